@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The lessons, by folder. A new lesson is a folder in `Lessons` and an entry here.
+let lessons = [
+  "01-PeerToPeer",
+  "02-Mediator",
+]
+
+/// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a
+/// module `Mediator` that holds a type `Mediator` cannot be qualified.
+func module(ofLesson folder: String) -> String { "Lesson\(folder.prefix(2))" }
+
+let lessonTargets: [Target] = lessons.map { folder in
+  .target(
+    name: module(ofLesson: folder),
+    dependencies: ["LessonStage"],
+    path: "Lessons/\(folder)",
+    exclude: ["Lesson.md"])
+}
+
+let package = Package(
+  name: "lesson",
+  platforms: [.macOS(.v26)],
+  products: [.executable(name: "lesson", targets: ["LessonCLI"])],
+  targets: lessonTargets + [
+    .target(name: "LessonStage"),
+    .target(name: "LessonKit", dependencies: ["LessonStage"]),
+    .target(
+      name: "LessonCatalog",
+      dependencies: ["LessonKit", "LessonStage"]
+        + lessons.map { .target(name: module(ofLesson: $0)) },
+      plugins: ["EmbedLessons"]),
+    .target(name: "LessonRunner", dependencies: ["LessonKit", "LessonStage"]),
+    .executableTarget(
+      name: "LessonCLI",
+      dependencies: ["LessonCatalog", "LessonKit", "LessonRunner", "LessonStage"]),
+    .executableTarget(name: "embed-lessons"),
+    .plugin(
+      name: "EmbedLessons", capability: .buildTool(), dependencies: ["embed-lessons"],
+      path: "Sources/EmbedLessons"),
+    .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "LessonStage"]),
+    .testTarget(
+      name: "LessonTests",
+      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner", "LessonStage"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner"]),
+  ],
+  swiftLanguageModes: [.v6])

@@ -1,0 +1,21 @@
+package import LessonKit
+package import LessonStage
+
+/// The lessons that this executable was built from: their files as they are on disk, and their code.
+package enum Catalog {
+  /// One lesson, unparsed: reading it costs nothing until somebody asks.
+  package struct Entry: Sendable {
+    /// The folder's name in `Lessons`, `02-Mediator`.
+    package var folder: String
+    /// All its files, by name.
+    package var files: [SourceFile]
+    package var staging: Staging
+
+    /// From the folder's first two digits.
+    package var number: Int { Int(folder.prefix(2)) ?? 0 }
+  }
+
+  package static func entry(_ number: Int) -> Entry? {
+    entries.first { $0.number == number }
+  }
+}

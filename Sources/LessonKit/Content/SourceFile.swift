@@ -1,0 +1,11 @@
+/// A file of a lesson, as it is on disk.
+package struct SourceFile: Hashable, Sendable {
+  /// Without a folder, `Airplane.swift`.
+  package var name: String
+  package var text: String
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}

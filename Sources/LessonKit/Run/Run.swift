@@ -1,0 +1,86 @@
+package import LessonStage
+
+/// What happened when a lesson's code ran: the facts from which everything on screen is made.
+package struct Run: Hashable, Sendable {
+  /// How a run ended. A scene that traps or hangs on purpose ended as it should have.
+  package enum End: Hashable, Sendable {
+    case exit(code: Int32)
+    /// A Swift runtime failure or a memory fault.
+    case trap
+    /// Still running when its time was over.
+    case deadline(seconds: Int)
+  }
+
+  /// The lesson's number.
+  package var lesson: Int
+  package var subject: Subject
+  /// In the order in which they happened: the first has sequence number 1. Calls are among them only
+  /// if they were recorded.
+  package var events: [Event]
+  package var counts: CallCounts
+  package var end: End
+  /// What the run said on standard error, up to and including the line of a fatal error.
+  package var standardError: String
+
+  package init(
+    lesson: Int, subject: Subject, events: [Event], counts: CallCounts, end: End,
+    standardError: String = ""
+  ) {
+    self.lesson = lesson
+    self.subject = subject
+    self.events = events
+    self.counts = counts
+    self.end = end
+    self.standardError = standardError
+  }
+
+  /// The lines that the program printed.
+  package var output: [OutputLine] {
+    events.compactMap { if case .line(let line) = $0 { line } else { nil } }
+  }
+
+  /// What the program printed, without the places that printed it.
+  package var transcript: [String] { output.map(\.text) }
+
+  package var endedWell: Bool { end == .exit(code: 0) }
+}
+
+/// What was run.
+package enum Subject: Hashable, Sendable {
+  case scene(String)
+  /// A scenario, by the name of its file.
+  case scenario(String)
+
+  package var name: String {
+    switch self {
+    case .scene(let name), .scenario(let name): name
+    }
+  }
+}
+
+/// The honest books of a run.
+package struct Ledger: Hashable, Sendable {
+  /// Directed references between planes that were made.
+  package var links: Int
+  package var registrations: Int
+  /// Move requests made of a mediator.
+  package var mediatorCalls: Int
+  /// Conflict questions that reached a plane.
+  package var peerCalls: Int
+  /// Positions that a mediator read for itself.
+  package var positionReads: Int
+  /// Lines of the scene's region that are neither blank nor comment; nil for a scenario.
+  package var clientLines: Int?
+
+  /// The work of the moves: requests, questions and reads.
+  package var total: Int { mediatorCalls + peerCalls + positionReads }
+
+  package init(counts: CallCounts, clientLines: Int?) {
+    links = counts.links
+    registrations = counts.registrations
+    mediatorCalls = counts.requests
+    peerCalls = counts.questions
+    positionReads = counts.reads
+    self.clientLines = clientLines
+  }
+}

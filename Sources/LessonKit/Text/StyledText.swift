@@ -1,0 +1,92 @@
+/// What a piece of text means, never how it looks: a theme decides that when the text is written.
+package enum Style: Hashable, Sendable {
+  case plain
+  /// A lesson's or a command's title.
+  case title
+  /// A step's title or the head of a block.
+  case heading
+  /// Gutters, rules, line numbers, footers: there, but out of the way.
+  case muted
+  /// The one accent colour: keys, numbers of steps, the command to type next.
+  case accent
+  case emphasis
+  case strong
+  /// Code in running prose.
+  case code
+  /// What a program printed.
+  case output
+  case added
+  case removed
+  /// The changed tokens in an added line, set off from the rest of it.
+  case addedToken
+  /// The changed tokens in a removed line, set off from the rest of it.
+  case removedToken
+  /// A line that stands in both versions at different places.
+  case moved
+  case success
+  case failure
+  case warning
+  /// The line that a step is about.
+  case highlight
+  case syntax(SyntaxToken)
+}
+
+/// The kinds of token that a listing's colours tell apart.
+package enum SyntaxToken: Hashable, Sendable, CaseIterable {
+  case keyword, type, call, property, number, string, comment, attribute, label
+}
+
+/// Text in spans, each with its meaning; the unit that layouts pass around and renderers write.
+package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A run of characters with one meaning.
+  package struct Span: Hashable, Sendable {
+    package var text: String
+    package var style: Style
+
+    package init(_ text: String, _ style: Style = .plain) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// Neighbours differ in style, none is empty.
+  package private(set) var spans: [Span] = []
+
+  package init() {}
+
+  package init(_ text: String, _ style: Style = .plain) {
+    append(text, style)
+  }
+
+  package init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The characters alone.
+  package var text: String { spans.lazy.map(\.text).joined() }
+
+  package var isEmpty: Bool { spans.isEmpty }
+
+  package mutating func append(_ text: String, _ style: Style = .plain) {
+    guard !text.isEmpty else { return }
+    if let last = spans.indices.last, spans[last].style == style {
+      spans[last].text += text
+    } else {
+      spans.append(Span(text, style))
+    }
+  }
+
+  package mutating func append(_ other: StyledText) {
+    for span in other.spans { append(span.text, span.style) }
+  }
+
+  package static func + (left: StyledText, right: StyledText) -> StyledText {
+    var sum = left
+    sum.append(right)
+    return sum
+  }
+
+  package static func += (left: inout StyledText, right: StyledText) {
+    left.append(right)
+  }
+}

@@ -1,0 +1,107 @@
+/// One thing that happened while lesson code ran, in the order in which it happened.
+package enum Event: Hashable, Sendable {
+  case line(OutputLine)
+  case call(Call)
+  case answer(Answer)
+}
+
+/// A line of output, with the place in the source that printed it.
+package struct OutputLine: Hashable, Sendable {
+  package var text: String
+  /// The listing's file name, `Airplane.swift`.
+  package var file: String
+  /// From 1, in `file`.
+  package var line: Int
+  /// As the compiler spells it, `changePosition(to:)`.
+  package var function: String
+  package var thread: UInt
+
+  package init(text: String, file: String, line: Int, function: String, thread: UInt) {
+    self.text = text
+    self.file = file
+    self.line = line
+    self.function = function
+    self.thread = thread
+  }
+}
+
+/// A call that one participant began to make of another. Its ``Answer`` is an event of its own, so
+/// that a call which nothing ever answered is a fact, too.
+package struct Call: Hashable, Sendable {
+  /// Names the call within its run.
+  package var id: Int
+  package var from: String
+  package var to: String
+  /// The call as a reader would write it, `isTooClose(to: 12, 22000)`.
+  package var name: String
+  package var kind: CallKind
+  package var thread: UInt
+
+  package init(
+    id: Int, from: String, to: String, name: String, kind: CallKind, thread: UInt
+  ) {
+    self.id = id
+    self.from = from
+    self.to = to
+    self.name = name
+    self.kind = kind
+    self.thread = thread
+  }
+}
+
+/// The return of a call.
+package struct Answer: Hashable, Sendable {
+  /// The ``Call/id`` of the call that returned.
+  package var call: Int
+  /// What came back, `()` where that is nothing.
+  package var value: String
+  package var thread: UInt
+
+  package init(call: Int, value: String, thread: UInt) {
+    self.call = call
+    self.value = value
+    self.thread = thread
+  }
+}
+
+/// What a call means for the ledger of a run.
+package enum CallKind: String, Hashable, Sendable, CaseIterable {
+  /// A plane is told of another: one directed reference.
+  case link
+  /// A peer makes itself known to a mediator.
+  case registration
+  /// A peer asks a mediator whether it may.
+  case request
+  /// A plane is asked whether it is too close.
+  case question
+  /// A mediator reads a plane's position for itself.
+  case read
+  /// Everything else: shown in a trace, counted nowhere.
+  case other
+}
+
+/// How often each kind of call happened in a run.
+package struct CallCounts: Hashable, Sendable {
+  package var links = 0
+  package var registrations = 0
+  package var requests = 0
+  package var questions = 0
+  package var reads = 0
+
+  package init() {}
+
+  package init(counting events: [Event]) {
+    for case .call(let call) in events { add(call.kind) }
+  }
+
+  package mutating func add(_ kind: CallKind, times: Int = 1) {
+    switch kind {
+    case .link: links += times
+    case .registration: registrations += times
+    case .request: requests += times
+    case .question: questions += times
+    case .read: reads += times
+    case .other: break
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where lesson code runs: takes every line that it prints and every call that it makes, and hands
+/// them on as ``Event``s.
+///
+/// The state is global because it must be: a listing simply calls `print`, from any thread. It is a
+/// handful of atomics and no lock, so that a scene which dies or hangs on one thread leaves nothing
+/// locked for another.
+package enum Stage {
+  /// Whose code is running on this thread or in this task.
+  @TaskLocal package static var caller = "scene"
+
+  private static let sink = Atomic<Int32>(-1)
+  private static let recordsCalls = Atomic<Bool>(false)
+  private static let nextCall = Atomic<Int>(0)
+  /// One counter for each kind of call, in the order of `CallKind.allCases`.
+  private static let counters = InlineArray<6, Atomic<Int>> { _ in Atomic(0) }
+
+  /// Starts a run: from now on events go to `descriptor`, and counting begins at zero.
+  ///
+  /// - Parameter recordingCalls: whether calls become events or are only counted.
+  package static func open(descriptor: Int32, recordingCalls: Bool) {
+    nextCall.store(0, ordering: .sequentiallyConsistent)
+    for index in counters.indices { counters[index].store(0, ordering: .sequentiallyConsistent) }
+    recordsCalls.store(recordingCalls, ordering: .sequentiallyConsistent)
+    sink.store(descriptor, ordering: .sequentiallyConsistent)
+  }
+
+  /// How often each kind of call has happened since the run began.
+  package static var counts: CallCounts {
+    var counts = CallCounts()
+    for (index, kind) in CallKind.allCases.enumerated() {
+      counts.add(kind, times: counters[index].load(ordering: .sequentiallyConsistent))
+    }
+    return counts
+  }
+
+  /// A listing's `print`: one event for each line of `text`. Off stage, Swift's own.
+  package static func print(
+    _ text: String, line: Int, file: StaticString, function: StaticString
+  ) {
+    let descriptor = sink.load(ordering: .relaxed)
+    guard descriptor >= 0 else { return Swift.print(text) }
+    let name = "\(file)".split(separator: "/").last.map(String.init) ?? "\(file)"
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let output = OutputLine(
+        text: String(part), file: name, line: line, function: "\(function)", thread: thread)
+      write(Wire.encode(.line(output)), to: descriptor)
+    }
+  }
+
+  /// Makes a call that stands in no listing visible: who asked whom for what, and what came back.
+  ///
+  /// - Parameters:
+  ///   - name: the call as a reader would write it; built only when calls are recorded.
+  ///   - callee: who is called.
+  ///   - caller: who calls, where it is not whoever's code is running.
+  ///   - kind: what the call is to the ledger.
+  ///   - body: the call itself, made with `callee` as the caller of whatever it calls.
+  package static func call<Result>(
+    _ name: @autoclosure () -> String, to callee: @autoclosure () -> String,
+    from caller: @autoclosure () -> String? = nil, as kind: CallKind = .other,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    count(kind)
+    let descriptor = sink.load(ordering: .relaxed)
+    guard descriptor >= 0, recordsCalls.load(ordering: .relaxed) else { return try body() }
+
+    let id = nextCall.wrappingAdd(1, ordering: .relaxed).newValue
+    let callee = callee()
+    let call = Call(
+      id: id, from: caller() ?? Self.caller, to: callee, name: name(), kind: kind,
+      thread: thread)
+    write(Wire.encode(.call(call)), to: descriptor)
+    let result = try $caller.withValue(callee, operation: body)
+    let answer = Answer(call: id, value: "\(result)", thread: thread)
+    write(Wire.encode(.answer(answer)), to: descriptor)
+    return result
+  }
+
+  /// Writes a whole frame with a single `write(2)`: never buffered, because a buffer is lost when a
+  /// scene traps, and never torn, because a frame is shorter than `PIPE_BUF`.
+  package static func write(_ frame: String, to descriptor: Int32) {
+    var frame = frame
+    frame.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+        if count < 0 && errno == EINTR { continue }
+        // Nobody is listening any more, and nobody is left to tell.
+        guard count > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+
+  /// This thread's identity; the reader of the events numbers threads as they appear.
+  private static var thread: UInt {
+    UInt(bitPattern: unsafeBitCast(pthread_self(), to: Int.self))
+  }
+
+  private static func count(_ kind: CallKind) {
+    let index =
+      switch kind {
+      case .link: 0
+      case .registration: 1
+      case .request: 2
+      case .question: 3
+      case .read: 4
+      case .other: 5
+      }
+    counters[index].wrappingAdd(1, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,39 @@
+/// What a lesson's module offers to those who run its code.
+package struct Staging: Sendable {
+  package var scenes: [Scene]
+  /// Flies a scenario; nil in a lesson without airplanes.
+  package var fly: (@Sendable ([FlightEvent]) -> Void)?
+
+  package init(scenes: [Scene], fly: (@Sendable ([FlightEvent]) -> Void)? = nil) {
+    self.scenes = scenes
+    self.fly = fly
+  }
+
+  package func scene(named name: String) -> Scene? {
+    scenes.first { $0.name == name }
+  }
+}
+
+/// A named run of a lesson's code.
+package struct Scene: Sendable {
+  /// How a scene ends when all is as the lesson says.
+  package enum Ending: Hashable, Sendable {
+    case returns
+    /// Stops with a runtime failure; gets a process of its own.
+    case traps
+    /// Never returns; gets a process of its own and a short deadline.
+    case hangs
+  }
+
+  package var name: String
+  package var ending: Ending
+  package var run: @Sendable () -> Void
+
+  package init(
+    _ name: String, ending: Ending = .returns, _ run: @escaping @Sendable () -> Void
+  ) {
+    self.name = name
+    self.ending = ending
+    self.run = run
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Writes one Swift file that holds the text of all lessons and names what each offers to run.
+///
+/// Usage: `embed-lessons OUTPUT SCENARIOS [MODULE FOLDER]…`. Run by the build tool plugin of the same
+/// name, never by a person.
+@main
+enum EmbedLessons {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count >= 2, arguments.count.isMultiple(of: 2) else {
+      throw Failure("usage: embed-lessons OUTPUT SCENARIOS [MODULE FOLDER]…")
+    }
+    let output = URL(filePath: arguments[0])
+    let scenarios = URL(filePath: arguments[1])
+    let lessons = stride(from: 2, to: arguments.count, by: 2)
+      .map { Lesson(module: arguments[$0], folder: URL(filePath: arguments[$0 + 1])) }
+      .sorted { $0.module < $1.module }
+
+    var text = "// Generated from the folder Lessons. Change the lessons, never this file.\n\n"
+    text += "package import LessonKit\nimport LessonStage\n"
+    for lesson in lessons { text += "import \(lesson.module)\n" }
+    text += "\nextension Catalog {\n  /// Every lesson of this package, by number.\n"
+    text += "  package static let entries: [Entry] = [\n"
+    for lesson in lessons {
+      text += "    Entry(\n      folder: \(literal(lesson.folder.lastPathComponent)),\n"
+      text += "      files: [\n"
+      for file in try files(in: lesson.folder) { text += try entry(for: file) }
+      text += "      ],\n      staging: \(lesson.module).staging),\n"
+    }
+    text += "  ]\n\n  /// The sample scenarios, by name.\n"
+    text += "  package static let scenarioFiles: [SourceFile] = [\n"
+    for file in try files(in: scenarios) { text += try entry(for: file) }
+    text += "  ]\n}\n"
+    try text.write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  struct Lesson {
+    var module: String
+    var folder: URL
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  static func files(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { ["swift", "md", "flight"].contains($0.pathExtension) }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  static func entry(for file: URL) throws -> String {
+    guard let text = String(data: try Data(contentsOf: file), encoding: .utf8) else {
+      throw Failure("\(file.path): not UTF-8")
+    }
+    return "        SourceFile(name: \(literal(file.lastPathComponent)), text: \(literal(text))),\n"
+  }
+
+  /// A raw string literal with a fence that is longer than any in the text, on one line of its own
+  /// at both ends; the newlines next to the fence do not count, so the text's own are exact.
+  static func literal(_ text: String) -> String {
+    var fence = "#"
+    while text.contains("\"" + fence) || text.contains("\\" + fence) { fence += "#" }
+    guard text.contains("\n") || text.contains("\"") else { return "\"\(text)\"" }
+    // A carriage return would be taken for a newline of the literal's own.
+    let body = text.replacingOccurrences(of: "\r", with: "\\\(fence)r")
+    return "\(fence)\"\"\"\n\(body)\n\"\"\"\(fence)"
+  }
+}
