@@ -1,0 +1,68 @@
+/// Where two sequences of lines differ.
+package struct LineDifference: Hashable, Sendable {
+  /// A run of old lines and the run of new lines that stands in their place. At most one of them is
+  /// empty. Positions count from 0.
+  package struct Change: Hashable, Sendable {
+    package var old: Range<Int>
+    package var new: Range<Int>
+  }
+
+  /// In order, no two without a common line between them.
+  package let changes: [Change]
+  package let oldCount: Int
+  package let newCount: Int
+
+  /// No line differs in any byte.
+  package var isEmpty: Bool { changes.isEmpty }
+
+  /// Compares lines byte by byte.
+  ///
+  /// Lines that the other side does not have cannot be common and are set aside first, as the `diff`
+  /// of GNU does with them, so that a rewritten text costs no search. `MyersDifference` compares the
+  /// rest, `ChangeSlider` then settles the changes where they read best. The time is bounded for any
+  /// input; beyond the limit of `MyersDifference` a difference is correct, but may not be the shortest.
+  package init(from old: [String], to new: [String]) {
+    var interner = Interner()
+    let oldIDs = old.map { interner.id(of: $0) }
+    let newIDs = new.map { interner.id(of: $0) }
+    let shared = Self.shared(oldIDs, newIDs, ids: interner.count)
+    let oldKept = oldIDs.indices.filter { shared[oldIDs[$0]] }
+    let newKept = newIDs.indices.filter { shared[newIDs[$0]] }
+    let difference = MyersDifference(
+      from: oldKept.map { oldIDs[$0] }, to: newKept.map { newIDs[$0] })
+
+    var isRemoved = Array(repeating: true, count: old.count)
+    var isAdded = Array(repeating: true, count: new.count)
+    for (index, flag) in zip(oldKept, difference.removed) { isRemoved[index] = flag }
+    for (index, flag) in zip(newKept, difference.inserted) { isAdded[index] = flag }
+    let slider = ChangeSlider(
+      old: .init(ids: oldIDs, texts: old), new: .init(ids: newIDs, texts: new))
+    changes = slider.settled(Self.runs(isRemoved, isAdded))
+    oldCount = old.count
+    newCount = new.count
+  }
+
+  /// For every id, whether both sides have it.
+  private static func shared(_ old: [Int], _ new: [Int], ids: Int) -> [Bool] {
+    var isOld = Array(repeating: false, count: ids)
+    var isShared = isOld
+    for id in old { isOld[id] = true }
+    for id in new where isOld[id] { isShared[id] = true }
+    return isShared
+  }
+
+  /// The lines that are in neither list of flags are the same ones in the same order.
+  private static func runs(_ isRemoved: [Bool], _ isAdded: [Bool]) -> [Change] {
+    var changes: [Change] = []
+    var (old, new) = (0, 0)
+    while old < isRemoved.count || new < isAdded.count {
+      let start = (old, new)
+      while old < isRemoved.count, isRemoved[old] { old += 1 }
+      while new < isAdded.count, isAdded[new] { new += 1 }
+      if start != (old, new) { changes.append(Change(old: start.0..<old, new: start.1..<new)) }
+      old += 1
+      new += 1
+    }
+    return changes
+  }
+}

@@ -1,0 +1,23 @@
+/// A line of a listing with the number that it has in its file. Listings leave lines out, and the
+/// numbers on screen stay those of the file.
+package struct NumberedLine: Hashable, Sendable {
+  /// From 1.
+  package var number: Int
+  /// Without the line feed that ends it.
+  package var text: String
+
+  package init(number: Int, text: String) {
+    self.number = number
+    self.text = text
+  }
+
+  /// All lines of a text, numbered from 1. A text that ends in a line feed has no empty last line.
+  package static func all(in text: String) -> [NumberedLine] {
+    numbered(TextLines.bare(in: text))
+  }
+
+  /// The lines, numbered from 1.
+  package static func numbered(_ lines: [String]) -> [NumberedLine] {
+    lines.enumerated().map { NumberedLine(number: $0.offset + 1, text: $0.element) }
+  }
+}

@@ -1,0 +1,19 @@
+/// What two runs printed, line by line.
+package struct OutputDiff: Hashable, Sendable {
+  /// All lines of both, those in common too, numbered from 1.
+  package var rows: [DiffRow]
+  /// Both printed the same bytes in the same order.
+  package var isSame: Bool
+
+  /// The same rows with partners in one row.
+  package var sideBySideRows: [SideBySideRow] { SideBySideRow.rows(of: rows) }
+
+  package init(from old: [String], to new: [String]) {
+    let numbered = DiffRows(
+      from: NumberedLine.numbered(old), to: NumberedLine.numbered(new))
+    let whole = LineDifference.Hunk(
+      old: 0..<old.count, new: 0..<new.count, changes: numbered.difference.changes)
+    rows = numbered.rows(of: whole)
+    isSame = numbered.difference.isEmpty
+  }
+}
