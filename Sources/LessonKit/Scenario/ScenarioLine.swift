@@ -1,0 +1,101 @@
+/// A line of a scenario file that holds an event, as far as it could be read.
+///
+/// A field is nil where it is missing or malformed. The line is kept all the same, because a plane
+/// whose height is mistyped has arrived nevertheless: one slip is reported once.
+struct ScenarioLine {
+  /// A plane's name and where it stands.
+  struct Name {
+    var text: String
+    /// In characters, from 1.
+    var column: Int
+  }
+
+  /// From 1.
+  var number: Int
+  /// Of the event's word, in characters, from 1.
+  var column: Int
+  var kind: EventKind
+  var name: Name?
+  var other: Name?
+  var distance: Int?
+  var height: Int?
+}
+
+/// The word that a line begins with.
+enum EventKind: String, CaseIterable {
+  case arrive, move, land, forget
+
+  var fields: [ScenarioField] {
+    switch self {
+    case .arrive, .move: Self.nameAndPosition
+    case .land: Self.nameAlone
+    case .forget: Self.twoNames
+    }
+  }
+
+  /// How such a line is written, `move NAME DISTANCE HEIGHT`.
+  var usage: String {
+    ([rawValue] + fields.map { $0.rawValue.uppercased() }).joined(separator: " ")
+  }
+
+  init?(_ word: some Collection<UInt8>) {
+    guard let kind = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(word) }) else {
+      return nil
+    }
+    self = kind
+  }
+
+  private static let nameAndPosition: [ScenarioField] = [.name, .distance, .height]
+  private static let nameAlone: [ScenarioField] = [.name]
+  private static let twoNames: [ScenarioField] = [.name, .other]
+}
+
+/// What follows the word.
+enum ScenarioField: String {
+  case name, other, distance, height
+
+  /// The greatest number that may stand there: nautical miles or feet. Nil where a name stands.
+  var maximum: Int? {
+    switch self {
+    case .name, .other: nil
+    case .distance: 20_000
+    case .height: 100_000
+    }
+  }
+
+  /// Why `value` cannot stand there.
+  func refusal(of value: String) -> String {
+    if let maximum {
+      "\(rawValue) \(value) is not a whole number from 0 to \(maximum)"
+    } else {
+      "name \(value) is not 1 to 12 ASCII letters, digits or hyphens"
+    }
+  }
+
+  /// `name` of 1 to 12 ASCII letters, digits or hyphens.
+  static func name(_ word: ArraySlice<UInt8>) -> String? {
+    guard (1...12).contains(word.count) else { return nil }
+    for byte in word {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        continue
+      default: return nil
+      }
+    }
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  /// A number of ASCII digits alone, up to `maximum`; as many zeros before it as you like.
+  static func number(_ word: ArraySlice<UInt8>, upTo maximum: Int) -> Int? {
+    guard !word.isEmpty else { return nil }
+    var number = 0
+    for byte in word {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      // Never above ten times the maximum, however many digits there are.
+      guard number <= maximum else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number <= maximum ? number : nil
+  }
+}

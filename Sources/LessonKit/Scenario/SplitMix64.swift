@@ -1,0 +1,21 @@
+/// A small random number generator whose numbers depend on its seed alone, on every machine: what a
+/// failed property test printed can be repeated.
+///
+/// The method is SplitMix of Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators",
+/// OOPSLA 2014), with the constants of their 64-bit variant. Never use it for secrets.
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 bits of the sequence.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
