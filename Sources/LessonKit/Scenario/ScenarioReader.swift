@@ -89,7 +89,7 @@ struct ScenarioReader {
     lines.append(read)
     guard reporting else { return }
     if words.count <= fields.count, let last = words.last {
-      let missing = fields[(words.count - 1)...].map(\.rawValue).joined(separator: " and ")
+      let missing = listed(fields[(words.count - 1)...].map(\.rawValue))
       report("missing \(missing); write: \(kind.usage)", at: last.upperBound, in: line)
     } else if words.count > fields.count + 1 {
       let extra = words[fields.count + 1]
@@ -129,6 +129,12 @@ struct ScenarioReader {
     guard !line.isASCII else { return offset - line.start + 1 }
     return String(decoding: bytes[line.start..<offset], as: UTF8.self).count + 1
   }
+}
+
+/// `name, distance and height`.
+private func listed(_ words: [String]) -> String {
+  guard words.count > 1, let last = words.last else { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " and " + last
 }
 
 /// Where the first bytes stand that are not UTF-8.
