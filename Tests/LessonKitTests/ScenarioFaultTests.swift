@@ -66,7 +66,8 @@ import Testing
 
   @Test(arguments: [
     ("BA_706", "BA_706"), ("ABCDEFGHIJKLM", "ABCDEFGHIJKLM"), ("BÄ706", "BÄ706"),
-    ("BA706\u{202E}", "BA706\\u{202E}"), ("\u{301}", "\\u{301}"), ("\"", "\""),
+    ("BA706\u{202E}", "BA706\\u{202E}"), ("\u{301}", "\\u{301}"), ("\u{3164}", "\\u{3164}"),
+    ("\"", "\""),
     (String(repeating: "x", count: 41), String(repeating: "x", count: 40) + "…"),
     (String(repeating: "\u{200B}", count: 9), String(repeating: "\\u{200B}", count: 5) + "…"),
   ])
