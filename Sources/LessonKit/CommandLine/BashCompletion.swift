@@ -1,0 +1,111 @@
+/// The script for bash. It uses nothing beyond bash 3.2, and no package of helper functions.
+struct BashCompletion {
+  let words: CompletionWords
+
+  var lines: [String] {
+    [
+      "# Completes lesson commands in bash. Written by 'lesson completions bash'.",
+      "_lesson() {",
+      "    local cur=${COMP_WORDS[COMP_CWORD]} word i pending= ended= called= lesson= prefix=",
+      "    local count=0 values= options=",
+      "    COMPREPLY=()",
+    ] + reading + current + offering + ["}", "complete -F _lesson lesson"]
+  }
+
+  /// What stands before the word under the cursor. Bash makes a word of its own of each `=`.
+  private var reading: [String] {
+    [
+      "    for ((i = 1; i < COMP_CWORD; i++)); do",
+      "        word=${COMP_WORDS[i]}",
+      "        if [[ -n $pending ]]; then",
+      "            [[ $word == '=' ]] || pending=",
+      "            continue",
+      "        fi",
+      "        if [[ -z $ended && $word == -?* ]]; then",
+      "            case $word in",
+      "            --) ended=1 ;;",
+      "            \(pattern(words.optionsWithValue))) pending=$word ;;",
+      "            esac",
+      "            continue",
+      "        fi",
+      "        if [[ -z $called ]]; then",
+      "            case $word in",
+      "            \(commandPattern)) called=$word ;;",
+      "            *) called='<n>'; lesson=$word; count=1 ;;",
+      "            esac",
+      "            continue",
+      "        fi",
+      "        ((count++)) || lesson=$word",
+      "    done",
+    ]
+  }
+
+  private var current: [String] {
+    [
+      "    if [[ -n $pending && $cur == '=' ]]; then",
+      "        cur=",
+      "    elif [[ -z $pending$ended && $cur == --*=* ]]; then",
+      "        pending=${cur%%=*}",
+      "        prefix=$pending=",
+      "        cur=${cur#*=}",
+      "    fi",
+    ]
+  }
+
+  private var offering: [String] {
+    ["    if [[ -n $pending ]]; then", "        case $pending in"]
+      + words.optionsWithValue.flatMap { option in
+        option.value.map { branch(option.name, words.source(for: $0.kind)) } ?? []
+      } + [
+        "        esac", "    elif [[ -z $ended && $cur == -* ]]; then", "        case $called in",
+      ]
+      + Grammar.commands.flatMap { entry in
+        entry.form == .bare
+          ? [] : branch("'\(entry.call)'", options: words.options(of: entry))
+      } + branch("*", options: words.options(of: nil))
+      + ["        esac", "    else", "        case $called:$count in"]
+      + branch("':0'", .words(words.starts))
+      + Grammar.commands.flatMap { entry in
+        entry.arguments.enumerated().flatMap { index, argument in
+          branch("'\(entry.call):\(index)'", words.source(for: argument.kind))
+        }
+      } + ["        esac", "    fi"] + [
+        #"    COMPREPLY+=($(compgen -P "$prefix" -W "$values" -- "$cur"))"#
+      ]
+  }
+
+  private func branch(_ pattern: String, options: [Grammar.Option]) -> [String] {
+    let spellings = options.flatMap(words.spellings(of:)).joined(separator: " ")
+    return ["        \(pattern)) values='\(spellings)' ;;"]
+  }
+
+  private func branch(_ pattern: String, _ source: CompletionSource) -> [String] {
+    switch source {
+    case .words(let offered):
+      return [
+        "        \(pattern)) values='\(offered.map(\.text).joined(separator: " "))' ;;"
+      ]
+    case .scenes:
+      return ["        \(pattern))", "            case $lesson in"]
+        + words.scenesByLesson.map { lesson, scenes in
+          "            \(lesson.number) | \(lesson.name)) values='\(list(scenes))' ;;"
+        } + [
+          "            *) values='\(list(words.allScenes))' ;;", "            esac",
+          "            ;;",
+        ]
+    case .files: return ["        \(pattern)) compopt -o default 2>/dev/null; return ;;"]
+    case .folders: return ["        \(pattern)) compopt -o dirnames 2>/dev/null; return ;;"]
+    case .nothing: return ["        \(pattern)) ;;"]
+    }
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: " ") }
+
+  private func pattern(_ options: [Grammar.Option]) -> String {
+    options.flatMap(words.spellings(of:)).joined(separator: " | ")
+  }
+
+  private var commandPattern: String {
+    Grammar.commands.compactMap(\.word).joined(separator: " | ")
+  }
+}

@@ -1,0 +1,121 @@
+/// One thing that the program does. Lessons are known by number here, whichever way they were named;
+/// names of scenes, files and steps are as the user typed them, for they are looked up later.
+package enum Command: Hashable, Sendable {
+  /// The list of lessons.
+  case contents
+  case walk(lesson: Int, step: StepReference?)
+  case run(RunOptions)
+  case diff(DiffOptions)
+  case source(SourceRequest)
+  /// Checks the claims of one lesson, or of all.
+  case verify(lesson: Int?, json: Bool)
+  /// Checks the content in a folder, or the program's own.
+  case lint(folder: String?)
+  case completions(Shell)
+  /// Nil is the overview.
+  case help(HelpTopic?)
+  case version
+}
+
+/// A step of a lesson, as a user may name it.
+package enum StepReference: Hashable, Sendable {
+  /// From 1.
+  case number(Int)
+  case id(String)
+}
+
+/// What is run: one of a lesson's own scenes, or a scenario that somebody wrote.
+package enum RunSubject: Hashable, Sendable {
+  case scene(String)
+  case scenario(InputFile)
+}
+
+/// Where input comes from.
+package enum InputFile: Hashable, Sendable {
+  /// Written `-`.
+  case standardInput
+  case path(String)
+}
+
+/// What `lesson run` was asked for.
+package struct RunOptions: Hashable, Sendable {
+  /// What is shown of a run.
+  package enum Form: Hashable, Sendable {
+    /// Exactly what the lesson's code printed.
+    case transcript
+    case trace, ledger, json
+  }
+
+  package var lesson: Int
+  /// Nil is the lesson's first scene.
+  package var subject: RunSubject?
+  package var form: Form
+  /// The interleaving to follow; nil where nothing was said.
+  package var schedule: String?
+
+  package init(
+    lesson: Int, subject: RunSubject? = nil, form: Form = .transcript, schedule: String? = nil
+  ) {
+    self.lesson = lesson
+    self.subject = subject
+    self.form = form
+    self.schedule = schedule
+  }
+}
+
+/// What `lesson diff` was asked for.
+package struct DiffOptions: Hashable, Sendable {
+  /// What is compared.
+  package enum Part: Hashable, Sendable {
+    case code, output, trace
+  }
+
+  /// The lesson that counts as the old one.
+  package var old: Int
+  /// The lesson that counts as the new one.
+  package var new: Int
+  /// Nil is all of it.
+  package var part: Part?
+  /// Nil is every scene that both lessons have.
+  package var subject: RunSubject?
+  package var sideBySide: Bool
+  /// Whether a difference is a failure.
+  package var failsOnDifference: Bool
+
+  package init(
+    old: Int, new: Int, part: Part? = nil, subject: RunSubject? = nil, sideBySide: Bool = false,
+    failsOnDifference: Bool = false
+  ) {
+    self.old = old
+    self.new = new
+    self.part = part
+    self.subject = subject
+    self.sideBySide = sideBySide
+    self.failsOnDifference = failsOnDifference
+  }
+}
+
+/// What `lesson source` was asked for.
+package enum SourceRequest: Hashable, Sendable {
+  /// The names of a lesson's files and their regions.
+  case list(lesson: Int)
+  /// A file, or one region of it.
+  case file(lesson: Int, name: String, region: String?)
+  /// A sample scenario by its name, without folder.
+  case scenario(String)
+}
+
+/// The shells that completions are written for.
+package enum Shell: String, Hashable, Sendable, CaseIterable {
+  case bash, zsh, fish
+}
+
+/// Something that there is help on. Only the parser makes one, so that each has a text.
+package enum HelpTopic: Hashable, Sendable {
+  /// Walking a lesson, the command without a word of its own.
+  case walk
+  /// The command of that word.
+  case command(String)
+  /// A file format.
+  case format(String)
+}

@@ -1,0 +1,180 @@
+extension Grammar {
+  /// The commands, in the order in which help lists them. A command is an entry here and a case of
+  /// `Command`, nothing else.
+  package static let commands: [Entry] = [
+    Entry(
+      .bare,
+      abstract: "List the lessons, and say what to type next.",
+      examples: [Example("See which lessons there are.", "")]
+    ) { _ in .contents },
+
+    Entry(
+      .lesson,
+      abstract: "Walk a lesson, step by step.",
+      discussion: [
+        """
+        On a terminal the lesson opens as a full screen that you page through; ? shows the keys. \
+        Anywhere else all of it is written as text, top to bottom.
+        """,
+        """
+        Whatever a step shows as output was produced by running its code just now, and whatever \
+        it shows as code is what the compiler built.
+        """,
+      ],
+      arguments: [.lesson],
+      options: [.step],
+      examples: [
+        Example("Begin with the second lesson.", "2"),
+        Example("Open it by name, at its third step.", "mediator --step 3"),
+        Example("Keep it as text.", "2 > mediator.txt"),
+      ]
+    ) { words throws(UsageError) in
+      .walk(lesson: try words.lesson(at: 0), step: try words.step(.step))
+    },
+
+    Entry(
+      .word("run"),
+      abstract: "Run a lesson's code and show what it printed.",
+      discussion: [
+        """
+        Without --trace, --ledger or --json, standard output is exactly what the lesson's code \
+        printed. Without --scene or --scenario the lesson's first scene is run.
+        """,
+        "The exit code is 1 if the run crashed or had to be stopped, and 65 for a faulty scenario.",
+      ],
+      arguments: [.lesson],
+      options: [.scene, .scenario, .trace, .ledger, .json],
+      exclusive: [[.scene, .scenario], [.trace, .ledger, .json]],
+      examples: [
+        Example("Run the default scene of lesson 2.", "run 2"),
+        Example("See every call of another scene.", "run 1 --scene ghost --trace"),
+        Example("Fly a scenario of your own.", "run mediator --scenario rush.flight"),
+        Example("Hand the facts to another program.", "run 2 --json > run.json"),
+      ]
+    ) { words throws(UsageError) in
+      .run(
+        RunOptions(
+          lesson: try words.lesson(at: 0), subject: words.subject,
+          form: words.first(of: [.trace: .trace, .ledger: .ledger, .json: .json]) ?? .transcript))
+    },
+
+    Entry(
+      .word("diff"),
+      abstract: "Show what changed from one lesson to another.",
+      discussion: [
+        """
+        Without --code, --output or --trace it shows all three: the listings, the output of each \
+        scene that both lessons have, and their traces with both ledgers.
+        """,
+        """
+        diff --code into a file or a pipe is a patch of all Swift files of the two lessons, fit \
+        for 'patch -p1' and 'git apply'.
+        """,
+      ],
+      arguments: [.oldLesson, .newLesson],
+      options: [.code, .output, .trace, .scene, .scenario, .sideBySide, .exitCode],
+      exclusive: [[.code, .output, .trace], [.scene, .scenario]],
+      examples: [
+        Example("See what the mediator changed.", "diff 1 2"),
+        Example("Check that both print the same.", "diff 1 2 --output --exit-code"),
+        Example("Keep the change as a patch.", "diff 1 2 --code > mediator.patch"),
+      ]
+    ) { words throws(UsageError) in
+      .diff(
+        DiffOptions(
+          old: try words.lesson(at: 0), new: try words.lesson(at: 1),
+          part: words.first(of: [.code: .code, .output: .output, .trace: .trace]),
+          subject: words.subject, sideBySide: words.has(.sideBySide),
+          failsOnDifference: words.has(.exitCode)))
+    },
+
+    Entry(
+      .word("source"),
+      abstract: "Show a lesson's source code, or a sample scenario.",
+      discussion: [
+        """
+        Without <file> it lists the lesson's files and the regions in them. A whole file written \
+        into a file or a pipe is the compiled file, byte for byte; a region, or a file on a \
+        terminal, is shown without the markers that delimit regions.
+        """
+      ],
+      arguments: [.lessonOrScenario, .sourceFile],
+      examples: [
+        Example("List the files of lesson 2.", "source 2"),
+        Example("Read how a plane moves.", "source 2 Airplane.swift#move"),
+        Example("Begin a scenario of your own.", "source scenarios/three-planes > own.flight"),
+      ]
+    ) { words throws(UsageError) in .source(try words.sourceRequest()) },
+
+    Entry(
+      .word("verify"),
+      abstract: "Check every claim that the lessons make.",
+      discussion: [
+        """
+        A claim is a sentence that you read in a lesson together with a check that runs its code. \
+        The exit code is 1 if a claim does not hold.
+        """
+      ],
+      arguments: [.anyLesson],
+      options: [.json],
+      examples: [
+        Example("Check all lessons.", "verify"),
+        Example("Check one, for another program.", "verify 2 --json"),
+      ]
+    ) { words throws(UsageError) in
+      .verify(lesson: try words.optionalLesson(at: 0), json: words.has(.json))
+    },
+
+    Entry(
+      .word("lint"),
+      abstract: "Check the lessons' content and report all its faults at once.",
+      discussion: ["For whoever writes lessons. The exit code is 1 if there is a fault."],
+      arguments: [.folder],
+      examples: [Example("Check the content that you are editing.", "lint Lessons")]
+    ) { words throws(UsageError) in .lint(folder: try words.folder(at: 0)) },
+
+    Entry(
+      .word("completions"),
+      abstract: "Write a script that completes commands in your shell.",
+      discussion: ["The script completes commands, options, lessons and scenes for 'lesson'."],
+      arguments: [.shell],
+      examples: [
+        Example(
+          "For bash, from the next session on.",
+          "completions bash > ~/.local/share/bash-completion/completions/lesson"),
+        Example("For zsh, in a folder of your fpath.", "completions zsh > ~/.zfunc/_lesson"),
+        Example("For fish.", "completions fish > ~/.config/fish/completions/lesson.fish"),
+      ]
+    ) { words throws(UsageError) in .completions(try words.choice(at: 0)) },
+
+    Entry(
+      .word("help"),
+      abstract: "Show help on a command or a file format.",
+      arguments: [.topic],
+      examples: [
+        Example("Read about a command.", "help run"),
+        Example("Learn how a scenario is written.", "help scenario"),
+      ]
+    ) { words throws(UsageError) in .help(try words.topic(at: 0)) },
+  ]
+}
+
+extension Grammar.Argument {
+  fileprivate static let lesson = Self("<n>", .lesson, help: "The lesson, by number or name.")
+  fileprivate static let anyLesson = Self(
+    "<n>", .lesson, isOptional: true, help: "The lesson, by number or name; without it, all.")
+  fileprivate static let oldLesson = Self("<a>", .lesson, help: "The lesson to compare from.")
+  fileprivate static let newLesson = Self("<b>", .lesson, help: "The lesson to compare to.")
+  fileprivate static let lessonOrScenario = Self(
+    "<n>", .lessonOrScenario,
+    help: "The lesson, by number or name, or scenarios/NAME for a sample scenario.")
+  fileprivate static let sourceFile = Self(
+    "<file>", .sourceFile, isOptional: true,
+    help: "A file of the lesson, with #region for one region of it.")
+  fileprivate static let folder = Self(
+    "<folder>", .folder, isOptional: true,
+    help: "The folder with the lessons; without it, the content built into the program.")
+  fileprivate static let shell = Self("<shell>", .shell, help: "The shell to write for.")
+  fileprivate static let topic = Self(
+    "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")
+}

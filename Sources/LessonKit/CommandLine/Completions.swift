@@ -1,0 +1,127 @@
+/// Scripts that complete `lesson` commands in a shell, made from the table.
+package enum Completions {
+  /// What can be completed besides the words of the table.
+  package struct Names: Hashable, Sendable {
+    package var lessons: [LessonName]
+    /// The scenes of each lesson, by the lesson's name.
+    package var scenes: [String: [String]]
+    /// The sample scenarios, without folder.
+    package var scenarios: [String]
+
+    package init(
+      lessons: [LessonName], scenes: [String: [String]] = [:], scenarios: [String] = []
+    ) {
+      self.lessons = lessons
+      self.scenes = scenes
+      self.scenarios = scenarios
+    }
+  }
+
+  /// The script for `shell`. Names that a shell could misread are left out of it.
+  package static func script(for shell: Shell, names: Names) -> String {
+    let words = CompletionWords(names: names)
+    let lines =
+      switch shell {
+      case .bash: BashCompletion(words: words).lines
+      case .zsh: ZshCompletion(words: words).lines
+      case .fish: FishCompletion(words: words).lines
+      }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A word that is offered, with what it means.
+struct CompletionWord: Hashable, Sendable {
+  let text: String
+  let meaning: String
+}
+
+/// What a script offers at one place.
+enum CompletionSource: Hashable, Sendable {
+  case words([CompletionWord])
+  /// Depends on the lesson that stands on the line.
+  case scenes
+  case files
+  case folders
+  case nothing
+}
+
+/// The words of the table and the given names, ready for scripts of any shell.
+struct CompletionWords: Sendable {
+  let names: Completions.Names
+
+  /// The first word of a line: a command, or a lesson.
+  var starts: [CompletionWord] {
+    Grammar.commands.compactMap { entry in
+      entry.word.map { CompletionWord(text: $0, meaning: entry.abstract) }
+    } + lessons
+  }
+
+  /// Every lesson by name, then by number.
+  var lessons: [CompletionWord] {
+    safeLessons.map { CompletionWord(text: $0.name, meaning: "Lesson \($0.number)") }
+      + safeLessons.map { CompletionWord(text: "\($0.number)", meaning: "Lesson \($0.name)") }
+  }
+
+  /// The words that name a lesson, with its scenes.
+  var scenesByLesson: [(lesson: LessonName, scenes: [String])] {
+    safeLessons.map { ($0, (names.scenes[$0.name] ?? []).filter(Self.isSafe)) }
+  }
+
+  /// The scenes of all lessons, each once.
+  var allScenes: [String] {
+    var seen: Set<String> = []
+    return scenesByLesson.flatMap(\.scenes).filter { seen.insert($0).inserted }
+  }
+
+  /// The options of a command with those of every command; nil is before any command.
+  func options(of entry: Grammar.Entry?) -> [Grammar.Option] {
+    (entry?.options ?? []) + Grammar.globalOptions + Grammar.standardOptions
+  }
+
+  /// The options that take a value.
+  var optionsWithValue: [Grammar.Option] { Grammar.allOptions.filter { $0.value != nil } }
+
+  /// The spellings of an option.
+  func spellings(of option: Grammar.Option) -> [String] {
+    [option.name] + (option.short.map { [$0] } ?? [])
+  }
+
+  func source(for kind: Grammar.Kind) -> CompletionSource {
+    switch kind {
+    case .oneOf(let words): .words(words.map { CompletionWord(text: $0, meaning: "") })
+    case .lesson: .words(lessons)
+    case .lessonOrScenario:
+      .words(
+        lessons
+          + names.scenarios.filter(Self.isSafe).map {
+            CompletionWord(text: "scenarios/\($0)", meaning: "A sample scenario")
+          })
+    case .topic:
+      .words(
+        Grammar.commands.compactMap { entry in
+          entry.word.map { CompletionWord(text: $0, meaning: entry.abstract) }
+        } + HelpArticle.all.map { CompletionWord(text: $0.name, meaning: $0.abstract) } + lessons)
+    case .scene: .scenes
+    case .file: .files
+    case .folder: .folders
+    case .wholeNumber, .step, .sourceFile: .nothing
+    }
+  }
+
+  private var safeLessons: [LessonName] { names.lessons.filter { Self.isSafe($0.name) } }
+
+  /// Whether no shell sees anything but letters in it.
+  private static func isSafe(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.starts(with: "-".utf8)
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+          UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,28 @@
+/// Numbers as users type them: ASCII digits and nothing else, so no sign and no other script's.
+enum DigitString {
+  /// The number; nil if there is anything but digits, or too many of them.
+  static func value(_ text: String) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy(isDigit) else { return nil }
+    return Int(text)
+  }
+
+  static func isDigits(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isDigit) }
+
+  /// Whether somebody meant a number: digits of whatever script, perhaps with a sign, a point or a
+  /// space.
+  static func looksNumeric(_ text: String) -> Bool {
+    var digits = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.numericType == .decimal {
+        digits = true
+      } else if !"+-\u{2212}., ".unicodeScalars.contains(scalar) {
+        return false
+      }
+    }
+    return digits
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

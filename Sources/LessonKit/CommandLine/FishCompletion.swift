@@ -1,0 +1,128 @@
+/// The script for fish.
+struct FishCompletion {
+  let words: CompletionWords
+
+  var lines: [String] {
+    [
+      "# Completes lesson commands in fish. Written by 'lesson completions fish'.",
+      "complete -c lesson -e",
+      "complete -c lesson -f",
+    ] + state + scenes + options(of: nil, condition: nil)
+      + Grammar.commands.flatMap { entry in
+        options(of: entry, condition: "__lesson_at '\(entry.call)'")
+      } + arguments("__lesson_at none", .words(words.starts))
+      + Grammar.commands.flatMap { entry in
+        entry.arguments.enumerated().flatMap { index, argument in
+          arguments(
+            "__lesson_at '\(entry.call)' \(index)", words.source(for: argument.kind))
+        }
+      }
+  }
+
+  /// `__lesson_state` prints the command, the number of arguments after it and the lesson;
+  /// `__lesson_at COMMAND [COUNT]` asks whether that is where the cursor is.
+  private var state: [String] {
+    [
+      "function __lesson_state",
+      "    set -l called none",
+      "    set -l lesson none",
+      "    set -l count 0",
+      "    set -l pending 0",
+      "    set -l ended 0",
+      "    set -l before (commandline -opc)",
+      "    for word in $before[2..-1]",
+      "        if test $pending = 1",
+      "            set pending 0",
+      "            continue",
+      "        end",
+      "        if test $ended = 0; and string match -qr -- '^-.' $word",
+      "            switch $word",
+      "                case --",
+      "                    set ended 1",
+      "                case \(words.optionsWithValue.map(\.name).joined(separator: " "))",
+      "                    set pending 1",
+      "            end",
+      "            continue",
+      "        end",
+      "        if test $called = none",
+      "            switch $word",
+      "                case \(Grammar.commands.compactMap(\.word).joined(separator: " "))",
+      "                    set called $word",
+      "                case '*'",
+      "                    set called '<n>'",
+      "                    set lesson $word",
+      "                    set count 1",
+      "            end",
+      "            continue",
+      "        end",
+      "        test $count = 0; and set lesson $word",
+      "        set count (math $count + 1)",
+      "    end",
+      "    printf '%s\\n' $called $count $lesson",
+      "end",
+      "function __lesson_at",
+      "    set -l state (__lesson_state)",
+      "    test \"$state[1]\" = $argv[1]; or return 1",
+      "    test (count $argv) -lt 2; or test \"$state[2]\" = $argv[2]",
+      "end",
+    ]
+  }
+
+  private var scenes: [String] {
+    ["function __lesson_scenes", "    set -l state (__lesson_state)", "    switch \"$state[3]\""]
+      + words.scenesByLesson.flatMap { lesson, scenes in
+        [
+          "        case \(lesson.number) \(lesson.name)",
+          "            string split ' ' '\(scenes.joined(separator: " "))'",
+        ]
+      } + [
+        "        case '*'",
+        "            string split ' ' '\(words.allScenes.joined(separator: " "))'",
+        "    end",
+        "end",
+      ]
+  }
+
+  /// The options of one command alone, or of every command.
+  private func options(of entry: Grammar.Entry?, condition: String?) -> [String] {
+    let options = entry?.options ?? Grammar.globalOptions + Grammar.standardOptions
+    return options.map { option in
+      var line = "complete -c lesson"
+      if let condition { line += " -n \"\(condition)\"" }
+      line += " -l \(option.name.dropFirst(2))"
+      if let short = option.short { line += " -s \(short.dropFirst())" }
+      if let kind = option.value?.kind { line += " " + value(words.source(for: kind)) }
+      return line + " -d \(quoted(option.help))"
+    }
+  }
+
+  private func value(_ source: CompletionSource) -> String {
+    switch source {
+    case .words(let offered): "-x -a '\(offered.map(\.text).joined(separator: " "))'"
+    case .scenes: "-x -a '(__lesson_scenes)'"
+    case .files: "-r -F"
+    case .folders: "-x -a '(__fish_complete_directories)'"
+    case .nothing: "-x"
+    }
+  }
+
+  private func arguments(
+    _ condition: String, _ source: CompletionSource
+  ) -> [String] {
+    let start = "complete -c lesson -n \"\(condition)\""
+    switch source {
+    case .words(let offered):
+      return offered.map { word in
+        start + " -a \(word.text)" + (word.meaning.isEmpty ? "" : " -d \(quoted(word.meaning))")
+      }
+    case .scenes: return [start + " -a '(__lesson_scenes)'"]
+    case .files: return [start + " -F"]
+    case .folders: return [start + " -a '(__fish_complete_directories)'"]
+    case .nothing: return []
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.replacing(#"\"#, with: #"\\"#).replacing("'", with: #"\'"#) + "'"
+  }
+}

@@ -1,0 +1,152 @@
+/// The texts of `--help` and `lesson help`, made from the table.
+package enum HelpText {
+  /// The help on `topic`, in lines that end in newlines, none longer than `width` or 79 columns.
+  ///
+  /// - Parameters:
+  ///   - topic: Nil is the overview.
+  ///   - program: How the program was started; commands in the text begin with it.
+  ///   - lessons: The lessons there are.
+  ///   - width: In columns; less than 40 counts as 40.
+  package static func text(
+    on topic: HelpTopic?, program: String, lessons: [LessonName], width: Int
+  ) -> String {
+    let page = HelpPage(program: program, lessons: lessons, width: min(max(width, 40), 79))
+    let blocks: [[String]] =
+      switch topic {
+      case .format(let name):
+        HelpArticle.all.first { $0.name == name }.map(page.article) ?? page.overview
+      case .walk, .command:
+        Grammar.commands.first { $0.topic == topic }.map(page.command) ?? page.overview
+      case nil: page.overview
+      }
+    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+}
+
+private struct HelpPage {
+  let program: String
+  let lessons: [LessonName]
+  let width: Int
+
+  var overview: [[String]] {
+    let commands = Grammar.commands.map { entry in
+      (term: entry.form == .bare ? "(nothing)" : entry.call, meaning: entry.abstract)
+    }
+    return [
+      prose(
+        """
+        OVERVIEW: Learn the Mediator pattern from code that runs while you read. \
+        Every output that you see was produced just now.
+        """),
+      usage(["", "<n> [--step <k>]", "<command> ..."].map { words($0 + " [<options>]") }),
+      section("COMMANDS", rows: commands),
+      section(
+        "LESSONS", rows: lessons.map { (term: "\($0.number)", meaning: $0.name) }),
+      section("TOPICS", rows: HelpArticle.all.map { (term: $0.name, meaning: $0.abstract) }),
+      options(Grammar.globalOptions + Grammar.standardOptions, title: "OPTIONS"),
+      examples([
+        Grammar.Example("Begin with the first lesson.", "1"),
+        Grammar.Example("See what the mediator changed.", "diff 1 2"),
+      ]),
+      prose("See '\(program) help <command>' for more on a command."),
+    ]
+  }
+
+  func command(_ entry: Grammar.Entry) -> [[String]] {
+    [prose("OVERVIEW: \(entry.abstract)")] + entry.discussion.map(prose) + [
+      usage([usageWords(of: entry)]),
+      section("ARGUMENTS", rows: entry.arguments.map { ($0.name, meaning(of: $0)) }),
+      options(entry.options, title: "OPTIONS"),
+      options(
+        Grammar.globalOptions + Grammar.standardOptions,
+        title: entry.options.isEmpty ? "OPTIONS" : "OPTIONS OF EVERY COMMAND"),
+      examples(entry.examples),
+    ]
+  }
+
+  func article(_ article: HelpArticle) -> [[String]] {
+    [prose("OVERVIEW: \(article.abstract)")] + article.sections.map(section)
+      + [examples(article.examples)]
+  }
+
+  private func section(_ section: HelpArticle.Section) -> [String] {
+    switch section {
+    case .prose(let title, let paragraphs):
+      ["\(title):"] + paragraphs.flatMap { TextColumns.wrap($0, indent: 2, width: width) }
+    case .terms(let title, let rows): self.section(title, rows: rows)
+    case .sample(let title, let lines): ["\(title):"] + lines.map { "  " + $0 }
+    }
+  }
+
+  private func section(_ title: String, rows: [(term: String, meaning: String)]) -> [String] {
+    rows.isEmpty ? [] : ["\(title):"] + TextColumns.table(rows, width: width)
+  }
+
+  private func prose(_ text: String) -> [String] { TextColumns.wrap(text, width: width) }
+
+  private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+  private func usage(_ forms: [[String]]) -> [String] {
+    forms.enumerated().flatMap { index, form in
+      TextColumns.wrap(
+        words: [index == 0 ? "USAGE:" : "      "] + words(program) + form, hanging: 10, width)
+    }
+  }
+
+  /// The arguments, then the options with those together that exclude each other.
+  private func usageWords(of entry: Grammar.Entry) -> [String] {
+    var words = entry.word.map { [$0] } ?? []
+    words += entry.arguments.map { $0.isOptional ? "[\($0.name)]" : $0.name }
+    var written: Set<Grammar.Option> = []
+    for option in entry.options where !written.contains(option) {
+      let group = entry.exclusive.first { $0.contains(option) } ?? [option]
+      written.formUnion(group)
+      let choices = group.map { spelling(of: $0) }
+      words += choices.enumerated().map { index, choice in
+        (index == 0 ? "[" : "| ") + choice + (index + 1 == choices.count ? "]" : "")
+      }
+    }
+    return words + ["[<options>]"]
+  }
+
+  private func spelling(of option: Grammar.Option) -> String {
+    option.value.map { "\(option.name) \($0.name)" } ?? option.name
+  }
+
+  private func options(_ options: [Grammar.Option], title: String) -> [String] {
+    section(
+      title,
+      rows: options.map { option in
+        let spelling = (option.short.map { "\($0), " } ?? "") + spelling(of: option)
+        return (spelling, option.help + values(of: option.value?.kind))
+      })
+  }
+
+  private func meaning(of argument: Grammar.Argument) -> String {
+    argument.help + values(of: argument.kind)
+  }
+
+  /// The words that a value can be, where they are few.
+  private func values(of kind: Grammar.Kind?) -> String {
+    switch kind {
+    case .oneOf(let words): " (\(Grammar.Kind.list(words, "or")))"
+    case .wholeNumber(let range): " (\(range.lowerBound) to \(range.upperBound))"
+    case .lesson, .lessonOrScenario:
+      lessons.isEmpty
+        ? "" : " (" + lessons.map { "\($0.number) \($0.name)" }.joined(separator: ", ") + ")"
+    case .scene, .step, .file, .folder, .sourceFile, .topic, nil: ""
+    }
+  }
+
+  private func examples(_ examples: [Grammar.Example]) -> [String] {
+    guard !examples.isEmpty else { return [] }
+    return ["EXAMPLES:"]
+      + examples.flatMap { example in
+        TextColumns.wrap(example.purpose, indent: 2, width: width)
+          + TextColumns.wrap(
+            words: words(program) + words(example.arguments), indent: 4, hanging: 8,
+            continuation: " \\", width)
+      }
+  }
+}

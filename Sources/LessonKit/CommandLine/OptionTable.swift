@@ -1,0 +1,64 @@
+extension Grammar.Option {
+  static let help = Self("--help", short: "-h", help: "Show help, on the command if one is named.")
+  static let version = Self("--version", help: "Show the version.")
+
+  static let plain = Self(
+    "--plain",
+    help: "Write linear words for screen readers and logs: no drawings, colours or redrawing.")
+  static let color = Self(
+    "--color", "<when>", .choice(of: GlobalOptions.Color.self),
+    help: "Use colour. auto, the default, does where a terminal can show it.")
+  static let theme = Self(
+    "--theme", "<name>", .choice(of: GlobalOptions.Theme.self),
+    help: "Suit the colours to this background instead of asking the terminal.")
+  static let palette = Self(
+    "--palette", "<name>", .choice(of: GlobalOptions.Palette.self),
+    help: "Choose the colours that tell added from removed.")
+  static let width = Self(
+    "--width", "<columns>", .wholeNumber(1...1000),
+    help: "Lay text out for this many columns instead of the terminal's.")
+  static let noInput = Self("--no-input", help: "Never ask anything, not even on a terminal.")
+
+  static let step = Self("--step", "<k>", .step, help: "Begin at this step, by its number or id.")
+  static let scene = Self("--scene", "<name>", .scene, help: "Use this scene.")
+  static let scenario = Self(
+    "--scenario", "<file>", .file,
+    help: "Use the scenario in this file; - reads standard input.")
+  static let trace = Self("--trace", help: "Show who called whom, with the answers.")
+  static let ledger = Self("--ledger", help: "Show the count of links, registrations and calls.")
+  static let json = Self("--json", help: "Write one JSON document; 'help json' lists its keys.")
+  static let code = Self(
+    "--code", help: "Compare the listings only. Off a terminal this is a patch of all Swift files.")
+  static let output = Self("--output", help: "Compare only what the runs printed.")
+  static let sideBySide = Self(
+    "--side-by-side", help: "Set the two lessons beside each other where the width allows.")
+  static let exitCode = Self("--exit-code", help: "End with exit code 1 if anything differs.")
+}
+
+extension Grammar {
+  /// The options that every command takes, `--help` and `--version` left out.
+  package static let globalOptions: [Option] = [
+    .plain, .color, .theme, .palette, .width, .noInput,
+  ]
+
+  /// The options that replace whatever else was asked for.
+  package static let standardOptions: [Option] = [.version, .help]
+
+  /// Every option of every command, each once.
+  package static let allOptions: [Option] = {
+    var seen: Set<String> = []
+    return (commands.flatMap(\.options) + globalOptions + standardOptions)
+      .filter { seen.insert($0.name).inserted }
+  }()
+}
+
+extension Grammar.Kind {
+  /// The raw values of `type`, in the order of its cases.
+  fileprivate static func choice<T: CaseIterable & RawRepresentable<String>>(of type: T.Type)
+    -> Self
+  {
+    .oneOf(type.allCases.map(\.rawValue))
+  }
+
+  static let shell = choice(of: Shell.self)
+}

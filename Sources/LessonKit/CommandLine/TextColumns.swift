@@ -1,0 +1,58 @@
+/// Text laid out in columns of characters, for texts that are ASCII but for names in them.
+enum TextColumns {
+  /// `text` in lines of at most `width` characters, `indent` spaces before each. A word longer than
+  /// that has a line of its own.
+  static func wrap(_ text: String, indent: Int = 0, hanging: Int? = nil, width: Int) -> [String] {
+    wrap(
+      words: text.split(separator: " ").map(String.init), indent: indent, hanging: hanging, width)
+  }
+
+  /// The same for words that must not be broken, whatever is in them. `continuation` ends every line
+  /// but the last.
+  static func wrap(
+    words: [String], indent: Int = 0, hanging: Int? = nil, continuation: String = "", _ width: Int
+  ) -> [String] {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    var length = indent
+    var isEmpty = true
+    for (position, word) in words.enumerated() {
+      let count = word.count
+      let reserve = position + 1 < words.count ? continuation.count : 0
+      if !isEmpty, length + 1 + count + reserve > width {
+        lines.append(line + continuation)
+        let margin = hanging ?? indent
+        line = String(repeating: " ", count: margin)
+        length = margin
+        isEmpty = true
+      }
+      if !isEmpty {
+        line += " "
+        length += 1
+      }
+      line += word
+      length += count
+      isEmpty = false
+    }
+    if !isEmpty { lines.append(line) }
+    return lines
+  }
+
+  /// Terms on the left and what they mean on the right, or below them where it is narrow.
+  static func table(_ rows: [(term: String, meaning: String)], width: Int) -> [String] {
+    let isNarrow = width < 60
+    let longest = rows.lazy.map(\.term.count).filter { $0 <= widestTerm }.max() ?? 0
+    let column = isNarrow ? 6 : margin + longest + 2
+    return rows.flatMap { row in
+      let term = String(repeating: " ", count: margin) + row.term
+      let meaning = wrap(row.meaning, indent: column, width: width)
+      guard !isNarrow, term.count + 2 <= column, let first = meaning.first else {
+        return [term] + meaning
+      }
+      return [term + first.dropFirst(term.count)] + meaning.dropFirst()
+    }
+  }
+
+  private static let margin = 2
+  private static let widestTerm = 24
+}
