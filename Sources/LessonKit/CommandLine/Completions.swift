@@ -79,6 +79,23 @@ struct CompletionWords: Sendable {
     (entry?.options ?? []) + Grammar.globalOptions + Grammar.standardOptions
   }
 
+  /// What each option that takes a value is offered.
+  var optionValues: [(option: Grammar.Option, source: CompletionSource)] {
+    Grammar.allOptions.compactMap { option in
+      option.value.map { (option, source(for: $0.kind)) }
+    }
+  }
+
+  /// What is offered for each argument of each command.
+  var places: [(command: Grammar.Entry, index: Int, source: CompletionSource)] {
+    Grammar.commands.flatMap { entry in
+      entry.arguments.enumerated().map { (entry, $0.offset, source(for: $0.element.kind)) }
+    }
+  }
+
+  /// The commands that take arguments or have options of their own.
+  var calledCommands: [Grammar.Entry] { Grammar.commands.filter { $0.form != .bare } }
+
   /// The options that take a value.
   var optionsWithValue: [Grammar.Option] { Grammar.allOptions.filter { $0.value != nil } }
 

@@ -3,20 +3,20 @@ struct FishCompletion {
   let words: CompletionWords
 
   var lines: [String] {
-    [
+    var lines = [
       "# Completes lesson commands in fish. Written by 'lesson completions fish'.",
       "complete -c lesson -e",
       "complete -c lesson -f",
-    ] + state + scenes + options(of: nil, condition: nil)
-      + Grammar.commands.flatMap { entry in
-        options(of: entry, condition: "__lesson_at '\(entry.call)'")
-      } + arguments("__lesson_at none", .words(words.starts))
-      + Grammar.commands.flatMap { entry in
-        entry.arguments.enumerated().flatMap { index, argument in
-          arguments(
-            "__lesson_at '\(entry.call)' \(index)", words.source(for: argument.kind))
-        }
-      }
+    ]
+    lines += state + scenes + options(of: nil, condition: nil)
+    for entry in words.calledCommands {
+      lines += options(of: entry, condition: "__lesson_at '\(entry.call)'")
+    }
+    lines += arguments("__lesson_at none", .words(words.starts))
+    for (entry, index, source) in words.places {
+      lines += arguments("__lesson_at '\(entry.call)' \(index)", source)
+    }
+    return lines
   }
 
   /// `__lesson_state` prints the command, the number of arguments after it and the lesson;

@@ -49,21 +49,19 @@ struct ZshCompletion {
   }
 
   private var offering: [String] {
-    ["  if [[ -n $pending ]]; then", "    case $pending in"]
-      + words.optionsWithValue.flatMap { option in
-        option.value.map { branch(option.name, words.source(for: $0.kind)) } ?? []
-      } + ["    esac", "  elif [[ -z $ended && $PREFIX == -* ]]; then", "    case $called in"]
-      + Grammar.commands.flatMap { entry in
-        entry.form == .bare ? [] : branch("'\(entry.call)'", options(of: entry))
-      } + branch("*", options(of: nil))
-      + ["    esac", "  else", "    case $called:$count in"]
-      + branch("':0'", .words(words.starts))
-      + Grammar.commands.flatMap { entry in
-        entry.arguments.enumerated().flatMap { index, argument in
-          branch("'\(entry.call):\(index)'", words.source(for: argument.kind))
-        }
-      } + ["    esac", "  fi"]
-      + ["  ((${#offered})) && _describe 'completion' offered"]
+    var lines = ["  if [[ -n $pending ]]; then", "    case $pending in"]
+    for (option, source) in words.optionValues { lines += branch(option.name, source) }
+    lines += ["    esac", "  elif [[ -z $ended && $PREFIX == -* ]]; then", "    case $called in"]
+    for entry in words.calledCommands {
+      lines += branch("'\(entry.call)'", options(of: entry))
+    }
+    lines += branch("*", options(of: nil))
+    lines += ["    esac", "  else", "    case $called:$count in"]
+    lines += branch("':0'", .words(words.starts))
+    for (entry, index, source) in words.places {
+      lines += branch("'\(entry.call):\(index)'", source)
+    }
+    return lines + ["    esac", "  fi", "  ((${#offered})) && _describe 'completion' offered"]
   }
 
   private func options(of entry: Grammar.Entry?) -> CompletionSource {
