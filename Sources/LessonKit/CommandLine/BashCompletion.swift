@@ -7,7 +7,7 @@ struct BashCompletion {
       "# Completes lesson commands in bash. Written by 'lesson completions bash'.",
       "_lesson() {",
       "    local cur=${COMP_WORDS[COMP_CWORD]} word i pending= ended= called= lesson= prefix=",
-      "    local count=0 values= options=",
+      "    local count=0 values= IFS=$' \\t\\n'",
       "    COMPREPLY=()",
     ] + reading + current + offering + ["}", "complete -F _lesson lesson"]
   }

@@ -47,7 +47,7 @@ package struct RunOptions: Hashable, Sendable {
   }
 
   package var lesson: Int
-  /// Nil is the lesson's first scene.
+  /// Nil is the lesson's default scene.
   package var subject: RunSubject?
   package var form: Form
   /// The interleaving to follow; nil where nothing was said.

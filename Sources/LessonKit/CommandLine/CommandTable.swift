@@ -38,7 +38,7 @@ extension Grammar {
       discussion: [
         """
         Without --trace, --ledger or --json, standard output is exactly what the lesson's code \
-        printed. Without --scene or --scenario the lesson's first scene is run.
+        printed. Without --scene or --scenario the lesson's default scene is run.
         """,
         "The exit code is 1 if the run crashed or had to be stopped, and 65 for a faulty scenario.",
       ],
@@ -67,12 +67,17 @@ extension Grammar {
         scene that both lessons have, and their traces with both ledgers.
         """,
         """
-        diff --code into a file or a pipe is a patch of all Swift files of the two lessons, fit \
-        for 'patch -p1' and 'git apply'.
+        With --code, into a file or a pipe, it writes a patch of all Swift files of the two \
+        lessons, fit for 'patch -p1' and 'git apply'.
         """,
       ],
       arguments: [.oldLesson, .newLesson],
-      options: [.code, .output, .trace, .scene, .scenario, .sideBySide, .exitCode],
+      options: [
+        .code, .output, .trace.described("Compare only the calls that were made."),
+        .scene.described("Compare runs of this scene."),
+        .scenario.described("Compare runs of the scenario in this file, - for standard input."),
+        .sideBySide, .exitCode,
+      ],
       exclusive: [[.code, .output, .trace], [.scene, .scenario]],
       examples: [
         Example("See what the mediator changed.", "diff 1 2"),
@@ -140,10 +145,10 @@ extension Grammar {
       arguments: [.shell],
       examples: [
         Example(
-          "For bash, from the next session on.",
-          "completions bash > ~/.local/share/bash-completion/completions/lesson"),
-        Example("For zsh, in a folder of your fpath.", "completions zsh > ~/.zfunc/_lesson"),
-        Example("For fish.", "completions fish > ~/.config/fish/completions/lesson.fish"),
+          "For bash; 'source ~/.lesson.bash' in ~/.bashrc reads it.",
+          "completions bash > ~/.lesson.bash"),
+        Example("For zsh, where ~/.zfunc is in your fpath.", "completions zsh > ~/.zfunc/_lesson"),
+        Example("For fish; in config.fish it serves every session.", "completions fish | source"),
       ]
     ) { words throws(UsageError) in .completions(try words.choice(at: 0)) },
 

@@ -86,10 +86,11 @@ struct CompletionWords: Sendable {
     }
   }
 
-  /// What is offered for each argument of each command.
+  /// What is offered for each argument of each command, but for a lesson that calls for itself.
   var places: [(command: Grammar.Entry, index: Int, source: CompletionSource)] {
     Grammar.commands.flatMap { entry in
-      entry.arguments.enumerated().map { (entry, $0.offset, source(for: $0.element.kind)) }
+      entry.arguments.enumerated().dropFirst(entry.form == .lesson ? 1 : 0)
+        .map { (entry, $0.offset, source(for: $0.element.kind)) }
     }
   }
 

@@ -19,8 +19,9 @@ package enum Grammar {
     case topic
   }
 
-  /// An option. Its name and whether it takes a value are the same in every command, so that options
-  /// can be read before the command is known.
+  /// An option. Its name and its value are the same in every command, so that options can be read
+  /// before the command is known; what it does may differ in words, and two that differ in nothing
+  /// else are equal.
   package struct Option: Hashable, Sendable {
     /// With its hyphens, `--scene`.
     package let name: String
@@ -39,6 +40,17 @@ package enum Grammar {
       if let valueName, let kind { value = Value(name: valueName, kind: kind) } else { value = nil }
       self.help = help
     }
+
+    /// The same option with words that suit one command.
+    func described(_ help: String) -> Self {
+      Self(name, short: short, value?.name, value?.kind, help: help)
+    }
+
+    package static func == (left: Self, right: Self) -> Bool {
+      left.name == right.name && left.short == right.short && left.value == right.value
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   /// The value of an option.

@@ -23,13 +23,13 @@ package struct HelpArticle: Sendable {
 extension HelpArticle {
   private static let scenario = HelpArticle(
     name: "scenario",
-    abstract: "A scenario is a text file of events that planes fly, in any lesson with airplanes.",
+    abstract: "The format of a scenario, a file of events for planes to fly.",
     sections: [
       .prose(
         "FORMAT",
         [
           """
-          UTF-8 text with one event a line. Words are separated by spaces or tabs. A # begins a \
+          UTF-8 text with one event a line, for any lesson with airplanes. Words are separated by spaces or tabs. A # begins a \
           comment that runs to the end of its line, and blank lines are skipped.
           """
         ]),
@@ -75,7 +75,7 @@ extension HelpArticle {
       .sample(
         "SAMPLE",
         [
-          "# Both are at the same place in the end.",
+          "# Both end up in one place.",
           "arrive BA706 11 21000",
           "arrive AA101 12 22000",
           "move BA706 12 22000",
@@ -89,7 +89,7 @@ extension HelpArticle {
 
   private static let json = HelpArticle(
     name: "json",
-    abstract: "With --json a command writes one JSON document, whose keys are these.",
+    abstract: "The keys of the one document that a command writes with --json.",
     sections: [
       .prose(
         "EVERYWHERE",

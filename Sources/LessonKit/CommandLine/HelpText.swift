@@ -29,6 +29,8 @@ private struct HelpPage {
   let lessons: [LessonName]
   let width: Int
 
+  private static let usageMargin = 10
+
   var overview: [[String]] {
     let commands = Grammar.commands.map { entry in
       (term: entry.form == .bare ? "(nothing)" : entry.call, meaning: entry.abstract)
@@ -90,7 +92,8 @@ private struct HelpPage {
   private func usage(_ forms: [[String]]) -> [String] {
     forms.enumerated().flatMap { index, form in
       TextColumns.wrap(
-        words: [index == 0 ? "USAGE:" : "      "] + words(program) + form, hanging: 10, width)
+        words: [index == 0 ? "USAGE:" : "      "] + words(program) + form,
+        hanging: Self.usageMargin, width)
     }
   }
 
@@ -103,6 +106,11 @@ private struct HelpPage {
       let group = entry.exclusive.first { $0.contains(option) } ?? [option]
       written.formUnion(group)
       let choices = group.map { spelling(of: $0) }
+      let whole = "[\(choices.joined(separator: " | "))]"
+      guard whole.count > width - Self.usageMargin else {
+        words.append(whole)
+        continue
+      }
       words += choices.enumerated().map { index, choice in
         (index == 0 ? "[" : "| ") + choice + (index + 1 == choices.count ? "]" : "")
       }
@@ -130,7 +138,7 @@ private struct HelpPage {
   /// The words that a value can be, where they are few.
   private func values(of kind: Grammar.Kind?) -> String {
     switch kind {
-    case .oneOf(let words): " (\(Grammar.Kind.list(words, "or")))"
+    case .oneOf(let words): " (values: \(words.joined(separator: ", ")))"
     case .wholeNumber(let range): " (\(range.lowerBound) to \(range.upperBound))"
     case .lesson, .lessonOrScenario:
       lessons.isEmpty

@@ -7,7 +7,7 @@ extension Grammar.Option {
     help: "Write linear words for screen readers and logs: no drawings, colours or redrawing.")
   static let color = Self(
     "--color", "<when>", .choice(of: GlobalOptions.Color.self),
-    help: "Use colour. auto, the default, does where a terminal can show it.")
+    help: "When to use colour; auto, the default, asks the terminal and the environment.")
   static let theme = Self(
     "--theme", "<name>", .choice(of: GlobalOptions.Theme.self),
     help: "Suit the colours to this background instead of asking the terminal.")
@@ -20,15 +20,15 @@ extension Grammar.Option {
   static let noInput = Self("--no-input", help: "Never ask anything, not even on a terminal.")
 
   static let step = Self("--step", "<k>", .step, help: "Begin at this step, by its number or id.")
-  static let scene = Self("--scene", "<name>", .scene, help: "Use this scene.")
+  static let scene = Self("--scene", "<name>", .scene, help: "Run this scene of the lesson.")
   static let scenario = Self(
     "--scenario", "<file>", .file,
-    help: "Use the scenario in this file; - reads standard input.")
+    help: "Fly the scenario in this file; - reads standard input.")
   static let trace = Self("--trace", help: "Show who called whom, with the answers.")
   static let ledger = Self("--ledger", help: "Show the count of links, registrations and calls.")
-  static let json = Self("--json", help: "Write one JSON document; 'help json' lists its keys.")
-  static let code = Self(
-    "--code", help: "Compare the listings only. Off a terminal this is a patch of all Swift files.")
+  static let json = Self(
+    "--json", help: "Write one JSON document; its keys are under the help topic json.")
+  static let code = Self("--code", help: "Compare the code only.")
   static let output = Self("--output", help: "Compare only what the runs printed.")
   static let sideBySide = Self(
     "--side-by-side", help: "Set the two lessons beside each other where the width allows.")

@@ -50,6 +50,9 @@ struct ParseContext: Sendable {
 
   /// The first word was neither a command nor a lesson.
   func noCommand(_ word: String) -> UsageError {
+    guard !word.isEmpty else {
+      return error("the first argument is empty: it takes a command or a lesson")
+    }
     guard !DigitString.looksNumeric(word) else { return noLesson(word) }
     let words = Grammar.commands.compactMap(\.word) + lessons.map(\.name)
     return error(
@@ -74,7 +77,7 @@ struct ParseContext: Sendable {
     let numbers = lessons.map(\.number).sorted()
     guard let first = numbers.first, let last = numbers.last else { return "there are no lessons" }
     guard first != last else { return "there is lesson \(first)" }
-    let isUnbroken = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 == 1 }
+    let isUnbroken = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 && $0 + 1 == $1 }
     return "there are lessons "
       + (isUnbroken ? "\(first) to \(last)" : Grammar.Kind.list(numbers.map(String.init), "and"))
   }

@@ -1,0 +1,121 @@
+import LessonKit
+import Testing
+
+private let lessons = [
+  LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
+]
+
+@Suite struct CommandLineArticleTests {
+  @Test func documentsScenarios() {
+    #expect(
+      HelpText.text(on: .format("scenario"), program: "lesson", lessons: lessons, width: 80) == """
+        OVERVIEW: The format of a scenario, a file of events for planes to fly.
+
+        FORMAT:
+          UTF-8 text with one event a line, for any lesson with airplanes. Words are
+          separated by spaces or tabs. A # begins a comment that runs to the end of its
+          line, and blank lines are skipped.
+
+        EVENTS:
+          arrive NAME DISTANCE HEIGHT
+                             A plane appears at that distance and height. In lesson 1
+                             it and every plane still in the area come to know each
+                             other.
+          move NAME DISTANCE HEIGHT
+                             The plane takes that position, then asks whether anyone is
+                             too close.
+          land NAME          The plane lands. After that it can neither move nor land
+                             again.
+          forget NAME OTHER  NAME never learns of OTHER. It counts for the whole file,
+                             wherever it stands, and matters in lesson 1 only, where
+                             planes know each other.
+
+        VALUES:
+          NAME, OTHER  1 to 12 ASCII letters, digits or hyphens; case matters.
+          DISTANCE     From the runway in nautical miles, 0 to 20000.
+          HEIGHT       In feet, 0 to 100000.
+
+        LIMITS:
+          A file may hold 1 MiB, 20,000 events and 250 arrivals. If anything is wrong
+          with it, every fault is reported with its line and column, nothing is flown,
+          and the exit code is 65.
+
+        SAMPLE:
+          # Both end up in one place.
+          arrive BA706 11 21000
+          arrive AA101 12 22000
+          move BA706 12 22000
+
+        EXAMPLES:
+          Begin with a sample.
+            lesson source scenarios/three-planes > own.flight
+          Fly it, and see every call.
+            lesson run 2 --scenario own.flight --trace
+          Fly what another program writes.
+            lesson run 1 --scenario - < own.flight
+
+        """)
+  }
+
+  @Test func documentsJSON() {
+    #expect(
+      HelpText.text(on: .format("json"), program: "lesson", lessons: lessons, width: 80) == """
+        OVERVIEW: The keys of the one document that a command writes with --json.
+
+        EVERYWHERE:
+          "schema" is 1. It changes only when a key changes its meaning or goes; new
+          keys may come, so skip those that you do not know. A key that does not apply
+          is null.
+
+        RUN:
+          lesson                  The lesson's number.
+          scene                   The scene that was run; null for a scenario.
+          scenario                The scenario that was run; null for a scene.
+          output                  The lines that the code printed, in order:
+            seq                   The place of the line among all lines and calls.
+            text                  The line itself.
+            file, line, function  The place in the source code that printed it.
+          calls                   The calls that were made, in order:
+            seq                   The place of the call among all lines and calls.
+            returned              The seq of its answer; null if none ever came.
+            thread                A number that tells the thread that made it from
+                                  others.
+            from, to              The caller and the one that was called.
+            name                  The call as you would write it, with its arguments.
+            answer                What it answered; null if it never did.
+          ledger                  What the run cost:
+            links                 Directed references made between planes.
+            registrations         Registrations with a mediator.
+            mediatorCalls         Requests to move, made of a mediator.
+            peerCalls             Questions that reached a plane.
+            positionReads         Positions that a mediator read for itself.
+            total                 The sum of the last three.
+            clientLines           Lines of code in the scene, without blank ones and
+                                  comments; null for a scenario.
+          end                     How the run ended:
+            how                   "exit", "trap" (a Swift runtime failure or a memory
+                                  fault) or "deadline" (still running when its time was
+                                  over).
+            code                  The exit code; null unless "how" is "exit".
+            seconds               The time it was given; null unless "how" is
+                                  "deadline".
+          stderr                  What the run wrote to standard error.
+
+        VERIFY:
+          claims      Every claim that was checked:
+            lesson    The number of the lesson that makes it.
+            id        The claim's id in the lesson.
+            sentence  What the lesson says.
+            holds     Whether that is so, true or false.
+            found     What the check saw.
+          failed      The number of claims that do not hold.
+
+        EXAMPLES:
+          Keep the facts of a run.
+            lesson run 2 --json > run.json
+          Read the claims of all lessons.
+            lesson verify --json | python3 -m json.tool
+
+        """)
+  }
+}
