@@ -1,0 +1,66 @@
+/// The words of Swift's grammar, by how sure one can be that they are keywords.
+enum SwiftKeywords {
+  /// Whether a word is a keyword wherever it is no member and no label.
+  static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
+
+  /// Whether a word is a keyword before another word on its line, and a plain name elsewhere.
+  static func isContextual(_ word: String) -> Bool { contextual.contains(word) }
+
+  /// Whether a word opens an accessor.
+  static func isAccessor(_ word: String) -> Bool { accessors.contains(word) }
+
+  /// Whether a keyword stands between two operands, so that a name before it is a name.
+  static func isInfix(_ word: String) -> Bool { infix.contains(word) }
+
+  /// Whether an expression can follow the word directly.
+  static func beginsExpression(_ word: String) -> Bool { beforeExpressions.contains(word) }
+
+  /// Whether a statement's condition, subject or pattern follows, and then its brace.
+  static func opensCondition(_ word: String) -> Bool { conditions.contains(word) }
+
+  /// Whether the name of a type follows.
+  static func declaresType(_ word: String) -> Bool { typeDeclarations.contains(word) }
+
+  /// Whether `(set)` and the like can follow.
+  static func takesArgument(_ word: String) -> Bool { withArgument.contains(word) }
+
+  private static let reserved: Set<String> = [
+    "Any", "Self", "_", "as", "associatedtype", "await", "break", "case", "catch", "class",
+    "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  private static let contextual: Set<String> = [
+    "actor", "any", "async", "borrowing", "consume", "consuming", "convenience", "copy", "discard",
+    "distributed", "dynamic", "each", "final", "indirect", "infix", "isolated", "lazy", "macro",
+    "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix",
+    "prefix", "reasync", "required", "sending", "some", "unowned", "unsafe", "weak", "yield",
+  ]
+
+  private static let accessors: Set<String> = [
+    "get", "set", "willSet", "didSet", "_read", "_modify",
+  ]
+
+  private static let infix: Set<String> = [
+    "as", "async", "catch", "else", "in", "is", "rethrows", "throws", "where",
+  ]
+
+  private static let beforeExpressions: Set<String> = [
+    "await", "case", "else", "guard", "if", "in", "return", "throw", "try", "where", "while",
+  ]
+
+  private static let conditions: Set<String> = ["catch", "for", "guard", "if", "switch", "while"]
+
+  private static let typeDeclarations: Set<String> = [
+    "actor", "associatedtype", "class", "enum", "extension", "precedencegroup", "protocol",
+    "struct",
+    "typealias",
+  ]
+
+  private static let withArgument: Set<String> = [
+    "fileprivate", "internal", "nonisolated", "open", "package", "private", "public", "unowned",
+  ]
+}

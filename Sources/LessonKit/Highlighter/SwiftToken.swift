@@ -1,0 +1,43 @@
+/// A piece of Swift source as the lexer sees it; every byte of the source is in exactly one token.
+package struct SwiftToken: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A name or a keyword, in backticks or not: only the context tells which.
+    case identifier
+    case number
+    /// The delimiters and the text of a string literal; a literal with interpolations is several tokens.
+    case string
+    /// `\(` and the `)` that belongs to it.
+    case interpolation
+    /// A regular expression literal.
+    case regex
+    /// A line or block comment, a documentation comment among them.
+    case comment
+    /// `@` and the name after it.
+    case attribute
+    /// `#` and the name after it: a compiler directive or a macro.
+    case directive
+    case `operator`
+    /// One of `( ) [ ] { } , : ; . \` or a byte that means nothing in Swift.
+    case punctuation
+    /// Spaces and tabs.
+    case space
+    /// One line feed.
+    case newline
+  }
+
+  package var kind: Kind
+  package var text: String
+
+  package init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  /// Whether the token is neither white space nor a comment.
+  package var isSignificant: Bool {
+    switch kind {
+    case .space, .newline, .comment: false
+    default: true
+    }
+  }
+}

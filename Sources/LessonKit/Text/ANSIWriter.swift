@@ -1,0 +1,135 @@
+/// Turns styled text into what a terminal takes: the one place where styles become escape sequences.
+///
+/// Every line closes what it opens, so lines can be cut out, reordered or piped through `head`. Text is
+/// sanitized on its way: nothing that got into a span can steer the terminal.
+package struct ANSIWriter: Sendable {
+  package let theme: Theme
+  package let palette: Palette
+  package let depth: ColorDepth
+
+  package init(theme: Theme = .dark, palette: Palette = .standard, depth: ColorDepth) {
+    self.theme = theme
+    self.palette = palette
+    self.depth = depth
+  }
+
+  /// The lines, each with a line feed behind it.
+  package func text(_ lines: [StyledText]) -> String {
+    var output = Output(writer: self)
+    for line in lines {
+      output.write(line)
+      output.text += "\n"
+    }
+    return output.text
+  }
+
+  /// One line, without a line feed. A line feed in its text becomes a space.
+  package func line(_ line: StyledText) -> String {
+    var output = Output(writer: self)
+    output.write(line)
+    return output.text
+  }
+}
+
+/// A text that grows, and what the terminal would show at its end.
+private struct Output {
+  var text = ""
+  private let writer: ANSIWriter
+  private var rendition = Rendition()
+  /// Looked up once a style: a listing has thousands of spans in a dozen styles.
+  private var renditions: [Style: Rendition] = [:]
+
+  init(writer: ANSIWriter) {
+    self.writer = writer
+  }
+
+  mutating func write(_ line: StyledText) {
+    for span in line.spans {
+      if writer.depth != .none { change(to: rendition(of: span.style), for: span.text) }
+      let clean = Untrusted.sanitized(span.text)
+      if clean.utf8.contains(0x0A) {
+        text += clean.split(separator: "\n", omittingEmptySubsequences: false).joined(
+          separator: " ")
+      } else {
+        text += clean
+      }
+    }
+    if writer.depth != .none { change(to: Rendition()) }
+  }
+
+  private mutating func change(to next: Rendition, for content: String) {
+    // The colour of a space cannot be seen, so it takes that of its neighbour.
+    let isInvisible = !next.showsOnSpaces && !rendition.showsOnSpaces
+    if isInvisible, content.utf8.allSatisfy({ $0 == 0x20 }) { return }
+    change(to: next)
+  }
+
+  private mutating func change(to next: Rendition) {
+    guard next != rendition else { return }
+    text += next.sequence(after: rendition)
+    rendition = next
+  }
+
+  private mutating func rendition(of style: Style) -> Rendition {
+    if let known = renditions[style] { return known }
+    let appearance = writer.theme.appearance(of: style, palette: writer.palette)
+    let new = Rendition(appearance, depth: writer.depth)
+    renditions[style] = new
+    return new
+  }
+}
+
+/// The parameters of SGR (select graphic rendition, ECMA-48) that are in force.
+private struct Rendition: Equatable {
+  private var foreground = ""
+  private var background = ""
+  private var isBold = false
+  private var isUnderlined = false
+
+  init() {}
+
+  init(_ appearance: Appearance, depth: ColorDepth) {
+    foreground = Self.code(of: appearance.foreground, depth: depth, isBackground: false)
+    background = Self.code(of: appearance.background, depth: depth, isBackground: true)
+    isBold = appearance.isBold
+    isUnderlined = appearance.isUnderlined
+  }
+
+  var showsOnSpaces: Bool { isUnderlined || !background.isEmpty }
+
+  /// The shorter of two ways: change what differs, or reset and begin anew.
+  func sequence(after previous: Rendition) -> String {
+    if self == Rendition() { return "\u{1B}[0m" }
+    var changes: [String] = []
+    if isBold != previous.isBold { changes.append(isBold ? "1" : "22") }
+    if isUnderlined != previous.isUnderlined { changes.append(isUnderlined ? "4" : "24") }
+    if foreground != previous.foreground { changes.append(foreground.isEmpty ? "39" : foreground) }
+    if background != previous.background { changes.append(background.isEmpty ? "49" : background) }
+
+    var anew = ["0"]
+    if isBold { anew.append("1") }
+    if isUnderlined { anew.append("4") }
+    if !foreground.isEmpty { anew.append(foreground) }
+    if !background.isEmpty { anew.append(background) }
+
+    let change = changes.joined(separator: ";")
+    let restart = anew.joined(separator: ";")
+    return "\u{1B}[\(restart.utf8.count < change.utf8.count ? restart : change)m"
+  }
+
+  private static func code(of color: ThemeColor?, depth: ColorDepth, isBackground: Bool) -> String {
+    guard let color else { return "" }
+    switch depth {
+    case .none:
+      return ""
+    case .ansi16:
+      guard let index = color.ansi16 else { return "" }
+      let base = (index < 8 ? 30 : 82) + (isBackground ? 10 : 0)
+      return String(base + Int(index))
+    case .ansi256:
+      return "\(isBackground ? 48 : 38);5;\(color.ansi256)"
+    case .truecolor:
+      return "\(isBackground ? 48 : 38);2;\(color.rgb.red);\(color.rgb.green);\(color.rgb.blue)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// How a style looks in a theme.
+///
+/// There is no dim: how faint it is, the terminal decides, so no contrast could be promised.
+package struct Appearance: Hashable, Sendable {
+  /// nil is the terminal's own colour.
+  package var foreground: ThemeColor?
+  package var background: ThemeColor?
+  package var isBold: Bool
+  package var isUnderlined: Bool
+
+  package init(
+    _ foreground: ThemeColor? = nil, on background: ThemeColor? = nil, bold: Bool = false,
+    underlined: Bool = false
+  ) {
+    self.foreground = foreground
+    self.background = background
+    isBold = bold
+    isUnderlined = underlined
+  }
+}
+
+/// A colour as it is said at each colour depth.
+package struct ThemeColor: Hashable, Sendable {
+  package var rgb: RGB
+  /// An index into the colour cube or the grey ramp (16 to 255): below, users choose what colours are.
+  package var ansi256: UInt8
+  /// 0 to 15, or nil where none of the sixteen can be read well: the terminal's own colour then.
+  package var ansi16: UInt8?
+
+  package init(_ rgb: UInt32, _ ansi256: UInt8, _ ansi16: UInt8?) {
+    self.rgb = RGB(rgb)
+    self.ansi256 = ansi256
+    self.ansi16 = ansi16
+  }
+}
+
+/// A colour in sRGB.
+package struct RGB: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  /// - Parameter hex: As in `0xRRGGBB`.
+  package init(_ hex: UInt32) {
+    red = UInt8(hex >> 16 & 0xFF)
+    green = UInt8(hex >> 8 & 0xFF)
+    blue = UInt8(hex & 0xFF)
+  }
+}

@@ -1,0 +1,73 @@
+extension StyledText {
+  /// The widest that text is padded to: no terminal is wider, and a slip elsewhere cannot use up memory.
+  private static let widestPadding = 10_000
+
+  /// The columns that the text takes in a terminal.
+  package var width: Int {
+    var sum = 0
+    for span in spans { sum += TextWidth.columns(of: span.text) }
+    return sum
+  }
+
+  /// As many whole grapheme clusters from the start as fit into `columns`.
+  package func prefix(columns: Int) -> StyledText {
+    var taken = StyledText()
+    var room = columns
+    guard room > 0 else { return taken }
+    for span in spans {
+      let width = TextWidth.columns(of: span.text)
+      if width <= room {
+        taken.append(span.text, span.style)
+        room -= width
+        continue
+      }
+      var end = span.text.startIndex
+      while end < span.text.endIndex {
+        let width = TextWidth.columns(of: span.text[end])
+        guard width <= room else { break }
+        room -= width
+        end = span.text.index(after: end)
+      }
+      taken.append(String(span.text[..<end]), span.style)
+      break
+    }
+    return taken
+  }
+
+  /// The text, shortened to at most `width` columns; what was cut shows as `…`, or `...` if `ascii`.
+  package func truncated(to width: Int, ascii: Bool = false) -> StyledText {
+    guard self.width > width else { return self }
+    let mark = StyledText(ascii ? "..." : "…").prefix(columns: width)
+    var short = prefix(columns: width - mark.width)
+    short.append(mark.text, short.spans.last?.style ?? spans.first?.style ?? .plain)
+    return short
+  }
+
+  /// The text with plain spaces after it up to `width` columns; as it is if it is at least that wide.
+  ///
+  /// - Parameter alignment: On which side the text stands.
+  package func padded(to width: Int, alignment: TextAlignment = .leading) -> StyledText {
+    let missing = min(max(width, 0), Self.widestPadding) - self.width
+    guard missing > 0 else { return self }
+    let space = StyledText(String(repeating: " ", count: missing))
+    return alignment == .leading ? self + space : space + self
+  }
+
+  /// The text with each tab replaced by spaces up to the next tab stop, counted from its own start.
+  package func expandingTabs(every stop: Int = 8) -> StyledText {
+    guard spans.contains(where: { $0.text.utf8.contains(0x09) }) else { return self }
+    var expanded = StyledText()
+    var column = 0
+    for span in spans {
+      let text = TextWidth.expandingTabs(in: span.text, every: stop, from: column)
+      expanded.append(text, span.style)
+      column += TextWidth.columns(of: text)
+    }
+    return expanded
+  }
+}
+
+/// The side of a field on which its text stands.
+package enum TextAlignment: Hashable, Sendable {
+  case leading, trailing
+}

@@ -1,0 +1,57 @@
+/// A set of colours for one kind of background; its raw value is its name for `--theme`.
+package enum Theme: String, Hashable, Sendable, CaseIterable {
+  /// For backgrounds from black to #1e1e1e.
+  case dark
+  /// For a white background.
+  case light
+
+  /// The backgrounds for which the theme is made, the least favourable among them. On each of them every
+  /// colour has a contrast of at least 4.5:1 (WCAG 2, success criterion 1.4.3).
+  package var backgrounds: [RGB] {
+    switch self {
+    case .dark: [RGB(0x000000), RGB(0x1E1E1E)]
+    case .light: [RGB(0xFFFFFF)]
+    }
+  }
+
+  /// How a style looks. What a reader must not miss is never told by colour alone: it is bold or
+  /// underlined too, or the layout says it in signs and words.
+  package func appearance(of style: Style, palette: Palette = .standard) -> Appearance {
+    let colors = colors
+    let diff = colors.diff(palette)
+    return switch style {
+    case .plain, .output: Appearance()
+    case .title: Appearance(bold: true, underlined: true)
+    case .heading, .strong: Appearance(bold: true)
+    case .emphasis: Appearance(underlined: true)
+    case .muted, .moved: Appearance(colors.muted)
+    case .accent: Appearance(colors.accent, bold: true)
+    case .code: Appearance(colors.code)
+    case .added: Appearance(diff.added)
+    case .removed: Appearance(diff.removed)
+    case .addedToken: Appearance(diff.added, bold: true, underlined: true)
+    case .removedToken: Appearance(diff.removed, bold: true, underlined: true)
+    case .success: Appearance(colors.success, bold: true)
+    case .failure: Appearance(colors.failure, bold: true)
+    case .warning: Appearance(colors.warning, bold: true)
+    case .highlight: Appearance(on: colors.highlight, bold: true, underlined: true)
+    case .syntax(let token):
+      Appearance(colors.syntax(token), bold: token == .keyword)
+    }
+  }
+
+  private var colors: ThemeColors {
+    switch self {
+    case .dark: .dark
+    case .light: .light
+    }
+  }
+}
+
+/// The colours that tell added from removed; its raw value is its name for `--palette`.
+package enum Palette: String, Hashable, Sendable, CaseIterable {
+  /// Green and red.
+  case standard = "default"
+  /// For eyes that do not tell green from red.
+  case blueOrange = "blue-orange"
+}

@@ -1,0 +1,78 @@
+/// The colours of a theme, by what they are for.
+///
+/// The sixteen colours differ between terminals. Those used here can be read both in xterm's defaults
+/// and in VGA's, which leaves few: red is too dark for a dark background and green too light for white.
+struct ThemeColors: Sendable {
+  var muted: ThemeColor
+  var accent: ThemeColor
+  var code: ThemeColor
+  var success: ThemeColor
+  var failure: ThemeColor
+  var warning: ThemeColor
+  /// A background, for text in the terminal's own colour.
+  var highlight: ThemeColor
+  var added: ThemeColor
+  var removed: ThemeColor
+  var blue: ThemeColor
+  var orange: ThemeColor
+  var syntax: @Sendable (SyntaxToken) -> ThemeColor
+
+  func diff(_ palette: Palette) -> (added: ThemeColor, removed: ThemeColor) {
+    switch palette {
+    case .standard: (added, removed)
+    case .blueOrange: (blue, orange)
+    }
+  }
+
+  static let dark = ThemeColors(
+    muted: ThemeColor(0x9E9E9E, 247, 7),
+    accent: ThemeColor(0x5FD7FF, 81, 14),
+    code: ThemeColor(0x87D7D7, 116, 14),
+    success: ThemeColor(0x87D787, 114, 10),
+    failure: ThemeColor(0xFF8787, 210, 13),
+    warning: ThemeColor(0xFFD75F, 221, 11),
+    highlight: ThemeColor(0x303030, 236, nil),
+    added: ThemeColor(0x87D787, 114, 10),
+    removed: ThemeColor(0xFF8787, 210, 13),
+    blue: ThemeColor(0x87AFFF, 111, 14),
+    orange: ThemeColor(0xFFAF5F, 215, 11),
+    syntax: { token in
+      switch token {
+      case .keyword: ThemeColor(0xFF87D7, 212, 13)
+      case .type: ThemeColor(0x87D7FF, 117, 14)
+      case .call: ThemeColor(0xAFD787, 150, 10)
+      case .property: ThemeColor(0xAFD7D7, 152, 14)
+      case .number: ThemeColor(0xD7AF87, 180, 11)
+      case .string: ThemeColor(0xFFAF87, 216, 11)
+      case .comment: ThemeColor(0x9E9E9E, 247, 7)
+      case .attribute: ThemeColor(0xD7AFFF, 183, 13)
+      case .label: ThemeColor(0xBCBCBC, 250, 7)
+      }
+    })
+
+  static let light = ThemeColors(
+    muted: ThemeColor(0x5F5F5F, 59, nil),
+    accent: ThemeColor(0x005FAF, 25, 4),
+    code: ThemeColor(0x005F5F, 23, 4),
+    success: ThemeColor(0x005F00, 22, nil),
+    failure: ThemeColor(0xAF0000, 124, 1),
+    warning: ThemeColor(0x875F00, 94, 5),
+    highlight: ThemeColor(0xE4E4E4, 254, nil),
+    added: ThemeColor(0x005F00, 22, 4),
+    removed: ThemeColor(0xAF0000, 124, 1),
+    blue: ThemeColor(0x005FAF, 25, 4),
+    orange: ThemeColor(0xAF5F00, 130, 1),
+    syntax: { token in
+      switch token {
+      case .keyword: ThemeColor(0x870087, 90, 5)
+      case .type: ThemeColor(0x005F87, 24, 4)
+      case .call: ThemeColor(0x005F5F, 23, 4)
+      case .property: ThemeColor(0x444444, 238, nil)
+      case .number: ThemeColor(0x0000AF, 19, 4)
+      case .string: ThemeColor(0x870000, 88, 1)
+      case .comment: ThemeColor(0x5F5F5F, 59, nil)
+      case .attribute: ThemeColor(0x5F00AF, 55, 5)
+      case .label: ThemeColor(0x585858, 240, nil)
+      }
+    })
+}
