@@ -48,3 +48,8 @@ let package = Package(
       dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner"]),
   ],
   swiftLanguageModes: [.v6])
+
+// An import is an implementation detail unless a declaration says otherwise.
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
+}

@@ -2,7 +2,7 @@
 // lesson's scenes, and watches them from outside. Without the
 // module below, as after `swiftc *.swift`, it is empty.
 #if canImport(LessonStage)
-  import LessonStage
+  package import LessonStage
 
   package let staging = Staging(
     scenes: [

@@ -110,7 +110,11 @@ package enum Stage {
 
   /// This thread's identity; the reader of the events numbers threads as they appear.
   private static var thread: UInt {
-    UInt(bitPattern: unsafeBitCast(pthread_self(), to: Int.self))
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
   }
 
   private static func count(_ kind: CallKind) {

@@ -41,7 +41,7 @@ package enum Wire {
   }
 
   /// The frame in a line without its newline; nil where the writer died in the middle of it.
-  package static func decode(_ line: some StringProtocol) -> Frame? {
+  package static func decode(_ line: Substring) -> Frame? {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(unescaped)
     let numbers = fields.map { Int($0) }
     switch (fields.first, fields.count) {
@@ -100,7 +100,7 @@ package enum Wire {
     return result
   }
 
-  private static func unescaped(_ field: some StringProtocol) -> String {
+  private static func unescaped(_ field: Substring) -> String {
     guard field.utf8.contains(0x5C) else { return String(field) }
     var result = ""
     var escapes = false

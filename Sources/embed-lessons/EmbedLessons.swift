@@ -18,8 +18,8 @@ enum EmbedLessons {
       .sorted { $0.module < $1.module }
 
     var text = "// Generated from the folder Lessons. Change the lessons, never this file.\n\n"
-    text += "package import LessonKit\ninternal import LessonStage\n"
-    for lesson in lessons { text += "internal import \(lesson.module)\n" }
+    text += "package import LessonKit\nimport LessonStage\n"
+    for lesson in lessons { text += "import \(lesson.module)\n" }
     text += "\nextension Catalog {\n  /// Every lesson of this package, by number.\n"
     text += "  package static let entries: [Entry] = [\n"
     for lesson in lessons {

@@ -1,0 +1,153 @@
+import LessonStage
+
+/// A process that was started to run lesson code, and what it has said so far.
+struct Child {
+  /// Also the number of its process group, which it leads.
+  let process: pid_t
+  /// Its jobs went in here. Kept open: closing it ends the child.
+  private(set) var jobs: Int32
+  /// Frames come out here; -1 at its end.
+  private(set) var frames: Int32
+  /// What it writes on standard output and error comes out here; -1 at its end.
+  private(set) var noise: Int32
+  private(set) var standardError: [UInt8] = []
+  private var unfinished: [UInt8] = []
+
+  /// Starts `executable` as a performer, leader of a process group of its own.
+  init(executable: String, environment: [String: String]) throws(SystemError) {
+    var ours: [Int32] = []
+    var theirs: [Int32] = []
+    func closeAll(_ descriptors: [Int32]) {
+      for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    }
+    do throws(SystemError) {
+      for _ in 0..<3 {
+        let ends = try Self.pipe()
+        ours.append(ends.read)
+        theirs.append(ends.write)
+      }
+      swap(&ours[0], &theirs[0])
+      let quiet = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      theirs.append(quiet)
+      process = try Self.spawn(
+        executable, environment: environment,
+        input: quiet, noise: theirs[2], jobs: theirs[0], frames: theirs[1])
+    } catch {
+      closeAll(ours + theirs)
+      throw error
+    }
+    closeAll(theirs)
+    (jobs, frames, noise) = (ours[0], ours[1], ours[2])
+  }
+
+  func send(_ bytes: [UInt8]) {
+    // A child that died already is noticed when it is waited for, with the reason.
+    try? writeAll(bytes, to: jobs)
+  }
+
+  var isSpeaking: Bool { frames >= 0 || noise >= 0 }
+
+  /// The frames that have arrived on the frame pipe since the last time.
+  mutating func readFrames() -> [Wire.Frame] {
+    guard let piece = try? readSome(frames), !piece.isEmpty else {
+      close(frames)
+      frames = -1
+      return []
+    }
+    unfinished += piece
+    guard let last = unfinished.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    let whole = String(decoding: unfinished[...last], as: UTF8.self)
+    unfinished.removeSubrange(...last)
+    return whole.split(separator: "\n").compactMap { Wire.decode($0) }
+  }
+
+  /// Keeps the first part of what the child complains of; no more is ever shown.
+  mutating func readNoise() {
+    guard let piece = try? readSome(noise), !piece.isEmpty else {
+      close(noise)
+      noise = -1
+      return
+    }
+    standardError += piece.prefix(max(0, 65_536 - standardError.count))
+  }
+
+  /// Ends the whole group, so that nothing which the code started lives on, and waits for the child.
+  ///
+  /// - Returns: the status that `waitpid` gives.
+  mutating func end() -> Int32 {
+    // The child is not yet waited for, so that its number cannot be another's by now.
+    kill(-process, SIGKILL)
+    var status: Int32 = 0
+    _ = retrying { waitpid(process, &status, 0) }
+    for descriptor in [jobs, frames, noise] where descriptor >= 0 { close(descriptor) }
+    (jobs, frames, noise) = (-1, -1, -1)
+    return status
+  }
+
+  /// A pipe that no other child inherits, on descriptors out of the way of those that a child gets.
+  private static func pipe() throws(SystemError) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard ends.withUnsafeMutableBufferPointer({ systemPipe($0.baseAddress) }) == 0 else {
+      throw SystemError("open a pipe")
+    }
+    let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let code = errno
+    for end in ends { close(end) }
+    guard high.allSatisfy({ $0 >= 0 }) else {
+      for end in high where end >= 0 { close(end) }
+      throw SystemError("open a pipe", code: code)
+    }
+    return (high[0], high[1])
+  }
+
+  private static func spawn(
+    _ executable: String, environment: [String: String],
+    input: Int32, noise: Int32, jobs: Int32, frames: Int32
+  ) throws(SystemError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (from, to) in [
+      (input, STDIN_FILENO), (noise, STDOUT_FILENO), (noise, STDERR_FILENO),
+      (jobs, Performer.jobsDescriptor), (frames, Performer.framesDescriptor),
+    ] {
+      posix_spawn_file_actions_adddup2(&actions, from, to)
+    }
+    // A signal that we ignore or hold back must still be able to end the child.
+    var all = sigset_t()
+    sigfillset(&all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+
+    var arguments = [strdup("lesson"), strdup(Performer.command), nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in arguments + variables { free(pointer) } }
+    var process: pid_t = 0
+    let code = posix_spawn(
+      &process, executable, &actions, &attributes, &arguments, &variables)
+    guard code == 0 else { throw SystemError("start \(executable)", code: code) }
+    return process
+  }
+}
+
+/// `pipe`, which inside ``Child`` would mean its own.
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
+  guard let ends else { return -1 }
+  return pipe(ends)
+}

@@ -1,0 +1,122 @@
+package import LessonKit
+package import LessonStage
+
+/// What is to be run.
+package struct RunRequest: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
+    case scene(String, ending: Scene.Ending)
+    case flight(String, [FlightEvent])
+  }
+
+  /// The lesson's number.
+  package var lesson: Int
+  package var code: Code
+  /// Whether calls become events, one by one, or are only counted.
+  package var recordsCalls: Bool
+
+  package init(lesson: Int, code: Code, recordsCalls: Bool = true) {
+    self.lesson = lesson
+    self.code = code
+    self.recordsCalls = recordsCalls
+  }
+
+  package var subject: Subject {
+    switch code {
+    case .scene(let name, _): .scene(name)
+    case .flight(let name, _): .scenario(name)
+    }
+  }
+
+  /// Neither dies nor waits, and so may share a process with others of its kind.
+  var isGentle: Bool {
+    switch code {
+    case .scene(_, let ending): ending == .returns
+    case .flight: true
+    }
+  }
+
+  /// How long it may take.
+  var seconds: Int {
+    if case .scene(_, .hangs) = code { 2 } else { 10 }
+  }
+}
+
+/// How requests travel to the process that runs them: a line for each, a scenario's events below it,
+/// and a line `end` after the last. What stands there was made by us, so that reading it takes no
+/// care for faults; scenario files from people are read by `Scenario`.
+enum JobList {
+  static func encode(_ requests: [RunRequest]) -> [UInt8] {
+    var text = ""
+    for request in requests {
+      let mode = request.recordsCalls ? "record" : "count"
+      switch request.code {
+      case .scene(let name, _):
+        text += "scene \(request.lesson) \(mode) \(name)\n"
+      case .flight(_, let events):
+        text += "flight \(request.lesson) \(mode) \(events.count)\n"
+        for event in events { text += line(for: event) }
+      }
+    }
+    return Array((text + "end\n").utf8)
+  }
+
+  struct Job {
+    enum Code {
+      case scene(String)
+      case flight([FlightEvent])
+    }
+
+    var lesson: Int
+    var recordsCalls: Bool
+    var code: Code
+  }
+
+  /// The jobs in `text`; nil if it is not whole.
+  static func decode(_ text: String) -> [Job]? {
+    var lines = text.split(separator: "\n").makeIterator()
+    var jobs: [Job] = []
+    while let line = lines.next() {
+      let words = line.split(separator: " ")
+      if words == ["end"] { return jobs }
+      guard words.count == 4, let lesson = Int(words[1]) else { return nil }
+      var job = Job(
+        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(String(words[3])))
+      if words[0] == "flight" {
+        guard let count = Int(words[3]) else { return nil }
+        var events: [FlightEvent] = []
+        for _ in 0..<count {
+          guard let event = lines.next().flatMap(event) else { return nil }
+          events.append(event)
+        }
+        job.code = .flight(events)
+      }
+      jobs.append(job)
+    }
+    return nil
+  }
+
+  private static func line(for event: FlightEvent) -> String {
+    switch event {
+    case .arrive(let name, let distance, let height): "arrive \(name) \(distance) \(height)\n"
+    case .move(let name, let distance, let height): "move \(name) \(distance) \(height)\n"
+    case .land(let name): "land \(name)\n"
+    case .forget(let name, let other): "forget \(name) \(other)\n"
+    }
+  }
+
+  private static func event(_ line: Substring) -> FlightEvent? {
+    let words = line.split(separator: " ").map(String.init)
+    let numbers = words.map { Int($0) }
+    switch (words.first, words.count) {
+    case ("arrive", 4):
+      guard let distance = numbers[2], let height = numbers[3] else { return nil }
+      return .arrive(name: words[1], distance: distance, height: height)
+    case ("move", 4):
+      guard let distance = numbers[2], let height = numbers[3] else { return nil }
+      return .move(name: words[1], distance: distance, height: height)
+    case ("land", 2): return .land(name: words[1])
+    case ("forget", 3): return .forget(name: words[1], other: words[2])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package import LessonKit
+import LessonStage
+
+/// Runs lesson code in processes of its own, so that nothing a scene does can take us down.
+package struct Runner: Sendable {
+  private let executable: String
+  private let environment: [String: String]
+
+  /// - Parameters:
+  ///   - executable: the path of `lesson`. A parameter, because under a test runner "this executable"
+  ///     is another.
+  ///   - environment: what a run inherits.
+  package init(executable: String, environment: [String: String]) {
+    self.executable = executable
+    var environment = environment
+    // The backtracer may hang in a crash of several threads, and outlives us.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    // The order of a dictionary is the same in every run.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    self.environment = environment
+  }
+
+  /// Runs all `requests`: those that neither die nor wait one after the other in one process, each of
+  /// the others in one of its own beside them.
+  ///
+  /// - Returns: a run for each request, in their order.
+  package func run(_ requests: [RunRequest]) throws(SystemError) -> [Run] {
+    var runs = [Run?](repeating: nil, count: requests.count)
+    var waiting = [requests.indices.filter { requests[$0].isGentle }].filter { !$0.isEmpty }
+    waiting += requests.indices.filter { !requests[$0].isGentle }.map { [$0] }
+    while !waiting.isEmpty {
+      var performances: [Performance] = []
+      do throws(SystemError) {
+        for batch in waiting {
+          let child = try Child(executable: executable, environment: environment)
+          performances.append(
+            Performance(batch: batch, requests: batch.map { requests[$0] }, child: child))
+          child.send(JobList.encode(batch.map { requests[$0] }))
+        }
+      } catch {
+        for index in performances.indices { performances[index].abandon() }
+        throw error
+      }
+      watch(&performances)
+      for performance in performances {
+        for (index, run) in zip(performance.batch, performance.runs) { runs[index] = run }
+      }
+      // Where one died that was thought gentle, those behind it have not run yet.
+      waiting = performances.map { Array($0.batch.dropFirst($0.runs.count)) }
+        .filter { !$0.isEmpty }
+    }
+    return runs.compactMap(\.self)
+  }
+
+  package func run(_ request: RunRequest) throws(SystemError) -> Run? {
+    try run([request]).first
+  }
+
+  /// Listens to all at once until each has ended or was ended.
+  private func watch(_ performances: inout [Performance]) {
+    while true {
+      var polls: [pollfd] = []
+      var owners: [Int] = []
+      var timeout: Int32 = -1
+      let now = ContinuousClock.now
+      for index in performances.indices where !performances[index].isOver {
+        if performances[index].deadline <= now {
+          performances[index].end(late: true)
+          continue
+        }
+        let left = performances[index].deadline - now
+        let milliseconds = Int32(
+          clamping: left.components.seconds * 1000
+            + left.components.attoseconds / 1_000_000_000_000_000 + 1)
+        timeout = timeout < 0 ? milliseconds : min(timeout, milliseconds)
+        for descriptor in performances[index].descriptors {
+          polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+          owners.append(index)
+        }
+      }
+      guard !polls.isEmpty else { return }
+      guard poll(&polls, nfds_t(polls.count), timeout) > 0 else { continue }
+      for (poll, owner) in zip(polls, owners) where poll.revents != 0 {
+        performances[owner].hear(poll.fd)
+      }
+      for index in Set(owners) where performances[index].hasFallenSilent {
+        performances[index].end(late: false)
+      }
+    }
+  }
+}
+
+/// A child at work on a batch of requests.
+private struct Performance {
+  let batch: [Int]
+  let requests: [RunRequest]
+  private var child: Child
+  private(set) var runs: [Run] = []
+  private(set) var deadline: ContinuousClock.Instant
+  private(set) var isOver = false
+  private var events: [Event] = []
+  private var threads: [UInt: UInt] = [:]
+
+  init(batch: [Int], requests: [RunRequest], child: Child) {
+    self.batch = batch
+    self.requests = requests
+    self.child = child
+    deadline = .now + .seconds(requests.first?.seconds ?? 0)
+  }
+
+  var descriptors: [Int32] { [child.frames, child.noise].filter { $0 >= 0 } }
+
+  var hasFallenSilent: Bool { !isOver && !child.isSpeaking }
+
+  mutating func hear(_ descriptor: Int32) {
+    guard descriptor == child.frames else { return child.readNoise() }
+    for frame in child.readFrames() {
+      switch frame {
+      case .begins:
+        events = []
+        threads = [:]
+        if runs.count < requests.count {
+          deadline = .now + .seconds(requests[runs.count].seconds)
+        }
+      case .event(let event):
+        events.append(numberingThread(of: event))
+      case .ends(_, let counts):
+        finish(.exit(code: 0), counts: counts)
+      }
+    }
+  }
+
+  /// Ends the child and what it left unfinished.
+  mutating func end(late: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    // What it said before it was stopped is still in the pipe.
+    while late, child.frames >= 0, hasInput(child.frames) { hear(child.frames) }
+    let status = child.end()
+    guard runs.count < requests.count else { return }
+    let counts = CallCounts(counting: events)
+    if late {
+      finish(.deadline(seconds: requests[runs.count].seconds), counts: counts)
+    } else if status & 0x7F == 0 {
+      finish(.exit(code: (status >> 8) & 0xFF), counts: counts)
+    } else {
+      finish(.trap, counts: counts)
+    }
+  }
+
+  mutating func abandon() {
+    isOver = true
+    _ = child.end()
+  }
+
+  private mutating func finish(_ end: Run.End, counts: CallCounts) {
+    guard runs.count < requests.count else { return }
+    let request = requests[runs.count]
+    runs.append(
+      Run(
+        lesson: request.lesson, subject: request.subject, events: events, counts: counts,
+        end: end, standardError: end == .exit(code: 0) ? "" : complaint))
+    events = []
+  }
+
+  /// What the child said on standard error, up to the line that names the failure: what follows is
+  /// a stack that differs between builds.
+  private var complaint: String {
+    var lines: [Substring] = []
+    for line in String(decoding: child.standardError, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    {
+      lines.append(line)
+      if line.contains("Fatal error: ") { break }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Threads are numbered as they appear, from 1.
+  private mutating func numberingThread(of event: Event) -> Event {
+    func number(_ thread: UInt) -> UInt {
+      let number = threads[thread] ?? UInt(threads.count) + 1
+      threads[thread] = number
+      return number
+    }
+    switch event {
+    case .line(var line):
+      line.thread = number(line.thread)
+      return .line(line)
+    case .call(var call):
+      call.thread = number(call.thread)
+      return .call(call)
+    case .answer(var answer):
+      answer.thread = number(answer.thread)
+      return .answer(answer)
+    }
+  }
+
+  private func hasInput(_ descriptor: Int32) -> Bool {
+    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&one, 1, 0) > 0 && one.revents & Int16(POLLIN) != 0
+  }
+}

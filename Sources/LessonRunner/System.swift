@@ -1,0 +1,56 @@
+// The one file that knows which C library this is.
+#if canImport(Glibc)
+  @_exported import Glibc
+#elseif canImport(Musl)
+  @_exported import Musl
+#else
+  @_exported import Darwin
+#endif
+
+/// A failed call of the operating system.
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was tried, `start a run`.
+  package var attempt: String
+  package var code: Int32
+
+  package init(_ attempt: String, code: Int32 = errno) {
+    self.attempt = attempt
+    self.code = code
+  }
+
+  package var description: String { "cannot \(attempt): \(String(cString: strerror(code)))" }
+}
+
+/// Calls again for as long as a signal cuts the call short.
+package func retrying<Count: SignedInteger>(_ call: () -> Count) -> Count {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// Reads what there is, at most `limit` bytes; empty at the end of the file.
+package func readSome(_ descriptor: Int32, limit: Int = 65_536) throws(SystemError) -> [UInt8] {
+  var failure: SystemError?
+  let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+    let result = retrying { read(descriptor, buffer.baseAddress, limit) }
+    if result < 0 { failure = SystemError("read") }
+    count = max(0, result)
+  }
+  if let failure { throw failure }
+  return bytes
+}
+
+/// Writes everything, in as many pieces as it takes.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var start = 0
+  while start < bytes.count {
+    let count = bytes.withUnsafeBytes { buffer in
+      retrying {
+        write(descriptor, buffer.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+    }
+    guard count >= 0 else { throw SystemError("write") }
+    start += count
+  }
+}
