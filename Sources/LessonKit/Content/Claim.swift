@@ -1,0 +1,174 @@
+/// A sentence that a learner reads, and the check that proves it.
+package struct Claim: Hashable, Sendable {
+  package var id: String
+  package var sentence: Prose
+  package var check: Check
+  /// Where it stands in the lesson's file, in lines from 1.
+  package var line: Int
+
+  package enum Check: Hashable, Sendable {
+    case sameOutput(RunKey, RunKey)
+    case differentOutput(RunKey, RunKey)
+    /// What the run printed, at a line from 1; nil for all of it, lines divided by ` / `.
+    case prints(RunKey, line: Int?, String)
+    case traps(RunKey)
+    case reachesDeadline(RunKey)
+    case counts(Measurement, Comparison, Int)
+    /// One number of two runs or two numbers of one.
+    case compares(Measurement, Comparison, Measurement)
+    /// Its last line says who is still alive.
+    case keepsAlive(RunKey, [String])
+    /// Two lessons print the same for the scenarios of so many seeds.
+    case agreesOnRandom(count: Int, forgets: Bool, Int, Int)
+    /// With n planes the number is what the law says, for each n.
+    case grows(PlotReference, Law)
+  }
+
+  package enum Comparison: String, Hashable, Sendable, CaseIterable {
+    case exactly, atMost, lessThan, moreThan
+
+    func holds(_ left: Int, _ right: Int) -> Bool {
+      switch self {
+      case .exactly: left == right
+      case .atMost: left <= right
+      case .lessThan: left < right
+      case .moreThan: left > right
+      }
+    }
+  }
+
+  package enum Law: String, Hashable, Sendable, CaseIterable {
+    case linear = "n"
+    case eachWithEachOther = "n(n-1)"
+
+    func value(_ n: Int) -> Int {
+      switch self {
+      case .linear: n
+      case .eachWithEachOther: n * (n - 1)
+      }
+    }
+  }
+
+  /// What a check found.
+  package struct Verdict: Hashable, Sendable {
+    package var holds: Bool
+    /// What was seen, in a few words: `5 lines`, `line 4`.
+    package var found: String
+  }
+}
+
+extension Claim.Check {
+  package var runKeys: [RunKey] {
+    switch self {
+    case .sameOutput(let one, let other), .differentOutput(let one, let other): [one, other]
+    case .prints(let key, _, _), .traps(let key), .reachesDeadline(let key),
+      .keepsAlive(let key, _):
+      [key]
+    case .counts(let measurement, _, _): [measurement.key]
+    case .compares(let one, _, let other): [one.key, other.key]
+    case .agreesOnRandom(let count, let forgets, let one, let other):
+      (0..<count).flatMap { seed in
+        [one, other].map {
+          RunKey(lesson: $0, code: .random(seed: UInt64(seed), forgets: forgets))
+        }
+      }
+    case .grows(let plot, _): plot.runKeys
+    }
+  }
+
+  /// Compares what is claimed with what ran.
+  package func verdict(_ facts: Facts) -> Claim.Verdict {
+    typealias Verdict = Claim.Verdict
+    let missing = Verdict(holds: false, found: "it did not run")
+    switch self {
+    case .sameOutput(let one, let other), .differentOutput(let one, let other):
+      guard let left = facts[one], let right = facts[other] else { return missing }
+      let wantsSame = if case .sameOutput = self { true } else { false }
+      guard left.end == right.end else {
+        return Verdict(holds: !wantsSame, found: "they end differently")
+      }
+      guard let line = firstDifference(left.transcript, right.transcript) else {
+        return Verdict(holds: wantsSame, found: plural(left.transcript.count, "line"))
+      }
+      return Verdict(holds: !wantsSame, found: "line \(line)")
+    case .prints(let key, let line, let text):
+      guard let run = facts[key] else { return missing }
+      let printed =
+        if let line {
+          run.transcript.indices.contains(line - 1) ? run.transcript[line - 1] : "nothing"
+        } else {
+          run.transcript.joined(separator: " / ")
+        }
+      return Verdict(holds: printed == text, found: printed)
+    case .traps(let key):
+      guard let run = facts[key] else { return missing }
+      return Verdict(holds: run.end == .trap, found: run.end.words)
+    case .reachesDeadline(let key):
+      guard let run = facts[key] else { return missing }
+      if case .deadline = run.end { return Verdict(holds: true, found: run.end.words) }
+      return Verdict(holds: false, found: run.end.words)
+    case .counts(let measurement, let comparison, let number):
+      guard let found = facts.number(measurement) else { return missing }
+      return Verdict(holds: comparison.holds(found, number), found: "\(found)")
+    case .compares(let one, let comparison, let other):
+      guard let left = facts.number(one), let right = facts.number(other) else { return missing }
+      return Verdict(holds: comparison.holds(left, right), found: "\(left) and \(right)")
+    case .keepsAlive(let key, let names):
+      guard let run = facts[key] else { return missing }
+      let wanted = "Still alive: " + (names.isEmpty ? "nobody" : names.joined(separator: ", "))
+      let last = run.transcript.last ?? "nothing"
+      return Verdict(holds: last == wanted, found: last)
+    case .agreesOnRandom(let count, _, _, _):
+      var lines = 0
+      let keys = runKeys
+      for pair in stride(from: 0, to: keys.count, by: 2) {
+        guard let left = facts[keys[pair]], let right = facts[keys[pair + 1]] else {
+          return missing
+        }
+        guard left.transcript == right.transcript else {
+          return Verdict(holds: false, found: "the scenario of seed \(pair / 2) differs")
+        }
+        lines += left.transcript.count
+      }
+      return Verdict(holds: true, found: "\(plural(count, "scenario")), \(plural(lines, "line"))")
+    case .grows(let plot, let law):
+      for series in plot.series {
+        for planes in plot.planes {
+          let key = RunKey(lesson: series.lesson, code: .arrivals(planes))
+          guard let found = facts.number(Measurement(series.measure, of: key)) else {
+            return missing
+          }
+          guard found == law.value(planes) else {
+            return Verdict(holds: false, found: "\(found) with \(plural(planes, "plane"))")
+          }
+        }
+      }
+      return Verdict(
+        holds: true, found: "\(plot.planes.lowerBound) to \(plot.planes.upperBound) planes")
+    }
+  }
+}
+
+extension Run.End {
+  /// How a run ended, as the end of a sentence.
+  package var words: String {
+    switch self {
+    case .exit(code: 0): "it ended"
+    case .exit(let code): "it ended with code \(code)"
+    case .trap: "it stopped with a runtime failure"
+    case .deadline(let seconds): "it did not end within \(seconds) s"
+    }
+  }
+}
+
+/// The first line, from 1, in which two transcripts differ.
+private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
+  if left == right { return nil }
+  let common = zip(left, right).prefix { $0 == $1 }.count
+  return common + 1
+}
+
+/// `1 line`, `2 lines`.
+package func plural(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,123 @@
+/// A lesson as its author wrote it; everything that running its code will say is still open.
+package struct Lesson: Hashable, Sendable {
+  package var number: Int
+  /// What may be typed for the number, `peer-to-peer`.
+  package var name: String
+  package var title: String
+  package var minutes: Int
+  /// The listings of the chapter that it follows, `21-1 to 21-3`.
+  package var follows: String
+  /// What a reader can do afterwards, in one sentence.
+  package var promise: Prose
+  package var steps: [Step]
+
+  /// The blocks of all steps, in order.
+  package var blocks: [Block] { steps.flatMap(\.blocks) }
+
+  package var questions: [Question] {
+    blocks.compactMap { if case .question(let question) = $0 { question } else { nil } }
+  }
+
+  package var claims: [Claim] {
+    blocks.compactMap { if case .claim(let claim) = $0 { claim } else { nil } }
+  }
+
+  package var misconceptions: [Misconception] {
+    blocks.compactMap { if case .misconception(let it) = $0 { it } else { nil } }
+  }
+
+  /// The runs that must be made before the lesson can be shown, each once, in the order of the text.
+  package var runKeys: [RunKey] {
+    var seen: Set<RunKey> = []
+    return (promise.measurements.map(\.key) + blocks.flatMap(\.runKeys))
+      .filter { seen.insert($0).inserted }
+  }
+}
+
+/// One screen of a lesson: one thought.
+package struct Step: Hashable, Sendable {
+  /// The slug of its title; stays what it is, because progress is kept by it.
+  package var id: String
+  package var title: String
+  package var blocks: [Block]
+  /// Where it begins in the lesson's file, in lines from 1.
+  package var line: Int
+}
+
+/// What a step is made of.
+package enum Block: Hashable, Sendable {
+  case prose(Prose)
+  case list([Prose])
+  /// A tip or a note; the kind is DocC's word for it.
+  case aside(kind: String, Prose)
+  case listing(ListingReference)
+  /// A sample scenario, by its name.
+  case scenario(String)
+  case run(RunKey)
+  /// Who asked whom; only within the calls whose name begins with `focus`, where there is one.
+  case trace(RunKey, focus: String?)
+  /// The books of a run, beside those of the same scene in another lesson.
+  case ledger(RunKey, with: Int?)
+  case codeDiff(from: ListingReference, to: ListingReference)
+  case outputDiff(from: RunKey, to: RunKey)
+  /// Who knows whom after each of the runs.
+  case network([RunKey])
+  case plot(PlotReference)
+  case question(Question)
+  case claim(Claim)
+  case misconception(Misconception)
+  /// For whoever presents the step; in no text that a learner reads.
+  case notes([Prose])
+
+  package var runKeys: [RunKey] {
+    switch self {
+    case .prose(let prose), .aside(_, let prose): prose.measurements.map(\.key)
+    case .list(let items): items.flatMap { $0.measurements.map(\.key) }
+    case .run(let key), .trace(let key, _): [key]
+    case .ledger(let key, let other): [key] + (other.map { [key.flown(by: $0)] } ?? [])
+    case .outputDiff(let from, let to): [from, to]
+    case .network(let keys): keys
+    case .plot(let plot): plot.runKeys
+    case .question(let question): question.runKeys
+    case .claim(let claim): claim.check.runKeys + claim.sentence.measurements.map(\.key)
+    case .misconception(let misconception):
+      (misconception.believed.measurements + misconception.truth.measurements).map(\.key)
+    case .listing, .scenario, .codeDiff, .notes: []
+    }
+  }
+}
+
+/// A listing or a region of one, in some lesson.
+package struct ListingReference: Hashable, Sendable {
+  package var lesson: Int
+  package var file: String
+  package var region: String?
+  /// The lines that hold this text are set off.
+  package var highlight: String?
+}
+
+/// A number that grows with the planes, measured by flying them.
+package struct PlotReference: Hashable, Sendable {
+  package struct Series: Hashable, Sendable {
+    package var name: String
+    package var lesson: Int
+    package var measure: Measurement.Measure
+  }
+
+  package var title: String
+  package var planes: ClosedRange<Int>
+  package var series: [Series]
+
+  package var runKeys: [RunKey] {
+    planes.flatMap { count in
+      series.map { RunKey(lesson: $0.lesson, code: .arrivals(count)) }
+    }
+  }
+}
+
+/// A belief that leads astray, and what is so instead.
+package struct Misconception: Hashable, Sendable {
+  package var id: String
+  package var believed: Prose
+  package var truth: Prose
+}

@@ -1,0 +1,469 @@
+/// Turns a lesson's Markdown into a ``Lesson``, and says everything that is wrong with it at once.
+package struct LessonParser {
+  private let file: String
+  private let text: String
+  private let number: Int
+  private var diagnostics: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - text: what `Lesson.md` holds.
+  ///   - folder: the lesson's, `02-Mediator`: it gives the number, and the name that may be typed.
+  /// - Returns: what could be read, and the faults of the rest.
+  package static func parse(
+    _ text: String, folder: String
+  ) -> (lesson: Lesson, diagnostics: [Diagnostic]) {
+    var parser = LessonParser(
+      file: "Lessons/\(folder)/Lesson.md", text: text, number: Int(folder.prefix(2)) ?? 0)
+    let lesson = parser.lesson(name: slug(of: folder))
+    return (lesson, parser.diagnostics)
+  }
+
+  /// `03-Concurrency` is typed as `concurrency`, `01-PeerToPeer` as `peer-to-peer`.
+  package static func slug(of folder: String) -> String {
+    var slug = ""
+    for character in folder.drop(while: { !$0.isLetter }) {
+      if character.isUppercase, !slug.isEmpty { slug += "-" }
+      slug += character.lowercased()
+    }
+    return slug
+  }
+
+  private init(file: String, text: String, number: Int) {
+    self.file = file
+    self.text = text
+    self.number = number
+  }
+
+  private mutating func lesson(name: String) -> Lesson {
+    let (markup, faults) = MarkupParser.parse(text)
+    for fault in faults { report(fault.at, fault.message) }
+    var lesson = Lesson(
+      number: number, name: name, title: "", minutes: 0, follows: "",
+      promise: prose("", at: 0), steps: [])
+    var isDescribed = false
+    for block in markup {
+      switch block {
+      case .heading(1, let title, let at):
+        if !lesson.title.isEmpty { report(at, "a second title") }
+        lesson.title = title
+      case .heading(2, let title, let at):
+        let id = title.slug
+        if lesson.steps.contains(where: { $0.id == id }) {
+          report(at, "a second step '\(title)'; a step is known by its title")
+        }
+        lesson.steps.append(Step(id: id, title: title, blocks: [], line: place(at).line))
+      case .heading(let level, _, let at):
+        report(at, "a heading of level \(level); a lesson has a title and steps")
+      case .directive(let directive) where directive.name == "Lesson":
+        isDescribed = true
+        var arguments = ArgumentReader(directive)
+        lesson.minutes = arguments.number("minutes") ?? 0
+        lesson.follows = arguments.required("follows")
+        finish(&arguments)
+      case .paragraph(let text, let at) where lesson.steps.isEmpty:
+        if !lesson.promise.inlines.isEmpty {
+          report(at, "before the first step stands one sentence: what a reader can do afterwards")
+        }
+        lesson.promise = prose(text, at: at)
+      default:
+        guard let last = lesson.steps.indices.last else {
+          report(block.at, "this stands before the first step")
+          continue
+        }
+        if let typed = self.block(block) { lesson.steps[last].blocks.append(typed) }
+      }
+    }
+    if lesson.title.isEmpty { report(0, "no title; write '# Title' first") }
+    if !isDescribed { report(0, "no @Lesson(minutes: …, follows: …)") }
+    return lesson
+  }
+
+  // MARK: Blocks
+
+  private mutating func block(_ markup: MarkupBlock) -> Block? {
+    switch markup {
+    case .paragraph(let text, let at): return .prose(prose(text, at: at))
+    case .list(let items, let at): return .list(items.map { prose($0, at: at) })
+    case .aside(let kind, let text, let at):
+      let kinds = ["Note", "Tip", "Important", "Warning", "Experiment"]
+      if !kinds.contains(kind) {
+        report(at, "an aside is one of \(kinds.joined(separator: ", ")): '> Tip: …'")
+      }
+      return .aside(kind: kind, prose(text, at: at))
+    case .code(_, let at):
+      report(at, "code that nothing compiles; show a listing, or run a scene")
+      return nil
+    case .heading: return nil
+    case .directive(let directive): return block(directive)
+    }
+  }
+
+  private mutating func block(_ directive: Directive) -> Block? {
+    var arguments = ArgumentReader(directive)
+    defer { finish(&arguments) }
+    switch directive.name {
+    case "Listing":
+      return .listing(listing(&arguments, in: number))
+    case "Scenario":
+      return .scenario(arguments.required("name"))
+    case "Run":
+      return runKey(&arguments).map(Block.run)
+    case "Trace":
+      let focus = arguments.optional("of")
+      return runKey(&arguments).map { .trace($0, focus: focus) }
+    case "Ledger":
+      let other = arguments.number("with", required: false)
+      return runKey(&arguments).map { .ledger($0, with: other) }
+    case "CodeDiff":
+      return codeDiff(&arguments)
+    case "OutputDiff":
+      return outputDiff(&arguments)
+    case "Network":
+      let other = arguments.number("with", required: false)
+      return runKey(&arguments).map { key in
+        .network(other.map { [key.flown(by: $0), key] } ?? [key])
+      }
+    case "Plot":
+      return plot(directive, &arguments).map(Block.plot)
+    case "Claim":
+      return claim(directive, &arguments).map(Block.claim)
+    case "Misconception":
+      let paragraphs = proses(directive)
+      guard paragraphs.count == 2 else {
+        report(directive.at, "write two paragraphs: what is believed, and what is so")
+        _ = arguments.optional("id")
+        return nil
+      }
+      return .misconception(
+        Misconception(
+          id: arguments.required("id"), believed: paragraphs[0], truth: paragraphs[1]))
+    case "Notes":
+      return .notes(proses(directive))
+    case "Predict", "Line", "Challenge", "Decide", "Recall", "Recap":
+      return question(directive, &arguments).map(Block.question)
+    default:
+      arguments.readAll()
+      let known = [
+        "Listing", "Scenario", "Run", "Trace", "Ledger", "CodeDiff", "OutputDiff", "Network", "Plot", "Claim",
+        "Misconception", "Notes", "Predict", "Line", "Challenge", "Decide", "Recall", "Recap",
+      ]
+      report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
+      return nil
+    }
+  }
+
+  private func listing(_ arguments: inout ArgumentReader, in lesson: Int) -> ListingReference {
+    ListingReference(
+      lesson: lesson, file: arguments.required("file"), region: arguments.optional("region"),
+      highlight: arguments.optional("highlight"))
+  }
+
+  private mutating func codeDiff(_ arguments: inout ArgumentReader) -> Block? {
+    let other = arguments.number("with", required: false)
+    let to = listing(&arguments, in: number)
+    var from = to
+    if let other {
+      from.lesson = other
+      from.file = arguments.optional("fromFile") ?? from.file
+      from.region = arguments.optional("fromRegion") ?? from.region
+      return .codeDiff(from: from, to: to)
+    }
+    var target = to
+    target.file = arguments.optional("toFile") ?? to.file
+    target.region = arguments.optional("to")
+    if target == to {
+      report(arguments.at, "two listings: 'with:' a lesson, 'to:' a region or 'toFile:'")
+      return nil
+    }
+    return .codeDiff(from: from, to: target)
+  }
+
+  private mutating func outputDiff(_ arguments: inout ArgumentReader) -> Block? {
+    let other = arguments.number("with", required: false)
+    let scene = arguments.optional("to")
+    guard let key = runKey(&arguments) else { return nil }
+    if let other { return .outputDiff(from: key.flown(by: other), to: key) }
+    guard let scene else {
+      report(arguments.at, "two outputs: 'with:' a lesson, or 'to:' a scene")
+      return nil
+    }
+    return .outputDiff(from: key, to: RunKey(lesson: number, code: .scene(scene)))
+  }
+
+  private mutating func plot(
+    _ directive: Directive, _ arguments: inout ArgumentReader
+  ) -> PlotReference? {
+    let title = arguments.required("title")
+    let planes = range(&arguments, "planes")
+    var series: [PlotReference.Series] = []
+    for case .directive(let child) in directive.body where child.name == "Series" {
+      var reader = ArgumentReader(child)
+      if let measure = measure(&reader) {
+        series.append(
+          PlotReference.Series(
+            name: reader.required("name"), lesson: reader.number("lesson") ?? number,
+            measure: measure))
+      }
+      finish(&reader)
+    }
+    if series.isEmpty { report(directive.at, "no @Series in it") }
+    return planes.map { PlotReference(title: title, planes: $0, series: series) }
+  }
+
+  // MARK: Questions
+
+  private mutating func question(
+    _ directive: Directive, _ arguments: inout ArgumentReader
+  ) -> Question? {
+    guard let kind = Question.Kind(rawValue: directive.name.lowercased()) else { return nil }
+    let id = arguments.required("id")
+    var key = Question.Key.stated
+    var options: [Question.Option] = []
+    var hints: [Prose] = []
+    let recalls = kind == .recall ? arguments.number("lesson") : nil
+    for case .directive(let child) in directive.body {
+      var reader = ArgumentReader(child)
+      switch (child.name, kind) {
+      case ("Choice", .predict), ("Choice", .decide), ("Choice", .recall), ("Pick", .line):
+        options.append(option(child, &reader))
+      case ("Hint", .challenge):
+        hints.append(proses(child).first ?? prose("", at: child.at))
+      case ("Solution", .challenge):
+        let check = arguments.choice("check", ChallengeCheck.self)
+        if let check, let sample = runKey(&reader) {
+          key = .challenge(check, sample: sample)
+          options.append(
+            Question.Option(
+              text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
+              justification: proses(child).first ?? prose("", at: child.at)))
+        }
+      case ("Ours", .recap):
+        key = .open(proses(child).first ?? prose("", at: child.at))
+      default:
+        reader.readAll()
+        report(child.at, "@\(child.name) does not stand in @\(directive.name)")
+      }
+      finish(&reader)
+    }
+    switch kind {
+    case .predict:
+      if let measure = measure(&arguments, required: false) {
+        runKey(&arguments).map { key = .measurement(Measurement(measure, of: $0)) }
+      } else if let lines = range(&arguments, "lines") {
+        runKey(&arguments).map { key = .output($0, lines) }
+      }
+    case .line:
+      key = .line(listing(&arguments, in: number))
+    case .challenge:
+      if case .stated = key { report(directive.at, "no @Solution(scenario: …) in it") }
+    case .recap:
+      if case .stated = key { report(directive.at, "no @Ours { … } in it") }
+    case .decide, .recall: break
+    }
+    let prompt = directive.body.compactMap { block -> Prose? in
+      if case .paragraph(let text, let at) = block { prose(text, at: at) } else { nil }
+    }
+    if prompt.isEmpty { report(directive.at, "@\(directive.name) asks nothing") }
+    return Question(
+      id: id, kind: kind, prompt: prompt, options: options, key: key, hints: hints,
+      recalls: recalls, line: place(directive.at).line)
+  }
+
+  private mutating func option(
+    _ directive: Directive, _ reader: inout ArgumentReader
+  ) -> Question.Option {
+    var justification = prose("", at: directive.at)
+    var text = prose("", at: directive.at)
+    for block in directive.body {
+      switch block {
+      case .paragraph(let words, let at): text = prose(words, at: at)
+      case .directive(let child) where child.name == "Justification":
+        justification = proses(child).first ?? justification
+      default: report(block.at, "in @\(directive.name) stand a text and a @Justification")
+      }
+    }
+    return Question.Option(
+      text: text,
+      value: reader.optional("prints") ?? reader.optional("value") ?? reader.optional("holds"),
+      isStatedCorrect: reader.optional("isCorrect") == "true",
+      betrays: reader.optional("betrays"), justification: justification)
+  }
+
+  // MARK: Claims
+
+  private mutating func claim(
+    _ directive: Directive, _ arguments: inout ArgumentReader
+  ) -> Claim? {
+    let id = arguments.required("id")
+    guard let check = check(&arguments) else {
+      arguments.readAll()
+      return nil
+    }
+    guard let sentence = proses(directive).first else {
+      report(directive.at, "a claim is a sentence in braces")
+      return nil
+    }
+    return Claim(id: id, sentence: sentence, check: check, line: place(directive.at).line)
+  }
+
+  private mutating func check(_ arguments: inout ArgumentReader) -> Claim.Check? {
+    if let count = arguments.number("random", required: false) {
+      let forgets = arguments.optional("forgets") == "true"
+      guard let other = arguments.number("sameAs") else { return nil }
+      return .agreesOnRandom(count: count, forgets: forgets, number, other)
+    }
+    if arguments.has("planes") {
+      guard let planes = range(&arguments, "planes"), let measure = measure(&arguments),
+        let law = arguments.choice("follows", Claim.Law.self)
+      else { return nil }
+      let lesson = arguments.number("lesson", required: false) ?? number
+      let series = PlotReference.Series(name: "", lesson: lesson, measure: measure)
+      return .grows(PlotReference(title: "", planes: planes, series: [series]), law)
+    }
+    guard let key = runKey(&arguments) else { return nil }
+    if let other = arguments.number("sameAs", required: false) {
+      return .sameOutput(key, key.flown(by: other))
+    }
+    if let other = arguments.number("differsFrom", required: false) {
+      return .differentOutput(key, key.flown(by: other))
+    }
+    if let names = arguments.optional("alive") {
+      return .keepsAlive(key, names == "nobody" ? [] : names.split(separator: ", ").map(String.init))
+    }
+    if let text = arguments.optional("prints") {
+      return .prints(key, line: arguments.number("line", required: false), text)
+    }
+    if let ending = arguments.optional("ends") {
+      switch ending {
+      case "trap": return .traps(key)
+      case "deadline": return .reachesDeadline(key)
+      default:
+        report(arguments.at, "ends: \"trap\" or \"deadline\", not \"\(ending)\"")
+        return nil
+      }
+    }
+    if let measure = measure(&arguments, required: false) {
+      let measurement = Measurement(measure, of: key)
+      for comparison in Claim.Comparison.allCases {
+        guard let value = arguments.optional(comparison.rawValue) else { continue }
+        if let count = Int(value) { return .counts(measurement, comparison, count) }
+        if let other = self.measurement(value) { return .compares(measurement, comparison, other) }
+        report(arguments.at, "'\(value)' is neither a number nor 'total of SCENE in lesson N'")
+        return nil
+      }
+    }
+    report(
+      arguments.at,
+      "nothing to check: sameAs, differsFrom, prints, alive, ends, measure, random or planes")
+    return nil
+  }
+
+  // MARK: Pieces
+
+  /// `links of three-planes`, `total of ghost in lesson 1`, `links of six-planes.flight`.
+  private func measurement(_ text: String) -> Measurement? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count >= 3, words[1] == "of",
+      let measure = Measurement.Measure(rawValue: words[0])
+    else { return nil }
+    var lesson = number
+    if words.count == 6, words[3...4] == ["in", "lesson"], let named = Int(words[5]) {
+      lesson = named
+    } else if words.count != 3 {
+      return nil
+    }
+    let code: RunKey.Code =
+      words[2].hasSuffix(".flight") ? .scenario(String(words[2].dropLast(7))) : .scene(words[2])
+    return Measurement(measure, of: RunKey(lesson: lesson, code: code))
+  }
+
+  private mutating func runKey(_ arguments: inout ArgumentReader) -> RunKey? {
+    let lesson = arguments.has("with") ? nil : arguments.number("lesson", required: false)
+    if let scene = arguments.optional("scene") {
+      return RunKey(lesson: lesson ?? number, code: .scene(scene))
+    }
+    if let scenario = arguments.optional("scenario") {
+      return RunKey(lesson: lesson ?? number, code: .scenario(scenario))
+    }
+    report(arguments.at, "@\(arguments.directive) wants 'scene:' or 'scenario:'")
+    return nil
+  }
+
+  private mutating func measure(
+    _ arguments: inout ArgumentReader, required: Bool = true
+  ) -> Measurement.Measure? {
+    if !required, !arguments.has("measure") { return nil }
+    return arguments.choice("measure", Measurement.Measure.self)
+  }
+
+  /// `2…50`, or one number.
+  private mutating func range(
+    _ arguments: inout ArgumentReader, _ name: String
+  ) -> ClosedRange<Int>? {
+    let text = arguments.required(name)
+    let ends = text.split(separator: "…").compactMap { Int($0) }
+    guard let first = ends.first, let last = ends.last, ends.count <= 2, first >= 1, first <= last
+    else {
+      report(arguments.at, "\(name): \"\(text)\" is no range such as \"2…50\"")
+      return nil
+    }
+    return first...last
+  }
+
+  private mutating func proses(_ directive: Directive) -> [Prose] {
+    directive.body.compactMap { block in
+      switch block {
+      case .paragraph(let text, let at): return prose(text, at: at)
+      default: return nil
+      }
+    }
+  }
+
+  private mutating func prose(_ text: String, at: Int) -> Prose {
+    var unknown: [String] = []
+    let prose = Prose(parsing: text) { fact in
+      let measurement = self.measurement(fact)
+      if measurement == nil { unknown.append(fact) }
+      return measurement
+    }
+    for fact in unknown {
+      report(at, "'{\(fact)}' is no fact; write {links of SCENE} or {total of SCENE in lesson 1}")
+    }
+    return prose
+  }
+
+  private mutating func finish(_ arguments: inout ArgumentReader) {
+    for fault in arguments.faults() { report(fault.at, fault.message) }
+  }
+
+  private mutating func report(_ at: Int, _ message: String) {
+    let (line, column) = place(at)
+    diagnostics.append(Diagnostic(file: file, line: line, column: column, message: message))
+  }
+
+  private func place(_ at: Int) -> (line: Int, column: Int) {
+    let before = text.utf8.prefix(at)
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }
+      .count { $0 & 0xC0 != 0x80 }
+    return (line, column + 1)
+  }
+}
+
+extension MarkupBlock {
+  var at: Int {
+    switch self {
+    case .heading(_, _, let at), .paragraph(_, let at), .list(_, let at), .aside(_, _, let at),
+      .code(_, let at):
+      at
+    case .directive(let directive): directive.at
+    }
+  }
+}
+
+extension String {
+  /// Lower case, words joined by hyphens, as an address on a web page has it.
+  package var slug: String {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,77 @@
+/// The files of a lesson, and the scenes that its code offers.
+package struct LessonFiles: Hashable, Sendable {
+  /// The folder's name in `Lessons`, `02-Mediator`.
+  package var folder: String
+  package var files: [SourceFile]
+  package var scenes: [String]
+
+  package init(folder: String, files: [SourceFile], scenes: [String]) {
+    self.folder = folder
+    self.files = files
+    self.scenes = scenes
+  }
+
+  /// From the folder's first two digits.
+  package var number: Int { Int(folder.prefix(2)) ?? 0 }
+
+  /// What may be typed for the number, `peer-to-peer`.
+  package var name: String { LessonParser.slug(of: folder) }
+
+  /// The Swift files, `Stage.swift` among them.
+  package var sources: [SourceFile] { files.filter { $0.name.hasSuffix(".swift") } }
+
+  /// The Swift files that a learner reads.
+  package var listings: [SourceFile] { sources.filter { $0.name != "Stage.swift" } }
+
+  package func file(named name: String) -> SourceFile? { files.first { $0.name == name } }
+
+  package func parsed() -> (lesson: Lesson, diagnostics: [Diagnostic])? {
+    file(named: "Lesson.md").map { LessonParser.parse($0.text, folder: folder) }
+  }
+}
+
+/// All lessons and sample scenarios. Everything is parsed when it is asked for, and not before: most
+/// commands need little of it.
+package struct Library: Sendable {
+  package let lessons: [LessonFiles]
+  /// The sample scenarios, as files.
+  package let scenarios: [SourceFile]
+
+  package init(lessons: [LessonFiles], scenarios: [SourceFile]) {
+    self.lessons = lessons
+    self.scenarios = scenarios
+  }
+
+  package func files(of number: Int) -> LessonFiles? { lessons.first { $0.number == number } }
+
+  package func lesson(_ number: Int) -> Lesson? { files(of: number)?.parsed()?.lesson }
+
+  package func listing(lesson: Int, file: String) -> Listing? {
+    files(of: lesson)?.file(named: file).map { Listing($0) }
+  }
+
+  /// A sample scenario, by its name without `.flight`.
+  package func scenario(named name: String) -> SourceFile? {
+    scenarios.first { $0.name == name + ".flight" }
+  }
+
+  /// The lines of code in the region that has a scene's name; nil for what is no scene.
+  package func clientLines(_ key: RunKey) -> Int? {
+    guard case .scene(let name) = key.code else { return nil }
+    for file in files(of: key.lesson)?.listings ?? [] {
+      if let lines = Listing(file).regions[name] { return Listing.codeLines(in: lines) }
+    }
+    return nil
+  }
+
+  /// Everything that is believed wrongly, by id, of all lessons.
+  package func misconceptions() -> [String: Misconception] {
+    var all: [String: Misconception] = [:]
+    for files in lessons {
+      for misconception in files.parsed()?.lesson.misconceptions ?? [] {
+        all[misconception.id] = misconception
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,89 @@
+/// A source file as a learner sees it: without the markers that name its regions.
+package struct Listing: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    /// The file's own, from 1.
+    package var number: Int
+    package var text: String
+  }
+
+  package let file: SourceFile
+  /// Every line that is shown.
+  package let lines: [Line]
+  /// The lines between `// snippet.NAME` and `// snippet.end`, by name.
+  package let regions: [String: [Line]]
+  /// The names of the regions, in the order of the file.
+  package let regionNames: [String]
+  /// Markers that make no sense.
+  package let faults: [Diagnostic]
+
+  package init(_ file: SourceFile, path: String? = nil) {
+    self.file = file
+    var lines: [Line] = []
+    var regions: [String: [Line]] = [:]
+    var names: [String] = []
+    var faults: [Diagnostic] = []
+    var open: (name: String, line: Int)?
+    var hides: Int?
+    func fault(_ line: Int, _ message: String) {
+      faults.append(Diagnostic(file: path ?? file.name, line: line, message: message))
+    }
+    var number = 0
+    for text in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      guard let marker = Self.marker(in: text) else {
+        guard hides == nil else { continue }
+        let line = Line(number: number, text: String(text))
+        lines.append(line)
+        if let open { regions[open.name, default: []].append(line) }
+        continue
+      }
+      switch marker {
+      case "end":
+        if open == nil { fault(number, "snippet.end without a region that it ends") }
+        open = nil
+      case "hide":
+        if hides != nil { fault(number, "snippet.hide inside another") }
+        hides = number
+      case "show":
+        if hides == nil { fault(number, "snippet.show without a snippet.hide") }
+        hides = nil
+      default:
+        if let open {
+          fault(number, "region '\(marker)' begins inside '\(open.name)' of line \(open.line)")
+        }
+        if regions[marker] != nil { fault(number, "a second region '\(marker)'") }
+        open = (marker, number)
+        names.append(marker)
+        regions[marker] = []
+      }
+    }
+    if let open { fault(open.line, "region '\(open.name)' has no snippet.end") }
+    if let hides { fault(hides, "snippet.hide has no snippet.show") }
+    if lines.last?.text.isEmpty == true { lines.removeLast() }
+    self.lines = lines
+    self.regions = regions
+    regionNames = names
+    self.faults = faults
+  }
+
+  /// The lines of a region, or all of them.
+  package func lines(of region: String?) -> [Line]? {
+    region.map { regions[$0] } ?? lines
+  }
+
+  /// How many of `lines` are neither blank nor a comment.
+  package static func codeLines(in lines: [Line]) -> Int {
+    lines.count { line in
+      let text = line.text.trimmed
+      return !text.isEmpty && !text.hasPrefix("//")
+    }
+  }
+
+  /// The word after `// snippet.`, if that is what the line is.
+  private static func marker(in line: Substring) -> String? {
+    guard line.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let text = line.drop { $0 == " " }
+    guard text.hasPrefix("// snippet.") else { return nil }
+    return text.dropFirst("// snippet.".count).trimmed
+  }
+}

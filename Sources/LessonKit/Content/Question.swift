@@ -1,0 +1,122 @@
+/// Something that a learner answers before what follows is shown.
+package struct Question: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// What will the program do?
+    case predict
+    /// Which line is responsible?
+    case line
+    /// Make it happen: fly a scenario of your own.
+    case challenge
+    /// Mediator, direct call, notification, or nothing at all?
+    case decide
+    /// Something from an earlier lesson.
+    case recall
+    /// Say it in your own words.
+    case recap
+  }
+
+  package struct Option: Hashable, Sendable {
+    package var text: Prose
+    /// What a run must have said or counted for this to be the answer; lines are divided by ` / `.
+    package var value: String?
+    /// Whether the author says that it is the answer; where a run decides, false.
+    package var isStatedCorrect: Bool
+    /// The misconception behind a wrong answer.
+    package var betrays: String?
+    package var justification: Prose
+  }
+
+  /// Where the answer comes from.
+  package enum Key: Hashable, Sendable {
+    /// The author says which option it is.
+    case stated
+    /// What these lines of the output, from 1, turn out to be.
+    case output(RunKey, ClosedRange<Int>)
+    case measurement(Measurement)
+    /// Among the lines of a region, the one that holds the option's value.
+    case line(ListingReference)
+    /// A scenario for which the check holds; the sample is one.
+    case challenge(ChallengeCheck, sample: RunKey)
+    /// Our own sentence, to compare with.
+    case open(Prose)
+  }
+
+  package var id: String
+  package var kind: Kind
+  package var prompt: [Prose]
+  package var options: [Option]
+  package var key: Key
+  /// In rising strength.
+  package var hints: [Prose]
+  /// The lesson that a recall goes back to.
+  package var recalls: Int?
+  /// Where it stands in the lesson's file, in lines from 1.
+  package var line: Int
+
+  /// The right option, which for behaviour only a run can tell.
+  package func answer(_ facts: Facts) -> Int? {
+    switch key {
+    case .stated, .line: options.firstIndex(where: \.isStatedCorrect)
+    case .output(let key, let lines):
+      facts[key].flatMap { run in
+        let printed = run.transcript
+        guard lines.lowerBound >= 1 else { return nil }
+        let text = printed.dropFirst(lines.lowerBound - 1).prefix(lines.count)
+          .joined(separator: " / ")
+        return options.firstIndex { $0.value == text }
+      }
+    case .measurement(let measurement):
+      facts.number(measurement).flatMap { number in
+        options.firstIndex { $0.value == String(number) }
+      }
+    case .challenge, .open: nil
+    }
+  }
+
+  package var runKeys: [RunKey] {
+    let prose = prompt + hints + options.flatMap { [$0.text, $0.justification] }
+    let own: [RunKey] =
+      switch key {
+      case .stated, .line: []
+      case .open(let sentence): sentence.measurements.map(\.key)
+      case .output(let key, _): [key]
+      case .measurement(let measurement): [measurement.key]
+      case .challenge(let check, let sample):
+        [sample, sample.flown(by: check.peer)]
+      }
+    return own + prose.flatMap { $0.measurements.map(\.key) }
+  }
+}
+
+/// What a learner's scenario must bring about.
+package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
+  /// Lesson 1 says that all is well where lesson 2 warns.
+  case hidesCollision = "hides-collision"
+  /// Lesson 1 warns where lesson 2 says that all is well.
+  case raisesFalseAlarm = "raises-false-alarm"
+  /// Lesson 2 makes fewer calls for the moves than lesson 1.
+  case savesCalls = "saves-calls"
+
+  /// The lesson whose run the scenario's run in this lesson is compared with.
+  var peer: Int {
+    switch self {
+    case .hidesCollision, .raisesFalseAlarm: 2
+    case .savesCalls: 1
+    }
+  }
+
+  /// Judges a scenario, flown by the lesson and by its ``peer``.
+  package func holds(_ run: Run, comparedWith other: Run) -> Bool {
+    func count(_ mine: String, _ theirs: String) -> Int {
+      zip(run.transcript, other.transcript)
+        .count { $0.hasSuffix(mine) && $1.hasSuffix(theirs) }
+    }
+    switch self {
+    case .hidesCollision: return count("Position changed", "Too close! Abort!") > 0
+    case .raisesFalseAlarm: return count("Too close! Abort!", "Position changed") > 0
+    case .savesCalls:
+      return Ledger(counts: run.counts, clientLines: nil).total
+        < Ledger(counts: other.counts, clientLines: nil).total
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A run that a lesson rests on: what must be known before the lesson can be shown.
+package struct RunKey: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
+    /// A scene of the lesson, by its name.
+    case scene(String)
+    /// A sample scenario, by its name without `.flight`.
+    case scenario(String)
+    /// So many planes arrive, one behind the other, and nothing else happens.
+    case arrivals(Int)
+    /// The scenario that a seed gives.
+    case random(seed: UInt64, forgets: Bool)
+  }
+
+  /// The lesson's number.
+  package var lesson: Int
+  package var code: Code
+
+  package init(lesson: Int, code: Code) {
+    self.lesson = lesson
+    self.code = code
+  }
+
+  /// Whether every call is wanted, or only how many there were.
+  package var recordsCalls: Bool {
+    switch code {
+    case .scene, .scenario: true
+    case .arrivals, .random: false
+    }
+  }
+
+  /// The same code, run by another lesson.
+  package func flown(by lesson: Int) -> RunKey { RunKey(lesson: lesson, code: code) }
+}
+
+/// A number that a run gives.
+package struct Measurement: Hashable, Sendable {
+  package enum Measure: String, Hashable, Sendable, CaseIterable {
+    case links, registrations, mediatorCalls, peerCalls, positionReads, total, clientLines
+    /// How many lines were printed.
+    case lines
+  }
+
+  package var measure: Measure
+  package var key: RunKey
+
+  package init(_ measure: Measure, of key: RunKey) {
+    self.measure = measure
+    self.key = key
+  }
+}
+
+/// What runs have shown.
+package struct Facts: Sendable {
+  private let runs: [RunKey: Run]
+  private let lines: @Sendable (RunKey) -> Int?
+
+  /// - Parameter clientLines: the lines of code that a scene's region has.
+  package init(
+    runs: [RunKey: Run], clientLines: @escaping @Sendable (RunKey) -> Int?
+  ) {
+    self.runs = runs
+    lines = clientLines
+  }
+
+  package subscript(key: RunKey) -> Run? { runs[key] }
+
+  package func ledger(_ key: RunKey) -> Ledger? {
+    runs[key].map { Ledger(counts: $0.counts, clientLines: lines(key)) }
+  }
+
+  package func number(_ measurement: Measurement) -> Int? {
+    guard let run = runs[measurement.key], let ledger = ledger(measurement.key) else { return nil }
+    return switch measurement.measure {
+    case .links: ledger.links
+    case .registrations: ledger.registrations
+    case .mediatorCalls: ledger.mediatorCalls
+    case .peerCalls: ledger.peerCalls
+    case .positionReads: ledger.positionReads
+    case .total: ledger.total
+    case .clientLines: ledger.clientLines
+    case .lines: run.output.count
+    }
+  }
+}
