@@ -19,3 +19,15 @@ package enum Catalog {
     entries.first { $0.number == number }
   }
 }
+
+extension Library {
+  /// The lessons and scenarios that this executable was built from.
+  package static var builtIn: Library {
+    Library(
+      lessons: Catalog.entries.map { entry in
+        LessonFiles(
+          folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name))
+      },
+      scenarios: Catalog.scenarioFiles)
+  }
+}

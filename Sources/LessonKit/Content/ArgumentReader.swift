@@ -83,5 +83,5 @@ struct ArgumentReader {
 
 /// `; did you mean 'scene'?`, or nothing.
 func suggestion(_ word: String, _ words: [String]) -> String {
-  ""
+  NearestWord.nearest(to: word, in: words).map { "; did you mean '\($0)'?" } ?? ""
 }

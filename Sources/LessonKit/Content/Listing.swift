@@ -1,16 +1,10 @@
 /// A source file as a learner sees it: without the markers that name its regions.
 package struct Listing: Hashable, Sendable {
-  package struct Line: Hashable, Sendable {
-    /// The file's own, from 1.
-    package var number: Int
-    package var text: String
-  }
-
   package let file: SourceFile
   /// Every line that is shown.
-  package let lines: [Line]
+  package let lines: [NumberedLine]
   /// The lines between `// snippet.NAME` and `// snippet.end`, by name.
-  package let regions: [String: [Line]]
+  package let regions: [String: [NumberedLine]]
   /// The names of the regions, in the order of the file.
   package let regionNames: [String]
   /// Markers that make no sense.
@@ -18,8 +12,8 @@ package struct Listing: Hashable, Sendable {
 
   package init(_ file: SourceFile, path: String? = nil) {
     self.file = file
-    var lines: [Line] = []
-    var regions: [String: [Line]] = [:]
+    var lines: [NumberedLine] = []
+    var regions: [String: [NumberedLine]] = [:]
     var names: [String] = []
     var faults: [Diagnostic] = []
     var open: (name: String, line: Int)?
@@ -32,7 +26,7 @@ package struct Listing: Hashable, Sendable {
       number += 1
       guard let marker = Self.marker(in: text) else {
         guard hides == nil else { continue }
-        let line = Line(number: number, text: String(text))
+        let line = NumberedLine(number: number, text: String(text))
         lines.append(line)
         if let open { regions[open.name, default: []].append(line) }
         continue
@@ -67,12 +61,12 @@ package struct Listing: Hashable, Sendable {
   }
 
   /// The lines of a region, or all of them.
-  package func lines(of region: String?) -> [Line]? {
+  package func lines(of region: String?) -> [NumberedLine]? {
     region.map { regions[$0] } ?? lines
   }
 
   /// How many of `lines` are neither blank nor a comment.
-  package static func codeLines(in lines: [Line]) -> Int {
+  package static func codeLines(in lines: [NumberedLine]) -> Int {
     lines.count { line in
       let text = line.text.trimmed
       return !text.isEmpty && !text.hasPrefix("//")

@@ -1,0 +1,33 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+
+/// Everything outside that a command works with.
+struct Context: ~Copyable {
+  /// How the user started us, for the commands that we tell them to type.
+  let program: String
+  let environment: [String: String]
+  let global: GlobalOptions
+  let library: Library
+  let runner: Runner
+  /// What standard output should look like.
+  let settings: OutputSettings
+  var output = Output(descriptor: STDOUT_FILENO)
+
+  mutating func print(_ line: String = "") throws {
+    try output.write(line + "\n")
+  }
+
+  /// Writes lines as this stream wants them: styled, drawn or in words.
+  mutating func print(_ lines: [StyledText]) throws {
+    try output.write(settings.encoded(lines))
+  }
+
+  /// The lesson's own code, run now.
+  func run(_ request: RunRequest) throws -> Run {
+    guard let run = try runner.run(request) else {
+      throw CommandFailure(.software, "error: \(request.subject.name) gave no run")
+    }
+    return run
+  }
+}

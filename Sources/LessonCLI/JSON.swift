@@ -1,0 +1,130 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import LessonKit
+import LessonStage
+
+extension Encodable {
+  /// One line of JSON. Keys are sorted, so that equal values give equal bytes.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+/// Encodes as `null` what would else be left out, so that readers find every key.
+struct Nullable<Value: Encodable>: Encodable {
+  var value: Value?
+
+  init(_ value: Value?) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let value { try container.encode(value) } else { try container.encodeNil() }
+  }
+}
+
+/// What `lesson run --json` writes; `lesson help json` says what the keys mean.
+struct RunDocument: Encodable {
+  var schema = 1
+  var lesson: Int
+  var scene: Nullable<String>
+  var scenario: Nullable<String>
+  var output: [Line]
+  var calls: [CallRecord]
+  var ledger: LedgerRecord
+  var end: EndRecord
+  var stderr: String
+
+  struct Line: Encodable {
+    var seq: Int
+    var text: String
+    var file: String
+    var line: Int
+    var function: String
+  }
+
+  struct CallRecord: Encodable {
+    var seq: Int
+    var returned: Nullable<Int>
+    var thread: UInt
+    var from: String
+    var to: String
+    var name: String
+    var answer: Nullable<String>
+  }
+
+  struct LedgerRecord: Encodable {
+    var links, registrations, mediatorCalls, peerCalls, positionReads, total: Int
+    var clientLines: Nullable<Int>
+  }
+
+  struct EndRecord: Encodable {
+    var how: String
+    var code: Nullable<Int32>
+    var seconds: Nullable<Int>
+  }
+
+  init(_ run: Run, ledger: Ledger) {
+    lesson = run.lesson
+    scene = Nullable(nil)
+    scenario = Nullable(nil)
+    switch run.subject {
+    case .scene(let name): scene = Nullable(name)
+    case .scenario(let name): scenario = Nullable(name)
+    }
+    output = []
+    calls = []
+    var answers: [Int: (seq: Int, value: String)] = [:]
+    for (index, event) in run.events.enumerated() {
+      if case .answer(let answer) = event { answers[answer.call] = (index + 1, answer.value) }
+    }
+    for (index, event) in run.events.enumerated() {
+      switch event {
+      case .line(let line):
+        output.append(
+          Line(
+            seq: index + 1, text: line.text, file: line.file, line: line.line,
+            function: line.function))
+      case .call(let call):
+        calls.append(
+          CallRecord(
+            seq: index + 1, returned: Nullable(answers[call.id]?.seq), thread: call.thread,
+            from: call.from, to: call.to, name: call.name,
+            answer: Nullable(answers[call.id]?.value)))
+      case .answer: break
+      }
+    }
+    self.ledger = LedgerRecord(
+      links: ledger.links, registrations: ledger.registrations,
+      mediatorCalls: ledger.mediatorCalls, peerCalls: ledger.peerCalls,
+      positionReads: ledger.positionReads, total: ledger.total,
+      clientLines: Nullable(ledger.clientLines))
+    switch run.end {
+    case .exit(let code):
+      end = EndRecord(how: "exit", code: Nullable(code), seconds: Nullable(nil))
+    case .trap: end = EndRecord(how: "trap", code: Nullable(nil), seconds: Nullable(nil))
+    case .deadline(let seconds):
+      end = EndRecord(how: "deadline", code: Nullable(nil), seconds: Nullable(seconds))
+    }
+    stderr = run.standardError
+  }
+}
+
+/// What `lesson verify --json` writes.
+struct VerifyDocument: Encodable {
+  var schema = 1
+  var claims: [Record]
+  var failed: Int
+
+  struct Record: Encodable {
+    var lesson: Int
+    var id: String
+    var sentence: String
+    var holds: Bool
+    var found: String
+  }
+}

@@ -1,0 +1,41 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import LessonStage
+
+extension RunRequest {
+  /// What must be run to know what a lesson rests on; nil for what does not exist.
+  init?(_ key: RunKey, in library: Library) {
+    let code: Code
+    switch key.code {
+    case .scene(let name):
+      guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name) else { return nil }
+      code = .scene(name, ending: scene.ending)
+    case .scenario(let name):
+      guard let file = library.scenario(named: name),
+        let scenario = try? Scenario(parsing: file.text.utf8, file: file.name)
+      else { return nil }
+      code = .flight(name, scenario.events)
+    case .arrivals(let count):
+      code = .flight(
+        "\(plural(count, "arrival"))",
+        (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) })
+    case .random(let seed, let forgets):
+      var generator = SplitMix64(seed: seed)
+      let scenario = Scenario.random(using: &generator, forgetting: forgets)
+      code = .flight("seed \(seed)", scenario.events)
+    }
+    self.init(lesson: key.lesson, code: code, recordsCalls: key.recordsCalls)
+  }
+}
+
+extension Runner {
+  /// Runs everything that `keys` name.
+  func facts(_ keys: [RunKey], in library: Library) throws(SystemError) -> Facts {
+    let requests = keys.compactMap { key in RunRequest(key, in: library).map { (key, $0) } }
+    let runs = try run(requests.map(\.1))
+    return Facts(
+      runs: Dictionary(zip(requests.map(\.0), runs), uniquingKeysWith: { first, _ in first }),
+      clientLines: { library.clientLines($0) })
+  }
+}

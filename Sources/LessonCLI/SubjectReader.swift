@@ -1,0 +1,62 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import LessonStage
+
+/// Finds what a user named: a scene of a lesson, or a scenario in a file.
+struct SubjectReader {
+  let program: String
+
+  /// - Throws: ``CommandFailure`` for a scene that does not exist, or a file that is none.
+  func request(
+    _ subject: RunSubject?, lesson: Int, form: RunOptions.Form
+  ) throws(CommandFailure) -> RunRequest {
+    guard let staging = Catalog.entry(lesson)?.staging else {
+      throw CommandFailure(.software, "error: lesson \(lesson) has no code")
+    }
+    switch subject {
+    case .scenario(let file):
+      let scenario = try self.scenario(file, lesson: lesson)
+      return RunRequest(
+        lesson: lesson, code: .flight(scenario.name, scenario.events),
+        recordsCalls: form == .trace || form == .json)
+    case .scene(let name):
+      return try request(scene: name, staging: staging, lesson: lesson)
+    case nil:
+      return try request(scene: "three-planes", staging: staging, lesson: lesson)
+    }
+  }
+
+  private func request(
+    scene name: String, staging: Staging, lesson: Int
+  ) throws(CommandFailure) -> RunRequest {
+    guard let scene = staging.scene(named: name) else {
+      let names = staging.scenes.map(\.name)
+      var message = "error: lesson \(lesson) has no scene '\(Untrusted.quoted(name))'"
+      if let near = NearestWord.nearest(to: name, in: names) {
+        message += "\nDid you mean '\(near)'?"
+      }
+      message += "\nIts scenes: \(names.joined(separator: ", ")).\nSee '\(program) help run'."
+      throw CommandFailure(.usage, message)
+    }
+    return RunRequest(lesson: lesson, code: .scene(name, ending: scene.ending))
+  }
+
+  /// - Throws: ``CommandFailure`` with every fault of the file.
+  func scenario(_ file: InputFile, lesson: Int) throws(CommandFailure) -> Scenario {
+    guard Catalog.entry(lesson)?.staging.fly != nil else {
+      let flying = Catalog.entries.filter { $0.staging.fly != nil }.map(\.number)
+      throw CommandFailure(
+        .usage,
+        "error: lesson \(lesson) has no airplanes; scenarios fly in lessons "
+          + "\(flying.min() ?? 0) to \(flying.max() ?? 0)\nSee '\(program) help scenario'.")
+    }
+    let (bytes, name) = try InputReader.read(file, limit: Scenario.Limit.bytes + 1)
+    do {
+      return try Scenario(parsing: bytes, file: name)
+    } catch {
+      let shown = error.diagnostics.prefix(100).map(\.description)
+      throw CommandFailure(.badData, (shown + [error.summary]).joined(separator: "\n"))
+    }
+  }
+}

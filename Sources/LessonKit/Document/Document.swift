@@ -1,0 +1,125 @@
+package import LessonStage
+
+/// What is shown of a lesson, with everything filled in that running its code has said. Renderers make
+/// text, pages and recordings of it; none of them runs anything.
+package struct Document: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
+    /// A step's id; empty for what is no step.
+    package var id: String
+    /// From 1, among `count`.
+    package var number: Int
+    package var count: Int
+    package var title: String
+    package var elements: [Element]
+  }
+
+  package var title: String
+  /// Shown beside the title: minutes, or what is compared.
+  package var note: String
+  package var introduction: StyledText
+  package var sections: [Section]
+  /// The end: where to go on.
+  package var footer: [StyledText]
+}
+
+/// A part of a step, as a value.
+package enum Element: Hashable, Sendable {
+  case paragraph(StyledText)
+  case bullets([StyledText])
+  case aside(kind: String, StyledText)
+  case listing(ListingView)
+  case output(OutputView)
+  case sequence(SequenceDiagram, caption: String)
+  case networks([CaptionedNetwork])
+  case plot(Plot)
+  case table(Table, caption: String)
+  case codeDiff(CodeDiffView)
+  case outputDiff(OutputDiffView)
+  case claim(ClaimView)
+  case misconception(believed: StyledText, truth: StyledText)
+  case question(QuestionView)
+  /// The answer to a question of the same step, after all the rest of it.
+  case answer(AnswerView)
+}
+
+/// Lines of source code.
+package struct ListingView: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    /// The file's own, from 1.
+    package var number: Int
+    package var text: StyledText
+    package var isHighlighted: Bool
+  }
+
+  package var file: String
+  package var lines: [Line]
+}
+
+/// What a run printed.
+package struct OutputView: Hashable, Sendable {
+  package var caption: String
+  package var lines: [OutputLine]
+  package var end: Run.End
+  package var standardError: String
+}
+
+/// Who knows whom, and in which lesson.
+package struct CaptionedNetwork: Hashable, Sendable {
+  package var caption: String
+  package var network: Network
+}
+
+/// What changed between two listings.
+package struct CodeDiffView: Hashable, Sendable {
+  package var oldCaption: String
+  package var newCaption: String
+  package var diff: FileDiff
+}
+
+/// What changed between two outputs.
+package struct OutputDiffView: Hashable, Sendable {
+  package var caption: String
+  package var oldCaption: String
+  package var newCaption: String
+  package var diff: OutputDiff
+}
+
+/// A claim and what checking it just now has shown.
+package struct ClaimView: Hashable, Sendable {
+  package var sentence: StyledText
+  package var verdict: Claim.Verdict
+}
+
+/// A question, without its answer.
+package struct QuestionView: Hashable, Sendable {
+  package var id: String
+  package var kind: Question.Kind
+  /// What is asked, paragraph by paragraph.
+  package var prompt: [StyledText]
+  /// The code that it asks about, if any.
+  package var listing: ListingView?
+  /// Each may take several lines.
+  package var options: [[StyledText]]
+  package var hints: [StyledText]
+  /// The lesson that a recall goes back to.
+  package var recalls: Int?
+}
+
+/// The answer to a question, and why.
+package struct AnswerView: Hashable, Sendable {
+  /// What speaks against an option.
+  package struct Objection: Hashable, Sendable {
+    /// The option's letter.
+    package var letter: String
+    package var reason: StyledText
+  }
+
+  package var kind: Question.Kind
+  /// The letter of the right option, or what else is right.
+  package var answer: StyledText
+  package var why: StyledText
+  /// The letters of the others, and what speaks against each.
+  package var whyNot: [Objection]
+  /// The run that proves it, where it is none that the step shows anyhow.
+  package var proof: [Element]
+}

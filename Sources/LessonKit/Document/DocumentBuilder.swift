@@ -1,0 +1,290 @@
+import LessonStage
+
+/// Puts a lesson and the facts that its runs gave together into a ``Document``.
+package struct DocumentBuilder {
+  private let library: Library
+  private let facts: Facts
+  private let highlights = HighlightCache()
+
+  package init(library: Library, facts: Facts) {
+    self.library = library
+    self.facts = facts
+  }
+
+  /// - Parameter step: the only step to show, from 1; nil for all of them.
+  package func document(_ lesson: Lesson, step: Int? = nil, footer: [StyledText]) -> Document {
+    let sections = lesson.steps.enumerated().map { index, step in
+      Document.Section(
+        id: step.id, number: index + 1, count: lesson.steps.count, title: step.title,
+        elements: elements(of: step))
+    }
+    return Document(
+      title: "\(lesson.number) · \(lesson.title)", note: "\(lesson.minutes) min",
+      introduction: styled(lesson.promise),
+      sections: step.map { number in sections.filter { $0.number == number } } ?? sections,
+      footer: footer)
+  }
+
+  private func elements(of step: Step) -> [Element] {
+    let answers = step.blocks.compactMap { block -> Element? in
+      if case .question(let question) = block { .answer(answer(to: question)) } else { nil }
+    }
+    return step.blocks.flatMap(elements) + answers
+  }
+
+  private func elements(of block: Block) -> [Element] {
+    switch block {
+    case .prose(let prose): [.paragraph(styled(prose))]
+    case .list(let items): [.bullets(items.map(styled))]
+    case .aside(let kind, let prose): [.aside(kind: kind, styled(prose))]
+    case .listing(let reference): listing(reference).map { [.listing($0)] } ?? []
+    case .scenario(let name): scenario(name).map { [.listing($0)] } ?? []
+    case .run(let key): output(key).map { [.output($0)] } ?? []
+    case .trace(let key, let focus): trace(key, focus: focus)
+    case .ledger(let key, let other): ledger(key, with: other)
+    case .codeDiff(let from, let to): codeDiff(from: from, to: to)
+    case .outputDiff(let from, let to): outputDiff(from: from, to: to)
+    case .network(let keys): [.networks(keys.compactMap(network))]
+    case .plot(let reference): [.plot(plot(reference))]
+    case .question(let question): [.question(self.question(question))]
+    case .claim(let claim):
+      [.claim(ClaimView(sentence: styled(claim.sentence), verdict: claim.check.verdict(facts)))]
+    case .misconception(let it):
+      [.misconception(believed: styled(it.believed), truth: styled(it.truth))]
+    case .notes: []
+    }
+  }
+
+  private func styled(_ prose: Prose) -> StyledText { prose.styled(facts.number) }
+
+  // MARK: Code
+
+  package func listing(_ reference: ListingReference) -> ListingView? {
+    guard let listing = library.listing(lesson: reference.lesson, file: reference.file),
+      let lines = listing.lines(of: reference.region)
+    else { return nil }
+    let colours = highlights.lines(of: listing.file)
+    let margin = Self.margin(of: lines)
+    return ListingView(
+      file: listing.file.name,
+      lines: lines.map { line in
+        ListingView.Line(
+          number: line.number,
+          text: colours.indices.contains(line.number - 1)
+            ? colours[line.number - 1].dropping(margin) : StyledText(line.text),
+          isHighlighted: reference.highlight.map(line.text.contains) ?? false)
+      })
+  }
+
+  private func scenario(_ name: String) -> ListingView? {
+    guard let file = library.scenario(named: name) else { return nil }
+    return ListingView(
+      file: file.name,
+      lines: NumberedLine.all(in: file.text).map { line in
+        let style: Style = line.text.hasPrefix("#") ? .syntax(.comment) : .plain
+        return ListingView.Line(
+          number: line.number, text: StyledText(line.text, style), isHighlighted: false)
+      })
+  }
+
+  private func codeDiff(from: ListingReference, to: ListingReference) -> [Element] {
+    guard let old = library.listing(lesson: from.lesson, file: from.file),
+      let new = library.listing(lesson: to.lesson, file: to.file),
+      let oldLines = old.lines(of: from.region), let newLines = new.lines(of: to.region)
+    else { return [] }
+    func caption(_ reference: ListingReference, _ other: ListingReference) -> String {
+      if reference.lesson != other.lesson { return "lesson \(reference.lesson)" }
+      if reference.file != other.file { return reference.file }
+      return reference.region ?? reference.file
+    }
+    return [
+      .codeDiff(
+        CodeDiffView(
+          oldCaption: caption(from, to), newCaption: caption(to, from),
+          diff: FileDiff(
+            name: to.file, from: Self.dedented(oldLines), to: Self.dedented(newLines))))
+    ]
+  }
+
+  /// The columns of white space that all lines begin with.
+  private static func margin(of lines: [NumberedLine]) -> Int {
+    lines.lazy.filter { !$0.text.isEmpty }
+      .map { $0.text.utf8.prefix { $0 == UInt8(ascii: " ") }.count }.min() ?? 0
+  }
+
+  private static func dedented(_ lines: [NumberedLine]) -> [NumberedLine] {
+    let margin = margin(of: lines)
+    return lines.map { NumberedLine(number: $0.number, text: String($0.text.dropFirst(margin))) }
+  }
+
+  // MARK: Runs
+
+  private func output(_ key: RunKey) -> OutputView? {
+    facts[key].map { run in
+      OutputView(
+        caption: caption(key), lines: run.output, end: run.end,
+        standardError: run.standardError)
+    }
+  }
+
+  private func caption(_ key: RunKey) -> String {
+    switch key.code {
+    case .scene(let name): "\(name), lesson \(key.lesson)"
+    case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
+    case .arrivals(let count): plural(count, "arrival")
+    case .random(let seed, _): "seed \(seed)"
+    }
+  }
+
+  private func trace(_ key: RunKey, focus: String?) -> [Element] {
+    guard let run = facts[key] else { return [] }
+    let part: SequenceDiagram.Focus =
+      focus.map { .call(named: $0, occurrence: 1) } ?? .everything
+    return [
+      .sequence(
+        SequenceDiagram(events: run.events, focus: part),
+        caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
+    ]
+  }
+
+  private func ledger(_ key: RunKey, with other: Int?) -> [Element] {
+    guard let ledger = facts.ledger(key) else { return [] }
+    let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
+    return [
+      .table(
+        Table(
+          ledgers: (other.map { [("lesson \($0)", old)] } ?? []) + [
+            ("lesson \(key.lesson)", ledger)
+          ]),
+        caption: key.code.name)
+    ]
+  }
+
+  private func outputDiff(from: RunKey, to: RunKey) -> [Element] {
+    guard let old = facts[from], let new = facts[to] else { return [] }
+    let isSameScene = from.code == to.code
+    return [
+      .outputDiff(
+        OutputDiffView(
+          caption: isSameScene ? from.code.name : "",
+          oldCaption: isSameScene ? "lesson \(from.lesson)" : from.code.name,
+          newCaption: isSameScene ? "lesson \(to.lesson)" : to.code.name,
+          diff: OutputDiff(from: old.transcript, to: new.transcript)))
+    ]
+  }
+
+  private func network(_ key: RunKey) -> CaptionedNetwork? {
+    guard let run = facts[key], let ledger = facts.ledger(key) else { return nil }
+    let count =
+      ledger.links > 0
+      ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
+    return CaptionedNetwork(
+      caption: "\(key.code.name), lesson \(key.lesson): \(count)",
+      network: Network(events: run.events))
+  }
+
+  private func plot(_ reference: PlotReference) -> Plot {
+    Plot(
+      title: "\(reference.title), measured for \(reference.planes.lowerBound) to "
+        + "\(reference.planes.upperBound) planes",
+      xName: "planes",
+      series: reference.series.map { series in
+        Plot.Series(
+          name: series.name,
+          points: reference.planes.compactMap { count in
+            facts.number(
+              Measurement(
+                series.measure, of: RunKey(lesson: series.lesson, code: .arrivals(count)))
+            ).map { Plot.Point(x: count, y: $0) }
+          })
+      })
+  }
+
+  // MARK: Questions
+
+  private func question(_ question: Question) -> QuestionView {
+    var code: ListingView?
+    if case .line(let reference) = question.key { code = listing(reference) }
+    return QuestionView(
+      id: question.id, kind: question.kind, prompt: question.prompt.map(styled), listing: code,
+      options: question.kind == .line || question.kind == .challenge
+        ? [] : question.options.map(text),
+      hints: question.hints.map(styled), recalls: question.recalls)
+  }
+
+  private func text(of option: Question.Option) -> [StyledText] {
+    let text = styled(option.text)
+    if !text.isEmpty { return [text] }
+    return (option.value ?? "").split(separator: "/").map { StyledText($0.trimmed, .output) }
+  }
+
+  private func answer(to question: Question) -> AnswerView {
+    let right = question.answer(facts)
+    var view = AnswerView(
+      kind: question.kind, answer: StyledText(), why: StyledText(), whyNot: [], proof: [])
+    if let right { view.why = styled(question.options[right].justification) }
+    switch question.key {
+    case .open(let sentence):
+      view.answer = styled(sentence)
+      return view
+    case .challenge(let check, let sample):
+      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
+      if case .scenario(let name) = sample.code {
+        view.answer = StyledText("\(name).flight", .code)
+        view.proof = scenario(name).map { [.listing($0)] } ?? []
+      }
+      let other = sample.flown(by: check.peer)
+      view.proof +=
+        check == .savesCalls
+        ? ledger(sample, with: check.peer) : outputDiff(from: sample, to: other)
+      return view
+    case .line(let reference):
+      let lines = listing(reference)?.lines ?? []
+      func number(_ option: Question.Option) -> String {
+        lines.first { $0.text.text.contains(option.value ?? "\n") }.map { "line \($0.number)" }
+          ?? "?"
+      }
+      view.answer = right.map { StyledText(number(question.options[$0])) } ?? StyledText()
+      view.whyNot = question.options.enumerated().filter { $0.offset != right }.map {
+        AnswerView.Objection(
+          letter: number($0.element), reason: styled($0.element.justification))
+      }
+    case .stated, .output, .measurement:
+      view.answer = right.map { StyledText(letter($0)) } ?? StyledText("?")
+      view.whyNot = question.options.enumerated().filter { $0.offset != right }.map {
+        AnswerView.Objection(
+          letter: letter($0.offset), reason: styled($0.element.justification))
+      }
+    }
+    return view
+  }
+}
+
+/// `a` for the first option.
+package func letter(_ index: Int) -> String {
+  String(Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(clamping: min(max(index, 0), 25)))))
+}
+
+extension RunKey.Code {
+  /// What a learner calls it.
+  package var name: String {
+    switch self {
+    case .scene(let name): name
+    case .scenario(let name): "\(name).flight"
+    case .arrivals(let count): plural(count, "arrival")
+    case .random(let seed, _): "seed \(seed)"
+    }
+  }
+}
+
+/// Colours each file once, however many steps show a piece of it.
+private final class HighlightCache {
+  private var lines: [SourceFile: [StyledText]] = [:]
+
+  func lines(of file: SourceFile) -> [StyledText] {
+    if let known = lines[file] { return known }
+    let new = SwiftHighlighter.highlight(file.text)
+    lines[file] = new
+    return new
+  }
+}
