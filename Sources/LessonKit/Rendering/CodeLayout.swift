@@ -1,0 +1,133 @@
+/// Source code and differences beside their line numbers.
+struct CodeLayout {
+  let width: Int
+  let isUnicode: Bool
+
+  // MARK: Listings
+
+  func listing(_ view: ListingView) -> [StyledText] {
+    let digits = max(2, "\(view.lines.last?.number ?? 0)".count)
+    var lines = [StyledText("  \(view.file)", .muted)]
+    for line in view.lines {
+      let mark = line.isHighlighted ? StyledText(isUnicode ? "▸ " : "> ", .accent) : "  "
+      let gutter = mark + StyledText("\(number(line.number, digits)) \(bar) ", .muted)
+      lines += wrapped(
+        line.isHighlighted ? line.text.restyled(.highlight) : line.text, gutter: gutter,
+        blank: digits)
+    }
+    return lines
+  }
+
+  /// Code that is too long goes on below, further in than it began.
+  private func wrapped(_ text: StyledText, gutter: StyledText, blank digits: Int) -> [StyledText] {
+    if gutter.width + text.width <= width { return [text.isEmpty ? gutter.trimmedEnd : gutter + text] }
+    let margin = StyledText(
+      String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
+    let below = StyledText(
+      "  \(String(repeating: " ", count: digits)) \(isUnicode ? "┆" : ":") ", .muted)
+    return text.wrapped(to: width, firstIndent: gutter + margin, indent: below + margin + "  ")
+  }
+
+  // MARK: Differences
+
+  func diff(_ view: CodeDiffView) -> [StyledText] {
+    let arrow = isUnicode ? "→" : "->"
+    var lines = [
+      StyledText("  \(view.diff.name)", .muted) + "  "
+        + StyledText("\(view.oldCaption) \(arrow) \(view.newCaption)", .muted)
+    ]
+    if view.diff.isSame { return lines + [StyledText("  the same", .success)] }
+    for (index, hunk) in view.diff.hunks.enumerated() {
+      if index > 0 { lines.append(StyledText(isUnicode ? "   …" : "   ...", .muted)) }
+      lines += rows(hunk.rows)
+    }
+    return lines
+  }
+
+  /// - Parameter numbered: false leaves the line numbers away, as for output.
+  func rows(_ rows: [DiffRow], numbered: Bool = true) -> [StyledText] {
+    let digits = numbered ? max(2, "\(rows.map(\.largestNumber).max() ?? 0)".count) : 0
+    return rows.flatMap { row -> [StyledText] in
+      switch row {
+      case .context(let old, let new, let text):
+        line(StyledText(text), sign: " ", .plain, old: old, new: new, digits)
+      case .removed(let line):
+        self.line(
+          text(of: line, .removed, .removedToken), sign: sign(of: line, "-"), .removed,
+          old: line.number, new: nil, digits)
+      case .added(let line):
+        self.line(
+          text(of: line, .added, .addedToken), sign: sign(of: line, "+"), .added,
+          old: nil, new: line.number, digits)
+      }
+    }
+  }
+
+  private func line(
+    _ text: StyledText, sign: String, _ style: Style, old: Int?, new: Int?, _ digits: Int
+  ) -> [StyledText] {
+    let space = String(repeating: " ", count: digits)
+    var gutter = StyledText("  ", .muted)
+    if digits > 0 {
+      let left = old.map { number($0, digits) } ?? space
+      let right = new.map { number($0, digits) } ?? space
+      gutter.append("\(left) \(right) \(bar) ", .muted)
+    }
+    gutter.append("\(sign) ", style)
+    if gutter.width + text.width <= width { return [text.isEmpty ? gutter.trimmedEnd : gutter + text] }
+    let below = StyledText(
+      digits > 0 ? "  \(space) \(space) \(isUnicode ? "┆" : ":")   " : "    ", .muted)
+    let margin = StyledText(String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
+    return text.wrapped(to: width, firstIndent: gutter + margin, indent: below + margin + "  ")
+  }
+
+  /// Changed tokens are set off by more than colour: the line has a sign, and a moved one says so.
+  private func text(of line: DiffLine, _ style: Style, _ token: Style) -> StyledText {
+    var text = StyledText()
+    if let counterpart = line.movedCounterpart {
+      text.append(line.text, .moved)
+      text.append("  moved \(style == .removed ? "to" : "from") \(counterpart)", .muted)
+      return text
+    }
+    for piece in line.pieces {
+      let words =
+        piece.isChanged && piece.text.allSatisfy(\.isWhitespace) && isUnicode
+        ? String(repeating: "·", count: piece.text.count) : piece.text
+      text.append(words, piece.isChanged ? token : style)
+    }
+    return text
+  }
+
+  private func sign(of line: DiffLine, _ sign: String) -> String {
+    sign == "-" && isUnicode ? "−" : sign
+  }
+
+  private var bar: String { isUnicode ? "│" : "|" }
+
+  private func number(_ number: Int, _ digits: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: " ", count: max(0, digits - text.count)) + text
+  }
+}
+
+extension DiffRow {
+  fileprivate var largestNumber: Int {
+    switch self {
+    case .context(let old, let new, _): max(old, new)
+    case .removed(let line), .added(let line): line.number
+    }
+  }
+}
+
+extension StyledText {
+  /// Without spaces at the end.
+  fileprivate var trimmedEnd: StyledText {
+    var result = StyledText()
+    for (index, span) in spans.enumerated() {
+      var text = span.text
+      if index == spans.count - 1 { while text.last == " " { text.removeLast() } }
+      result.append(text, span.style)
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+/// Turns parts of a document into lines of text. It never runs anything, so that another width or
+/// form costs no run.
+package protocol DocumentRenderer: Sendable {
+  func title(_ document: Document) -> [StyledText]
+  func heading(_ section: Document.Section) -> [StyledText]
+  func lines(_ element: Element) -> [StyledText]
+  func footer(_ lines: [StyledText]) -> [StyledText]
+}
+
+extension DocumentRenderer {
+  /// The whole document, blank lines between its parts.
+  package func lines(_ document: Document) -> [StyledText] {
+    var lines = title(document)
+    for section in document.sections {
+      lines += [StyledText()] + heading(section) + self.lines(section.elements)
+    }
+    let end = footer(document.footer)
+    return end.isEmpty ? lines : lines + [StyledText()] + end
+  }
+
+  /// Elements one below the other, each after a blank line, but claims together.
+  package func lines(_ elements: [Element]) -> [StyledText] {
+    var lines: [StyledText] = []
+    var previous: Element?
+    for element in elements {
+      let block = self.lines(element)
+      if block.isEmpty { continue }
+      switch (previous, element) {
+      case (.claim, .claim): break
+      default: lines.append(StyledText())
+      }
+      lines += block
+      previous = element
+    }
+    return lines
+  }
+}
+
+extension OutputSettings {
+  /// The renderer for this form of output.
+  package var renderer: any DocumentRenderer {
+    switch form {
+    case .styled, .drawn: TextRenderer(width: width, isUnicode: isUnicode)
+    case .linear: LinearRenderer(width: width, isUnicode: isUnicode)
+    }
+  }
+
+  /// Lines as the stream takes them.
+  package func encoded(_ lines: [StyledText]) -> String { writer.text(lines) }
+}
+
+extension Question.Kind {
+  /// What stands above a question.
+  func label(recalls: Int?) -> String {
+    switch self {
+    case .predict: "Before it runs"
+    case .line: "Pick the line"
+    case .challenge: "Your turn"
+    case .decide: "Decide"
+    case .recall: recalls.map { "From lesson \($0)" } ?? "From before"
+    case .recap: "In your own words"
+    }
+  }
+
+  /// What stands before its answer.
+  var answerLabel: String {
+    switch self {
+    case .predict: "It is"
+    case .line: "It is"
+    case .challenge: "One that does it:"
+    case .decide, .recall: "Answer:"
+    case .recap: "Ours:"
+    }
+  }
+}

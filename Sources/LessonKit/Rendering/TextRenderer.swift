@@ -1,0 +1,202 @@
+/// Text with drawings, for eyes: prose at a readable measure, code beside line numbers, diagrams.
+package struct TextRenderer: DocumentRenderer {
+  private let width: Int
+  private let isUnicode: Bool
+
+  /// - Parameter width: in columns.
+  package init(width: Int, isUnicode: Bool) {
+    self.width = max(width, 1)
+    self.isUnicode = isUnicode
+  }
+
+  /// Longer lines of prose are hard to read, however wide the screen is.
+  private var measure: Int { min(width, 88) }
+  private var code: CodeLayout { CodeLayout(width: width, isUnicode: isUnicode) }
+  private var drawing: DrawingStyle { DrawingStyle(width: max(width - 2, 1), unicode: isUnicode) }
+
+  // MARK: Frame
+
+  package func title(_ document: Document) -> [StyledText] {
+    let title = document.title
+    return [
+      spread(StyledText(ascii(title), .title), StyledText(document.note, .muted), to: measure)
+    ]
+      + (document.introduction.isEmpty
+        ? [] : [StyledText()] + document.introduction.wrapped(to: measure))
+  }
+
+  package func heading(_ section: Document.Section) -> [StyledText] {
+    let place = section.count > 1 ? "step \(section.number) of \(section.count)" : ""
+    return [
+      StyledText(String(repeating: isUnicode ? "─" : "-", count: measure), .muted),
+      spread(StyledText(ascii(section.title), .heading), StyledText(place, .muted), to: measure),
+    ]
+  }
+
+  package func footer(_ lines: [StyledText]) -> [StyledText] {
+    guard !lines.isEmpty else { return [] }
+    return [StyledText(String(repeating: isUnicode ? "─" : "-", count: measure), .muted)]
+      + lines.flatMap { $0.wrapped(to: measure) }
+  }
+
+  // MARK: Elements
+
+  package func lines(_ element: Element) -> [StyledText] {
+    switch element {
+    case .paragraph(let text): prose(text)
+    case .bullets(let items):
+      items.flatMap { prose($0, first: isUnicode ? "• " : "* ", rest: "  ") }
+    case .aside(let kind, let text):
+      prose(StyledText("\(kind): ", .strong) + text, first: bar + " ", rest: bar + " ")
+    case .listing(let view): code.listing(view)
+    case .output(let view): output(view)
+    case .sequence(let diagram, let caption):
+      [label(caption)] + diagrammed(diagram)
+    case .networks(let networks):
+      indented(
+        Network.sideBySide(networks.map { ($0.caption, $0.network) }, style: drawing))
+    case .plot(let plot): diagrammed(plot)
+    case .table(let table, let caption): [label(caption)] + diagrammed(table)
+    case .codeDiff(let view): code.diff(view)
+    case .outputDiff(let view): outputDiff(view)
+    case .claim(let view): claim(view)
+    case .misconception(let believed, let truth): misconception(believed, truth)
+    case .question(let view): question(view)
+    case .answer(let view): answer(view)
+    }
+  }
+
+  /// A diagram where there is room for it, else its facts in words.
+  private func diagrammed(_ diagram: some Diagram) -> [StyledText] {
+    if let lines = diagram.drawing(drawing) { return indented(lines) }
+    return diagram.words(unicode: isUnicode).flatMap {
+      $0.wrapped(to: width, firstIndent: "  ", indent: "    ")
+    }
+  }
+
+  private func output(_ view: OutputView) -> [StyledText] {
+    let numbers = view.lines.map { "\($0.file):\($0.line)" }
+    let columns = min(width, 80)
+    var lines = [label(view.caption)]
+    for (line, place) in zip(view.lines, numbers) {
+      let text = StyledText("  \(bar) ", .muted)
+        + StyledText(Untrusted.sanitized(line.text), .output)
+      let both = spread(text, StyledText(place, .muted), to: columns)
+      lines += both.width <= columns ? [both] : text.wrapped(to: width, indent: "    ")
+    }
+    guard view.end != .exit(code: 0) else { return lines }
+    for line in Untrusted.sanitized(view.standardError).split(separator: "\n") {
+      lines += StyledText(String(line), .failure)
+        .wrapped(to: width, firstIndent: "  ", indent: "    ")
+    }
+    return lines + [StyledText("  \(view.end.words)", .failure)]
+  }
+
+  private func outputDiff(_ view: OutputDiffView) -> [StyledText] {
+    let names = "\(view.oldCaption) \(arrow) \(view.newCaption)"
+    let caption = view.caption.isEmpty ? names : "\(view.caption), \(names)"
+    if view.diff.isSame {
+      return [
+        label(caption) + StyledText("  ", .plain)
+          + StyledText("same output, \(plural(view.diff.rows.count, "line"))", .success)
+      ]
+    }
+    return [label(caption)] + code.rows(view.diff.rows, numbered: false)
+  }
+
+  private func claim(_ view: ClaimView) -> [StyledText] {
+    let mark = view.verdict.holds ? (isUnicode ? "✓" : "+") : (isUnicode ? "✗" : "x")
+    let style: Style = view.verdict.holds ? .success : .failure
+    let found = "\(view.verdict.found), checked just now"
+    let sentence = asciiOnly(view.sentence)
+    let line = StyledText("  \(mark) ", style) + sentence
+    let note = StyledText(ascii(view.verdict.holds ? found : "but: \(found)"), .muted)
+    return line.width + note.width + 2 <= measure
+      ? [spread(line, note, to: measure)]
+      : sentence.wrapped(
+        to: measure, firstIndent: StyledText("  \(mark) ", style), indent: "    ")
+        + note.wrapped(to: measure, firstIndent: "      ", indent: "      ")
+  }
+
+  private func misconception(_ believed: StyledText, _ truth: StyledText) -> [StyledText] {
+    (StyledText("Often believed: ", .strong) + asciiOnly(believed))
+      .wrapped(to: measure, firstIndent: bar + " ", indent: bar + " ")
+      + (StyledText("In fact: ", .strong) + asciiOnly(truth))
+      .wrapped(to: measure, firstIndent: bar + " ", indent: bar + " ")
+  }
+
+  // MARK: Questions
+
+  private func question(_ view: QuestionView) -> [StyledText] {
+    var lines = [StyledText("\(view.kind.label(recalls: view.recalls)): ", .accent)]
+    if let first = view.prompt.first {
+      lines = (lines[0] + asciiOnly(first)).wrapped(to: measure)
+    }
+    for paragraph in view.prompt.dropFirst() { lines += [StyledText()] + prose(paragraph) }
+    if let listing = view.listing { lines += [StyledText()] + code.listing(listing) }
+    if !view.options.isEmpty { lines.append(StyledText()) }
+    for (index, option) in view.options.enumerated() {
+      for (row, text) in option.enumerated() {
+        let first: StyledText = row == 0 ? StyledText("  \(letter(index))  ", .accent) : "     "
+        lines += asciiOnly(text).wrapped(to: measure, firstIndent: first, indent: "     ")
+      }
+    }
+    for (index, hint) in view.hints.enumerated() {
+      if index == 0 { lines.append(StyledText()) }
+      lines += asciiOnly(hint).wrapped(
+        to: measure, firstIndent: StyledText("  Hint \(index + 1)  ", .muted), indent: "          ")
+    }
+    return lines
+  }
+
+  private func answer(_ view: AnswerView) -> [StyledText] {
+    let head = StyledText("\(view.kind.answerLabel) ", .success)
+    var lines = (head + (view.kind == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
+      + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
+      .wrapped(to: measure)
+    if view.kind == .challenge {
+      lines = (head + view.answer + "  " + asciiOnly(view.why)).wrapped(to: measure)
+    }
+    for objection in view.whyNot {
+      let mark = StyledText("  not \(objection.letter)  ", .muted)
+      lines += asciiOnly(objection.reason).wrapped(
+        to: measure, firstIndent: mark,
+        indent: StyledText(String(repeating: " ", count: mark.width)))
+    }
+    for element in view.proof { lines += [StyledText()] + self.lines(element) }
+    return lines
+  }
+
+  // MARK: Pieces
+
+  private func prose(
+    _ text: StyledText, first: StyledText = "", rest: StyledText = ""
+  ) -> [StyledText] {
+    asciiOnly(text).wrapped(to: measure, firstIndent: first, indent: rest)
+  }
+
+  private func label(_ text: String) -> StyledText { StyledText("  \(ascii(text))", .muted) }
+
+  private func indented(_ lines: [StyledText]) -> [StyledText] { lines.map { "  " + $0 } }
+
+  private var bar: StyledText { StyledText(isUnicode ? "│" : "|", .muted) }
+
+  private var arrow: String { isUnicode ? "→" : "->" }
+
+  private func ascii(_ text: String) -> String { isUnicode ? text : text.plainASCII }
+
+  private func asciiOnly(_ text: StyledText) -> StyledText { isUnicode ? text : text.plainASCII }
+
+  /// One text at the left and one at the right of a line, or one below the other in too little room.
+  private func spread(_ left: StyledText, _ right: StyledText, to columns: Int) -> StyledText {
+    let gap = columns - left.width - right.width
+    guard !right.isEmpty else { return left }
+    return gap >= 2 ? left + StyledText(String(repeating: " ", count: gap)) + right : left + "  " + right
+  }
+}
+
+extension StyledText {
+  fileprivate static func + (bar: StyledText, text: String) -> StyledText {
+    bar + StyledText(text, .plain)
+  }
+}
