@@ -10,9 +10,9 @@ enum InputReader {
     _ file: InputFile, limit: Int
   ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {
     var descriptor = STDIN_FILENO
-    var name = "standard input"
+    var name = "<stdin>"
     if case .path(let path) = file {
-      name = Untrusted.quoted(path)
+      name = Untrusted.shown(path)
       descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
       if descriptor < 0 { throw failure("open", name, errno) }
     }

@@ -9,7 +9,7 @@ struct SubjectReader {
 
   /// - Throws: ``CommandFailure`` for a scene that does not exist, or a file that is none.
   func request(
-    _ subject: RunSubject?, lesson: Int, form: RunOptions.Form
+    _ subject: RunSubject?, lesson: Int, recordsCalls: Bool
   ) throws(CommandFailure) -> RunRequest {
     guard let staging = Catalog.entry(lesson)?.staging else {
       throw CommandFailure(.software, "error: lesson \(lesson) has no code")
@@ -19,7 +19,7 @@ struct SubjectReader {
       let scenario = try self.scenario(file, lesson: lesson)
       return RunRequest(
         lesson: lesson, code: .flight(scenario.name, scenario.events),
-        recordsCalls: form == .trace || form == .json)
+        recordsCalls: recordsCalls)
     case .scene(let name):
       return try request(scene: name, staging: staging, lesson: lesson)
     case nil:
@@ -32,7 +32,7 @@ struct SubjectReader {
   ) throws(CommandFailure) -> RunRequest {
     guard let scene = staging.scene(named: name) else {
       let names = staging.scenes.map(\.name)
-      var message = "error: lesson \(lesson) has no scene '\(Untrusted.quoted(name))'"
+      var message = "error: lesson \(lesson) has no scene \(Untrusted.quoted(name))"
       if let near = NearestWord.nearest(to: name, in: names) {
         message += "\nDid you mean '\(near)'?"
       }
@@ -44,19 +44,24 @@ struct SubjectReader {
 
   /// - Throws: ``CommandFailure`` with every fault of the file.
   func scenario(_ file: InputFile, lesson: Int) throws(CommandFailure) -> Scenario {
-    guard Catalog.entry(lesson)?.staging.fly != nil else {
-      let flying = Catalog.entries.filter { $0.staging.fly != nil }.map(\.number)
-      throw CommandFailure(
-        .usage,
-        "error: lesson \(lesson) has no airplanes; scenarios fly in lessons "
-          + "\(flying.min() ?? 0) to \(flying.max() ?? 0)\nSee '\(program) help scenario'.")
-    }
+    try requireAirplanes(lesson)
     let (bytes, name) = try InputReader.read(file, limit: Scenario.Limit.bytes + 1)
     do {
       return try Scenario(parsing: bytes, file: name)
     } catch {
       let shown = error.diagnostics.prefix(100).map(\.description)
       throw CommandFailure(.badData, (shown + [error.summary]).joined(separator: "\n"))
+    }
+  }
+
+  /// - Throws: ``CommandFailure`` for a lesson in which nothing flies.
+  func requireAirplanes(_ lesson: Int) throws(CommandFailure) {
+    guard Catalog.entry(lesson)?.staging.fly != nil else {
+      let flying = Catalog.entries.filter { $0.staging.fly != nil }.map(\.number)
+      throw CommandFailure(
+        .usage,
+        "error: lesson \(lesson) has no airplanes; scenarios fly in lessons "
+          + "\(flying.min() ?? 0) to \(flying.max() ?? 0)\nSee '\(program) help scenario'.")
     }
   }
 }

@@ -13,6 +13,9 @@ package enum Catalog {
 
     /// From the folder's first two digits.
     package var number: Int { Int(folder.prefix(2)) ?? 0 }
+
+    /// What may be typed for the number, `peer-to-peer`.
+    package var name: String { LessonParser.slug(of: folder) }
   }
 
   package static func entry(_ number: Int) -> Entry? {

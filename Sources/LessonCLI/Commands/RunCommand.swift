@@ -9,12 +9,11 @@ struct RunCommand {
 
   func run(_ context: inout Context) throws -> ExitCode {
     let request = try SubjectReader(program: context.program)
-      .request(options.subject, lesson: options.lesson, form: options.form)
+      .request(
+        options.subject, lesson: options.lesson,
+        recordsCalls: options.form == .trace || options.form == .json)
     let run = try context.run(request)
-    let ledger = Ledger(
-      counts: run.counts,
-      clientLines: context.library.clientLines(
-        RunKey(lesson: options.lesson, code: .scene(run.subject.name))))
+    let ledger = Ledger(run, in: context.library)
     switch options.form {
     case .transcript:
       for line in run.transcript { try context.print(Untrusted.sanitized(line)) }
@@ -23,7 +22,10 @@ struct RunCommand {
     case .trace:
       try context.print(context.settings.renderer.trace(run))
     case .ledger:
-      try context.print(context.settings.renderer.ledger(ledger, lesson: run.lesson))
+      try context.print(
+        context.settings.renderer.lines(
+          .table(
+            Table(ledgers: [("lesson \(run.lesson)", ledger)]), caption: run.subject.name)))
     }
     try context.output.flush()
     guard !run.endedWell else { return .done }

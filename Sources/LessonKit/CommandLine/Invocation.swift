@@ -11,34 +11,24 @@ package struct Invocation: Hashable, Sendable {
 
 /// The options that every command takes: how its output should look, and whether it may ask.
 package struct GlobalOptions: Hashable, Sendable {
-  /// When to write colours; `auto` leaves it to the stream and the environment.
-  package enum Color: String, Hashable, Sendable, CaseIterable {
-    case auto, always, never
-  }
-
-  /// The background that colours must stand out from.
-  package enum Theme: String, Hashable, Sendable, CaseIterable {
-    case dark, light
-  }
-
-  /// The colours that tell added from removed.
-  package enum Palette: String, Hashable, Sendable, CaseIterable {
-    case standard = "default"
-    case blueOrange = "blue-orange"
-  }
-
   /// Linear words: no drawings, no colour, no redrawing.
   package var plain = false
-  package var color = Color.auto
+  package var color = ColorChoice.auto
   /// Nil where nothing was said: then the terminal decides.
   package var theme: Theme?
-  package var palette = Palette.standard
+  package var palette: Palette?
   /// In columns, from 1 to 1000; nil where nothing was said.
   package var width: Int?
   /// Never ask, not even on a terminal.
   package var noInput = false
 
   package init() {}
+
+  /// What the options say of the output.
+  package var output: OutputOptions {
+    OutputOptions(
+      isPlain: plain, color: color, theme: theme, palette: palette, width: width)
+  }
 }
 
 /// A lesson as a user may name it.

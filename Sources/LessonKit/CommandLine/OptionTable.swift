@@ -6,13 +6,13 @@ extension Grammar.Option {
     "--plain",
     help: "Write linear words for screen readers and logs: no drawings, colours or redrawing.")
   static let color = Self(
-    "--color", "<when>", .choice(of: GlobalOptions.Color.self),
+    "--color", "<when>", .choice(of: ColorChoice.self),
     help: "When to use colour; auto, the default, asks the terminal and the environment.")
   static let theme = Self(
-    "--theme", "<name>", .choice(of: GlobalOptions.Theme.self),
+    "--theme", "<name>", .choice(of: Theme.self),
     help: "Suit the colours to this background instead of asking the terminal.")
   static let palette = Self(
-    "--palette", "<name>", .choice(of: GlobalOptions.Palette.self),
+    "--palette", "<name>", .choice(of: Palette.self),
     help: "Choose the colours that tell added from removed.")
   static let width = Self(
     "--width", "<columns>", .wholeNumber(1...1000),

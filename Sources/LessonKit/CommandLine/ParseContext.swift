@@ -14,14 +14,14 @@ struct ParseContext: Sendable {
   /// A value that is not what the option or argument takes.
   func unfit(_ value: String, for name: String, kind: Grammar.Kind?) -> UsageError {
     var suggestion: String?
-    if case .oneOf(let words) = kind { suggestion = Suggestion.nearest(to: value, among: words) }
+    if case .oneOf(let words) = kind { suggestion = NearestWord.nearest(to: value, in: words) }
     return error(
-      "\(name) takes \(kind?.noun ?? "no value"), not \(QuotedValue.quoted(value))",
+      "\(name) takes \(kind?.noun ?? "no value"), not \(Untrusted.quoted(value))",
       suggestion: suggestion)
   }
 
   func unexpected(_ word: String, suggestion: String? = nil) -> UsageError {
-    error("unexpected argument \(QuotedValue.quoted(word))", suggestion: suggestion)
+    error("unexpected argument \(Untrusted.quoted(word))", suggestion: suggestion)
   }
 
   /// The number of the lesson that `word` names, by number or name; nil if none.
@@ -39,10 +39,10 @@ struct ParseContext: Sendable {
 
   func noLesson(_ word: String) -> UsageError {
     if DigitString.isDigits(word) {
-      return error("no lesson \(QuotedValue.cleaned(word)): \(lessonRange)")
+      return error("no lesson \(Untrusted.shown(word)): \(lessonRange)")
     }
-    let quoted = QuotedValue.quoted(word)
-    if let suggestion = Suggestion.nearest(to: word, among: lessons.map(\.name)) {
+    let quoted = Untrusted.quoted(word)
+    if let suggestion = NearestWord.nearest(to: word, in: lessons.map(\.name)) {
       return error("no lesson \(quoted)", suggestion: suggestion)
     }
     return error("no lesson \(quoted): \(lessonRange)")
@@ -56,8 +56,8 @@ struct ParseContext: Sendable {
     guard !DigitString.looksNumeric(word) else { return noLesson(word) }
     let words = Grammar.commands.compactMap(\.word) + lessons.map(\.name)
     return error(
-      "no command or lesson \(QuotedValue.quoted(word))",
-      suggestion: Suggestion.nearest(to: word, among: words))
+      "no command or lesson \(Untrusted.quoted(word))",
+      suggestion: NearestWord.nearest(to: word, in: words))
   }
 
   func topic(_ word: String) throws(UsageError) -> HelpTopic {
@@ -68,8 +68,8 @@ struct ParseContext: Sendable {
     let words =
       Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name) + lessons.map(\.name)
     throw error(
-      "no help on \(QuotedValue.quoted(word))",
-      suggestion: Suggestion.nearest(to: word, among: words))
+      "no help on \(Untrusted.quoted(word))",
+      suggestion: NearestWord.nearest(to: word, in: words))
   }
 
   /// `there are lessons 1 to 2`.

@@ -84,7 +84,7 @@ struct ParsedWords: Sendable {
     if first.utf8.starts(with: scenarioFolder.utf8) {
       let scenario = first.unicodeScalars.dropFirst(scenarioFolder.unicodeScalars.count)
       guard !scenario.isEmpty else {
-        throw context.error("\(QuotedValue.quoted(first)) names no scenario after the /")
+        throw context.error("\(Untrusted.quoted(first)) names no scenario after the /")
       }
       guard arguments.count == 1 else { throw context.unexpected(arguments[1]) }
       return .scenario(String(scenario))
@@ -98,10 +98,10 @@ struct ParsedWords: Sendable {
     let file = scalars[..<mark]
     let region = scalars[scalars.index(after: mark)...]
     guard !file.isEmpty else {
-      throw context.error("\(QuotedValue.quoted(arguments[1])) names no file before the #")
+      throw context.error("\(Untrusted.quoted(arguments[1])) names no file before the #")
     }
     guard !region.isEmpty else {
-      throw context.error("\(QuotedValue.quoted(arguments[1])) names no region after the #")
+      throw context.error("\(Untrusted.quoted(arguments[1])) names no region after the #")
     }
     return .file(lesson: lesson, name: String(file), region: String(region))
   }

@@ -73,8 +73,8 @@ extension Invocation {
         arguments.append(word)
       case .unknown(let name):
         throw context.error(
-          "no option \(QuotedValue.quoted(name))",
-          suggestion: Suggestion.nearest(to: name, among: candidates.map(\.name)))
+          "no option \(Untrusted.quoted(name))",
+          suggestion: NearestWord.nearest(to: name, in: candidates.map(\.name)))
       case .missingValue(let option):
         throw context.error("\(option.name) needs a value: \(option.value?.kind.noun ?? "")")
       case .unneededValue(let option):
@@ -83,7 +83,7 @@ extension Invocation {
         let earlier = options.updateValue(value ?? "", forKey: option.name)
         guard let value else { continue }
         if let earlier {
-          let both = "\(QuotedValue.quoted(earlier)) and \(QuotedValue.quoted(value))"
+          let both = "\(Untrusted.quoted(earlier)) and \(Untrusted.quoted(value))"
           throw context.error("\(option.name) is given twice, with \(both)")
         }
         guard !value.isEmpty else {

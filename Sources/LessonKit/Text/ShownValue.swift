@@ -1,3 +1,11 @@
+extension Untrusted {
+  /// A word that somebody typed, between quotation marks and as ``shown(_:)`` has it.
+  package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
+
+  /// A word or a path that somebody typed, as ``Swift/String/init(showing:)`` has it.
+  package static func shown(_ text: String) -> String { String(showing: text.utf8) }
+}
+
 extension String {
   /// What somebody typed, fit for a message: no longer than about 40 characters, and with an escape
   /// such as `\u{1B}` for whatever would not be seen, or would change how the rest of the line looks.

@@ -1,0 +1,55 @@
+import LessonKit
+import LessonRunner
+
+/// `lesson verify`: every claim of the lessons, checked now.
+struct VerifyCommand {
+  var lesson: Int?
+  var json: Bool
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    let lessons = context.library.lessons
+      .filter { lesson == nil || $0.number == lesson }
+      .compactMap { $0.parsed()?.lesson }
+    var seen: Set<RunKey> = []
+    let keys = lessons.flatMap(\.claims).flatMap { claim in
+      claim.check.runKeys + claim.sentence.measurements.map(\.key)
+    }.filter { seen.insert($0).inserted }
+    let facts = try context.runner.facts(keys, in: context.library)
+    let results = lessons.flatMap { lesson in
+      lesson.claims.map { claim in
+        (
+          lesson: lesson.number, claim: claim,
+          sentence: claim.sentence.styled(facts.number), verdict: claim.check.verdict(facts)
+        )
+      }
+    }
+    let failed = results.count { !$0.verdict.holds }
+    if json {
+      let document = VerifyDocument(
+        claims: results.map {
+          VerifyDocument.Record(
+            lesson: $0.lesson, id: $0.claim.id, sentence: $0.sentence.text,
+            holds: $0.verdict.holds, found: $0.verdict.found)
+        },
+        failed: failed)
+      try context.output.write(document.json())
+      return failed == 0 ? .done : .checkFailed
+    }
+    let renderer = context.settings.renderer
+    for lesson in lessons {
+      try context.print([StyledText("Lesson \(lesson.number): \(lesson.title)", .heading)])
+      for result in results where result.lesson == lesson.number {
+        try context.print(
+          renderer.lines(.claim(ClaimView(sentence: result.sentence, verdict: result.verdict))))
+      }
+      try context.print()
+    }
+    let count = plural(results.count, "claim")
+    try context.print([
+      failed == 0
+        ? StyledText("\(count), all hold", .success)
+        : StyledText("\(count), \(failed) failed", .failure)
+    ])
+    return failed == 0 ? .done : .checkFailed
+  }
+}

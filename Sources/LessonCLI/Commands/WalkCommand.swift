@@ -1,0 +1,62 @@
+import LessonKit
+import LessonRunner
+
+/// `lesson <n>`: a lesson from top to bottom, or one step of it.
+struct WalkCommand {
+  var lesson: Int
+  var step: StepReference?
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    guard let lesson = context.library.lesson(lesson) else {
+      throw CommandFailure(.software, "error: lesson \(lesson) has no text")
+    }
+    let number = try stepNumber(in: lesson, context.program)
+    var shown = lesson
+    if let number { shown.steps = [lesson.steps[number - 1]] }
+    let facts = try context.runner.facts(shown.runKeys, in: context.library)
+    let document = DocumentBuilder(library: context.library, facts: facts)
+      .document(lesson, step: number, footer: footer(lesson, step: number, context))
+    try context.print(context.settings.renderer.lines(document))
+    return .done
+  }
+
+  private func footer(_ lesson: Lesson, step: Int?, _ context: borrowing Context) -> [StyledText] {
+    var lines = [
+      StyledText("Follows \(lesson.follows) of the chapter. Every output was produced just now.")
+        .restyled(.muted)
+    ]
+    if let step, step < lesson.steps.count {
+      lines.append(next("\(context.program) \(lesson.number) --step \(step + 1)"))
+    } else if context.library.files(of: lesson.number + 1) != nil {
+      lines.append(next("\(context.program) \(lesson.number + 1)"))
+    }
+    return lines
+  }
+
+  private func next(_ command: String) -> StyledText {
+    StyledText("Next   ", .muted) + StyledText(command, .accent)
+  }
+
+  /// The step that was asked for, from 1; nil for all of them.
+  private func stepNumber(in lesson: Lesson, _ program: String) throws(CommandFailure) -> Int? {
+    switch step {
+    case nil: return nil
+    case .number(let number):
+      guard lesson.steps.indices.contains(number - 1) else {
+        throw CommandFailure(
+          .usage,
+          "error: lesson \(lesson.number) has no step \(number): there are steps 1 to "
+            + "\(lesson.steps.count)\nSee '\(program) help \(lesson.number)'.")
+      }
+      return number
+    case .id(let id):
+      if let index = lesson.steps.firstIndex(where: { $0.id == id }) { return index + 1 }
+      var message = "error: lesson \(lesson.number) has no step \(Untrusted.quoted(id))"
+      if let near = NearestWord.nearest(to: id, in: lesson.steps.map(\.id)) {
+        message += "\nDid you mean '\(near)'?"
+      }
+      message += "\nIts steps: \(lesson.steps.map(\.id).joined(separator: ", "))."
+      throw CommandFailure(.usage, message)
+    }
+  }
+}

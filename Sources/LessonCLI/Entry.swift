@@ -1,0 +1,112 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+
+/// The executable: reads what it was asked, does it, and says how it went.
+@main
+enum Entry {
+  static func main() {
+    let arguments = CommandLine.arguments
+    if arguments.dropFirst().first == Performer.command {
+      Performer.perform { Catalog.entry($0)?.staging }
+    }
+    // A reader that has seen enough is no reason to die; writing tells us.
+    signal(SIGPIPE, SIG_IGN)
+    exit(run(arguments).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitCode {
+    let environment = Self.environment()
+    let program = programName(arguments.first ?? "lesson")
+    do {
+      let invocation = try Invocation.parse(
+        Array(arguments.dropFirst()), program: program,
+        lessons: Catalog.entries.map { LessonName(number: $0.number, name: $0.name) })
+      var context = Context(
+        program: program, environment: environment, global: invocation.global,
+        library: .builtIn,
+        runner: Runner(executable: ownPath(arguments.first ?? ""), environment: environment),
+        settings: OutputSettings(
+          options: invocation.global.output, environment: environment,
+          facts: StreamFacts(descriptor: STDOUT_FILENO)))
+      let code = try dispatch(invocation.command, &context)
+      try context.output.flush()
+      return code
+    } catch is ClosedPipe {
+      return .done
+    } catch let error as UsageError {
+      return fail(.usage, error.description)
+    } catch let failure as CommandFailure {
+      return fail(failure.code, failure.message)
+    } catch let error as SystemError {
+      return fail(.io, "error: \(error)")
+    } catch {
+      return fail(.software, "error: \(error)")
+    }
+  }
+
+  private static func dispatch(_ command: Command, _ context: inout Context) throws -> ExitCode {
+    switch command {
+    case .contents: try ContentsCommand().run(&context)
+    case .walk(let lesson, let step): try WalkCommand(lesson: lesson, step: step).run(&context)
+    case .run(let options): try RunCommand(options: options).run(&context)
+    case .diff(let options): try DiffCommand(options: options).run(&context)
+    case .source(let request): try SourceCommand(request: request).run(&context)
+    case .verify(let lesson, let json):
+      try VerifyCommand(lesson: lesson, json: json).run(&context)
+    case .lint(let folder): try LintCommand(folder: folder).run(&context)
+    case .completions(let shell): try CompletionsCommand(shell: shell).run(&context)
+    case .help(let topic): try HelpCommand(topic: topic).run(&context)
+    case .version: try VersionCommand().run(&context)
+    }
+  }
+
+  private static func fail(_ code: ExitCode, _ message: String) -> ExitCode {
+    // Where even this cannot be written, the exit code is all that is left to say.
+    try? writeAll(Array((message + "\n").utf8), to: STDERR_FILENO)
+    return code
+  }
+
+  private static func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var pointer = environ
+    while let variable = pointer.pointee {
+      let pair = String(cString: variable).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { variables[String(pair[0])] = String(pair[1]) }
+      pointer += 1
+    }
+    return variables
+  }
+
+  /// How the user started us: `swift run` uses the full path of what it built.
+  private static func programName(_ path: String) -> String {
+    path.hasPrefix("/") && path.contains("/.build/") ? "swift run lesson" : Untrusted.shown(path)
+  }
+
+  /// This very executable, also where it was found along `PATH`, and even if its file is gone by now.
+  private static func ownPath(_ path: String) -> String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return path }
+      return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    #endif
+  }
+}
+
+extension StreamFacts {
+  /// What the operating system knows of a stream of ours.
+  init(descriptor: Int32) {
+    guard isatty(descriptor) == 1 else {
+      self.init(isTerminal: false)
+      return
+    }
+    var size = winsize()
+    _ = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+    self.init(isTerminal: true, columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}

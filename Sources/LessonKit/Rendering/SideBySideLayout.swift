@@ -1,0 +1,68 @@
+/// A difference in two columns, for terminals in which both sides have room.
+package struct SideBySideLayout {
+  private let width: Int
+  private let isUnicode: Bool
+
+  package init(width: Int, isUnicode: Bool) {
+    self.width = width
+    self.isUnicode = isUnicode
+  }
+
+  /// Nil where not every line fits beside its partner.
+  package func lines(_ view: CodeDiffView) -> [StyledText]? {
+    let rows = view.diff.hunks.map(\.sideBySideRows)
+    let half = (width - 3) / 2
+    let widest = rows.joined().map { max($0.old?.width ?? 0, $0.new?.width ?? 0) }.max() ?? 0
+    guard widest <= half else { return nil }
+    let bar = StyledText(isUnicode ? " │ " : " | ", .muted)
+    var lines = [
+      StyledText("  \(view.diff.name)", .muted),
+      StyledText("  \(view.oldCaption)", .muted).padded(to: half) + bar
+        + StyledText("  \(view.newCaption)", .muted),
+    ]
+    for (index, hunk) in rows.enumerated() {
+      if index > 0 { lines.append(StyledText(isUnicode ? "   …" : "   ...", .muted)) }
+      lines += hunk.map { row in
+        (row.old ?? StyledText()).padded(to: half) + bar + (row.new ?? StyledText())
+      }
+    }
+    return lines
+  }
+}
+
+extension SideBySideRow {
+  fileprivate var old: StyledText? {
+    switch self {
+    case .context(let old, _, let text): side(old, " ", StyledText(text))
+    case .removed(let line), .changed(let line, _):
+      side(line.number, "-", line.styled(.removed, .removedToken))
+    case .added: nil
+    }
+  }
+
+  fileprivate var new: StyledText? {
+    switch self {
+    case .context(_, let new, let text): side(new, " ", StyledText(text))
+    case .added(let line), .changed(_, let line):
+      side(line.number, "+", line.styled(.added, .addedToken))
+    case .removed: nil
+    }
+  }
+
+  private func side(_ number: Int, _ sign: String, _ text: StyledText) -> StyledText {
+    let digits = "\(number)"
+    let style: Style = sign == "+" ? .added : sign == "-" ? .removed : .plain
+    return StyledText(String(repeating: " ", count: max(0, 4 - digits.count)) + digits + " ", .muted)
+      + StyledText("\(sign) ", style) + text
+  }
+}
+
+extension DiffLine {
+  /// The text with its changed parts set off.
+  func styled(_ style: Style, _ token: Style) -> StyledText {
+    guard movedCounterpart == nil else { return StyledText(text, .moved) }
+    var styled = StyledText()
+    for piece in pieces { styled.append(piece.text, piece.isChanged ? token : style) }
+    return styled
+  }
+}
