@@ -29,7 +29,10 @@ struct ContentsCommand {
       StyledText(isLinear ? "All commands: " : "Help   ", .muted)
         + StyledText("\(context.program) help", .plain),
     ]
-    for line in lines { try context.print(line.wrapped(to: context.settings.width)) }
+    for line in lines {
+      let indent = StyledText(String(line.text.prefix { $0 == " " }))
+      try context.print(line.wrapped(to: context.settings.width, firstIndent: indent, indent: "     "))
+    }
     return .done
   }
 }

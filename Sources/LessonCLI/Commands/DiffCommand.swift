@@ -89,12 +89,12 @@ struct DiffCommand {
       try context.print(
         [StyledText()]
           + renderer.lines(
-            .table(
-              Table(
-                ledgers: [left, right].map { run in
+            .ledger(
+              LedgerTable(
+                subject: left.subject.name,
+                [left, right].map { run in
                   ("lesson \(run.lesson)", Ledger(run, in: context.library))
-                }),
-              caption: left.subject.name)))
+                }))))
     }
     return differs
   }

@@ -24,8 +24,8 @@ struct RunCommand {
     case .ledger:
       try context.print(
         context.settings.renderer.lines(
-          .table(
-            Table(ledgers: [("lesson \(run.lesson)", ledger)]), caption: run.subject.name)))
+          .ledger(
+            LedgerTable(subject: run.subject.name, [("lesson \(run.lesson)", ledger)]))))
     }
     try context.output.flush()
     guard !run.endedWell else { return .done }

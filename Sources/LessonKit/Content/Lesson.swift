@@ -94,6 +94,13 @@ package struct ListingReference: Hashable, Sendable {
   package var region: String?
   /// The lines that hold this text are set off.
   package var highlight: String?
+
+  package init(lesson: Int, file: String, region: String? = nil, highlight: String? = nil) {
+    self.lesson = lesson
+    self.file = file
+    self.region = region
+    self.highlight = highlight
+  }
 }
 
 /// A number that grows with the planes, measured by flying them.

@@ -249,16 +249,22 @@ package struct Linter {
 
   // MARK: Order
 
+  /// What a block shows of a run.
+  private enum Reveal: Hashable {
+    case output(RunKey)
+    case books(RunKey)
+  }
+
   /// Nothing that stands before a prediction may show what the prediction asks for.
   private mutating func lintOrder(_ lesson: Lesson, _ files: LessonFiles) {
-    var shown: Set<RunKey> = []
+    var shown: Set<Reveal> = []
     var words: [String] = []
     for block in lesson.blocks {
       if case .question(let question) = block {
-        let asked: RunKey? =
+        let asked: Reveal? =
           switch question.key {
-          case .output(let key, _): key
-          case .measurement(let measurement): measurement.key
+          case .output(let key, _): .output(key)
+          case .measurement(let it): it.measure == .lines ? .output(it.key) : .books(it.key)
           default: nil
           }
         if let asked, shown.contains(asked) {
@@ -275,22 +281,45 @@ package struct Linter {
         }
         words += question.prompt.map { $0.styled { facts?.number($0) }.text }
       } else {
-        shown.formUnion(block.runKeys)
-        switch block {
-        case .prose(let prose), .aside(_, let prose):
-          words.append(prose.styled { facts?.number($0) }.text)
-        case .list(let items):
-          words += items.map { $0.styled { facts?.number($0) }.text }
-        default: break
-        }
+        shown.formUnion(reveals(block))
+        words += prose(in: block).map { $0.styled { facts?.number($0) }.text }
       }
+    }
+  }
+
+  private func reveals(_ block: Block) -> [Reveal] {
+    switch block {
+    case .run(let key): [.output(key)]
+    case .trace(let key, _): [.output(key), .books(key)]
+    case .outputDiff(let from, let to): [.output(from), .output(to)]
+    case .ledger(let key, let other):
+      [.books(key)] + (other.map { [.books(key.flown(by: $0))] } ?? [])
+    case .network(let keys): keys.map(Reveal.books)
+    case .claim(let claim):
+      switch claim.check {
+      case .counts, .compares, .grows: claim.check.runKeys.map(Reveal.books)
+      default: claim.check.runKeys.map(Reveal.output)
+      }
+    case .prose, .list, .aside:
+      prose(in: block).flatMap(\.measurements).map {
+        $0.measure == .lines ? .output($0.key) : .books($0.key)
+      }
+    default: []
+    }
+  }
+
+  private func prose(in block: Block) -> [Prose] {
+    switch block {
+    case .prose(let prose), .aside(_, let prose): [prose]
+    case .list(let items): items
+    default: []
     }
   }
 
   // MARK: Use
 
   private mutating func lintUse(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
-    var files: Set<String> = []
+    var files: Set<SourceFile> = []
     var regions: Set<String> = []
     for block in lessons.flatMap(\.lesson.blocks) {
       let references: [ListingReference] =
@@ -302,7 +331,10 @@ package struct Linter {
         default: []
         }
       for reference in references {
-        files.insert("\(reference.lesson)/\(reference.file)")
+        // The same file again in a later lesson has been shown.
+        if let file = library.files(of: reference.lesson)?.file(named: reference.file) {
+          files.insert(file)
+        }
         if let region = reference.region {
           regions.insert("\(reference.lesson)/\(reference.file)#\(region)")
         } else {
@@ -316,7 +348,7 @@ package struct Linter {
       for file in source.listings {
         let path = "Lessons/\(source.folder)/\(file.name)"
         let key = "\(source.number)/\(file.name)"
-        if !files.contains(key) { report(path, 1, "no step of any lesson shows this listing") }
+        if !files.contains(file) { report(path, 1, "no step of any lesson shows this listing") }
         for name in Listing(file).regionNames
         where !regions.contains("\(key)#\(name)") && !source.scenes.contains(name) {
           report(path, 1, "nothing uses the region '\(name)'")

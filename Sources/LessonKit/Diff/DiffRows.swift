@@ -7,19 +7,22 @@ struct DiffRows {
   private var newLines: [Int: DiffLine] = [:]
   /// The positions of the added lines that removed ones are paired with.
   private var partners: [Int: Int] = [:]
+  private var pairing = LinePairing()
   private var lexedOld: [Int: LexedLine] = [:]
   private var lexedNew: [Int: LexedLine] = [:]
 
-  /// Lines are related in three goes: those of one change that differ in white space alone, then
-  /// moved blocks, then, of each change, lines that are alike.
+  /// What is more certain is related first: lines of one change that differ in white space alone, and
+  /// moved blocks. A single line may stand elsewhere by chance, so that a near one in its place wins.
   init(from old: [NumberedLine], to new: [NumberedLine]) {
     self.old = old
     self.new = new
     difference = LineDifference(from: old.map(\.text), to: new.map(\.text))
     lex()
     pairRespaced()
-    pairMoved()
-    pairAlike()
+    pairMoved(leastLines: 2)
+    pairAlike(within: .near)
+    pairMoved(leastLines: 1)
+    pairAlike(within: .far)
   }
 
   func rows(of hunk: LineDifference.Hunk) -> [DiffRow] {
@@ -56,7 +59,7 @@ struct DiffRows {
     }
   }
 
-  private mutating func pairMoved() {
+  private mutating func pairMoved(leastLines: Int) {
     var interner = Interner()
     let removed = difference.changes.flatMap(\.old).filter { oldLines[$0] == nil }.map {
       MovedBlocks.Candidate(
@@ -68,7 +71,8 @@ struct DiffRows {
         position: $0, key: interner.id(of: new[$0].text.withoutOuterSpace),
         letters: lexedNew[$0]?.letters ?? 0)
     }
-    for (oldIndex, newIndex) in MovedBlocks.pairs(removed: removed, added: added) {
+    let pairs = MovedBlocks.pairs(removed: removed, added: added, leastLines: leastLines)
+    for (oldIndex, newIndex) in pairs {
       let (oldLine, newLine) = (old[oldIndex], new[newIndex])
       oldLines[oldIndex] = DiffLine(
         number: oldLine.number, text: oldLine.text, relation: .moved(counterpart: newLine.number),
@@ -80,23 +84,25 @@ struct DiffRows {
   }
 
   /// Lines that are paired already divide a change: pairs never cross.
-  private mutating func pairAlike() {
+  private mutating func pairAlike(within distance: LineDistance) {
     for change in difference.changes where !change.old.isEmpty && !change.new.isEmpty {
       var (oldStart, newStart) = (change.old.lowerBound, change.new.lowerBound)
       for oldIndex in change.old {
         guard let newIndex = partners[oldIndex] else { continue }
-        pairAlike(oldStart..<oldIndex, newStart..<newIndex)
+        pairAlike(oldStart..<oldIndex, newStart..<newIndex, distance)
         (oldStart, newStart) = (oldIndex + 1, newIndex + 1)
       }
-      pairAlike(oldStart..<change.old.upperBound, newStart..<change.new.upperBound)
+      pairAlike(oldStart..<change.old.upperBound, newStart..<change.new.upperBound, distance)
     }
   }
 
-  private mutating func pairAlike(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+  private mutating func pairAlike(
+    _ oldRange: Range<Int>, _ newRange: Range<Int>, _ distance: LineDistance
+  ) {
     let oldFree = oldRange.filter { oldLines[$0] == nil }
     let newFree = newRange.filter { newLines[$0] == nil }
-    let pairs = LinePairing.pairs(
-      oldFree.compactMap { lexedOld[$0] }, newFree.compactMap { lexedNew[$0] })
+    let pairs = pairing.pairs(
+      oldFree.compactMap { lexedOld[$0] }, newFree.compactMap { lexedNew[$0] }, within: distance)
     for (oldIndex, newIndex) in pairs { pair(oldFree[oldIndex], newFree[newIndex]) }
   }
 

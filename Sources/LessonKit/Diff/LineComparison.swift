@@ -1,9 +1,23 @@
+/// How far apart two lines may be: the part of their tokens, by weight, that they do not share, from
+/// 0 to 100 per cent.
+enum LineDistance: Int {
+  /// Hardly more than a word was changed.
+  case near = 30
+  /// Versions of one line.
+  case far = 60
+
+  func admits(total: Int, shared: Int) -> Bool {
+    100 * (total - 2 * shared) <= rawValue * total
+  }
+}
+
 /// How alike two lines are, and what one has that the other has not.
 struct LineComparison {
   /// How much of both lines is the same, in bytes of tokens of one of them.
   let sharedWeight: Int
-  /// Enough is shared for the lines to be versions of each other.
-  let isClose: Bool
+
+  /// The work that it took, in steps of the search and tokens looked at.
+  var work: Int { difference.steps + old.ids.count + new.ids.count }
 
   private let old: LexedLine
   private let new: LexedLine
@@ -12,17 +26,15 @@ struct LineComparison {
   init(_ old: LexedLine, _ new: LexedLine) {
     self.old = old
     self.new = new
-    difference = MyersDifference(from: old.ids, to: new.ids)
+    // Exact up to 128 changed tokens, and linear for lines as long as a file.
+    difference = MyersDifference(from: old.ids, to: new.ids, limit: 64)
     sharedWeight = zip(old.tokens, difference.removed).reduce(0) {
       $0 + ($1.1 ? 0 : $1.0.count)
     }
-    isClose = Self.isClose(total: old.weight + new.weight, shared: sharedWeight)
   }
 
-  /// The distance of two lines is the part of their tokens, by weight, that they do not share: from 0
-  /// to 1. Up to 0.6 they belong together.
-  static func isClose(total: Int, shared: Int) -> Bool {
-    5 * (total - 2 * shared) <= 3 * total
+  func isWithin(_ distance: LineDistance) -> Bool {
+    distance.admits(total: old.weight + new.weight, shared: sharedWeight)
   }
 
   /// What only the old line and only the new line has: tokens, and white space that is not the same

@@ -1,31 +1,41 @@
 /// Which removed line became which added one.
 ///
 /// Lines pair in order: of two pairs, the one whose removed line comes first also has the first added
-/// line. Only close lines pair (see `LineComparison`), and of all ways to do it the one counts that
+/// line. Only lines within a distance pair, and of all ways to do it the one counts that
 /// shares the most text, by dynamic programming as for the alignment of sequences (S. B. Needleman
 /// and C. D. Wunsch, 1970).
-enum LinePairing {
+struct LinePairing {
   /// Longer runs are paired in stretches of this many lines, so that the work grows with their length
   /// only.
   static let stretch = 50
-  /// Who looks at pairs in a longer run than this? Such a text was written anew.
-  static let longestRun = 4000
+  /// The work that is left. Without it lines stay alone: a text that takes more was written anew.
+  private(set) var budget: Int
 
-  /// - Returns: Pairs of positions in the two lists, both rising.
-  static func pairs(_ old: [LexedLine], _ new: [LexedLine]) -> [(old: Int, new: Int)] {
-    let longest = max(old.count, new.count)
-    guard !old.isEmpty, !new.isEmpty, longest <= longestRun else { return [] }
-    let stretches = (longest + stretch - 1) / stretch
-    return (0..<stretches).flatMap { part in
-      aligned(
-        old, new,
-        oldRange: (old.count * part / stretches)..<(old.count * (part + 1) / stretches),
-        newRange: (new.count * part / stretches)..<(new.count * (part + 1) / stretches))
-    }
+  init(budget: Int = 20_000_000) {
+    self.budget = budget
   }
 
-  private static func aligned(
-    _ old: [LexedLine], _ new: [LexedLine], oldRange: Range<Int>, newRange: Range<Int>
+  /// - Returns: Pairs of positions in the two lists, both rising.
+  mutating func pairs(
+    _ old: [LexedLine], _ new: [LexedLine], within distance: LineDistance
+  ) -> [(old: Int, new: Int)] {
+    let longest = max(old.count, new.count)
+    guard !old.isEmpty, !new.isEmpty, budget > 0 else { return [] }
+    let stretches = (longest + Self.stretch - 1) / Self.stretch
+    var pairs: [(old: Int, new: Int)] = []
+    for part in 0..<stretches {
+      pairs += aligned(
+        old, new,
+        oldRange: (old.count * part / stretches)..<(old.count * (part + 1) / stretches),
+        newRange: (new.count * part / stretches)..<(new.count * (part + 1) / stretches),
+        distance)
+    }
+    return pairs
+  }
+
+  private mutating func aligned(
+    _ old: [LexedLine], _ new: [LexedLine], oldRange: Range<Int>, newRange: Range<Int>,
+    _ distance: LineDistance
   ) -> [(old: Int, new: Int)] {
     let oldBags = oldRange.map { Bag(old[$0]) }
     let newBags = newRange.map { Bag(new[$0]) }
@@ -37,10 +47,15 @@ enum LinePairing {
       for column in newRange.indices.reversed().map({ $0 - newRange.lowerBound }) {
         let cell = row * width + column
         best[cell] = max(best[cell + 1], best[cell + width])
-        guard oldBags[row].mayBeClose(to: newBags[column]) else { continue }
+        guard budget > 0 else { continue }
+        budget -= oldBags[row].count + newBags[column].count
+        guard oldBags[row].mayBe(within: distance, of: newBags[column]) else {
+          continue
+        }
         let comparison = LineComparison(
           old[oldRange.lowerBound + row], new[newRange.lowerBound + column])
-        guard comparison.isClose else { continue }
+        budget -= comparison.work
+        guard comparison.isWithin(distance) else { continue }
         gains[cell] = comparison.sharedWeight + 1
         best[cell] = max(best[cell], gains[cell] + best[cell + width + 1])
       }
@@ -67,13 +82,15 @@ private struct Bag {
   private var tokens: [(id: Int, weight: Int)]
   private var weight: Int
 
+  var count: Int { tokens.count }
+
   init(_ line: LexedLine) {
     tokens = zip(line.ids, line.tokens).map { ($0, $1.count) }.sorted { $0.id < $1.id }
     weight = line.weight
   }
 
   /// Tokens in order share no more than tokens without order.
-  func mayBeClose(to other: Bag) -> Bool {
+  func mayBe(within distance: LineDistance, of other: Bag) -> Bool {
     var (shared, left, right) = (0, 0, 0)
     while left < tokens.count, right < other.tokens.count {
       if tokens[left].id == other.tokens[right].id {
@@ -85,6 +102,6 @@ private struct Bag {
         right += 1
       }
     }
-    return LineComparison.isClose(total: weight + other.weight, shared: shared)
+    return distance.admits(total: weight + other.weight, shared: shared)
   }
 }

@@ -32,7 +32,7 @@ package enum Element: Hashable, Sendable {
   case sequence(SequenceDiagram, caption: String)
   case networks([CaptionedNetwork])
   case plot(Plot)
-  case table(Table, caption: String)
+  case ledger(LedgerTable)
   case codeDiff(CodeDiffView)
   case outputDiff(OutputDiffView)
   case claim(ClaimView)
@@ -74,6 +74,12 @@ package struct CodeDiffView: Hashable, Sendable {
   package var oldCaption: String
   package var newCaption: String
   package var diff: FileDiff
+
+  package init(oldCaption: String, newCaption: String, diff: FileDiff) {
+    self.oldCaption = oldCaption
+    self.newCaption = newCaption
+    self.diff = diff
+  }
 }
 
 /// What changed between two outputs.
@@ -82,12 +88,24 @@ package struct OutputDiffView: Hashable, Sendable {
   package var oldCaption: String
   package var newCaption: String
   package var diff: OutputDiff
+
+  package init(caption: String, oldCaption: String, newCaption: String, diff: OutputDiff) {
+    self.caption = caption
+    self.oldCaption = oldCaption
+    self.newCaption = newCaption
+    self.diff = diff
+  }
 }
 
 /// A claim and what checking it just now has shown.
 package struct ClaimView: Hashable, Sendable {
   package var sentence: StyledText
   package var verdict: Claim.Verdict
+
+  package init(sentence: StyledText, verdict: Claim.Verdict) {
+    self.sentence = sentence
+    self.verdict = verdict
+  }
 }
 
 /// A question, without its answer.

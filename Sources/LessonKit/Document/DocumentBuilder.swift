@@ -150,13 +150,13 @@ package struct DocumentBuilder {
   private func ledger(_ key: RunKey, with other: Int?) -> [Element] {
     guard let ledger = facts.ledger(key) else { return [] }
     let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
+    let titled = { (lesson: Int, ledger: Ledger) in ("lesson \(lesson)", ledger) }
     return [
-      .table(
-        Table(
-          ledgers: (other.map { [("lesson \($0)", old)] } ?? []) + [
-            ("lesson \(key.lesson)", ledger)
-          ]),
-        caption: key.code.name)
+      .ledger(
+        LedgerTable(
+          subject: key.code.name,
+          (other.flatMap { lesson in old.map { [titled(lesson, $0)] } } ?? [])
+            + [titled(key.lesson, ledger)]))
     ]
   }
 
@@ -180,22 +180,22 @@ package struct DocumentBuilder {
       ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
     return CaptionedNetwork(
       caption: "\(key.code.name), lesson \(key.lesson): \(count)",
-      network: Network(events: run.events))
+      network: Network(events: run.events, keepingForgotten: true))
   }
 
   private func plot(_ reference: PlotReference) -> Plot {
     Plot(
-      title: "\(reference.title), measured for \(reference.planes.lowerBound) to "
-        + "\(reference.planes.upperBound) planes",
-      xName: "planes",
+      caption:
+        "measured, \(reference.planes.lowerBound)…\(reference.planes.upperBound) planes",
+      xLabel: "planes", yLabel: reference.title,
       series: reference.series.map { series in
         Plot.Series(
-          name: series.name,
-          points: reference.planes.compactMap { count in
+          series.name,
+          reference.planes.compactMap { count in
             facts.number(
               Measurement(
                 series.measure, of: RunKey(lesson: series.lesson, code: .arrivals(count)))
-            ).map { Plot.Point(x: count, y: $0) }
+            ).map { (count, $0) }
           })
       })
   }

@@ -116,12 +116,10 @@ extension SwiftGrammar {
     if SwiftKeywords.isReserved(name) { return true }
     if SwiftKeywords.isContextual(name) {
       return isFollowedByWord(name, at: place) || isEffect(name, at: place)
-        || isModifierWithArgument(name, at: place)
+        || isModifierWithArgument(name, at: place) || isArgument(name, at: place)
     }
-    if SwiftKeywords.isAccessor(name) {
-      return isAccessor(name, at: place) || isArgument(at: place)
-    }
-    return (name == "safe" || name == "unsafe") && isArgument(at: place)
+    if SwiftKeywords.isAccessor(name), isAccessor(name, at: place) { return true }
+    return isArgument(name, at: place)
   }
 
   /// Two names in a row never occur, so the first of them is a keyword: `weak var`, `any Mediator`.
@@ -150,12 +148,13 @@ extension SwiftGrammar {
   private func isModifierWithArgument(_ name: String, at place: Int) -> Bool {
     guard SwiftKeywords.takesArgument(name), isText("(", at: place + 1), isText(")", at: place + 3)
     else { return false }
-    return ["set", "safe", "unsafe", "nonsending"].contains(token(place + 2)?.text ?? "")
+    return SwiftKeywords.isArgument(token(place + 2)?.text ?? "")
   }
 
   /// `private(set)`, `nonisolated(unsafe)`: the word in the parentheses.
-  private func isArgument(at place: Int) -> Bool {
-    guard isText("(", at: place - 1), isText(")", at: place + 1) else { return false }
+  private func isArgument(_ name: String, at place: Int) -> Bool {
+    guard SwiftKeywords.isArgument(name), isText("(", at: place - 1), isText(")", at: place + 1)
+    else { return false }
     return SwiftKeywords.takesArgument(token(place - 2)?.text ?? "")
   }
 

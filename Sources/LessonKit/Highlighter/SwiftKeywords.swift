@@ -24,6 +24,9 @@ enum SwiftKeywords {
   /// Whether `(set)` and the like can follow.
   static func takesArgument(_ word: String) -> Bool { withArgument.contains(word) }
 
+  /// Whether the word stands in the parentheses of a modifier that takes an argument.
+  static func isArgument(_ word: String) -> Bool { arguments.contains(word) }
+
   private static let reserved: Set<String> = [
     "Any", "Self", "_", "as", "associatedtype", "await", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
@@ -63,4 +66,6 @@ enum SwiftKeywords {
   private static let withArgument: Set<String> = [
     "fileprivate", "internal", "nonisolated", "open", "package", "private", "public", "unowned",
   ]
+
+  private static let arguments: Set<String> = ["nonsending", "safe", "set", "unsafe"]
 }

@@ -20,7 +20,7 @@ struct CodeLayout {
 
   /// Code that is too long goes on below, further in than it began.
   private func wrapped(_ text: StyledText, gutter: StyledText, blank digits: Int) -> [StyledText] {
-    if gutter.width + text.width <= width { return [text.isEmpty ? gutter.trimmedEnd : gutter + text] }
+    if gutter.width + text.width <= width { return [gutter + text] }
     let margin = StyledText(
       String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
     let below = StyledText(
@@ -74,7 +74,7 @@ struct CodeLayout {
       gutter.append("\(left) \(right) \(bar) ", .muted)
     }
     gutter.append("\(sign) ", style)
-    if gutter.width + text.width <= width { return [text.isEmpty ? gutter.trimmedEnd : gutter + text] }
+    if gutter.width + text.width <= width { return [gutter + text] }
     let below = StyledText(
       digits > 0 ? "  \(space) \(space) \(isUnicode ? "┆" : ":")   " : "    ", .muted)
     let margin = StyledText(String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
@@ -116,18 +116,5 @@ extension DiffRow {
     case .context(let old, let new, _): max(old, new)
     case .removed(let line), .added(let line): line.number
     }
-  }
-}
-
-extension StyledText {
-  /// Without spaces at the end.
-  fileprivate var trimmedEnd: StyledText {
-    var result = StyledText()
-    for (index, span) in spans.enumerated() {
-      var text = span.text
-      if index == spans.count - 1 { while text.last == " " { text.removeLast() } }
-      result.append(text, span.style)
-    }
-    return result
   }
 }

@@ -46,7 +46,7 @@ extension OutputSettings {
   }
 
   /// Lines as the stream takes them.
-  package func encoded(_ lines: [StyledText]) -> String { writer.text(lines) }
+  package func encoded(_ lines: [StyledText]) -> String { writer.text(lines.map(\.trimmedEnd)) }
 }
 
 extension Question.Kind {

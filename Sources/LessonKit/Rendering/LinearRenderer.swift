@@ -37,7 +37,7 @@ package struct LinearRenderer: DocumentRenderer {
     case .networks(let networks):
       networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + words($0.network) }
     case .plot(let plot): words(plot)
-    case .table(let table, let caption): say(StyledText("Ledger of \(caption):")) + words(table)
+    case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + words(table)
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view):

@@ -52,11 +52,9 @@ package struct TextRenderer: DocumentRenderer {
     case .output(let view): output(view)
     case .sequence(let diagram, let caption):
       [label(caption)] + diagrammed(diagram)
-    case .networks(let networks):
-      indented(
-        Network.sideBySide(networks.map { ($0.caption, $0.network) }, style: drawing))
+    case .networks(let networks): self.networks(networks)
     case .plot(let plot): diagrammed(plot)
-    case .table(let table, let caption): [label(caption)] + diagrammed(table)
+    case .ledger(let table): diagrammed(table)
     case .codeDiff(let view): code.diff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view): claim(view)
@@ -74,13 +72,24 @@ package struct TextRenderer: DocumentRenderer {
     }
   }
 
+  /// The pictures beside each other where there is room, each in words where there is none.
+  private func networks(_ networks: [CaptionedNetwork]) -> [StyledText] {
+    let drawings = networks.map { $0.network.drawing(drawing) }
+    guard drawings.allSatisfy({ $0 != nil }) else {
+      return networks.flatMap { [label($0.caption)] + diagrammed($0.network) }
+    }
+    return indented(
+      zip(networks, drawings).map { view, lines in
+        Figure(caption: StyledText(ascii(view.caption), .muted), lines: lines ?? [])
+      }.sideBySide(drawing))
+  }
+
   private func output(_ view: OutputView) -> [StyledText] {
     let numbers = view.lines.map { "\($0.file):\($0.line)" }
     let columns = min(width, 80)
     var lines = [label(view.caption)]
     for (line, place) in zip(view.lines, numbers) {
-      let text = StyledText("  \(bar) ", .muted)
-        + StyledText(Untrusted.sanitized(line.text), .output)
+      let text = "  " + bar + " " + StyledText(Untrusted.sanitized(line.text), .output)
       let both = spread(text, StyledText(place, .muted), to: columns)
       lines += both.width <= columns ? [both] : text.wrapped(to: width, indent: "    ")
     }
@@ -192,11 +201,5 @@ package struct TextRenderer: DocumentRenderer {
     let gap = columns - left.width - right.width
     guard !right.isEmpty else { return left }
     return gap >= 2 ? left + StyledText(String(repeating: " ", count: gap)) + right : left + "  " + right
-  }
-}
-
-extension StyledText {
-  fileprivate static func + (bar: StyledText, text: String) -> StyledText {
-    bar + StyledText(text, .plain)
   }
 }

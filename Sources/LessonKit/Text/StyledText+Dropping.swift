@@ -13,4 +13,20 @@ extension StyledText {
 
   /// The same characters, all with one meaning.
   package func restyled(_ style: Style) -> StyledText { StyledText(text, style) }
+
+  /// Without spaces at the end.
+  package var trimmedEnd: StyledText {
+    var kept = spans[...]
+    while let last = kept.last, last.text.allSatisfy({ $0 == " " }) { kept.removeLast() }
+    var result = StyledText()
+    for (index, span) in kept.enumerated() {
+      guard index == kept.count - 1, span.text.last == " " else {
+        result.append(span.text, span.style)
+        continue
+      }
+      let end = span.text.lastIndex { $0 != " " }.map(span.text.index(after:))
+      result.append(String(span.text[..<(end ?? span.text.startIndex)]), span.style)
+    }
+    return result
+  }
 }

@@ -1,0 +1,89 @@
+/// The books of one run, or of several beside each other.
+package struct LedgerTable: Diagram {
+  package struct Row: Hashable, Sendable {
+    package var label: String
+    /// A value for each run; nil where it does not apply.
+    package var values: [Int?]
+
+    package init(_ label: String, _ values: [Int?]) {
+      self.label = label
+      self.values = values
+    }
+  }
+
+  /// What was run, `three-planes`; the head above the labels.
+  package let subject: String
+  /// Names the runs, `lesson 1`.
+  package let titles: [String]
+  /// Those with anything in them.
+  package let rows: [Row]
+
+  /// - Parameters:
+  ///   - ledgers: in the order of the columns; two get a column with the change from the first.
+  ///   - further: rows below those of the ledgers, such as the lines of output.
+  package init(
+    subject: String, _ ledgers: [(title: String, ledger: Ledger)], further: [Row] = []
+  ) {
+    let books = ledgers.map(\.ledger)
+    let rows = [
+      Row("links made by hand", books.map(\.links)),
+      Row("registrations", books.map(\.registrations)),
+      Row("requests to the mediator", books.map(\.mediatorCalls)),
+      Row("questions asked of planes", books.map(\.peerCalls)),
+      Row("positions read", books.map(\.positionReads)),
+      Row("total", books.map(\.total)),
+      Row("lines of client code", books.map(\.clientLines)),
+    ]
+    self.subject = subject
+    titles = ledgers.map(\.title)
+    self.rows = (rows + further).filter { $0.values.contains { $0 != nil && $0 != 0 } }
+  }
+
+  package func drawing(_ style: DrawingStyle) -> [StyledText]? {
+    var columns = [Table.Column(subject, alignment: .left)]
+    columns += titles.map { Table.Column($0, alignment: .right) }
+    if titles.count == 2 {
+      columns.append(Table.Column("change", alignment: .right, style: .strong))
+    }
+    let cells = rows.map { row in
+      var cells = [row.label]
+      cells += titles.indices.map { value($0, of: row).map(String.init) ?? "" }
+      cells.append(change(in: row).map { Self.signed($0, unicode: style.unicode) } ?? "")
+      return cells
+    }
+    return Table(columns: columns, rows: cells).drawing(style)
+  }
+
+  package func words(unicode: Bool) -> [StyledText] {
+    rows.map { row in
+      var facts = titles.indices.compactMap { index in
+        value(index, of: row).map {
+          titles.count == 1 ? "\($0)" : "\($0) in \(titles[index])"
+        }
+      }
+      if let change = change(in: row) {
+        let less = change < 0 ? "fewer" : "more"
+        facts.append(change == 0 ? "the same" : "\(change.magnitude) \(less)")
+      }
+      return StyledText("\(row.label): \(facts.joined(separator: ", "))")
+    }
+  }
+
+  private func value(_ index: Int, of row: Row) -> Int? {
+    row.values.indices.contains(index) ? row.values[index] : nil
+  }
+
+  /// From the first of two runs to the second; nil where there is nothing to compare.
+  private func change(in row: Row) -> Int? {
+    guard titles.count == 2, let before = value(0, of: row), let after = value(1, of: row) else {
+      return nil
+    }
+    let (change, isTooLarge) = after.subtractingReportingOverflow(before)
+    return isTooLarge ? nil : change
+  }
+
+  private static func signed(_ change: Int, unicode: Bool) -> String {
+    if change == 0 { return "=" }
+    return change > 0 ? "+\(change)" : (unicode ? "\u{2212}" : "-") + "\(change.magnitude)"
+  }
+}

@@ -1,0 +1,134 @@
+/// Where the names of a network stand: on an ellipse, clockwise, the hub in the middle.
+struct NetworkPlaces {
+  /// A character's place.
+  struct Cell: Hashable {
+    var x: Int
+    var y: Int
+
+    init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+
+    /// The cell that holds a braille dot.
+    init(_ dot: (x: Int, y: Int)) {
+      self.init(x: dot.x / 2, y: dot.y / 4)
+    }
+  }
+
+  /// In cells.
+  let width: Int
+  /// In cells.
+  let height: Int
+  /// The first cell of each name.
+  private(set) var boxes: [String: Cell] = [:]
+  /// The dot column about which the ellipse is symmetric.
+  private let axis: Double
+
+  /// Nil with more than eight nodes, or where the names would touch.
+  init?(_ network: Network, limit: Int) {
+    let count = network.nodes.count
+    guard Self.unit.indices.contains(count), Self.rows.indices.contains(count)
+    else { return nil }
+    let unit = Self.unit[count]
+    let hasHub = network.hub != nil
+    let longest = network.nodes.map(Columns.count).max() ?? 0
+    height = hasHub ? Self.rowsAroundHub[count] : Self.rows[count]
+
+    let top = unit.map(\.y).min() ?? 0
+    let bottom = max(unit.map(\.y).max() ?? 0, 0)
+    let scale = bottom > top ? Double(height - 1) / (bottom - top) : 0
+    let row = { (y: Double) in Int(((y - top) * scale).rounded()) }
+    let hubColumns = network.hub.map(Columns.count) ?? 0
+
+    // As wide as it looks best, or as the names need.
+    let least = Self.gap + (hasHub ? (longest + 1) / 2 + (hubColumns + 1) / 2 : longest / 2 + 1)
+    var radius = count > 1 ? max(height * 4 / 3, least) : 0
+    let margin = max((longest + 1) / 2, count > 1 ? 0 : (hubColumns + 1) / 2)
+    radius = min(radius, limit / 2 - margin)
+    guard radius >= 0 else { return nil }
+    while true {
+      boxes = [:]
+      for (name, point) in zip(network.nodes, unit) {
+        let x = margin + radius + Int((point.x * Double(radius)).rounded())
+        boxes[name] = Cell(x: x - Columns.count(name) / 2, y: row(point.y))
+      }
+      if let hub = network.hub {
+        boxes[hub] = Cell(x: margin + radius - hubColumns / 2, y: row(0))
+      }
+      if !Self.areTooClose(boxes) { break }
+      radius += 1
+      guard count > 1, (margin + radius) * 2 <= limit else { return nil }
+    }
+    let left = boxes.values.map(\.x).min() ?? 0
+    boxes = boxes.mapValues { Cell(x: $0.x - left, y: $0.y) }
+    axis = Double((margin + radius - left) * 2) + 0.5
+    width = boxes.map { $0.value.x + Columns.count($0.key) }.max() ?? 0
+  }
+
+  /// The dots between two names, from just outside one to just outside the other.
+  func line(from start: String, to end: String) -> [(x: Int, y: Int)] {
+    guard let first = boxes[start], let last = boxes[end] else { return [] }
+    return rasterLine(from: centre(of: start, first), to: centre(of: end, last))
+      .filter { dot in
+        let cell = Cell(dot)
+        return !boxes.contains { name, box in
+          cell.y == box.y && cell.x >= box.x - 1 && cell.x <= box.x + Columns.count(name)
+        }
+      }
+  }
+
+  /// Columns between two names in a row, so that a line between them can be seen.
+  private static let gap = 5
+
+  private static func areTooClose(_ boxes: [String: Cell]) -> Bool {
+    boxes.contains { name, box in
+      let end = box.x + Columns.count(name) + gap
+      return box.x < 0
+        || boxes.contains { other, place in
+          other != name && place.y == box.y && (box.x..<end).contains(place.x)
+        }
+    }
+  }
+
+  private func centre(of name: String, _ box: Cell) -> Point {
+    let x = Double(box.x * 2 + Columns.count(name)) - 0.5
+    // A hair nearer to the axis, so that halves are rounded alike on both of its sides.
+    return Point(x: axis + (x - axis) * 0.9999, y: Double(box.y * 4) + 1.4)
+  }
+
+  /// Lines that look well for a number of nodes.
+  private static let rows = [1, 1, 1, 7, 7, 9, 11, 13, 13]
+  private static let rowsAroundHub = [1, 5, 1, 7, 7, 11, 11, 15, 13]
+
+  /// Points evenly on a circle, by their number: clockwise from the top, or from the left of a flat
+  /// top where the number is even.
+  private static let unit: [[Point]] = [
+    [],
+    [Point(x: 0, y: -1)],
+    [Point(x: -1, y: 0), Point(x: 1, y: 0)],
+    [Point(x: 0, y: -1), Point(x: 0.866, y: 0.5), Point(x: -0.866, y: 0.5)],
+    [
+      Point(x: -0.707, y: -0.707), Point(x: 0.707, y: -0.707), Point(x: 0.707, y: 0.707),
+      Point(x: -0.707, y: 0.707),
+    ],
+    [
+      Point(x: 0, y: -1), Point(x: 0.951, y: -0.309), Point(x: 0.588, y: 0.809),
+      Point(x: -0.588, y: 0.809), Point(x: -0.951, y: -0.309),
+    ],
+    [
+      Point(x: -0.5, y: -0.866), Point(x: 0.5, y: -0.866), Point(x: 1, y: 0),
+      Point(x: 0.5, y: 0.866), Point(x: -0.5, y: 0.866), Point(x: -1, y: 0),
+    ],
+    [
+      Point(x: 0, y: -1), Point(x: 0.782, y: -0.623), Point(x: 0.975, y: 0.223),
+      Point(x: 0.434, y: 0.901), Point(x: -0.434, y: 0.901), Point(x: -0.975, y: 0.223),
+      Point(x: -0.782, y: -0.623),
+    ],
+    [
+      Point(x: -0.383, y: -0.924), Point(x: 0.383, y: -0.924), Point(x: 0.924, y: -0.383),
+      Point(x: 0.924, y: 0.383), Point(x: 0.383, y: 0.924), Point(x: -0.383, y: 0.924),
+      Point(x: -0.924, y: 0.383), Point(x: -0.924, y: -0.383),
+    ],
+  ]
+}

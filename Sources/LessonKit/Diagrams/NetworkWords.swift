@@ -1,0 +1,48 @@
+extension Network {
+  package func words(unicode: Bool) -> [StyledText] {
+    let known = Dictionary(grouping: references, by: \.knower)
+    let place = Dictionary(zip(everybody, 0...), uniquingKeysWith: { first, _ in first })
+    var lines = everybody.map { knower in
+      let names = (known[knower] ?? [])
+        .map { (place[$0.known] ?? 0, $0.known) }
+        .sorted { $0.0 < $1.0 }
+        .map(\.1)
+      let list = names.isEmpty ? "nobody" : names.joined(separator: ", ")
+      return StyledText(knower, .strong) + StyledText(" knows \(list).")
+    }
+    let oneWay = oneWay
+    if !oneWay.isEmpty {
+      let list = Self.shortened(oneWay.map { "\($0.knower) knows \($0.known)" })
+      lines.append(StyledText("One way: \(list.joined(separator: "; ")).", .warning))
+    }
+    let strangers = strangers
+    if !strangers.isEmpty {
+      let list = Self.shortened(strangers.map { "\($0.0), \($0.1)" })
+      lines.append(StyledText("Strangers: \(list.joined(separator: "; ")).", .warning))
+    }
+    return lines
+  }
+
+  /// The lines below a drawing; nil where a name is wider than the width.
+  func legend(_ style: DrawingStyle) -> [StyledText]? {
+    let arrow = style.unicode ? "→" : "->"
+    let lists = [
+      ("one way: ", oneWay.map { "\($0.knower) \(arrow) \($0.known)" }),
+      ("strangers: ", strangers.map { "\($0.0), \($0.1)" }),
+    ]
+    var lines: [StyledText] = []
+    for (head, items) in lists where !items.isEmpty {
+      guard
+        let flow = Columns.flow(
+          Self.shortened(items), after: head, separator: ";", width: style.width)
+      else { return nil }
+      lines += flow.map { StyledText($0, .warning) }
+    }
+    return lines
+  }
+
+  /// Of a long list, its beginning and the number of the others.
+  private static func shortened(_ items: [String]) -> [String] {
+    items.count > 12 ? items.prefix(10) + ["\(items.count - 10) more"] : items
+  }
+}

@@ -1,0 +1,53 @@
+/// How values grow, several series in one picture.
+package struct Plot: Diagram {
+  package struct Series: Hashable, Sendable {
+    package struct Value: Hashable, Sendable {
+      package let x: Int
+      package let y: Int
+    }
+
+    package var name: String
+    /// By rising x.
+    package let values: [Value]
+
+    /// - Parameter points: pairs of x and y in any order.
+    package init(_ name: String, _ points: [(Int, Int)]) {
+      self.name = name
+      values = points.map { Value(x: $0.0, y: $0.1) }.sorted { $0.x < $1.x }
+    }
+  }
+
+  /// How the values came about, `measured, 2…50 planes`; may be empty.
+  package var caption: String
+  /// What is counted along the bottom, `planes`.
+  package var xLabel: String
+  /// What is counted upwards, `links`.
+  package var yLabel: String
+  package var series: [Series]
+
+  package init(caption: String = "", xLabel: String, yLabel: String, series: [Series]) {
+    self.caption = caption
+    self.xLabel = xLabel
+    self.yLabel = yLabel
+    self.series = series
+  }
+
+  /// All series at up to six places along the bottom, the first and the last among them.
+  package func words(unicode: Bool) -> [StyledText] {
+    var lines: [StyledText] = caption.isEmpty ? [] : [StyledText("\(yLabel), \(caption)")]
+    let places = Set(series.lazy.flatMap { $0.values.lazy.map(\.x) }).sorted()
+    guard !places.isEmpty else { return lines + ["no values"] }
+    let steps = min(places.count, 6)
+    let selected = (0..<steps).map { places[$0 * (places.count - 1) / max(steps - 1, 1)] }
+    let tables = series.map { series in
+      Dictionary(series.values.map { ($0.x, $0.y) }, uniquingKeysWith: { $1 })
+    }
+    for x in selected {
+      let facts = zip(series, tables).compactMap { series, table in
+        table[x].map { "\(series.name) \($0)" }
+      }
+      lines.append(StyledText("\(x) \(xLabel): \(facts.joined(separator: ", "))"))
+    }
+    return lines
+  }
+}

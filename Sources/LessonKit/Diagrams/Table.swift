@@ -1,0 +1,78 @@
+/// Rows of cells in aligned columns.
+package struct Table: Diagram {
+  package enum Alignment: Hashable, Sendable {
+    case left, center, right
+  }
+
+  package struct Column: Hashable, Sendable {
+    /// The head; empty for a column that needs none.
+    package var title: String
+    package var alignment: Alignment
+    /// Of the cells, not of the head.
+    package var style: Style
+
+    package init(_ title: String, alignment: Alignment, style: Style = .plain) {
+      self.title = title
+      self.alignment = alignment
+      self.style = style
+    }
+  }
+
+  package let columns: [Column]
+  /// Each with as many cells as there are columns.
+  package let rows: [[String]]
+
+  /// - Parameter rows: missing cells are empty, surplus ones are dropped.
+  package init(columns: [Column], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows.map { row in
+      row.prefix(columns.count) + Array(repeating: "", count: max(columns.count - row.count, 0))
+    }
+  }
+
+  package func drawing(_ style: DrawingStyle) -> [StyledText]? {
+    let widths = columns.indices.map { index in
+      rows.reduce(Columns.count(columns[index].title)) { max($0, Columns.count($1[index])) }
+    }
+    // Roomy where there is room.
+    let least = widths.reduce(0, +)
+    let gap = [4, 3, 2].first { least + $0 * (widths.count - 1) <= style.width }
+    guard let gap else { return nil }
+    let head = line(columns.map(\.title), widths: widths, gap: gap) { _ in .muted }
+    return [head] + rows.map { line($0, widths: widths, gap: gap) { columns[$0].style } }
+  }
+
+  package func words(unicode: Bool) -> [StyledText] {
+    rows.map { row in
+      let facts = zip(columns, row).dropFirst().compactMap { column, cell in
+        cell.isEmpty ? nil : column.title.isEmpty ? cell : "\(column.title) \(cell)"
+      }
+      return StyledText("\(row.first ?? ""): \(facts.joined(separator: ", "))")
+    }
+  }
+
+  private func line(_ cells: [String], widths: [Int], gap: Int, style: (Int) -> Style)
+    -> StyledText
+  {
+    var line = StyledText()
+    // Blanks are held back until something follows them, so that no line ends in one.
+    var blanks = 0
+    for (index, cell) in cells.enumerated() {
+      let free = widths[index] - Columns.count(cell)
+      let before =
+        switch columns[index].alignment {
+        case .left: 0
+        case .center: free / 2
+        case .right: free
+        }
+      if cell.isEmpty {
+        blanks += free + gap
+      } else {
+        line.append(Columns.padding(blanks + before))
+        line.append(cell, style(index))
+        blanks = free - before + gap
+      }
+    }
+    return line
+  }
+}
