@@ -19,8 +19,10 @@ enum LessonFolder {
     var scenarios = Library.builtIn.scenarios
     for name in names {
       if name == "Scenarios" {
-        scenarios = try files(in: "\(path)/\(name)", try entries(of: "\(path)/\(name)"), folder: name)
-          .files
+        scenarios = try files(
+          in: "\(path)/\(name)", try entries(of: "\(path)/\(name)"), folder: name
+        )
+        .files
       } else if name.prefix(2).allSatisfy(\.isNumber), name.dropFirst(2).first == "-" {
         lessons.append(
           try files(in: "\(path)/\(name)", try entries(of: "\(path)/\(name)"), folder: name))

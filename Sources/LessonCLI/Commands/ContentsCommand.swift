@@ -31,7 +31,8 @@ struct ContentsCommand {
     ]
     for line in lines {
       let indent = StyledText(String(line.text.prefix { $0 == " " }))
-      try context.print(line.wrapped(to: context.settings.width, firstIndent: indent, indent: "     "))
+      try context.print(
+        line.wrapped(to: context.settings.width, firstIndent: indent, indent: "     "))
     }
     return .done
   }

@@ -144,7 +144,8 @@ package struct LessonParser {
     default:
       arguments.readAll()
       let known = [
-        "Listing", "Scenario", "Run", "Trace", "Ledger", "CodeDiff", "OutputDiff", "Network", "Plot", "Claim",
+        "Listing", "Scenario", "Run", "Trace", "Ledger", "CodeDiff", "OutputDiff", "Network",
+        "Plot", "Claim",
         "Misconception", "Notes", "Predict", "Line", "Challenge", "Decide", "Recall", "Recap",
       ]
       report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
@@ -328,7 +329,8 @@ package struct LessonParser {
       return .differentOutput(key, key.flown(by: other))
     }
     if let names = arguments.optional("alive") {
-      return .keepsAlive(key, names == "nobody" ? [] : names.split(separator: ", ").map(String.init))
+      return .keepsAlive(
+        key, names == "nobody" ? [] : names.split(separator: ", ").map(String.init))
     }
     if let text = arguments.optional("prints") {
       return .prints(key, line: arguments.number("line", required: false), text)

@@ -121,6 +121,8 @@ package struct QuestionView: Hashable, Sendable {
   package var hints: [StyledText]
   /// The lesson that a recall goes back to.
   package var recalls: Int?
+  /// From 1, where the step asks more than one; the answer has the same.
+  package var number: Int?
 }
 
 /// The answer to a question, and why.
@@ -133,6 +135,8 @@ package struct AnswerView: Hashable, Sendable {
   }
 
   package var kind: Question.Kind
+  /// From 1, where the step asks more than one question.
+  package var number: Int?
   /// The letter of the right option, or what else is right.
   package var answer: StyledText
   package var why: StyledText

@@ -25,11 +25,25 @@ package struct DocumentBuilder {
       footer: footer)
   }
 
+  /// What a step shows, and below it the answers to what it asks.
   private func elements(of step: Step) -> [Element] {
-    let answers = step.blocks.compactMap { block -> Element? in
-      if case .question(let question) = block { .answer(answer(to: question)) } else { nil }
+    let count = step.blocks.count { if case .question = $0 { true } else { false } }
+    var elements: [Element] = []
+    var answers: [Element] = []
+    for block in step.blocks {
+      guard case .question(let question) = block else {
+        elements += self.elements(of: block)
+        continue
+      }
+      let number = count > 1 ? answers.count + 1 : nil
+      var asked = self.question(question)
+      asked.number = number
+      elements.append(.question(asked))
+      var answer = self.answer(to: question)
+      answer.number = number
+      answers.append(.answer(answer))
     }
-    return step.blocks.flatMap(elements) + answers
+    return elements + answers
   }
 
   private func elements(of block: Block) -> [Element] {
@@ -46,7 +60,8 @@ package struct DocumentBuilder {
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
     case .network(let keys): [.networks(keys.compactMap(network))]
     case .plot(let reference): [.plot(plot(reference))]
-    case .question(let question): [.question(self.question(question))]
+    // Numbered and answered with the step as a whole.
+    case .question: []
     case .claim(let claim):
       [.claim(ClaimView(sentence: styled(claim.sentence), verdict: claim.check.verdict(facts)))]
     case .misconception(let it):

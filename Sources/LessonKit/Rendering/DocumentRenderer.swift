@@ -49,27 +49,30 @@ extension OutputSettings {
   package func encoded(_ lines: [StyledText]) -> String { writer.text(lines.map(\.trimmedEnd)) }
 }
 
-extension Question.Kind {
-  /// What stands above a question.
-  func label(recalls: Int?) -> String {
-    switch self {
-    case .predict: "Before it runs"
-    case .line: "Pick the line"
-    case .challenge: "Your turn"
-    case .decide: "Decide"
-    case .recall: recalls.map { "From lesson \($0)" } ?? "From before"
-    case .recap: "In your own words"
-    }
+extension QuestionView {
+  /// What stands above the question.
+  var label: String {
+    let what =
+      switch kind {
+      case .predict: "Before it runs"
+      case .line: "Pick the line"
+      case .challenge: "Your turn"
+      case .decide: "Decide"
+      case .recall: recalls.map { "From lesson \($0)" } ?? "From before"
+      case .recap: "In your own words"
+      }
+    return number.map { "\(what), question \($0)" } ?? what
   }
+}
 
-  /// What stands before its answer.
-  var answerLabel: String {
-    switch self {
-    case .predict: "It is"
-    case .line: "It is"
-    case .challenge: "One that does it:"
-    case .decide, .recall: "Answer:"
+extension AnswerView {
+  /// What stands before the answer.
+  var label: String {
+    let to = number.map { " to question \($0)" } ?? ""
+    return switch kind {
+    case .challenge: "One that does it\(to.isEmpty ? "" : ", for question \(number ?? 0)"):"
     case .recap: "Ours:"
+    case .predict, .line, .decide, .recall: "Answer\(to):"
     }
   }
 }

@@ -110,7 +110,7 @@ package struct LinearRenderer: DocumentRenderer {
 
   private func question(_ view: QuestionView) -> [StyledText] {
     var lines = say(
-      StyledText("\(view.kind.label(recalls: view.recalls)): ")
+      StyledText("\(view.label): ")
         + (view.prompt.first ?? StyledText()))
     lines += view.prompt.dropFirst().flatMap(say)
     if let code = view.listing { lines += listing(code) }
@@ -127,7 +127,7 @@ package struct LinearRenderer: DocumentRenderer {
 
   private func answer(_ view: AnswerView) -> [StyledText] {
     var lines = say(
-      StyledText("\(view.kind.answerLabel) ") + view.answer
+      StyledText("\(view.label) ") + view.answer
         + (view.why.isEmpty ? "" : ". " + view.why))
     for objection in view.whyNot {
       lines += say(StyledText("Not \(objection.letter): ") + objection.reason)

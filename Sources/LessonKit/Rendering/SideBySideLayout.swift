@@ -52,7 +52,8 @@ extension SideBySideRow {
   private func side(_ number: Int, _ sign: String, _ text: StyledText) -> StyledText {
     let digits = "\(number)"
     let style: Style = sign == "+" ? .added : sign == "-" ? .removed : .plain
-    return StyledText(String(repeating: " ", count: max(0, 4 - digits.count)) + digits + " ", .muted)
+    return StyledText(
+      String(repeating: " ", count: max(0, 4 - digits.count)) + digits + " ", .muted)
       + StyledText("\(sign) ", style) + text
   }
 }

@@ -137,7 +137,7 @@ package struct TextRenderer: DocumentRenderer {
   // MARK: Questions
 
   private func question(_ view: QuestionView) -> [StyledText] {
-    var lines = [StyledText("\(view.kind.label(recalls: view.recalls)): ", .accent)]
+    var lines = [StyledText("\(view.label): ", .accent)]
     if let first = view.prompt.first {
       lines = (lines[0] + asciiOnly(first)).wrapped(to: measure)
     }
@@ -159,8 +159,9 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   private func answer(_ view: AnswerView) -> [StyledText] {
-    let head = StyledText("\(view.kind.answerLabel) ", .success)
-    var lines = (head + (view.kind == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
+    let head = StyledText("\(view.label) ", .success)
+    var lines =
+      (head + (view.kind == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
       + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
       .wrapped(to: measure)
     if view.kind == .challenge {
@@ -200,6 +201,7 @@ package struct TextRenderer: DocumentRenderer {
   private func spread(_ left: StyledText, _ right: StyledText, to columns: Int) -> StyledText {
     let gap = columns - left.width - right.width
     guard !right.isEmpty else { return left }
-    return gap >= 2 ? left + StyledText(String(repeating: " ", count: gap)) + right : left + "  " + right
+    return gap >= 2
+      ? left + StyledText(String(repeating: " ", count: gap)) + right : left + "  " + right
   }
 }
