@@ -71,16 +71,16 @@ enum JobList {
     var code: Code
   }
 
-  /// The jobs in `text`; nil if it is not whole.
-  static func decode(_ text: String) -> [Job]? {
-    var lines = text.split(separator: "\n").makeIterator()
+  /// The jobs in what came; nil if it is not whole.
+  static func decode(_ bytes: [UInt8]) -> [Job]? {
+    var lines = bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
     var jobs: [Job] = []
     while let line = lines.next() {
-      let words = line.split(separator: " ")
+      let words = words(of: line)
       if words == ["end"] { return jobs }
       guard words.count == 4, let lesson = Int(words[1]) else { return nil }
       var job = Job(
-        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(String(words[3])))
+        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(words[3]))
       if words[0] == "flight" {
         guard let count = Int(words[3]) else { return nil }
         var events: [FlightEvent] = []
@@ -104,8 +104,12 @@ enum JobList {
     }
   }
 
-  private static func event(_ line: Substring) -> FlightEvent? {
-    let words = line.split(separator: " ").map(String.init)
+  private static func words(of line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func event(_ line: ArraySlice<UInt8>) -> FlightEvent? {
+    let words = words(of: line)
     let numbers = words.map { Int($0) }
     switch (words.first, words.count) {
     case ("arrive", 4):
