@@ -94,7 +94,7 @@ struct ChangeSlider {
       cost = 2 * (next?.columns ?? 0) + 1
     }
     if line.closes { cost += 3 }
-    if index == 0 || Indentation(texts[index - 1]).isBlank { cost -= 2 }
+    if index > 0, Indentation(texts[index - 1]).isBlank { cost -= 2 }
     return cost
   }
 }
