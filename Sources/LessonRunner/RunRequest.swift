@@ -47,14 +47,15 @@ package struct RunRequest: Hashable, Sendable {
 enum JobList {
   static func encode(_ requests: [RunRequest]) -> [UInt8] {
     var text = ""
+    text.reserveCapacity(requests.count * 64)
     for request in requests {
       let mode = request.recordsCalls ? "record" : "count"
       switch request.code {
       case .scene(let name, _):
         text += "scene \(request.lesson) \(mode) \(name)\n"
-      case .flight(_, let events):
+      case .flight(let name, let events):
         text += "flight \(request.lesson) \(mode) \(events.count)\n"
-        for event in events { text += line(for: event) }
+        text += Scenario(name: name, events: events).text
       }
     }
     return Array((text + "end\n").utf8)
@@ -93,15 +94,6 @@ enum JobList {
       jobs.append(job)
     }
     return nil
-  }
-
-  private static func line(for event: FlightEvent) -> String {
-    switch event {
-    case .arrive(let name, let distance, let height): "arrive \(name) \(distance) \(height)\n"
-    case .move(let name, let distance, let height): "move \(name) \(distance) \(height)\n"
-    case .land(let name): "land \(name)\n"
-    case .forget(let name, let other): "forget \(name) \(other)\n"
-    }
   }
 
   private static func words(of line: ArraySlice<UInt8>) -> [String] {
