@@ -71,9 +71,10 @@ enum Entry {
     var variables: [String: String] = [:]
     var pointer = environ
     while let variable = pointer.pointee {
-      let pair = String(cString: variable).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2 { variables[String(pair[0])] = String(pair[1]) }
+      let pair = String(cString: variable)
+      if let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(pair[..<equals])] = String(pair[pair.utf8.index(after: equals)...])
+      }
       pointer += 1
     }
     return variables
@@ -81,7 +82,8 @@ enum Entry {
 
   /// How the user started us: `swift run` uses the full path of what it built.
   private static func programName(_ path: String) -> String {
-    path.hasPrefix("/") && path.contains("/.build/") ? "swift run lesson" : Untrusted.shown(path)
+    path.hasPrefix("/") && path.contains("/.build/")
+      ? "swift run lesson" : path.isEmpty ? "lesson" : Untrusted.sanitized(path)
   }
 
   /// This very executable, also where it was found along `PATH`, and even if its file is gone by now.

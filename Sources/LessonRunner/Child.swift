@@ -56,9 +56,8 @@ struct Child {
     }
     unfinished += piece
     guard let last = unfinished.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    let whole = String(decoding: unfinished[...last], as: UTF8.self)
-    unfinished.removeSubrange(...last)
-    return whole.split(separator: "\n").compactMap { Wire.decode($0) }
+    defer { unfinished.removeSubrange(...last) }
+    return unfinished[...last].split(separator: UInt8(ascii: "\n")).compactMap(Wire.decode)
   }
 
   /// Keeps the first part of what the child complains of; no more is ever shown.

@@ -16,7 +16,7 @@ package enum Performer {
   package static func perform(_ staging: (Int) -> Staging?) -> Never {
     forbidCoreFiles()
     guard let jobs = readJobs() else {
-      Stage.write("error: this command is for lesson's own use\n", to: STDERR_FILENO)
+      Stage.write(Array("error: this command is for lesson's own use\n".utf8), to: STDERR_FILENO)
       exit(EX_USAGE)
     }
     endWithParent()
@@ -43,7 +43,7 @@ package enum Performer {
       guard let piece = try? readSome(jobsDescriptor), !piece.isEmpty else { return nil }
       bytes += piece
     }
-    return JobList.decode(String(decoding: bytes, as: UTF8.self))
+    return JobList.decode(bytes)
   }
 
   /// Kills this process and all that it started as soon as the other end of the job pipe is closed,

@@ -47,14 +47,15 @@ package struct RunRequest: Hashable, Sendable {
 enum JobList {
   static func encode(_ requests: [RunRequest]) -> [UInt8] {
     var text = ""
+    text.reserveCapacity(requests.count * 64)
     for request in requests {
       let mode = request.recordsCalls ? "record" : "count"
       switch request.code {
       case .scene(let name, _):
         text += "scene \(request.lesson) \(mode) \(name)\n"
-      case .flight(_, let events):
+      case .flight(let name, let events):
         text += "flight \(request.lesson) \(mode) \(events.count)\n"
-        for event in events { text += line(for: event) }
+        text += Scenario(name: name, events: events).text
       }
     }
     return Array((text + "end\n").utf8)
@@ -71,16 +72,16 @@ enum JobList {
     var code: Code
   }
 
-  /// The jobs in `text`; nil if it is not whole.
-  static func decode(_ text: String) -> [Job]? {
-    var lines = text.split(separator: "\n").makeIterator()
+  /// The jobs in what came; nil if it is not whole.
+  static func decode(_ bytes: [UInt8]) -> [Job]? {
+    var lines = bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
     var jobs: [Job] = []
     while let line = lines.next() {
-      let words = line.split(separator: " ")
+      let words = words(of: line)
       if words == ["end"] { return jobs }
       guard words.count == 4, let lesson = Int(words[1]) else { return nil }
       var job = Job(
-        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(String(words[3])))
+        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(words[3]))
       if words[0] == "flight" {
         guard let count = Int(words[3]) else { return nil }
         var events: [FlightEvent] = []
@@ -95,17 +96,12 @@ enum JobList {
     return nil
   }
 
-  private static func line(for event: FlightEvent) -> String {
-    switch event {
-    case .arrive(let name, let distance, let height): "arrive \(name) \(distance) \(height)\n"
-    case .move(let name, let distance, let height): "move \(name) \(distance) \(height)\n"
-    case .land(let name): "land \(name)\n"
-    case .forget(let name, let other): "forget \(name) \(other)\n"
-    }
+  private static func words(of line: ArraySlice<UInt8>) -> [String] {
+    line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func event(_ line: Substring) -> FlightEvent? {
-    let words = line.split(separator: " ").map(String.init)
+  private static func event(_ line: ArraySlice<UInt8>) -> FlightEvent? {
+    let words = words(of: line)
     let numbers = words.map { Int($0) }
     switch (words.first, words.count) {
     case ("arrive", 4):

@@ -49,11 +49,15 @@ package enum Stage {
   ) {
     let descriptor = sink.load(ordering: .relaxed)
     guard descriptor >= 0 else { return Swift.print(text) }
-    let name = "\(file)".split(separator: "/").last.map(String.init) ?? "\(file)"
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    func write(_ text: String) {
       let output = OutputLine(
-        text: String(part), file: name, line: line, function: "\(function)", thread: thread)
-      write(Wire.encode(.line(output)), to: descriptor)
+        text: text, file: file.baseName, line: line, function: function.description,
+        thread: thread)
+      Self.write(Wire.encode(.event(.line(output))), to: descriptor)
+    }
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return write(text) }
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      write(String(part))
     }
   }
 
@@ -79,19 +83,18 @@ package enum Stage {
     let call = Call(
       id: id, from: caller() ?? Self.caller, to: callee, name: name(), kind: kind,
       thread: thread)
-    write(Wire.encode(.call(call)), to: descriptor)
+    write(Wire.encode(.event(.call(call))), to: descriptor)
     let result = try $caller.withValue(callee, operation: body)
     let answer = Answer(call: id, value: "\(result)", thread: thread)
-    write(Wire.encode(.answer(answer)), to: descriptor)
+    write(Wire.encode(.event(.answer(answer))), to: descriptor)
     return result
   }
 
   /// Writes a whole frame with a single `write(2)`: never buffered, because a buffer is lost when a
   /// scene traps, and never torn, because a frame is shorter than `PIPE_BUF`.
-  package static func write(_ frame: String, to descriptor: Int32) {
-    var frame = frame
-    frame.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+  package static func write(_ frame: [UInt8], to descriptor: Int32) {
+    frame.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         #if canImport(Glibc)
           let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
@@ -128,5 +131,15 @@ package enum Stage {
       case .other: 5
       }
     counters[index].wrappingAdd(1, ordering: .relaxed)
+  }
+}
+
+extension StaticString {
+  /// What follows the last slash of a path.
+  fileprivate var baseName: String {
+    withUTF8Buffer { path in
+      let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      return String(decoding: path[start...], as: UTF8.self)
+    }
   }
 }

@@ -1,7 +1,8 @@
 /// How a run speaks to the process that started it: a frame is a line of fields between tabs.
 ///
 /// Text, so that `strace` and a test can read it; a line, so that a reader finds the next frame
-/// after a writer died.
+/// after a writer died. Bytes and not strings on both sides, because a run may have thousands of
+/// frames, and must not be slowed down by being watched.
 package enum Wire {
   /// What a run sends.
   package enum Frame: Hashable, Sendable {
@@ -12,108 +13,186 @@ package enum Wire {
     case ends(Int, CallCounts)
   }
 
-  package static func encode(_ event: Event) -> String {
-    switch event {
-    case .line(let line):
-      record([
-        "L", line.text, line.file, "\(line.line)", line.function, "\(line.thread)",
-      ])
-    case .call(let call):
-      record([
-        "C", "\(call.id)", call.from, call.to, call.name, call.kind.rawValue, "\(call.thread)",
-      ])
-    case .answer(let answer):
-      record(["A", "\(answer.call)", answer.value, "\(answer.thread)"])
-    }
-  }
-
-  package static func encode(_ frame: Frame) -> String {
+  /// The frame with its newline.
+  package static func encode(_ frame: Frame) -> [UInt8] {
+    var line = FrameWriter()
     switch frame {
-    case .begins(let job): record(["B", "\(job)"])
-    case .event(let event): encode(event)
+    case .begins(let job):
+      line.begin("B")
+      line.add(job)
+    case .event(.line(let output)):
+      line.begin("L")
+      line.add(output.text)
+      line.add(output.file)
+      line.add(output.line)
+      line.add(output.function)
+      line.add(output.thread)
+    case .event(.call(let call)):
+      line.begin("C")
+      line.add(call.id)
+      line.add(call.from)
+      line.add(call.to)
+      line.add(call.name)
+      line.add(call.kind.rawValue)
+      line.add(call.thread)
+    case .event(.answer(let answer)):
+      line.begin("A")
+      line.add(answer.call)
+      line.add(answer.value)
+      line.add(answer.thread)
     case .ends(let job, let counts):
-      record(
-        ["E", "\(job)"]
-          + [
-            counts.links, counts.registrations, counts.requests, counts.questions, counts.reads,
-          ].map(String.init))
+      line.begin("E")
+      line.add(job)
+      line.add(counts.links)
+      line.add(counts.registrations)
+      line.add(counts.requests)
+      line.add(counts.questions)
+      line.add(counts.reads)
     }
+    return line.finished()
   }
 
   /// The frame in a line without its newline; nil where the writer died in the middle of it.
-  package static func decode(_ line: Substring) -> Frame? {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(unescaped)
-    let numbers = fields.map { Int($0) }
-    switch (fields.first, fields.count) {
-    case ("L", 6):
-      guard let line = numbers[3], let thread = UInt(fields[5]) else { return nil }
+  package static func decode(_ line: ArraySlice<UInt8>) -> Frame? {
+    var fields = FieldReader(line)
+    let kind = fields.next()
+    switch kind?.first {
+    case UInt8(ascii: "L"):
+      guard let text = fields.text(), let file = fields.text(), let number = fields.number(),
+        let function = fields.text(), let thread = fields.number(), fields.isAtEnd
+      else { return nil }
       return .event(
         .line(
           OutputLine(
-            text: fields[1], file: fields[2], line: line, function: fields[4], thread: thread)))
-    case ("C", 7):
-      guard let id = numbers[1], let kind = CallKind(rawValue: fields[5]),
-        let thread = UInt(fields[6])
+            text: text, file: file, line: number, function: function,
+            thread: UInt(bitPattern: thread))))
+    case UInt8(ascii: "C"):
+      guard let id = fields.number(), let from = fields.text(), let to = fields.text(),
+        let name = fields.text(), let kind = fields.text().flatMap(CallKind.init),
+        let thread = fields.number(), fields.isAtEnd
       else { return nil }
       return .event(
         .call(
           Call(
-            id: id, from: fields[2], to: fields[3], name: fields[4], kind: kind,
-            thread: thread)))
-    case ("A", 4):
-      guard let id = numbers[1], let thread = UInt(fields[3]) else { return nil }
-      return .event(.answer(Answer(call: id, value: fields[2], thread: thread)))
-    case ("B", 2):
-      return numbers[1].map(Frame.begins)
-    case ("E", 7):
-      let values = numbers.dropFirst().compactMap(\.self)
-      guard values.count == 6 else { return nil }
+            id: id, from: from, to: to, name: name, kind: kind,
+            thread: UInt(bitPattern: thread))))
+    case UInt8(ascii: "A"):
+      guard let id = fields.number(), let value = fields.text(), let thread = fields.number(),
+        fields.isAtEnd
+      else { return nil }
+      return .event(.answer(Answer(call: id, value: value, thread: UInt(bitPattern: thread))))
+    case UInt8(ascii: "B"):
+      guard let job = fields.number(), fields.isAtEnd else { return nil }
+      return .begins(job)
+    case UInt8(ascii: "E"):
+      guard let job = fields.number(), let links = fields.number(),
+        let registrations = fields.number(), let requests = fields.number(),
+        let questions = fields.number(), let reads = fields.number(), fields.isAtEnd
+      else { return nil }
       var counts = CallCounts()
-      counts.links = values[1]
-      counts.registrations = values[2]
-      counts.requests = values[3]
-      counts.questions = values[4]
-      counts.reads = values[5]
-      return .ends(values[0], counts)
+      counts.links = links
+      counts.registrations = registrations
+      counts.requests = requests
+      counts.questions = questions
+      counts.reads = reads
+      return .ends(job, counts)
     default:
       return nil
     }
   }
+}
 
-  private static func record(_ fields: [String]) -> String {
-    fields.map(escaped).joined(separator: "\t") + "\n"
+private let tab = UInt8(ascii: "\t")
+private let newline = UInt8(ascii: "\n")
+private let backslash = UInt8(ascii: "\\")
+
+/// Puts fields together.
+private struct FrameWriter {
+  private var bytes: [UInt8] = []
+
+  mutating func begin(_ kind: Unicode.Scalar) {
+    bytes.reserveCapacity(128)
+    bytes.append(UInt8(truncatingIfNeeded: kind.value))
   }
 
-  private static func escaped(_ field: String) -> String {
-    guard field.utf8.contains(where: { $0 == 0x5C || $0 == 0x09 || $0 == 0x0A }) else {
-      return field
-    }
-    var result = ""
-    for character in field.unicodeScalars {
-      switch character {
-      case "\\": result += "\\\\"
-      case "\t": result += "\\t"
-      case "\n": result += "\\n"
-      default: result.unicodeScalars.append(character)
+  mutating func add(_ text: String) {
+    bytes.append(tab)
+    for byte in text.utf8 {
+      switch byte {
+      case tab: bytes += [backslash, UInt8(ascii: "t")]
+      case newline: bytes += [backslash, UInt8(ascii: "n")]
+      case backslash: bytes += [backslash, backslash]
+      default: bytes.append(byte)
       }
     }
-    return result
   }
 
-  private static func unescaped(_ field: Substring) -> String {
-    guard field.utf8.contains(0x5C) else { return String(field) }
-    var result = ""
+  mutating func add(_ number: Int) {
+    bytes.append(tab)
+    bytes.append(contentsOf: String(number).utf8)
+  }
+
+  /// As a signed number, which every thread's fits.
+  mutating func add(_ thread: UInt) { add(Int(bitPattern: thread)) }
+
+  consuming func finished() -> [UInt8] {
+    bytes.append(newline)
+    return bytes
+  }
+}
+
+/// Takes fields apart, one after the other.
+private struct FieldReader {
+  private var rest: ArraySlice<UInt8>?
+
+  init(_ line: ArraySlice<UInt8>) { rest = line }
+
+  /// No field is left.
+  var isAtEnd: Bool { rest == nil }
+
+  mutating func next() -> ArraySlice<UInt8>? {
+    guard let line = rest else { return nil }
+    guard let end = line.firstIndex(of: tab) else {
+      rest = nil
+      return line
+    }
+    rest = line[(end + 1)...]
+    return line[..<end]
+  }
+
+  mutating func text() -> String? {
+    guard let field = next() else { return nil }
+    guard field.contains(backslash) else { return String(decoding: field, as: UTF8.self) }
+    var bytes: [UInt8] = []
     var escapes = false
-    for character in field.unicodeScalars {
+    for byte in field {
       if escapes {
-        result.unicodeScalars.append(character == "t" ? "\t" : character == "n" ? "\n" : character)
+        bytes.append(
+          byte == UInt8(ascii: "t") ? tab : byte == UInt8(ascii: "n") ? newline : byte)
         escapes = false
-      } else if character == "\\" {
+      } else if byte == backslash {
         escapes = true
       } else {
-        result.unicodeScalars.append(character)
+        bytes.append(byte)
       }
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  mutating func number() -> Int? {
+    guard let field = next(), !field.isEmpty else { return nil }
+    let isNegative = field.first == UInt8(ascii: "-")
+    var value = 0
+    for byte in isNegative ? field.dropFirst() : field {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let digit = Int(byte - UInt8(ascii: "0"))
+      let (sum, carry) =
+        isNegative
+        ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+      guard !overflow, !carry else { return nil }
+      value = sum
+    }
+    return value
   }
 }

@@ -13,19 +13,20 @@ struct RunCommand {
         options.subject, lesson: options.lesson,
         recordsCalls: options.form == .trace || options.form == .json)
     let run = try context.run(request)
-    let ledger = Ledger(run, in: context.library)
     switch options.form {
     case .transcript:
       for line in run.transcript { try context.print(Untrusted.sanitized(line)) }
     case .json:
-      try context.output.write(RunDocument(run, ledger: ledger).json())
+      try context.output.write(RunDocument(run, ledger: Ledger(run, in: context.library)).json())
     case .trace:
       try context.print(context.settings.renderer.trace(run))
     case .ledger:
       try context.print(
         context.settings.renderer.lines(
           .ledger(
-            LedgerTable(subject: run.subject.name, [("lesson \(run.lesson)", ledger)]))))
+            LedgerTable(
+              subject: run.subject.name,
+              [("lesson \(run.lesson)", Ledger(run, in: context.library))]))))
     }
     try context.output.flush()
     guard !run.endedWell else { return .done }

@@ -22,7 +22,7 @@ struct WalkCommand {
 
   private func footer(_ lesson: Lesson, step: Int?, _ context: borrowing Context) -> [StyledText] {
     var lines = [
-      StyledText("Follows \(lesson.follows) of the chapter. Every output was produced just now.")
+      StyledText("Follows listings \(lesson.follows). Every output above was produced just now.")
         .restyled(.muted)
     ]
     if let step, step < lesson.steps.count {

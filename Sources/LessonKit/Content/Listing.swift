@@ -22,7 +22,11 @@ package struct Listing: Hashable, Sendable {
       faults.append(Diagnostic(file: path ?? file.name, line: line, message: message))
     }
     var number = 0
-    for text in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // Split as bytes: as characters it would take longer than everything else together.
+    for bytes in file.text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      let text = Substring(bytes)
       number += 1
       guard let marker = Self.marker(in: text) else {
         guard hides == nil else { continue }
@@ -76,8 +80,8 @@ package struct Listing: Hashable, Sendable {
   /// The word after `// snippet.`, if that is what the line is.
   private static func marker(in line: Substring) -> String? {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    let text = line.drop { $0 == " " }
-    guard text.hasPrefix("// snippet.") else { return nil }
+    let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
+    guard text.utf8.starts(with: "// snippet.".utf8) else { return nil }
     return text.dropFirst("// snippet.".count).trimmed
   }
 }

@@ -27,7 +27,7 @@ struct PlotAxis {
     else { return }
     ticks = (from...to).map { index in
       Tick(
-        position: position(Double(index) * step), label: Self.label(index * mantissa, exponent))
+        position: position(Double(index) * step), label: Self.label(index &* mantissa, exponent))
     }
   }
 
@@ -56,7 +56,7 @@ struct PlotAxis {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Long numbers as in 25e6.
+  /// From a million on in short, as in 5e6.
   private static func label(_ number: Int, _ exponent: Int) -> String {
     if number == 0 { return "0" }
     return exponent < 6

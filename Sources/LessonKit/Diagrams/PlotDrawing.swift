@@ -40,6 +40,13 @@ extension Plot {
           x: xAxis.position(value.x) * Double(columns * across - 1),
           y: (1 - yAxis.position(value.y)) * Double(rows * down - 1))
       }
+      // A single dot of braille would be hard to see.
+      if style.unicode, points.count == 1, let point = points.first {
+        let (x, y) = (Int(point.x.rounded()) / across, Int(point.y.rounded()) / down)
+        canvas.put("•", x: left + x, y: 1 + y, Self.style(index))
+        continue
+      }
+      // The last point once more, so that a series of one point is drawn, too.
       for (start, end) in zip(points, points.dropFirst() + points.suffix(1)) {
         for dot in rasterLine(from: start, to: end) {
           if style.unicode {

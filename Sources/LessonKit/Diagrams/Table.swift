@@ -47,7 +47,8 @@ package struct Table: Diagram {
       let facts = zip(columns, row).dropFirst().compactMap { column, cell in
         cell.isEmpty ? nil : column.title.isEmpty ? cell : "\(column.title) \(cell)"
       }
-      return StyledText("\(row.first ?? ""): \(facts.joined(separator: ", "))")
+      let list = facts.joined(separator: ", ")
+      return StyledText(([row.first ?? ""] + (list.isEmpty ? [] : [list])).joined(separator: ": "))
     }
   }
 

@@ -1,5 +1,8 @@
 /// Settles added or removed lines where a reader expects them.
 ///
+/// Where lines were replaced and the line below equals the first of them, that one can as well be the
+/// common line: what was added then stands before it, what was removed after it.
+///
 /// Where the line above a run of added lines equals the run's last line, the run can as well begin one
 /// line earlier; the difference stays as long. A run that can reach a neighbour joins it. Any other
 /// goes where its two edges stand at the outermost indentation, after a blank line rather than
@@ -23,7 +26,7 @@ struct ChangeSlider {
     var pending = Array(changes.reversed())
     while let change = pending.popLast() {
       guard change.old.isEmpty != change.new.isEmpty else {
-        settled.append(change)
+        settled += divided(change, before: pending.last)
         continue
       }
       let up = slide(change, by: -1, towards: settled.last)
@@ -41,6 +44,30 @@ struct ChangeSlider {
       settled.append(best(from: up, to: down))
     }
     return settled
+  }
+
+  /// A replacement in two, an addition and a removal with a common closing bracket between them, if
+  /// what is added stands further in than that bracket: then it belongs before it.
+  private func divided(
+    _ change: LineDifference.Change, before next: LineDifference.Change?
+  ) -> [LineDifference.Change] {
+    let (removed, added) = (change.old, change.new)
+    guard removed.count > 1, !added.isEmpty, removed.upperBound < old.ids.count,
+      old.ids[removed.lowerBound] == old.ids[removed.upperBound],
+      next.map({ $0.old.lowerBound > removed.upperBound + 1 }) ?? true
+    else { return [change] }
+    let bracket = Indentation(old.texts[removed.lowerBound])
+    let isInside = added.allSatisfy { index in
+      let line = Indentation(new.texts[index])
+      return line.isBlank || line.columns > bracket.columns
+    }
+    guard bracket.closes, isInside else { return [change] }
+    return [
+      LineDifference.Change(old: removed.lowerBound..<removed.lowerBound, new: added),
+      LineDifference.Change(
+        old: (removed.lowerBound + 1)..<(removed.upperBound + 1),
+        new: (added.upperBound + 1)..<(added.upperBound + 1)),
+    ]
   }
 
   private func slide(
@@ -94,7 +121,7 @@ struct ChangeSlider {
       cost = 2 * (next?.columns ?? 0) + 1
     }
     if line.closes { cost += 3 }
-    if index == 0 || Indentation(texts[index - 1]).isBlank { cost -= 2 }
+    if index > 0, Indentation(texts[index - 1]).isBlank { cost -= 2 }
     return cost
   }
 }

@@ -63,9 +63,12 @@ package struct FileDiff: Hashable, Sendable {
   package var name: String
   package var status: Status
   package var hunks: [Hunk]
+  /// In lines, moved and changed ones included.
   package var addedCount: Int
+  /// In lines, moved and changed ones included.
   package var removedCount: Int
 
+  /// The file is on both sides, or on neither, and no shown line differs.
   package var isSame: Bool { status == .same }
 
   /// - Parameters:

@@ -2,7 +2,9 @@
 package enum DiffRow: Hashable, Sendable {
   /// A line that both sides have, with its number on either.
   case context(old: Int, new: Int, text: String)
+  /// A line of the old side.
   case removed(DiffLine)
+  /// A line of the new side.
   case added(DiffLine)
 }
 
@@ -29,6 +31,7 @@ package struct DiffLine: Hashable, Sendable {
 
   /// The line's number in its file, from 1.
   package var number: Int
+  /// Without the line feed that ended it.
   package var text: String
   package var relation: Relation
   /// What the counterpart does not have, as offsets into the text's UTF-8: in order, apart from each
@@ -73,8 +76,11 @@ package struct DiffLine: Hashable, Sendable {
 
 /// One row of a diff whose sides stand beside each other.
 package enum SideBySideRow: Hashable, Sendable {
+  /// A line that both sides have, with its number on either.
   case context(old: Int, new: Int, text: String)
+  /// A line of the old side; the new one has nothing beside it.
   case removed(DiffLine)
+  /// A line of the new side; the old one has nothing beside it.
   case added(DiffLine)
   /// Two lines that are partners.
   case changed(old: DiffLine, new: DiffLine)

@@ -8,6 +8,9 @@ package struct OutputDiff: Hashable, Sendable {
   /// The same rows with partners in one row.
   package var sideBySideRows: [SideBySideRow] { SideBySideRow.rows(of: rows) }
 
+  /// - Parameters:
+  ///   - old: The lines of one run, without line feeds.
+  ///   - new: Those of the other.
   package init(from old: [String], to new: [String]) {
     let numbered = DiffRows(
       from: NumberedLine.numbered(old), to: NumberedLine.numbered(new))

@@ -58,7 +58,7 @@ package struct DocumentBuilder {
     case .ledger(let key, let other): ledger(key, with: other)
     case .codeDiff(let from, let to): codeDiff(from: from, to: to)
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
-    case .network(let keys): [.networks(keys.compactMap(network))]
+    case .network(let keys): [.networks(keys.compactMap { network($0, among: keys.count) })]
     case .plot(let reference): [.plot(plot(reference))]
     // Numbered and answered with the step as a whole.
     case .question: []
@@ -188,13 +188,13 @@ package struct DocumentBuilder {
     ]
   }
 
-  private func network(_ key: RunKey) -> CaptionedNetwork? {
+  private func network(_ key: RunKey, among count: Int) -> CaptionedNetwork? {
     guard let run = facts[key], let ledger = facts.ledger(key) else { return nil }
-    let count =
+    let links =
       ledger.links > 0
       ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
     return CaptionedNetwork(
-      caption: "\(key.code.name), lesson \(key.lesson): \(count)",
+      caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
       network: Network(events: run.events, keepingForgotten: true))
   }
 

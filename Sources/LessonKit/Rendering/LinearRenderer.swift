@@ -76,7 +76,8 @@ package struct LinearRenderer: DocumentRenderer {
     let head = say(
       StyledText("\(view.diff.name), from \(view.oldCaption) to \(view.newCaption):"))
     if view.diff.isSame { return head + say("The same.") }
-    return head + view.diff.hunks.flatMap { $0.rows.map(row) }
+    let hunks = view.diff.hunks.map { $0.rows.map(row) }
+    return head + hunks.joined(separator: [StyledText("unchanged lines left out")])
   }
 
   private func outputDiff(_ view: OutputDiffView) -> [StyledText] {

@@ -18,25 +18,22 @@ package struct TextRenderer: DocumentRenderer {
 
   package func title(_ document: Document) -> [StyledText] {
     let title = document.title
-    return [
-      spread(StyledText(ascii(title), .title), StyledText(document.note, .muted), to: measure)
-    ]
+    return spread(
+      StyledText(ascii(title), .title), StyledText(document.note, .muted), to: measure)
       + (document.introduction.isEmpty
         ? [] : [StyledText()] + document.introduction.wrapped(to: measure))
   }
 
   package func heading(_ section: Document.Section) -> [StyledText] {
     let place = section.count > 1 ? "step \(section.number) of \(section.count)" : ""
-    return [
-      StyledText(String(repeating: isUnicode ? "─" : "-", count: measure), .muted),
-      spread(StyledText(ascii(section.title), .heading), StyledText(place, .muted), to: measure),
-    ]
+    return [rule]
+      + spread(
+        StyledText(ascii(section.title), .heading), StyledText(place, .muted), to: measure)
   }
 
   package func footer(_ lines: [StyledText]) -> [StyledText] {
     guard !lines.isEmpty else { return [] }
-    return [StyledText(String(repeating: isUnicode ? "─" : "-", count: measure), .muted)]
-      + lines.flatMap { $0.wrapped(to: measure) }
+    return [rule] + lines.flatMap { $0.wrapped(to: measure) }
   }
 
   // MARK: Elements
@@ -72,16 +69,13 @@ package struct TextRenderer: DocumentRenderer {
     }
   }
 
-  /// The pictures beside each other where there is room, each in words where there is none.
+  /// The pictures beside each other where there is room; each in words where there is none.
   private func networks(_ networks: [CaptionedNetwork]) -> [StyledText] {
-    let drawings = networks.map { $0.network.drawing(drawing) }
-    guard drawings.allSatisfy({ $0 != nil }) else {
-      return networks.flatMap { [label($0.caption)] + diagrammed($0.network) }
-    }
-    return indented(
-      zip(networks, drawings).map { view, lines in
-        Figure(caption: StyledText(ascii(view.caption), .muted), lines: lines ?? [])
-      }.sideBySide(drawing))
+    Network.sideBySide(networks.map { (ascii($0.caption), $0.network) }, drawing)
+      .flatMap { line in
+        line.width + 2 <= width
+          ? ["  " + line] : line.wrapped(to: width, firstIndent: "  ", indent: "    ")
+      }
   }
 
   private func output(_ view: OutputView) -> [StyledText] {
@@ -90,8 +84,10 @@ package struct TextRenderer: DocumentRenderer {
     var lines = [label(view.caption)]
     for (line, place) in zip(view.lines, numbers) {
       let text = "  " + bar + " " + StyledText(Untrusted.sanitized(line.text), .output)
-      let both = spread(text, StyledText(place, .muted), to: columns)
-      lines += both.width <= columns ? [both] : text.wrapped(to: width, indent: "    ")
+      let note = StyledText(place, .muted)
+      lines +=
+        text.width + note.width + 2 <= columns
+        ? spread(text, note, to: columns) : text.wrapped(to: width, indent: "    ")
     }
     guard view.end != .exit(code: 0) else { return lines }
     for line in Untrusted.sanitized(view.standardError).split(separator: "\n") {
@@ -121,7 +117,7 @@ package struct TextRenderer: DocumentRenderer {
     let line = StyledText("  \(mark) ", style) + sentence
     let note = StyledText(ascii(view.verdict.holds ? found : "but: \(found)"), .muted)
     return line.width + note.width + 2 <= measure
-      ? [spread(line, note, to: measure)]
+      ? spread(line, note, to: measure)
       : sentence.wrapped(
         to: measure, firstIndent: StyledText("  \(mark) ", style), indent: "    ")
         + note.wrapped(to: measure, firstIndent: "      ", indent: "      ")
@@ -189,6 +185,10 @@ package struct TextRenderer: DocumentRenderer {
 
   private func indented(_ lines: [StyledText]) -> [StyledText] { lines.map { "  " + $0 } }
 
+  private var rule: StyledText {
+    StyledText(String(repeating: isUnicode ? "─" : "-", count: measure), .muted)
+  }
+
   private var bar: StyledText { StyledText(isUnicode ? "│" : "|", .muted) }
 
   private var arrow: String { isUnicode ? "→" : "->" }
@@ -198,10 +198,9 @@ package struct TextRenderer: DocumentRenderer {
   private func asciiOnly(_ text: StyledText) -> StyledText { isUnicode ? text : text.plainASCII }
 
   /// One text at the left and one at the right of a line, or one below the other in too little room.
-  private func spread(_ left: StyledText, _ right: StyledText, to columns: Int) -> StyledText {
+  private func spread(_ left: StyledText, _ right: StyledText, to columns: Int) -> [StyledText] {
     let gap = columns - left.width - right.width
-    guard !right.isEmpty else { return left }
-    return gap >= 2
-      ? left + StyledText(String(repeating: " ", count: gap)) + right : left + "  " + right
+    if right.isEmpty || gap < 2 { return left.wrapped(to: width) + (right.isEmpty ? [] : [right]) }
+    return [left + StyledText(String(repeating: " ", count: gap)) + right]
   }
 }

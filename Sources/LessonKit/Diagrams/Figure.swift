@@ -13,20 +13,20 @@ package struct Figure: Hashable, Sendable {
 }
 
 extension [Figure] {
-  /// The blocks beside each other where they fit, else below each other; captions on top, a drawing
+  /// The figures beside each other where they fit, else below each other; captions on top, a drawing
   /// centred below a longer caption.
   ///
-  /// - Parameter gap: columns between two blocks.
+  /// - Parameter gap: columns between two figures.
   package func sideBySide(_ style: DrawingStyle, gap: Int = 6) -> [StyledText] {
     let gap = Swift.min(Swift.max(gap, 1), style.width)
     let widths = map(\.columns)
     guard widths.reduce(gap * (count - 1), +) <= style.width else {
       return flatMap { [$0.caption, StyledText()] + $0.lines + [StyledText()] }.dropLast()
     }
-    let columns = zip(self, widths).map { block, width in
-      let drawing = block.lines.reduce(0) { Swift.max($0, $1.columns) }
+    let columns = zip(self, widths).map { figure, width in
+      let drawing = figure.lines.reduce(0) { Swift.max($0, $1.columns) }
       let indent = StyledText(Columns.padding((width - drawing) / 2))
-      return [block.caption, StyledText()] + block.lines.map { $0.isEmpty ? $0 : indent + $0 }
+      return [figure.caption, StyledText()] + figure.lines.map { $0.isEmpty ? $0 : indent + $0 }
     }
     return (0..<(columns.map(\.count).max() ?? 0)).map { row in
       var line = StyledText()
@@ -51,22 +51,20 @@ extension Diagram {
   /// other; what has no room for its drawing is said in words, for the caller to wrap.
   package static func sideBySide(
     _ diagrams: [(caption: String, diagram: Self)], _ style: DrawingStyle
-  )
-    -> [StyledText]
-  {
+  ) -> [StyledText] {
     let gap = 6
     let share = (style.width - gap * (diagrams.count - 1)) / max(diagrams.count, 1)
-    let blocks = { (style: DrawingStyle) in
+    let figures = { (style: DrawingStyle) in
       diagrams.map { caption, diagram in
-        Figure(caption: StyledText(caption, .heading), lines: diagram.lines(style))
+        Figure(caption: StyledText(caption, .muted), lines: diagram.lines(style))
       }
     }
-    let roomy = blocks(style)
+    let roomy = figures(style)
     guard share > 0, roomy.map(\.columns).reduce(gap * (diagrams.count - 1), +) > style.width else {
       return roomy.sideBySide(style, gap: gap)
     }
     let narrow = DrawingStyle(width: share, unicode: style.unicode)
     let fit = diagrams.allSatisfy { $0.diagram.drawing(narrow) != nil }
-    return (fit ? blocks(narrow) : roomy).sideBySide(style, gap: gap)
+    return (fit ? figures(narrow) : roomy).sideBySide(style, gap: gap)
   }
 }
