@@ -14,8 +14,9 @@ struct WalkCommand {
     var shown = lesson
     if let number { shown.steps = [lesson.steps[number - 1]] }
     let facts = try context.runner.facts(shown.runKeys, in: context.library)
-    let document = DocumentBuilder(library: context.library, facts: facts)
-      .document(lesson, step: number, footer: footer(lesson, step: number, context))
+    let document = DocumentBuilder(
+      library: context.library, facts: facts, program: context.program
+    ).document(lesson, step: number, footer: footer(lesson, step: number, context))
     try context.print(context.settings.renderer.lines(document))
     return .done
   }

@@ -90,7 +90,7 @@ extension Claim.Check {
       guard let line = firstDifference(left.transcript, right.transcript) else {
         return Verdict(holds: wantsSame, found: plural(left.transcript.count, "line"))
       }
-      return Verdict(holds: !wantsSame, found: "line \(line)")
+      return Verdict(holds: !wantsSame, found: "line \(line) differs")
     case .prints(let key, let line, let text):
       guard let run = facts[key] else { return missing }
       let printed =
@@ -109,10 +109,10 @@ extension Claim.Check {
       return Verdict(holds: false, found: run.end.words)
     case .counts(let measurement, let comparison, let number):
       guard let found = facts.number(measurement) else { return missing }
-      return Verdict(holds: comparison.holds(found, number), found: "\(found)")
+      return Verdict(holds: comparison.holds(found, number), found: plural(found, measurement.measure.noun))
     case .compares(let one, let comparison, let other):
       guard let left = facts.number(one), let right = facts.number(other) else { return missing }
-      return Verdict(holds: comparison.holds(left, right), found: "\(left) and \(right)")
+      return Verdict(holds: comparison.holds(left, right), found: "\(left) against \(plural(right, other.measure.noun))")
     case .keepsAlive(let key, let names):
       guard let run = facts[key] else { return missing }
       let wanted = "Still alive: " + (names.isEmpty ? "nobody" : names.joined(separator: ", "))
@@ -139,12 +139,29 @@ extension Claim.Check {
             return missing
           }
           guard found == law.value(planes) else {
-            return Verdict(holds: false, found: "\(found) with \(plural(planes, "plane"))")
+            return Verdict(
+              holds: false, found: "\(plural(found, series.measure.noun)) with \(plural(planes, "plane"))")
           }
         }
       }
       return Verdict(
         holds: true, found: "\(plot.planes.lowerBound) to \(plot.planes.upperBound) planes")
+    }
+  }
+}
+
+extension Measurement.Measure {
+  /// One of what is counted.
+  var noun: String {
+    switch self {
+    case .links: "link"
+    case .registrations: "registration"
+    case .mediatorCalls: "request"
+    case .peerCalls: "question"
+    case .positionReads: "position read"
+    case .total: "call"
+    case .clientLines: "line of client code"
+    case .lines: "line"
     }
   }
 }
@@ -168,7 +185,9 @@ private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
   return common + 1
 }
 
-/// `1 line`, `2 lines`.
+/// `1 line`, `2 lines`, `2 lines of client code`.
 package func plural(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
+  guard count != 1 else { return "1 \(noun)" }
+  let head = noun.split(separator: " of ", maxSplits: 1)
+  return "\(count) \(head[0])s" + head.dropFirst().map { " of \($0)" }.joined()
 }

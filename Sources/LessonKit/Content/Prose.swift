@@ -80,11 +80,20 @@ package struct Prose: Hashable, Sendable {
     inlines.compactMap { if case .fact(let measurement) = $0 { measurement } else { nil } }
   }
 
-  package func styled(_ number: (Measurement) -> Int?) -> StyledText {
+  /// The text with its facts filled in.
+  ///
+  /// - Parameters:
+  ///   - program: how the program was started; commands in the text begin with it.
+  ///   - number: what a run gave; nil where there was none.
+  package func styled(
+    program: String = "lesson", _ number: (Measurement) -> Int?
+  ) -> StyledText {
     var text = StyledText()
     for inline in inlines {
       switch inline {
       case .text(let part): text.append(part)
+      case .code(let part) where part.hasPrefix("lesson "):
+        text.append(program + part.dropFirst("lesson".count), .code)
       case .code(let part): text.append(part, .code)
       case .emphasis(let part): text.append(part, .emphasis)
       case .strong(let part): text.append(part, .strong)

@@ -90,8 +90,8 @@ package struct Question: Hashable, Sendable {
 
 /// What a learner's scenario must bring about.
 package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
-  /// Lesson 1 says that all is well where lesson 2 warns.
-  case hidesCollision = "hides-collision"
+  /// Lesson 1 tells two planes that all is well where lesson 2 warns them.
+  case blindsBoth = "blinds-both"
   /// Lesson 1 warns where lesson 2 says that all is well.
   case raisesFalseAlarm = "raises-false-alarm"
   /// Lesson 2 makes fewer calls for the moves than lesson 1.
@@ -100,20 +100,21 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
   /// The lesson whose run the scenario's run in this lesson is compared with.
   var peer: Int {
     switch self {
-    case .hidesCollision, .raisesFalseAlarm: 2
+    case .blindsBoth, .raisesFalseAlarm: 2
     case .savesCalls: 1
     }
   }
 
   /// Judges a scenario, flown by the lesson and by its ``peer``.
   package func holds(_ run: Run, comparedWith other: Run) -> Bool {
-    func count(_ mine: String, _ theirs: String) -> Int {
+    /// The lines that say one thing here and another thing there.
+    func lines(_ mine: String, _ theirs: String) -> [String] {
       zip(run.transcript, other.transcript)
-        .count { $0.hasSuffix(mine) && $1.hasSuffix(theirs) }
+        .filter { $0.hasSuffix(mine) && $1.hasSuffix(theirs) }.map(\.0)
     }
     switch self {
-    case .hidesCollision: return count("Position changed", "Too close! Abort!") > 0
-    case .raisesFalseAlarm: return count("Too close! Abort!", "Position changed") > 0
+    case .blindsBoth: return Set(lines("Position changed", "Too close! Abort!")).count > 1
+    case .raisesFalseAlarm: return !lines("Too close! Abort!", "Position changed").isEmpty
     case .savesCalls:
       return Ledger(counts: run.counts, clientLines: nil).total
         < Ledger(counts: other.counts, clientLines: nil).total

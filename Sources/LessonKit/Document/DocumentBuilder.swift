@@ -4,11 +4,14 @@ import LessonStage
 package struct DocumentBuilder {
   private let library: Library
   private let facts: Facts
+  private let program: String
   private let highlights = HighlightCache()
 
-  package init(library: Library, facts: Facts) {
+  /// - Parameter program: how the program was started; commands in the text begin with it.
+  package init(library: Library, facts: Facts, program: String) {
     self.library = library
     self.facts = facts
+    self.program = program
   }
 
   /// - Parameter step: the only step to show, from 1; nil for all of them.
@@ -20,7 +23,7 @@ package struct DocumentBuilder {
     }
     return Document(
       title: "\(lesson.number) · \(lesson.title)", note: "\(lesson.minutes) min",
-      introduction: styled(lesson.promise),
+      introduction: (step ?? 1) == 1 ? styled(lesson.promise) : StyledText(),
       sections: step.map { number in sections.filter { $0.number == number } } ?? sections,
       footer: footer)
   }
@@ -70,7 +73,7 @@ package struct DocumentBuilder {
     }
   }
 
-  private func styled(_ prose: Prose) -> StyledText { prose.styled(facts.number) }
+  private func styled(_ prose: Prose) -> StyledText { prose.styled(program: program, facts.number) }
 
   // MARK: Code
 

@@ -89,9 +89,11 @@ struct CodeLayout {
       text.append("  moved \(style == .removed ? "to" : "from") \(counterpart)", .muted)
       return text
     }
+    // Where only white space changed, it must be seen; elsewhere it would be noise.
+    let isRespaced = if case .respaced = line.relation { true } else { false }
     for piece in line.pieces {
       let words =
-        piece.isChanged && piece.text.allSatisfy(\.isWhitespace) && isUnicode
+        isRespaced && piece.isChanged && isUnicode && piece.text.allSatisfy(\.isWhitespace)
         ? String(repeating: "·", count: piece.text.count) : piece.text
       text.append(words, piece.isChanged ? token : style)
     }

@@ -70,8 +70,8 @@ extension AnswerView {
   var label: String {
     let to = number.map { " to question \($0)" } ?? ""
     return switch kind {
-    case .challenge: "One that does it\(to.isEmpty ? "" : ", for question \(number ?? 0)"):"
-    case .recap: "Ours:"
+    case .challenge: "One solution\(to):"
+    case .recap: "Our sentence:"
     case .predict, .line, .decide, .recall: "Answer\(to):"
     }
   }

@@ -93,19 +93,19 @@ package struct LinearRenderer: DocumentRenderer {
     switch row {
     case .context(_, let new, let text): StyledText("unchanged, line \(new): \(text)")
     case .removed(let line):
-      StyledText("removed, line \(line.number)\(relation(line, "to")): \(line.text)")
+      StyledText("removed, line \(line.number)\(relation(line, "now")): \(line.text)")
     case .added(let line):
-      StyledText("added, line \(line.number)\(relation(line, "from")): \(line.text)")
+      StyledText("added, line \(line.number)\(relation(line, "was")): \(line.text)")
     }
   }
 
-  private func relation(_ line: DiffLine, _ preposition: String) -> String {
+  /// - Parameter verb: `now` for the counterpart of an old line, `was` for that of a new one.
+  private func relation(_ line: DiffLine, _ verb: String) -> String {
     switch line.relation {
     case .alone: ""
-    case .changed(let other):
-      preposition == "to" ? ", changed to line \(other)" : ", changed from line \(other)"
-    case .respaced(let other): ", spaces changed, line \(other)"
-    case .moved(let other): ", moved \(preposition) \(other)"
+    case .changed(let other): " (\(verb) line \(other))"
+    case .respaced(let other): " (\(verb) line \(other), with other spaces)"
+    case .moved(let other): " (moved, \(verb) line \(other))"
     }
   }
 
