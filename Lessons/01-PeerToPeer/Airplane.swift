@@ -4,29 +4,32 @@ class Airplane {
   private(set) var position: Position
   private var others: [Airplane] = []
 
-  init(name: String, at position: Position) {
+  init(
+    name: String,
+    at position: Position
+  ) {
     self.name = name
     self.position = position
   }
   // snippet.end
 
   // snippet.link
-  func link(to other: Airplane) {
-    others.append(other)
+  func link(to plane: Airplane) {
+    others.append(plane)
   }
 
-  func unlink(from other: Airplane) {
-    others.removeAll { $0 === other }
+  func unlink(from plane: Airplane) {
+    others.removeAll { $0 === plane }
   }
   // snippet.end
 
   // snippet.move
   func changePosition(to newPosition: Position) {
     position = newPosition
-    let conflict = others.contains { other in
-      other.isTooClose(to: newPosition)
+    let hasConflict = others.contains { plane in
+      plane.isTooClose(to: newPosition)
     }
-    if conflict {
+    if hasConflict {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
@@ -43,9 +46,9 @@ class Airplane {
 
   // snippet.land
   func land() {
-    position = .miles(0, feet: 0)
-    for other in others {
-      other.unlink(from: self)
+    position = Position(distanceFromRunway: 0, height: 0)
+    for plane in others {
+      plane.unlink(from: self)
     }
     print("\(name): Landed")
   }

@@ -1,5 +1,5 @@
 /// A place near the runway.
-struct Position: Equatable {
+struct Position {
   /// In nautical miles.
   var distanceFromRunway: Int
   /// In feet.

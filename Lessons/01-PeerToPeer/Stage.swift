@@ -18,6 +18,7 @@
       Scene("farewell") { Scenes.farewell() },
       Scene("farewell-cured") { Scenes.farewellCured() },
     ],
+    defaultScene: "three-planes",
     fly: { events in fly(events) })
 
   /// Links newcomers with every plane in the area, both ways,
@@ -59,33 +60,49 @@
   }
 
   final class ObservedAirplane: Airplane {
-    override func link(to other: Airplane) {
-      Stage.call(
-        "link(to: \(other.name))", to: name, as: .link
-      ) { super.link(to: other) }
+    fileprivate let stageName: String
+
+    override init(name: String, at position: Position) {
+      stageName = Stage.label(name)
+      super.init(name: name, at: position)
     }
 
-    override func unlink(from other: Airplane) {
-      Stage.call("unlink(from: \(other.name))", to: name) {
-        super.unlink(from: other)
-      }
+    override func link(to plane: Airplane) {
+      Stage.call(
+        "link(to: \(plane.label))", to: label,
+        about: plane.label, as: .link
+      ) { super.link(to: plane) }
+    }
+
+    override func unlink(from plane: Airplane) {
+      Stage.call(
+        "unlink(from: \(plane.label))", to: label,
+        about: plane.label, as: .release
+      ) { super.unlink(from: plane) }
     }
 
     override func changePosition(to newPosition: Position) {
       Stage.call(
-        "changePosition(to: \(newPosition.words))", to: name
+        "changePosition(to: \(newPosition.words))", to: label
       ) { super.changePosition(to: newPosition) }
     }
 
     override func isTooClose(to other: Position) -> Bool {
       Stage.call(
-        "isTooClose(to: \(other.words))", to: name,
+        "isTooClose(to: \(other.words))", to: label,
         as: .question
       ) { super.isTooClose(to: other) }
     }
 
     override func land() {
-      Stage.call("land()", to: name) { super.land() }
+      Stage.call("land()", to: label) { super.land() }
+    }
+  }
+
+  extension Airplane {
+    /// What the stage calls the plane: twins have one name.
+    fileprivate var label: String {
+      (self as? ObservedAirplane)?.stageName ?? name
     }
   }
 

@@ -5,7 +5,8 @@ class Airplane: Peer {
   private let mediator: any Mediator
 
   init(
-    name: String, at position: Position,
+    name: String,
+    at position: Position,
     via mediator: any Mediator
   ) {
     self.name = name
@@ -18,9 +19,9 @@ class Airplane: Peer {
   // snippet.move
   func changePosition(to newPosition: Position) {
     position = newPosition
-    let conflict = mediator.hasConflict(
+    let hasConflict = mediator.hasConflict(
       for: self, at: newPosition)
-    if conflict {
+    if hasConflict {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
@@ -37,7 +38,7 @@ class Airplane: Peer {
 
   // snippet.land
   func land() {
-    position = .miles(0, feet: 0)
+    position = Position(distanceFromRunway: 0, height: 0)
     mediator.unregister(self)
     print("\(name): Landed")
   }

@@ -1,20 +1,20 @@
 class IdentityMediator: Mediator {
   // snippet.identity
-  private var peers: [ObjectIdentifier: any Peer] = [:]
+  private var peers: [any Peer] = []
 
   func register(_ peer: any Peer) {
-    peers[ObjectIdentifier(peer)] = peer
+    peers.append(peer)
   }
 
   func unregister(_ peer: any Peer) {
-    peers[ObjectIdentifier(peer)] = nil
+    peers.removeAll { $0 === peer }
   }
   // snippet.end
 
   func hasConflict(
     for peer: any Peer, at position: Position
   ) -> Bool {
-    peers.values.contains { other in
+    peers.contains { other in
       other !== peer && other.isTooClose(to: position)
     }
   }

@@ -44,9 +44,9 @@ class PhantomAirplane: Participant {
 
   func changePosition(to newPosition: Position) {
     position = newPosition
-    let conflict = mediator?.hasConflict(
-      for: self, at: newPosition)
-    if conflict == true {
+    let hasConflict =
+      mediator?.hasConflict(for: self, at: newPosition) ?? false
+    if hasConflict {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")

@@ -16,6 +16,7 @@
       Scene("farewell") { Scenes.farewell() },
       Scene("farewell-cured") { Scenes.farewellCured() },
     ],
+    defaultScene: "three-planes",
     fly: { events in fly(events) })
 
   private func fly(_ events: [FlightEvent]) {
@@ -42,40 +43,59 @@
     typealias Airplane = ObservedAirplane
     typealias AirplaneMediator = ObservedMediator
     typealias IdentityMediator = ObservedIdentityMediator
+    typealias PhantomAirplane = ObservedPhantomAirplane
   }
 
-  final class ObservedAirplane: Airplane {
+  /// Whoever has a name on stage: twins have one name.
+  private protocol Observed: AnyObject {
+    var stageName: String { get }
+  }
+
+  final class ObservedAirplane: Airplane, Observed {
+    let stageName: String
+
+    override init(
+      name: String,
+      at position: Position,
+      via mediator: any Mediator
+    ) {
+      stageName = Stage.label(name)
+      super.init(name: name, at: position, via: mediator)
+    }
+
     override func changePosition(to newPosition: Position) {
       Stage.call(
-        "changePosition(to: \(newPosition.words))", to: name
+        "changePosition(to: \(newPosition.words))", to: label
       ) { super.changePosition(to: newPosition) }
     }
 
     override func isTooClose(to other: Position) -> Bool {
       Stage.call(
-        "isTooClose(to: \(other.words))", to: name,
+        "isTooClose(to: \(other.words))", to: label,
         as: .question
       ) { super.isTooClose(to: other) }
     }
 
     override func land() {
-      Stage.call("land()", to: name) { super.land() }
+      Stage.call("land()", to: label) { super.land() }
     }
   }
 
   final class ObservedMediator: AirplaneMediator {
     override func register(_ peer: any Peer) {
-      observeRegister(peer) { super.register(peer) }
+      observe(registering: peer.label) { super.register(peer) }
     }
 
     override func unregister(_ peer: any Peer) {
-      observeUnregister(peer) { super.unregister(peer) }
+      observe(unregistering: peer.label) {
+        super.unregister(peer)
+      }
     }
 
     override func hasConflict(
       for peer: any Peer, at position: Position
     ) -> Bool {
-      observeConflict(peer, position) {
+      observe(conflictFor: peer.label, at: position) {
         super.hasConflict(for: peer, at: position)
       }
     }
@@ -83,46 +103,112 @@
 
   final class ObservedIdentityMediator: IdentityMediator {
     override func register(_ peer: any Peer) {
-      observeRegister(peer) { super.register(peer) }
+      observe(registering: peer.label) { super.register(peer) }
     }
 
     override func unregister(_ peer: any Peer) {
-      observeUnregister(peer) { super.unregister(peer) }
+      observe(unregistering: peer.label) {
+        super.unregister(peer)
+      }
     }
 
     override func hasConflict(
       for peer: any Peer, at position: Position
     ) -> Bool {
-      observeConflict(peer, position) {
+      observe(conflictFor: peer.label, at: position) {
         super.hasConflict(for: peer, at: position)
       }
     }
   }
 
-  private func observeRegister(
-    _ peer: any Peer, _ body: () -> Void
+  final class ObservedPhantomAirplane: PhantomAirplane, Observed
+  {
+    let stageName: String
+
+    override init(
+      name: String,
+      at position: Position,
+      via mediator: (any Participant)? = nil
+    ) {
+      stageName = Stage.label(name)
+      super.init(name: name, at: position, via: mediator)
+    }
+
+    override func changePosition(to newPosition: Position) {
+      Stage.call(
+        "changePosition(to: \(newPosition.words))", to: label
+      ) { super.changePosition(to: newPosition) }
+    }
+
+    override func isTooClose(to other: Position) -> Bool {
+      Stage.call(
+        "isTooClose(to: \(other.words))", to: label,
+        as: .question
+      ) { super.isTooClose(to: other) }
+    }
+
+    override func register(_ participant: any Participant) {
+      observe(registering: participant.label, with: label) {
+        super.register(participant)
+      }
+    }
+
+    override func unregister(_ participant: any Participant) {
+      observe(unregistering: participant.label, with: label) {
+        super.unregister(participant)
+      }
+    }
+
+    override func hasConflict(
+      for participant: any Participant, at position: Position
+    ) -> Bool {
+      observe(
+        conflictFor: participant.label, at: position,
+        with: label
+      ) { super.hasConflict(for: participant, at: position) }
+    }
+  }
+
+  extension Peer {
+    fileprivate var label: String {
+      (self as? any Observed)?.stageName ?? name
+    }
+  }
+
+  extension Participant {
+    fileprivate var label: String {
+      (self as? any Observed)?.stageName ?? name
+    }
+  }
+
+  private func observe(
+    registering peer: String,
+    with mediator: String = "mediator",
+    _ body: () -> Void
   ) {
     // A plane registers itself while it is being made, when the
     // code that is running is still the scene's.
     Stage.call(
-      "register(\(peer.name))", to: "mediator",
-      from: peer.name, as: .registration, body)
+      "register(\(peer))", to: mediator, from: peer,
+      about: peer, as: .registration, body)
   }
 
-  private func observeUnregister(
-    _ peer: any Peer, _ body: () -> Void
+  private func observe(
+    unregistering peer: String,
+    with mediator: String = "mediator", _ body: () -> Void
   ) {
     Stage.call(
-      "unregister(\(peer.name))", to: "mediator", body)
+      "unregister(\(peer))", to: mediator, about: peer,
+      as: .release, body)
   }
 
-  private func observeConflict(
-    _ peer: any Peer, _ position: Position,
-    _ body: () -> Bool
+  private func observe(
+    conflictFor peer: String, at position: Position,
+    with mediator: String = "mediator", _ body: () -> Bool
   ) -> Bool {
     Stage.call(
-      "hasConflict(for: \(peer.name), at: \(position.words))",
-      to: "mediator", as: .request, body)
+      "hasConflict(for: \(peer), at: \(position.words))",
+      to: mediator, about: peer, as: .request, body)
   }
 
   extension Position {

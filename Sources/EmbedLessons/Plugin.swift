@@ -8,7 +8,7 @@ struct EmbedLessons: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL.appending(path: "Lessons")
     let lessons = context.package.targets
-      .filter { $0.directoryURL.deletingLastPathComponent().path() == root.path() + "/" }
+      .filter { $0.directoryURL.deletingLastPathComponent().lastPathComponent == "Lessons" }
       .sorted { $0.name < $1.name }
     let scenarios = root.appending(path: "Scenarios")
     let output = context.pluginWorkDirectoryURL.appending(path: "Lessons.swift")
@@ -19,8 +19,8 @@ struct EmbedLessons: BuildToolPlugin {
       .buildCommand(
         displayName: "Embed lessons",
         executable: try context.tool(named: "embed-lessons").url,
-        arguments: [output.path(), scenarios.path()]
-          + lessons.flatMap { [$0.name, $0.directoryURL.path()] },
+        arguments: [output.path(percentEncoded: false), scenarios.path(percentEncoded: false)]
+          + lessons.flatMap { [$0.name, $0.directoryURL.path(percentEncoded: false)] },
         inputFiles: inputs,
         outputFiles: [output])
     ]

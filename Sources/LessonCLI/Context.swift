@@ -10,6 +10,8 @@ struct Context: ~Copyable {
   let global: GlobalOptions
   let library: Library
   let runner: Runner
+  /// Whether a person reads standard output as it comes.
+  let isTerminal: Bool
   /// What standard output should look like.
   let settings: OutputSettings
   var output = Output(descriptor: STDOUT_FILENO)

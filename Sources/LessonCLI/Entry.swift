@@ -18,30 +18,45 @@ enum Entry {
   private static func run(_ arguments: [String]) -> ExitCode {
     let environment = Self.environment()
     let program = programName(arguments.first ?? "lesson")
+    let invocation: Invocation
     do {
-      let invocation = try Invocation.parse(
+      invocation = try Invocation.parse(
         Array(arguments.dropFirst()), program: program,
         lessons: Catalog.entries.map { LessonName(number: $0.number, name: $0.name) })
-      var context = Context(
-        program: program, environment: environment, global: invocation.global,
-        library: .builtIn,
-        runner: Runner(executable: ownPath(arguments.first ?? ""), environment: environment),
-        settings: OutputSettings(
-          options: invocation.global.output, environment: environment,
-          facts: StreamFacts(descriptor: STDOUT_FILENO)))
-      let code = try dispatch(invocation.command, &context)
-      try context.output.flush()
-      return code
-    } catch is ClosedPipe {
-      return .done
-    } catch let error as UsageError {
-      return fail(.usage, error.description)
-    } catch let failure as CommandFailure {
-      return fail(failure.code, failure.message)
-    } catch let error as SystemError {
-      return fail(.io, "error: \(error)")
     } catch {
-      return fail(.software, "error: \(error)")
+      return fail(.usage, error.description)
+    }
+    let stream = StreamFacts(descriptor: STDOUT_FILENO)
+    var context = Context(
+      program: program, environment: environment, global: invocation.global, library: .builtIn,
+      runner: Runner(executable: ownPath(arguments.first ?? ""), environment: environment),
+      isTerminal: stream.isTerminal,
+      settings: OutputSettings(
+        options: invocation.global.output, environment: environment, facts: stream))
+    var outcome = perform { try dispatch(invocation.command, &context) }
+    // What was made before something failed is still worth reading.
+    let flushed = perform {
+      try context.output.flush()
+      return .done
+    }
+    if outcome.code == .done { outcome = flushed }
+    return outcome.message.map { fail(outcome.code, $0) } ?? outcome.code
+  }
+
+  /// The one place where an error becomes an exit code and a text.
+  private static func perform(
+    _ body: () throws -> ExitCode
+  ) -> (code: ExitCode, message: String?) {
+    do {
+      return (try body(), nil)
+    } catch is ClosedPipe {
+      return (.done, nil)
+    } catch let failure as CommandFailure {
+      return (failure.code, failure.message)
+    } catch let error as SystemError {
+      return (.io, "error: \(error)")
+    } catch {
+      return (.software, "error: \(error)")
     }
   }
 

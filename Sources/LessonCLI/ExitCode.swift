@@ -10,7 +10,6 @@ enum ExitCode: Int32, Error {
   case noInput = 66
   /// Our bug.
   case software = 70
-  case cannotCreate = 73
   case io = 74
 }
 
@@ -23,9 +22,5 @@ struct CommandFailure: Error {
   init(_ code: ExitCode, _ message: String) {
     self.code = code
     self.message = message
-  }
-
-  init(_ error: SystemError) {
-    self.init(.io, "error: \(error)")
   }
 }

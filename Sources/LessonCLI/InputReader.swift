@@ -12,7 +12,7 @@ enum InputReader {
     var descriptor = STDIN_FILENO
     var name = "<stdin>"
     if case .path(let path) = file {
-      name = Untrusted.shown(path)
+      name = Untrusted.shownInFull(path)
       descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
       if descriptor < 0 { throw failure("open", name, errno) }
     }

@@ -35,7 +35,7 @@ struct RunDocument: Encodable {
   var scenario: Nullable<String>
   var output: [Line]
   var calls: [CallRecord]
-  var ledger: LedgerRecord
+  var ledger: Nullable<LedgerRecord>
   var end: EndRecord
   var stderr: String
 
@@ -68,7 +68,8 @@ struct RunDocument: Encodable {
     var seconds: Nullable<Int>
   }
 
-  init(_ run: Run, ledger: Ledger) {
+  /// - Parameter ledger: nil if it is not known.
+  init(_ run: Run, ledger: Ledger?) {
     lesson = run.lesson
     scene = Nullable(nil)
     scenario = Nullable(nil)
@@ -98,15 +99,21 @@ struct RunDocument: Encodable {
       case .answer: break
       }
     }
-    self.ledger = LedgerRecord(
-      links: ledger.links, registrations: ledger.registrations,
-      mediatorCalls: ledger.mediatorCalls, peerCalls: ledger.peerCalls,
-      positionReads: ledger.positionReads, total: ledger.total,
-      clientLines: Nullable(ledger.clientLines))
+    self.ledger = Nullable(
+      ledger.map { ledger in
+        LedgerRecord(
+          links: ledger.links, registrations: ledger.registrations,
+          mediatorCalls: ledger.mediatorCalls, peerCalls: ledger.peerCalls,
+          positionReads: ledger.positionReads, total: ledger.total,
+          clientLines: Nullable(ledger.clientLines))
+      })
     switch run.end {
     case .exit(let code):
       end = EndRecord(how: "exit", code: Nullable(code), seconds: Nullable(nil))
     case .trap: end = EndRecord(how: "trap", code: Nullable(nil), seconds: Nullable(nil))
+    case .killed(let signal):
+      end = EndRecord(how: "signal", code: Nullable(signal), seconds: Nullable(nil))
+    case .flood: end = EndRecord(how: "flood", code: Nullable(nil), seconds: Nullable(nil))
     case .deadline(let seconds):
       end = EndRecord(how: "deadline", code: Nullable(nil), seconds: Nullable(seconds))
     }

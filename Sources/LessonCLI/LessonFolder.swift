@@ -4,36 +4,60 @@ import LessonRunner
 
 /// Reads lessons from disk, for authors who have not built them yet.
 enum LessonFolder {
+  struct Content {
+    var library: Library
+    /// The folder of the one lesson that was asked for; nil for all of them.
+    var only: String?
+  }
+
   /// - Parameter path: the folder `Lessons`, or that of one lesson in it.
-  static func library(at path: String) throws(CommandFailure) -> Library {
+  static func read(_ path: String) throws(CommandFailure) -> Content {
     let names = try entries(of: path)
     if names.contains("Lesson.md") {
-      let folder = path.split(separator: "/").last.map(String.init) ?? path
+      let folder = name(of: path)
+      guard isLesson(folder) else {
+        throw CommandFailure(
+          .noInput,
+          "error: \(Untrusted.shownInFull(path)) is no folder of a lesson, such as 01-PeerToPeer")
+      }
       let one = try files(in: path, names, folder: folder)
       let others = Library.builtIn.lessons.filter { $0.number != one.number }
-      return Library(
-        lessons: (others + [one]).sorted { $0.number < $1.number },
-        scenarios: Library.builtIn.scenarios)
+      return Content(
+        library: Library(
+          lessons: (others + [one]).sorted { $0.number < $1.number },
+          scenarios: Library.builtIn.scenarios),
+        only: folder)
     }
     var lessons: [LessonFiles] = []
     var scenarios = Library.builtIn.scenarios
     for name in names {
+      let inside = "\(path)/\(name)"
       if name == "Scenarios" {
-        scenarios = try files(
-          in: "\(path)/\(name)", try entries(of: "\(path)/\(name)"), folder: name
-        )
-        .files
-      } else if name.prefix(2).allSatisfy(\.isNumber), name.dropFirst(2).first == "-" {
-        lessons.append(
-          try files(in: "\(path)/\(name)", try entries(of: "\(path)/\(name)"), folder: name))
+        scenarios = try files(in: inside, try entries(of: inside), folder: name).files
+      } else if isLesson(name) {
+        lessons.append(try files(in: inside, try entries(of: inside), folder: name))
       }
     }
     guard !lessons.isEmpty else {
       throw CommandFailure(
         .noInput,
-        "error: no lessons in \(Untrusted.shown(path)); a lesson is a folder such as 01-PeerToPeer")
+        "error: no lessons in \(Untrusted.shownInFull(path)); a lesson is a folder such as "
+          + "01-PeerToPeer")
     }
-    return Library(lessons: lessons, scenarios: scenarios)
+    return Content(library: Library(lessons: lessons, scenarios: scenarios), only: nil)
+  }
+
+  /// Two digits and a hyphen begin the name of a lesson's folder, `01-PeerToPeer`.
+  private static func isLesson(_ folder: String) -> Bool {
+    folder.prefix(2).count { ("0"..."9").contains($0) } == 2 && folder.dropFirst(2).first == "-"
+      && folder.prefix(2) != "00"
+  }
+
+  /// The last part of a path, also of `.` and of one that ends in a slash.
+  private static func name(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved).split(separator: "/").last.map(String.init) ?? path
   }
 
   private static func files(
@@ -47,17 +71,19 @@ enum LessonFolder {
       }
       files.append(SourceFile(name: name, text: text))
     }
-    let number = Int(folder.prefix(2)) ?? 0
-    return LessonFiles(
-      folder: folder, files: files,
-      scenes: Catalog.entry(number)?.staging.scenes.map(\.name) ?? [])
+    var lesson = LessonFiles(folder: folder, files: files, scenes: [])
+    // Of a lesson that was never built, the regions of its scenes are all there is to go by.
+    lesson.scenes =
+      Catalog.entry(lesson.number)?.staging.scenes.map(\.name)
+      ?? lesson.file(named: "Scenes.swift").map { Listing($0).regionNames } ?? []
+    return lesson
   }
 
   private static func entries(of path: String) throws(CommandFailure) -> [String] {
     guard let folder = opendir(path) else {
       throw CommandFailure(
         .noInput,
-        "error: cannot open \(Untrusted.shown(path)): \(String(cString: strerror(errno)))")
+        "error: cannot open \(Untrusted.shownInFull(path)): \(String(cString: strerror(errno)))")
     }
     defer { closedir(folder) }
     var names: [String] = []

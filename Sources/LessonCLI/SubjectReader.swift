@@ -6,6 +6,8 @@ import LessonStage
 /// Finds what a user named: a scene of a lesson, or a scenario in a file.
 struct SubjectReader {
   let program: String
+  /// The command that asks, for the help that it points to.
+  let command: String
 
   /// - Throws: ``CommandFailure`` for a scene that does not exist, or a file that is none.
   func request(
@@ -21,14 +23,17 @@ struct SubjectReader {
         lesson: lesson, code: .flight(scenario.name, scenario.events),
         recordsCalls: recordsCalls)
     case .scene(let name):
-      return try request(scene: name, staging: staging, lesson: lesson)
+      return try request(
+        scene: name, staging: staging, lesson: lesson, recordsCalls: recordsCalls)
     case nil:
-      return try request(scene: "three-planes", staging: staging, lesson: lesson)
+      return try request(
+        scene: staging.defaultScene, staging: staging, lesson: lesson,
+        recordsCalls: recordsCalls)
     }
   }
 
   private func request(
-    scene name: String, staging: Staging, lesson: Int
+    scene name: String, staging: Staging, lesson: Int, recordsCalls: Bool
   ) throws(CommandFailure) -> RunRequest {
     guard let scene = staging.scene(named: name) else {
       let names = staging.scenes.map(\.name)
@@ -36,10 +41,12 @@ struct SubjectReader {
       if let near = NearestWord.nearest(to: name, in: names) {
         message += "\nDid you mean '\(near)'?"
       }
-      message += "\nIts scenes: \(names.joined(separator: ", ")).\nSee '\(program) help run'."
+      message +=
+        "\nIts scenes: \(names.joined(separator: ", ")).\nSee '\(program) help \(command)'."
       throw CommandFailure(.usage, message)
     }
-    return RunRequest(lesson: lesson, code: .scene(name, ending: scene.ending))
+    return RunRequest(
+      lesson: lesson, code: .scene(name, ending: scene.ending), recordsCalls: recordsCalls)
   }
 
   /// - Throws: ``CommandFailure`` with every fault of the file.

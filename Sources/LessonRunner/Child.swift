@@ -1,4 +1,5 @@
 import LessonStage
+import Synchronization
 
 /// A process that was started to run lesson code, and what it has said so far.
 struct Child {
@@ -13,8 +14,23 @@ struct Child {
   private(set) var standardError: [UInt8] = []
   private var unfinished: [UInt8] = []
 
+  /// Held from the first pipe to the start: until its ends are closed on `exec`, a pipe must not be
+  /// inherited by another child, which would keep it open.
+  private static let starting = Mutex(())
+
   /// Starts `executable` as a performer, leader of a process group of its own.
-  init(executable: String, environment: [String: String]) throws(SystemError) {
+  static func start(
+    executable: String, environment: [String: String]
+  ) throws(SystemError) -> Child {
+    let result = starting.withLock { _ in
+      Result { () throws(SystemError) in
+        try Child(executable: executable, environment: environment)
+      }
+    }
+    return try result.get()
+  }
+
+  private init(executable: String, environment: [String: String]) throws(SystemError) {
     var ours: [Int32] = []
     var theirs: [Int32] = []
     func closeAll(_ descriptors: [Int32]) {
@@ -28,6 +44,7 @@ struct Child {
       }
       swap(&ours[0], &theirs[0])
       let quiet = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard quiet >= 0 else { throw SystemError("open /dev/null") }
       theirs.append(quiet)
       process = try Self.spawn(
         executable, environment: environment,
@@ -70,12 +87,17 @@ struct Child {
     standardError += piece.prefix(max(0, 65_536 - standardError.count))
   }
 
-  /// Ends the whole group, so that nothing which the code started lives on, and waits for the child.
+  /// Ends the whole group, so that nothing which the code started lives on.
+  func stop() {
+    // The child is not yet waited for, so that its number cannot be another's by now.
+    kill(-process, SIGKILL)
+  }
+
+  /// Ends the group and waits for the child.
   ///
   /// - Returns: the status that `waitpid` gives.
   mutating func end() -> Int32 {
-    // The child is not yet waited for, so that its number cannot be another's by now.
-    kill(-process, SIGKILL)
+    stop()
     var status: Int32 = 0
     _ = retrying { waitpid(process, &status, 0) }
     for descriptor in [jobs, frames, noise] where descriptor >= 0 { close(descriptor) }
@@ -120,7 +142,8 @@ struct Child {
       (input, STDIN_FILENO), (noise, STDOUT_FILENO), (noise, STDERR_FILENO),
       (jobs, Performer.jobsDescriptor), (frames, Performer.framesDescriptor),
     ] {
-      posix_spawn_file_actions_adddup2(&actions, from, to)
+      let code = posix_spawn_file_actions_adddup2(&actions, from, to)
+      guard code == 0 else { throw SystemError("start \(executable)", code: code) }
     }
     // A signal that we ignore or hold back must still be able to end the child.
     var all = sigset_t()

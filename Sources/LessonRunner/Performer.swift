@@ -39,7 +39,7 @@ package enum Performer {
 
   private static func readJobs() -> [JobList.Job]? {
     var bytes: [UInt8] = []
-    while !bytes.hasSuffix("end\n") {
+    while bytes != Array("end\n".utf8), !bytes.hasSuffix("\nend\n") {
       guard let piece = try? readSome(jobsDescriptor), !piece.isEmpty else { return nil }
       bytes += piece
     }
@@ -58,7 +58,9 @@ package enum Performer {
     #else
       var thread = pthread_t()
     #endif
-    pthread_create(&thread, &attributes, waitForParentsEnd, nil)
+    let code = pthread_create(&thread, &attributes, waitForParentsEnd, nil)
+    // Without the watcher nothing would end us if the parent died.
+    guard code == 0 else { exit(EX_OSERR) }
     pthread_attr_destroy(&attributes)
   }
 

@@ -32,7 +32,7 @@ package struct Runner: Sendable {
       var performances: [Performance] = []
       do throws(SystemError) {
         for batch in waiting {
-          let child = try Child(executable: executable, environment: environment)
+          let child = try Child.start(executable: executable, environment: environment)
           performances.append(
             Performance(batch: batch, requests: batch.map { requests[$0] }, child: child))
           child.send(JobList.encode(batch.map { requests[$0] }))
@@ -65,7 +65,7 @@ package struct Runner: Sendable {
       let now = ContinuousClock.now
       for index in performances.indices where !performances[index].isOver {
         if performances[index].deadline <= now {
-          performances[index].end(late: true)
+          performances[index].endLate()
           continue
         }
         let left = performances[index].deadline - now
@@ -83,8 +83,9 @@ package struct Runner: Sendable {
       for (poll, owner) in zip(polls, owners) where poll.revents != 0 {
         performances[owner].hear(poll.fd)
       }
-      for index in Set(owners) where performances[index].hasFallenSilent {
-        performances[index].end(late: false)
+      for index in Set(owners) {
+        if performances[index].hasFallenSilent { performances[index].end() }
+        if performances[index].isFlooding { performances[index].end(.flood) }
       }
     }
   }
@@ -100,6 +101,11 @@ private struct Performance {
   private(set) var isOver = false
   private var events: [Event] = []
   private var threads: [UInt: UInt] = [:]
+  /// How much of the child's complaints belongs to jobs that have ended.
+  private var heardNoise = 0
+
+  /// More events than anybody will read; a scene that calls in a loop makes a million in a second.
+  private static let mostEvents = 2_000_000
 
   init(batch: [Int], requests: [RunRequest], child: Child) {
     self.batch = batch
@@ -123,6 +129,7 @@ private struct Performance {
           deadline = .now + .seconds(requests[runs.count].seconds)
         }
       case .event(let event):
+        guard events.count < Self.mostEvents else { continue }
         events.append(numberingThread(of: event))
       case .ends(_, let counts):
         finish(.exit(code: 0), counts: counts)
@@ -130,22 +137,29 @@ private struct Performance {
     }
   }
 
+  /// It has said more than anybody will read.
+  var isFlooding: Bool { !isOver && events.count >= Self.mostEvents }
+
   /// Ends the child and what it left unfinished.
-  mutating func end(late: Bool) {
+  ///
+  /// - Parameter end: how, if it did not end by itself.
+  mutating func end(_ end: Run.End? = nil) {
     guard !isOver else { return }
     isOver = true
-    // What it said before it was stopped is still in the pipe.
-    while late, child.frames >= 0, hasInput(child.frames) { hear(child.frames) }
+    if end != nil {
+      // What it said before it was stopped is still in the pipes, and now nothing is added to it.
+      child.stop()
+      while child.frames >= 0 { hear(child.frames) }
+      while child.noise >= 0 { hear(child.noise) }
+    }
     let status = child.end()
     guard runs.count < requests.count else { return }
-    let counts = CallCounts(counting: events)
-    if late {
-      finish(.deadline(seconds: requests[runs.count].seconds), counts: counts)
-    } else if status & 0x7F == 0 {
-      finish(.exit(code: (status >> 8) & 0xFF), counts: counts)
-    } else {
-      finish(.trap, counts: counts)
-    }
+    finish(end ?? Run.End(status: status), counts: nil)
+  }
+
+  mutating func endLate() {
+    let seconds = runs.count < requests.count ? requests[runs.count].seconds : 0
+    end(.deadline(seconds: seconds))
   }
 
   mutating func abandon() {
@@ -153,21 +167,23 @@ private struct Performance {
     _ = child.end()
   }
 
-  private mutating func finish(_ end: Run.End, counts: CallCounts) {
+  private mutating func finish(_ end: Run.End, counts: CallCounts?) {
     guard runs.count < requests.count else { return }
     let request = requests[runs.count]
     runs.append(
       Run(
-        lesson: request.lesson, subject: request.subject, events: events, counts: counts,
-        end: end, standardError: end == .exit(code: 0) ? "" : complaint))
+        lesson: request.lesson, subject: request.subject, events: events,
+        counts: counts ?? (request.recordsCalls ? CallCounts(counting: events) : nil),
+        end: end, standardError: complaint))
     events = []
+    heardNoise = child.standardError.count
   }
 
-  /// What the child said on standard error, up to the line that names the failure: what follows is
-  /// a stack that differs between builds.
+  /// What the child said on standard error during this job, up to the line that names the failure:
+  /// what follows is a stack that differs between builds.
   private var complaint: String {
     var lines: [Substring] = []
-    for line in String(decoding: child.standardError, as: UTF8.self)
+    for line in String(decoding: child.standardError[heardNoise...], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     {
       lines.append(line)
@@ -195,9 +211,16 @@ private struct Performance {
       return .answer(answer)
     }
   }
+}
 
-  private func hasInput(_ descriptor: Int32) -> Bool {
-    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&one, 1, 0) > 0 && one.revents & Int16(POLLIN) != 0
+extension Run.End {
+  /// - Parameter status: what `waitpid` gave.
+  fileprivate init(status: Int32) {
+    let signal = status & 0x7F
+    switch signal {
+    case 0: self = .exit(code: (status >> 8) & 0xFF)
+    case SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT: self = .trap
+    default: self = .killed(signal: signal)
+    }
   }
 }

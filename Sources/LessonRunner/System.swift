@@ -1,4 +1,4 @@
-// The one file that knows which C library this is.
+// The C library, under whatever name it has here; the other files of this module import this.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)
@@ -50,7 +50,13 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError
         write(descriptor, buffer.baseAddress?.advanced(by: start), bytes.count - start)
       }
     }
-    guard count >= 0 else { throw SystemError("write") }
-    start += count
+    if count < 0 {
+      // Whoever shares the stream with us may have made it one that does not wait.
+      guard errno == EAGAIN else { throw SystemError("write") }
+      var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard retrying({ poll(&room, 1, -1) }) >= 0 else { throw SystemError("write") }
+    } else {
+      start += count
+    }
   }
 }

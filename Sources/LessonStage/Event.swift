@@ -35,16 +35,20 @@ package struct Call: Hashable, Sendable {
   /// The call as a reader would write it, `isTooClose(to: 12, 22000)`.
   package var name: String
   package var kind: CallKind
+  /// The participant that is handed over, as in `link(to: AA101)`; nil where there is none.
+  package var subject: String?
   package var thread: UInt
 
   package init(
-    id: Int, from: String, to: String, name: String, kind: CallKind, thread: UInt
+    id: Int, from: String, to: String, name: String, kind: CallKind, subject: String? = nil,
+    thread: UInt
   ) {
     self.id = id
     self.from = from
     self.to = to
     self.name = name
     self.kind = kind
+    self.subject = subject
     self.thread = thread
   }
 }
@@ -70,6 +74,8 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case link
   /// A peer makes itself known to a mediator.
   case registration
+  /// A link or a registration is taken back; counted nowhere.
+  case release
   /// A peer asks a mediator whether it may.
   case request
   /// A plane is asked whether it is too close.
@@ -101,7 +107,7 @@ package struct CallCounts: Hashable, Sendable {
     case .request: requests += times
     case .question: questions += times
     case .read: reads += times
-    case .other: break
+    case .release, .other: break
     }
   }
 }

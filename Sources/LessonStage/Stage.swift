@@ -12,8 +12,8 @@ import Synchronization
 /// them on as ``Event``s.
 ///
 /// The state is global because it must be: a listing simply calls `print`, from any thread. It is a
-/// handful of atomics and no lock, so that a scene which dies or hangs on one thread leaves nothing
-/// locked for another.
+/// handful of atomics, and one lock that is never held while lesson code runs, so that a scene which
+/// dies or hangs on one thread leaves nothing locked for another.
 package enum Stage {
   /// Whose code is running on this thread or in this task.
   @TaskLocal package static var caller = "scene"
@@ -22,13 +22,17 @@ package enum Stage {
   private static let recordsCalls = Atomic<Bool>(false)
   private static let nextCall = Atomic<Int>(0)
   /// One counter for each kind of call, in the order of `CallKind.allCases`.
-  private static let counters = InlineArray<6, Atomic<Int>> { _ in Atomic(0) }
+  private static let counters = InlineArray<7, Atomic<Int>> { _ in Atomic(0) }
+
+  /// How many participants of a name there are, so that two of one name can be told apart.
+  private static let names = Mutex<[String: Int]>([:])
 
   /// Starts a run: from now on events go to `descriptor`, and counting begins at zero.
   ///
   /// - Parameter recordingCalls: whether calls become events or are only counted.
   package static func open(descriptor: Int32, recordingCalls: Bool) {
     nextCall.store(0, ordering: .sequentiallyConsistent)
+    names.withLock { $0 = [:] }
     for index in counters.indices { counters[index].store(0, ordering: .sequentiallyConsistent) }
     recordsCalls.store(recordingCalls, ordering: .sequentiallyConsistent)
     sink.store(descriptor, ordering: .sequentiallyConsistent)
@@ -61,17 +65,28 @@ package enum Stage {
     }
   }
 
+  /// What a new participant is called on stage: its name, with a number if it is not the first.
+  package static func label(_ name: String) -> String {
+    let count = names.withLock { names in
+      names[name, default: 0] += 1
+      return names[name, default: 1]
+    }
+    return count == 1 ? name : "\(name) (\(count))"
+  }
+
   /// Makes a call that stands in no listing visible: who asked whom for what, and what came back.
   ///
   /// - Parameters:
   ///   - name: the call as a reader would write it; built only when calls are recorded.
   ///   - callee: who is called.
   ///   - caller: who calls, where it is not whoever's code is running.
+  ///   - subject: the participant that is handed over, if one is.
   ///   - kind: what the call is to the ledger.
   ///   - body: the call itself, made with `callee` as the caller of whatever it calls.
   package static func call<Result>(
     _ name: @autoclosure () -> String, to callee: @autoclosure () -> String,
-    from caller: @autoclosure () -> String? = nil, as kind: CallKind = .other,
+    from caller: @autoclosure () -> String? = nil,
+    about subject: @autoclosure () -> String? = nil, as kind: CallKind = .other,
     _ body: () throws -> Result
   ) rethrows -> Result {
     count(kind)
@@ -82,12 +97,20 @@ package enum Stage {
     let callee = callee()
     let call = Call(
       id: id, from: caller() ?? Self.caller, to: callee, name: name(), kind: kind,
-      thread: thread)
+      subject: subject(), thread: thread)
     write(Wire.encode(.event(.call(call))), to: descriptor)
-    let result = try $caller.withValue(callee, operation: body)
-    let answer = Answer(call: id, value: "\(result)", thread: thread)
-    write(Wire.encode(.event(.answer(answer))), to: descriptor)
-    return result
+    func answer(_ value: String) {
+      let answer = Answer(call: id, value: value, thread: thread)
+      write(Wire.encode(.event(.answer(answer))), to: descriptor)
+    }
+    do {
+      let result = try $caller.withValue(callee, operation: body)
+      answer("\(result)")
+      return result
+    } catch {
+      answer("threw \(error)")
+      throw error
+    }
   }
 
   /// Writes a whole frame with a single `write(2)`: never buffered, because a buffer is lost when a
@@ -125,10 +148,11 @@ package enum Stage {
       switch kind {
       case .link: 0
       case .registration: 1
-      case .request: 2
-      case .question: 3
-      case .read: 4
-      case .other: 5
+      case .release: 2
+      case .request: 3
+      case .question: 4
+      case .read: 5
+      case .other: 6
       }
     counters[index].wrappingAdd(1, ordering: .relaxed)
   }

@@ -1,11 +1,16 @@
 /// What a lesson's module offers to those who run its code.
 package struct Staging: Sendable {
   package var scenes: [Scene]
+  /// What is run where nobody names a scene.
+  package var defaultScene: String
   /// Flies a scenario; nil in a lesson without airplanes.
   package var fly: (@Sendable ([FlightEvent]) -> Void)?
 
-  package init(scenes: [Scene], fly: (@Sendable ([FlightEvent]) -> Void)? = nil) {
+  package init(
+    scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil
+  ) {
     self.scenes = scenes
+    self.defaultScene = defaultScene
     self.fly = fly
   }
 

@@ -34,6 +34,7 @@ package enum Wire {
       line.add(call.to)
       line.add(call.name)
       line.add(call.kind.rawValue)
+      line.add(call.subject ?? "")
       line.add(call.thread)
     case .event(.answer(let answer)):
       line.begin("A")
@@ -69,13 +70,13 @@ package enum Wire {
     case UInt8(ascii: "C"):
       guard let id = fields.number(), let from = fields.text(), let to = fields.text(),
         let name = fields.text(), let kind = fields.text().flatMap(CallKind.init),
-        let thread = fields.number(), fields.isAtEnd
+        let subject = fields.text(), let thread = fields.number(), fields.isAtEnd
       else { return nil }
       return .event(
         .call(
           Call(
             id: id, from: from, to: to, name: name, kind: kind,
-            thread: UInt(bitPattern: thread))))
+            subject: subject.isEmpty ? nil : subject, thread: UInt(bitPattern: thread))))
     case UInt8(ascii: "A"):
       guard let id = fields.number(), let value = fields.text(), let thread = fields.number(),
         fields.isAtEnd

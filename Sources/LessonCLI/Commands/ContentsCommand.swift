@@ -17,7 +17,7 @@ struct ContentsCommand {
         line += StyledText(lesson.title, .strong).padded(to: titleWidth)
         line.append("   \(lesson.minutes) min", .muted)
         line.append("   \(lesson.steps.count) steps", .muted)
-        line.append("   lesson \(lesson.name)", .muted)
+        line.append("   \(lesson.name)", .muted)
         lines.append(line)
       }
     }

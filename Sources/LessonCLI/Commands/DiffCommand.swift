@@ -11,12 +11,14 @@ struct DiffCommand {
     guard let old = context.library.files(of: options.old),
       let new = context.library.files(of: options.new)
     else { throw CommandFailure(.software, "error: a lesson without files") }
+    // What cannot be run is refused before anything is shown.
+    let pairs = try pairs(from: old, to: new, context.program)
     var differs = false
     if options.part == nil || options.part == .code {
       differs = try code(from: old, to: new, &context) || differs
     }
     if options.part != .code {
-      differs = try runs(from: old, to: new, &context) || differs
+      differs = try compare(pairs, from: old, to: new, &context) || differs
     }
     return differs && options.failsOnDifference ? .checkFailed : .done
   }
@@ -27,7 +29,7 @@ struct DiffCommand {
   private func code(
     from old: LessonFiles, to new: LessonFiles, _ context: inout Context
   ) throws -> Bool {
-    if options.part == .code, context.settings.form == .drawn, !options.sideBySide {
+    if options.part == .code, !context.isTerminal, !options.sideBySide {
       let patch = Patch.unified(from: old.sources, to: new.sources)
       try context.output.write(patch)
       return !patch.isEmpty
@@ -39,7 +41,7 @@ struct DiffCommand {
       let view = CodeDiffView(
         oldCaption: "lesson \(old.number)", newCaption: "lesson \(new.number)", diff: file)
       let lines =
-        options.sideBySide
+        options.sideBySide && context.settings.form != .linear
         ? SideBySideLayout(width: context.settings.width, isUnicode: context.settings.isUnicode)
           .lines(view) ?? renderer.lines(.codeDiff(view))
         : renderer.lines(.codeDiff(view))
@@ -54,10 +56,10 @@ struct DiffCommand {
 
   // MARK: Runs
 
-  private func runs(
-    from old: LessonFiles, to new: LessonFiles, _ context: inout Context
+  private func compare(
+    _ pairs: [(old: RunRequest, new: RunRequest)], from old: LessonFiles, to new: LessonFiles,
+    _ context: inout Context
   ) throws -> Bool {
-    let pairs = try pairs(from: old, to: new, context.program)
     guard !pairs.isEmpty else {
       try context.print([StyledText("no shared scene")])
       return false
@@ -69,18 +71,27 @@ struct DiffCommand {
       let (left, right) = (runs[index], runs[index + 1])
       if options.part != .trace {
         let diff = OutputDiff(from: left.transcript, to: right.transcript)
-        differs = differs || !diff.isSame
+        differs = differs || !diff.isSame || left.end != right.end
         try context.print(
           renderer.lines(
             .outputDiff(
               OutputDiffView(
                 caption: left.subject.name, oldCaption: "lesson \(old.number)",
                 newCaption: "lesson \(new.number)", diff: diff))))
+        for run in [left, right] where !run.endedWell {
+          try context.print(
+            StyledText("\(run.subject.name), lesson \(run.lesson): \(run.end.words)", .failure)
+              .wrapped(to: context.settings.width))
+        }
       }
     }
     // Traces and books of one run at a time: the one asked for, or the lessons' own example.
     if options.part != .output {
-      let index = 2 * (pairs.firstIndex { $0.old.subject.name == Self.example } ?? 0)
+      let index =
+        2
+        * (pairs.firstIndex {
+          $0.old.subject.name == Catalog.entry(old.number)?.staging.defaultScene
+        } ?? 0)
       let (left, right) = (runs[index], runs[index + 1])
       for run in [left, right] {
         try context.print([StyledText()] + renderer.trace(run))
@@ -92,27 +103,26 @@ struct DiffCommand {
             .ledger(
               LedgerTable(
                 subject: left.subject.name,
-                [left, right].map { run in
-                  ("lesson \(run.lesson)", Ledger(run, in: context.library))
+                [left, right].compactMap { run in
+                  Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
                 }))))
     }
     return differs
   }
 
-  /// The scene whose trace stands for a lesson where none is named.
-  private static let example = "three-planes"
-
   private func pairs(
     from old: LessonFiles, to new: LessonFiles, _ program: String
   ) throws -> [(old: RunRequest, new: RunRequest)] {
-    let reader = SubjectReader(program: program)
+    let reader = SubjectReader(program: program, command: "diff")
     if let subject = options.subject {
       // Standard input can be read only once.
-      let first = try reader.request(subject, lesson: old.number, recordsCalls: true)
+      let first = try reader.request(
+        subject, lesson: old.number, recordsCalls: options.part != .output)
       var second = first
       second.lesson = new.number
       if case .scene = subject {
-        second = try reader.request(subject, lesson: new.number, recordsCalls: true)
+        second = try reader.request(
+          subject, lesson: new.number, recordsCalls: options.part != .output)
       } else {
         try reader.requireAirplanes(new.number)
       }
@@ -120,32 +130,37 @@ struct DiffCommand {
     }
     return try old.scenes.filter(new.scenes.contains).map { name in
       (
-        try reader.request(.scene(name), lesson: old.number, recordsCalls: true),
-        try reader.request(.scene(name), lesson: new.number, recordsCalls: true)
+        try reader.request(.scene(name), lesson: old.number, recordsCalls: options.part != .output),
+        try reader.request(.scene(name), lesson: new.number, recordsCalls: options.part != .output)
       )
     }
   }
 }
 
 extension Run {
-  /// Who called whom for what.
+  /// Who called whom for what, and what came back.
   fileprivate var calls: [[String]] {
     events.compactMap { event in
-      if case .call(let call) = event { [call.from, call.to, call.name] } else { nil }
+      switch event {
+      case .call(let call): [call.from, call.to, call.name]
+      case .answer(let answer): [answer.value]
+      case .line: nil
+      }
     }
   }
 }
 
 extension Ledger {
-  init(_ run: Run, in library: Library) {
+  /// The books of a run; nil if it did not live to tell.
+  init?(_ run: Run, in library: Library) {
+    guard let counts = run.counts else { return nil }
     let code: RunKey.Code =
       switch run.subject {
       case .scene(let name): .scene(name)
       case .scenario(let name): .scenario(name)
       }
     self.init(
-      counts: run.counts,
-      clientLines: library.clientLines(RunKey(lesson: run.lesson, code: code)))
+      counts: counts, clientLines: library.clientLines(RunKey(lesson: run.lesson, code: code)))
   }
 }
 

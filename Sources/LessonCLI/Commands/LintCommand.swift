@@ -1,3 +1,4 @@
+import LessonCatalog
 import LessonKit
 import LessonRunner
 
@@ -6,18 +7,36 @@ struct LintCommand {
   var folder: String?
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let library = try folder.map { try LessonFolder.library(at: $0) } ?? context.library
+    let content =
+      try folder.map { try LessonFolder.read($0) }
+      ?? LessonFolder.Content(library: context.library, only: nil)
+    let library = content.library
+    // Only code that was built can be run; what only a run can tell goes unchecked without it.
+    let facts =
+      isBuilt(library, context.library) ? try self.facts(of: library, context.runner) : nil
+    let diagnostics = Linter.lint(library, facts: facts).filter { diagnostic in
+      content.only.map { diagnostic.file.hasPrefix("Lessons/\($0)/") } ?? true
+    }
+    for diagnostic in diagnostics { try context.print(Untrusted.sanitized("\(diagnostic)")) }
+    var summary =
+      diagnostics.isEmpty
+      ? "\(plural(content.only == nil ? library.lessons.count : 1, "lesson")), no problems"
+      : plural(diagnostics.count, "problem")
+    if facts == nil {
+      summary += "; this code is not what was built, so nothing was run: build, and lint again"
+    }
+    try context.print(StyledText(summary).wrapped(to: context.settings.width))
+    return diagnostics.isEmpty ? .done : .checkFailed
+  }
+
+  private func facts(of library: Library, _ runner: Runner) throws(SystemError) -> Facts {
     var seen: Set<RunKey> = []
     let keys = library.lessons.compactMap { $0.parsed()?.lesson }.flatMap(\.runKeys)
       .filter { seen.insert($0).inserted }
-    let facts = try context.runner.facts(keys, in: library)
-    let diagnostics = Linter.lint(library, facts: facts)
-    for diagnostic in diagnostics { try context.print(Untrusted.sanitized("\(diagnostic)")) }
-    if diagnostics.isEmpty {
-      try context.print("\(plural(library.lessons.count, "lesson")), no problems")
-      return .done
-    }
-    try context.print(plural(diagnostics.count, "problem"))
-    return .checkFailed
+    return try runner.facts(keys, in: library)
+  }
+
+  private func isBuilt(_ library: Library, _ builtIn: Library) -> Bool {
+    library.lessons.allSatisfy { $0.sources == builtIn.files(of: $0.number)?.sources }
   }
 }

@@ -8,7 +8,7 @@ struct RunCommand {
   var options: RunOptions
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let request = try SubjectReader(program: context.program)
+    let request = try SubjectReader(program: context.program, command: "run")
       .request(
         options.subject, lesson: options.lesson,
         recordsCalls: options.form == .trace || options.form == .json)
@@ -21,12 +21,12 @@ struct RunCommand {
     case .trace:
       try context.print(context.settings.renderer.trace(run))
     case .ledger:
-      try context.print(
-        context.settings.renderer.lines(
-          .ledger(
-            LedgerTable(
-              subject: run.subject.name,
-              [("lesson \(run.lesson)", Ledger(run, in: context.library))]))))
+      if let ledger = Ledger(run, in: context.library) {
+        try context.print(
+          context.settings.renderer.lines(
+            .ledger(
+              LedgerTable(subject: run.subject.name, [("lesson \(run.lesson)", ledger)]))))
+      }
     }
     try context.output.flush()
     guard !run.endedWell else { return .done }

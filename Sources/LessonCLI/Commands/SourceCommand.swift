@@ -36,7 +36,7 @@ struct SourceCommand {
         "lesson \(lesson) has no file \(Untrusted.quoted(name))", name,
         among: files?.sources.map(\.name) ?? [], context.program)
     }
-    if region == nil, context.settings.form != .styled {
+    if region == nil, !context.isTerminal {
       return try context.output.write(file.text)
     }
     let reference = ListingReference(lesson: lesson, file: name, region: region, highlight: nil)

@@ -37,7 +37,9 @@ struct VerifyCommand {
     }
     let renderer = context.settings.renderer
     for lesson in lessons {
-      try context.print([StyledText("Lesson \(lesson.number): \(lesson.title)", .heading)])
+      try context.print(
+        StyledText("Lesson \(lesson.number): \(lesson.title)", .heading)
+          .wrapped(to: context.settings.width))
       for result in results where result.lesson == lesson.number {
         try context.print(
           renderer.lines(.claim(ClaimView(sentence: result.sentence, verdict: result.verdict))))
@@ -45,11 +47,11 @@ struct VerifyCommand {
       try context.print()
     }
     let count = plural(results.count, "claim")
-    try context.print([
+    let summary =
       failed == 0
-        ? StyledText("\(count), all hold", .success)
-        : StyledText("\(count), \(failed) failed", .failure)
-    ])
+      ? StyledText("\(count), all hold", .success)
+      : StyledText("\(count), \(failed) failed", .failure)
+    try context.print(summary.wrapped(to: context.settings.width))
     return failed == 0 ? .done : .checkFailed
   }
 }

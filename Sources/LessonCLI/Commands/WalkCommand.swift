@@ -57,6 +57,7 @@ struct WalkCommand {
         message += "\nDid you mean '\(near)'?"
       }
       message += "\nIts steps: \(lesson.steps.map(\.id).joined(separator: ", "))."
+      message += "\nSee '\(program) help \(lesson.number)'."
       throw CommandFailure(.usage, message)
     }
   }

@@ -13,8 +13,7 @@ extension Grammar {
       abstract: "Walk a lesson, step by step.",
       discussion: [
         """
-        On a terminal the lesson opens as a full screen that you page through; ? shows the keys. \
-        Anywhere else all of it is written as text, top to bottom.
+        All of it is written as text, top to bottom. What a step asks is answered at the step's end.
         """,
         """
         Whatever a step shows as output was produced by running its code just now, and whatever \
@@ -25,7 +24,7 @@ extension Grammar {
       options: [.step],
       examples: [
         Example("Begin with the second lesson.", "2"),
-        Example("Open it by name, at its third step.", "mediator --step 3"),
+        Example("Read only its third step, the lesson by name.", "mediator --step 3"),
         Example("Keep it as text.", "2 > mediator.txt"),
       ]
     ) { words throws(UsageError) in

@@ -27,6 +27,16 @@ struct ArgumentReader {
     return ""
   }
 
+  /// `true` or `false`; false where it is left out.
+  mutating func flag(_ name: String) -> Bool {
+    guard let text = optional(name) else { return false }
+    if text != "true", text != "false" {
+      found.append(
+        MarkupParser.Fault(at: at, message: "\(name): '\(text)' is neither true nor false"))
+    }
+    return text == "true"
+  }
+
   mutating func number(_ name: String, required: Bool = true) -> Int? {
     if !required, !has(name) {
       known.append(name)

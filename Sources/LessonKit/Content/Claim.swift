@@ -109,10 +109,13 @@ extension Claim.Check {
       return Verdict(holds: false, found: run.end.words)
     case .counts(let measurement, let comparison, let number):
       guard let found = facts.number(measurement) else { return missing }
-      return Verdict(holds: comparison.holds(found, number), found: plural(found, measurement.measure.noun))
+      return Verdict(
+        holds: comparison.holds(found, number), found: plural(found, measurement.measure.noun))
     case .compares(let one, let comparison, let other):
       guard let left = facts.number(one), let right = facts.number(other) else { return missing }
-      return Verdict(holds: comparison.holds(left, right), found: "\(left) against \(plural(right, other.measure.noun))")
+      return Verdict(
+        holds: comparison.holds(left, right),
+        found: "\(left) against \(plural(right, other.measure.noun))")
     case .keepsAlive(let key, let names):
       guard let run = facts[key] else { return missing }
       let wanted = "Still alive: " + (names.isEmpty ? "nobody" : names.joined(separator: ", "))
@@ -140,7 +143,8 @@ extension Claim.Check {
           }
           guard found == law.value(planes) else {
             return Verdict(
-              holds: false, found: "\(plural(found, series.measure.noun)) with \(plural(planes, "plane"))")
+              holds: false,
+              found: "\(plural(found, series.measure.noun)) with \(plural(planes, "plane"))")
           }
         }
       }
@@ -173,6 +177,8 @@ extension Run.End {
     case .exit(code: 0): "it ended"
     case .exit(let code): "it ended with code \(code)"
     case .trap: "it stopped with a runtime failure"
+    case .killed(let signal): "it was ended by signal \(signal)"
+    case .flood: "it was stopped, because it printed and called without end"
     case .deadline(let seconds): "it did not end within \(seconds) s"
     }
   }

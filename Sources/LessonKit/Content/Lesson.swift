@@ -60,7 +60,7 @@ package enum Block: Hashable, Sendable {
   case ledger(RunKey, with: Int?)
   case codeDiff(from: ListingReference, to: ListingReference)
   case outputDiff(from: RunKey, to: RunKey)
-  /// Who knows whom after each of the runs.
+  /// Who was made known to whom in each of the runs.
   case network([RunKey])
   case plot(PlotReference)
   case question(Question)
@@ -83,6 +83,22 @@ package enum Block: Hashable, Sendable {
     case .misconception(let misconception):
       (misconception.believed.measurements + misconception.truth.measurements).map(\.key)
     case .listing, .scenario, .codeDiff, .notes: []
+    }
+  }
+}
+
+extension Block {
+  /// The numbers that its text gives.
+  var measurements: [Measurement] {
+    switch self {
+    case .prose(let prose), .aside(_, let prose): prose.measurements
+    case .list(let items): items.flatMap(\.measurements)
+    case .misconception(let it): it.believed.measurements + it.truth.measurements
+    case .claim(let claim): claim.sentence.measurements
+    case .question(let question):
+      (question.prompt + question.hints + question.options.flatMap { [$0.text, $0.justification] })
+        .flatMap(\.measurements)
+    default: []
     }
   }
 }

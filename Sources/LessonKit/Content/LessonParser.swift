@@ -183,7 +183,10 @@ package struct LessonParser {
     let other = arguments.number("with", required: false)
     let scene = arguments.optional("to")
     guard let key = runKey(&arguments) else { return nil }
-    if let other { return .outputDiff(from: key.flown(by: other), to: key) }
+    if let other {
+      if scene != nil { report(arguments.at, "either 'with:' a lesson, or 'to:' a scene") }
+      return .outputDiff(from: key.flown(by: other), to: key)
+    }
     guard let scene else {
       report(arguments.at, "two outputs: 'with:' a lesson, or 'to:' a scene")
       return nil
@@ -222,13 +225,18 @@ package struct LessonParser {
     var options: [Question.Option] = []
     var hints: [Prose] = []
     let recalls = kind == .recall ? arguments.number("lesson") : nil
-    for case .directive(let child) in directive.body {
+    for block in directive.body {
+      guard case .directive(let child) = block else {
+        if case .paragraph = block { continue }
+        report(block.at, "in @\(directive.name) stand paragraphs and directives")
+        continue
+      }
       var reader = ArgumentReader(child)
       switch (child.name, kind) {
       case ("Choice", .predict), ("Choice", .decide), ("Choice", .recall), ("Pick", .line):
         options.append(option(child, &reader))
       case ("Hint", .challenge):
-        hints.append(proses(child).first ?? prose("", at: child.at))
+        hints.append(prose(in: child) ?? prose("", at: child.at))
       case ("Solution", .challenge):
         let check = arguments.choice("check", ChallengeCheck.self)
         if let check, let sample = runKey(&reader) {
@@ -236,10 +244,10 @@ package struct LessonParser {
           options.append(
             Question.Option(
               text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
-              justification: proses(child).first ?? prose("", at: child.at)))
+              justification: prose(in: child) ?? prose("", at: child.at)))
         }
       case ("Ours", .recap):
-        key = .open(proses(child).first ?? prose("", at: child.at))
+        key = .open(prose(in: child) ?? prose("", at: child.at))
       default:
         reader.readAll()
         report(child.at, "@\(child.name) does not stand in @\(directive.name)")
@@ -279,14 +287,14 @@ package struct LessonParser {
       switch block {
       case .paragraph(let words, let at): text = prose(words, at: at)
       case .directive(let child) where child.name == "Justification":
-        justification = proses(child).first ?? justification
+        justification = prose(in: child) ?? justification
       default: report(block.at, "in @\(directive.name) stand a text and a @Justification")
       }
     }
     return Question.Option(
       text: text,
       value: reader.optional("prints") ?? reader.optional("value") ?? reader.optional("holds"),
-      isStatedCorrect: reader.optional("isCorrect") == "true",
+      isStatedCorrect: reader.flag("isCorrect"),
       betrays: reader.optional("betrays"), justification: justification)
   }
 
@@ -300,7 +308,7 @@ package struct LessonParser {
       arguments.readAll()
       return nil
     }
-    guard let sentence = proses(directive).first else {
+    guard let sentence = prose(in: directive) else {
       report(directive.at, "a claim is a sentence in braces")
       return nil
     }
@@ -311,6 +319,10 @@ package struct LessonParser {
     if let count = arguments.number("random", required: false) {
       let forgets = arguments.optional("forgets") == "true"
       guard let other = arguments.number("sameAs") else { return nil }
+      guard (1...10_000).contains(count) else {
+        report(arguments.at, "random: \(count) is no number of scenarios from 1 to 10000")
+        return nil
+      }
       return .agreesOnRandom(count: count, forgets: forgets, number, other)
     }
     if arguments.has("planes") {
@@ -403,8 +415,9 @@ package struct LessonParser {
     _ arguments: inout ArgumentReader, _ name: String
   ) -> ClosedRange<Int>? {
     let text = arguments.required(name)
-    let ends = text.split(separator: "…").compactMap { Int($0) }
-    guard let first = ends.first, let last = ends.last, ends.count <= 2, first >= 1, first <= last
+    let ends = text.split(separator: "…", omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
+      first >= 1, first <= last, last <= 1000
     else {
       report(arguments.at, "\(name): \"\(text)\" is no range such as \"2…50\"")
       return nil
@@ -414,11 +427,19 @@ package struct LessonParser {
 
   private mutating func proses(_ directive: Directive) -> [Prose] {
     directive.body.compactMap { block in
-      switch block {
-      case .paragraph(let text, let at): return prose(text, at: at)
-      default: return nil
-      }
+      if case .paragraph(let text, let at) = block { return prose(text, at: at) }
+      report(block.at, "in @\(directive.name) stands text alone")
+      return nil
     }
+  }
+
+  /// The one paragraph that a directive holds.
+  private mutating func prose(in directive: Directive) -> Prose? {
+    let paragraphs = proses(directive)
+    if paragraphs.count > 1 {
+      report(directive.at, "@\(directive.name) takes one paragraph, not \(paragraphs.count)")
+    }
+    return paragraphs.first
   }
 
   private mutating func prose(_ text: String, at: Int) -> Prose {

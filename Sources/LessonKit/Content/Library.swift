@@ -63,15 +63,4 @@ package struct Library: Sendable {
     }
     return nil
   }
-
-  /// Everything that is believed wrongly, by id, of all lessons.
-  package func misconceptions() -> [String: Misconception] {
-    var all: [String: Misconception] = [:]
-    for files in lessons {
-      for misconception in files.parsed()?.lesson.misconceptions ?? [] {
-        all[misconception.id] = misconception
-      }
-    }
-    return all
-  }
 }

@@ -31,7 +31,13 @@ package struct Linter {
       diagnostics += faults
       lessons.append((files, lesson))
     }
-    let known = Set(lessons.flatMap { $0.lesson.misconceptions.map(\.id) })
+    var known: Set<String> = []
+    for (files, lesson) in lessons {
+      for misconception in lesson.misconceptions
+      where !known.insert(misconception.id).inserted {
+        report(files, line: 1, "a second misconception '\(misconception.id)'")
+      }
+    }
     for (files, lesson) in lessons {
       lintListings(files)
       lintShape(lesson, files)
@@ -60,7 +66,10 @@ package struct Linter {
             "\(line.count) columns; a listing has at most \(Self.columns)")
         }
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        for word in ["public", "package", "open", "Stage", "LessonStage"]
+        if line.contains("Swift.print(") {
+          report(path, number, "Swift.print passes the stage by; a listing simply prints")
+        }
+        for word in ["public", "package", "open", "Stage", "LessonStage", "dump", "debugPrint"]
         where words.contains(where: { $0 == word }) {
           report(path, number, "'\(word)' is the stage's business, not a listing's")
         }
@@ -104,8 +113,22 @@ package struct Linter {
     for step in lesson.steps {
       for block in step.blocks {
         for key in block.runKeys { check(key, at: step.line, in: files) }
+        for measurement in block.measurements where facts != nil {
+          if facts?.number(measurement) == nil {
+            report(
+              files, line: step.line,
+              "{\(measurement.measure.rawValue) of \(measurement.key.code.name)} is no number")
+          }
+        }
         switch block {
         case .listing(let reference): check(reference, at: step.line, in: files)
+        case .trace(let key, let focus?):
+          let names = facts?[key]?.events.compactMap { event in
+            if case .call(let call) = event { call.name } else { nil }
+          }
+          if let names, !names.contains(where: { $0.hasPrefix(focus) }) {
+            report(files, line: step.line, "no call in \(key.code.name) begins with '\(focus)'")
+          }
         case .codeDiff(let from, let to):
           check(from, at: step.line, in: files)
           check(to, at: step.line, in: files)
@@ -113,6 +136,9 @@ package struct Linter {
           check(RunKey(lesson: lesson.number, code: .scenario(name)), at: step.line, in: files)
         case .question(let question):
           if case .line(let reference) = question.key {
+            if reference.highlight != nil {
+              report(files, line: question.line, "a highlight in @Line gives the answer away")
+            }
             check(reference, at: question.line, in: files)
             checkPicks(question, in: reference, files)
           }
@@ -199,7 +225,8 @@ package struct Linter {
           fault("its own solution does not do what is asked")
         }
         continue
-      case .recall where !(1..<lesson.number).contains(question.recalls ?? 0):
+      case .recall
+      where (question.recalls ?? 0) < 1 || (question.recalls ?? 0) >= lesson.number:
         fault("recalls lesson \(question.recalls ?? 0), which is no earlier one")
       default: break
       }
@@ -279,6 +306,7 @@ package struct Linter {
           report(
             files, line: question.line, "question '\(question.id)': a text before it answers it")
         }
+        if let asked { shown.insert(asked) }
         words += question.prompt.map { $0.styled { facts?.number($0) }.text }
       } else {
         shown.formUnion(reveals(block))
@@ -312,6 +340,8 @@ package struct Linter {
     switch block {
     case .prose(let prose), .aside(_, let prose): [prose]
     case .list(let items): items
+    case .misconception(let it): [it.believed, it.truth]
+    case .claim(let claim): [claim.sentence]
     default: []
     }
   }
@@ -345,6 +375,15 @@ package struct Linter {
       }
     }
     for source in library.lessons {
+      let names = source.listings.flatMap { Listing($0).regionNames }
+      for scene in source.scenes where !names.contains(scene) {
+        report(
+          "Lessons/\(source.folder)/Scenes.swift", 1,
+          "the scene '\(scene)' has no region of its name")
+      }
+      for file in source.files where !file.name.hasSuffix(".swift") && file.name != "Lesson.md" {
+        report("Lessons/\(source.folder)/\(file.name)", 1, "this file has no business here")
+      }
       for file in source.listings {
         let path = "Lessons/\(source.folder)/\(file.name)"
         let key = "\(source.number)/\(file.name)"

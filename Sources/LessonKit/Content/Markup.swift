@@ -37,6 +37,8 @@ package struct MarkupParser {
   private let bytes: [UInt8]
   private var at = 0
   private var faults: [Fault] = []
+  /// How many directives are open; a person nests three.
+  private var depth = 0
 
   /// Never fails: what cannot be read is left out, and is among the faults.
   package static func parse(_ text: String) -> (blocks: [MarkupBlock], faults: [Fault]) {
@@ -71,6 +73,9 @@ package struct MarkupParser {
         blocks.append(.heading(level: marks, text: text.trimmed, at: start))
       } else if startsLine(at), has("```", at: at) {
         blocks.append(fence())
+      } else if startsLine(at), has("* ", at: at) {
+        faults.append(Fault(at: at, message: "a list item begins with '- '"))
+        blocks.append(.paragraph(text: paragraph(nested: opening != nil), at: start))
       } else if startsLine(at), has("- ", at: at) {
         blocks.append(list(nested: opening != nil))
       } else if startsLine(at), bytes[at] == UInt8(ascii: ">") {
@@ -183,8 +188,15 @@ package struct MarkupParser {
       at = end
       return Directive(name: name, arguments: arguments, body: [], at: start)
     }
+    guard depth < 16 else {
+      faults.append(Fault(at: start, message: "directives inside one another, 16 deep"))
+      at = bytes.count
+      return Directive(name: name, arguments: arguments, body: [], at: start)
+    }
     at += 1
+    depth += 1
     let body = blocks(closedBy: start)
+    depth -= 1
     return Directive(name: name, arguments: arguments, body: body, at: start)
   }
 

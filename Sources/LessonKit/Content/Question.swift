@@ -116,8 +116,9 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
     case .blindsBoth: return Set(lines("Position changed", "Too close! Abort!")).count > 1
     case .raisesFalseAlarm: return !lines("Too close! Abort!", "Position changed").isEmpty
     case .savesCalls:
-      return Ledger(counts: run.counts, clientLines: nil).total
-        < Ledger(counts: other.counts, clientLines: nil).total
+      guard let mine = run.counts, let theirs = other.counts else { return false }
+      return Ledger(counts: mine, clientLines: nil).total
+        < Ledger(counts: theirs, clientLines: nil).total
     }
   }
 }

@@ -65,14 +65,16 @@ package struct Facts: Sendable {
   package subscript(key: RunKey) -> Run? { runs[key] }
 
   package func ledger(_ key: RunKey) -> Ledger? {
-    runs[key].map { Ledger(counts: $0.counts, clientLines: lines(key)) }
+    runs[key]?.counts.map { Ledger(counts: $0, clientLines: lines(key)) }
   }
 
   package func number(_ measurement: Measurement) -> Int? {
     guard let run = runs[measurement.key] else { return nil }
     // To count a region's lines its file must be read; most measures have no use for that.
     if measurement.measure == .clientLines { return lines(measurement.key) }
-    let ledger = Ledger(counts: run.counts, clientLines: nil)
+    if measurement.measure == .lines { return run.output.count }
+    guard let counts = run.counts else { return nil }
+    let ledger = Ledger(counts: counts, clientLines: nil)
     return switch measurement.measure {
     case .links: ledger.links
     case .registrations: ledger.registrations
@@ -80,8 +82,7 @@ package struct Facts: Sendable {
     case .peerCalls: ledger.peerCalls
     case .positionReads: ledger.positionReads
     case .total: ledger.total
-    case .clientLines: nil
-    case .lines: run.output.count
+    case .clientLines, .lines: nil
     }
   }
 }

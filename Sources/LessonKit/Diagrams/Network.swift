@@ -34,9 +34,9 @@ package struct Network: Diagram {
       })
   }
 
-  /// The network that a run left, read from its calls: `link(to:)` and `unlink(from:)` tell a plane
-  /// of another; `register(_:)` makes plane and mediator known to each other, and `unregister(_:)`
-  /// makes the mediator forget the plane.
+  /// The network of a run, read from its calls: a link tells the callee of a participant; a
+  /// registration makes participant and mediator known to each other; a release makes the callee
+  /// forget.
   ///
   /// - Parameter keepingForgotten: whether references that were dropped again are shown, too.
   package init(events: [Event], keepingForgotten: Bool = false) {
@@ -45,22 +45,21 @@ package struct Network: Diagram {
     var hub: String?
     var references: Set<Reference> = []
     for case .call(let call) in events {
-      let other = Self.argument(of: call.name)
       var newcomers = [call.from, call.to]
-      switch (call.kind, SequenceLanes.base(call.name)) {
-      case (.link, _):
-        references.insert(Reference(from: call.to, to: other))
-        newcomers.append(other)
-      case (.registration, _):
-        hub = hub ?? call.to
-        references.insert(Reference(from: call.to, to: other))
-        references.insert(Reference(from: other, to: call.to))
-        newcomers.append(other)
-      case (_, "unlink"), (_, "unregister"):
-        guard !keepingForgotten else { break }
-        references.remove(Reference(from: call.to, to: other))
-      default:
-        break
+      if let subject = call.subject {
+        newcomers.append(subject)
+        switch call.kind {
+        case .link:
+          references.insert(Reference(from: call.to, to: subject))
+        case .registration:
+          hub = hub ?? call.to
+          references.insert(Reference(from: call.to, to: subject))
+          references.insert(Reference(from: subject, to: call.to))
+        case .release where !keepingForgotten:
+          references.remove(Reference(from: call.to, to: subject))
+        case .release, .request, .question, .read, .other:
+          break
+        }
       }
       for name in newcomers where seen.insert(name).inserted { names.append(name) }
     }

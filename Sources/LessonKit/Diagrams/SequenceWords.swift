@@ -12,7 +12,7 @@ extension SequenceDiagram {
         switch outcome {
         case .returned("()"): break
         case .returned(let value):
-          line.append(unicode ? " → " : " -> ")
+          line.append(", answer ")
           line.append(Self.spoken(value), .emphasis)
         case .neverAnswered: line.append(", no answer", .warning)
         }
@@ -41,7 +41,7 @@ extension SequenceDiagram {
   private static func verb(_ call: Call, _ outcome: Outcome) -> String {
     switch call.kind {
     case .question, .request, .read: return "asks"
-    case .link, .registration: return "tells"
+    case .link, .registration, .release: return "tells"
     case .other:
       if case .returned(let value) = outcome, value != "()" { return "asks" }
       return "tells"

@@ -16,16 +16,17 @@ package struct DocumentBuilder {
 
   /// - Parameter step: the only step to show, from 1; nil for all of them.
   package func document(_ lesson: Lesson, step: Int? = nil, footer: [StyledText]) -> Document {
-    let sections = lesson.steps.enumerated().map { index, step in
-      Document.Section(
-        id: step.id, number: index + 1, count: lesson.steps.count, title: step.title,
-        elements: elements(of: step))
-    }
+    let sections = lesson.steps.enumerated()
+      .filter { step == nil || $0.offset + 1 == step }
+      .map { index, step in
+        Document.Section(
+          id: step.id, number: index + 1, count: lesson.steps.count, title: step.title,
+          elements: elements(of: step))
+      }
     return Document(
       title: "\(lesson.number) · \(lesson.title)", note: "\(lesson.minutes) min",
       introduction: (step ?? 1) == 1 ? styled(lesson.promise) : StyledText(),
-      sections: step.map { number in sections.filter { $0.number == number } } ?? sections,
-      footer: footer)
+      sections: sections, footer: footer)
   }
 
   /// What a step shows, and below it the answers to what it asks.
@@ -56,7 +57,7 @@ package struct DocumentBuilder {
     case .aside(let kind, let prose): [.aside(kind: kind, styled(prose))]
     case .listing(let reference): listing(reference).map { [.listing($0)] } ?? []
     case .scenario(let name): scenario(name).map { [.listing($0)] } ?? []
-    case .run(let key): output(key).map { [.output($0)] } ?? []
+    case .run(let key): output(key).map { [.output($0)] } ?? missing(key)
     case .trace(let key, let focus): trace(key, focus: focus)
     case .ledger(let key, let other): ledger(key, with: other)
     case .codeDiff(let from, let to): codeDiff(from: from, to: to)
@@ -145,6 +146,11 @@ package struct DocumentBuilder {
     }
   }
 
+  /// A run that is wanted and was not made: said, never passed over.
+  private func missing(_ key: RunKey) -> [Element] {
+    [.paragraph(StyledText("\(caption(key)) did not run.", .failure))]
+  }
+
   private func caption(_ key: RunKey) -> String {
     switch key.code {
     case .scene(let name): "\(name), lesson \(key.lesson)"
@@ -155,7 +161,7 @@ package struct DocumentBuilder {
   }
 
   private func trace(_ key: RunKey, focus: String?) -> [Element] {
-    guard let run = facts[key] else { return [] }
+    guard let run = facts[key] else { return missing(key) }
     let part: SequenceDiagram.Focus =
       focus.map { .call(named: $0, occurrence: 1) } ?? .everything
     return [
@@ -166,7 +172,7 @@ package struct DocumentBuilder {
   }
 
   private func ledger(_ key: RunKey, with other: Int?) -> [Element] {
-    guard let ledger = facts.ledger(key) else { return [] }
+    guard let ledger = facts.ledger(key) else { return missing(key) }
     let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
     let titled = { (lesson: Int, ledger: Ledger) in ("lesson \(lesson)", ledger) }
     return [
@@ -179,7 +185,9 @@ package struct DocumentBuilder {
   }
 
   private func outputDiff(from: RunKey, to: RunKey) -> [Element] {
-    guard let old = facts[from], let new = facts[to] else { return [] }
+    guard let old = facts[from], let new = facts[to] else {
+      return missing(facts[from] == nil ? from : to)
+    }
     let isSameScene = from.code == to.code
     return [
       .outputDiff(
@@ -204,7 +212,7 @@ package struct DocumentBuilder {
   private func plot(_ reference: PlotReference) -> Plot {
     Plot(
       caption:
-        "measured, \(reference.planes.lowerBound)…\(reference.planes.upperBound) planes",
+        "measured, \(reference.planes.lowerBound) to \(reference.planes.upperBound) planes",
       xLabel: "planes", yLabel: reference.title,
       series: reference.series.map { series in
         Plot.Series(

@@ -7,7 +7,8 @@ struct CodeLayout {
 
   func listing(_ view: ListingView) -> [StyledText] {
     let digits = max(2, "\(view.lines.last?.number ?? 0)".count)
-    var lines = [StyledText("  \(view.file)", .muted)]
+    var lines = StyledText(view.file, .muted).wrapped(
+      to: width, firstIndent: "  ", indent: "    ")
     for line in view.lines {
       let mark = line.isHighlighted ? StyledText(isUnicode ? "▸ " : "> ", .accent) : "  "
       let gutter = mark + StyledText("\(number(line.number, digits)) \(bar) ", .muted)
@@ -32,10 +33,9 @@ struct CodeLayout {
 
   func diff(_ view: CodeDiffView) -> [StyledText] {
     let arrow = isUnicode ? "→" : "->"
-    var lines = [
-      StyledText("  \(view.diff.name)", .muted) + "  "
-        + StyledText("\(view.oldCaption) \(arrow) \(view.newCaption)", .muted)
-    ]
+    var lines = StyledText(
+      "\(view.diff.name)  \(view.oldCaption) \(arrow) \(view.newCaption)", .muted
+    ).wrapped(to: width, firstIndent: "  ", indent: "    ")
     if view.diff.isSame { return lines + [StyledText("  the same", .success)] }
     for (index, hunk) in view.diff.hunks.enumerated() {
       if index > 0 { lines.append(StyledText(isUnicode ? "   …" : "   ...", .muted)) }

@@ -48,7 +48,7 @@ package struct TextRenderer: DocumentRenderer {
     case .listing(let view): code.listing(view)
     case .output(let view): output(view)
     case .sequence(let diagram, let caption):
-      [label(caption)] + diagrammed(diagram)
+      label(caption) + diagrammed(diagram)
     case .networks(let networks): self.networks(networks)
     case .plot(let plot): diagrammed(plot)
     case .ledger(let table): diagrammed(table)
@@ -81,32 +81,35 @@ package struct TextRenderer: DocumentRenderer {
   private func output(_ view: OutputView) -> [StyledText] {
     let numbers = view.lines.map { "\($0.file):\($0.line)" }
     let columns = min(width, 80)
-    var lines = [label(view.caption)]
+    var lines = label(view.caption)
     for (line, place) in zip(view.lines, numbers) {
-      let text = "  " + bar + " " + StyledText(Untrusted.sanitized(line.text), .output)
+      let text = StyledText(Untrusted.sanitized(line.text), .output)
       let note = StyledText(place, .muted)
+      let margin = "  " + bar + " "
       lines +=
-        text.width + note.width + 2 <= columns
-        ? spread(text, note, to: columns) : text.wrapped(to: width, indent: "    ")
+        margin.width + text.width + note.width + 2 <= columns
+        ? spread(margin + text, note, to: columns)
+        : text.wrapped(to: width, firstIndent: margin, indent: margin + "  ")
     }
     guard view.end != .exit(code: 0) else { return lines }
     for line in Untrusted.sanitized(view.standardError).split(separator: "\n") {
       lines += StyledText(String(line), .failure)
         .wrapped(to: width, firstIndent: "  ", indent: "    ")
     }
-    return lines + [StyledText("  \(view.end.words)", .failure)]
+    return lines
+      + StyledText(view.end.words, .failure).wrapped(
+        to: width, firstIndent: "  ", indent: "    ")
   }
 
   private func outputDiff(_ view: OutputDiffView) -> [StyledText] {
     let names = "\(view.oldCaption) \(arrow) \(view.newCaption)"
     let caption = view.caption.isEmpty ? names : "\(view.caption), \(names)"
-    if view.diff.isSame {
-      return [
-        label(caption) + StyledText("  ", .plain)
-          + StyledText("same output, \(plural(view.diff.rows.count, "line"))", .success)
-      ]
+    guard view.diff.isSame else {
+      return label(caption) + code.rows(view.diff.rows, numbered: false)
     }
-    return [label(caption)] + code.rows(view.diff.rows, numbered: false)
+    let same = StyledText("same output, \(plural(view.diff.rows.count, "line"))", .success)
+    return (StyledText(ascii(caption), .muted) + "  " + same)
+      .wrapped(to: width, firstIndent: "  ", indent: "    ")
   }
 
   private func claim(_ view: ClaimView) -> [StyledText] {
@@ -181,7 +184,9 @@ package struct TextRenderer: DocumentRenderer {
     asciiOnly(text).wrapped(to: measure, firstIndent: first, indent: rest)
   }
 
-  private func label(_ text: String) -> StyledText { StyledText("  \(ascii(text))", .muted) }
+  private func label(_ text: String) -> [StyledText] {
+    StyledText(ascii(text), .muted).wrapped(to: width, firstIndent: "  ", indent: "    ")
+  }
 
   private func indented(_ lines: [StyledText]) -> [StyledText] { lines.map { "  " + $0 } }
 
@@ -200,7 +205,8 @@ package struct TextRenderer: DocumentRenderer {
   /// One text at the left and one at the right of a line, or one below the other in too little room.
   private func spread(_ left: StyledText, _ right: StyledText, to columns: Int) -> [StyledText] {
     let gap = columns - left.width - right.width
-    if right.isEmpty || gap < 2 { return left.wrapped(to: width) + (right.isEmpty ? [] : [right]) }
+    if right.isEmpty { return left.wrapped(to: width) }
+    if gap < 2 { return left.wrapped(to: width) + right.wrapped(to: width) }
     return [left + StyledText(String(repeating: " ", count: gap)) + right]
   }
 }

@@ -7,6 +7,10 @@ package struct Run: Hashable, Sendable {
     case exit(code: Int32)
     /// A Swift runtime failure or a memory fault.
     case trap
+    /// Somebody or something else ended the process, by this signal.
+    case killed(signal: Int32)
+    /// It said more than anybody would read, and was stopped.
+    case flood
     /// Still running when its time was over.
     case deadline(seconds: Int)
   }
@@ -17,13 +21,14 @@ package struct Run: Hashable, Sendable {
   /// In the order in which they happened: the first has sequence number 1. Calls are among them only
   /// if they were recorded.
   package var events: [Event]
-  package var counts: CallCounts
+  /// Nil if calls were only to be counted and the run did not live to tell.
+  package var counts: CallCounts?
   package var end: End
   /// What the run said on standard error, up to and including the line of a fatal error.
   package var standardError: String
 
   package init(
-    lesson: Int, subject: Subject, events: [Event], counts: CallCounts, end: End,
+    lesson: Int, subject: Subject, events: [Event], counts: CallCounts?, end: End,
     standardError: String = ""
   ) {
     self.lesson = lesson

@@ -2,7 +2,12 @@ extension Untrusted {
   /// A word that somebody typed, between quotation marks and as ``shown(_:)`` has it.
   package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
-  /// A word or a path that somebody typed, as ``Swift/String/init(showing:)`` has it.
+  /// A path, whole, but with escapes for whatever would not be seen or would steer the terminal.
+  package static func shownInFull(_ path: String) -> String {
+    String(showing: path.utf8, upTo: .max)
+  }
+
+  /// A word that somebody typed, as ``Swift/String/init(showing:)`` has it.
   package static func shown(_ text: String) -> String { String(showing: text.utf8) }
 }
 
@@ -11,14 +16,16 @@ extension String {
   /// such as `\u{1B}` for whatever would not be seen, or would change how the rest of the line looks.
   ///
   /// Bytes that are not UTF-8 become `\u{FFFD}`.
-  init(showing bytes: some Collection<UInt8>) {
+  ///
+  /// - Parameter longest: how many characters are shown, about.
+  init(showing bytes: some Collection<UInt8>, upTo longest: Int = 40) {
     // Four bytes are the most that a scalar takes, so this many are enough to tell that there is more.
-    let start = bytes.prefix((longestShown + 1) * 4)
+    let start = bytes.prefix(longest < 1 << 20 ? (longest + 1) * 4 : bytes.count)
     var shown = ""
     var length = 0
     for scalar in String(decoding: start, as: UTF8.self).unicodeScalars {
       let piece = scalar.isPlainToSee(first: length == 0) ? String(scalar) : scalar.escape
-      guard length + piece.unicodeScalars.count <= longestShown else {
+      guard length + piece.unicodeScalars.count <= longest else {
         shown += "…"
         break
       }
@@ -28,8 +35,6 @@ extension String {
     self = shown
   }
 }
-
-private let longestShown = 40
 
 extension Unicode.Scalar {
   fileprivate var escape: String {
