@@ -45,7 +45,8 @@ let package = Package(
       dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner", "LessonStage"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner"]),
+      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner"],
+      exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6])
 

@@ -152,9 +152,9 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ("--theme grey", "--theme takes dark or light, not 'grey'", nil, ""),
       ("--palette blue", "--palette takes default or blue-orange, not 'blue'", nil, ""),
       ("--plain=no", "--plain takes no value", nil, ""),
-      ("--no-color", "no option '--no-color'", nil, ""),
+      ("--no-color", "no option '--no-color'", "--color", ""),
       ("--=x", "no option '--'", nil, ""),
-      ("--wid 80 run 2", "no option '--wid'", nil, ""),
+      ("--wid 80 run 2", "no option '--wid'", "--width", ""),
       ("--help --width 0", "--width takes a whole number from 1 to 1000, not '0'", nil, ""),
     ] as [(String, String, String?, String)])
   func refuses(line: String, message: String, suggestion: String?, topic: String) {

@@ -158,14 +158,14 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
     (["1 2"], "error: no lesson '1 2': there are lessons 1 to 2\nSee 'lesson help'."),
     (
       ["run", "\u{1B}[31mred\u{1B}[0m"],
-      "error: no lesson 'red': there are lessons 1 to 2\nSee 'lesson help run'."
+      "error: no lesson '\\u{1B}[31mred\\u{1B}[0m': there are lessons 1 to 2\nSee 'lesson help run'."
     ),
     (
       ["\u{1B}]0;title\u{7}x\u{202E}y\u{9B}2Jz\r\nq\u{0}\u{7F}"],
-      "error: no command or lesson 'xyz  q'\nSee 'lesson help'."
+      "error: no command or lesson '\\u{1B}]0;title\\u{7}x\\u{202E}y\\u{9B}2Jz…'\nSee 'lesson help'."
     ),
     (
-      ["--\u{1B}[2Jbogus"], "error: no option '--bogus'\nSee 'lesson help'."
+      ["--\u{1B}[2Jbogus"], "error: no option '--\\u{1B}[2Jbogus'\nSee 'lesson help'."
     ),
   ])
   func quotesAnythingSafely(arguments: [String], text: String) {
@@ -176,9 +176,9 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
   }
 
   @Test(arguments: [
-    ("x", "no command or lesson '\(String(repeating: "x", count: 37))...'"),
-    ("9", "no lesson \(String(repeating: "9", count: 37))...: there are lessons 1 to 2"),
-    ("\u{301}", "no command or lesson '\(String(repeating: "\u{301}", count: 80))...'"),
+    ("x", "no command or lesson '\(String(repeating: "x", count: 40))…'"),
+    ("9", "no lesson \(String(repeating: "9", count: 40))…: there are lessons 1 to 2"),
+    ("\u{301}", "no command or lesson '\\u{301}\(String(repeating: "\u{301}", count: 33))…'"),
   ])
   func shortensWhatItQuotes(piece: String, message: String) {
     let error = #expect(throws: UsageError.self) {

@@ -11,14 +11,17 @@ struct Recorder {
   var thread: UInt = 1
 
   mutating func call(
-    _ name: String, to callee: String, from caller: String? = nil, as kind: CallKind = .other,
-    answer: String? = "()", _ body: (inout Recorder) -> Void = { _ in }
+    _ name: String, to callee: String, from caller: String? = nil, about subject: String? = nil,
+    as kind: CallKind = .other, answer: String? = "()", _ body: (inout Recorder) -> Void = { _ in }
   ) {
     nextCall += 1
     let id = nextCall
     let from = caller ?? running.last ?? "scene"
     events.append(
-      .call(Call(id: id, from: from, to: callee, name: name, kind: kind, thread: thread)))
+      .call(
+        Call(
+          id: id, from: from, to: callee, name: name, kind: kind, subject: subject,
+          thread: thread)))
     running.append(callee)
     body(&self)
     running.removeLast()
@@ -45,8 +48,8 @@ enum Samples {
     stage.link("BA706", to: "CX200")
     stage.link("AA101", to: "CX200")
     stage.call("land()", to: "BA706") { stage in
-      stage.call("unlink(from: BA706)", to: "AA101")
-      stage.call("unlink(from: BA706)", to: "CX200")
+      stage.call("unlink(from: BA706)", to: "AA101", about: "BA706", as: .release)
+      stage.call("unlink(from: BA706)", to: "CX200", about: "BA706", as: .release)
       stage.line("BA706: Landed", 47)
     }
     stage.move("CX200", to: "12, 22000", asking: ["AA101"], conflict: true)
@@ -62,7 +65,7 @@ enum Samples {
     }
     stage.register("CX200")
     stage.call("land()", to: "BA706") { stage in
-      stage.call("unregister(BA706)", to: "mediator")
+      stage.call("unregister(BA706)", to: "mediator", about: "BA706", as: .release)
       stage.line("BA706: Landed", 45)
     }
     stage.move("CX200", to: "12, 22000", asking: ["AA101"], via: "mediator", conflict: true)
@@ -97,11 +100,11 @@ enum Samples {
 
 extension Recorder {
   fileprivate mutating func link(_ plane: String, to other: String) {
-    call("link(to: \(other))", to: plane, as: .link)
+    call("link(to: \(other))", to: plane, about: other, as: .link)
   }
 
   fileprivate mutating func register(_ plane: String) {
-    call("register(\(plane))", to: "mediator", from: plane, as: .registration)
+    call("register(\(plane))", to: "mediator", from: plane, about: plane, as: .registration)
   }
 
   /// A move, with a conflict only with the last plane that is asked.

@@ -135,12 +135,12 @@ import Testing
     #expect(
       lastMove.spoken == """
         01  scene tells CX200: changePosition(to: 12, 22000)
-        02  CX200 asks mediator: hasConflict(for: CX200, at: 12, 22000) → yes
-        03  mediator asks AA101: isTooClose(to: 12, 22000) → yes
+        02  CX200 asks mediator: hasConflict(for: CX200, at: 12, 22000), answer yes
+        03  mediator asks AA101: isTooClose(to: 12, 22000), answer yes
             CX200 prints: CX200: Too close! Abort!  Airplane.swift:31
         """)
     let ascii = lastMove.words(unicode: false).map(\.text)
-    #expect(ascii[1].hasSuffix("hasConflict(for: CX200, at: 12, 22000) -> yes"))
+    #expect(ascii[1].hasSuffix("hasConflict(for: CX200, at: 12, 22000), answer yes"))
   }
 
   @Test func unanswered() {
@@ -238,7 +238,7 @@ import Testing
     #expect(
       moves.spoken == """
         01  scene tells BA706: changePosition(to: 8, 10000)
-        02  BA706 asks mediator: hasConflict(for: BA706, at: 8, 10000) → no
+        02  BA706 asks mediator: hasConflict(for: BA706, at: 8, 10000), answer no
             BA706 prints: BA706: Position changed  Airplane.swift:33
         """)
     #expect(moves.participants == ["scene", "BA706", "mediator"])

@@ -10,8 +10,8 @@ import Testing
     .appending(path: "../../Lessons/Scenarios").standardizedFileURL
 
   static let names = [
-    "approach", "false-alarm", "forgotten-link", "ghost", "many-ghosts", "one-way", "six-planes",
-    "three-planes",
+    "approach", "both-blind", "false-alarm", "forgotten-link", "ghost", "many-ghosts", "one-move",
+    "one-way", "six-planes", "three-planes",
   ]
 
   @Test func nothingIsMissingOrStray() throws {

@@ -30,6 +30,11 @@ struct ContentsCommand {
         + StyledText("\(context.program) help", .plain),
     ]
     for line in lines {
+      // A command must be typed as it stands, however long the path is that we were started by.
+      if line.spans.last?.text.hasPrefix("\(context.program) ") == true {
+        try context.print([line])
+        continue
+      }
       let indent = StyledText(String(line.text.prefix { $0 == " " }))
       try context.print(
         line.wrapped(to: context.settings.width, firstIndent: indent, indent: "     "))

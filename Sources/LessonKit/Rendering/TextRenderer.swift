@@ -33,7 +33,12 @@ package struct TextRenderer: DocumentRenderer {
 
   package func footer(_ lines: [StyledText]) -> [StyledText] {
     guard !lines.isEmpty else { return [] }
-    return [rule] + lines.flatMap { $0.wrapped(to: measure) }
+    return [rule]
+      + lines.flatMap { line in
+        // A path that is wider than the screen is still to be typed as it stands.
+        let longest = line.text.split(separator: " ").map(\.count).max() ?? 0
+        return longest > measure ? [line] : line.wrapped(to: measure)
+      }
   }
 
   // MARK: Elements

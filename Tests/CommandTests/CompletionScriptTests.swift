@@ -1,0 +1,62 @@
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// The scripts that complete commands, read by the shells that they are for.
+@Suite struct CompletionScriptTests {
+  @Test(arguments: Shell.allCases) func theShellTakesIt(_ shell: Shell) throws {
+    guard Executable.find(shell.rawValue) != nil else {
+      print("skipped: completions for \(shell.rawValue), which is not here")
+      return
+    }
+    let made = bash("lesson completions \(shell.rawValue) | \(shell.rawValue) -n /dev/stdin")
+    #expect(made.end == .exit(0))
+    #expect(made.errorText == "")
+    #expect(made.text == "")
+  }
+
+  /// What bash offers after `words`, the last of which is being typed.
+  private func offers(_ words: [String]) -> [String] {
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let made = bash(
+      """
+      eval "$(lesson completions bash)"
+      COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1)
+      COMP_LINE="\(words.joined(separator: " "))"; COMP_POINT=${#COMP_LINE}
+      function=$(complete -p lesson | sed 's/.*-F \\([^ ]*\\).*/\\1/')
+      $function lesson "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2>/dev/null
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """)
+    #expect(made.end == .exit(0))
+    return made.lines.map { $0.trimmingPrefix { $0 == " " } }.map {
+      String($0.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test(arguments: Catalog.entries.map(\.number)) func scenesAreThoseOfTheLesson(_ number: Int)
+    throws
+  {
+    let scenes = try #require(Catalog.entry(number)).staging.scenes.map(\.name)
+    #expect(Set(offers(["lesson", "run", "\(number)", "--scene", ""])) == Set(scenes))
+    #expect(offers(["lesson", "run", "\(number)", "--scene", "three"]) == ["three-planes"])
+  }
+
+  @Test func commandsAndLessonsComeFirst() {
+    let offered = Set(offers(["lesson", ""]))
+    #expect(offered.isSuperset(of: Grammar.commands.compactMap(\.word)))
+    #expect(offered.isSuperset(of: Catalog.entries.map(\.name)))
+    #expect(offers(["lesson", "dif"]) == ["diff"])
+  }
+
+  @Test func optionsAreThoseOfTheCommand() {
+    let offered = offers(["lesson", "run", "1", "--"])
+    for option in ["--scene", "--scenario", "--trace", "--ledger", "--json", "--plain"] {
+      #expect(offered.contains { $0 == option || $0 == "\(option)=" }, "\(option)")
+    }
+    #expect(!offered.contains("--side-by-side"))
+  }
+
+  @Test func shellsAreOffered() {
+    #expect(Set(offers(["lesson", "completions", ""])) == ["bash", "zsh", "fish"])
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LessonRunner
+
+/// The program under test: the executable that was built, not a function of it.
+enum Executable {
+  /// `LESSON_EXECUTABLE`, or what lies beside the tests, or what a debug build leaves behind.
+  static let path: String = {
+    if let path = ProcessInfo.processInfo.environment["LESSON_EXECUTABLE"], !path.isEmpty {
+      return path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    }
+    let tests = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath()
+    let beside = tests.deletingLastPathComponent().appending(path: "lesson").path
+    return FileManager.default.isExecutableFile(atPath: beside)
+      ? beside : "\(Repository.root)/.build/debug/lesson"
+  }()
+
+  /// Whether there is such a program on this machine.
+  static func find(_ program: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(program)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
+
+/// Where the files of the package are.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  static let transcripts = "\(root)/Tests/CommandTests/Transcripts"
+}
+
+/// Folders for files that a test writes.
+enum Scratch {
+  static func make() -> String {
+    let folder = "\(NSTemporaryDirectory())/lesson-tests-\(getpid())-\(UUID().uuidString)"
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Does something with a folder of its own, and removes it.
+  static func with<Result>(_ body: (String) throws -> Result) rethrows -> Result {
+    let folder = make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try body(folder)
+  }
+
+  static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+}

@@ -1,0 +1,110 @@
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// What holds of every command's output, whatever it says.
+@Suite struct InvariantTests {
+  static let widths = [20, 40, 60, 80, 120, 200]
+
+  /// Commands whose output is laid out. Left out are those that give bytes for others to read: runs
+  /// as they were, JSON, whole files, patches, scripts.
+  static let commands: [String] =
+    ["", "diff 1 2", "diff 2 1 --side-by-side", "diff 1 2 --output", "verify", "lint"]
+    + Catalog.entries.flatMap { entry in
+      ["", " --step 2"].map { "\(entry.number)\($0)" }
+        + ["--trace", "--ledger", "--scene farewell --trace"].map { "run \(entry.number) \($0)" }
+        + ["source \(entry.number)", "source \(entry.number) Scenes.swift#three-planes"]
+    }
+
+  static let help =
+    ["help", "help 1"]
+    + (Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name))
+    .map { "help \($0)" }
+
+  @Test(arguments: commands, widths)
+  func drawnTextFits(_ command: String, width: Int) {
+    // It lays nothing out, and takes its time.
+    if command == "lint", width > 20 { return }
+    let drawn = lesson("\(command) --width \(width)")
+    expectFit(drawn, width: width)
+    expectClean(drawn)
+
+    let ascii = lesson("\(command) --width \(width)", environment: ["LC_ALL": "C"])
+    expectFit(ascii, width: width)
+    expectClean(ascii)
+    #expect(
+      ascii.output.allSatisfy { $0 < 0x80 },
+      "\(ascii.lines.first { !$0.utf8.allSatisfy { $0 < 0x80 } } ?? "")")
+  }
+
+  /// Every line that a run printed stands behind its bar, in one column, also where the place that
+  /// printed it finds no room beside it.
+  @Test(arguments: Catalog.entries.map(\.number), widths)
+  func outputsStandInOneColumn(_ number: Int, width: Int) {
+    let lines = lesson("\(number) --width \(width)").lines
+    let stray = lines.filter { $0.hasPrefix("│ ") && $0.contains(": Position changed") }
+    #expect(stray.isEmpty, "\(stray.prefix(3))")
+    #expect(lines.contains { $0.hasPrefix("  │ ") })
+  }
+
+  /// Prose is broken; code is not, for a broken line is heard as two.
+  @Test(arguments: commands, [20, 80])
+  func wordsHoldNoDrawing(_ command: String, width: Int) {
+    let words = lesson("\(command) --plain --width \(width)")
+    expectClean(words)
+    let drawn = words.lines.filter { $0.unicodeScalars.contains(where: Measure.isDrawing) }
+    #expect(drawn.isEmpty, "drawn: \(drawn.prefix(3))")
+    let ascii = lesson("\(command) --plain --width \(width)", environment: ["LC_ALL": "C"])
+    #expect(ascii.output.allSatisfy { $0 < 0x80 })
+  }
+
+  /// Narrower than 40 columns help is not laid out.
+  @Test(arguments: help, widths.filter { $0 >= 40 })
+  func helpFits(_ command: String, width: Int) {
+    for options in ["", " --plain", " --color=always"] {
+      let finished = lesson("\(command) --width \(width)\(options)")
+      expectFit(finished, width: min(width, 79))
+      expectClean(finished)
+    }
+  }
+
+  @Test(arguments: commands + help)
+  func stylesAddNothing(_ command: String) {
+    let styled = lesson("\(command) --color=always")
+    let plain = lesson(command)
+    let (text, unclosed) = Measure.withoutStyles(styled.text)
+    #expect(text == plain.text)
+    // The linter has nothing to point out here, and help is plain.
+    let isPlain = command == "lint" || command.hasPrefix("help")
+    #expect(styled.output.contains(0x1B) == !isPlain)
+    #expect(unclosed.isEmpty, "open at its end: \(unclosed.prefix(3))")
+  }
+
+  @Test(arguments: commands + Catalog.entries.map { "run \($0.number) --json" } + ["verify --json"])
+  func equalRunsGiveEqualBytes(_ command: String) {
+    let first = lesson(command)
+    #expect(first.end == .exit(0))
+    for _ in 1..<3 { #expect(lesson(command) == first) }
+  }
+
+  private func expectFit(
+    _ finished: Finished, width: Int, at location: SourceLocation = #_sourceLocation
+  ) {
+    let wide = finished.lines.filter { (Measure.columns($0) ?? .max) > width }
+    #expect(
+      wide.isEmpty, "\(wide.count) lines over \(width): \(wide.prefix(4))",
+      sourceLocation: location)
+  }
+
+  private func expectClean(
+    _ finished: Finished, at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(finished.end == .exit(0), sourceLocation: location)
+    #expect(finished.errorText == "", sourceLocation: location)
+    #expect(!finished.output.contains(0x1B), sourceLocation: location)
+    #expect(!finished.output.contains(UInt8(ascii: "\r")), sourceLocation: location)
+    #expect(finished.output.last == UInt8(ascii: "\n"), sourceLocation: location)
+    let trailing = finished.lines.filter { $0.last == " " || $0.last == "\t" }
+    #expect(trailing.isEmpty, "\(trailing.prefix(3))", sourceLocation: location)
+  }
+}

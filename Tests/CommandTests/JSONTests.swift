@@ -1,0 +1,127 @@
+import Foundation
+import LessonCatalog
+import Testing
+
+/// The documents that other programs read.
+@Suite struct JSONTests {
+  static let runs = Catalog.entries.flatMap { entry in
+    entry.staging.scenes.map { "run \(entry.number) --scene \($0.name) --json" }
+  }
+
+  @Test(arguments: runs) func aRunHasEveryKey(_ command: String) throws {
+    let document = try object(lesson(command))
+    try expectRun(document)
+    #expect(document["scenario"] is NSNull)
+    #expect(command.contains("--scene \(try #require(document["scene"] as? String)) "))
+    let ledger = try #require(document["ledger"] as? [String: Any])
+    #expect(ledger["clientLines"] is Int)
+  }
+
+  /// The lines of the document are those that the run prints.
+  @Test(arguments: runs) func linesAreThoseOfTheRun(_ command: String) throws {
+    let document = try object(lesson(command))
+    let lines = try #require(document["output"] as? [[String: Any]]).map { $0["text"] as? String }
+    let printed = lesson(command.replacing(" --json", with: ""))
+    #expect(lines == printed.lines.map(String.init))
+  }
+
+  @Test(arguments: [1, 2]) func aScenarioHasNoScene(_ number: Int) throws {
+    let flown = lesson("run \(number) --scenario - --json", input: "arrive A 1 2\nmove A 1 2\n")
+    let document = try object(flown)
+    try expectRun(document)
+    #expect(document["scene"] is NSNull)
+    #expect(document["scenario"] is String)
+    let ledger = try #require(document["ledger"] as? [String: Any])
+    #expect(ledger["clientLines"] is NSNull)
+  }
+
+  @Test func verifyHasEveryKey() throws {
+    let document = try object(lesson("verify --json"))
+    #expect(document.keys.sorted() == ["claims", "failed", "schema"])
+    #expect(document["schema"] as? Int == 1)
+    #expect(document["failed"] as? Int == 0)
+    let claims = try #require(document["claims"] as? [[String: Any]])
+    for entry in Catalog.entries {
+      #expect(claims.count { $0["lesson"] as? Int == entry.number } >= 8)
+    }
+    for claim in claims {
+      #expect(claim.keys.sorted() == ["found", "holds", "id", "lesson", "sentence"])
+      #expect(claim["holds"] as? Bool == true)
+    }
+    let ids = claims.compactMap { claim in
+      (claim["id"] as? String).map { "\(claim["lesson"] ?? 0) \($0)" }
+    }
+    #expect(Set(ids).count == claims.count)
+  }
+
+  @Test func verifyOfOneLessonHoldsNoOther() throws {
+    let claims = try #require(try object(lesson("verify 2 --json"))["claims"] as? [[String: Any]])
+    #expect(claims.allSatisfy { $0["lesson"] as? Int == 2 })
+  }
+
+  /// One document in one line, without styles even where they are asked for.
+  private func object(_ finished: Finished) throws -> [String: Any] {
+    #expect(finished.end == .exit(0))
+    #expect(finished.errorText == "")
+    #expect(finished.output.count { $0 == UInt8(ascii: "\n") } == 1)
+    #expect(finished.output.last == UInt8(ascii: "\n"))
+    let value = try JSONSerialization.jsonObject(with: Data(finished.output))
+    return try #require(value as? [String: Any])
+  }
+
+  private func expectRun(_ document: [String: Any]) throws {
+    #expect(
+      document.keys.sorted() == [
+        "calls", "end", "ledger", "lesson", "output", "scenario", "scene", "schema", "stderr",
+      ])
+    #expect(document["schema"] as? Int == 1)
+    #expect(document["stderr"] as? String == "")
+    let end = try #require(document["end"] as? [String: Any])
+    #expect(end.keys.sorted() == ["code", "how", "seconds"])
+    #expect(end["how"] as? String == "exit")
+    #expect(end["code"] as? Int == 0)
+    #expect(end["seconds"] is NSNull)
+
+    let ledger = try #require(document["ledger"] as? [String: Any])
+    #expect(
+      ledger.keys.sorted() == [
+        "clientLines", "links", "mediatorCalls", "peerCalls", "positionReads", "registrations",
+        "total",
+      ])
+    let parts = ["mediatorCalls", "peerCalls", "positionReads"].map { ledger[$0] as? Int ?? -1 }
+    #expect(ledger["total"] as? Int == parts.reduce(0, +))
+
+    let lines = try #require(document["output"] as? [[String: Any]])
+    let calls = try #require(document["calls"] as? [[String: Any]])
+    for line in lines {
+      #expect(line.keys.sorted() == ["file", "function", "line", "seq", "text"])
+      #expect(line["line"] as? Int ?? 0 > 0)
+    }
+    for call in calls {
+      #expect(
+        call.keys.sorted() == ["answer", "from", "name", "returned", "seq", "thread", "to"])
+      #expect(call["thread"] as? Int == 1)
+      #expect(call["answer"] is String)
+    }
+    try expectOneOrder(lines, calls)
+  }
+
+  /// Lines, calls and answers are numbered together from 1, without a gap, and what was called last
+  /// answers first.
+  private func expectOneOrder(_ lines: [[String: Any]], _ calls: [[String: Any]]) throws {
+    let begins = try calls.map { try #require($0["seq"] as? Int) }
+    let returns = try calls.map { try #require($0["returned"] as? Int) }
+    let prints = try lines.map { try #require($0["seq"] as? Int) }
+    let all = (begins + returns + prints).sorted()
+    #expect(all == Array(1..<(all.count + 1)))
+    #expect(begins == begins.sorted())
+    #expect(prints == prints.sorted())
+    var open: [Int] = []
+    let ends = Dictionary(uniqueKeysWithValues: zip(returns, begins))
+    for seq in all {
+      if begins.contains(seq) { open.append(seq) }
+      if let begin = ends[seq] { #expect(open.popLast() == begin) }
+    }
+    #expect(open.isEmpty)
+  }
+}

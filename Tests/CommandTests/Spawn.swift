@@ -1,0 +1,211 @@
+import LessonRunner
+import Synchronization
+
+/// What the test's own environment is left out for: equal on every machine.
+let cleanEnvironment = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
+
+/// Runs `lesson` under that very name, wherever its file is.
+func lesson(
+  _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+  folder: String? = nil, streams: Streams = Streams()
+) -> Finished {
+  let environment = cleanEnvironment.merging(environment) { $1 }
+  guard let folder else {
+    return run(
+      Executable.path, ["lesson"] + arguments, input: input, environment: environment,
+      streams: streams)
+  }
+  // A shell goes there first, for there is no portable way to be started in another folder.
+  return run(
+    shell,
+    ["bash", "-c", #"cd "$1" && exec -a lesson "${@:2}""#, "bash", folder, Executable.path]
+      + arguments, input: input, environment: environment, streams: streams)
+}
+
+private let shell = Executable.find("bash") ?? "/bin/bash"
+
+/// Runs `lesson` with words that hold no spaces.
+func lesson(
+  _ words: String, input: String = "", environment: [String: String] = [:],
+  folder: String? = nil, streams: Streams = Streams()
+) -> Finished {
+  lesson(
+    words.split(separator: " ").map(String.init), input: Array(input.utf8),
+    environment: environment, folder: folder, streams: streams)
+}
+
+/// Runs a script of bash, to which `lesson` is known.
+func bash(
+  _ script: String, environment: [String: String] = [:], folder: String? = nil
+) -> Finished {
+  let inherited = System.variable("PATH") ?? "/usr/bin:/bin"
+  let place = folder.map { "cd '\($0)' || exit 99\n" } ?? ""
+  let known = "lesson() { (exec -a lesson '\(Executable.path)' \"$@\"); }\n"
+  return run(
+    shell, ["bash", "-c", place + known + script], input: [],
+    environment: cleanEnvironment.merging(
+      ["PATH": inherited, "HOME": "/nonexistent"]
+    ) { $1 }.merging(environment) { $1 },
+    streams: Streams())
+}
+
+struct Streams: Equatable {
+  var input = Stream.pipe
+  var output = Stream.pipe
+  var errors = Stream.pipe
+}
+
+/// Runs a program to its end, listening to both its streams while it runs, so that neither side ever
+/// waits for the other.
+///
+/// - Parameter seconds: after which it is killed, with all that it started.
+func run(
+  _ executable: String, _ arguments: [String], input: [UInt8], environment: [String: String],
+  streams: Streams, seconds: Int = 60
+) -> Finished {
+  signal(SIGPIPE, SIG_IGN)
+  var actions = posix_spawn_file_actions_t()
+  var attributes = posix_spawnattr_t()
+  posix_spawn_file_actions_init(&actions)
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  var all = sigset_t()
+  sigfillset(&all)
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setpgroup(&attributes, 0)
+  posix_spawnattr_setflags(
+    &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+
+  var words = arguments.map { strdup($0) } + [nil]
+  var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { for pointer in words + variables { free(pointer) } }
+  // One at a time, or a child would inherit another's pipes and keep them open.
+  let (process, ours, code) = starting.withLock { _ in
+    var ours: [Int32] = []
+    var theirs: [Int32] = []
+    for (descriptor, stream) in [streams.input, streams.output, streams.errors].enumerated() {
+      let descriptor = Int32(descriptor)
+      switch stream {
+      case .closed:
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+        ours.append(-1)
+      case .file(let path):
+        posix_spawn_file_actions_addopen(
+          &actions, descriptor, path, descriptor == 0 ? O_RDONLY : O_WRONLY, 0)
+        ours.append(-1)
+      case .pipe:
+        let (read, write) = System.pipe()
+        posix_spawn_file_actions_adddup2(&actions, descriptor == 0 ? read : write, descriptor)
+        ours.append(descriptor == 0 ? write : read)
+        theirs.append(descriptor == 0 ? read : write)
+      }
+    }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
+    for descriptor in theirs { close(descriptor) }
+    return (process, ours, code)
+  }
+  guard code == 0 else {
+    for descriptor in ours where descriptor >= 0 { close(descriptor) }
+    return Finished(
+      output: [], errors: Array("cannot start \(executable): error \(code)".utf8), end: .exit(127))
+  }
+  var listener = Listener(
+    input: ours[0], output: ours[1], errors: ours[2], unsent: input[...],
+    deadline: .now + .seconds(seconds))
+  listener.listen()
+  if listener.isLate { kill(-process, SIGKILL) }
+  var status: Int32 = 0
+  _ = retrying { waitpid(process, &status, 0) }
+  let end: Finished.End =
+    listener.isLate
+    ? .late : status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  return Finished(output: listener.heard[0], errors: listener.heard[1], end: end)
+}
+
+private let starting = Mutex(())
+
+/// Writes a program's input and reads its output and errors, whichever is possible next.
+private struct Listener {
+  var input: Int32
+  var output: Int32
+  var errors: Int32
+  var unsent: ArraySlice<UInt8>
+  let deadline: ContinuousClock.Instant
+  var heard: [[UInt8]] = [[], []]
+  var isLate = false
+
+  mutating func listen() {
+    defer { for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) } }
+    if input >= 0 {
+      _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
+      if unsent.isEmpty { finishInput() }
+    }
+    while output >= 0 || errors >= 0 {
+      let left = (deadline - .now).components.seconds
+      guard left > 0 else {
+        isLate = true
+        return
+      }
+      // A negative descriptor is passed over.
+      var polls = [
+        pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+      ]
+      guard poll(&polls, 3, Int32(left) * 1000) > 0 else { continue }
+      if polls[0].revents != 0 { Self.hear(&output, &heard[0]) }
+      if polls[1].revents != 0 { Self.hear(&errors, &heard[1]) }
+      if polls[2].revents != 0 { send() }
+    }
+  }
+
+  private static func hear(_ descriptor: inout Int32, _ heard: inout [UInt8]) {
+    if let piece = try? readSome(descriptor), !piece.isEmpty {
+      heard += piece
+    } else {
+      close(descriptor)
+      descriptor = -1
+    }
+  }
+
+  private mutating func send() {
+    let count = unsent.withUnsafeBytes { buffer in
+      retrying { write(input, buffer.baseAddress, buffer.count) }
+    }
+    if count > 0 { unsent = unsent.dropFirst(count) }
+    // Nobody reads it: as good as sent.
+    if unsent.isEmpty || count < 0 && errno != EAGAIN { finishInput() }
+  }
+
+  private mutating func finishInput() {
+    close(input)
+    input = -1
+  }
+}
+
+private enum System {
+  static func pipe() -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    _ = ends.withUnsafeMutableBufferPointer { pipe2($0.baseAddress) }
+    let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    for end in ends { close(end) }
+    return (high[0], high[1])
+  }
+
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+/// `pipe`, which inside ``System`` would mean its own.
+private func pipe2(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
+  guard let ends else { return -1 }
+  return pipe(ends)
+}

@@ -1,0 +1,105 @@
+import Testing
+
+/// Streams that nobody reads, that are full, or that are not there.
+@Suite struct StreamTests {
+  /// Every command that prints.
+  static let commands = [
+    "", "1", "2 --step 3 --plain", "run 1", "run 2 --json", "run 2 --trace", "run 2 --ledger",
+    "diff 1 2", "diff 1 2 --code", "diff 1 2 --output", "source 1", "source 1 Airplane.swift",
+    "source 2 Airplane.swift#move", "source scenarios/ghost", "verify 1", "verify 1 --json", "lint",
+    "completions bash", "help", "help json", "--version",
+  ]
+
+  /// Those that take no time, for the tests that run each many times.
+  static let quick = commands.filter { !["1", "verify 1", "lint"].contains($0) }
+
+  @Test(arguments: commands) func aFullDiskIsReported(_ command: String) {
+    let finished = lesson(command, streams: Streams(output: .file("/dev/full")))
+    #expect(finished.errorText == "error: cannot write the output: No space left on device\n")
+    #expect(finished.end == .exit(74))
+  }
+
+  @Test(arguments: commands) func aClosedOutputIsReported(_ command: String) {
+    let finished = lesson(command, streams: Streams(output: .closed))
+    #expect(finished.errorText == "error: cannot write the output: Bad file descriptor\n")
+    #expect(finished.end == .exit(74))
+  }
+
+  @Test(arguments: quick) func theCodeRemainsWhereNothingCanBeSaid(_ command: String) {
+    for streams in [
+      Streams(output: .closed, errors: .closed),
+      Streams(output: .file("/dev/full"), errors: .closed),
+      Streams(output: .file("/dev/full"), errors: .file("/dev/full")),
+      Streams(input: .closed, output: .closed, errors: .closed),
+    ] {
+      #expect(lesson(command, streams: streams).end == .exit(74), "\(streams)")
+    }
+  }
+
+  @Test(arguments: quick) func whatIsNotNeededMayBeClosed(_ command: String) {
+    let whole = lesson(command)
+    #expect(whole.end == .exit(0))
+    for streams in [
+      Streams(input: .closed), Streams(errors: .closed), Streams(input: .closed, errors: .closed),
+      Streams(errors: .file("/dev/full")),
+    ] {
+      #expect(lesson(command, streams: streams) == whole, "\(streams)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("9", 64), ("run 2 --scene nowhere", 64), ("run 2 --scenario nowhere", 66),
+      ("lint nowhere", 66),
+      ("run 2 --scenario /dev/zero", 65), ("run 2 --scenario .", 66),
+    ] as [(String, Int32)])
+  func errorsKeepTheirCodes(_ command: String, _ code: Int32) {
+    for streams in [
+      Streams(errors: .closed), Streams(output: .closed, errors: .closed),
+      Streams(errors: .file("/dev/full")),
+      Streams(input: .closed, output: .closed, errors: .closed),
+    ] {
+      #expect(lesson(command, streams: streams).end == .exit(code), "\(streams)")
+    }
+  }
+
+  @Test(arguments: quick) func aReaderMayLeave(_ command: String) {
+    for reader in ["head -1", ":"] {
+      let finished = bash("set -o pipefail; lesson \(command) | \(reader)")
+      #expect(finished.end == .exit(0))
+      #expect(finished.errorText == "")
+    }
+  }
+
+  /// A reader that has gone before the first byte is written.
+  @Test(arguments: quick) func aReaderMayHaveLeft(_ command: String) {
+    let finished = bash(
+      "set -o pipefail; { read -r; lesson \(command); } < <(echo) > >(:) ; exit $?")
+    #expect(finished.end == .exit(0))
+    #expect(finished.errorText == "")
+  }
+
+  @Test func aScenarioThatCannotBeReadFromStandardInput() {
+    let finished = lesson("run 2 --scenario -", streams: Streams(input: .closed))
+    #expect(finished.errorText == "error: cannot read <stdin>: Bad file descriptor\n")
+    #expect(finished.end == .exit(66))
+    let folder = lesson("run 2 --scenario -", streams: Streams(input: .file("/")))
+    #expect(folder.errorText == "error: <stdin> is a directory, not a file\n")
+    #expect(folder.end == .exit(66))
+  }
+
+  @Test(
+    arguments: [
+      ("diff 1 2 --exit-code", 1), ("diff 2 1 --exit-code", 1), ("diff 1 1 --exit-code", 0),
+      ("diff 2 2 --code --exit-code", 0), ("diff 1 2 --code --exit-code", 1), ("diff 1 2", 0),
+      ("diff 1 2 --output --scene three-planes --exit-code", 0),
+      ("diff 1 2 --output --scene forgotten-link --exit-code", 1),
+      ("diff 1 2 --trace --scene three-planes --exit-code", 1),
+      ("diff 1 2 --output --plain --scene ghost --exit-code", 1),
+    ] as [(String, Int32)])
+  func exitCodeTellsDifferences(_ command: String, _ code: Int32) {
+    let finished = lesson(command)
+    #expect(finished.end == .exit(code))
+    #expect(finished.errorText == "")
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The program on a terminal, as tmux emulates one.
+@Suite struct TerminalTests {
+  static let tmux: String? = {
+    let found = Executable.find("tmux")
+    if found == nil {
+      print("skipped: tests on a terminal, for there is no tmux")
+    }
+    return found
+  }()
+  static let isRequired = ProcessInfo.processInfo.environment["CI"] == "true"
+
+  @Test(.enabled(if: isRequired)) func theTerminalIsThereForCI() {
+    #expect(Self.tmux != nil, "install tmux")
+  }
+
+  /// The screen holds what the same width gives off a terminal: no line was broken by the terminal
+  /// itself, and none lost.
+  @Test(
+    .enabled(if: tmux != nil),
+    arguments: ["", "1", "2", "diff 1 2", "verify", "help run", "source 1 Airplane.swift#move"],
+    [(40, 12), (80, 24), (200, 60)])
+  func fillsTheScreen(_ command: String, _ size: (columns: Int, rows: Int)) throws {
+    let screen = try Screen(command, columns: size.columns, rows: size.rows)
+    #expect(screen.status == "0")
+    #expect(screen.joined == screen.lines, "a line was broken by the terminal")
+    let text = lesson("\(command) --width \(size.columns)").lines.map(String.init)
+    #expect(screen.lines == text)
+    #expect(screen.hasStyles == !command.hasPrefix("help"))
+  }
+
+  @Test(.enabled(if: tmux != nil)) func aFileIsShownWithoutMarkers() throws {
+    let screen = try Screen("source 1 Airplane.swift", columns: 80, rows: 24)
+    #expect(!screen.lines.contains { $0.contains("// snippet") })
+    #expect(lesson("source 1 Airplane.swift").text.contains("// snippet"))
+    #expect(screen.lines.contains { $0.contains("│ class Airplane {") })
+    #expect(screen.hasStyles)
+  }
+
+  @Test(.enabled(if: tmux != nil), arguments: ["--plain", "--color=never"])
+  func stylesCanBeRefused(_ option: String) throws {
+    let screen = try Screen("1 --step 2 \(option)", columns: 80, rows: 24)
+    #expect(!screen.hasStyles)
+    #expect(screen.lines == lesson("1 --step 2 \(option)").lines.map(String.init))
+  }
+
+  @Test(.enabled(if: tmux != nil)) func aTerminalOfUnknownSizeIsEightyWide() throws {
+    let screen = try Screen("1 --step 2", columns: 100, rows: 24, before: "stty cols 0 rows 0; ")
+    #expect(screen.lines == lesson("1 --step 2").lines.map(String.init))
+  }
+}
+
+/// What a terminal shows after a command, with all that has scrolled away.
+private struct Screen {
+  var lines: [String]
+  /// The lines with those joined that the terminal itself broke.
+  var joined: [String]
+  var hasStyles: Bool
+  var status: String
+
+  init(_ command: String, columns: Int, rows: Int, before: String = "") throws {
+    let made = Scratch.with { folder in
+      bash(
+        """
+        tmux() { command tmux -S '\(folder)/s' -f '\(folder)/conf' "$@"; }
+        echo 'set -g history-limit 50000
+        set -g status off
+        set -g default-terminal tmux-256color
+        set -g remain-on-exit on' > '\(folder)/conf'
+        tmux new-session -d -x \(columns) -y \(rows) \
+          "\(before)bash -c 'exec -a lesson \(Executable.path) \(command)'; echo \\$? > '\(folder)/status'; tmux -S '\(folder)/s' wait-for -S done; cat" \
+          && tmux wait-for done
+        tmux capture-pane -p -S - -E - > '\(folder)/lines'
+        tmux capture-pane -p -J -S - -E - > '\(folder)/joined'
+        tmux capture-pane -p -e -S - -E - > '\(folder)/styles'
+        tmux kill-server
+        for name in status lines joined styles; do cat '\(folder)'/$name; printf '\\f'; done
+        """)
+    }
+    guard made.end == .exit(0), made.errorText.isEmpty else { throw Failure(made: made) }
+    let parts = made.text.split(separator: "\u{C}", omittingEmptySubsequences: false)
+    status = parts[0].trimmingCharacters(in: .newlines)
+    lines = Self.lines(parts[1])
+    joined = Self.lines(parts[2])
+    hasStyles = parts[3].contains("\u{1B}[")
+  }
+
+  /// Lines without the emptiness at their ends and below the last.
+  private static func lines(_ text: Substring) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  struct Failure: Error { var made: Finished }
+}

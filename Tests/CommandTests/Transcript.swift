@@ -1,0 +1,101 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// A call of the program whose output is kept in a file.
+struct Transcript: Sendable, CustomTestStringConvertible {
+  /// Of the file, without `.txt`.
+  var name: String
+  var arguments: String
+  var environment: [String: String] = [:]
+
+  var testDescription: String { name }
+  var path: String { "\(Repository.transcripts)/\(name).txt" }
+
+  /// What the file holds: the command, what it wrote, and whatever else there is to say.
+  func made() -> [UInt8] {
+    let finished = lesson(arguments, environment: environment)
+    let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value) " }.joined()
+    var bytes = Array("$ \(variables)lesson \(arguments)".utf8)
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    bytes += [UInt8(ascii: "\n")] + finished.output
+    if !finished.errors.isEmpty { bytes += Array("[errors]\n".utf8) + finished.errors }
+    if finished.end != .exit(0) { bytes += Array("[\(finished.end)]\n".utf8) }
+    return bytes
+  }
+}
+
+extension Transcript {
+  /// Every form in which a lesson is written.
+  private static let forms: [(name: String, options: String, environment: [String: String])] = [
+    ("text-80", "--width 80", [:]),
+    ("text-40", "--width 40", [:]),
+    ("styled-80", "--width 80 --color=always", ["COLORTERM": "truecolor"]),
+    ("words-80", "--width 80 --plain", [:]),
+    ("ascii-80", "--width 80", ["LC_ALL": "C"]),
+  ]
+
+  static let all: [Transcript] = lessons + small + diffs + runs + help
+
+  private static let lessons = Catalog.entries.flatMap { entry in
+    forms.map { form in
+      Transcript(
+        name: "\(entry.name)-\(form.name)", arguments: "\(entry.number) \(form.options)",
+        environment: form.environment)
+    }
+  }
+
+  private static let small =
+    [
+      Transcript(name: "contents", arguments: ""),
+      Transcript(name: "contents-words", arguments: "--plain"),
+      Transcript(name: "verify", arguments: "verify"),
+      Transcript(name: "verify-json", arguments: "verify --json"),
+      Transcript(name: "lint", arguments: "lint"),
+      Transcript(name: "source-1", arguments: "source 1"),
+      Transcript(name: "source-1-words", arguments: "source 1 --plain"),
+      Transcript(name: "source-region", arguments: "source 2 Airplane.swift#move"),
+      Transcript(name: "source-scenario", arguments: "source scenarios/three-planes"),
+      Transcript(name: "step", arguments: "2 --step 2"),
+      Transcript(name: "version", arguments: "--version"),
+    ]
+    + Shell.allCases.map {
+      Transcript(name: "completions-\($0.rawValue)", arguments: "completions \($0.rawValue)")
+    }
+
+  private static let diffs = [
+    Transcript(name: "diff-text-80", arguments: "diff 1 2"),
+    Transcript(name: "diff-words-80", arguments: "diff 1 2 --plain"),
+    Transcript(name: "diff-text-40", arguments: "diff 1 2 --width 40"),
+    Transcript(name: "diff-side-by-side-200", arguments: "diff 1 2 --side-by-side --width 200"),
+    Transcript(
+      name: "diff-styled-80", arguments: "diff 1 2 --color=always",
+      environment: ["COLORTERM": "truecolor"]),
+    Transcript(name: "diff-patch", arguments: "diff 1 2 --code"),
+    Transcript(name: "diff-output", arguments: "diff 1 2 --output"),
+    Transcript(name: "diff-back", arguments: "diff 2 1"),
+    Transcript(name: "diff-same", arguments: "diff 1 1 --code --side-by-side"),
+  ]
+
+  private static let runs = Catalog.entries.flatMap { entry in
+    ["", "--trace", "--ledger", "--json", "--trace --plain", "--ledger --plain"].map { options in
+      Transcript(
+        name: (["\(entry.name)-run"]
+          + options.split(separator: " ").map {
+            $0 == "--plain" ? "words" : String($0.dropFirst(2))
+          })
+          .joined(separator: "-"),
+        arguments: "run \(entry.number) \(options)")
+    }
+  }
+
+  private static let help =
+    [
+      Transcript(name: "help", arguments: "help"),
+      Transcript(name: "help-lesson", arguments: "help 1"),
+    ]
+    + (Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name)).map {
+      Transcript(name: "help-\($0)", arguments: "help \($0)")
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// What the program writes is what is kept in `Transcripts`, byte for byte. To record it anew:
+///
+///     LESSON_RECORD=1 swift test --filter TranscriptTests
+///
+/// rewrites what differs, removes what nothing writes any more, and fails so that nobody takes the
+/// recording for a test; then read `git diff Tests/CommandTests/Transcripts`.
+@Suite struct TranscriptTests {
+  static let isRecording = ProcessInfo.processInfo.environment["LESSON_RECORD"] == "1"
+
+  @Test(arguments: Transcript.all)
+  func isAsRecorded(_ transcript: Transcript) throws {
+    let made = transcript.made()
+    let recorded = FileManager.default.contents(atPath: transcript.path).map(Array.init)
+    if made == recorded { return }
+    if Self.isRecording {
+      try Scratch.write(made, to: transcript.path)
+      Issue.record("recorded \(transcript.name).txt; run again without LESSON_RECORD")
+    } else if let recorded {
+      Issue.record("\(transcript.name).txt differs:\n\(difference(from: recorded, to: made))")
+    } else {
+      Issue.record("no \(transcript.name).txt; record it with LESSON_RECORD=1")
+    }
+  }
+
+  @Test func namesAreUnique() {
+    #expect(Set(Transcript.all.map(\.name)).count == Transcript.all.count)
+  }
+
+  @Test func nothingIsLeftOver() throws {
+    let names = Set(Transcript.all.map { "\($0.name).txt" })
+    for file in try FileManager.default.contentsOfDirectory(atPath: Repository.transcripts)
+    where !names.contains(file) {
+      if Self.isRecording {
+        try FileManager.default.removeItem(atPath: "\(Repository.transcripts)/\(file)")
+      }
+      Issue.record("\(file) is the transcript of nothing\(Self.isRecording ? ": removed" : "")")
+    }
+  }
+}
+
+/// Lines with `-` that are recorded, lines with `+` that were written; escapes made visible.
+private func difference(from old: [UInt8], to new: [UInt8]) -> String {
+  func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "␛")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+  let changes = lines(new).difference(from: lines(old))
+  let shown = changes.map { change in
+    switch change {
+    case .insert(let offset, let line, _): (offset, "+ \(offset + 1): \(line)")
+    case .remove(let offset, let line, _): (offset, "- \(offset + 1): \(line)")
+    }
+  }
+  .sorted { $0.0 < $1.0 }.map(\.1)
+  return (shown.prefix(40) + (shown.count > 40 ? ["… and \(shown.count - 40) more"] : []))
+    .joined(separator: "\n")
+}

@@ -1,0 +1,258 @@
+import Testing
+
+/// Arguments that make no sense: what is said, and nothing else.
+@Suite struct UsageErrorTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    var message: String
+    var code: Int32 = 64
+
+    init(_ arguments: String..., says lines: String...) {
+      self.arguments = arguments
+      message = lines.map { "\($0)\n" }.joined()
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  private static let twoLessons = "there are lessons 1 to 2"
+  private static let stepKind = "--step takes a step's number, from 1, or its id"
+
+  static let cases: [Case] = commands + lessons + options + runs + diffs + sources + steps + others
+
+  static let commands = [
+    Case(
+      "dif", says: "error: no command or lesson 'dif'", "Did you mean 'diff'?", "See 'lesson help'."
+    ),
+    Case(
+      "mediatr", says: "error: no command or lesson 'mediatr'", "Did you mean 'mediator'?",
+      "See 'lesson help'."),
+    Case("frobnicate", says: "error: no command or lesson 'frobnicate'", "See 'lesson help'."),
+    Case(
+      "frobnicate", "--help", says: "error: no command or lesson 'frobnicate'", "See 'lesson help'."
+    ),
+    Case(
+      "", says: "error: the first argument is empty: it takes a command or a lesson",
+      "See 'lesson help'."),
+    Case("\u{1B}[31mx", says: #"error: no command or lesson '\u{1B}[31mx'"#, "See 'lesson help'."),
+    Case("a\nb", says: #"error: no command or lesson 'a\u{A}b'"#, "See 'lesson help'."),
+    Case(
+      String(repeating: "x", count: 200),
+      says: "error: no command or lesson '\(String(repeating: "x", count: 40))…'",
+      "See 'lesson help'."),
+    Case("1", "2", says: "error: unexpected argument '2'", "See 'lesson help 1'."),
+  ]
+
+  static let lessons = [
+    Case("9", says: "error: no lesson 9: \(twoLessons)", "See 'lesson help'."),
+    Case("0", says: "error: no lesson 0: \(twoLessons)", "See 'lesson help'."),
+    Case("-1", says: "error: no lesson '-1': \(twoLessons)", "See 'lesson help'."),
+    Case("--", "-1", says: "error: no lesson '-1': \(twoLessons)", "See 'lesson help'."),
+    Case("1.5", says: "error: no lesson '1.5': \(twoLessons)", "See 'lesson help'."),
+    Case(
+      "99999999999999999999", says: "error: no lesson 99999999999999999999: \(twoLessons)",
+      "See 'lesson help'."),
+    Case("run", "9", says: "error: no lesson 9: \(twoLessons)", "See 'lesson help run'."),
+    Case(
+      "run", "mediatr", says: "error: no lesson 'mediatr'", "Did you mean 'mediator'?",
+      "See 'lesson help run'."),
+    Case("diff", "1", "9", says: "error: no lesson 9: \(twoLessons)", "See 'lesson help diff'."),
+    Case("source", "9", says: "error: no lesson 9: \(twoLessons)", "See 'lesson help source'."),
+    Case("verify", "9", says: "error: no lesson 9: \(twoLessons)", "See 'lesson help verify'."),
+    Case("help", "9", says: "error: no lesson 9: \(twoLessons)", "See 'lesson help help'."),
+    Case(
+      "run", says: "error: 'run' needs <n>: a lesson's number or name", "See 'lesson help run'."),
+    Case(
+      "run", "", says: "error: <n> is empty: it takes a lesson's number or name",
+      "See 'lesson help run'."),
+    Case(
+      "diff", says: "error: 'diff' needs <a>: a lesson's number or name", "See 'lesson help diff'."),
+    Case(
+      "diff", "1", says: "error: 'diff' needs <b>: a lesson's number or name",
+      "See 'lesson help diff'."),
+  ]
+
+  static let options = [
+    Case(
+      "run", "2", "--tracee", says: "error: no option '--tracee'", "Did you mean '--trace'?",
+      "See 'lesson help run'."),
+    Case(
+      "run", "2", "--schedule", "x", says: "error: no option '--schedule'", "See 'lesson help run'."
+    ),
+    Case("run", "2", "--trace=1", says: "error: --trace takes no value", "See 'lesson help run'."),
+    Case("2", "--plain=1", says: "error: --plain takes no value", "See 'lesson help 2'."),
+    Case("run", "2", "extra", says: "error: unexpected argument 'extra'", "See 'lesson help run'."),
+    Case(
+      "--width", "0", "2", says: "error: --width takes a whole number from 1 to 1000, not '0'",
+      "See 'lesson help 2'."),
+    Case(
+      "--width=9999", "2", says: "error: --width takes a whole number from 1 to 1000, not '9999'",
+      "See 'lesson help 2'."),
+    Case(
+      "--width", "99999999999999999999",
+      says: "error: --width takes a whole number from 1 to 1000, not '99999999999999999999'",
+      "See 'lesson help'."),
+    Case(
+      "--width", "-5", says: "error: --width takes a whole number from 1 to 1000, not '-5'",
+      "See 'lesson help'."),
+    Case(
+      "run", "2", "--width", "20", "--width", "30",
+      says: "error: --width is given twice, with '20' and '30'", "See 'lesson help run'."),
+    Case(
+      "--color", "sometimes", says: "error: --color takes auto, always or never, not 'sometimes'",
+      "See 'lesson help'."),
+    Case(
+      "--theme", "drak", says: "error: --theme takes dark or light, not 'drak'",
+      "Did you mean 'dark'?", "See 'lesson help'."),
+    Case(
+      "--palette", "pink", says: "error: --palette takes default or blue-orange, not 'pink'",
+      "See 'lesson help'."),
+  ]
+
+  private static let scenes1 =
+    "Its scenes: approach, three-planes, forgotten-link, forgotten-link-cured, ghost, ghost-cured, "
+    + "twins, farewell, farewell-cured."
+  private static let scenes2 =
+    "Its scenes: approach, three-planes, forgotten-link, ghost, twins, twins-cured, phantom, "
+    + "farewell, farewell-cured."
+
+  static let runs = [
+    Case(
+      "run", "2", "--scene", "nowhere", says: "error: lesson 2 has no scene 'nowhere'", scenes2,
+      "See 'lesson help run'."),
+    Case(
+      "run", "2", "--scene", "gost", says: "error: lesson 2 has no scene 'gost'",
+      "Did you mean 'ghost'?", scenes2, "See 'lesson help run'."),
+    Case(
+      "run", "2", "--scene", says: "error: --scene needs a value: a scene's name",
+      "See 'lesson help run'."),
+    Case(
+      "run", "2", "--scene=", says: "error: --scene is empty: it takes a scene's name",
+      "See 'lesson help run'."),
+    Case(
+      "run", "2", "--scene", "--trace", says: "error: --scene needs a value: a scene's name",
+      "See 'lesson help run'."),
+    Case(
+      "run", "2", "--scenario", "",
+      says: "error: --scenario is empty: it takes a file, or - for standard input",
+      "See 'lesson help run'."),
+    Case(
+      "run", "2", "--scene", "ghost", "--scenario", "x",
+      says: "error: --scene and --scenario exclude each other", "See 'lesson help run'."),
+    Case(
+      "run", "2", "--trace", "--json", says: "error: --trace and --json exclude each other",
+      "See 'lesson help run'."),
+    Case(
+      "run", "2", "--trace", "--ledger", "--json",
+      says: "error: --trace, --ledger and --json exclude each other", "See 'lesson help run'."),
+  ]
+
+  static let diffs = [
+    Case(
+      "diff", "1", "2", "--code", "--output",
+      says: "error: --code and --output exclude each other", "See 'lesson help diff'."),
+    Case(
+      "diff", "1", "2", "--scene", "nowhere", says: "error: lesson 1 has no scene 'nowhere'",
+      scenes1, "See 'lesson help diff'."),
+    Case(
+      "diff", "1", "2", "--output", "--scene", "twins-cured",
+      says: "error: lesson 1 has no scene 'twins-cured'", scenes1, "See 'lesson help diff'."),
+    Case(
+      "diff", "1", "2", "--output", "--scene", "ghost-cured",
+      says: "error: lesson 2 has no scene 'ghost-cured'", scenes2, "See 'lesson help diff'."),
+    Case("diff", "1", "2", "3", says: "error: unexpected argument '3'", "See 'lesson help diff'."),
+  ]
+
+  static let sources = [
+    Case(
+      "source", "1", "Airplan.swift", says: "error: lesson 1 has no file 'Airplan.swift'",
+      "Did you mean 'Airplane.swift'?",
+      "There are: Airplane.swift, Position.swift, Scenes.swift, Stage.swift.",
+      "See 'lesson help source'."),
+    Case(
+      "source", "1", "Airplane.swift#mov", says: "error: Airplane.swift has no region 'mov'",
+      "Did you mean 'move'?", "There are: state, link, move, rule, land.",
+      "See 'lesson help source'."),
+    Case(
+      "source", "1", "Airplane.swift#",
+      says: "error: 'Airplane.swift#' names no region after the #",
+      "See 'lesson help source'."),
+    Case(
+      "source", "1", "#move", says: "error: '#move' names no file before the #",
+      "See 'lesson help source'."),
+    Case(
+      "source", "scenarios/three-plane", says: "error: no scenario 'three-plane'",
+      "Did you mean 'three-planes'?",
+      "There are: approach, both-blind, false-alarm, forgotten-link, ghost, many-ghosts, one-move, one-way, six-planes, "
+        + "three-planes.", "See 'lesson help source'."),
+    Case(
+      "source", "scenarios/", says: "error: 'scenarios/' names no scenario after the /",
+      "See 'lesson help source'."),
+  ]
+
+  private static let steps2 =
+    "Its steps: incident-2-the-tower-lost-a-plane, a-tower-instead-of-a-web, "
+    + "a-plane-that-knows-one-thing, the-same-flight-with-less-to-remember, does-it-call-less, "
+    + "the-line-that-lost-a-plane, identity-not-names, why-two-protocols, "
+    + "your-turn-and-a-decision, the-card-to-keep."
+
+  static let steps = [
+    Case(
+      "2", "--step", "99", says: "error: lesson 2 has no step 99: there are steps 1 to 10",
+      "See 'lesson help 2'."),
+    Case("2", "--step", "0", says: "error: \(stepKind), not '0'", "See 'lesson help 2'."),
+    Case("2", "--step", "-1", says: "error: \(stepKind), not '-1'", "See 'lesson help 2'."),
+    Case("2", "--step", "1.5", says: "error: \(stepKind), not '1.5'", "See 'lesson help 2'."),
+    Case(
+      "2", "--step", "nowhere", says: "error: lesson 2 has no step 'nowhere'", steps2,
+      "See 'lesson help 2'."),
+    Case(
+      "2", "--step", "does-it-call-les", says: "error: lesson 2 has no step 'does-it-call-les'",
+      "Did you mean 'does-it-call-less'?", steps2, "See 'lesson help 2'."),
+    Case("--step", "2", says: "error: --step goes with 'lesson <n>'", "See 'lesson help'."),
+  ]
+
+  static let others = [
+    Case(
+      "completions", says: "error: 'completions' needs <shell>: bash, zsh or fish",
+      "See 'lesson help completions'."),
+    Case(
+      "completions", "fsh", says: "error: <shell> takes bash, zsh or fish, not 'fsh'",
+      "Did you mean 'zsh'?", "See 'lesson help completions'."),
+    Case(
+      "help", "runn", says: "error: no help on 'runn'", "Did you mean 'run'?",
+      "See 'lesson help help'."),
+    Case(
+      "lint", "-", says: "error: <folder> is a folder; standard input is not",
+      "See 'lesson help lint'."),
+    Case("__perform", says: "error: this command is for lesson's own use"),
+  ]
+
+  @Test(arguments: cases) func isRefused(_ wrong: Case) {
+    let finished = lesson(wrong.arguments)
+    #expect(finished.errorText == wrong.message)
+    #expect(finished.end == .exit(wrong.code))
+    #expect(finished.text == "")
+  }
+
+  @Test func bytesThatAreNoTextAreShownAsEscapes() {
+    let finished = bash(#"lesson $'\xff\xfe'"#)
+    #expect(finished.errorText.hasPrefix(#"error: no command or lesson '\u{FFFD}"#))
+    #expect(finished.end == .exit(64))
+  }
+
+  /// A command that is printed can be typed, however long the path is that the program was started by.
+  @Test func commandsBeginAsTheProgramWasStarted() {
+    Scratch.with { folder in
+      let long = "\(folder)/a/folder/with/a/rather/long/name"
+      let made = bash(
+        """
+        mkdir -p '\(long)' && ln -s '\(Executable.path)' '\(long)/lesson' || exit 99
+        '\(long)/lesson' 9; '\(long)/lesson'; cd '\(long)' && ./lesson 9
+        """)
+      #expect(made.errorText.contains("\nSee '\(long)/lesson help'.\n"))
+      #expect(made.errorText.hasSuffix("\nSee './lesson help'.\n"))
+      #expect(made.text.contains("\(long)/lesson 1\n"))
+    }
+  }
+}
