@@ -16,14 +16,8 @@ extension RunRequest {
         let scenario = try? Scenario(parsing: file.text.utf8, file: file.name)
       else { return nil }
       code = .flight(name, scenario.events)
-    case .arrivals(let count):
-      code = .flight(
-        "\(plural(count, "arrival"))",
-        (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) })
-    case .random(let seed, let forgets):
-      var generator = SplitMix64(seed: seed)
-      let scenario = Scenario.random(using: &generator, forgetting: forgets)
-      code = .flight("seed \(seed)", scenario.events)
+    case .arrivals(let count): code = .arrivals(count)
+    case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
     }
     self.init(lesson: key.lesson, code: code, recordsCalls: key.recordsCalls)
   }

@@ -23,7 +23,8 @@ package enum Performer {
     for (index, job) in jobs.enumerated() {
       guard let staging = staging(job.lesson) else { exit(EX_SOFTWARE) }
       Stage.write(Wire.encode(.begins(index)), to: framesDescriptor)
-      Stage.open(descriptor: framesDescriptor, recordingCalls: job.recordsCalls)
+      Stage.open(
+        descriptor: framesDescriptor, recordingCalls: job.recordsCalls, collecting: job.isBulk)
       switch job.code {
       case .scene(let name):
         guard let scene = staging.scene(named: name) else { exit(EX_SOFTWARE) }
@@ -32,6 +33,7 @@ package enum Performer {
         guard let fly = staging.fly else { exit(EX_SOFTWARE) }
         fly(events)
       }
+      Stage.close()
       Stage.write(Wire.encode(.ends(index, Stage.counts)), to: framesDescriptor)
     }
     exit(EXIT_SUCCESS)

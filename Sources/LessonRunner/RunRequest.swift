@@ -6,6 +6,10 @@ package struct RunRequest: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     case scene(String, ending: Scene.Ending)
     case flight(String, [FlightEvent])
+    /// The scenario that a seed gives; the run makes it itself, so that hundreds cost little.
+    case random(seed: UInt64, forgets: Bool)
+    /// So many planes arrive, one behind the other, and nothing else happens.
+    case arrivals(Int)
   }
 
   /// The lesson's number.
@@ -24,6 +28,8 @@ package struct RunRequest: Hashable, Sendable {
     switch code {
     case .scene(let name, _): .scene(name)
     case .flight(let name, _): .scenario(name)
+    case .random(let seed, _): .scenario("seed \(seed)")
+    case .arrivals(let count): .scenario(plural(count, "arrival"))
     }
   }
 
@@ -31,7 +37,7 @@ package struct RunRequest: Hashable, Sendable {
   var isGentle: Bool {
     switch code {
     case .scene(_, let ending): ending == .returns
-    case .flight: true
+    case .flight, .random, .arrivals: true
     }
   }
 
@@ -56,6 +62,10 @@ enum JobList {
       case .flight(let name, let events):
         text += "flight \(request.lesson) \(mode) \(events.count)\n"
         text += Scenario(name: name, events: events).text
+      case .random(let seed, let forgets):
+        text += "random \(request.lesson) \(forgets ? "forgets" : "knows") \(seed)\n"
+      case .arrivals(let count):
+        text += "arrivals \(request.lesson) count \(count)\n"
       }
     }
     return Array((text + "end\n").utf8)
@@ -70,6 +80,8 @@ enum JobList {
     var lesson: Int
     var recordsCalls: Bool
     var code: Code
+    /// One of many: what it says is written in one piece when it has ended.
+    var isBulk = false
   }
 
   /// The jobs in what came; nil if it is not whole.
@@ -82,7 +94,19 @@ enum JobList {
       guard words.count == 4, let lesson = Int(words[1]) else { return nil }
       var job = Job(
         lesson: lesson, recordsCalls: words[2] == "record", code: .scene(words[3]))
-      if words[0] == "flight" {
+      switch words[0] {
+      case "random":
+        guard let seed = UInt64(words[3]) else { return nil }
+        var generator = SplitMix64(seed: seed)
+        let scenario = Scenario.random(using: &generator, forgetting: words[2] == "forgets")
+        job.code = .flight(scenario.events)
+        job.isBulk = true
+      case "arrivals":
+        guard let count = Int(words[3]) else { return nil }
+        job.code = .flight(
+          (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) })
+        job.isBulk = true
+      case "flight":
         guard let count = Int(words[3]) else { return nil }
         var events: [FlightEvent] = []
         for _ in 0..<count {
@@ -90,6 +114,7 @@ enum JobList {
           events.append(event)
         }
         job.code = .flight(events)
+      default: break
       }
       jobs.append(job)
     }

@@ -24,18 +24,36 @@ package enum Stage {
   /// One counter for each kind of call, in the order of `CallKind.allCases`.
   private static let counters = InlineArray<7, Atomic<Int>> { _ in Atomic(0) }
 
+  /// Frames that are to be written together; nil where each is written at once.
+  private static let collected = Mutex<[UInt8]?>(nil)
+  private static let collects = Atomic<Bool>(false)
+
   /// How many participants of a name there are, so that two of one name can be told apart.
   private static let names = Mutex<[String: Int]>([:])
 
   /// Starts a run: from now on events go to `descriptor`, and counting begins at zero.
   ///
-  /// - Parameter recordingCalls: whether calls become events or are only counted.
-  package static func open(descriptor: Int32, recordingCalls: Bool) {
+  /// - Parameters:
+  ///   - recordingCalls: whether calls become events or are only counted.
+  ///   - collecting: whether what the run says is written in one piece at its end, which is quick, or
+  ///     line by line, which survives the run's death.
+  package static func open(descriptor: Int32, recordingCalls: Bool, collecting: Bool = false) {
+    collects.store(collecting, ordering: .sequentiallyConsistent)
+    collected.withLock { $0 = collecting ? [] : nil }
     nextCall.store(0, ordering: .sequentiallyConsistent)
     names.withLock { $0 = [:] }
     for index in counters.indices { counters[index].store(0, ordering: .sequentiallyConsistent) }
     recordsCalls.store(recordingCalls, ordering: .sequentiallyConsistent)
     sink.store(descriptor, ordering: .sequentiallyConsistent)
+  }
+
+  /// Ends a run: what was collected is written.
+  package static func close() {
+    let frames = collected.withLock { frames in
+      defer { frames = nil }
+      return frames ?? []
+    }
+    write(frames, to: sink.load(ordering: .sequentiallyConsistent))
   }
 
   /// How often each kind of call has happened since the run began.
@@ -57,7 +75,7 @@ package enum Stage {
       let output = OutputLine(
         text: text, file: file.baseName, line: line, function: function.description,
         thread: thread)
-      Self.write(Wire.encode(.event(.line(output))), to: descriptor)
+      send(.line(output), to: descriptor)
     }
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return write(text) }
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -98,10 +116,10 @@ package enum Stage {
     let call = Call(
       id: id, from: caller() ?? Self.caller, to: callee, name: name(), kind: kind,
       subject: subject(), thread: thread)
-    write(Wire.encode(.event(.call(call))), to: descriptor)
+    send(.call(call), to: descriptor)
     func answer(_ value: String) {
       let answer = Answer(call: id, value: value, thread: thread)
-      write(Wire.encode(.event(.answer(answer))), to: descriptor)
+      send(.answer(answer), to: descriptor)
     }
     do {
       let result = try $caller.withValue(callee, operation: body)
@@ -110,6 +128,15 @@ package enum Stage {
     } catch {
       answer("threw \(error)")
       throw error
+    }
+  }
+
+  private static func send(_ event: Event, to descriptor: Int32) {
+    let frame = Wire.encode(.event(event))
+    if collects.load(ordering: .relaxed) {
+      collected.withLock { $0?.append(contentsOf: frame) }
+    } else {
+      write(frame, to: descriptor)
     }
   }
 

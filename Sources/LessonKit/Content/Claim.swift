@@ -128,7 +128,7 @@ extension Claim.Check {
         guard let left = facts[keys[pair]], let right = facts[keys[pair + 1]] else {
           return missing
         }
-        guard left.transcript == right.transcript else {
+        guard left.transcript == right.transcript, left.endedWell, right.endedWell else {
           return Verdict(holds: false, found: "the scenario of seed \(pair / 2) differs")
         }
         lines += left.transcript.count

@@ -4,6 +4,8 @@ package struct LessonParser {
   private let text: String
   private let number: Int
   private var diagnostics: [Diagnostic] = []
+  /// Where each line begins, in UTF-8.
+  private let lineStarts: [Int]
 
   /// - Parameters:
   ///   - text: what `Lesson.md` holds.
@@ -32,6 +34,11 @@ package struct LessonParser {
     self.file = file
     self.text = text
     self.number = number
+    lineStarts =
+      [0]
+      + text.utf8.enumerated().lazy.filter { $0.element == UInt8(ascii: "\n") }.map {
+        $0.offset + 1
+      }
   }
 
   private mutating func lesson(name: String) -> Lesson {
@@ -465,11 +472,15 @@ package struct LessonParser {
   }
 
   private func place(_ at: Int) -> (line: Int, column: Int) {
-    let before = text.utf8.prefix(at)
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }
+    // The last line that begins at or before the place.
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= at { low = middle } else { high = middle }
+    }
+    let column = text.utf8.dropFirst(lineStarts[low]).prefix(at - lineStarts[low])
       .count { $0 & 0xC0 != 0x80 }
-    return (line, column + 1)
+    return (low + 1, column + 1)
   }
 }
 
