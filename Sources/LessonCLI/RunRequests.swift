@@ -5,12 +5,17 @@ import LessonStage
 
 extension RunRequest {
   /// What must be run to know what a lesson rests on; nil for what does not exist.
-  init?(_ key: RunKey, in library: Library) {
+  ///
+  /// - Parameter isTraced: whether every call is wanted, or only how many there were.
+  init?(_ key: RunKey, isTraced: Bool, in library: Library) {
     let code: Code
+    var recordsCalls = isTraced
     switch key.code {
     case .scene(let name):
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name) else { return nil }
       code = .scene(name, ending: scene.ending)
+      // What a run counted is lost if it dies; then its calls must have been told one by one.
+      recordsCalls = isTraced || scene.ending != .returns
     case .scenario(let name):
       guard let file = library.scenario(named: name),
         let scenario = try? Scenario(parsing: file.text.utf8, file: file.name)
@@ -19,14 +24,20 @@ extension RunRequest {
     case .arrivals(let count): code = .arrivals(count)
     case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
     }
-    self.init(lesson: key.lesson, code: code, recordsCalls: key.recordsCalls)
+    self.init(lesson: key.lesson, code: code, recordsCalls: recordsCalls)
   }
 }
 
 extension Runner {
   /// Runs everything that `keys` name.
-  func facts(_ keys: [RunKey], in library: Library) throws(SystemError) -> Facts {
-    let requests = keys.compactMap { key in RunRequest(key, in: library).map { (key, $0) } }
+  ///
+  /// - Parameter traced: the keys of which every call is wanted.
+  func facts(
+    _ keys: [RunKey], traced: Set<RunKey> = [], in library: Library
+  ) throws(SystemError) -> Facts {
+    let requests = keys.compactMap { key in
+      RunRequest(key, isTraced: traced.contains(key), in: library).map { (key, $0) }
+    }
     let runs = try run(requests.map(\.1))
     return Facts(
       runs: Dictionary(zip(requests.map(\.0), runs), uniquingKeysWith: { first, _ in first }),

@@ -30,10 +30,11 @@ struct LintCommand {
   }
 
   private func facts(of library: Library, _ runner: Runner) throws(SystemError) -> Facts {
+    let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
     var seen: Set<RunKey> = []
-    let keys = library.lessons.compactMap { $0.parsed()?.lesson }.flatMap(\.runKeys)
-      .filter { seen.insert($0).inserted }
-    return try runner.facts(keys, in: library)
+    let keys = lessons.flatMap(\.runKeys).filter { seen.insert($0).inserted }
+    return try runner.facts(
+      keys, traced: Set(lessons.flatMap(\.tracedKeys)), in: library)
   }
 
   private func isBuilt(_ library: Library, _ builtIn: Library) -> Bool {

@@ -13,7 +13,8 @@ struct WalkCommand {
     let number = try stepNumber(in: lesson, context.program)
     var shown = lesson
     if let number { shown.steps = [lesson.steps[number - 1]] }
-    let facts = try context.runner.facts(shown.runKeys, in: context.library)
+    let facts = try context.runner.facts(
+      shown.runKeys, traced: shown.tracedKeys, in: context.library)
     let document = DocumentBuilder(
       library: context.library, facts: facts, program: context.program
     ).document(lesson, step: number, footer: footer(lesson, step: number, context))

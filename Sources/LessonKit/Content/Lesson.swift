@@ -34,6 +34,20 @@ package struct Lesson: Hashable, Sendable {
   }
 }
 
+extension Lesson {
+  /// Those of its runs of which every call is shown; of the others it is enough to count them.
+  package var tracedKeys: Set<RunKey> {
+    Set(
+      blocks.flatMap { block -> [RunKey] in
+        switch block {
+        case .trace(let key, _): [key]
+        case .network(let keys): keys
+        default: []
+        }
+      })
+  }
+}
+
 /// One screen of a lesson: one thought.
 package struct Step: Hashable, Sendable {
   /// The slug of its title; stays what it is, because progress is kept by it.

@@ -20,14 +20,6 @@ package struct RunKey: Hashable, Sendable {
     self.code = code
   }
 
-  /// Whether every call is wanted, or only how many there were.
-  package var recordsCalls: Bool {
-    switch code {
-    case .scene, .scenario: true
-    case .arrivals, .random: false
-    }
-  }
-
   /// The same code, run by another lesson.
   package func flown(by lesson: Int) -> RunKey { RunKey(lesson: lesson, code: code) }
 }
