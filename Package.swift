@@ -42,7 +42,8 @@ let package = Package(
     .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "LessonStage"]),
     .testTarget(
       name: "LessonTests",
-      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner", "LessonStage"]),
+      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner", "LessonStage"],
+      exclude: ["Expected"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner"],

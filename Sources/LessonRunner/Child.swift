@@ -87,6 +87,14 @@ struct Child {
     standardError += piece.prefix(max(0, 65_536 - standardError.count))
   }
 
+  /// Whether the process is over. It stays to be waited for.
+  var hasExited: Bool {
+    var information = siginfo_t()
+    let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+    // Without an exit the structure stays as it was, all zeros.
+    return result != 0 || information.si_signo != 0
+  }
+
   /// Ends the whole group, so that nothing which the code started lives on.
   func stop() {
     // The child is not yet waited for, so that its number cannot be another's by now.

@@ -64,28 +64,23 @@ package struct Runner: Sendable {
       var timeout: Int32 = -1
       let now = ContinuousClock.now
       for index in performances.indices where !performances[index].isOver {
-        if performances[index].deadline <= now {
-          performances[index].endLate()
-          continue
-        }
-        let left = performances[index].deadline - now
-        let milliseconds = Int32(
-          clamping: left.components.seconds * 1000
-            + left.components.attoseconds / 1_000_000_000_000_000 + 1)
-        timeout = timeout < 0 ? milliseconds : min(timeout, milliseconds)
+        if performances[index].isFinished { performances[index].end() }
+        if performances[index].isFlooding { performances[index].end(.flood) }
+        if performances[index].deadline <= now { performances[index].endLate() }
+        guard !performances[index].isOver else { continue }
+        // Of one that has closed its pipes only asking tells whether it is over.
+        let wait: Int32 =
+          performances[index].isMute ? 1 : performances[index].milliseconds(from: now)
+        timeout = timeout < 0 ? wait : min(timeout, wait)
         for descriptor in performances[index].descriptors {
           polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
           owners.append(index)
         }
       }
-      guard !polls.isEmpty else { return }
+      guard timeout >= 0 else { return }
       guard poll(&polls, nfds_t(polls.count), timeout) > 0 else { continue }
       for (poll, owner) in zip(polls, owners) where poll.revents != 0 {
         performances[owner].hear(poll.fd)
-      }
-      for index in Set(owners) {
-        if performances[index].hasFallenSilent { performances[index].end() }
-        if performances[index].isFlooding { performances[index].end(.flood) }
       }
     }
   }
@@ -116,7 +111,19 @@ private struct Performance {
 
   var descriptors: [Int32] { [child.frames, child.noise].filter { $0 >= 0 } }
 
-  var hasFallenSilent: Bool { !isOver && !child.isSpeaking }
+  /// It says nothing any more, and either has done all it was to do or is over.
+  var isFinished: Bool {
+    !isOver && !child.isSpeaking && (runs.count == requests.count || child.hasExited)
+  }
+
+  /// It has closed what it speaks through, but goes on.
+  var isMute: Bool { !isOver && !child.isSpeaking && runs.count < requests.count }
+
+  /// What is left of its time, rounded up.
+  func milliseconds(from now: ContinuousClock.Instant) -> Int32 {
+    let left = (deadline - now).components
+    return Int32(clamping: left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1)
+  }
 
   mutating func hear(_ descriptor: Int32) {
     guard descriptor == child.frames else { return child.readNoise() }

@@ -1,0 +1,44 @@
+import LessonRunner
+
+/// A pipe whose ends are closed one by one, and by the end of the test at the latest.
+struct Conduit: ~Copyable {
+  private(set) var reader: Int32
+  private(set) var writer: Int32
+
+  init() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemError("open a pipe") }
+    // Out of the way of the numbers that processes get.
+    let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 20) }
+    for end in ends { close(end) }
+    (reader, writer) = (high[0], high[1])
+  }
+
+  mutating func closeReader() {
+    close(reader)
+    reader = -1
+  }
+
+  mutating func closeWriter() {
+    close(writer)
+    writer = -1
+  }
+
+  /// Reads up to the end of the file, which comes when nobody is left who could write.
+  ///
+  /// - Returns: what was read; nil if the end did not come within `seconds`.
+  func readToEnd(within seconds: Int32 = 10) throws -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while true {
+      var one = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      guard retrying({ poll(&one, 1, seconds * 1000) }) > 0 else { return nil }
+      let piece = try readSome(reader)
+      if piece.isEmpty { return bytes }
+      bytes += piece
+    }
+  }
+
+  deinit {
+    for end in [reader, writer] where end >= 0 { close(end) }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// What the executable carries is what is on disk.
+@Suite struct EmbeddedTextTests {
+  @Test func everyFolderIsALesson() throws {
+    let folders = try Checkout.names(in: Checkout.lessons)
+    #expect(Catalog.entries.map(\.folder) + ["Scenarios"] == folders)
+  }
+
+  @Test(arguments: Catalog.entries)
+  func everyFileIsCarried(_ entry: Catalog.Entry) throws {
+    let folder = Checkout.lessons.appending(path: entry.folder)
+    #expect(try entry.files.map(\.name).sorted() == Checkout.names(in: folder))
+    for file in entry.files {
+      let bytes = try Checkout.bytes(of: folder.appending(path: file.name))
+      #expect(Array(file.text.utf8) == bytes, "\(file.name)")
+    }
+  }
+
+  @Test func everyScenarioIsCarried() throws {
+    let folder = Checkout.lessons.appending(path: "Scenarios")
+    #expect(try Catalog.scenarioFiles.map(\.name).sorted() == Checkout.names(in: folder))
+    for file in Catalog.scenarioFiles {
+      let bytes = try Checkout.bytes(of: folder.appending(path: file.name))
+      #expect(Array(file.text.utf8) == bytes, "\(file.name)")
+    }
+  }
+
+  @Test(arguments: Catalog.entries)
+  func everyFileIsPrintedByteExact(_ entry: Catalog.Entry) throws {
+    let folder = Checkout.lessons.appending(path: entry.folder)
+    let sources = entry.files.map(\.name).filter { $0.hasSuffix(".swift") }
+    #expect(sources.contains("Scenes.swift"))
+    for name in sources {
+      let outcome = try Subprocess.run(BuiltExecutable.path, ["source", "\(entry.number)", name])
+      #expect(try outcome.output == Checkout.bytes(of: folder.appending(path: name)), "\(name)")
+      #expect(outcome.ending == .exit(0) && outcome.errors.isEmpty, "\(name)")
+    }
+  }
+
+  @Test(arguments: Catalog.scenarioFiles.map(\.name))
+  func everyScenarioIsPrintedByteExact(_ file: String) throws {
+    let name = "scenarios/\(file.prefix { $0 != "." })"
+    let outcome = try Subprocess.run(BuiltExecutable.path, ["source", name])
+    let path = Checkout.lessons.appending(path: "Scenarios/\(file)")
+    #expect(try outcome.output == Checkout.bytes(of: path))
+    #expect(outcome.ending == .exit(0) && outcome.errors.isEmpty)
+  }
+}

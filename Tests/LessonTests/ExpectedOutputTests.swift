@@ -1,0 +1,77 @@
+import Foundation
+import LessonCatalog
+import LessonStage
+import Testing
+
+/// A file that says what a scene prints.
+struct ExpectedOutput: Sendable, CustomTestStringConvertible {
+  var folder: String
+  var file: String
+
+  /// Every file of every lesson.
+  static let all: [ExpectedOutput] = {
+    let folders = (try? Checkout.names(in: Checkout.expected)) ?? []
+    return folders.flatMap { folder in
+      let files = (try? Checkout.names(in: Checkout.expected.appending(path: folder))) ?? []
+      return files.map { ExpectedOutput(folder: folder, file: $0) }
+    }
+  }()
+
+  var testDescription: String { "\(folder)/\(file)" }
+  var lesson: Int { Int(folder) ?? 0 }
+  var scene: String { String(file.prefix { $0 != "." }) }
+  /// The lines may come in any order.
+  var isSet: Bool { file == "\(scene).as-a-set.txt" }
+
+  func bytes() throws -> [UInt8] {
+    try Checkout.bytes(of: Checkout.expected.appending(path: "\(folder)/\(file)"))
+  }
+}
+
+/// What `lesson run` prints, byte for byte.
+@Suite struct ExpectedOutputTests {
+  /// Twenty times, because a scene that depends on chance may well be right once.
+  @Test(arguments: ExpectedOutput.all)
+  func isPrintedTwentyTimes(_ expected: ExpectedOutput) throws {
+    let wanted = try expected.bytes()
+    for time in 1...20 {
+      let outcome = try Subprocess.run(
+        BuiltExecutable.path, ["run", "\(expected.lesson)", "--scene", expected.scene])
+      let isRight =
+        expected.isSet
+        ? lines(outcome.output).sorted() == lines(wanted).sorted() : outcome.output == wanted
+      let shown = String(decoding: outcome.output, as: UTF8.self)
+      try #require(isRight, "time \(time): \(shown)")
+      try #require(outcome.ending == .exit(0) && outcome.errors.isEmpty)
+    }
+  }
+
+  @Test(arguments: ExpectedOutput.all)
+  func isThatOfAScene(_ expected: ExpectedOutput) throws {
+    let entry = try #require(Catalog.entry(expected.lesson))
+    #expect(entry.staging.scene(named: expected.scene) != nil)
+    #expect(expected.isSet || expected.file == "\(expected.scene).txt")
+  }
+
+  @Test(arguments: Catalog.entries)
+  func existsForEveryLesson(_ entry: Catalog.Entry) {
+    let scenes = ExpectedOutput.all.filter { $0.lesson == entry.number }.map(\.scene)
+    let shared = ["approach", "forgotten-link", "ghost", "three-planes"]
+    #expect(!scenes.isEmpty)
+    if entry.staging.fly != nil { #expect(Set(scenes).isSuperset(of: shared)) }
+  }
+
+  /// A cure stands beside what it cures.
+  @Test(arguments: Catalog.entries)
+  func curesCureAScene(_ entry: Catalog.Entry) {
+    let names = entry.staging.scenes.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names where name.hasSuffix("-cured") {
+      #expect(names.contains(String(name.dropLast("-cured".count))), "\(name)")
+    }
+  }
+
+  private func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// A stand-in for the executable: a shell script that speaks to a runner as a performer does.
+///
+/// It finds jobs on descriptor 3 and sends frames on 4. Everything that it starts holds descriptor 9
+/// open, so that its ``whoLived()`` ends only when nobody is left.
+final class Fixture: Sendable {
+  let path: String
+  private let folder: URL
+  private let life: Int32
+
+  /// - Parameter script: may call `begins N`, `says TEXT`, `ends N`, and `skip_jobs`.
+  init(_ script: String) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.appending(path: "performer").path(percentEncoded: false)
+    let pipe = folder.appending(path: "life").path(percentEncoded: false)
+    try #require(mkfifo(pipe, 0o600) == 0)
+    life = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    // Written by another process: a file that we have open for writing, if only through a process
+    // that another test is just starting, cannot be executed.
+    let written = try Subprocess.run(
+      "/bin/sh", ["-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", path],
+      input: Array((Self.prelude + script + "\n").utf8))
+    try #require(written.ending == .exit(0))
+  }
+
+  deinit {
+    close(life)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var runner: Runner { BuiltExecutable.runner(path) }
+
+  /// Runs one scene that is no scene.
+  func run(_ scene: String = "scene", ending: Scene.Ending = .returns) throws -> Run {
+    let request = RunRequest(lesson: 1, code: .scene(scene, ending: ending))
+    return try #require(try runner.run(request))
+  }
+
+  /// Waits until all that it started is gone.
+  ///
+  /// - Returns: the numbers of the scripts that ran; nil if somebody still lives.
+  func whoLived() throws -> [pid_t]? {
+    var bytes: [UInt8] = []
+    while true {
+      var one = pollfd(fd: life, events: Int16(POLLIN), revents: 0)
+      guard retrying({ poll(&one, 1, 10_000) }) > 0 else { return nil }
+      let piece = try readSome(life)
+      guard piece.isEmpty else {
+        bytes += piece
+        continue
+      }
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { pid_t($0) }
+    }
+  }
+
+  private static let prelude = """
+    #!/bin/sh
+    ulimit -c 0
+    exec 9> "${0%/*}/life"
+    echo $$ >&9
+    begins() { printf 'B\\t%s\\n' "$1" >&4; }
+    says() { printf 'L\\t%s\\tFixture.swift\\t1\\tmain()\\t1\\n' "$1" >&4; }
+    ends() { printf 'E\\t%s\\t0\\t0\\t0\\t0\\t0\\n' "$1" >&4; }
+    skip_jobs() { while read -r job <&3; do [ "$job" = end ] && break; done; }
+
+    """
+}

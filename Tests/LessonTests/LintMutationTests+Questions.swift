@@ -1,0 +1,152 @@
+extension LintMutationTests {
+  private static let first = "01-PeerToPeer/Lesson.md"
+  private static let second = "02-Mediator/Lesson.md"
+
+  /// Questions that cannot be asked as they stand.
+  static let questions = [
+    Mutation(
+      "unknown misconception", first,
+      "CX200: Position changed\", betrays: \"landing-tells-everybody\"",
+      "CX200: Position changed\", betrays: \"landing-tells-everyone\"",
+      at: .text("@Predict(id: \"ghost\""), says: "no misconception 'landing-tells-everyone'"),
+    Mutation(
+      "option without a justification", first,
+      "    @Justification { Landing asks nothing, so AA101 cannot be warned; and nobody checks "
+        + "whether the goodbyes reach everyone. }\n", "",
+      at: .text("@Predict(id: \"ghost\""), says: "question 'ghost': option 3 has no @Justification"),
+    Mutation(
+      "wrong option that betrays nothing", first,
+      "CX200: Position changed\", betrays: \"landing-tells-everybody\"",
+      "CX200: Position changed\"", at: .text("@Predict(id: \"ghost\""),
+      says: "question 'ghost': option 1 is wrong, and names no misconception"),
+    Mutation(
+      "right option that betrays something", first,
+      "prints: \"AA101: Landed / CX200: Too close! Abort!\"",
+      "prints: \"AA101: Landed / CX200: Too close! Abort!\", betrays: \"links-are-mutual\"",
+      at: .text("@Predict(id: \"ghost\""), says: "option 2 is right, and betrays nothing"),
+    Mutation(
+      "two correct options", first,
+      "@Choice(isCorrect: false, betrays: \"landing-tells-everybody\")",
+      "@Choice(isCorrect: true)", at: .text("@Decide(id: \"thermostat\""),
+      says: "question 'thermostat': 2 correct options; one is wanted"),
+    Mutation(
+      "no correct option", first, "@Choice(isCorrect: true)",
+      "@Choice(isCorrect: false, betrays: \"no-coupling-left\")",
+      at: .text("@Decide(id: \"thermostat\""), says: "0 correct options; one is wanted"),
+    Mutation(
+      "question of the same id", first, "@Predict(id: \"ghost\"", "@Predict(id: \"one-way\"",
+      at: .text("@Predict(id: \"one-way\", scene"), says: "question 'one-way': a second one"),
+    Mutation(
+      "prediction whose answer is stated", first,
+      "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
+      "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\", isCorrect: true)",
+      at: .text("@Predict(id: \"ghost\""), says: "a run decides what is right"),
+    Mutation(
+      "prediction without its answer", first,
+      "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
+      "@Choice(prints: \"AA101: Landed / CX200: Watch out!\")",
+      at: .text("@Predict(id: \"ghost\""), says: "the run supports none of the options"),
+    Mutation(
+      "two options that say the same", first,
+      "@Choice(prints: \"AA101: Too close! Abort! / CX200: Position changed\"",
+      "@Choice(prints: \"AA101: Landed / CX200: Position changed\"",
+      at: .text("@Predict(id: \"ghost\""), says: "two options say the same"),
+    Mutation(
+      "pick that two lines hold", first, "@Pick(holds: \"Position changed\"",
+      "@Pick(holds: \"conflict\"", at: .text("@Line(id: \"who-was-asked\""),
+      says: "'conflict' stands in 2 lines of the region, not in one"),
+    Mutation(
+      "pick that no line holds", first, "@Pick(holds: \"Position changed\"",
+      "@Pick(holds: \"Position chanced\"", at: .text("@Line(id: \"who-was-asked\""),
+      says: "'Position chanced' stands in 0 lines of the region, not in one"),
+    Mutation(
+      "hint that is missing", first, "  @Hint { A plane asks only those in its own list. }\n", "",
+      at: .text("@Challenge(id: \"hide-a-collision\""), says: "2 hints; three are wanted"),
+    Mutation(
+      "solution that is none", first, "@Solution(scenario: \"one-way\")",
+      "@Solution(scenario: \"false-alarm\")", at: .text("@Challenge(id: \"hide-a-collision\""),
+      says: "question 'hide-a-collision': its own solution does not do what is asked"),
+    Mutation(
+      "challenge without a solution", first,
+      "  @Solution(scenario: \"one-way\") { QF12 forgets AA101, so nobody tells it. }\n", "",
+      at: .text("@Challenge(id: \"hide-a-collision\""), says: "no @Solution(scenario: …) in it"),
+    Mutation(
+      "recap without a sentence", first,
+      "  @Ours { Knowing your peers is state that someone must keep right by hand, and where it is "
+        + "wrong nothing says so. }\n", "", at: .text("@Recap(id: \"recap\""),
+      says: "no @Ours { … } in it"),
+    Mutation(
+      "recall of the lesson itself", second, "@Recall(id: \"who-asks\", lesson: 1)",
+      "@Recall(id: \"who-asks\", lesson: 2)", at: .text("@Recall(id: \"who-asks\""),
+      says: "recalls lesson 2, which is no earlier one"),
+    Mutation(
+      "misconception that no later lesson recalls", second,
+      "@Choice(isCorrect: false, betrays: \"landing-tells-everybody\")",
+      "@Choice(isCorrect: false, betrays: \"links-are-mutual\")", in: first,
+      at: .line(1), says: "no later lesson recalls 'landing-tells-everybody'"),
+    Mutation(
+      "question that asks nothing", first, "  What do the two planes say?\n", "",
+      at: .text("@Predict(id: \"ghost\""), says: "@Predict asks nothing"),
+  ]
+
+  /// What can be seen before a prediction gives it away.
+  static let reveals = [
+    Mutation(
+      "prediction after its run", first, "@Scenario(name: \"one-way\")",
+      "@Run(scenario: \"one-way\")\n\n@Scenario(name: \"one-way\")",
+      at: .text("@Predict(id: \"one-way\""), says: "its run has been shown before it is asked"),
+    Mutation(
+      "prediction after its trace", first, "@Scenario(name: \"one-way\")",
+      "@Trace(scenario: \"one-way\")\n\n@Scenario(name: \"one-way\")",
+      at: .text("@Predict(id: \"one-way\""), says: "its run has been shown before it is asked"),
+    Mutation(
+      "prediction after a diff of its run", second,
+      "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
+      "@OutputDiff(scene: \"twins\", to: \"phantom\")\n\n"
+        + "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
+      at: .text("@Predict(id: \"phantom\""), says: "its run has been shown before it is asked"),
+    Mutation(
+      "number after its ledger", second, "In three-planes, the planes of lesson 1 asked",
+      "@Ledger(scene: \"three-planes\")\n\nIn three-planes, the planes of lesson 1 asked",
+      at: .text("@Predict(id: \"total-calls\""), says: "its run has been shown before it is asked"),
+    Mutation(
+      "number after a fact in a text", second, "In three-planes, the planes of lesson 1 asked",
+      "The tower made {total of three-planes}. In three-planes, the planes of lesson 1 asked",
+      at: .text("@Predict(id: \"total-calls\""), says: "its run has been shown before it is asked"),
+    Mutation(
+      "text that answers", second, "Such **phantom methods** are there for the compiler alone.",
+      "Whoever asks one hears `QF12: Position changed`.", at: .text("@Predict(id: \"phantom\""),
+      says: "question 'phantom': a text before it answers it"),
+    Mutation(
+      "list that answers", second, "Such **phantom methods** are there for the compiler alone.",
+      "- It says `QF12: Position changed`.", at: .text("@Predict(id: \"phantom\""),
+      says: "question 'phantom': a text before it answers it"),
+    Mutation(
+      "prompt that answers", second,
+      "What does it say?\n\n  @Choice(prints: \"QF12: Too close! Abort!\"",
+      "Why does it say `QF12: Position changed`?\n\n  @Choice(prints: \"QF12: Too close! Abort!\"",
+      at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
+    Mutation(
+      "prompt with a fact that answers", second,
+      "requests to the mediator and questions to planes together?",
+      "not {total of three-planes}?", at: .text("@Predict(id: \"total-calls\""),
+      says: "question 'total-calls'"),
+    Mutation(
+      "claim whose sentence answers", second, "With a mediator, n planes make n registrations.",
+      "With a mediator, three planes make {total of three-planes} calls.",
+      at: .text("@Predict(id: \"total-calls\""), says: "question 'total-calls'"),
+    Mutation(
+      "misconception with a fact that answers", second,
+      "  It is right or wrong for everybody at once.",
+      "  It says `QF12: Position changed`.",
+      at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
+    Mutation(
+      "justification that answers a later question", second,
+      "@Justification { This would lose the wrong twin when one of them lands",
+      "@Justification { It says `QF12: Position changed`. This loses a twin when one of them lands",
+      at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
+    Mutation(
+      "title that answers", second, "## Why two protocols", "## It says QF12: Position changed",
+      at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
+  ]
+}

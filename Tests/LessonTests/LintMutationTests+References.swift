@@ -1,0 +1,124 @@
+extension LintMutationTests {
+  private static let first = "01-PeerToPeer/Lesson.md"
+  private static let second = "02-Mediator/Lesson.md"
+
+  /// Names of what is not there.
+  static let references = [
+    Mutation(
+      "unknown file", first, "file: \"Airplane.swift\", region: \"land\"",
+      "file: \"Airplan.swift\", region: \"land\"", at: .text("Airplan.swift"),
+      says: "no file Airplan.swift in Lessons/01-PeerToPeer; did you mean 'Airplane.swift'?"),
+    Mutation(
+      "unknown region", first, "region: \"land\"", "region: \"lend\"", at: .text("\"lend\""),
+      says: "no region 'lend' in Airplane.swift; did you mean 'land'?"),
+    Mutation(
+      "unknown scene", first, "@Run(scene: \"ghost\")", "@Run(scene: \"goast\")",
+      at: .text("goast"), says: "lesson 1 has no scene 'goast'; did you mean 'ghost'?"),
+    Mutation(
+      "unknown scene of a claim", first, "id: \"ghost-laid\", scene: \"ghost-cured\"",
+      "id: \"ghost-laid\", scene: \"ghost-curd\"", at: .text("ghost-curd\""),
+      says: "lesson 1 has no scene 'ghost-curd'; did you mean 'ghost-cured'?"),
+    Mutation(
+      "unknown scenario", first, "@Run(scenario: \"one-way\")", "@Run(scenario: \"one-wey\")",
+      at: .text("one-wey"), says: "no scenario Lessons/Scenarios/one-wey.flight"),
+    Mutation(
+      "unknown scenario that is shown", first, "@Scenario(name: \"one-way\")",
+      "@Scenario(name: \"won-way\")", at: .text("won-way"),
+      says: "no scenario Lessons/Scenarios/won-way.flight"),
+    Mutation(
+      "unknown lesson", second, "@OutputDiff(with: 1, scene: \"twins\")",
+      "@OutputDiff(with: 7, scene: \"twins\")", at: .text("with: 7"), says: "no lesson 7"),
+    Mutation(
+      "unknown file of a diff", second, "toFile: \"IdentityMediator.swift\"",
+      "toFile: \"IdentiyMediator.swift\"", at: .text("IdentiyMediator"),
+      says: "no file IdentiyMediator.swift"),
+    Mutation(
+      "text to set off that is not there", second, "highlight: \"via: american\"",
+      "highlight: \"via: britannia\"", at: .text("via: britannia"),
+      says: "no line of Scenes.swift holds 'via: britannia'"),
+    Mutation(
+      "unknown scene in a fact", first, "{links of three-planes}", "{links of nowhere}",
+      at: .text("{links of nowhere}"), says: "lesson 1 has no scene 'nowhere'"),
+    Mutation(
+      "unknown measure in a fact", first, "{links of three-planes}", "{lynx of three-planes}",
+      at: .text("{lynx of three-planes}"), says: "'{lynx of three-planes}' is no fact"),
+    Mutation(
+      "fact without its closing brace", first, "{links of six-planes.flight}",
+      "{links of six-planes.flight", at: .text("{links of six-planes.flight"), says: "'{"),
+    Mutation(
+      "unknown measure of a claim", first, "measure: \"peerCalls\"", "measure: \"pierCalls\"",
+      at: .text("pierCalls"), says: "'pierCalls' is none of"),
+    Mutation(
+      "unknown law", first, "follows: \"n(n-1)\"", "follows: \"n(n-2)\"", at: .text("n(n-2)"),
+      says: "'n(n-2)' is none of"),
+    Mutation(
+      "unknown challenge", first, "check: \"hides-collision\"", "check: \"hide-collision\"",
+      at: .text("hide-collision"), says: "'hide-collision' is none of"),
+    Mutation(
+      "scenario with a fault", "Scenarios/ghost.flight", "arrive CX200 13 22000",
+      "arrive CX200 13 22OOO", at: .text("22OOO"), says: "22OOO"),
+  ]
+
+  /// Directives and Markdown that make no lesson.
+  static let structure = [
+    Mutation(
+      "unknown directive", first, "@Plot(title:", "@Plott(title:", at: .text("@Plott"),
+      says: "no directive @Plott; did you mean 'Plot'?"),
+    Mutation(
+      "unknown argument", first, "@Run(scene: \"ghost\")", "@Run(scen: \"ghost\")",
+      at: .text("scen: "), says: "@Run has no argument 'scen:'; did you mean 'scene'?"),
+    Mutation(
+      "argument twice", first, "@Run(scene: \"ghost\")",
+      "@Run(scene: \"ghost\", scene: \"ghost\")", at: .text("\"ghost\", scene: \"ghost\")"),
+      says: "'scene:' twice"),
+    Mutation(
+      "text without its closing quote", first, "@Run(scene: \"ghost\")", "@Run(scene: \"ghost)",
+      at: .text("@Run(scene: \"ghost)"), says: "no closing quote"),
+    Mutation(
+      "unclosed brace", first, "Do not explain yet.\n}", "Do not explain yet.\n",
+      at: .text("@Notes {"), says: "this has no closing '}'"),
+    Mutation(
+      "code fence", first, "Look at the last line.", "```swift\nlet x = 1\n```\n\nLook.",
+      at: .text("```swift"), says: "code that nothing compiles"),
+    Mutation(
+      "second step of the same title", first, "## Your turn", "## Half a link\n\n### Turn",
+      at: .text("## Half a link\n\n###"), says: "a second step 'Half a link'"),
+    Mutation(
+      "heading below a step", first, "## Your turn", "## Your turn\n\n### Again",
+      at: .text("### Again"), says: "a heading of level 3"),
+    Mutation(
+      "second title", second, "## The card to keep", "# The card to keep",
+      at: .text("# The card to keep"), says: "a second title"),
+    Mutation(
+      "second promise", first, "## Incident 1", "You can count.\n\n## Incident 1",
+      at: .text("You can count."), says: "before the first step stands one sentence"),
+    Mutation(
+      "no title", first, "# Peer to peer\n", "Peer to peer\n", at: .line(1), says: "no title"),
+    Mutation(
+      "no description", second, "@Lesson(minutes: 15, follows: \"21-4 to 21-7\")\n", "",
+      at: .line(1), says: "no @Lesson(minutes: …, follows: …)"),
+    Mutation(
+      "aside of an unknown kind", first, "None of them did.", "> Hint: none.\n\nNone.",
+      at: .text("> Hint: none."), says: "an aside is one of"),
+    Mutation(
+      "claim without a check", first, ", measure: \"peerCalls\", exactly: 0", "",
+      at: .text("alone-asks-nobody"), says: "nothing to check"),
+    Mutation(
+      "claim removed below eight", first,
+      """
+      @Claim(id: "mended", scene: "forgotten-link-cured", line: 4, prints: "QF12: Too close! Abort!") {
+        With them, it is warned.
+      }
+
+      """, "", at: .line(1), says: "7 claims; a lesson proves eight"),
+    Mutation(
+      "claim of the same id", first, "@Claim(id: \"mended\"", "@Claim(id: \"forgotten-is-calm\"",
+      at: .text("@Claim(id: \"forgotten-is-calm\", scene: \"forgotten-link-cured\""),
+      says: "a second claim 'forgotten-is-calm'"),
+    Mutation(
+      "misconception without its truth", first,
+      "  A reference points one way. The other direction is a second reference, made by a second "
+        + "line that somebody must remember.\n", "",
+      at: .text("@Misconception(id: \"links-are-mutual\")"), says: "write two paragraphs"),
+  ]
+}

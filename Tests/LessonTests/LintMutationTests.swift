@@ -1,0 +1,28 @@
+import LessonKit
+import Testing
+
+/// Each mistake is found where it is, and named. The lists of mistakes are extensions of this suite.
+@Suite struct LintMutationTests {
+  @Test(arguments: references + structure + questions + reveals + listings)
+  func isFound(_ mutation: Mutation) throws {
+    let (library, text) = try mutation.applied(to: .builtIn)
+    let found = Linter.lint(library, facts: try EveryRun.facts())
+    let line = try mutation.line(in: text)
+    let isFound = found.contains {
+      $0.file == "Lessons/\(mutation.faultFile)" && $0.line == line
+        && $0.message.contains(mutation.message)
+    }
+    let shown = found.map(\.description).joined(separator: "\n")
+    #expect(isFound, "line \(line): \(mutation.message)\nfound:\n\(shown)")
+  }
+
+  @Test func aFolderWithoutALessonIsFound() {
+    var lessons = Library.builtIn.lessons
+    lessons[0].files.removeAll { $0.name == "Lesson.md" }
+    let library = Library(lessons: lessons, scenarios: Library.builtIn.scenarios)
+    let wanted = Diagnostic(
+      file: "Lessons/\(lessons[0].folder)/Lesson.md", line: 1,
+      message: "there is no Lesson.md in this folder")
+    #expect(Linter.lint(library, facts: nil).contains(wanted))
+  }
+}

@@ -1,0 +1,29 @@
+import LessonCatalog
+import LessonKit
+import Testing
+
+@testable import LessonCLI
+
+/// The lessons as they are have no fault.
+@Suite struct LinterTests {
+  @Test func findsNothingInWhatIsBuiltIn() throws {
+    #expect(Linter.lint(.builtIn, facts: try EveryRun.facts()) == [])
+    #expect(Linter.lint(.builtIn, facts: nil) == [])
+  }
+
+  @Test func findsNothingOnDisk() throws {
+    let path = Checkout.lessons.path(percentEncoded: false)
+    let library = try LessonFolder.read(path).library
+    #expect(library.lessons.map(\.folder) == Catalog.entries.map(\.folder))
+    #expect(library.scenarios == Catalog.scenarioFiles)
+    #expect(Linter.lint(library, facts: try EveryRun.facts()) == [])
+  }
+
+  @Test(arguments: Catalog.entries)
+  func findsNothingInAFolderOnDisk(_ entry: Catalog.Entry) throws {
+    let path = Checkout.lessons.appending(path: entry.folder).path(percentEncoded: false)
+    let library = try LessonFolder.read(path).library
+    #expect(library.lessons.map(\.folder) == Catalog.entries.map(\.folder))
+    #expect(Linter.lint(library, facts: try EveryRun.facts()) == [])
+  }
+}

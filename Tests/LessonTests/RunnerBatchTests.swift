@@ -1,0 +1,116 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// Many runs in few processes.
+@Suite struct RunnerBatchTests {
+  /// Does as each scene is called.
+  static let obedient = """
+    number=0
+    while read -r kind lesson mode name <&3; do
+      [ "$kind" = end ] && break
+      begins $number
+      says "$name in $lesson by $$"
+      case $name in
+        dies) echo "Fatal error: $name" >&2; kill -ILL $$ ;;
+        leaves) exit 9 ;;
+        hangs) sleep 1000 ;;
+      esac
+      ends $number
+      number=$((number + 1))
+    done
+    """
+
+  @Test func whatStandsBehindADeathRunsAllTheSame() throws {
+    let fixture = try Fixture(Self.obedient)
+    let runs = try fixture.runner.run(requests(["first", "dies", "third"]))
+    #expect(runs.map(\.end) == [.exit(code: 0), .trap, .exit(code: 0)])
+    #expect(names(runs) == ["first", "dies", "third"])
+    #expect(runs.map(\.standardError) == ["", "Fatal error: dies", ""])
+    #expect(try fixture.whoLived()?.count == 2)
+  }
+
+  @Test func everyoneMayDie() throws {
+    let fixture = try Fixture(Self.obedient)
+    let scenes = ["dies", "leaves", "dies", "one", "two", "leaves"]
+    let runs = try fixture.runner.run(requests(scenes))
+    #expect(
+      runs.map(\.end) == [
+        .trap, .exit(code: 9), .trap, .exit(code: 0), .exit(code: 0), .exit(code: 9),
+      ])
+    #expect(names(runs) == scenes)
+    #expect(try fixture.whoLived()?.count == 4)
+  }
+
+  /// Gentle ones share a process, each of the others has one of its own, and all wait together.
+  @Test func orderIsThatOfTheRequests() throws {
+    let fixture = try Fixture(Self.obedient)
+    let start = ContinuousClock.now
+    let runs = try fixture.runner.run([
+      request("hangs", .hangs), request("one"), request("dies", .traps), request("two"),
+      request("hangs", .hangs), request("three"),
+    ])
+    #expect(names(runs) == ["hangs", "one", "dies", "two", "hangs", "three"])
+    #expect(
+      runs.map(\.end) == [
+        .deadline(seconds: 2), .exit(code: 0), .trap, .exit(code: 0), .deadline(seconds: 2),
+        .exit(code: 0),
+      ])
+    // One after the other would take four.
+    #expect(ContinuousClock.now - start < .seconds(4))
+    let processes = runs.map { $0.transcript.first?.split(separator: " ").last }
+    #expect(processes[1] == processes[3] && processes[3] == processes[5])
+    #expect(Set(processes).count == 4)
+    #expect(try fixture.whoLived()?.count == 4)
+  }
+
+  @Test func nothingIsAskedNothingIsStarted() throws {
+    #expect(try BuiltExecutable.runner("/nowhere/lesson").run([]) == [])
+  }
+
+  /// Whoever never reads its jobs, more than a pipe holds, does not take us down by leaving.
+  @Test func whoLeavesWithoutReadingIsNoHarm() throws {
+    let fixture = try Fixture("exit 4")
+    let events = Array(
+      repeating: FlightEvent.arrive(name: "BA706", distance: 1, height: 1_000), count: 20_000)
+    let run = try fixture.runner.run(RunRequest(lesson: 1, code: .flight("many", events)))
+    #expect(run?.end == .exit(code: 4))
+  }
+
+  /// A scenario is read in pieces, and any of them may end in the word that ends the list of jobs.
+  @Test(arguments: Catalog.entries.filter { $0.staging.fly != nil })
+  func aPlaneMayBeCalledEnd(_ entry: Catalog.Entry) throws {
+    let moves = 3_200
+    let lines = ["flight \(entry.number) count \(moves + 3)", "arrive The-end 1 1", "land The-end"]
+    var spare = 65_536 - lines.joined(separator: "\n").utf8.count - 1
+    spare -= moves * "move The-end 1 1\n".utf8.count
+    try #require((0...9 * moves).contains(spare))
+    var events: [FlightEvent] = [.arrive(name: "The-end", distance: 1, height: 1)]
+    for _ in 0..<moves {
+      // Longer numbers, until the landing ends where a full pipe does.
+      let distance = [1, 10, 100, 1_000, 10_000][min(4, spare)]
+      spare -= min(4, spare)
+      let height = [1, 10, 100, 1_000, 10_000, 100_000][min(5, spare)]
+      spare -= min(5, spare)
+      events.append(.move(name: "The-end", distance: distance, height: height))
+    }
+    events.append(.land(name: "The-end"))
+    events.append(.arrive(name: "BA706", distance: 1, height: 1))
+    let run = try BuiltExecutable.runner.run(
+      RunRequest(lesson: entry.number, code: .flight("end", events), recordsCalls: false))
+    #expect(run?.end == .exit(code: 0))
+    #expect(run?.transcript.count == moves + 1)
+  }
+
+  private func request(_ name: String, _ ending: Scene.Ending = .returns) -> RunRequest {
+    RunRequest(lesson: 1, code: .scene(name, ending: ending))
+  }
+
+  private func requests(_ names: [String]) -> [RunRequest] { names.map { request($0) } }
+
+  private func names(_ runs: [Run]) -> [String?] {
+    runs.map { $0.transcript.first?.split(separator: " ").first.map(String.init) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// What many runs leave behind: nothing. Each test has a process of its own, in which nobody else
+/// opens descriptors or starts processes.
+@Suite struct RunnerCleanUpTests {
+  @Test func fiftyRunsLeaveNoDescriptorAndNoZombie() async throws {
+    let fixture = try Fixture(RunnerBatchTests.obedient)
+    await #expect(processExitsWith: .success) { [path = fixture.path as String] in
+      let runner = BuiltExecutable.runner(path)
+      let requests = ["one", "dies", "leaves", "two"].map {
+        RunRequest(lesson: 1, code: .scene($0, ending: $0 == "dies" ? .traps : .returns))
+      }
+      _ = try runner.run(requests)
+      let before = try openDescriptors()
+      for _ in 1...50 {
+        let runs = try runner.run(requests)
+        #expect(runs.map(\.end) == [.exit(code: 0), .trap, .exit(code: 9), .exit(code: 0)])
+      }
+      for _ in 1...50 {
+        let nowhere = BuiltExecutable.runner("/nowhere/lesson")
+        #expect(throws: SystemError.self) { try nowhere.run(requests) }
+      }
+      #expect(try openDescriptors() < before + 5)
+      // No child is left, not even to be waited for.
+      #expect(!hasChildren())
+    }
+    #expect(try fixture.whoLived() != nil)
+  }
+
+  /// Another process cannot be started, yet the ones before it were.
+  @Test func aFailureOnTheWayLeavesNobody() async throws {
+    let fixture = try Fixture("begins 0; sleep 1000")
+    await #expect(processExitsWith: .success) { [path = fixture.path as String] in
+      let runner = BuiltExecutable.runner(path)
+      let requests = (1...200).map {
+        RunRequest(lesson: 1, code: .scene("scene-\($0)", ending: .hangs))
+      }
+      let before = try openDescriptors()
+      var limit = rlimit()
+      getrlimit(descriptors, &limit)
+      let enough = limit.rlim_cur
+      limit.rlim_cur = 64
+      setrlimit(descriptors, &limit)
+      var errors: [Int32?] = []
+      for _ in 1...10 {
+        errors.append(#expect(throws: SystemError.self) { try runner.run(requests) }?.code)
+      }
+      limit.rlim_cur = enough
+      setrlimit(descriptors, &limit)
+      #expect(errors == Array(repeating: EMFILE, count: 10))
+      #expect(try openDescriptors() < before + 5)
+      #expect(!hasChildren())
+    }
+    #expect(try fixture.whoLived() != nil)
+  }
+
+  /// It speaks faster than anybody listens, and would do so for ever.
+  @Test func whoNeverFallsSilentReachesTheDeadline() async throws {
+    let fixture = try Fixture(
+      "skip_jobs; begins 0; exec yes \"$(says again 4>&1)\" >&4")
+    await #expect(processExitsWith: .success) { [path = fixture.path as String] in
+      // Whoever waits longer dies of it.
+      alarm(20)
+      let request = RunRequest(lesson: 8, code: .scene("cascade", ending: .hangs))
+      let run = try BuiltExecutable.runner(path).run(request)
+      #expect(run?.end == .deadline(seconds: 2))
+      #expect(run?.transcript.allSatisfy { $0 == "again" } == true)
+    }
+    #expect(try fixture.whoLived() != nil)
+  }
+}
+
+/// Whether this process has a child, if only one to be waited for.
+private func hasChildren() -> Bool {
+  // Here, and not in an expectation, which may change the code.
+  waitpid(-1, nil, WNOHANG) != -1 || errno != ECHILD
+}
+
+/// How many descriptors this process has open: give or take a few, which libraries open when they
+/// please. What leaks, leaks in each of many runs.
+private func openDescriptors() throws -> Int {
+  #if os(Linux)
+    let folder = "/proc/self/fd"
+  #else
+    let folder = "/dev/fd"
+  #endif
+  return try FileManager.default.contentsOfDirectory(atPath: folder).count
+}
+
+#if canImport(Glibc)
+  private let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+  private let descriptors = RLIMIT_NOFILE
+#endif

@@ -1,0 +1,176 @@
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// However a run ends, its end is a value, and nobody is left.
+@Suite struct RunnerEndTests {
+  @Test func aCodeIsKept() throws {
+    let fixture = try Fixture("begins 0; says one; echo 'no more' >&2; exit 3")
+    let run = try fixture.run()
+    #expect(run.end == .exit(code: 3))
+    #expect(run.transcript == ["one"])
+    #expect(run.standardError == "no more\n")
+    #expect(run.subject == .scene("scene") && run.lesson == 1 && !run.endedWell)
+    try expectNobody(fixture)
+  }
+
+  @Test func aWellEndedRunHasNoComplaint() throws {
+    let fixture = try Fixture("begins 0; says one; echo 'never mind' >&2; ends 0")
+    let run = try fixture.run()
+    #expect(run.endedWell && run.transcript == ["one"] && run.standardError.isEmpty)
+    try expectNobody(fixture)
+  }
+
+  @Test(arguments: ["ILL", "TRAP", "SEGV", "BUS", "ABRT", "FPE"])
+  func aTrapIsSaidUpToTheFatalError(_ signal: String) throws {
+    let fixture = try Fixture(
+      """
+      begins 0
+      says 'one more'
+      echo 'a warning' >&2
+      echo 'Lesson05/Fleet.swift:12: Fatal error: no answer' >&2
+      echo 'Current stack trace:' >&2
+      echo '0    lesson   0x000055d0c1' >&2
+      kill -\(signal) $$
+      """)
+    let run = try fixture.run(ending: .traps)
+    #expect(run.end == .trap)
+    #expect(run.transcript == ["one more"])
+    #expect(
+      run.standardError == "a warning\nLesson05/Fleet.swift:12: Fatal error: no answer")
+    try expectNobody(fixture)
+  }
+
+  /// It hears no signal that can be ignored, and has somebody wait with it.
+  @Test func aRunThatHangsReachesItsDeadline() throws {
+    let fixture = try Fixture(
+      """
+      trap '' TERM INT HUP QUIT
+      sleep 1000 &
+      begins 0
+      says waiting
+      printf 'C\\t1\\tBA706\\tmediator\\task()\\trequest\\t\\t1\\n' >&4
+      wait
+      wait
+      """)
+    let start = ContinuousClock.now
+    let run = try fixture.run(ending: .hangs)
+    #expect(run.end == .deadline(seconds: 2))
+    #expect(ContinuousClock.now - start >= .seconds(2))
+    #expect(run.transcript == ["waiting"])
+    #expect(run.counts?.requests == 1)
+    try expectNobody(fixture)
+  }
+
+  /// What a well ended run leaves behind ends with it.
+  @Test func nobodyIsLeftBehind() throws {
+    let fixture = try Fixture(
+      "begins 0; sleep 1000 >/dev/null 2>&1 4>&- & says one; ends 0")
+    #expect(try fixture.run().endedWell)
+    try expectNobody(fixture)
+  }
+
+  @Test(arguments: [0, 3])
+  func aFloodOfComplaintsDrownsNobody(_ code: Int32) throws {
+    let fixture = try Fixture(
+      """
+      begins 0
+      head -c 10485760 /dev/zero | tr '\\0' x >&2
+      says dry
+      [ \(code) = 0 ] && ends 0
+      exit \(code)
+      """)
+    let run = try fixture.run()
+    #expect(run.end == .exit(code: code))
+    #expect(run.transcript == ["dry"])
+    #expect(run.standardError.utf8.count == 65_536)
+    try expectNobody(fixture)
+  }
+
+  @Test func halfAFrameIsNoEvent() throws {
+    let fixture = try Fixture(
+      """
+      begins 0
+      says whole
+      printf 'nothing known\\nL\\ttoo\\tfew\\nL\\tbad\\tF.swift\\tx\\tmain()\\t1\\n\\n' >&4
+      printf '\\377\\n' >&4
+      says again
+      printf 'L\\thalf\\tFixture.swift\\t1' >&4
+      exit 7
+      """)
+    let run = try fixture.run()
+    #expect(run.transcript == ["whole", "again"])
+    #expect(run.end == .exit(code: 7))
+    try expectNobody(fixture)
+  }
+
+  @Test func framesComeInPieces() throws {
+    let fixture = try Fixture(
+      """
+      printf 'B\\t' >&4; printf '0\\nL\\to' >&4; printf 'ne\\tF.swi' >&4
+      printf 'ft\\t12\\tmain()\\t-5\\nE\\t0\\t1\\t2\\t3\\t4\\t5\\n' >&4
+      """)
+    let run = try fixture.run()
+    var counts = CallCounts()
+    counts.links = 1
+    counts.registrations = 2
+    counts.requests = 3
+    counts.questions = 4
+    counts.reads = 5
+    #expect(
+      run.output == [
+        OutputLine(text: "one", file: "F.swift", line: 12, function: "main()", thread: 1)
+      ])
+    #expect(run.counts == counts && run.endedWell)
+  }
+
+  /// Nothing more can be heard of it, yet it goes on for a moment.
+  @Test func whoClosesEverythingIsWaitedFor() throws {
+    let fixture = try Fixture(
+      "begins 0; says bye; exec 0<&- 1>&- 2>&- 3<&- 4>&-; sleep 0.2; exit 5")
+    let run = try fixture.run()
+    #expect(run.transcript == ["bye"])
+    #expect(run.end == .exit(code: 5))
+    try expectNobody(fixture)
+  }
+
+  @Test func threadsAreNumberedAsTheyAppear() throws {
+    let fixture = try Fixture(
+      """
+      begins 0
+      for thread in 77 -42 77 1; do
+        printf 'L\\ttext\\tF.swift\\t1\\tmain()\\t%s\\n' $thread >&4
+      done
+      ends 0
+      """)
+    #expect(try fixture.run().output.map(\.thread) == [1, 2, 1, 3])
+  }
+
+  @Test func theEnvironmentIsWhatRunsNeed() throws {
+    let fixture = try Fixture(
+      "begins 0; says \"$SWIFT_BACKTRACE $SWIFT_DETERMINISTIC_HASHING $1 $(cat)\"; ends 0")
+    #expect(try fixture.run().transcript == ["enable=no 1 __perform "])
+  }
+
+  @Test(arguments: [("/nowhere/lesson", ENOENT), ("/dev/null", EACCES), ("/", EACCES)])
+  func anExecutableThatIsNoneIsAnError(_ path: String, _ code: Int32) {
+    let error = #expect(throws: SystemError.self) {
+      try BuiltExecutable.runner(path)
+        .run(RunRequest(lesson: 1, code: .scene("ghost", ending: .returns)))
+    }
+    #expect(error?.code == code)
+    #expect(error?.attempt == "start \(path)")
+  }
+
+  private func expectNobody(_ fixture: Fixture) throws {
+    let scripts = try #require(try fixture.whoLived(), "somebody is left")
+    #expect(scripts.count == 1)
+    for script in scripts {
+      // Waited for, too: its number belongs to nobody.
+      let result = kill(script, 0)
+      let code = errno
+      #expect(result == -1 && code == ESRCH)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// A scene of a lesson, run with every call recorded.
+struct TracedScene: Sendable, CustomTestStringConvertible {
+  var entry: Catalog.Entry
+  var scene: Scene
+
+  /// Every scene that returns.
+  static let all = Catalog.entries.flatMap { entry in
+    entry.staging.scenes.filter { $0.ending == .returns }.map {
+      TracedScene(entry: entry, scene: $0)
+    }
+  }
+
+  var testDescription: String { "\(entry.folder) \(scene.name)" }
+
+  func run() throws -> Run {
+    let request = RunRequest(
+      lesson: entry.number, code: .scene(scene.name, ending: scene.ending))
+    return try #require(try BuiltExecutable.runner.run(request))
+  }
+}
+
+/// What is told of a run is what happened.
+@Suite struct TraceTests {
+  /// On each thread, a call is answered before the one around it.
+  @Test(arguments: TracedScene.all)
+  func everyCallIsAnsweredOnce(_ traced: TracedScene) throws {
+    let run = try traced.run()
+    #expect(run.endedWell && run.standardError.isEmpty)
+    var open: [UInt: [Int]] = [:]
+    var ids: Set<Int> = []
+    for event in run.events {
+      switch event {
+      case .call(let call):
+        #expect(ids.insert(call.id).inserted, "a second call \(call.id)")
+        #expect(!call.from.isEmpty && !call.to.isEmpty && !call.name.isEmpty)
+        open[call.thread, default: []].append(call.id)
+      case .answer(let answer):
+        #expect(open[answer.thread]?.popLast() == answer.call)
+      case .line: break
+      }
+    }
+    #expect(open.values.allSatisfy { $0.isEmpty })
+    #expect(run.counts == CallCounts(counting: run.events))
+  }
+
+  /// Who makes a call is whose call is running; a scene makes those that nobody else makes.
+  @Test(arguments: TracedScene.all)
+  func callersAreWhoWasCalled(_ traced: TracedScene) throws {
+    var callees: [UInt: [String]] = [:]
+    for event in try traced.run().events {
+      switch event {
+      case .call(let call):
+        let caller = callees[call.thread]?.last ?? "scene"
+        // A plane that is being made registers itself.
+        if call.kind != .registration { #expect(call.from == caller, "\(call.name)") }
+        callees[call.thread, default: []].append(call.to)
+      case .answer(let answer): _ = callees[answer.thread]?.popLast()
+      case .line: break
+      }
+    }
+  }
+
+  @Test(arguments: TracedScene.all)
+  func everyLineComesFromAPrint(_ traced: TracedScene) throws {
+    let output = try traced.run().output
+    #expect(!output.isEmpty)
+    for line in output {
+      let file = traced.entry.files.first { $0.name == line.file }
+      let source = try #require(file, "no listing \(line.file)").text
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      try #require(source.indices.contains(line.line - 1))
+      #expect(source[line.line - 1].contains("print("), "\(line.file):\(line.line)")
+      let name = line.function.prefix { $0 != "(" }
+      #expect(
+        source[..<line.line].contains { $0.contains("func \(name)(") }, "\(line.function)")
+    }
+  }
+
+  @Test(arguments: TracedScene.all)
+  func withoutATraceItCostsTheSame(_ traced: TracedScene) throws {
+    let code = RunRequest.Code.scene(traced.scene.name, ending: traced.scene.ending)
+    let request = RunRequest(lesson: traced.entry.number, code: code, recordsCalls: false)
+    let counted = try #require(try BuiltExecutable.runner.run(request))
+    let recorded = try traced.run()
+    // Who is asked first, and so how many are, may depend on the order of a dictionary.
+    var (cheap, dear) = (try #require(counted.counts), try #require(recorded.counts))
+    (cheap.questions, dear.questions) = (0, 0)
+    #expect(cheap == dear)
+    #expect(counted.output == recorded.output)
+    #expect(counted.events.count == counted.output.count)
+  }
+
+  /// What each lesson pays for three-planes, by the book.
+  static let prices: [Int: (links: Int, registrations: Int, requests: Int, questions: Int)] = [
+    1: (6, 0, 0, 4), 2: (0, 3, 4, 4),
+  ]
+
+  @Test(arguments: prices.keys.sorted())
+  func threePlanesCost(_ lesson: Int) throws {
+    let price = try #require(Self.prices[lesson])
+    let ledger = Ledger(
+      counts: try #require(try threePlanes(lesson).counts), clientLines: nil)
+    #expect(ledger.links == price.links)
+    #expect(ledger.registrations == price.registrations)
+    #expect(ledger.mediatorCalls == price.requests)
+    #expect(ledger.peerCalls == price.questions)
+    #expect(ledger.positionReads == 0)
+    #expect(ledger.total == price.requests + price.questions)
+  }
+
+  /// A mediator moves knowledge out of the code that uses the planes.
+  @Test(arguments: ["three-planes", "forgotten-link", "ghost", "twins", "farewell"])
+  func clientCodeGetsShorter(_ scene: String) throws {
+    func lines(_ lesson: Int) throws -> Int {
+      try #require(
+        Library.builtIn.clientLines(RunKey(lesson: lesson, code: .scene(scene))))
+    }
+    #expect(try lines(2) < lines(1) || (scene == "ghost" && lines(2) == lines(1)))
+  }
+
+  /// The documented sequence numbers order lines, calls and answers together, without a gap.
+  @Test(arguments: TracedScene.all)
+  func sequenceNumbersHaveNoGap(_ traced: TracedScene) throws {
+    let outcome = try Subprocess.run(
+      BuiltExecutable.path,
+      ["run", "\(traced.entry.number)", "--scene", traced.scene.name, "--json"])
+    #expect(outcome.ending == .exit(0) && outcome.errors.isEmpty)
+    let document = try JSONDecoder().decode(TracedDocument.self, from: Data(outcome.output))
+    let run = try traced.run()
+    #expect(document.output.map(\.text) == run.transcript)
+    #expect(document.output.map(\.seq) == document.output.map(\.seq).sorted())
+    #expect(document.calls.map(\.seq) == document.calls.map(\.seq).sorted())
+    for call in document.calls {
+      #expect(try #require(call.returned) > call.seq)
+      #expect(call.answer != nil)
+    }
+    let all =
+      document.output.map(\.seq) + document.calls.map(\.seq)
+      + document.calls.compactMap(\.returned)
+    #expect(all.sorted() == Array(1...all.count))
+  }
+
+  private func threePlanes(_ lesson: Int) throws -> Run {
+    let request = RunRequest(lesson: lesson, code: .scene("three-planes", ending: .returns))
+    return try #require(try BuiltExecutable.runner.run(request))
+  }
+}
+
+/// What `lesson run --json` writes, as far as it is read here.
+private struct TracedDocument: Decodable {
+  struct Line: Decodable {
+    var seq: Int
+    var text: String
+  }
+
+  struct Record: Decodable {
+    var seq: Int
+    var returned: Int?
+    var answer: String?
+  }
+
+  var output: [Line]
+  var calls: [Record]
+}

@@ -1,0 +1,78 @@
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// What a run says arrives as it was said.
+@Suite struct WireTests {
+  static let texts = [
+    "", "BA706: Landed", "a\tb", "a\nb", "a\r\nb", "\\", "\\t", "\\\\n", "\t\t\n", "é…\u{1F6EC}",
+    "\0", "\u{7F}",
+  ]
+
+  static let frames: [Wire.Frame] = {
+    var counts = CallCounts()
+    counts.links = 2_450
+    counts.reads = .max
+    let threads: [UInt] = [0, 1, .max, UInt(Int.max), UInt(Int.max) + 1]
+    let lines = texts.flatMap { text in
+      threads.map {
+        Event.line(OutputLine(text: text, file: text, line: 7, function: text, thread: $0))
+      }
+    }
+    let calls = texts.flatMap { text in
+      CallKind.allCases.map {
+        Event.call(Call(id: 1, from: text, to: text, name: text, kind: $0, thread: 1))
+      }
+    }
+    let answers = texts.map { Event.answer(Answer(call: .max, value: $0, thread: 1)) }
+    return (lines + calls + answers).map(Wire.Frame.event)
+      + [.begins(0), .begins(.max), .ends(3, counts), .ends(0, CallCounts())]
+  }()
+
+  @Test func everyFrameArrives() {
+    for frame in Self.frames {
+      let bytes = Wire.encode(frame)
+      #expect(bytes.last == UInt8(ascii: "\n"))
+      #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 1)
+      #expect(Wire.decode(bytes.dropLast()) == frame)
+    }
+  }
+
+  @Test(arguments: [
+    "", "L", "X\t1", "B", "B\t", "B\tx", "B\t0\t1", "B\t99999999999999999999", "E\t0\t1\t2\t3\t4",
+    "E\t0\t1\t2\t3\t4\t5\t6", "C\t1\ta\tb\tc\tnothing\t1", "C\t1\ta\tb\tc\tlink", "A\t1\tx",
+    "L\ttext\tF.swift\t1\tmain()", "L\ttext\tF.swift\t1\tmain()\t1\t1", "L\ttext\tF.swift\t-\t\t1x",
+  ])
+  func whatIsNoFrameIsNone(_ line: String) {
+    #expect(Wire.decode(Array(line.utf8)[...]) == nil)
+  }
+
+  /// A line for each line that is printed, the last one empty where the text ends in a newline.
+  @Test func aTextOfManyLinesIsManyLines() async {
+    await #expect(processExitsWith: .success) {
+      var frames = try Conduit()
+      Stage.open(descriptor: frames.writer, recordingCalls: true)
+      Stage.print("one\n\ntwo\n", line: 3, file: "Lesson01/Scenes.swift", function: "f()")
+      Stage.print("", line: 4, file: "Scenes.swift", function: "f()")
+      let answer = Stage.call("ask()", to: "AA101", as: .question) { 12 }
+      #expect(answer == 12 && Stage.counts.questions == 1)
+      frames.closeWriter()
+      let bytes = try #require(try frames.readToEnd())
+      let events = bytes.split(separator: UInt8(ascii: "\n")).map(Wire.decode)
+      var said: [String] = []
+      for case .event(let event) in events.compactMap(\.self) {
+        switch event {
+        case .line(let line): said.append("\(line.file):\(line.line) \(line.text)")
+        case .call(let call): said.append("\(call.from) asks \(call.to) \(call.name)")
+        case .answer(let answer): said.append("\(answer.value)")
+        }
+      }
+      #expect(
+        said == [
+          "Scenes.swift:3 one", "Scenes.swift:3 ", "Scenes.swift:3 two", "Scenes.swift:3 ",
+          "Scenes.swift:4 ", "scene asks AA101 ask()", "12",
+        ])
+    }
+  }
+}
