@@ -12,8 +12,8 @@ extension LintMutationTests {
       "public", position, "struct Position", "public struct Position", at: .text("public"),
       says: "'public' is the stage's business"),
     Mutation(
-      "instrumentation", airplane, "    others.append(other)",
-      "    Stage.call(name, to: other)\n    others.append(other)", at: .text("Stage.call"),
+      "instrumentation", airplane, "    others.append(plane)",
+      "    Stage.call(name, to: plane)\n    others.append(plane)", at: .text("Stage.call"),
       says: "'Stage' is the stage's business"),
     Mutation(
       "end of no region", position, "", "// snippet.end\n", at: .text("// snippet.end"),
@@ -23,8 +23,8 @@ extension LintMutationTests {
       "    print(\"\\(name): Landed\")\n  }\n", at: .text("// snippet.land"),
       says: "region 'land' has no snippet.end"),
     Mutation(
-      "region in a region", airplane, "    others.append(other)",
-      "    // snippet.inner\n    others.append(other)", at: .text("// snippet.inner"),
+      "region in a region", airplane, "    others.append(plane)",
+      "    // snippet.inner\n    others.append(plane)", at: .text("// snippet.inner"),
       says: "region 'inner' begins inside 'link'"),
     Mutation(
       "second region of the same name", airplane, "// snippet.rule", "// snippet.move",

@@ -11,8 +11,8 @@ extension LintMutationTests {
       at: .text("@Predict(id: \"ghost\""), says: "no misconception 'landing-tells-everyone'"),
     Mutation(
       "option without a justification", first,
-      "    @Justification { Landing asks nothing, so AA101 cannot be warned; and nobody checks "
-        + "whether the goodbyes reach everyone. }\n", "",
+      "    @Justification { A plane always reports, even if it asked nobody. And CX200 does have "
+        + "somebody to ask: nobody took AA101 off its list. }\n", "",
       at: .text("@Predict(id: \"ghost\""), says: "question 'ghost': option 3 has no @Justification"),
     Mutation(
       "wrong option that betrays nothing", first,
@@ -48,28 +48,30 @@ extension LintMutationTests {
       at: .text("@Predict(id: \"ghost\""), says: "the run supports none of the options"),
     Mutation(
       "two options that say the same", first,
-      "@Choice(prints: \"AA101: Too close! Abort! / CX200: Position changed\"",
-      "@Choice(prints: \"AA101: Landed / CX200: Position changed\"",
+      "@Choice(value: \"AA101: Landed\", betrays",
+      "@Choice(value: \"AA101: Landed / CX200: Position changed\", betrays",
       at: .text("@Predict(id: \"ghost\""), says: "two options say the same"),
     Mutation(
       "pick that two lines hold", first, "@Pick(holds: \"Position changed\"",
-      "@Pick(holds: \"conflict\"", at: .text("@Line(id: \"who-was-asked\""),
-      says: "'conflict' stands in 2 lines of the region, not in one"),
+      "@Pick(holds: \"hasConflict\"", at: .text("@Line(id: \"who-was-asked\""),
+      says: "'hasConflict' stands in 2 lines of the region, not in one"),
     Mutation(
       "pick that no line holds", first, "@Pick(holds: \"Position changed\"",
       "@Pick(holds: \"Position chanced\"", at: .text("@Line(id: \"who-was-asked\""),
       says: "'Position chanced' stands in 0 lines of the region, not in one"),
     Mutation(
-      "hint that is missing", first, "  @Hint { A plane asks only those in its own list. }\n", "",
-      at: .text("@Challenge(id: \"hide-a-collision\""), says: "2 hints; three are wanted"),
+      "hint that is missing", first,
+      "  @Hint { A plane asks only those in its own list, and only when it moves itself. }\n", "",
+      at: .text("@Challenge(id: \"blind-both\""), says: "2 hints; three are wanted"),
     Mutation(
-      "solution that is none", first, "@Solution(scenario: \"one-way\")",
-      "@Solution(scenario: \"false-alarm\")", at: .text("@Challenge(id: \"hide-a-collision\""),
-      says: "question 'hide-a-collision': its own solution does not do what is asked"),
+      "solution that is none", first, "@Solution(scenario: \"both-blind\")",
+      "@Solution(scenario: \"false-alarm\")", at: .text("@Challenge(id: \"blind-both\""),
+      says: "question 'blind-both': its own solution does not do what is asked"),
     Mutation(
       "challenge without a solution", first,
-      "  @Solution(scenario: \"one-way\") { QF12 forgets AA101, so nobody tells it. }\n", "",
-      at: .text("@Challenge(id: \"hide-a-collision\""), says: "no @Solution(scenario: …) in it"),
+      "  @Solution(scenario: \"both-blind\") { Each is missing from the other's list, so neither is "
+        + "ever asked about. }\n", "",
+      at: .text("@Challenge(id: \"blind-both\""), says: "no @Solution(scenario: …) in it"),
     Mutation(
       "recap without a sentence", first,
       "  @Ours { Knowing your peers is state that someone must keep right by hand, and where it is "
@@ -106,12 +108,12 @@ extension LintMutationTests {
         + "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
       at: .text("@Predict(id: \"phantom\""), says: "its run has been shown before it is asked"),
     Mutation(
-      "number after its ledger", second, "In three-planes, the planes of lesson 1 asked",
-      "@Ledger(scene: \"three-planes\")\n\nIn three-planes, the planes of lesson 1 asked",
+      "number after its ledger", second, "This is three-planes in full.",
+      "@Ledger(scene: \"three-planes\")\n\nThis is three-planes in full.",
       at: .text("@Predict(id: \"total-calls\""), says: "its run has been shown before it is asked"),
     Mutation(
-      "number after a fact in a text", second, "In three-planes, the planes of lesson 1 asked",
-      "The tower made {total of three-planes}. In three-planes, the planes of lesson 1 asked",
+      "number after a fact in a text", second, "This is three-planes in full.",
+      "The tower made {total of three-planes} calls. This is three-planes in full.",
       at: .text("@Predict(id: \"total-calls\""), says: "its run has been shown before it is asked"),
     Mutation(
       "text that answers", second, "Such **phantom methods** are there for the compiler alone.",
@@ -137,7 +139,7 @@ extension LintMutationTests {
       at: .text("@Predict(id: \"total-calls\""), says: "question 'total-calls'"),
     Mutation(
       "misconception with a fact that answers", second,
-      "  It is right or wrong for everybody at once.",
+      "  They are right or wrong for everybody at once.",
       "  It says `QF12: Position changed`.",
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(

@@ -52,8 +52,8 @@ extension LintMutationTests {
       "unknown law", first, "follows: \"n(n-1)\"", "follows: \"n(n-2)\"", at: .text("n(n-2)"),
       says: "'n(n-2)' is none of"),
     Mutation(
-      "unknown challenge", first, "check: \"hides-collision\"", "check: \"hide-collision\"",
-      at: .text("hide-collision"), says: "'hide-collision' is none of"),
+      "unknown challenge", first, "check: \"blinds-both\"", "check: \"blind-both\"",
+      at: .text("check: \"blind-both\""), says: "'blind-both' is none of"),
     Mutation(
       "scenario with a fault", "Scenarios/ghost.flight", "arrive CX200 13 22000",
       "arrive CX200 13 22OOO", at: .text("22OOO"), says: "22OOO"),

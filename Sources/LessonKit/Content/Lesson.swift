@@ -54,6 +54,8 @@ package struct Step: Hashable, Sendable {
   package var id: String
   package var title: String
   package var blocks: [Block]
+  /// Where each of the blocks begins in the lesson's file, in lines from 1.
+  package var blockLines: [Int]
   /// Where it begins in the lesson's file, in lines from 1.
   package var line: Int
 }
@@ -102,16 +104,15 @@ package enum Block: Hashable, Sendable {
 }
 
 extension Block {
-  /// The numbers that its text gives.
-  var measurements: [Measurement] {
+  /// Everything that it says.
+  var texts: [Prose] {
     switch self {
-    case .prose(let prose), .aside(_, let prose): prose.measurements
-    case .list(let items): items.flatMap(\.measurements)
-    case .misconception(let it): it.believed.measurements + it.truth.measurements
-    case .claim(let claim): claim.sentence.measurements
+    case .prose(let prose), .aside(_, let prose): [prose]
+    case .list(let items): items
+    case .misconception(let it): [it.believed, it.truth]
+    case .claim(let claim): [claim.sentence]
     case .question(let question):
-      (question.prompt + question.hints + question.options.flatMap { [$0.text, $0.justification] })
-        .flatMap(\.measurements)
+      question.prompt + question.hints + question.options.flatMap { [$0.text, $0.justification] }
     default: []
     }
   }

@@ -1,8 +1,8 @@
 /// Turns a lesson's Markdown into a ``Lesson``, and says everything that is wrong with it at once.
 package struct LessonParser {
-  private let file: String
+  let file: String
   private let text: String
-  private let number: Int
+  let number: Int
   private var diagnostics: [Diagnostic] = []
   /// Where each line begins, in UTF-8.
   private let lineStarts: [Int]
@@ -41,7 +41,7 @@ package struct LessonParser {
       }
   }
 
-  private mutating func lesson(name: String) -> Lesson {
+  mutating func lesson(name: String) -> Lesson {
     let (markup, faults) = MarkupParser.parse(text)
     for fault in faults { report(fault.at, fault.message) }
     var lesson = Lesson(
@@ -58,7 +58,8 @@ package struct LessonParser {
         if lesson.steps.contains(where: { $0.id == id }) {
           report(at, "a second step '\(title)'; a step is known by its title")
         }
-        lesson.steps.append(Step(id: id, title: title, blocks: [], line: place(at).line))
+        lesson.steps.append(
+          Step(id: id, title: title, blocks: [], blockLines: [], line: place(at).line))
       case .heading(let level, _, let at):
         report(at, "a heading of level \(level); a lesson has a title and steps")
       case .directive(let directive) where directive.name == "Lesson":
@@ -77,7 +78,10 @@ package struct LessonParser {
           report(block.at, "this stands before the first step")
           continue
         }
-        if let typed = self.block(block) { lesson.steps[last].blocks.append(typed) }
+        if let typed = self.block(block) {
+          lesson.steps[last].blocks.append(typed)
+          lesson.steps[last].blockLines.append(place(block.at).line)
+        }
       }
     }
     if lesson.title.isEmpty { report(0, "no title; write '# Title' first") }
@@ -87,7 +91,7 @@ package struct LessonParser {
 
   // MARK: Blocks
 
-  private mutating func block(_ markup: MarkupBlock) -> Block? {
+  mutating func block(_ markup: MarkupBlock) -> Block? {
     switch markup {
     case .paragraph(let text, let at): return .prose(prose(text, at: at))
     case .list(let items, let at): return .list(items.map { prose($0, at: at) })
@@ -105,7 +109,7 @@ package struct LessonParser {
     }
   }
 
-  private mutating func block(_ directive: Directive) -> Block? {
+  mutating func block(_ directive: Directive) -> Block? {
     var arguments = ArgumentReader(directive)
     defer { finish(&arguments) }
     switch directive.name {
@@ -160,13 +164,13 @@ package struct LessonParser {
     }
   }
 
-  private func listing(_ arguments: inout ArgumentReader, in lesson: Int) -> ListingReference {
+  func listing(_ arguments: inout ArgumentReader, in lesson: Int) -> ListingReference {
     ListingReference(
       lesson: lesson, file: arguments.required("file"), region: arguments.optional("region"),
       highlight: arguments.optional("highlight"))
   }
 
-  private mutating func codeDiff(_ arguments: inout ArgumentReader) -> Block? {
+  mutating func codeDiff(_ arguments: inout ArgumentReader) -> Block? {
     let other = arguments.number("with", required: false)
     let to = listing(&arguments, in: number)
     var from = to
@@ -186,7 +190,7 @@ package struct LessonParser {
     return .codeDiff(from: from, to: target)
   }
 
-  private mutating func outputDiff(_ arguments: inout ArgumentReader) -> Block? {
+  mutating func outputDiff(_ arguments: inout ArgumentReader) -> Block? {
     let other = arguments.number("with", required: false)
     let scene = arguments.optional("to")
     guard let key = runKey(&arguments) else { return nil }
@@ -201,7 +205,7 @@ package struct LessonParser {
     return .outputDiff(from: key, to: RunKey(lesson: number, code: .scene(scene)))
   }
 
-  private mutating func plot(
+  mutating func plot(
     _ directive: Directive, _ arguments: inout ArgumentReader
   ) -> PlotReference? {
     let title = arguments.required("title")
@@ -221,168 +225,10 @@ package struct LessonParser {
     return planes.map { PlotReference(title: title, planes: $0, series: series) }
   }
 
-  // MARK: Questions
-
-  private mutating func question(
-    _ directive: Directive, _ arguments: inout ArgumentReader
-  ) -> Question? {
-    guard let kind = Question.Kind(rawValue: directive.name.lowercased()) else { return nil }
-    let id = arguments.required("id")
-    var key = Question.Key.stated
-    var options: [Question.Option] = []
-    var hints: [Prose] = []
-    let recalls = kind == .recall ? arguments.number("lesson") : nil
-    for block in directive.body {
-      guard case .directive(let child) = block else {
-        if case .paragraph = block { continue }
-        report(block.at, "in @\(directive.name) stand paragraphs and directives")
-        continue
-      }
-      var reader = ArgumentReader(child)
-      switch (child.name, kind) {
-      case ("Choice", .predict), ("Choice", .decide), ("Choice", .recall), ("Pick", .line):
-        options.append(option(child, &reader))
-      case ("Hint", .challenge):
-        hints.append(prose(in: child) ?? prose("", at: child.at))
-      case ("Solution", .challenge):
-        let check = arguments.choice("check", ChallengeCheck.self)
-        if let check, let sample = runKey(&reader) {
-          key = .challenge(check, sample: sample)
-          options.append(
-            Question.Option(
-              text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
-              justification: prose(in: child) ?? prose("", at: child.at)))
-        }
-      case ("Ours", .recap):
-        key = .open(prose(in: child) ?? prose("", at: child.at))
-      default:
-        reader.readAll()
-        report(child.at, "@\(child.name) does not stand in @\(directive.name)")
-      }
-      finish(&reader)
-    }
-    switch kind {
-    case .predict:
-      if let measure = measure(&arguments, required: false) {
-        runKey(&arguments).map { key = .measurement(Measurement(measure, of: $0)) }
-      } else if let lines = range(&arguments, "lines") {
-        runKey(&arguments).map { key = .output($0, lines) }
-      }
-    case .line:
-      key = .line(listing(&arguments, in: number))
-    case .challenge:
-      if case .stated = key { report(directive.at, "no @Solution(scenario: …) in it") }
-    case .recap:
-      if case .stated = key { report(directive.at, "no @Ours { … } in it") }
-    case .decide, .recall: break
-    }
-    let prompt = directive.body.compactMap { block -> Prose? in
-      if case .paragraph(let text, let at) = block { prose(text, at: at) } else { nil }
-    }
-    if prompt.isEmpty { report(directive.at, "@\(directive.name) asks nothing") }
-    return Question(
-      id: id, kind: kind, prompt: prompt, options: options, key: key, hints: hints,
-      recalls: recalls, line: place(directive.at).line)
-  }
-
-  private mutating func option(
-    _ directive: Directive, _ reader: inout ArgumentReader
-  ) -> Question.Option {
-    var justification = prose("", at: directive.at)
-    var text = prose("", at: directive.at)
-    for block in directive.body {
-      switch block {
-      case .paragraph(let words, let at): text = prose(words, at: at)
-      case .directive(let child) where child.name == "Justification":
-        justification = prose(in: child) ?? justification
-      default: report(block.at, "in @\(directive.name) stand a text and a @Justification")
-      }
-    }
-    return Question.Option(
-      text: text,
-      value: reader.optional("prints") ?? reader.optional("value") ?? reader.optional("holds"),
-      isStatedCorrect: reader.flag("isCorrect"),
-      betrays: reader.optional("betrays"), justification: justification)
-  }
-
-  // MARK: Claims
-
-  private mutating func claim(
-    _ directive: Directive, _ arguments: inout ArgumentReader
-  ) -> Claim? {
-    let id = arguments.required("id")
-    guard let check = check(&arguments) else {
-      arguments.readAll()
-      return nil
-    }
-    guard let sentence = prose(in: directive) else {
-      report(directive.at, "a claim is a sentence in braces")
-      return nil
-    }
-    return Claim(id: id, sentence: sentence, check: check, line: place(directive.at).line)
-  }
-
-  private mutating func check(_ arguments: inout ArgumentReader) -> Claim.Check? {
-    if let count = arguments.number("random", required: false) {
-      let forgets = arguments.optional("forgets") == "true"
-      guard let other = arguments.number("sameAs") else { return nil }
-      guard (1...10_000).contains(count) else {
-        report(arguments.at, "random: \(count) is no number of scenarios from 1 to 10000")
-        return nil
-      }
-      return .agreesOnRandom(count: count, forgets: forgets, number, other)
-    }
-    if arguments.has("planes") {
-      guard let planes = range(&arguments, "planes"), let measure = measure(&arguments),
-        let law = arguments.choice("follows", Claim.Law.self)
-      else { return nil }
-      let lesson = arguments.number("lesson", required: false) ?? number
-      let series = PlotReference.Series(name: "", lesson: lesson, measure: measure)
-      return .grows(PlotReference(title: "", planes: planes, series: [series]), law)
-    }
-    guard let key = runKey(&arguments) else { return nil }
-    if let other = arguments.number("sameAs", required: false) {
-      return .sameOutput(key, key.flown(by: other))
-    }
-    if let other = arguments.number("differsFrom", required: false) {
-      return .differentOutput(key, key.flown(by: other))
-    }
-    if let names = arguments.optional("alive") {
-      return .keepsAlive(
-        key, names == "nobody" ? [] : names.split(separator: ", ").map(String.init))
-    }
-    if let text = arguments.optional("prints") {
-      return .prints(key, line: arguments.number("line", required: false), text)
-    }
-    if let ending = arguments.optional("ends") {
-      switch ending {
-      case "trap": return .traps(key)
-      case "deadline": return .reachesDeadline(key)
-      default:
-        report(arguments.at, "ends: \"trap\" or \"deadline\", not \"\(ending)\"")
-        return nil
-      }
-    }
-    if let measure = measure(&arguments, required: false) {
-      let measurement = Measurement(measure, of: key)
-      for comparison in Claim.Comparison.allCases {
-        guard let value = arguments.optional(comparison.rawValue) else { continue }
-        if let count = Int(value) { return .counts(measurement, comparison, count) }
-        if let other = self.measurement(value) { return .compares(measurement, comparison, other) }
-        report(arguments.at, "'\(value)' is neither a number nor 'total of SCENE in lesson N'")
-        return nil
-      }
-    }
-    report(
-      arguments.at,
-      "nothing to check: sameAs, differsFrom, prints, alive, ends, measure, random or planes")
-    return nil
-  }
-
   // MARK: Pieces
 
   /// `links of three-planes`, `total of ghost in lesson 1`, `links of six-planes.flight`.
-  private func measurement(_ text: String) -> Measurement? {
+  func measurement(_ text: String) -> Measurement? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count >= 3, words[1] == "of",
       let measure = Measurement.Measure(rawValue: words[0])
@@ -398,7 +244,7 @@ package struct LessonParser {
     return Measurement(measure, of: RunKey(lesson: lesson, code: code))
   }
 
-  private mutating func runKey(_ arguments: inout ArgumentReader) -> RunKey? {
+  mutating func runKey(_ arguments: inout ArgumentReader) -> RunKey? {
     let lesson = arguments.has("with") ? nil : arguments.number("lesson", required: false)
     if let scene = arguments.optional("scene") {
       return RunKey(lesson: lesson ?? number, code: .scene(scene))
@@ -410,7 +256,7 @@ package struct LessonParser {
     return nil
   }
 
-  private mutating func measure(
+  mutating func measure(
     _ arguments: inout ArgumentReader, required: Bool = true
   ) -> Measurement.Measure? {
     if !required, !arguments.has("measure") { return nil }
@@ -418,7 +264,7 @@ package struct LessonParser {
   }
 
   /// `2…50`, or one number.
-  private mutating func range(
+  mutating func range(
     _ arguments: inout ArgumentReader, _ name: String
   ) -> ClosedRange<Int>? {
     let text = arguments.required(name)
@@ -432,7 +278,7 @@ package struct LessonParser {
     return first...last
   }
 
-  private mutating func proses(_ directive: Directive) -> [Prose] {
+  mutating func proses(_ directive: Directive) -> [Prose] {
     directive.body.compactMap { block in
       if case .paragraph(let text, let at) = block { return prose(text, at: at) }
       report(block.at, "in @\(directive.name) stands text alone")
@@ -441,7 +287,7 @@ package struct LessonParser {
   }
 
   /// The one paragraph that a directive holds.
-  private mutating func prose(in directive: Directive) -> Prose? {
+  mutating func prose(in directive: Directive) -> Prose? {
     let paragraphs = proses(directive)
     if paragraphs.count > 1 {
       report(directive.at, "@\(directive.name) takes one paragraph, not \(paragraphs.count)")
@@ -449,7 +295,7 @@ package struct LessonParser {
     return paragraphs.first
   }
 
-  private mutating func prose(_ text: String, at: Int) -> Prose {
+  mutating func prose(_ text: String, at: Int) -> Prose {
     var unknown: [String] = []
     let prose = Prose(parsing: text) { fact in
       let measurement = self.measurement(fact)
@@ -462,16 +308,16 @@ package struct LessonParser {
     return prose
   }
 
-  private mutating func finish(_ arguments: inout ArgumentReader) {
+  mutating func finish(_ arguments: inout ArgumentReader) {
     for fault in arguments.faults() { report(fault.at, fault.message) }
   }
 
-  private mutating func report(_ at: Int, _ message: String) {
+  mutating func report(_ at: Int, _ message: String) {
     let (line, column) = place(at)
     diagnostics.append(Diagnostic(file: file, line: line, column: column, message: message))
   }
 
-  private func place(_ at: Int) -> (line: Int, column: Int) {
+  func place(_ at: Int) -> (line: Int, column: Int) {
     // The last line that begins at or before the place.
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {

@@ -7,6 +7,8 @@ package struct Listing: Hashable, Sendable {
   package let regions: [String: [NumberedLine]]
   /// The names of the regions, in the order of the file.
   package let regionNames: [String]
+  /// The lines of the markers with which the regions begin.
+  let regionMarkers: [String: Int]
   /// Markers that make no sense.
   package let faults: [Diagnostic]
 
@@ -15,6 +17,7 @@ package struct Listing: Hashable, Sendable {
     var lines: [NumberedLine] = []
     var regions: [String: [NumberedLine]] = [:]
     var names: [String] = []
+    var markers: [String: Int] = [:]
     var faults: [Diagnostic] = []
     var open: (name: String, line: Int)?
     var hides: Int?
@@ -52,6 +55,7 @@ package struct Listing: Hashable, Sendable {
         if regions[marker] != nil { fault(number, "a second region '\(marker)'") }
         open = (marker, number)
         names.append(marker)
+        markers[marker] = number
         regions[marker] = []
       }
     }
@@ -61,6 +65,7 @@ package struct Listing: Hashable, Sendable {
     self.lines = lines
     self.regions = regions
     regionNames = names
+    regionMarkers = markers
     self.faults = faults
   }
 

@@ -1,0 +1,73 @@
+extension LessonParser {
+  mutating func claim(
+    _ directive: Directive, _ arguments: inout ArgumentReader
+  ) -> Claim? {
+    let id = arguments.required("id")
+    guard let check = check(&arguments) else {
+      arguments.readAll()
+      return nil
+    }
+    guard let sentence = prose(in: directive) else {
+      report(directive.at, "a claim is a sentence in braces")
+      return nil
+    }
+    return Claim(id: id, sentence: sentence, check: check, line: place(directive.at).line)
+  }
+
+  mutating func check(_ arguments: inout ArgumentReader) -> Claim.Check? {
+    if let count = arguments.number("random", required: false) {
+      let forgets = arguments.optional("forgets") == "true"
+      guard let other = arguments.number("sameAs") else { return nil }
+      guard (1...10_000).contains(count) else {
+        report(arguments.at, "random: \(count) is no number of scenarios from 1 to 10000")
+        return nil
+      }
+      return .agreesOnRandom(count: count, forgets: forgets, number, other)
+    }
+    if arguments.has("planes") {
+      guard let planes = range(&arguments, "planes"), let measure = measure(&arguments),
+        let law = arguments.choice("follows", Claim.Law.self)
+      else { return nil }
+      let lesson = arguments.number("lesson", required: false) ?? number
+      let series = PlotReference.Series(name: "", lesson: lesson, measure: measure)
+      return .grows(PlotReference(title: "", planes: planes, series: [series]), law)
+    }
+    guard let key = runKey(&arguments) else { return nil }
+    if let other = arguments.number("sameAs", required: false) {
+      return .sameOutput(key, key.flown(by: other))
+    }
+    if let other = arguments.number("differsFrom", required: false) {
+      return .differentOutput(key, key.flown(by: other))
+    }
+    if let names = arguments.optional("alive") {
+      return .keepsAlive(
+        key, names == "nobody" ? [] : names.split(separator: ", ").map(String.init))
+    }
+    if let text = arguments.optional("prints") {
+      return .prints(key, line: arguments.number("line", required: false), text)
+    }
+    if let ending = arguments.optional("ends") {
+      switch ending {
+      case "trap": return .traps(key)
+      case "deadline": return .reachesDeadline(key)
+      default:
+        report(arguments.at, "ends: \"trap\" or \"deadline\", not \"\(ending)\"")
+        return nil
+      }
+    }
+    if let measure = measure(&arguments, required: false) {
+      let measurement = Measurement(measure, of: key)
+      for comparison in Claim.Comparison.allCases {
+        guard let value = arguments.optional(comparison.rawValue) else { continue }
+        if let count = Int(value) { return .counts(measurement, comparison, count) }
+        if let other = self.measurement(value) { return .compares(measurement, comparison, other) }
+        report(arguments.at, "'\(value)' is neither a number nor 'total of SCENE in lesson N'")
+        return nil
+      }
+    }
+    report(
+      arguments.at,
+      "nothing to check: sameAs, differsFrom, prints, alive, ends, measure, random or planes")
+    return nil
+  }
+}

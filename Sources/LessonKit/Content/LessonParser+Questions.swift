@@ -1,0 +1,83 @@
+extension LessonParser {
+  mutating func question(
+    _ directive: Directive, _ arguments: inout ArgumentReader
+  ) -> Question? {
+    guard let kind = Question.Kind(rawValue: directive.name.lowercased()) else { return nil }
+    let id = arguments.required("id")
+    var key = Question.Key.stated
+    var options: [Question.Option] = []
+    var hints: [Prose] = []
+    let recalls = kind == .recall ? arguments.number("lesson") : nil
+    for block in directive.body {
+      guard case .directive(let child) = block else {
+        if case .paragraph = block { continue }
+        report(block.at, "in @\(directive.name) stand paragraphs and directives")
+        continue
+      }
+      var reader = ArgumentReader(child)
+      switch (child.name, kind) {
+      case ("Choice", .predict), ("Choice", .decide), ("Choice", .recall), ("Pick", .line):
+        options.append(option(child, &reader))
+      case ("Hint", .challenge):
+        hints.append(prose(in: child) ?? prose("", at: child.at))
+      case ("Solution", .challenge):
+        let check = arguments.choice("check", ChallengeCheck.self)
+        if let check, let sample = runKey(&reader) {
+          key = .challenge(check, sample: sample)
+          options.append(
+            Question.Option(
+              text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
+              justification: prose(in: child) ?? prose("", at: child.at)))
+        }
+      case ("Ours", .recap):
+        key = .open(prose(in: child) ?? prose("", at: child.at))
+      default:
+        reader.readAll()
+        report(child.at, "@\(child.name) does not stand in @\(directive.name)")
+      }
+      finish(&reader)
+    }
+    switch kind {
+    case .predict:
+      if let measure = measure(&arguments, required: false) {
+        runKey(&arguments).map { key = .measurement(Measurement(measure, of: $0)) }
+      } else if let lines = range(&arguments, "lines") {
+        runKey(&arguments).map { key = .output($0, lines) }
+      }
+    case .line:
+      key = .line(listing(&arguments, in: number))
+    case .challenge:
+      if case .stated = key { report(directive.at, "no @Solution(scenario: …) in it") }
+    case .recap:
+      if case .stated = key { report(directive.at, "no @Ours { … } in it") }
+    case .decide, .recall: break
+    }
+    let prompt = directive.body.compactMap { block -> Prose? in
+      if case .paragraph(let text, let at) = block { prose(text, at: at) } else { nil }
+    }
+    if prompt.isEmpty { report(directive.at, "@\(directive.name) asks nothing") }
+    return Question(
+      id: id, kind: kind, prompt: prompt, options: options, key: key, hints: hints,
+      recalls: recalls, line: place(directive.at).line)
+  }
+
+  mutating func option(
+    _ directive: Directive, _ reader: inout ArgumentReader
+  ) -> Question.Option {
+    var justification = prose("", at: directive.at)
+    var text = prose("", at: directive.at)
+    for block in directive.body {
+      switch block {
+      case .paragraph(let words, let at): text = prose(words, at: at)
+      case .directive(let child) where child.name == "Justification":
+        justification = prose(in: child) ?? justification
+      default: report(block.at, "in @\(directive.name) stand a text and a @Justification")
+      }
+    }
+    return Question.Option(
+      text: text,
+      value: reader.optional("prints") ?? reader.optional("value") ?? reader.optional("holds"),
+      isStatedCorrect: reader.flag("isCorrect"),
+      betrays: reader.optional("betrays"), justification: justification)
+  }
+}

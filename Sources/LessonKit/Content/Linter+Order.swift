@@ -1,0 +1,82 @@
+extension Linter {
+  /// Nothing that stands before a prediction may show what the prediction asks for.
+  mutating func lintOrder(_ lesson: Lesson, _ files: LessonFiles) {
+    var shown: Set<Reveal> = []
+    var words: [String] = []
+    func read(_ texts: [Prose]) {
+      shown.formUnion(texts.flatMap(\.measurements).map(Reveal.init))
+      words += texts.map { $0.styled { facts?.number($0) }.text }
+    }
+    for step in lesson.steps {
+      words.append(step.title)
+      for block in step.blocks {
+        guard case .question(let question) = block else {
+          read(block.texts)
+          shown.formUnion(reveals(block))
+          continue
+        }
+        read(question.prompt)
+        if let asked = Reveal(askedBy: question) {
+          if shown.contains(asked) {
+            report(
+              files, line: question.line,
+              "question '\(question.id)': its run has been shown before it is asked")
+          }
+          if let facts, let answer = question.answer(facts),
+            let value = question.options[answer].value, case .output = question.key,
+            words.contains(where: { $0.contains(value) })
+          {
+            report(
+              files, line: question.line,
+              "question '\(question.id)': a text before it answers it")
+          }
+          shown.insert(asked)
+        }
+        if case .challenge(let check, let sample) = question.key {
+          for key in [sample, sample.flown(by: check.peer)] {
+            shown.formUnion([.output(key), .books(key)])
+          }
+        }
+        read(block.texts)
+      }
+    }
+  }
+
+  /// What a block shows of runs, besides what its texts say.
+  private func reveals(_ block: Block) -> [Reveal] {
+    switch block {
+    case .run(let key): [.output(key)]
+    case .trace(let key, _): [.output(key), .books(key)]
+    case .outputDiff(let from, let to): [.output(from), .output(to)]
+    case .ledger(let key, let other):
+      [.books(key)] + (other.map { [.books(key.flown(by: $0))] } ?? [])
+    case .network(let keys): keys.map(Reveal.books)
+    case .claim(let claim):
+      switch claim.check {
+      case .counts, .compares, .grows: claim.check.runKeys.map(Reveal.books)
+      default: claim.check.runKeys.map(Reveal.output)
+      }
+    default: []
+    }
+  }
+}
+
+/// What can be seen of a run.
+private enum Reveal: Hashable {
+  case output(RunKey)
+  case books(RunKey)
+
+  init(_ measurement: Measurement) {
+    self =
+      measurement.measure == .lines ? .output(measurement.key) : .books(measurement.key)
+  }
+
+  /// What a prediction asks for; nil for questions that no run decides.
+  init?(askedBy question: Question) {
+    switch question.key {
+    case .output(let key, _): self = .output(key)
+    case .measurement(let measurement): self.init(measurement)
+    case .stated, .line, .challenge, .open: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension Linter {
+  mutating func lintQuestions(
+    _ lesson: Lesson, _ files: LessonFiles, known: Set<String>
+  ) {
+    var ids: Set<String> = []
+    for question in lesson.questions {
+      func fault(_ message: String) {
+        report(files, line: question.line, "question '\(question.id)': \(message)")
+      }
+      if !ids.insert(question.id).inserted { fault("a second one of that name") }
+      switch question.kind {
+      case .recap: continue
+      case .challenge:
+        if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
+        if let facts, case .challenge(let check, let sample) = question.key,
+          let run = facts[sample], let other = facts[sample.flown(by: check.peer)],
+          !check.holds(run, comparedWith: other)
+        {
+          fault("its own solution does not do what is asked")
+        }
+        continue
+      case .recall
+      where (question.recalls ?? 0) < 1 || (question.recalls ?? 0) >= lesson.number:
+        fault("recalls lesson \(question.recalls ?? 0), which is no earlier one")
+      default: break
+      }
+      if question.options.count < 2 { fault("fewer than two options") }
+      if Set(question.options.map { $0.value ?? "\($0.text)" }).count < question.options.count {
+        fault("two options say the same")
+      }
+      var answer = question.options.firstIndex(where: \.isStatedCorrect)
+      switch question.key {
+      case .output, .measurement:
+        if answer != nil { fault("a run decides what is right; leave isCorrect out") }
+        guard let facts else { continue }
+        answer = question.answer(facts)
+        if answer == nil { fault("the run supports none of the options") }
+      default:
+        let correct = question.options.count(where: \.isStatedCorrect)
+        if correct != 1 { fault("\(correct) correct options; one is wanted") }
+      }
+      for (index, option) in question.options.enumerated() {
+        let name = "option \(index + 1)"
+        if option.justification.inlines.isEmpty { fault("\(name) has no @Justification") }
+        if option.text.inlines.isEmpty, option.value == nil { fault("\(name) says nothing") }
+        if let id = option.betrays {
+          if index == answer { fault("\(name) is right, and betrays nothing") }
+          if !known.contains(id) {
+            fault("no misconception '\(id)'\(suggestion(id, known.sorted()))")
+          }
+        } else if index != answer {
+          fault("\(name) is wrong, and names no misconception that it betrays")
+        }
+      }
+    }
+  }
+
+  mutating func lintClaims(_ lesson: Lesson, _ files: LessonFiles) {
+    if lesson.claims.count < 8 {
+      report(files, line: 1, "\(plural(lesson.claims.count, "claim")); a lesson proves eight")
+    }
+    var ids: Set<String> = []
+    for claim in lesson.claims {
+      if !ids.insert(claim.id).inserted {
+        report(files, line: claim.line, "a second claim '\(claim.id)'")
+      }
+      for key in claim.check.runKeys { check(key, at: claim.line, in: files) }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+extension Linter {
+  mutating func lintReferences(_ lesson: Lesson, _ files: LessonFiles) {
+    for (block, line) in lesson.steps.flatMap({ zip($0.blocks, $0.blockLines) }) {
+      for key in block.runKeys { check(key, at: line, in: files) }
+      for measurement in block.texts.flatMap(\.measurements) where facts != nil {
+        if facts?.number(measurement) == nil {
+          report(
+            files, line: line,
+            "{\(measurement.measure.rawValue) of \(measurement.key.code.name)} is no number")
+        }
+      }
+      switch block {
+      case .listing(let reference): check(reference, at: line, in: files)
+      case .trace(let key, let focus?):
+        let names = facts?[key]?.events.compactMap { event in
+          if case .call(let call) = event { call.name } else { nil }
+        }
+        if let names, !names.contains(where: { $0.hasPrefix(focus) }) {
+          report(files, line: line, "no call in \(key.code.name) begins with '\(focus)'")
+        }
+      case .codeDiff(let from, let to):
+        check(from, at: line, in: files)
+        check(to, at: line, in: files)
+      case .scenario(let name):
+        check(RunKey(lesson: lesson.number, code: .scenario(name)), at: line, in: files)
+      case .question(let question):
+        if case .line(let reference) = question.key {
+          if reference.highlight != nil {
+            report(files, line: line, "a highlight in @Line gives the answer away")
+          }
+          check(reference, at: line, in: files)
+          checkPicks(question, in: reference, files)
+        }
+      default: break
+      }
+    }
+  }
+
+  mutating func check(_ reference: ListingReference, at line: Int, in files: LessonFiles) {
+    guard let source = library.files(of: reference.lesson) else {
+      return report(files, line: line, "there is no lesson \(reference.lesson)")
+    }
+    guard let file = source.file(named: reference.file) else {
+      return report(
+        files, line: line,
+        "no file \(reference.file) in Lessons/\(source.folder)"
+          + suggestion(reference.file, source.listings.map(\.name)))
+    }
+    let listing = Listing(file)
+    guard let lines = listing.lines(of: reference.region) else {
+      return report(
+        files, line: line,
+        "no region '\(reference.region ?? "")' in \(reference.file)"
+          + suggestion(reference.region ?? "", listing.regionNames))
+    }
+    if let highlight = reference.highlight, !lines.contains(where: { $0.text.contains(highlight) })
+    {
+      report(files, line: line, "no line of \(reference.file) holds '\(highlight)'")
+    }
+  }
+
+  mutating func checkPicks(
+    _ question: Question, in reference: ListingReference, _ files: LessonFiles
+  ) {
+    guard
+      let lines = library.listing(lesson: reference.lesson, file: reference.file)?
+        .lines(of: reference.region)
+    else { return }
+    for option in question.options {
+      let matches = lines.count { $0.text.contains(option.value ?? "\n") }
+      if matches != 1 {
+        report(
+          files, line: question.line,
+          "'\(option.value ?? "")' stands in \(plural(matches, "line")) of the region, not in one")
+      }
+    }
+  }
+
+  mutating func check(_ key: RunKey, at line: Int, in files: LessonFiles) {
+    guard let source = library.files(of: key.lesson) else {
+      return report(files, line: line, "there is no lesson \(key.lesson)")
+    }
+    switch key.code {
+    case .scene(let name) where !source.scenes.contains(name):
+      report(
+        files, line: line,
+        "lesson \(key.lesson) has no scene '\(name)'\(suggestion(name, source.scenes))")
+    case .scenario(let name) where library.scenario(named: name) == nil:
+      report(files, line: line, "no scenario Lessons/Scenarios/\(name).flight")
+    default: break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Linter {
+  mutating func lintUse(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
+    var files: Set<SourceFile> = []
+    var regions: Set<String> = []
+    for block in lessons.flatMap(\.lesson.blocks) {
+      let references: [ListingReference] =
+        switch block {
+        case .listing(let reference): [reference]
+        case .codeDiff(let from, let to): [from, to]
+        case .question(let question):
+          if case .line(let reference) = question.key { [reference] } else { [] }
+        default: []
+        }
+      for reference in references {
+        // The same file again in a later lesson has been shown.
+        if let file = library.files(of: reference.lesson)?.file(named: reference.file) {
+          files.insert(file)
+        }
+        if let region = reference.region {
+          regions.insert("\(reference.lesson)/\(reference.file)#\(region)")
+        } else {
+          for name in library.listing(lesson: reference.lesson, file: reference.file)?.regionNames
+            ?? []
+          { regions.insert("\(reference.lesson)/\(reference.file)#\(name)") }
+        }
+      }
+    }
+    for source in library.lessons {
+      let names = source.listings.flatMap { Listing($0).regionNames }
+      for scene in source.scenes where !names.contains(scene) {
+        report(
+          "Lessons/\(source.folder)/Scenes.swift", 1,
+          "the scene '\(scene)' has no region of its name")
+      }
+      for file in source.files where !file.name.hasSuffix(".swift") && file.name != "Lesson.md" {
+        report("Lessons/\(source.folder)/\(file.name)", 1, "this file has no business here")
+      }
+      for file in source.listings {
+        let path = "Lessons/\(source.folder)/\(file.name)"
+        let key = "\(source.number)/\(file.name)"
+        if !files.contains(file) { report(path, 1, "no step of any lesson shows this listing") }
+        for name in Listing(file).regionNames
+        where !regions.contains("\(key)#\(name)") && !source.scenes.contains(name) {
+          report(
+            path, Listing(file).regionMarkers[name] ?? 1, "nothing uses the region '\(name)'")
+        }
+      }
+    }
+  }
+
+  mutating func lintMisconceptions(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
+    for (files, lesson) in lessons {
+      for misconception in lesson.misconceptions {
+        let betrayed = lesson.questions.filter { $0.kind == .predict || $0.kind == .line }
+          .flatMap(\.options).contains { $0.betrays == misconception.id }
+        if !betrayed {
+          report(files, line: 1, "no prediction betrays '\(misconception.id)'")
+        }
+        let later = lessons.filter { $0.lesson.number > lesson.number }
+        let recalled = later.flatMap(\.lesson.questions).filter { $0.kind == .recall }
+          .flatMap(\.options).contains { $0.betrays == misconception.id }
+        if !later.isEmpty, !recalled {
+          report(files, line: 1, "no later lesson recalls '\(misconception.id)'")
+        }
+      }
+    }
+  }
+
+  mutating func lintScenario(_ file: SourceFile) {
+    do throws(ScenarioError) {
+      _ = try Scenario(parsing: file.text.utf8, file: "Lessons/Scenarios/\(file.name)")
+    } catch {
+      diagnostics += error.diagnostics
+    }
+  }
+}
