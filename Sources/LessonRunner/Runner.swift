@@ -189,6 +189,7 @@ private struct Performance {
   /// What the child said on standard error during this job, up to the line that names the failure:
   /// what follows is a stack that differs between builds.
   private var complaint: String {
+    guard heardNoise < child.standardError.count else { return "" }
     var lines: [Substring] = []
     for line in String(decoding: child.standardError[heardNoise...], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -16,52 +16,55 @@ package struct Prose: Hashable, Sendable {
   /// - Parameter fact: what stands between braces, to what it measures; nil leaves the text as it is.
   package init(parsing text: String, fact: (String) -> Measurement?) {
     inlines = []
-    var plain = ""
-    var rest = text[...]
-    func closed(_ mark: String) -> Substring? {
-      guard rest.hasPrefix(mark) else { return nil }
-      let body = rest.dropFirst(mark.count)
-      guard let end = body.firstRange(of: mark), end.lowerBound > body.startIndex else {
-        return nil
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    var at = start
+    /// What stands between a mark at `at` and the next such mark.
+    func closed(_ mark: String) -> Range<String.Index>? {
+      guard bytes[at...].starts(with: mark.utf8) else { return nil }
+      let body = bytes.index(at, offsetBy: mark.utf8.count)
+      guard let first = mark.utf8.first else { return nil }
+      var end = body
+      while let next = bytes[end...].firstIndex(of: first) {
+        if bytes[next...].starts(with: mark.utf8) { return next > body ? body..<next : nil }
+        end = bytes.index(after: next)
       }
-      return body[..<end.lowerBound]
+      return nil
     }
-    func add(_ inline: Inline, length: Int) {
-      if !plain.isEmpty { inlines.append(.text(plain)) }
-      plain = ""
+    func add(_ inline: Inline, upTo end: String.Index) {
+      if start < at { inlines.append(.text(String(text[start..<at]))) }
       inlines.append(inline)
-      rest = rest.dropFirst(length)
+      start = end
+      at = end
     }
-    while let first = rest.first {
-      switch first {
-      case "`":
+    while at < bytes.endIndex {
+      switch bytes[at] {
+      case UInt8(ascii: "`"):
         if let body = closed("`") {
-          add(.code(String(body)), length: body.count + 2)
+          add(.code(String(text[body])), upTo: bytes.index(after: body.upperBound))
           continue
         }
-      case "*":
+      case UInt8(ascii: "*"):
         if let body = closed("**") {
-          add(.strong(String(body)), length: body.count + 4)
+          add(.strong(String(text[body])), upTo: bytes.index(body.upperBound, offsetBy: 2))
           continue
         }
         if let body = closed("*") {
-          add(.emphasis(String(body)), length: body.count + 2)
+          add(.emphasis(String(text[body])), upTo: bytes.index(after: body.upperBound))
           continue
         }
-      case "{":
-        if let end = rest.firstIndex(of: "}") {
-          let body = rest[rest.index(after: rest.startIndex)..<end]
-          if let measurement = fact(String(body)) {
-            add(.fact(measurement), length: body.count + 2)
-            continue
-          }
+      case UInt8(ascii: "{"):
+        if let end = bytes[at...].firstIndex(of: UInt8(ascii: "}")),
+          let measurement = fact(String(text[bytes.index(after: at)..<end]))
+        {
+          add(.fact(measurement), upTo: bytes.index(after: end))
+          continue
         }
       default: break
       }
-      plain.append(first)
-      rest.removeFirst()
+      at = bytes.index(after: at)
     }
-    if !plain.isEmpty { inlines.append(.text(plain)) }
+    if start < bytes.endIndex { inlines.append(.text(String(text[start...]))) }
   }
 
   /// The words as a reader counts them; a fact is one.

@@ -5,7 +5,7 @@ package struct DocumentBuilder {
   private let library: Library
   private let facts: Facts
   private let program: String
-  private let highlights = HighlightCache()
+  private let cache = ListingCache()
 
   /// - Parameter program: how the program was started; commands in the text begin with it.
   package init(library: Library, facts: Facts, program: String) {
@@ -79,10 +79,10 @@ package struct DocumentBuilder {
   // MARK: Code
 
   package func listing(_ reference: ListingReference) -> ListingView? {
-    guard let listing = library.listing(lesson: reference.lesson, file: reference.file),
+    guard let listing = cache.listing(in: library, lesson: reference.lesson, file: reference.file),
       let lines = listing.lines(of: reference.region)
     else { return nil }
-    let colours = highlights.lines(of: listing.file)
+    let colours = cache.lines(of: listing.file)
     let margin = Self.margin(of: lines)
     return ListingView(
       file: listing.file.name,
@@ -107,8 +107,8 @@ package struct DocumentBuilder {
   }
 
   private func codeDiff(from: ListingReference, to: ListingReference) -> [Element] {
-    guard let old = library.listing(lesson: from.lesson, file: from.file),
-      let new = library.listing(lesson: to.lesson, file: to.file),
+    guard let old = cache.listing(in: library, lesson: from.lesson, file: from.file),
+      let new = cache.listing(in: library, lesson: to.lesson, file: to.file),
       let oldLines = old.lines(of: from.region), let newLines = new.lines(of: to.region)
     else { return [] }
     func caption(_ reference: ListingReference, _ other: ListingReference) -> String {
@@ -303,14 +303,23 @@ extension RunKey.Code {
   }
 }
 
-/// Colours each file once, however many steps show a piece of it.
-private final class HighlightCache {
+/// Reads and colours each file once, however many steps show a piece of it.
+private final class ListingCache {
   private var lines: [SourceFile: [StyledText]] = [:]
+  private var listings: [String: Listing] = [:]
 
   func lines(of file: SourceFile) -> [StyledText] {
     if let known = lines[file] { return known }
     let new = SwiftHighlighter.highlight(file.text)
     lines[file] = new
+    return new
+  }
+
+  func listing(in library: Library, lesson: Int, file: String) -> Listing? {
+    let key = "\(lesson)/\(file)"
+    if let known = listings[key] { return known }
+    let new = library.listing(lesson: lesson, file: file)
+    listings[key] = new
     return new
   }
 }
