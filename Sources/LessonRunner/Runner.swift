@@ -96,9 +96,6 @@ private struct Performance {
   private(set) var isOver = false
   private var events: [Event] = []
   private var threads: [UInt: UInt] = [:]
-  /// How much of the child's complaints belongs to jobs that have ended.
-  private var heardNoise = 0
-
   /// More events than anybody will read; a scene that calls in a loop makes a million in a second.
   private static let mostEvents = 2_000_000
 
@@ -160,7 +157,11 @@ private struct Performance {
       while child.noise >= 0 { hear(child.noise) }
     }
     let status = child.end()
-    guard runs.count < requests.count else { return }
+    guard runs.count < requests.count else {
+      // Whatever a child that ran one job complained of, it complained of in that job.
+      if runs.count == 1 { runs[0].standardError = complaint }
+      return
+    }
     finish(end ?? Run.End(status: status), counts: nil)
   }
 
@@ -181,17 +182,16 @@ private struct Performance {
       Run(
         lesson: request.lesson, subject: request.subject, events: events,
         counts: counts ?? (request.recordsCalls ? CallCounts(counting: events) : nil),
-        end: end, standardError: complaint))
+        end: end, standardError: end == .exit(code: 0) ? "" : complaint))
     events = []
-    heardNoise = child.standardError.count
   }
 
-  /// What the child said on standard error during this job, up to the line that names the failure:
-  /// what follows is a stack that differs between builds.
+  /// What the child said on standard error, up to the line that names the failure: what follows is
+  /// a stack that differs between builds.
   private var complaint: String {
-    guard heardNoise < child.standardError.count else { return "" }
+    guard !child.standardError.isEmpty else { return "" }
     var lines: [Substring] = []
-    for line in String(decoding: child.standardError[heardNoise...], as: UTF8.self)
+    for line in String(decoding: child.standardError, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     {
       lines.append(line)
