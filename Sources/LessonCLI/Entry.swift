@@ -12,6 +12,10 @@ enum Entry {
     }
     // A reader that has seen enough is no reason to die; writing tells us.
     signal(SIGPIPE, SIG_IGN)
+    // Nor is a limit on the size of files.
+    signal(SIGXFSZ, SIG_IGN)
+    // Whoever started us may have ignored the ends of children; we must hear of ours.
+    signal(SIGCHLD, SIG_DFL)
     exit(run(arguments).rawValue)
   }
 

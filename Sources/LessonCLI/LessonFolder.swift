@@ -65,7 +65,12 @@ enum LessonFolder {
   ) throws(CommandFailure) -> LessonFiles {
     var files: [SourceFile] = []
     for name in names where [".swift", ".md", ".flight"].contains(where: name.hasSuffix) {
-      let (bytes, shown) = try InputReader.read(.path("\(path)/\(name)"), limit: 1 << 22)
+      let limit = 1 << 22
+      let (bytes, shown) = try InputReader.read(
+        .path("\(path)/\(name)"), limit: limit, takesFilesAlone: true)
+      guard bytes.count < limit else {
+        throw CommandFailure(.badData, "\(shown):1:1: error: larger than 4 MiB")
+      }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw CommandFailure(.badData, "\(shown):1:1: error: not UTF-8")
       }

@@ -19,5 +19,8 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  package var description: String { "\(file):\(line):\(column): error: \(message)" }
+  /// In one line, whatever the file holds or is called.
+  package var description: String {
+    "\(file):\(line):\(column): error: \(message)".replacing("\n", with: " ")
+  }
 }

@@ -34,7 +34,7 @@ package struct RunRequest: Hashable, Sendable {
   }
 
   /// Neither dies nor waits, and so may share a process with others of its kind.
-  var isGentle: Bool {
+  package var isGentle: Bool {
     switch code {
     case .scene(_, let ending): ending == .returns
     case .flight, .random, .arrivals: true
@@ -102,12 +102,12 @@ enum JobList {
         job.code = .flight(scenario.events)
         job.isBulk = true
       case "arrivals":
-        guard let count = Int(words[3]) else { return nil }
+        guard let count = Int(words[3]), count >= 0 else { return nil }
         job.code = .flight(
           (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) })
         job.isBulk = true
       case "flight":
-        guard let count = Int(words[3]) else { return nil }
+        guard let count = Int(words[3]), count >= 0 else { return nil }
         var events: [FlightEvent] = []
         for _ in 0..<count {
           guard let event = lines.next().flatMap(event) else { return nil }

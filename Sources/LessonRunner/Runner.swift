@@ -78,7 +78,13 @@ package struct Runner: Sendable {
         }
       }
       guard timeout >= 0 else { return }
-      guard poll(&polls, nfds_t(polls.count), timeout) > 0 else { continue }
+      let ready = poll(&polls, nfds_t(polls.count), timeout)
+      // Who was stopped for a while, as by Ctrl-Z, must not take the pause for the run's time.
+      let pause = ContinuousClock.now - now - .milliseconds(Int(timeout))
+      if pause > .milliseconds(500) {
+        for index in performances.indices { performances[index].grant(pause) }
+      }
+      guard ready > 0 else { continue }
       for (poll, owner) in zip(polls, owners) where poll.revents != 0 {
         performances[owner].hear(poll.fd)
       }
@@ -115,6 +121,9 @@ private struct Performance {
 
   /// It has closed what it speaks through, but goes on.
   var isMute: Bool { !isOver && !child.isSpeaking && runs.count < requests.count }
+
+  /// Gives it more time.
+  mutating func grant(_ time: Duration) { deadline += time }
 
   /// What is left of its time, rounded up.
   func milliseconds(from now: ContinuousClock.Instant) -> Int32 {

@@ -33,7 +33,13 @@ package func retrying<Count: SignedInteger>(_ call: () -> Count) -> Count {
 package func readSome(_ descriptor: Int32, limit: Int = 65_536) throws(SystemError) -> [UInt8] {
   var failure: SystemError?
   let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-    let result = retrying { read(descriptor, buffer.baseAddress, limit) }
+    var result = retrying { read(descriptor, buffer.baseAddress, limit) }
+    while result < 0, errno == EAGAIN {
+      // Whoever shares the stream with us may have made it one that does not wait.
+      var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      _ = retrying { poll(&input, 1, -1) }
+      result = retrying { read(descriptor, buffer.baseAddress, limit) }
+    }
     if result < 0 { failure = SystemError("read") }
     count = max(0, result)
   }

@@ -41,7 +41,8 @@ package enum Stage {
     collects.store(collecting, ordering: .sequentiallyConsistent)
     collected.withLock { $0 = collecting ? [] : nil }
     nextCall.store(0, ordering: .sequentiallyConsistent)
-    names.withLock { $0 = [:] }
+    // These two are on stage already, whatever a plane may be called.
+    names.withLock { $0 = ["scene": 1, "mediator": 1] }
     for index in counters.indices { counters[index].store(0, ordering: .sequentiallyConsistent) }
     recordsCalls.store(recordingCalls, ordering: .sequentiallyConsistent)
     sink.store(descriptor, ordering: .sequentiallyConsistent)

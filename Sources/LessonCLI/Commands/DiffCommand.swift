@@ -107,6 +107,10 @@ struct DiffCommand {
                   Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
                 }))))
     }
+    // Runs that broke off are no comparison, whatever was shown of them.
+    let requests = pairs.flatMap { [$0.old, $0.new] }
+    let lost = zip(requests, runs).first { $0.isGentle && !$1.endedWell }
+    if let lost { throw CommandFailure(.checkFailed, lost.1.complaint) }
     return differs
   }
 

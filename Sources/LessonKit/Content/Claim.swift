@@ -99,7 +99,8 @@ extension Claim.Check {
         } else {
           run.transcript.joined(separator: " / ")
         }
-      return Verdict(holds: printed == text, found: printed)
+      return Verdict(
+        holds: printed == text, found: printed == text || run.endedWell ? printed : run.end.words)
     case .traps(let key):
       guard let run = facts[key] else { return missing }
       return Verdict(holds: run.end == .trap, found: run.end.words)
@@ -120,7 +121,8 @@ extension Claim.Check {
       guard let run = facts[key] else { return missing }
       let wanted = "Still alive: " + (names.isEmpty ? "nobody" : names.joined(separator: ", "))
       let last = run.transcript.last ?? "nothing"
-      return Verdict(holds: last == wanted, found: last)
+      return Verdict(
+        holds: last == wanted, found: last == wanted || run.endedWell ? last : run.end.words)
     case .agreesOnRandom(let count, _, _, _):
       var lines = 0
       let keys = runKeys

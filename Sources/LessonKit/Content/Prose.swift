@@ -19,9 +19,11 @@ package struct Prose: Hashable, Sendable {
     let bytes = text.utf8
     var start = bytes.startIndex
     var at = start
+    /// Marks that do not come again: each is looked for to the end only once.
+    var exhausted: Set<String> = []
     /// What stands between a mark at `at` and the next such mark.
     func closed(_ mark: String) -> Range<String.Index>? {
-      guard bytes[at...].starts(with: mark.utf8) else { return nil }
+      guard !exhausted.contains(mark), bytes[at...].starts(with: mark.utf8) else { return nil }
       let body = bytes.index(at, offsetBy: mark.utf8.count)
       guard let first = mark.utf8.first else { return nil }
       var end = body
@@ -29,6 +31,7 @@ package struct Prose: Hashable, Sendable {
         if bytes[next...].starts(with: mark.utf8) { return next > body ? body..<next : nil }
         end = bytes.index(after: next)
       }
+      exhausted.insert(mark)
       return nil
     }
     func add(_ inline: Inline, upTo end: String.Index) {
@@ -54,7 +57,8 @@ package struct Prose: Hashable, Sendable {
           continue
         }
       case UInt8(ascii: "{"):
-        if let end = bytes[at...].firstIndex(of: UInt8(ascii: "}")),
+        // A fact is a few words; what is longer is a brace that stands for itself.
+        if let end = bytes[at...].prefix(200).firstIndex(of: UInt8(ascii: "}")),
           let measurement = fact(String(text[bytes.index(after: at)..<end]))
         {
           add(.fact(measurement), upTo: bytes.index(after: end))
