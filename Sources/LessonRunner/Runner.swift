@@ -160,10 +160,12 @@ private struct Performance {
     guard !isOver else { return }
     isOver = true
     if end != nil {
-      // What it said before it was stopped is still in the pipes, and now nothing is added to it.
+      // What it said before it was stopped is still in the pipes. A process that has left the group
+      // may hold them open, and go on; a pipe's fill is all that is waited for.
       child.stop()
-      while child.frames >= 0 { hear(child.frames) }
-      while child.noise >= 0 { hear(child.noise) }
+      for _ in 0..<64 {
+        for descriptor in descriptors where hasInput(descriptor) { hear(descriptor) }
+      }
     }
     let status = child.end()
     guard runs.count < requests.count else {
@@ -207,6 +209,11 @@ private struct Performance {
       if line.contains("Fatal error: ") { break }
     }
     return lines.joined(separator: "\n")
+  }
+
+  private func hasInput(_ descriptor: Int32) -> Bool {
+    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&one, 1, 0) > 0
   }
 
   /// Threads are numbered as they appear, from 1.

@@ -28,14 +28,16 @@ struct Conduit: ~Copyable {
   ///
   /// - Returns: what was read; nil if the end did not come within `seconds`.
   func readToEnd(within seconds: Int32 = 10) throws -> [UInt8]? {
+    let start = ContinuousClock.now
     var bytes: [UInt8] = []
-    while true {
+    while ContinuousClock.now - start < .seconds(seconds) {
       var one = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
       guard retrying({ poll(&one, 1, seconds * 1000) }) > 0 else { return nil }
       let piece = try readSome(reader)
       if piece.isEmpty { return bytes }
       bytes += piece
     }
+    return nil
   }
 
   deinit {

@@ -39,6 +39,40 @@ import Testing
     #expect(faults.isEmpty, "\(faults.count) faults, such as \(faults.prefix(3))")
   }
 
+  /// Where only seeds travel, the same is flown.
+  @Test(arguments: flying)
+  func travelAsSeeds(_ entry: Catalog.Entry) throws {
+    let seeds = 0..<300
+    let runs = try BuiltExecutable.runner.run(
+      seeds.map {
+        RunRequest(
+          lesson: entry.number,
+          code: .random(seed: UInt64($0), forgets: !$0.isMultiple(of: 2)), recordsCalls: false)
+      })
+    try #require(runs.count == seeds.count)
+    let faults = zip(seeds, runs).flatMap { self.faults(of: $1, seed: $0, in: entry.number) }
+    #expect(faults.isEmpty, "\(faults.count) faults, such as \(faults.prefix(3))")
+  }
+
+  /// Everybody arrives, and nobody moves.
+  @Test(arguments: flying)
+  func arrivalsCostWhatTheLessonSays(_ entry: Catalog.Entry) throws {
+    let planes = [0, 1, 2, 50]
+    let runs = try BuiltExecutable.runner.run(
+      planes.map { RunRequest(lesson: entry.number, code: .arrivals($0), recordsCalls: false) })
+    for (count, run) in zip(planes, runs) {
+      var wanted = CallCounts()
+      if entry.number == 1 {
+        wanted.links = count * max(0, count - 1)
+      } else {
+        wanted.registrations = count
+      }
+      #expect(run.endedWell && run.events.isEmpty)
+      #expect(run.counts == wanted)
+    }
+    #expect(runs.count == planes.count)
+  }
+
   /// The same scenarios would prove little if planes seldom met.
   @Test func aRuleThatIsBrokenWouldShow() {
     let pairs = zip(Self.peerToPeer, Self.mediated)

@@ -44,6 +44,29 @@ import Testing
     #expect(try fixture.whoLived()?.count == 4)
   }
 
+  /// Each begins without events, and numbers its threads anew.
+  @Test func jobsHaveNothingInCommon() throws {
+    let fixture = try Fixture(
+      """
+      skip_jobs
+      for job in 0 1 2; do
+        begins $job
+        for thread in 7$job 70 7$job; do
+          printf 'L\\ttext\\tF.swift\\t1\\tmain()\\t%s\\n' $thread >&4
+        done
+        printf 'C\\t1\\tBA706\\tmediator\\task()\\trequest\\t\\t1\\n' >&4
+        [ $job = 2 ] && exit 6
+        ends $job
+      done
+      """)
+    let runs = try fixture.runner.run(requests(["one", "two", "three"]))
+    #expect(runs.map { $0.output.map(\.thread) } == [[1, 1, 1], [1, 2, 1], [1, 2, 1]])
+    #expect(runs.map(\.events.count) == [4, 4, 4])
+    // The first two said themselves what they cost; the last did not live to tell.
+    #expect(runs.map { $0.counts?.requests } == [0, 0, 1])
+    #expect(runs.map(\.end) == [.exit(code: 0), .exit(code: 0), .exit(code: 6)])
+  }
+
   /// Gentle ones share a process, each of the others has one of its own, and all wait together.
   @Test func orderIsThatOfTheRequests() throws {
     let fixture = try Fixture(Self.obedient)

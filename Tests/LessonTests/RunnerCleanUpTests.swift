@@ -67,7 +67,8 @@ import Testing
       alarm(20)
       let request = RunRequest(lesson: 8, code: .scene("cascade", ending: .hangs))
       let run = try BuiltExecutable.runner(path).run(request)
-      #expect(run?.end == .deadline(seconds: 2))
+      // Where listening is quick, it has said more than anybody reads before its time is over.
+      #expect(run?.end == .deadline(seconds: 2) || run?.end == .flood)
       #expect(run?.transcript.allSatisfy { $0 == "again" } == true)
     }
     #expect(try fixture.whoLived() != nil)

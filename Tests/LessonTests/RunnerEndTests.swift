@@ -15,6 +15,28 @@ import Testing
     try expectNobody(fixture)
   }
 
+  @Test func aWellEndedRunIsNone() throws {
+    let fixture = try Fixture("begins 0; says one; says; ends 0")
+    let run = try fixture.run()
+    #expect(run.endedWell && run.transcript == ["one", ""] && run.standardError.isEmpty)
+    try expectNobody(fixture)
+  }
+
+  /// Also by signals that we ignore, or hold back on the thread that starts it.
+  @Test(arguments: [("PIPE", SIGPIPE), ("TERM", SIGTERM), ("INT", SIGINT), ("KILL", SIGKILL)])
+  func whoIsKilledIsNoTrap(_ name: String, _ signal: Int32) throws {
+    let fixture = try Fixture("begins 0; says one; kill -\(name) $$; exec sleep 1000")
+    var all = sigset_t()
+    sigfillset(&all)
+    var before = sigset_t()
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let run = try fixture.run(ending: .hangs)
+    #expect(run.end == .killed(signal: signal))
+    #expect(run.transcript == ["one"])
+    try expectNobody(fixture)
+  }
+
   @Test func whatAWellEndedRunSaidIsKept() throws {
     let fixture = try Fixture("begins 0; says one; echo 'never mind' >&2; ends 0")
     let run = try fixture.run()
