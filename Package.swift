@@ -5,6 +5,7 @@ import PackageDescription
 let lessons = [
   "01-PeerToPeer",
   "02-Mediator",
+  "03-Concurrency",
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a

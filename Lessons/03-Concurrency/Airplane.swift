@@ -28,18 +28,24 @@ class Airplane: Peer, @unchecked Sendable {
   }
   // snippet.end
 
-  // snippet.move
+  // snippet.report
   func changePosition(to newPosition: Position) {
-    queue.sync(flags: .barrier) {
-      currentPosition = newPosition
-    }
-    let hasConflict = mediator.hasConflict(
-      for: self, at: newPosition)
+    let hasConflict = move(to: newPosition)
     if hasConflict {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
     }
+  }
+  // snippet.end
+
+  // snippet.move
+  /// Moves, and says whether it is too close there.
+  func move(to newPosition: Position) -> Bool {
+    queue.sync(flags: .barrier) {
+      currentPosition = newPosition
+    }
+    return mediator.hasConflict(for: self, at: newPosition)
   }
   // snippet.end
 

@@ -26,6 +26,8 @@ package struct Scene: Sendable {
     case returns
     /// Stops with a runtime failure; gets a process of its own.
     case traps
+    /// Returns, dies or hangs, as chance will have it; gets a process of its own.
+    case varies
     /// Never returns; gets a process of its own and a short deadline.
     case hangs
   }

@@ -12,6 +12,8 @@ package struct Claim: Hashable, Sendable {
     /// What the run printed, at a line from 1; nil for all of it, lines divided by ` / `.
     case prints(RunKey, line: Int?, String)
     case traps(RunKey)
+    /// In one of so many attempts at least it dies, hangs or prints something else than this.
+    case fails(RunKey, tries: Int, toPrint: String)
     case reachesDeadline(RunKey)
     case counts(Measurement, Comparison, Int)
     /// One number of two runs or two numbers of one.
@@ -64,6 +66,8 @@ extension Claim.Check {
     case .prints(let key, _, _), .traps(let key), .reachesDeadline(let key),
       .keepsAlive(let key, _):
       [key]
+    case .fails(let key, let tries, _):
+      (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
     case .counts(let measurement, _, _): [measurement.key]
     case .compares(let one, _, let other): [one.key, other.key]
     case .agreesOnRandom(let count, let forgets, let one, let other):
@@ -104,6 +108,14 @@ extension Claim.Check {
     case .traps(let key):
       guard let run = facts[key] else { return missing }
       return Verdict(holds: run.end == .trap, found: run.end.words)
+    case .fails(_, let tries, let text):
+      for key in runKeys {
+        guard let run = facts[key] else { return missing }
+        if run.endedWell, run.transcript.joined(separator: " / ") == text { continue }
+        let found = run.endedWell ? run.transcript.joined(separator: " / ") : run.end.words
+        return Verdict(holds: true, found: "try \(key.attempt): \(found)")
+      }
+      return Verdict(holds: false, found: "\(text) in all of \(tries) tries")
     case .reachesDeadline(let key):
       guard let run = facts[key] else { return missing }
       if case .deadline = run.end { return Verdict(holds: true, found: run.end.words) }

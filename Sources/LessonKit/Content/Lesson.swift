@@ -40,7 +40,7 @@ extension Lesson {
     Set(
       blocks.flatMap { block -> [RunKey] in
         switch block {
-        case .trace(let key, _): [key]
+        case .trace(let key, _), .waiting(let key): [key]
         case .network(let keys): keys
         default: []
         }
@@ -53,11 +53,28 @@ package struct Step: Hashable, Sendable {
   /// The slug of its title; stays what it is, because progress is kept by it.
   package var id: String
   package var title: String
+  /// The part of the lesson that it belongs to; nil in a lesson without parts.
+  package var part: Part?
   package var blocks: [Block]
   /// Where each of the blocks begins in the lesson's file, in lines from 1.
   package var blockLines: [Int]
   /// Where it begins in the lesson's file, in lines from 1.
   package var line: Int
+}
+
+/// Some steps of a long lesson that can be walked at one sitting.
+package struct Part: Hashable, Sendable {
+  /// From 1.
+  package var number: Int
+  package var title: String
+  /// Where it begins in the lesson's file, in lines from 1.
+  package var line: Int
+
+  /// `Part A: Two at once`.
+  package var label: String {
+    let letter = UnicodeScalar(UInt8(ascii: "A") + UInt8(clamping: min(max(number - 1, 0), 25)))
+    return "Part \(Character(letter)): \(title)"
+  }
 }
 
 /// What a step is made of.
@@ -72,6 +89,8 @@ package enum Block: Hashable, Sendable {
   case run(RunKey)
   /// Who asked whom; only within the calls whose name begins with `focus`, where there is one.
   case trace(RunKey, focus: String?)
+  /// Who waits for whom when a run that hangs is stopped.
+  case waiting(RunKey)
   /// The books of a run, beside those of the same scene in another lesson.
   case ledger(RunKey, with: Int?)
   case codeDiff(from: ListingReference, to: ListingReference)
@@ -89,7 +108,7 @@ package enum Block: Hashable, Sendable {
     switch self {
     case .prose(let prose), .aside(_, let prose): prose.measurements.map(\.key)
     case .list(let items): items.flatMap { $0.measurements.map(\.key) }
-    case .run(let key), .trace(let key, _): [key]
+    case .run(let key), .trace(let key, _), .waiting(let key): [key]
     case .ledger(let key, let other): [key] + (other.map { [key.flown(by: $0)] } ?? [])
     case .outputDiff(let from, let to): [from, to]
     case .network(let keys): keys

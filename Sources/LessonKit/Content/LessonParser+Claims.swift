@@ -43,6 +43,14 @@ extension LessonParser {
       return .keepsAlive(
         key, names == "nobody" ? [] : names.split(separator: ", ").map(String.init))
     }
+    if let tries = arguments.number("tries", required: false) {
+      let text = arguments.required("failsToPrint")
+      guard (2...20).contains(tries) else {
+        report(arguments.at, "tries: \(tries) is no number from 2 to 20")
+        return nil
+      }
+      return .fails(key, tries: tries, toPrint: text)
+    }
     if let text = arguments.optional("prints") {
       return .prints(key, line: arguments.number("line", required: false), text)
     }
@@ -67,7 +75,8 @@ extension LessonParser {
     }
     report(
       arguments.at,
-      "nothing to check: sameAs, differsFrom, prints, alive, ends, measure, random or planes")
+      "nothing to check: sameAs, differsFrom, prints, tries, alive, ends, measure, random or planes"
+    )
     return nil
   }
 }

@@ -48,6 +48,8 @@ package struct LessonParser {
       number: number, name: name, title: "", minutes: 0, follows: "",
       promise: prose("", at: 0), steps: [])
     var isDescribed = false
+    var part: Part?
+    var headless: Int?
     for block in markup {
       switch block {
       case .heading(1, let title, let at):
@@ -59,7 +61,9 @@ package struct LessonParser {
           report(at, "a second step '\(title)'; a step is known by its title")
         }
         lesson.steps.append(
-          Step(id: id, title: title, blocks: [], blockLines: [], line: place(at).line))
+          Step(
+            id: id, title: title, part: part, blocks: [], blockLines: [], line: place(at).line))
+        headless = nil
       case .heading(let level, _, let at):
         report(at, "a heading of level \(level); a lesson has a title and steps")
       case .directive(let directive) where directive.name == "Lesson":
@@ -68,7 +72,15 @@ package struct LessonParser {
         lesson.minutes = arguments.number("minutes") ?? 0
         lesson.follows = arguments.required("follows")
         finish(&arguments)
-      case .paragraph(let text, let at) where lesson.steps.isEmpty:
+      case .directive(let directive) where directive.name == "Part":
+        if let headless { report(headless, "a part without steps") }
+        var arguments = ArgumentReader(directive)
+        part = Part(
+          number: (part?.number ?? 0) + 1, title: arguments.required("title"),
+          line: place(directive.at).line)
+        headless = directive.at
+        finish(&arguments)
+      case .paragraph(let text, let at) where lesson.steps.isEmpty && part == nil:
         if !lesson.promise.inlines.isEmpty {
           report(at, "before the first step stands one sentence: what a reader can do afterwards")
         }
@@ -78,12 +90,17 @@ package struct LessonParser {
           report(block.at, "this stands before the first step")
           continue
         }
+        if headless != nil {
+          report(block.at, "this stands between @Part and the heading of its first step")
+          continue
+        }
         if let typed = self.block(block) {
           lesson.steps[last].blocks.append(typed)
           lesson.steps[last].blockLines.append(place(block.at).line)
         }
       }
     }
+    if let headless { report(headless, "a part without steps") }
     if lesson.title.isEmpty { report(0, "no title; write '# Title' first") }
     if !isDescribed { report(0, "no @Lesson(minutes: …, follows: …)") }
     return lesson
@@ -122,6 +139,8 @@ package struct LessonParser {
     case "Trace":
       let focus = arguments.optional("of")
       return runKey(&arguments).map { .trace($0, focus: focus) }
+    case "Waiting":
+      return runKey(&arguments).map(Block.waiting)
     case "Ledger":
       let other = arguments.number("with", required: false)
       return runKey(&arguments).map { .ledger($0, with: other) }
@@ -155,9 +174,9 @@ package struct LessonParser {
     default:
       arguments.readAll()
       let known = [
-        "Listing", "Scenario", "Run", "Trace", "Ledger", "CodeDiff", "OutputDiff", "Network",
-        "Plot", "Claim",
-        "Misconception", "Notes", "Predict", "Line", "Challenge", "Decide", "Recall", "Recap",
+        "Part", "Listing", "Scenario", "Run", "Trace", "Waiting", "Ledger", "CodeDiff",
+        "OutputDiff", "Network", "Plot", "Claim", "Misconception", "Notes", "Predict", "Line",
+        "Challenge", "Decide", "Recall", "Recap",
       ]
       report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
       return nil

@@ -18,6 +18,10 @@ extension Linter {
         if let names, !names.contains(where: { $0.hasPrefix(focus) }) {
           report(files, line: line, "no call in \(key.code.name) begins with '\(focus)'")
         }
+      case .waiting(let key):
+        if let run = facts?[key], run.waits.isEmpty {
+          report(files, line: line, "nobody waits in \(key.code.name)")
+        }
       case .codeDiff(let from, let to):
         check(from, at: line, in: files)
         check(to, at: line, in: files)

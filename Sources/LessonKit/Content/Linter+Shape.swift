@@ -1,8 +1,6 @@
 extension Linter {
   mutating func lintShape(_ lesson: Lesson, _ files: LessonFiles) {
-    if !(8...10).contains(lesson.steps.count) {
-      report(files, line: 1, "\(lesson.steps.count) steps; a lesson has 8 to 10")
-    }
+    lintParts(lesson, files)
     if lesson.promise.inlines.isEmpty {
       report(files, line: 1, "no sentence that says what a reader can do afterwards")
     }
@@ -21,6 +19,30 @@ extension Linter {
       if claims > 3 {
         report(files, line: step.line, "\(claims) claims; a screen has room for three")
       }
+    }
+  }
+
+  /// A lesson has 8 to 10 steps, or else parts that have at most five.
+  private mutating func lintParts(_ lesson: Lesson, _ files: LessonFiles) {
+    let parts = Dictionary(grouping: lesson.steps, by: \.part)
+    guard parts.keys.contains(where: { $0 != nil }) else {
+      if !(8...10).contains(lesson.steps.count) {
+        report(files, line: 1, "\(lesson.steps.count) steps; a lesson has 8 to 10")
+      }
+      return
+    }
+    if lesson.steps.count < 8 {
+      report(files, line: 1, "\(lesson.steps.count) steps; a lesson has at least 8")
+    }
+    for (part, steps) in parts {
+      guard let part else {
+        report(files, line: steps[0].line, "this step stands before the first @Part")
+        continue
+      }
+      if steps.count > 5 {
+        report(files, line: part.line, "\(steps.count) steps; a part has at most five")
+      }
+      if parts.count == 1 { report(files, line: part.line, "one part is the whole lesson") }
     }
   }
 }

@@ -14,14 +14,19 @@ package struct RunKey: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int
   package var code: Code
+  /// From 1; more than one where chance decides what a run does.
+  package var attempt: Int
 
-  package init(lesson: Int, code: Code) {
+  package init(lesson: Int, code: Code, attempt: Int = 1) {
     self.lesson = lesson
     self.code = code
+    self.attempt = attempt
   }
 
   /// The same code, run by another lesson.
-  package func flown(by lesson: Int) -> RunKey { RunKey(lesson: lesson, code: code) }
+  package func flown(by lesson: Int) -> RunKey {
+    RunKey(lesson: lesson, code: code, attempt: attempt)
+  }
 }
 
 /// A number that a run gives.

@@ -10,6 +10,8 @@ package struct Document: Hashable, Sendable {
     package var number: Int
     package var count: Int
     package var title: String
+    /// `Part A: Two at once`; empty in a lesson without parts.
+    package var part = ""
     package var elements: [Element]
   }
 

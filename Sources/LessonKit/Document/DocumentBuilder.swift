@@ -21,7 +21,7 @@ package struct DocumentBuilder {
       .map { index, step in
         Document.Section(
           id: step.id, number: index + 1, count: lesson.steps.count, title: step.title,
-          elements: elements(of: step))
+          part: step.part?.label ?? "", elements: elements(of: step))
       }
     return Document(
       title: "\(lesson.number) · \(lesson.title)", note: "\(lesson.minutes) min",
@@ -59,6 +59,7 @@ package struct DocumentBuilder {
     case .scenario(let name): scenario(name).map { [.listing($0)] } ?? []
     case .run(let key): output(key).map { [.output($0)] } ?? missing(key)
     case .trace(let key, let focus): trace(key, focus: focus)
+    case .waiting(let key): waiting(key)
     case .ledger(let key, let other): ledger(key, with: other)
     case .codeDiff(let from, let to): codeDiff(from: from, to: to)
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
@@ -168,6 +169,17 @@ package struct DocumentBuilder {
       .sequence(
         SequenceDiagram(events: run.events, focus: part),
         caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
+    ]
+  }
+
+  private func waiting(_ key: RunKey) -> [Element] {
+    guard let run = facts[key] else { return missing(key) }
+    return [
+      .bullets(
+        run.waits.map { chain in
+          StyledText("\(chain[0]) waits for ")
+            + StyledText(chain.dropFirst().joined(separator: ", which waits for "))
+        })
     ]
   }
 

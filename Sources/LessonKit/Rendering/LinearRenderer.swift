@@ -20,7 +20,8 @@ package struct LinearRenderer: DocumentRenderer {
 
   package func heading(_ section: Document.Section) -> [StyledText] {
     let place = section.count > 1 ? "Step \(section.number) of \(section.count): " : ""
-    return say(StyledText("\(place)\(section.title)", .heading))
+    let part = section.part.isEmpty ? "" : "\(section.part). "
+    return say(StyledText("\(part)\(place)\(section.title)", .heading))
   }
 
   package func footer(_ lines: [StyledText]) -> [StyledText] { lines.flatMap(say) }

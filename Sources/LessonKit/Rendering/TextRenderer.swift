@@ -26,9 +26,12 @@ package struct TextRenderer: DocumentRenderer {
 
   package func heading(_ section: Document.Section) -> [StyledText] {
     let place = section.count > 1 ? "step \(section.number) of \(section.count)" : ""
-    return [rule]
-      + spread(
-        StyledText(ascii(section.title), .heading), StyledText(place, .muted), to: measure)
+    let title = StyledText(ascii(section.title), .heading)
+    guard !section.part.isEmpty else {
+      return [rule] + spread(title, StyledText(place, .muted), to: measure)
+    }
+    let part = StyledText(ascii(section.part), .muted)
+    return [rule] + spread(part, StyledText(place, .muted), to: measure) + title.wrapped(to: width)
   }
 
   package func footer(_ lines: [StyledText]) -> [StyledText] {

@@ -47,6 +47,22 @@ package struct Run: Hashable, Sendable {
   /// What the program printed, without the places that printed it.
   package var transcript: [String] { output.map(\.text) }
 
+  /// Who waited for whom when the run was stopped: for each thread those whose calls were never
+  /// answered, each waiting for the next. In the order of the names, because which thread came first
+  /// is chance.
+  package var waits: [[String]] {
+    var open: [UInt: [Call]] = [:]
+    for event in events {
+      switch event {
+      case .call(let call): open[call.thread, default: []].append(call)
+      case .answer(let answer): open[answer.thread]?.removeAll { $0.id == answer.call }
+      case .line: break
+      }
+    }
+    return open.values.map { $0.map(\.to) }.filter { $0.count > 1 }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
   package var endedWell: Bool { end == .exit(code: 0) }
 }
 

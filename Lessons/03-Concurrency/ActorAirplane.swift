@@ -1,0 +1,36 @@
+actor ActorAirplane {
+  // snippet.state
+  private var position: Position
+  private let mediator: any AsyncMediator
+
+  init(
+    at position: Position, via mediator: any AsyncMediator
+  ) {
+    self.position = position
+    self.mediator = mediator
+  }
+  // snippet.end
+
+  // snippet.ask-first
+  func askAndMove(to newPosition: Position) async -> Bool {
+    let hasConflict = await mediator.hasConflict(
+      for: self, at: newPosition)
+    position = newPosition
+    return hasConflict
+  }
+  // snippet.end
+
+  // snippet.move-first
+  func moveAndAsk(to newPosition: Position) async -> Bool {
+    position = newPosition
+    let hasConflict = await mediator.hasConflict(
+      for: self, at: newPosition)
+    return hasConflict
+  }
+  // snippet.end
+
+  func isTooClose(to other: Position) -> Bool {
+    position.distanceFromRunway == other.distanceFromRunway
+      && abs(position.height - other.height) < 1000
+  }
+}

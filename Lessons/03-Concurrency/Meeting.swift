@@ -1,0 +1,125 @@
+// snippet.hide
+import Foundation
+// snippet.show
+
+/// A place where two threads wait for each other.
+final class Meeting: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var arrivals = 0
+
+  /// Returns once two threads have called it.
+  func meet() {
+    condition.lock()
+    arrivals += 1
+    let wanted = arrivals + arrivals % 2
+    while arrivals < wanted { condition.wait() }
+    condition.broadcast()
+    condition.unlock()
+  }
+}
+
+// snippet.tower
+/// A tower that asks nobody before two planes want to know,
+/// and gives no answer before it has one for each.
+class MeetingMediator: AirplaneMediator, @unchecked Sendable {
+  private let meeting = Meeting()
+
+  override func hasConflict(
+    for peer: any Peer, at position: Position
+  ) -> Bool {
+    meeting.meet()
+    let hasConflict = super.hasConflict(
+      for: peer, at: position)
+    meeting.meet()
+    return hasConflict
+  }
+}
+// snippet.end
+
+// snippet.landing
+/// A tower that a plane can leave only while it asks a plane.
+class LandingMediator: HoldingMediator, @unchecked Sendable {
+  let meeting = Meeting()
+
+  override func unregister(_ peer: any Peer) {
+    meeting.meet()
+    super.unregister(peer)
+  }
+}
+// snippet.end
+
+/// A plane that answers only while it leaves the tower.
+class LandingAirplane: Airplane, @unchecked Sendable {
+  private let meeting: Meeting
+
+  init(
+    name: String,
+    at position: Position,
+    via mediator: LandingMediator
+  ) {
+    meeting = mediator.meeting
+    super.init(name: name, at: position, via: mediator)
+  }
+
+  override func isTooClose(to other: Position) -> Bool {
+    meeting.meet()
+    return super.isTooClose(to: other)
+  }
+}
+
+/// The same of the plane that holds its barrier.
+class LandingBarrierAirplane: BarrierAirplane,
+  @unchecked Sendable
+{
+  private let meeting: Meeting
+
+  init(
+    name: String,
+    at position: Position,
+    via mediator: LandingMediator
+  ) {
+    meeting = mediator.meeting
+    super.init(name: name, at: position, via: mediator)
+  }
+
+  override func isTooClose(to other: Position) -> Bool {
+    meeting.meet()
+    return super.isTooClose(to: other)
+  }
+}
+
+/// The same for tasks, which must not block a thread.
+actor TaskMeeting {
+  private var first: CheckedContinuation<Void, Never>?
+
+  /// Returns once two tasks have called it.
+  func meet() async {
+    if let waiting = first {
+      first = nil
+      waiting.resume()
+    } else {
+      await withCheckedContinuation { first = $0 }
+    }
+  }
+}
+
+// snippet.actor-tower
+/// Asks nobody before two planes want to know, and gives no
+/// answer before it has one for each.
+struct MeetingActorMediator: AsyncMediator {
+  let tower: ActorMediator
+  private let meeting = TaskMeeting()
+
+  init(around tower: ActorMediator) { self.tower = tower }
+
+  func hasConflict(
+    for peer: ActorAirplane, at position: Position
+  ) async -> Bool {
+    await meeting.meet()
+    let hasConflict = await tower.hasConflict(
+      for: peer, at: position)
+    await meeting.meet()
+    return hasConflict
+  }
+}
+// snippet.end

@@ -1,0 +1,30 @@
+// snippet.hide
+import Synchronization
+// snippet.show
+
+final class MutexMediator: Mediator {
+  // snippet.register
+  private let peers = Mutex<[String: any Peer]>([:])
+
+  func register(_ peer: any Peer) {
+    peers.withLock { peers in
+      peers[peer.name] = peer
+    }
+  }
+
+  func unregister(_ peer: any Peer) {
+    peers.withLock { peers in
+      peers[peer.name] = nil
+    }
+  }
+  // snippet.end
+
+  func hasConflict(
+    for peer: any Peer, at position: Position
+  ) -> Bool {
+    let others = peers.withLock { peers in
+      peers.values.filter { $0 !== peer }
+    }
+    return others.count { $0.isTooClose(to: position) } > 0
+  }
+}
