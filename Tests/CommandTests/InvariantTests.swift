@@ -9,11 +9,10 @@ import Testing
   /// Commands whose output is laid out. Left out are those that give bytes for others to read: runs
   /// as they were, JSON, whole files, patches, scripts.
   static let commands: [String] =
-    ["", "diff 1 2", "diff 2 1 --side-by-side", "diff 1 2 --output", "verify", "lint"]
+    ["", "diff 1 2", "diff 2 1 --side-by-side", "diff 1 2 --output", "verify 2", "lint"] + Walks.all
+    + ["run 1 --scene farewell --trace", "source 1 Scenes.swift#three-planes"]
     + Catalog.entries.flatMap { entry in
-      ["", " --step 2"].map { "\(entry.number)\($0)" }
-        + ["--trace", "--ledger", "--scene farewell --trace"].map { "run \(entry.number) \($0)" }
-        + ["source \(entry.number)", "source \(entry.number) Scenes.swift#three-planes"]
+      ["--trace", "--ledger"].map { "run \(entry.number) \($0)" } + ["source \(entry.number)"]
     }
 
   static let help =
@@ -39,7 +38,7 @@ import Testing
 
   /// Every line that a run printed stands behind its bar, in one column, also where the place that
   /// printed it finds no room beside it.
-  @Test(arguments: Catalog.entries.map(\.number), widths)
+  @Test(arguments: Catalog.entries.filter(Walks.isQuick).map(\.number), widths)
   func outputsStandInOneColumn(_ number: Int, width: Int) {
     let lines = lesson("\(number) --width \(width)").lines
     let stray = lines.filter { $0.hasPrefix("│ ") && $0.contains(": Position changed") }
@@ -80,7 +79,8 @@ import Testing
     #expect(unclosed.isEmpty, "open at its end: \(unclosed.prefix(3))")
   }
 
-  @Test(arguments: commands + Catalog.entries.map { "run \($0.number) --json" } + ["verify --json"])
+  @Test(
+    arguments: commands + Catalog.entries.map { "run \($0.number) --json" } + ["verify 2 --json"])
   func equalRunsGiveEqualBytes(_ command: String) {
     let first = lesson(command)
     #expect(first.end == .exit(0))

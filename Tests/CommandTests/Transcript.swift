@@ -38,11 +38,21 @@ extension Transcript {
 
   static let all: [Transcript] = lessons + small + diffs + runs + help
 
-  private static let lessons = Catalog.entries.flatMap { entry in
-    forms.map { form in
-      Transcript(
-        name: "\(entry.name)-\(form.name)", arguments: "\(entry.number) \(form.options)",
-        environment: form.environment)
+  private static let lessons = Catalog.entries.flatMap { entry -> [Transcript] in
+    if Walks.isQuick(entry) {
+      return forms.map { form in
+        Transcript(
+          name: "\(entry.name)-\(form.name)", arguments: "\(entry.number) \(form.options)",
+          environment: form.environment)
+      }
+    }
+    return Walks.quickSteps(of: entry).flatMap { step in
+      forms.filter { ["text-80", "words-80"].contains($0.name) }.map { form in
+        Transcript(
+          name: "\(entry.name)-\(step)-\(form.name)",
+          arguments: "\(entry.number) --step \(step) \(form.options)",
+          environment: form.environment)
+      }
     }
   }
 
@@ -50,8 +60,8 @@ extension Transcript {
     [
       Transcript(name: "contents", arguments: ""),
       Transcript(name: "contents-words", arguments: "--plain"),
-      Transcript(name: "verify", arguments: "verify"),
-      Transcript(name: "verify-json", arguments: "verify --json"),
+      Transcript(name: "verify", arguments: "verify 2"),
+      Transcript(name: "verify-json", arguments: "verify 2 --json"),
       Transcript(name: "lint", arguments: "lint"),
       Transcript(name: "source-1", arguments: "source 1"),
       Transcript(name: "source-1-words", arguments: "source 1 --plain"),
