@@ -5,7 +5,9 @@ import Testing
 /// The documents that other programs read.
 @Suite struct JSONTests {
   static let runs = Catalog.entries.flatMap { entry in
-    entry.staging.scenes.map { "run \(entry.number) --scene \($0.name) --json" }
+    entry.staging.scenes.filter { $0.ending == .returns }.map {
+      "run \(entry.number) --scene \($0.name) --json"
+    }
   }
 
   @Test(arguments: runs) func aRunHasEveryKey(_ command: String) throws {
@@ -100,7 +102,7 @@ import Testing
     for call in calls {
       #expect(
         call.keys.sorted() == ["answer", "from", "name", "returned", "seq", "thread", "to"])
-      #expect(call["thread"] as? Int == 1)
+      #expect((call["thread"] as? Int ?? 0) >= 1)
       #expect(call["answer"] is String)
     }
     try expectOneOrder(lines, calls)
