@@ -118,12 +118,17 @@ import Testing
     #expect(all == Array(1..<(all.count + 1)))
     #expect(begins == begins.sorted())
     #expect(prints == prints.sorted())
-    var open: [Int] = []
+    // Each thread has calls of its own open.
+    let threads = try calls.map { try #require($0["thread"] as? Int) }
+    let thread = Dictionary(uniqueKeysWithValues: zip(begins, threads))
     let ends = Dictionary(uniqueKeysWithValues: zip(returns, begins))
+    var open: [Int: [Int]] = [:]
     for seq in all {
-      if begins.contains(seq) { open.append(seq) }
-      if let begin = ends[seq] { #expect(open.popLast() == begin) }
+      if let caller = thread[seq] { open[caller, default: []].append(seq) }
+      if let begin = ends[seq], let caller = thread[begin] {
+        #expect(open[caller]?.popLast() == begin)
+      }
     }
-    #expect(open.isEmpty)
+    #expect(open.values.allSatisfy(\.isEmpty))
   }
 }
