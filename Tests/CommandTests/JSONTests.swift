@@ -129,6 +129,6 @@ import Testing
         #expect(open[caller]?.popLast() == begin)
       }
     }
-    #expect(open.values.allSatisfy(\.isEmpty))
+    #expect(open.values.allSatisfy { $0.isEmpty })
   }
 }
