@@ -6,6 +6,7 @@ let lessons = [
   "01-PeerToPeer",
   "02-Mediator",
   "03-Concurrency",
+  "05-Commands",
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a

@@ -1,3 +1,5 @@
+import LessonStage
+
 /// Something that a learner answers before what follows is shown.
 package struct Question: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
@@ -96,11 +98,13 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
   case raisesFalseAlarm = "raises-false-alarm"
   /// Lesson 2 makes fewer calls for the moves than lesson 1.
   case savesCalls = "saves-calls"
+  /// Says what lesson 2 says, with more calls for the moves.
+  case asksOn = "asks-on"
 
   /// The lesson whose run the scenario's run in this lesson is compared with.
   var peer: Int {
     switch self {
-    case .blindsBoth, .raisesFalseAlarm: 2
+    case .blindsBoth, .raisesFalseAlarm, .asksOn: 2
     case .savesCalls: 1
     }
   }
@@ -115,10 +119,18 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .blindsBoth: return Set(lines("Position changed", "Too close! Abort!")).count > 1
     case .raisesFalseAlarm: return !lines("Too close! Abort!", "Position changed").isEmpty
-    case .savesCalls:
-      guard let mine = run.counts, let theirs = other.counts else { return false }
-      return Ledger(counts: mine, clientLines: nil).total
-        < Ledger(counts: theirs, clientLines: nil).total
+    case .savesCalls, .asksOn:
+      guard let mine = run.counts.map(Self.total), let theirs = other.counts.map(Self.total)
+      else { return false }
+      return self == .savesCalls
+        ? mine < theirs : mine > theirs && run.transcript == other.transcript
     }
+  }
+
+  /// Whether the calls of the two runs are what it is about, and not what they print.
+  var comparesCalls: Bool { self == .savesCalls || self == .asksOn }
+
+  private static func total(_ counts: CallCounts) -> Int {
+    Ledger(counts: counts, clientLines: nil).total
   }
 }

@@ -273,7 +273,7 @@ package struct DocumentBuilder {
       }
       let other = sample.flown(by: check.peer)
       view.proof +=
-        check == .savesCalls
+        check.comparesCalls
         ? ledger(sample, with: check.peer) : outputDiff(from: sample, to: other)
       return view
     case .line(let reference):

@@ -1,0 +1,76 @@
+// snippet.hide
+import Dispatch
+// snippet.show
+
+// snippet.state
+class Airplane: CommandPeer, @unchecked Sendable {
+  let name: String
+  private var currentPosition: Position
+  private let mediator: CommandMediator
+  private let queue = DispatchQueue(
+    label: "airplane", attributes: .concurrent)
+
+  init(
+    name: String,
+    at position: Position,
+    via mediator: CommandMediator
+  ) {
+    self.name = name
+    self.currentPosition = position
+    self.mediator = mediator
+    mediator.register(self)
+  }
+  // snippet.end
+
+  // snippet.position
+  var position: Position {
+    queue.sync { currentPosition }
+  }
+  // snippet.end
+
+  // snippet.move
+  func changePosition(to newPosition: Position) {
+    queue.sync(flags: .barrier) {
+      currentPosition = newPosition
+    }
+    let question = Command { peer in
+      guard let plane = peer as? Airplane else {
+        fatalError("Only an airplane can answer this")
+      }
+      return plane.isTooClose(to: newPosition)
+    }
+    let answers = mediator.send(question, from: self)
+    let hasConflict = answers.contains { $0 as? Bool == true }
+    if hasConflict {
+      print("\(name): Too close! Abort!")
+    } else {
+      print("\(name): Position changed")
+    }
+  }
+  // snippet.end
+
+  // snippet.rule
+  func isTooClose(to other: Position) -> Bool {
+    let position = self.position
+    return position.distanceFromRunway
+      == other.distanceFromRunway
+      && abs(position.height - other.height) < 1000
+  }
+  // snippet.end
+
+  // snippet.land
+  func land() {
+    mediator.unregister(self)
+    touchDown()
+  }
+
+  /// The landing itself, once the mediator has been told.
+  func touchDown() {
+    queue.sync(flags: .barrier) {
+      currentPosition = Position(
+        distanceFromRunway: 0, height: 0)
+    }
+    print("\(name): Landed")
+  }
+  // snippet.end
+}

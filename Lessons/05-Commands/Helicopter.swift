@@ -1,0 +1,15 @@
+/// Waits on the ground until somebody needs it.
+// Unchecked because it has subclasses; it never changes.
+class Helicopter: CommandPeer, @unchecked Sendable {
+  let name: String
+  private let fuel: Int
+
+  init(name: String, fuel: Int) {
+    self.name = name
+    self.fuel = fuel
+  }
+
+  func isReady() -> Bool {
+    fuel > 0
+  }
+}
