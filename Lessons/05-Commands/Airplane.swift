@@ -2,7 +2,6 @@
 import Dispatch
 // snippet.show
 
-// snippet.state
 class Airplane: CommandPeer, @unchecked Sendable {
   let name: String
   private var currentPosition: Position
@@ -20,13 +19,10 @@ class Airplane: CommandPeer, @unchecked Sendable {
     self.mediator = mediator
     mediator.register(self)
   }
-  // snippet.end
 
-  // snippet.position
   var position: Position {
     queue.sync { currentPosition }
   }
-  // snippet.end
 
   // snippet.move
   func changePosition(to newPosition: Position) {
@@ -49,14 +45,12 @@ class Airplane: CommandPeer, @unchecked Sendable {
   }
   // snippet.end
 
-  // snippet.rule
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
     return position.distanceFromRunway
       == other.distanceFromRunway
       && abs(position.height - other.height) < 1000
   }
-  // snippet.end
 
   // snippet.land
   func land() {

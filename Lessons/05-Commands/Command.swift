@@ -6,7 +6,7 @@ protocol CommandPeer: AnyObject, Sendable {
 // snippet.end
 
 // snippet.command
-/// A question in a box: whoever passes it on need not open it.
+/// A question in a box, which others pass on without a look.
 struct Command {
   private let function: (any CommandPeer) -> Any
 

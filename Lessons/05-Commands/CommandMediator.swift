@@ -3,7 +3,6 @@ import Dispatch
 // snippet.show
 
 class CommandMediator: @unchecked Sendable {
-  // snippet.register
   private var peers: [String: any CommandPeer] = [:]
   private let queue = DispatchQueue(
     label: "mediator", attributes: .concurrent)
@@ -19,7 +18,6 @@ class CommandMediator: @unchecked Sendable {
       peers[peer.name] = nil
     }
   }
-  // snippet.end
 
   // snippet.send
   func send(

@@ -64,7 +64,9 @@
     associatedtype Plain: CommandPeer
   }
 
-  final class ObservedAirplane: Airplane, Observed {
+  final class ObservedAirplane: Airplane, Observed,
+    @unchecked Sendable
+  {
     let stageName: String
 
     override init(
@@ -101,7 +103,7 @@
   }
 
   final class ObservedHelicopter: Helicopter, Observed,
-    Colleague
+    Colleague, @unchecked Sendable
   {
     typealias Plain = Helicopter
     let stageName: String
@@ -117,7 +119,7 @@
   }
 
   final class ObservedTypedAirplane: TypedAirplane, Observed,
-    Colleague
+    Colleague, @unchecked Sendable
   {
     typealias Plain = TypedAirplane
     let stageName: String
@@ -155,9 +157,11 @@
     }
   }
 
-  final class ObservedMediator: CommandMediator {
+  final class ObservedMediator: CommandMediator,
+    @unchecked Sendable
+  {
     override func register(_ peer: any CommandPeer) {
-      observe(registering: peer.label) { super.register(peer) }
+      observe(registering: peer) { super.register(peer) }
     }
 
     override func unregister(_ peer: any CommandPeer) {
@@ -176,10 +180,10 @@
   }
 
   final class ObservedTypedMediator<Kind: Colleague>:
-    TypedMediator<Kind.Plain>
+    TypedMediator<Kind.Plain>, @unchecked Sendable
   {
     override func register(_ peer: Kind.Plain) {
-      observe(registering: peer.label) { super.register(peer) }
+      observe(registering: peer) { super.register(peer) }
     }
 
     override func unregister(_ peer: Kind.Plain) {
@@ -210,19 +214,20 @@
   }
 
   private func observe(
-    registering peer: String,
-    _ body: () -> Void
+    registering peer: any CommandPeer, _ body: () -> Void
   ) {
     // A plane registers itself while it is being made, when the
-    // code that is running is still the scene's.
+    // code that is running is still the scene's. A helicopter
+    // is registered by the scene.
+    let name = peer.label
     Stage.call(
-      "register(\(peer))", to: "mediator", from: peer,
-      about: peer, as: .registration, body)
+      "register(\(name))", to: "mediator",
+      from: peer is Helicopter ? nil : name, about: name,
+      as: .registration, body)
   }
 
   private func observe(
-    unregistering peer: String,
-    _ body: () -> Void
+    unregistering peer: String, _ body: () -> Void
   ) {
     Stage.call(
       "unregister(\(peer))", to: "mediator", about: peer,
