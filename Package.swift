@@ -7,6 +7,7 @@ let lessons = [
   "02-Mediator",
   "03-Concurrency",
   "05-Commands",
+  "06-Messages",
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a

@@ -1,0 +1,16 @@
+/// A place near the runway.
+struct Position: Sendable {
+  /// In nautical miles.
+  var distanceFromRunway: Int
+  /// In feet.
+  var height: Int
+
+  static func miles(_ distance: Int, feet height: Int) -> Self {
+    Self(distanceFromRunway: distance, height: height)
+  }
+
+  func isTooClose(to other: Position) -> Bool {
+    distanceFromRunway == other.distanceFromRunway
+      && abs(height - other.height) < 1000
+  }
+}

@@ -1,0 +1,371 @@
+// The one file here that is no listing: it lets others run this
+// lesson's scenes, and watches them from outside. Without the
+// module below, as after `swiftc *.swift`, it is empty.
+#if canImport(LessonStage)
+  package import LessonStage
+
+  package let staging = Staging(
+    scenes: [
+      Scene("approach") { Scenes.approach() },
+      Scene("three-planes") { Scenes.threePlanes() },
+      Scene("forgotten-link") { Scenes.forgottenLink() },
+      Scene("ghost") { Scenes.ghost() },
+      Scene("mixed-fleet") { Scenes.mixedFleet() },
+      Scene("typo", ending: .traps) { Scenes.typo() },
+      Scene("typo-cured") { Scenes.typoCured() },
+      Scene("wrong-payload") { Scenes.wrongPayload() },
+      Scene("wrong-payload-cured") {
+        Scenes.wrongPayloadCured()
+      },
+      Scene("new-word") { Scenes.newWord() },
+      Scene("new-word-cured") { Scenes.newWordCured() },
+      Scene("silence") { Scenes.silence() },
+    ],
+    defaultScene: "three-planes",
+    fly: { events in fly(events) })
+
+  private func fly(_ events: [FlightEvent]) {
+    let tower = ObservedMediator()
+    var area: [String: ObservedAirplane] = [:]
+    for event in events {
+      switch event {
+      case .arrive(let name, let distance, let height):
+        area[name] = ObservedAirplane(
+          name: name, at: .miles(distance, feet: height),
+          via: tower)
+      case .move(let name, let distance, let height):
+        area[name]?
+          .changePosition(to: .miles(distance, feet: height))
+      case .land(let name):
+        area[name]?.land()
+      case .forget:
+        break
+      }
+    }
+  }
+
+  extension Scenes {
+    typealias Airplane = ObservedAirplane
+    typealias MisspellingAirplane = ObservedMisspellingAirplane
+    typealias ArrayAirplane = ObservedArrayAirplane
+    typealias CautiousAirplane = ObservedCautiousAirplane
+    typealias Helicopter = ObservedHelicopter
+    typealias MessageMediator = ObservedMediator
+    typealias TypedAirplane = ObservedTypedAirplane
+    typealias HeavyAirplane = ObservedHeavyAirplane
+    typealias TypedHelicopter = ObservedTypedHelicopter
+    typealias ThoroughHelicopter = ObservedThoroughHelicopter
+    typealias TypedMediator = ObservedTypedMediator
+  }
+
+  final class ObservedAirplane: Airplane, @unchecked Sendable {
+    override func changePosition(to newPosition: Position) {
+      observe(movingOf: name, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func answer(
+      to message: String, data: Any?
+    ) -> Any? {
+      observe(answerOf: name, to: message, data) {
+        super.answer(to: message, data: data)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: name) { super.land() }
+    }
+  }
+
+  final class ObservedMisspellingAirplane: MisspellingAirplane,
+    @unchecked Sendable
+  {
+    override func changePosition(to newPosition: Position) {
+      observe(movingOf: name, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func answer(
+      to message: String, data: Any?
+    ) -> Any? {
+      observe(answerOf: name, to: message, data) {
+        super.answer(to: message, data: data)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: name) { super.land() }
+    }
+  }
+
+  final class ObservedArrayAirplane: ArrayAirplane,
+    @unchecked Sendable
+  {
+    override func changePosition(to newPosition: Position) {
+      observe(movingOf: name, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func answer(
+      to message: String, data: Any?
+    ) -> Any? {
+      observe(answerOf: name, to: message, data) {
+        super.answer(to: message, data: data)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: name) { super.land() }
+    }
+  }
+
+  final class ObservedCautiousAirplane: CautiousAirplane,
+    @unchecked Sendable
+  {
+    override func changePosition(to newPosition: Position) {
+      observe(movingOf: name, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func answer(
+      to message: String, data: Any?
+    ) -> Any? {
+      observe(answerOf: name, to: message, data) {
+        super.answer(to: message, data: data)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: name) { super.land() }
+    }
+  }
+
+  final class ObservedHelicopter: Helicopter,
+    @unchecked Sendable
+  {
+    override func answer(
+      to message: String, data: Any?
+    ) -> Any? {
+      observe(answerOf: name, to: message, data) {
+        super.answer(to: message, data: data)
+      }
+    }
+  }
+
+  final class ObservedTypedAirplane: TypedAirplane,
+    @unchecked Sendable
+  {
+    override func changePosition(to newPosition: Position) {
+      observe(movingOf: name, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func answer(to message: Message) -> Bool {
+      observe(answerOf: name, to: message) {
+        super.answer(to: message)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: name) { super.land() }
+    }
+  }
+
+  final class ObservedHeavyAirplane: HeavyAirplane,
+    @unchecked Sendable
+  {
+    override func changePosition(to newPosition: Position) {
+      observe(movingOf: name, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func answer(to message: Message) -> Bool {
+      observe(answerOf: name, to: message) {
+        super.answer(to: message)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: name) { super.land() }
+    }
+  }
+
+  final class ObservedTypedHelicopter: TypedHelicopter,
+    @unchecked Sendable
+  {
+    override func answer(to message: Message) -> Bool {
+      observe(answerOf: name, to: message) {
+        super.answer(to: message)
+      }
+    }
+  }
+
+  final class ObservedThoroughHelicopter: ThoroughHelicopter,
+    @unchecked Sendable
+  {
+    override func answer(to message: Message) -> Bool {
+      observe(answerOf: name, to: message) {
+        super.answer(to: message)
+      }
+    }
+  }
+
+  final class ObservedMediator: MessageMediator,
+    @unchecked Sendable
+  {
+    override func register(_ peer: any MessagePeer) {
+      observe(registering: peer.name) { super.register(peer) }
+    }
+
+    override func unregister(_ peer: any MessagePeer) {
+      observe(unregistering: peer.name) {
+        super.unregister(peer)
+      }
+    }
+
+    override func send(
+      _ message: String, data: Any?,
+      from sender: any MessagePeer
+    ) -> [Any?] {
+      let answers = Stage.call(
+        "send(\(message), \(data.words), from: \(sender.name))",
+        to: "mediator", about: sender.name, as: .request
+      ) {
+        super.send(message, data: data, from: sender)
+          .map(Reply.init)
+      }
+      return answers.map(\.value)
+    }
+  }
+
+  final class ObservedTypedMediator: TypedMediator,
+    @unchecked Sendable
+  {
+    override func register(_ peer: any TypedPeer) {
+      observe(registering: peer.name) { super.register(peer) }
+    }
+
+    override func unregister(_ peer: any TypedPeer) {
+      observe(unregistering: peer.name) {
+        super.unregister(peer)
+      }
+    }
+
+    override func send(
+      _ message: Message, from sender: any TypedPeer
+    ) -> [Bool] {
+      Stage.call(
+        "send(\(message.words), from: \(sender.name))",
+        to: "mediator", about: sender.name, as: .request
+      ) { super.send(message, from: sender) }
+    }
+  }
+
+  /// An answer as a trace shows it.
+  private struct Reply: CustomStringConvertible {
+    let value: Any?
+
+    var description: String {
+      value.map { "\($0)" } ?? "nil"
+    }
+  }
+
+  private func observe(
+    movingOf plane: String, to position: Position,
+    _ body: () -> Void
+  ) {
+    Stage.call(
+      "changePosition(to: \(position.words))", to: plane, body)
+  }
+
+  private func observe(
+    answerOf peer: String, to message: String, _ data: Any?,
+    _ body: () -> Any?
+  ) -> Any? {
+    Stage.call(
+      "answer(to: \(message), \(data.words))", to: peer,
+      as: .question
+    ) { Reply(value: body()) }.value
+  }
+
+  private func observe(
+    answerOf peer: String, to message: Message,
+    _ body: () -> Bool
+  ) -> Bool {
+    Stage.call(
+      "answer(to: \(message.words))", to: peer,
+      as: .question, body)
+  }
+
+  private func observe(
+    registering peer: String, _ body: () -> Void
+  ) {
+    // A peer registers itself while it is being made, when the
+    // code that is running is still the scene's.
+    Stage.call(
+      "register(\(peer))", to: "mediator", from: peer,
+      about: peer, as: .registration, body)
+  }
+
+  private func observe(
+    unregistering peer: String, _ body: () -> Void
+  ) {
+    Stage.call(
+      "unregister(\(peer))", to: "mediator", about: peer,
+      as: .release, body)
+  }
+
+  extension Message {
+    fileprivate var words: String {
+      switch self {
+      case .isTooClose(let position):
+        "isTooClose(to: \(position.words))"
+      case .isInWake(let position):
+        "isInWake(of: \(position.words))"
+      }
+    }
+  }
+
+  extension Any? {
+    /// Data as a trace shows it, with its type.
+    fileprivate var words: String {
+      switch self {
+      case let position as Position:
+        "Position(\(position.words))"
+      case let value?:
+        "\(value)"
+      case nil:
+        "nil"
+      }
+    }
+  }
+
+  extension Position {
+    fileprivate var words: String {
+      "\(distanceFromRunway), \(height)"
+    }
+  }
+
+  func print(
+    _ text: String = "", line: Int = #line,
+    file: StaticString = #fileID,
+    function: StaticString = #function
+  ) {
+    Stage.print(
+      text, line: line, file: file, function: function)
+  }
+
+  @available(
+    *, unavailable, message: "print one string, as a line"
+  )
+  func print(
+    _ items: Any..., separator: String = " ",
+    terminator: String = "\n"
+  ) {}
+#endif
