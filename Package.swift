@@ -6,6 +6,7 @@ let lessons = [
   "01-PeerToPeer",
   "02-Mediator",
   "03-Concurrency",
+  "04-Filtering",
   "05-Commands",
   "06-Messages",
 ]

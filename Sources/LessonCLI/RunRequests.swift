@@ -8,6 +8,9 @@ extension RunRequest {
   ///
   /// - Parameter isTraced: whether every call is wanted, or only how many there were.
   init?(_ key: RunKey, isTraced: Bool, in library: Library) {
+    if let variant = key.variant {
+      guard Catalog.entry(key.lesson)?.staging.variants[variant] != nil else { return nil }
+    }
     let code: Code
     var recordsCalls = isTraced
     switch key.code {
@@ -22,9 +25,10 @@ extension RunRequest {
       else { return nil }
       code = .flight(name, scenario.events)
     case .arrivals(let count): code = .arrivals(count)
+    case .crossing(let count): code = .crossing(count)
     case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
     }
-    self.init(lesson: key.lesson, code: code, recordsCalls: recordsCalls)
+    self.init(lesson: key.lesson, code: code, recordsCalls: recordsCalls, variant: key.variant)
   }
 }
 

@@ -29,7 +29,8 @@ extension Library {
     Library(
       lessons: Catalog.entries.map { entry in
         LessonFiles(
-          folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name))
+          folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name),
+          variants: entry.staging.variants.keys.sorted())
       },
       scenarios: Catalog.scenarioFiles)
   }

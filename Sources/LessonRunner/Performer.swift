@@ -30,7 +30,9 @@ package enum Performer {
         guard let scene = staging.scene(named: name) else { exit(EX_SOFTWARE) }
         scene.run()
       case .flight(let events):
-        guard let fly = staging.fly else { exit(EX_SOFTWARE) }
+        guard let fly = job.variant.map({ staging.variants[$0] }) ?? staging.fly else {
+          exit(EX_SOFTWARE)
+        }
         fly(events)
       }
       Stage.close()

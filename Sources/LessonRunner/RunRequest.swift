@@ -10,6 +10,9 @@ package struct RunRequest: Hashable, Sendable {
     case random(seed: UInt64, forgets: Bool)
     /// So many planes arrive, one behind the other, and nothing else happens.
     case arrivals(Int)
+    /// So many planes arrive, as above, and the last of them moves into their middle, well above
+    /// whoever is there.
+    case crossing(Int)
   }
 
   /// The lesson's number.
@@ -17,11 +20,16 @@ package struct RunRequest: Hashable, Sendable {
   package var code: Code
   /// Whether calls become events, one by one, or are only counted.
   package var recordsCalls: Bool
+  /// Which of the lesson's variants flies a scenario; nil for the lesson itself.
+  package var variant: String?
 
-  package init(lesson: Int, code: Code, recordsCalls: Bool = true) {
+  package init(
+    lesson: Int, code: Code, recordsCalls: Bool = true, variant: String? = nil
+  ) {
     self.lesson = lesson
     self.code = code
     self.recordsCalls = recordsCalls
+    self.variant = variant
   }
 
   package var subject: Subject {
@@ -30,6 +38,7 @@ package struct RunRequest: Hashable, Sendable {
     case .flight(let name, _): .scenario(name)
     case .random(let seed, _): .scenario("seed \(seed)")
     case .arrivals(let count): .scenario(plural(count, "arrival"))
+    case .crossing(let count): .scenario("\(plural(count, "arrival")) and a move")
     }
   }
 
@@ -37,7 +46,7 @@ package struct RunRequest: Hashable, Sendable {
   package var isGentle: Bool {
     switch code {
     case .scene(_, let ending): ending == .returns
-    case .flight, .random, .arrivals: true
+    case .flight, .random, .arrivals, .crossing: true
     }
   }
 
@@ -56,16 +65,19 @@ enum JobList {
     text.reserveCapacity(requests.count * 64)
     for request in requests {
       let mode = request.recordsCalls ? "record" : "count"
+      let variant = request.variant.map { " \($0)" } ?? ""
       switch request.code {
       case .scene(let name, _):
         text += "scene \(request.lesson) \(mode) \(name)\n"
       case .flight(let name, let events):
-        text += "flight \(request.lesson) \(mode) \(events.count)\n"
+        text += "flight \(request.lesson) \(mode) \(events.count)\(variant)\n"
         text += Scenario(name: name, events: events).text
       case .random(let seed, let forgets):
-        text += "random \(request.lesson) \(forgets ? "forgets" : "knows") \(seed)\n"
+        text += "random \(request.lesson) \(forgets ? "forgets" : "knows") \(seed)\(variant)\n"
       case .arrivals(let count):
-        text += "arrivals \(request.lesson) count \(count)\n"
+        text += "arrivals \(request.lesson) count \(count)\(variant)\n"
+      case .crossing(let count):
+        text += "crossing \(request.lesson) count \(count)\(variant)\n"
       }
     }
     return Array((text + "end\n").utf8)
@@ -80,6 +92,7 @@ enum JobList {
     var lesson: Int
     var recordsCalls: Bool
     var code: Code
+    var variant: String?
     /// One of many: what it says is written in one piece when it has ended.
     var isBulk = false
   }
@@ -91,9 +104,10 @@ enum JobList {
     while let line = lines.next() {
       let words = words(of: line)
       if words == ["end"] { return jobs }
-      guard words.count == 4, let lesson = Int(words[1]) else { return nil }
+      guard (4...5).contains(words.count), let lesson = Int(words[1]) else { return nil }
       var job = Job(
-        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(words[3]))
+        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(words[3]),
+        variant: words.count == 5 ? words[4] : nil)
       switch words[0] {
       case "random":
         guard let seed = UInt64(words[3]) else { return nil }
@@ -103,8 +117,13 @@ enum JobList {
         job.isBulk = true
       case "arrivals":
         guard let count = Int(words[3]), count >= 0 else { return nil }
+        job.code = .flight(arrivals(count))
+        job.isBulk = true
+      case "crossing":
+        guard let count = Int(words[3]), count >= 1 else { return nil }
         job.code = .flight(
-          (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) })
+          arrivals(count)
+            + [.move(name: "P\(count - 1)", distance: count / 2, height: 20_000)])
         job.isBulk = true
       case "flight":
         guard let count = Int(words[3]), count >= 0 else { return nil }
@@ -123,6 +142,10 @@ enum JobList {
 
   private static func words(of line: ArraySlice<UInt8>) -> [String] {
     line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func arrivals(_ count: Int) -> [FlightEvent] {
+    (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) }
   }
 
   private static func event(_ line: ArraySlice<UInt8>) -> FlightEvent? {

@@ -5,13 +5,17 @@ package struct Staging: Sendable {
   package var defaultScene: String
   /// Flies a scenario; nil in a lesson without airplanes.
   package var fly: (@Sendable ([FlightEvent]) -> Void)?
+  /// Other code of the lesson that flies scenarios, too, by name.
+  package var variants: [String: @Sendable ([FlightEvent]) -> Void]
 
   package init(
-    scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil
+    scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
+    variants: [String: @Sendable ([FlightEvent]) -> Void] = [:]
   ) {
     self.scenes = scenes
     self.defaultScene = defaultScene
     self.fly = fly
+    self.variants = variants
   }
 
   package func scene(named name: String) -> Scene? {

@@ -20,8 +20,9 @@ package struct Claim: Hashable, Sendable {
     case compares(Measurement, Comparison, Measurement)
     /// Its last line says who is still alive.
     case keepsAlive(RunKey, [String])
-    /// Two lessons print the same for the scenarios of so many seeds.
-    case agreesOnRandom(count: Int, forgets: Bool, Int, Int)
+    /// Two lessons print the same for the scenarios of so many seeds; the first may be flown by one
+    /// of its variants.
+    case agreesOnRandom(count: Int, forgets: Bool, variant: String?, Int, Int)
     /// With n planes the number is what the law says, for each n.
     case grows(PlotReference, Law)
   }
@@ -40,11 +41,13 @@ package struct Claim: Hashable, Sendable {
   }
 
   package enum Law: String, Hashable, Sendable, CaseIterable {
+    case constant = "1"
     case linear = "n"
     case eachWithEachOther = "n(n-1)"
 
     func value(_ n: Int) -> Int {
       switch self {
+      case .constant: 1
       case .linear: n
       case .eachWithEachOther: n * (n - 1)
       }
@@ -70,11 +73,12 @@ extension Claim.Check {
       (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
     case .counts(let measurement, _, _): [measurement.key]
     case .compares(let one, _, let other): [one.key, other.key]
-    case .agreesOnRandom(let count, let forgets, let one, let other):
+    case .agreesOnRandom(let count, let forgets, let variant, let one, let other):
       (0..<count).flatMap { seed in
-        [one, other].map {
-          RunKey(lesson: $0, code: .random(seed: UInt64(seed), forgets: forgets))
-        }
+        let code = RunKey.Code.random(seed: UInt64(seed), forgets: forgets)
+        return [
+          RunKey(lesson: one, code: code, variant: variant), RunKey(lesson: other, code: code),
+        ]
       }
     case .grows(let plot, _): plot.runKeys
     }
@@ -135,7 +139,7 @@ extension Claim.Check {
       let last = run.transcript.last ?? "nothing"
       return Verdict(
         holds: last == wanted, found: last == wanted || run.endedWell ? last : run.end.words)
-    case .agreesOnRandom(let count, _, _, _):
+    case .agreesOnRandom(let count, _, _, _, _):
       var lines = 0
       let keys = runKeys
       for pair in stride(from: 0, to: keys.count, by: 2) {
@@ -150,11 +154,8 @@ extension Claim.Check {
       return Verdict(holds: true, found: "\(plural(count, "scenario")), \(plural(lines, "line"))")
     case .grows(let plot, let law):
       for series in plot.series {
-        for planes in plot.planes {
-          let key = RunKey(lesson: series.lesson, code: .arrivals(planes))
-          guard let found = facts.number(Measurement(series.measure, of: key)) else {
-            return missing
-          }
+        for planes in plot.places {
+          guard let found = plot.number(series, planes: planes, facts) else { return missing }
           guard found == law.value(planes) else {
             return Verdict(
               holds: false,

@@ -159,16 +159,44 @@ package struct PlotReference: Hashable, Sendable {
     package var name: String
     package var lesson: Int
     package var measure: Measurement.Measure
+    /// Which of the lesson's variants flies; nil for the lesson itself.
+    package var variant: String?
   }
 
   package var title: String
   package var planes: ClosedRange<Int>
+  /// From one number of planes to the next.
+  package var step = 1
+  /// Whether it is about a single move among the planes, and not about their arrivals.
+  package var isOfOneMove = false
   package var series: [Series]
 
+  /// The numbers of planes that are flown.
+  package var places: [Int] {
+    Array(stride(from: planes.lowerBound, through: planes.upperBound, by: step))
+  }
+
   package var runKeys: [RunKey] {
-    planes.flatMap { count in
-      series.map { RunKey(lesson: $0.lesson, code: .arrivals(count)) }
+    places.flatMap { count in
+      series.flatMap { series in codes(count).map { key($0, series) } }
     }
+  }
+
+  /// The number for so many planes: of a single move, what the arrivals alone did not take.
+  func number(_ series: Series, planes count: Int, _ facts: Facts) -> Int? {
+    let numbers = codes(count).map {
+      facts.number(Measurement(series.measure, of: key($0, series)))
+    }
+    guard let all = numbers[0] else { return nil }
+    return numbers.count == 1 ? all : numbers[1].map { all - $0 }
+  }
+
+  private func codes(_ count: Int) -> [RunKey.Code] {
+    isOfOneMove ? [.crossing(count), .arrivals(count)] : [.arrivals(count)]
+  }
+
+  private func key(_ code: RunKey.Code, _ series: Series) -> RunKey {
+    RunKey(lesson: series.lesson, code: code, variant: series.variant)
   }
 }
 

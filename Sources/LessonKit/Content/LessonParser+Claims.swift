@@ -17,20 +17,25 @@ extension LessonParser {
   mutating func check(_ arguments: inout ArgumentReader) -> Claim.Check? {
     if let count = arguments.number("random", required: false) {
       let forgets = arguments.optional("forgets") == "true"
+      let variant = arguments.optional("variant")
       guard let other = arguments.number("sameAs") else { return nil }
       guard (1...10_000).contains(count) else {
         report(arguments.at, "random: \(count) is no number of scenarios from 1 to 10000")
         return nil
       }
-      return .agreesOnRandom(count: count, forgets: forgets, number, other)
+      return .agreesOnRandom(count: count, forgets: forgets, variant: variant, number, other)
     }
     if arguments.has("planes") {
       guard let planes = range(&arguments, "planes"), let measure = measure(&arguments),
         let law = arguments.choice("follows", Claim.Law.self)
       else { return nil }
       let lesson = arguments.number("lesson", required: false) ?? number
-      let series = PlotReference.Series(name: "", lesson: lesson, measure: measure)
-      return .grows(PlotReference(title: "", planes: planes, series: [series]), law)
+      let series = PlotReference.Series(
+        name: "", lesson: lesson, measure: measure, variant: arguments.optional("variant"))
+      let plot = PlotReference(
+        title: "", planes: planes, step: step(&arguments),
+        isOfOneMove: arguments.flag("oneMove"), series: [series])
+      return .grows(plot, law)
     }
     guard let key = runKey(&arguments) else { return nil }
     if let other = arguments.number("sameAs", required: false) {

@@ -229,6 +229,8 @@ package struct LessonParser {
   ) -> PlotReference? {
     let title = arguments.required("title")
     let planes = range(&arguments, "planes")
+    let step = step(&arguments)
+    let isOfOneMove = arguments.flag("oneMove")
     var series: [PlotReference.Series] = []
     for case .directive(let child) in directive.body where child.name == "Series" {
       var reader = ArgumentReader(child)
@@ -236,12 +238,15 @@ package struct LessonParser {
         series.append(
           PlotReference.Series(
             name: reader.required("name"), lesson: reader.number("lesson") ?? number,
-            measure: measure))
+            measure: measure, variant: reader.optional("variant")))
       }
       finish(&reader)
     }
     if series.isEmpty { report(directive.at, "no @Series in it") }
-    return planes.map { PlotReference(title: title, planes: $0, series: series) }
+    return planes.map {
+      PlotReference(
+        title: title, planes: $0, step: step, isOfOneMove: isOfOneMove, series: series)
+    }
   }
 
   // MARK: Pieces
@@ -295,6 +300,13 @@ package struct LessonParser {
       return nil
     }
     return first...last
+  }
+
+  /// From one number of planes to the next; 1 where it is left out.
+  mutating func step(_ arguments: inout ArgumentReader) -> Int {
+    guard let step = arguments.number("step", required: false) else { return 1 }
+    if step < 1 { report(arguments.at, "step: \(step) is less than 1") }
+    return max(step, 1)
   }
 
   mutating func proses(_ directive: Directive) -> [Prose] {

@@ -4,11 +4,16 @@ package struct LessonFiles: Hashable, Sendable {
   package var folder: String
   package var files: [SourceFile]
   package var scenes: [String]
+  /// The names of the other code in the lesson that flies scenarios.
+  package var variants: [String]
 
-  package init(folder: String, files: [SourceFile], scenes: [String]) {
+  package init(
+    folder: String, files: [SourceFile], scenes: [String], variants: [String] = []
+  ) {
     self.folder = folder
     self.files = files
     self.scenes = scenes
+    self.variants = variants
   }
 
   /// From the folder's first two digits.

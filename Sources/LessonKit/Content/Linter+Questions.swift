@@ -14,9 +14,17 @@ extension Linter {
         if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
         if let facts, case .challenge(let check, let sample) = question.key,
           let run = facts[sample], let other = facts[sample.flown(by: check.peer)],
-          !check.holds(run, comparedWith: other)
+          check.holds(run, comparedWith: other) != check.isPossible
         {
-          fault("its own solution does not do what is asked")
+          fault(
+            check.isPossible
+              ? "its own solution does not do what is asked"
+              : "its solution does what it calls impossible")
+        }
+        if case .challenge(let check, _) = question.key, !check.isPossible,
+          !lesson.claims.contains(where: { $0.check.isProof(of: check, lesson.number) })
+        {
+          fault("it is called impossible, and no claim about random scenarios proves that")
         }
         continue
       case .recall
@@ -66,5 +74,13 @@ extension Linter {
       }
       for key in claim.check.runKeys { check(key, at: claim.line, in: files) }
     }
+  }
+}
+
+extension Claim.Check {
+  /// Random scenarios show that no scenario does what the check asks for.
+  fileprivate func isProof(of check: ChallengeCheck, _ lesson: Int) -> Bool {
+    guard case .agreesOnRandom(_, false, nil, lesson, check.peer) = self else { return false }
+    return true
   }
 }

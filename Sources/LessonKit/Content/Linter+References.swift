@@ -84,6 +84,11 @@ extension Linter {
     guard let source = library.files(of: key.lesson) else {
       return report(files, line: line, "there is no lesson \(key.lesson)")
     }
+    if let variant = key.variant, !source.variants.contains(variant) {
+      report(
+        files, line: line,
+        "lesson \(key.lesson) has no variant '\(variant)'\(suggestion(variant, source.variants))")
+    }
     switch key.code {
     case .scene(let name) where !source.scenes.contains(name):
       report(

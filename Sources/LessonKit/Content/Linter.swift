@@ -11,7 +11,7 @@ package struct Linter {
   package static func lint(_ library: Library, facts: Facts?) -> [Diagnostic] {
     var linter = Linter(library: library, facts: facts)
     linter.lint()
-    return linter.diagnostics.sorted {
+    return Set(linter.diagnostics).sorted {
       ($0.file, $0.line, $0.column, $0.message) < ($1.file, $1.line, $1.column, $1.message)
     }
   }

@@ -100,11 +100,17 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
   case savesCalls = "saves-calls"
   /// Says what lesson 2 says, with more calls for the moves.
   case asksOn = "asks-on"
+  /// The lesson says something else than lesson 2. No scenario does it.
+  case changesAnswer = "changes-answer"
+
+  /// Whether a scenario can do it. Where none can, "impossible" is the answer, a claim about random
+  /// scenarios must prove it, and the sample is one that only seems to.
+  package var isPossible: Bool { self != .changesAnswer }
 
   /// The lesson whose run the scenario's run in this lesson is compared with.
   var peer: Int {
     switch self {
-    case .blindsBoth, .raisesFalseAlarm, .asksOn: 2
+    case .blindsBoth, .raisesFalseAlarm, .asksOn, .changesAnswer: 2
     case .savesCalls: 1
     }
   }
@@ -124,6 +130,7 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
       else { return false }
       return self == .savesCalls
         ? mine < theirs : mine > theirs && run.transcript == other.transcript
+    case .changesAnswer: return run.transcript != other.transcript
     }
   }
 

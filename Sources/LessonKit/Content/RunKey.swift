@@ -7,6 +7,9 @@ package struct RunKey: Hashable, Sendable {
     case scenario(String)
     /// So many planes arrive, one behind the other, and nothing else happens.
     case arrivals(Int)
+    /// So many planes arrive, as above, and the last of them moves into their middle, too close to
+    /// none.
+    case crossing(Int)
     /// The scenario that a seed gives.
     case random(seed: UInt64, forgets: Bool)
   }
@@ -14,12 +17,15 @@ package struct RunKey: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int
   package var code: Code
+  /// Which of the lesson's variants flies the code; nil for the lesson itself.
+  package var variant: String?
   /// From 1; more than one where chance decides what a run does.
   package var attempt: Int
 
-  package init(lesson: Int, code: Code, attempt: Int = 1) {
+  package init(lesson: Int, code: Code, variant: String? = nil, attempt: Int = 1) {
     self.lesson = lesson
     self.code = code
+    self.variant = variant
     self.attempt = attempt
   }
 

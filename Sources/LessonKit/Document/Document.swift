@@ -141,6 +141,8 @@ package struct AnswerView: Hashable, Sendable {
   package var number: Int?
   /// The letter of the right option, or what else is right.
   package var answer: StyledText
+  /// Whether what a challenge asks for can be done at all.
+  package var isPossible = true
   package var why: StyledText
   /// The letters of the others, and what speaks against each.
   package var whyNot: [Objection]

@@ -156,8 +156,7 @@ package struct DocumentBuilder {
     switch key.code {
     case .scene(let name): "\(name), lesson \(key.lesson)"
     case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
-    case .arrivals(let count): plural(count, "arrival")
-    case .random(let seed, _): "seed \(seed)"
+    case .arrivals, .crossing, .random: key.code.name
     }
   }
 
@@ -229,11 +228,8 @@ package struct DocumentBuilder {
       series: reference.series.map { series in
         Plot.Series(
           series.name,
-          reference.planes.compactMap { count in
-            facts.number(
-              Measurement(
-                series.measure, of: RunKey(lesson: series.lesson, code: .arrivals(count)))
-            ).map { (count, $0) }
+          reference.places.compactMap { count in
+            reference.number(series, planes: count, facts).map { (count, $0) }
           })
       })
   }
@@ -268,7 +264,9 @@ package struct DocumentBuilder {
     case .challenge(let check, let sample):
       view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
       if case .scenario(let name) = sample.code {
-        view.answer = StyledText("\(name).flight", .code)
+        view.isPossible = check.isPossible
+        view.answer =
+          check.isPossible ? StyledText("\(name).flight", .code) : StyledText("impossible.")
         view.proof = scenario(name).map { [.listing($0)] } ?? []
       }
       let other = sample.flown(by: check.peer)
@@ -310,6 +308,7 @@ extension RunKey.Code {
     case .scene(let name): name
     case .scenario(let name): "\(name).flight"
     case .arrivals(let count): plural(count, "arrival")
+    case .crossing(let count): "\(plural(count, "arrival")) and a move"
     case .random(let seed, _): "seed \(seed)"
     }
   }

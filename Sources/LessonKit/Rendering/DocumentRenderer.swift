@@ -70,9 +70,9 @@ extension AnswerView {
   var label: String {
     let to = number.map { " to question \($0)" } ?? ""
     return switch kind {
-    case .challenge: "One solution\(to):"
+    case .challenge where isPossible: "One solution\(to):"
     case .recap: "Our sentence:"
-    case .predict, .line, .decide, .recall: "Answer\(to):"
+    case .predict, .line, .challenge, .decide, .recall: "Answer\(to):"
     }
   }
 }

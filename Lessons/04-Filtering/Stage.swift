@@ -1,0 +1,328 @@
+// The one file here that is no listing: it lets others run this
+// lesson's scenes, and watches them from outside. Without the
+// module below, as after `swiftc *.swift`, it is empty.
+#if canImport(LessonStage)
+  package import LessonStage
+
+  package let staging = Staging(
+    scenes: [
+      Scene("approach") { Scenes.approach() },
+      Scene("three-planes") { Scenes.threePlanes() },
+      Scene("three-planes-indexed") {
+        Scenes.threePlanesIndexed()
+      },
+      Scene("forgotten-link") { Scenes.forgottenLink() },
+      Scene("ghost") { Scenes.ghost() },
+      Scene("departure") { Scenes.departure() },
+      Scene("wider-rule") { Scenes.widerRule() },
+      Scene("wider-rule-cured") { Scenes.widerRuleCured() },
+      Scene("wider-rule-tested") { Scenes.widerRuleTested() },
+    ],
+    defaultScene: "three-planes",
+    fly: { events in
+      fly(events, via: ObservedMediator()) {
+        ObservedAirplane(name: $0, at: $1, via: $2)
+      }
+    },
+    variants: [
+      "index": { events in
+        fly(events, via: ObservedIndexMediator()) {
+          ObservedAirplane(name: $0, at: $1, via: $2)
+        }
+      },
+      "protected": { events in
+        fly(events, via: ObservedMediator()) {
+          ObservedProtectedAirplane(name: $0, at: $1, via: $2)
+        }
+      },
+    ])
+
+  private func fly(
+    _ events: [FlightEvent], via tower: any Mediator,
+    airplane: (String, Position, any Mediator) -> Airplane
+  ) {
+    var area: [String: Airplane] = [:]
+    for event in events {
+      switch event {
+      case .arrive(let name, let distance, let height):
+        area[name] = airplane(
+          name, .miles(distance, feet: height), tower)
+      case .move(let name, let distance, let height):
+        area[name]?
+          .changePosition(to: .miles(distance, feet: height))
+      case .land(let name):
+        area[name]?.land()
+      case .forget:
+        break
+      }
+    }
+  }
+
+  extension Scenes {
+    typealias Airplane = ObservedAirplane
+    typealias WiderAirplane = ObservedWiderAirplane
+    typealias AirplaneMediator = ObservedMediator
+    typealias WiderMediator = ObservedWiderMediator
+    typealias IndexMediator = ObservedIndexMediator
+  }
+
+  /// Whoever has a name on stage: twins have one name.
+  private protocol Observed: AnyObject {
+    var stageName: String { get }
+  }
+
+  // A plane's own rule reads `position`; `distanceFromRunway` is
+  // there for mediators, and each of its reads is one of theirs.
+
+  final class ObservedAirplane: Airplane, Observed,
+    @unchecked Sendable
+  {
+    let stageName: String
+
+    override init(
+      name: String,
+      at position: Position,
+      via mediator: any Mediator
+    ) {
+      stageName = Stage.label(name)
+      super.init(name: name, at: position, via: mediator)
+    }
+
+    override var distanceFromRunway: Int {
+      observe(readOf: label) { super.distanceFromRunway }
+    }
+
+    override func changePosition(to newPosition: Position) {
+      observe(moveOf: label, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func isTooClose(to other: Position) -> Bool {
+      observe(questionTo: label, about: other) {
+        super.isTooClose(to: other)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: label) { super.land() }
+    }
+  }
+
+  final class ObservedWiderAirplane: WiderAirplane, Observed,
+    @unchecked Sendable
+  {
+    let stageName: String
+
+    override init(
+      name: String,
+      at position: Position,
+      via mediator: any Mediator
+    ) {
+      stageName = Stage.label(name)
+      super.init(name: name, at: position, via: mediator)
+    }
+
+    override var distanceFromRunway: Int {
+      observe(readOf: label) { super.distanceFromRunway }
+    }
+
+    override func changePosition(to newPosition: Position) {
+      observe(moveOf: label, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func isTooClose(to other: Position) -> Bool {
+      observe(questionTo: label, about: other) {
+        super.isTooClose(to: other)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: label) { super.land() }
+    }
+  }
+
+  final class ObservedProtectedAirplane: ProtectedAirplane,
+    Observed, @unchecked Sendable
+  {
+    let stageName: String
+
+    override init(
+      name: String,
+      at position: Position,
+      via mediator: any Mediator
+    ) {
+      stageName = Stage.label(name)
+      super.init(name: name, at: position, via: mediator)
+    }
+
+    override var distanceFromRunway: Int {
+      observe(readOf: label) { super.distanceFromRunway }
+    }
+
+    override func changePosition(to newPosition: Position) {
+      observe(moveOf: label, to: newPosition) {
+        super.changePosition(to: newPosition)
+      }
+    }
+
+    override func isTooClose(to other: Position) -> Bool {
+      observe(questionTo: label, about: other) {
+        super.isTooClose(to: other)
+      }
+    }
+
+    override func land() {
+      Stage.call("land()", to: label) { super.land() }
+    }
+  }
+
+  final class ObservedMediator: AirplaneMediator,
+    @unchecked Sendable
+  {
+    override func register(_ peer: any Peer) {
+      observe(registering: peer.label) { super.register(peer) }
+    }
+
+    override func unregister(_ peer: any Peer) {
+      observe(unregistering: peer.label) {
+        super.unregister(peer)
+      }
+    }
+
+    override func hasConflict(
+      for peer: any Peer, at position: Position
+    ) -> Bool {
+      observe(conflictFor: peer.label, at: position) {
+        super.hasConflict(for: peer, at: position)
+      }
+    }
+  }
+
+  final class ObservedWiderMediator: WiderMediator,
+    @unchecked Sendable
+  {
+    override func register(_ peer: any Peer) {
+      observe(registering: peer.label) { super.register(peer) }
+    }
+
+    override func unregister(_ peer: any Peer) {
+      observe(unregistering: peer.label) {
+        super.unregister(peer)
+      }
+    }
+
+    override func hasConflict(
+      for peer: any Peer, at position: Position
+    ) -> Bool {
+      observe(conflictFor: peer.label, at: position) {
+        super.hasConflict(for: peer, at: position)
+      }
+    }
+  }
+
+  final class ObservedIndexMediator: IndexMediator,
+    @unchecked Sendable
+  {
+    override func register(_ peer: any Peer) {
+      observe(registering: peer.label) { super.register(peer) }
+    }
+
+    override func unregister(_ peer: any Peer) {
+      observe(unregistering: peer.label) {
+        super.unregister(peer)
+      }
+    }
+
+    override func hasConflict(
+      for peer: any Peer, at position: Position
+    ) -> Bool {
+      observe(conflictFor: peer.label, at: position) {
+        super.hasConflict(for: peer, at: position)
+      }
+    }
+  }
+
+  extension Peer {
+    fileprivate var label: String {
+      (self as? any Observed)?.stageName ?? name
+    }
+  }
+
+  private func observe(
+    readOf plane: String, _ body: () -> Int
+  ) -> Int {
+    Stage.call(
+      "distanceFromRunway", to: plane, as: .read, body)
+  }
+
+  private func observe(
+    moveOf plane: String, to newPosition: Position,
+    _ body: () -> Void
+  ) {
+    Stage.call(
+      "changePosition(to: \(newPosition.words))", to: plane,
+      body)
+  }
+
+  private func observe(
+    questionTo plane: String, about position: Position,
+    _ body: () -> Bool
+  ) -> Bool {
+    Stage.call(
+      "isTooClose(to: \(position.words))", to: plane,
+      as: .question, body)
+  }
+
+  private func observe(
+    registering peer: String, _ body: () -> Void
+  ) {
+    // A plane registers itself while it is being made, when the
+    // code that is running is still the scene's.
+    Stage.call(
+      "register(\(peer))", to: "mediator", from: peer,
+      about: peer, as: .registration, body)
+  }
+
+  private func observe(
+    unregistering peer: String, _ body: () -> Void
+  ) {
+    Stage.call(
+      "unregister(\(peer))", to: "mediator", about: peer,
+      as: .release, body)
+  }
+
+  private func observe(
+    conflictFor peer: String, at position: Position,
+    _ body: () -> Bool
+  ) -> Bool {
+    Stage.call(
+      "hasConflict(for: \(peer), at: \(position.words))",
+      to: "mediator", about: peer, as: .request, body)
+  }
+
+  extension Position {
+    fileprivate var words: String {
+      "\(distanceFromRunway), \(height)"
+    }
+  }
+
+  func print(
+    _ text: String = "", line: Int = #line,
+    file: StaticString = #fileID,
+    function: StaticString = #function
+  ) {
+    Stage.print(
+      text, line: line, file: file, function: function)
+  }
+
+  @available(
+    *, unavailable, message: "print one string, as a line"
+  )
+  func print(
+    _ items: Any..., separator: String = " ",
+    terminator: String = "\n"
+  ) {}
+#endif

@@ -1,0 +1,11 @@
+class WiderAirplane: Airplane, @unchecked Sendable {
+  // snippet.rule
+  override func isTooClose(to other: Position) -> Bool {
+    let position = self.position
+    return abs(
+      position.distanceFromRunway - other.distanceFromRunway)
+      <= 1
+      && abs(position.height - other.height) < 1000
+  }
+  // snippet.end
+}

@@ -1,0 +1,10 @@
+class WiderMediator: AirplaneMediator, @unchecked Sendable {
+  // snippet.filter
+  override func isWorthAsking(
+    _ peer: any Peer, about position: Position
+  ) -> Bool {
+    peer.distanceFromRunway
+      <= position.distanceFromRunway + 1
+  }
+  // snippet.end
+}
