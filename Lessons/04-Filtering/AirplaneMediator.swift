@@ -1,7 +1,7 @@
 // snippet.hide
 import Dispatch
-// snippet.show
 
+// snippet.show
 class AirplaneMediator: Mediator, @unchecked Sendable {
   private var peers: [String: any Peer] = [:]
   private let queue = DispatchQueue(

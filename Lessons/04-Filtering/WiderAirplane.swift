@@ -2,9 +2,9 @@ class WiderAirplane: Airplane, @unchecked Sendable {
   // snippet.rule
   override func isTooClose(to other: Position) -> Bool {
     let position = self.position
-    return abs(
-      position.distanceFromRunway - other.distanceFromRunway)
-      <= 1
+    let miles =
+      position.distanceFromRunway - other.distanceFromRunway
+    return abs(miles) <= 1
       && abs(position.height - other.height) < 1000
   }
   // snippet.end

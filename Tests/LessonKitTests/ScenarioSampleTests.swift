@@ -10,8 +10,8 @@ import Testing
     .appending(path: "../../Lessons/Scenarios").standardizedFileURL
 
   static let names = [
-    "approach", "both-blind", "false-alarm", "forgotten-link", "ghost", "many-ghosts", "one-move",
-    "one-way", "six-planes", "three-planes",
+    "approach", "both-blind", "climb-into", "departure", "false-alarm", "forgotten-link", "ghost",
+    "just-inside", "many-ghosts", "one-move", "one-way", "six-planes", "three-planes",
   ]
 
   @Test func nothingIsMissingOrStray() throws {
@@ -32,6 +32,7 @@ import Testing
     ("approach", "ooo", "ooo"), ("three-planes", "ooox", "ooox"),
     ("forgotten-link", "oooo", "ooox"), ("ghost", "x", "o"), ("one-way", "ox", "xx"),
     ("six-planes", "", ""), ("false-alarm", "oxxo", "oooo"), ("many-ghosts", "oooo", "oooo"),
+    ("departure", "ooo", "ooo"), ("climb-into", "oxo", "oxo"), ("just-inside", "xxxo", "xxxo"),
   ])
   func showsItsIdea(_ name: String, _ peerToPeer: String, _ mediated: String) throws {
     let events = try sample(name).events

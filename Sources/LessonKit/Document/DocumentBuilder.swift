@@ -266,7 +266,7 @@ package struct DocumentBuilder {
       if case .scenario(let name) = sample.code {
         view.isPossible = check.isPossible
         view.answer =
-          check.isPossible ? StyledText("\(name).flight", .code) : StyledText("impossible.")
+          check.isPossible ? StyledText("\(name).flight", .code) : StyledText("impossible")
         view.proof = scenario(name).map { [.listing($0)] } ?? []
       }
       let other = sample.flown(by: check.peer)

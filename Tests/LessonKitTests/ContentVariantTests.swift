@@ -1,0 +1,161 @@
+import LessonStage
+import Testing
+
+@testable import LessonKit
+
+/// Plots and claims about a single move, code that only some steps fly, and challenges that cannot be
+/// met.
+@Suite struct ContentVariantTests {
+  @Test func aPlotOfOneMove() throws {
+    let plot = try #require(
+      parse(
+        """
+        @Plot(title: "calls", planes: "10…30", step: 10, oneMove: true) {
+          @Series(name: "index", lesson: 4, variant: "index", measure: "total")
+        }
+        """
+      ).blocks.compactMap { if case .plot(let plot) = $0 { plot } else { nil } }.first)
+    #expect(plot.places == [10, 20, 30])
+    #expect(plot.runKeys.count == 6)
+    #expect(plot.runKeys.allSatisfy { $0.variant == "index" && !$0.recordsCalls })
+    #expect(Set(plot.runKeys.map(\.code)).contains(.crossing(20)))
+    #expect(Set(plot.runKeys.map(\.code)).contains(.arrivals(20)))
+
+    let facts = facts([
+      (.crossing(10), Self.counts(requests: 1, questions: 1, reads: 10)),
+      (.arrivals(10), Self.counts(requests: 0, questions: 0, reads: 10)),
+    ])
+    #expect(plot.number(plot.series[0], planes: 10, facts) == 2)
+    #expect(plot.number(plot.series[0], planes: 20, facts) == nil)
+  }
+
+  @Test func withoutAWordAPlotIsOfEveryNumberOfArrivals() throws {
+    let plot = PlotReference(
+      title: "", planes: 2...4,
+      series: [PlotReference.Series(name: "", lesson: 1, measure: .links)])
+    #expect(plot.runKeys == [2, 3, 4].map { RunKey(lesson: 1, code: .arrivals($0)) })
+  }
+
+  @Test func aStepIsAtLeastOne() {
+    let text = """
+      @Plot(title: "calls", planes: "10…30", step: 0) {
+        @Series(name: "all", measure: "total", lesson: 4)
+      }
+      """
+    #expect(faults(text).contains("step: 0 is less than 1"))
+  }
+
+  @Test(arguments: [(1, true), (2, false)])
+  func aConstantIsClaimed(questions: Int, holds: Bool) throws {
+    let claim = try #require(
+      parse(
+        """
+        @Claim(id: "one", planes: "10", oneMove: true, variant: "index", measure: "peerCalls", follows: "1") {
+          One.
+        }
+        """
+      ).claims.first)
+    let facts = facts([
+      (.crossing(10), Self.counts(requests: 1, questions: questions, reads: 10)),
+      (.arrivals(10), Self.counts(requests: 0, questions: 0, reads: 10)),
+    ])
+    #expect(claim.check.verdict(facts).holds == holds)
+  }
+
+  @Test func aVariantIsComparedWithALessonItself() throws {
+    let claim = try #require(
+      parse(#"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#)
+        .claims.first)
+    #expect(claim.check.runKeys.map(\.lesson) == [4, 2, 4, 2])
+    #expect(claim.check.runKeys.map(\.variant) == ["index", nil, "index", nil])
+  }
+
+  @Test func anotherLessonHasOtherVariants() {
+    let key = RunKey(lesson: 4, code: .arrivals(2), variant: "index")
+    #expect(key.flown(by: 2) == RunKey(lesson: 2, code: .arrivals(2)))
+  }
+
+  @Test func anUnknownVariantIsReported() {
+    let text = #"@Claim(id: "same", random: 9, variant: "indx", sameAs: 4) { Same. }"#
+    let reports = lint(text).filter { $0.contains("variant") }
+    // For the step and for the claim, and not for each of the scenarios.
+    #expect(reports.count == 2)
+    #expect(Set(reports) == ["lesson 4 has no variant 'indx'; did you mean 'index'?"])
+  }
+
+  @Test func whatIsCalledImpossibleMustBeProven() {
+    let challenge = """
+      @Challenge(id: "lie", check: "changes-answer") {
+        Make it lie.
+
+        @Hint { One. }
+        @Hint { Two. }
+        @Hint { Three. }
+        @Solution(scenario: "near") { It cannot. }
+      }
+      """
+    let proof = #"@Claim(id: "same", random: 2, sameAs: 2) { Same. }"#
+    let ofAVariant = #"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#
+    func isReported(_ text: String) -> Bool {
+      lint(text).contains { $0.contains("no claim about random scenarios proves that") }
+    }
+    #expect(isReported(challenge))
+    #expect(isReported(challenge + "\n\n" + ofAVariant))
+    #expect(!isReported(challenge + "\n\n" + proof))
+  }
+
+  @Test func aChangedAnswerIsSeen() {
+    let check = ChallengeCheck.changesAnswer
+    #expect(check.peer == 2)
+    #expect(!check.isPossible)
+    #expect(check.holds(run("BA706: Landed"), comparedWith: run("BA706: Position changed")))
+    #expect(!check.holds(run("BA706: Landed"), comparedWith: run("BA706: Landed")))
+  }
+
+  private func lesson(_ blocks: String) -> String {
+    "# Title\n\n@Lesson(minutes: 1, follows: \"21-1\")\n\nA sentence.\n\n## Step\n\n\(blocks)\n"
+  }
+
+  private func parse(_ blocks: String) -> Lesson {
+    LessonParser.parse(lesson(blocks), folder: "04-Filtering").lesson
+  }
+
+  private func faults(_ blocks: String) -> [String] {
+    LessonParser.parse(lesson(blocks), folder: "04-Filtering").diagnostics.map(\.message)
+  }
+
+  private func lint(_ blocks: String) -> [String] {
+    let files = LessonFiles(
+      folder: "04-Filtering", files: [SourceFile(name: "Lesson.md", text: lesson(blocks))],
+      scenes: [], variants: ["index"])
+    return Linter.lint(Library(lessons: [files], scenarios: []), facts: nil).map(\.message)
+  }
+
+  private static func counts(requests: Int, questions: Int, reads: Int) -> CallCounts {
+    var counts = CallCounts()
+    counts.requests = requests
+    counts.questions = questions
+    counts.reads = reads
+    return counts
+  }
+
+  private func facts(_ runs: [(RunKey.Code, CallCounts)]) -> Facts {
+    Facts(
+      runs: Dictionary(
+        uniqueKeysWithValues: runs.map { code, counts in
+          (
+            RunKey(lesson: 4, code: code, variant: "index"),
+            Run(
+              lesson: 4, subject: .scenario(""), events: [], counts: counts, end: .exit(code: 0))
+          )
+        }),
+      clientLines: { _ in nil })
+  }
+
+  private func run(_ text: String) -> Run {
+    let line = OutputLine(text: text, file: "", line: 1, function: "", thread: 1)
+    return Run(
+      lesson: 4, subject: .scenario(""), events: [.line(line)], counts: nil,
+      end: .exit(code: 0))
+  }
+}
