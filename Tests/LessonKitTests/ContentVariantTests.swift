@@ -17,7 +17,7 @@ import Testing
       ).blocks.compactMap { if case .plot(let plot) = $0 { plot } else { nil } }.first)
     #expect(plot.places == [10, 20, 30])
     #expect(plot.runKeys.count == 6)
-    #expect(plot.runKeys.allSatisfy { $0.variant == "index" && !$0.recordsCalls })
+    #expect(plot.runKeys.allSatisfy { $0.variant == "index" })
     #expect(Set(plot.runKeys.map(\.code)).contains(.crossing(20)))
     #expect(Set(plot.runKeys.map(\.code)).contains(.arrivals(20)))
 
