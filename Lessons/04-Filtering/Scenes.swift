@@ -66,8 +66,8 @@ enum Scenes {
     // snippet.end
   }
 
-  static func threePlanesIndexed() {
-    // snippet.three-planes-indexed
+  static func indexed() {
+    // snippet.indexed
     let tower = IndexMediator()
     let british = Airplane(
       name: "BA706", at: .miles(11, feet: 21_000), via: tower)

@@ -8,9 +8,7 @@
     scenes: [
       Scene("approach") { Scenes.approach() },
       Scene("three-planes") { Scenes.threePlanes() },
-      Scene("three-planes-indexed") {
-        Scenes.threePlanesIndexed()
-      },
+      Scene("indexed") { Scenes.indexed() },
       Scene("forgotten-link") { Scenes.forgottenLink() },
       Scene("ghost") { Scenes.ghost() },
       Scene("departure") { Scenes.departure() },
