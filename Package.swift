@@ -9,6 +9,7 @@ let lessons = [
   "04-Filtering",
   "05-Commands",
   "06-Messages",
+  "07-Notifications",
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a

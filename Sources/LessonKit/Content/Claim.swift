@@ -11,6 +11,8 @@ package struct Claim: Hashable, Sendable {
     case differentOutput(RunKey, RunKey)
     /// What the run printed, at a line from 1; nil for all of it, lines divided by ` / `.
     case prints(RunKey, line: Int?, String)
+    /// All lines that the run printed, each as often as it stands here, in any order.
+    case printsAsSet(RunKey, [String])
     case traps(RunKey)
     /// In one of so many attempts at least it dies, hangs or prints something else than this.
     case fails(RunKey, tries: Int, toPrint: String)
@@ -66,8 +68,8 @@ extension Claim.Check {
   package var runKeys: [RunKey] {
     switch self {
     case .sameOutput(let one, let other), .differentOutput(let one, let other): [one, other]
-    case .prints(let key, _, _), .traps(let key), .reachesDeadline(let key),
-      .keepsAlive(let key, _):
+    case .prints(let key, _, _), .printsAsSet(let key, _), .traps(let key),
+      .reachesDeadline(let key), .keepsAlive(let key, _):
       [key]
     case .fails(let key, let tries, _):
       (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
@@ -109,6 +111,14 @@ extension Claim.Check {
         }
       return Verdict(
         holds: printed == text, found: printed == text || run.endedWell ? printed : run.end.words)
+    case .printsAsSet(let key, let lines):
+      guard let run = facts[key] else { return missing }
+      // Sorted, so that equal outputs give equal words whatever their order.
+      let printed = run.transcript.sorted()
+      guard printed == lines.sorted() else {
+        return Verdict(holds: false, found: printed.joined(separator: " / "))
+      }
+      return Verdict(holds: true, found: plural(printed.count, "line"))
     case .traps(let key):
       guard let run = facts[key] else { return missing }
       return Verdict(holds: run.end == .trap, found: run.end.words)

@@ -59,6 +59,10 @@ extension LessonParser {
     if let text = arguments.optional("prints") {
       return .prints(key, line: arguments.number("line", required: false), text)
     }
+    if let text = arguments.optional("printsAsSet") {
+      let lines = text.split(separator: " / ", omittingEmptySubsequences: false)
+      return .printsAsSet(key, lines.map(String.init))
+    }
     if let ending = arguments.optional("ends") {
       switch ending {
       case "trap": return .traps(key)
@@ -80,8 +84,8 @@ extension LessonParser {
     }
     report(
       arguments.at,
-      "nothing to check: sameAs, differsFrom, prints, tries, alive, ends, measure, random or planes"
-    )
+      "nothing to check: sameAs, differsFrom, prints, printsAsSet, tries, alive, ends, measure, "
+        + "random or planes")
     return nil
   }
 }

@@ -1,0 +1,33 @@
+import Foundation
+
+class LeavingPeer {
+  // snippet.leave
+  let name: String
+  private let center: NotificationCenter
+  private let token: any NSObjectProtocol
+
+  init(
+    name: String,
+    via center: NotificationCenter
+  ) {
+    self.name = name
+    self.center = center
+    token = center.addObserver(
+      forName: .message, object: nil, queue: nil
+    ) { [name] notification in
+      let text = notification.userInfo?["text"]
+      print("Peer \(name) received message: \(text ?? "")")
+    }
+  }
+
+  deinit {
+    center.removeObserver(token)
+  }
+  // snippet.end
+
+  func post(_ text: String) {
+    center.post(
+      name: .message, object: self,
+      userInfo: ["text": text])
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+// snippet.name
+extension Notification.Name {
+  static let message = Self("message")
+}
+// snippet.end
+
+class NotificationPeer {
+  // snippet.register
+  let name: String
+  private let center: NotificationCenter
+  private let token: any NSObjectProtocol
+
+  init(
+    name: String,
+    via center: NotificationCenter,
+    hearing sender: NotificationPeer? = nil
+  ) {
+    self.name = name
+    self.center = center
+    token = center.addObserver(
+      forName: .message, object: sender, queue: nil
+    ) { [name] notification in
+      let text = notification.userInfo?["text"]
+      print("Peer \(name) received message: \(text ?? "")")
+    }
+  }
+  // snippet.end
+
+  // snippet.post
+  func post(_ text: String) {
+    center.post(
+      name: .message, object: self,
+      userInfo: ["text": text])
+  }
+  // snippet.end
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+enum Scenes {
+  static func whoAnswers() {
+    // snippet.who-answers
+    let tower = NotificationCenter()
+    let american = NotificationPeer(name: "AA101", via: tower)
+    let qantas = Airplane(
+      name: "QF12", at: .miles(14, feet: 22_000), via: tower)
+
+    // AA101 is at 12 miles and 22000 feet.
+    qantas.changePosition(to: .miles(12, feet: 22_000))
+    // snippet.end
+    withExtendedLifetime(american) {}
+  }
+
+  static func hello() {
+    // snippet.hello
+    let center = NotificationCenter()
+    let peers = (1...4).map {
+      NotificationPeer(name: "peer\($0)", via: center)
+    }
+    let peer3 = peers[2]
+    peer3.post("Hello!")
+    // snippet.end
+    withExtendedLifetime(peers) {}
+  }
+
+  static func textAsObject() {
+    // snippet.text-as-object
+    let center = NotificationCenter()
+    var peers = (1...3).map {
+      TextAsObjectPeer(name: "peer\($0)", via: center)
+    }
+    let peer3 = peers[2]
+    peers.append(
+      TextAsObjectPeer(
+        name: "peer4", via: center, hearing: peer3))
+    peer3.post("Hello!")
+    // snippet.end
+    withExtendedLifetime(peers) {}
+  }
+
+  static func textAsObjectCured() {
+    // snippet.text-as-object-cured
+    let center = NotificationCenter()
+    var peers = (1...3).map {
+      NotificationPeer(name: "peer\($0)", via: center)
+    }
+    let peer3 = peers[2]
+    peers.append(
+      NotificationPeer(
+        name: "peer4", via: center, hearing: peer3))
+    peer3.post("Hello!")
+    // snippet.end
+    withExtendedLifetime(peers) {}
+  }
+
+  static func staleObserver() {
+    // snippet.stale-observer
+    let center = NotificationCenter()
+    var peers = (1...4).map {
+      NotificationPeer(name: "peer\($0)", via: center)
+    }
+    let peer3 = peers[2]
+    peers.removeAll { $0.name == "peer2" }
+    peer3.post("Hello!")
+    // snippet.end
+  }
+
+  static func staleObserverCured() {
+    // snippet.stale-observer-cured
+    let center = NotificationCenter()
+    var peers = (1...4).map {
+      LeavingPeer(name: "peer\($0)", via: center)
+    }
+    let peer3 = peers[2]
+    peers.removeAll { $0.name == "peer2" }
+    peer3.post("Hello!")
+    // snippet.end
+    withExtendedLifetime(peers) {}
+  }
+
+  static func rollCall() {
+    // snippet.roll-call
+    let center = NotificationCenter()
+    var peers = (1...4).map {
+      NotificationPeer(name: "peer\($0)", via: center)
+    }
+    let witnesses = peers.map {
+      Witness(of: $0, named: $0.name)
+    }
+    let peer3 = peers[2]
+    peers.removeAll { $0.name == "peer2" }
+    peer3.post("Hello!")
+    print("Still alive: \(witnesses.survivors)")
+    // snippet.end
+    withExtendedLifetime(peers) {}
+  }
+}
+
+/// Remembers somebody without keeping them alive.
+struct Witness {
+  let name: String
+  private(set) weak var subject: AnyObject?
+
+  init(of subject: AnyObject, named name: String) {
+    self.subject = subject
+    self.name = name
+  }
+}
+
+extension [Witness] {
+  var survivors: String {
+    let names = filter { $0.subject != nil }.map(\.name)
+    return names.isEmpty
+      ? "nobody" : names.joined(separator: ", ")
+  }
+}

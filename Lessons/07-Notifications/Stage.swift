@@ -1,0 +1,179 @@
+// The one file here that is no listing: it lets others run this
+// lesson's scenes, and watches them from outside. Without the
+// module below, as after `swiftc *.swift`, it is empty.
+#if canImport(LessonStage)
+  import Foundation
+  package import LessonStage
+
+  package let staging = Staging(
+    scenes: [
+      Scene("hello") { Scenes.hello() },
+      Scene("who-answers") { Scenes.whoAnswers() },
+      Scene("text-as-object") { Scenes.textAsObject() },
+      Scene("text-as-object-cured") {
+        Scenes.textAsObjectCured()
+      },
+      Scene("stale-observer") { Scenes.staleObserver() },
+      Scene("stale-observer-cured") {
+        Scenes.staleObserverCured()
+      },
+      Scene("roll-call") { Scenes.rollCall() },
+    ],
+    defaultScene: "hello")
+
+  extension Scenes {
+    typealias Airplane = ObservedAirplane
+    typealias LeavingPeer = ObservedLeavingPeer
+    typealias NotificationPeer = ObservedNotificationPeer
+    typealias TextAsObjectPeer = ObservedTextAsObjectPeer
+  }
+
+  /// Stands before Foundation's center, which cannot be
+  /// subclassed, and hands everything on to it.
+  final class NotificationCenter {
+    private let center = Foundation.NotificationCenter()
+    /// The peer that is being made, for whom a block comes.
+    private var newcomer = "observer"
+    private var listeners: [ObjectIdentifier: String] = [:]
+
+    fileprivate func expecting(
+      _ name: String
+    ) -> NotificationCenter {
+      newcomer = name
+      return self
+    }
+
+    func addObserver(
+      forName name: Notification.Name?, object: Any?,
+      queue: OperationQueue?,
+      using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+      let peer = newcomer
+      let receipt = Stage.call(
+        "addObserver(…)", to: "center", from: peer,
+        about: peer, as: .registration
+      ) {
+        let token = center.addObserver(
+          forName: name, object: object, queue: queue
+        ) { notification in
+          Stage.call("receive(\(notification.text))", to: peer)
+          { block(notification) }
+        }
+        return Receipt(token: token)
+      }
+      listeners[ObjectIdentifier(receipt.token)] = peer
+      return receipt.token
+    }
+
+    func removeObserver(_ token: any NSObjectProtocol) {
+      let peer = listeners[ObjectIdentifier(token)]
+      Stage.call(
+        "removeObserver(token)", to: "center", from: peer,
+        about: peer, as: .release
+      ) { center.removeObserver(token) }
+    }
+
+    func post(
+      name: Notification.Name, object: Any?,
+      userInfo: [AnyHashable: Any]? = nil
+    ) {
+      let notification = Notification(
+        name: name, object: object, userInfo: userInfo)
+      Stage.call("post(\(notification.text))", to: "center") {
+        center.post(notification)
+      }
+    }
+  }
+
+  /// A token whose description is the same in every run.
+  private struct Receipt: CustomStringConvertible {
+    let token: any NSObjectProtocol
+    var description: String { "token" }
+  }
+
+  extension Notification {
+    fileprivate var text: String {
+      (userInfo?["text"] ?? object) as? String ?? ""
+    }
+  }
+
+  final class ObservedAirplane: Airplane {
+    override func changePosition(to newPosition: Position) {
+      Stage.call(
+        "changePosition(to: \(newPosition.words))", to: name
+      ) { super.changePosition(to: newPosition) }
+    }
+  }
+
+  final class ObservedNotificationPeer: NotificationPeer {
+    override init(
+      name: String,
+      via center: NotificationCenter,
+      hearing sender: NotificationPeer? = nil
+    ) {
+      super.init(
+        name: name,
+        via: center.expecting(name),
+        hearing: sender)
+    }
+
+    override func post(_ text: String) {
+      Stage.call("post(\(text))", to: name) { super.post(text) }
+    }
+  }
+
+  final class ObservedTextAsObjectPeer: TextAsObjectPeer {
+    override init(
+      name: String,
+      via center: NotificationCenter,
+      hearing sender: TextAsObjectPeer? = nil
+    ) {
+      super.init(
+        name: name,
+        via: center.expecting(name),
+        hearing: sender)
+    }
+
+    override func post(_ text: String) {
+      Stage.call("post(\(text))", to: name) { super.post(text) }
+    }
+  }
+
+  final class ObservedLeavingPeer: LeavingPeer {
+    override init(
+      name: String,
+      via center: NotificationCenter
+    ) {
+      super.init(
+        name: name,
+        via: center.expecting(name))
+    }
+
+    override func post(_ text: String) {
+      Stage.call("post(\(text))", to: name) { super.post(text) }
+    }
+  }
+
+  extension Position {
+    fileprivate var words: String {
+      "\(distanceFromRunway), \(height)"
+    }
+  }
+
+  func print(
+    _ text: String = "", line: Int = #line,
+    file: StaticString = #fileID,
+    function: StaticString = #function
+  ) {
+    Stage.print(
+      text, line: line, file: file, function: function)
+  }
+
+  @available(
+    *, unavailable, message: "print one string, as a line"
+  )
+  func print(
+    _ items: Any..., separator: String = " ",
+    terminator: String = "\n"
+  ) {}
+#endif
