@@ -8,12 +8,13 @@ class LeavingPeer {
 
   init(
     name: String,
-    via center: NotificationCenter
+    via center: NotificationCenter,
+    hearing sender: AnyObject? = nil
   ) {
     self.name = name
     self.center = center
     token = center.addObserver(
-      forName: .message, object: nil, queue: nil
+      forName: .message, object: sender, queue: nil
     ) { [name] notification in
       let text = notification.userInfo?["text"]
       print("Peer \(name) received message: \(text ?? "")")

@@ -1,11 +1,5 @@
 import Foundation
 
-// snippet.name
-extension Notification.Name {
-  static let message = Self("message")
-}
-// snippet.end
-
 class NotificationPeer {
   // snippet.register
   let name: String
@@ -15,7 +9,7 @@ class NotificationPeer {
   init(
     name: String,
     via center: NotificationCenter,
-    hearing sender: NotificationPeer? = nil
+    hearing sender: AnyObject? = nil
   ) {
     self.name = name
     self.center = center

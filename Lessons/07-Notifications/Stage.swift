@@ -109,7 +109,7 @@
     override init(
       name: String,
       via center: NotificationCenter,
-      hearing sender: NotificationPeer? = nil
+      hearing sender: AnyObject? = nil
     ) {
       super.init(
         name: name,
@@ -126,7 +126,7 @@
     override init(
       name: String,
       via center: NotificationCenter,
-      hearing sender: TextAsObjectPeer? = nil
+      hearing sender: AnyObject? = nil
     ) {
       super.init(
         name: name,
@@ -142,11 +142,13 @@
   final class ObservedLeavingPeer: LeavingPeer {
     override init(
       name: String,
-      via center: NotificationCenter
+      via center: NotificationCenter,
+      hearing sender: AnyObject? = nil
     ) {
       super.init(
         name: name,
-        via: center.expecting(name))
+        via: center.expecting(name),
+        hearing: sender)
     }
 
     override func post(_ text: String) {

@@ -8,7 +8,7 @@ class TextAsObjectPeer {
   init(
     name: String,
     via center: NotificationCenter,
-    hearing sender: TextAsObjectPeer? = nil
+    hearing sender: AnyObject? = nil
   ) {
     self.name = name
     self.center = center
