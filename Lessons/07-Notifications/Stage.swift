@@ -66,9 +66,9 @@
     }
 
     func removeObserver(_ token: any NSObjectProtocol) {
-      let peer = listeners[ObjectIdentifier(token)]
+      let peer = listeners[ObjectIdentifier(token)] ?? "nobody"
       Stage.call(
-        "removeObserver(token)", to: "center", from: peer,
+        "removeObserver(token of \(peer))", to: "center",
         about: peer, as: .release
       ) { center.removeObserver(token) }
     }

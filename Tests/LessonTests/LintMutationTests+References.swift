@@ -27,7 +27,7 @@ extension LintMutationTests {
       says: "no scenario Lessons/Scenarios/won-way.flight"),
     Mutation(
       "unknown lesson", second, "@OutputDiff(with: 1, scene: \"twins\")",
-      "@OutputDiff(with: 7, scene: \"twins\")", at: .text("with: 7"), says: "no lesson 7"),
+      "@OutputDiff(with: 9, scene: \"twins\")", at: .text("with: 9"), says: "no lesson 9"),
     Mutation(
       "unknown file of a diff", second, "toFile: \"IdentityMediator.swift\"",
       "toFile: \"IdentiyMediator.swift\"", at: .text("IdentiyMediator"),
