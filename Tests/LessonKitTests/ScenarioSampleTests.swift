@@ -10,8 +10,8 @@ import Testing
     .appending(path: "../../Lessons/Scenarios").standardizedFileURL
 
   static let names = [
-    "approach", "both-blind", "climb-into", "departure", "false-alarm", "forgotten-link", "ghost",
-    "just-inside", "many-ghosts", "one-move", "one-way", "six-planes", "three-planes",
+    "approach", "both-blind", "climb-into", "column", "departure", "false-alarm", "forgotten-link",
+    "ghost", "just-inside", "many-ghosts", "one-move", "one-way", "six-planes", "three-planes",
   ]
 
   @Test func nothingIsMissingOrStray() throws {
