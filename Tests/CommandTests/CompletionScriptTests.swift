@@ -38,7 +38,10 @@ import Testing
   {
     let scenes = try #require(Catalog.entry(number)).staging.scenes.map(\.name)
     #expect(Set(offers(["lesson", "run", "\(number)", "--scene", ""])) == Set(scenes))
-    #expect(offers(["lesson", "run", "\(number)", "--scene", "three"]) == ["three-planes"])
+    let start = try #require(scenes.first).prefix(5)
+    #expect(
+      Set(offers(["lesson", "run", "\(number)", "--scene", String(start)]))
+        == Set(scenes.filter { $0.hasPrefix(start) }))
   }
 
   @Test func commandsAndLessonsComeFirst() {

@@ -71,9 +71,9 @@ package struct TextRenderer: DocumentRenderer {
 
   /// A diagram where there is room for it, else its facts in words.
   private func diagrammed(_ diagram: some Diagram) -> [StyledText] {
-    if let lines = diagram.drawing(drawing) { return indented(lines) }
+    if let lines = diagram.drawing(drawing) { return indented(lines.map(asciiOnly)) }
     return diagram.words(unicode: isUnicode).flatMap {
-      $0.wrapped(to: width, firstIndent: "  ", indent: "    ")
+      asciiOnly($0).wrapped(to: width, firstIndent: "  ", indent: "    ")
     }
   }
 
