@@ -10,6 +10,7 @@ let lessons = [
   "05-Commands",
   "06-Messages",
   "07-Notifications",
+  "08-Musketeers",
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a

@@ -1,0 +1,21 @@
+// snippet.state
+class LooseMusketeer: Colleague {
+  let name: String
+  private weak var mediator: (any MediatorProtocol)?
+
+  init(name: String, via mediator: any MediatorProtocol) {
+    self.name = name
+    self.mediator = mediator
+    mediator.register(self)
+  }
+
+  func send(_ message: String) {
+    print("\(name) sent: \(message)")
+    mediator?.send(message, from: self)
+  }
+  // snippet.end
+
+  func receive(_ message: String) {
+    print("\(name) received: \(message)")
+  }
+}

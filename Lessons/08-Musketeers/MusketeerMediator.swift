@@ -1,0 +1,9 @@
+class MusketeerMediator: Mediator<any Colleague>,
+  MediatorProtocol
+{
+  func send(_ message: String, from sender: any Colleague) {
+    invoke(allBut: sender) { other in
+      other.receive(message)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// snippet.receive
+/// Leaves nothing unanswered.
+class PoliteMusketeer: Musketeer {
+  override func receive(_ message: String) {
+    super.receive(message)
+    send("Touché!")
+  }
+}
+// snippet.end
+
+// snippet.receive-cured
+/// Leaves nothing unanswered, except an answer.
+class CourteousMusketeer: Musketeer {
+  override func receive(_ message: String) {
+    super.receive(message)
+    guard message != "Touché!" else { return }
+    send("Touché!")
+  }
+}
+// snippet.end

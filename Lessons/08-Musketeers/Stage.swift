@@ -1,0 +1,312 @@
+// The one file here that is no listing: it lets others run this
+// lesson's scenes, and watches them from outside. Without the
+// module below, as after `swiftc *.swift`, it is empty.
+#if canImport(LessonStage)
+  package import LessonStage
+
+  package let staging = Staging(
+    scenes: [
+      Scene("one-for-all") { Scenes.oneForAll() },
+      Scene("charge") { Scenes.charge() },
+      Scene("weak-aramis") { Scenes.weakAramis() },
+      Scene("weak-aramis-cured") { Scenes.weakAramisCured() },
+      Scene("farewell") { Scenes.farewell() },
+      Scene("farewell-cured") { Scenes.farewellCured() },
+      Scene("farewell-loose") { Scenes.farewellLoose() },
+      Scene("mediator-gone") { Scenes.mediatorGone() },
+      Scene("mediator-gone-cured") {
+        Scenes.mediatorGoneCured()
+      },
+      Scene("value-colleague") { Scenes.valueColleague() },
+      Scene("value-colleague-weak") {
+        Scenes.valueColleagueWeak()
+      },
+      Scene("value-colleague-cured") {
+        Scenes.valueColleagueCured()
+      },
+      Scene("cascade", ending: .traps) { Scenes.cascade() },
+      Scene("cascade-cured") { Scenes.cascadeCured() },
+      Scene("date-planner") { Scenes.datePlanner() },
+      Scene("date-planner-cured") {
+        Scenes.datePlannerCured()
+      },
+    ],
+    defaultScene: "one-for-all")
+
+  extension Scenes {
+    typealias Musketeer = ObservedMusketeer
+    typealias LooseMusketeer = ObservedLooseMusketeer
+    typealias PoliteMusketeer = ObservedPoliteMusketeer
+    typealias CourteousMusketeer = ObservedCourteousMusketeer
+    typealias MusketeerMediator = ObservedMediator
+    typealias StrictMediator = ObservedStrictMediator
+    typealias Venue = ObservedVenue
+    typealias DatePlanner = ObservedDatePlanner
+    typealias CarefulPlanner = ObservedCarefulPlanner
+  }
+
+  final class ObservedMusketeer: Musketeer {
+    override func send(_ message: String) {
+      observe(sending: message, by: name) {
+        super.send(message)
+      }
+    }
+
+    override func receive(_ message: String) {
+      observe(message, reaching: name) {
+        super.receive(message)
+      }
+    }
+  }
+
+  final class ObservedLooseMusketeer: LooseMusketeer {
+    override func send(_ message: String) {
+      observe(sending: message, by: name) {
+        super.send(message)
+      }
+    }
+
+    override func receive(_ message: String) {
+      observe(message, reaching: name) {
+        super.receive(message)
+      }
+    }
+  }
+
+  final class ObservedPoliteMusketeer: PoliteMusketeer {
+    override func send(_ message: String) {
+      observe(sending: message, by: name) {
+        super.send(message)
+      }
+    }
+
+    override func receive(_ message: String) {
+      observe(message, reaching: name) {
+        super.receive(message)
+      }
+    }
+  }
+
+  final class ObservedCourteousMusketeer: CourteousMusketeer {
+    override func send(_ message: String) {
+      observe(sending: message, by: name) {
+        super.send(message)
+      }
+    }
+
+    override func receive(_ message: String) {
+      observe(message, reaching: name) {
+        super.receive(message)
+      }
+    }
+  }
+
+  final class ObservedMediator: MusketeerMediator {
+    override func register(_ colleague: any Colleague) {
+      observe(registering: colleague.name) {
+        super.register(colleague)
+      }
+    }
+
+    override func unregister(_ colleague: any Colleague) {
+      observe(unregistering: colleague.name) {
+        super.unregister(colleague)
+      }
+    }
+
+    override func send(
+      _ message: String, from sender: any Colleague
+    ) {
+      observe(message, from: sender.name) {
+        super.send(message, from: sender)
+      }
+    }
+
+    override func invoke(
+      allBut excluded: (any Colleague)? = nil,
+      _ action: (any Colleague) -> Void
+    ) {
+      observe(invokingAllBut: excluded?.name) {
+        super.invoke(allBut: excluded, action)
+      }
+    }
+  }
+
+  final class ObservedStrictMediator: StrictMediator {
+    override func register(_ colleague: any Colleague) {
+      observe(registering: colleague.name) {
+        super.register(colleague)
+      }
+    }
+
+    override func unregister(_ colleague: any Colleague) {
+      observe(unregistering: colleague.name) {
+        super.unregister(colleague)
+      }
+    }
+
+    override func send(
+      _ message: String, from sender: any Colleague
+    ) {
+      observe(message, from: sender.name) {
+        super.send(message, from: sender)
+      }
+    }
+
+    override func invoke(
+      allBut excluded: (any Colleague)? = nil,
+      _ action: (any Colleague) -> Void
+    ) {
+      observe(invokingAllBut: excluded?.name) {
+        super.invoke(allBut: excluded, action)
+      }
+    }
+  }
+
+  final class ObservedVenue: Venue {
+    override func note(_ day: String, takenBy venue: Venue) {
+      Stage.call(
+        "note(\(day), takenBy: \(venue.name))", to: name,
+        about: venue.name
+      ) { super.note(day, takenBy: venue) }
+    }
+  }
+
+  final class ObservedDatePlanner: DatePlanner {
+    override func register(_ colleague: Venue) {
+      observe(registering: colleague.name, with: "planner") {
+        super.register(colleague)
+      }
+    }
+
+    override func unregister(_ colleague: Venue) {
+      observe(unregistering: colleague.name, with: "planner") {
+        super.unregister(colleague)
+      }
+    }
+
+    override func book(_ venue: Venue, for day: String) {
+      observe(booking: venue.name, for: day) {
+        super.book(venue, for: day)
+      }
+    }
+
+    override func invoke(
+      allBut excluded: Venue? = nil,
+      _ action: (Venue) -> Void
+    ) {
+      observe(invokingAllBut: excluded?.name, by: "planner") {
+        super.invoke(allBut: excluded, action)
+      }
+    }
+  }
+
+  final class ObservedCarefulPlanner: CarefulPlanner {
+    override func register(_ colleague: Venue) {
+      observe(registering: colleague.name, with: "planner") {
+        super.register(colleague)
+      }
+    }
+
+    override func unregister(_ colleague: Venue) {
+      observe(unregistering: colleague.name, with: "planner") {
+        super.unregister(colleague)
+      }
+    }
+
+    override func book(_ venue: Venue, for day: String) {
+      observe(booking: venue.name, for: day) {
+        super.book(venue, for: day)
+      }
+    }
+
+    override func invoke(
+      allBut excluded: Venue? = nil,
+      _ action: (Venue) -> Void
+    ) {
+      observe(invokingAllBut: excluded?.name, by: "planner") {
+        super.invoke(allBut: excluded, action)
+      }
+    }
+  }
+
+  private func observe(
+    sending message: String, by sender: String,
+    _ body: () -> Void
+  ) {
+    Stage.call("send(\(message))", to: sender, body)
+  }
+
+  private func observe(
+    _ message: String, reaching receiver: String,
+    _ body: () -> Void
+  ) {
+    Stage.call("receive(\(message))", to: receiver, body)
+  }
+
+  private func observe(
+    _ message: String, from sender: String, _ body: () -> Void
+  ) {
+    Stage.call(
+      "send(\(message), from: \(sender))", to: "mediator",
+      about: sender, as: .request, body)
+  }
+
+  private func observe(
+    registering colleague: String,
+    with mediator: String = "mediator", _ body: () -> Void
+  ) {
+    // A musketeer registers himself while he is being made,
+    // when the code that is running is still the scene's.
+    Stage.call(
+      "register(\(colleague))", to: mediator,
+      from: mediator == "mediator" ? colleague : nil,
+      about: colleague, as: .registration, body)
+  }
+
+  private func observe(
+    unregistering colleague: String,
+    with mediator: String = "mediator", _ body: () -> Void
+  ) {
+    Stage.call(
+      "unregister(\(colleague))", to: mediator,
+      about: colleague, as: .release, body)
+  }
+
+  private func observe(
+    booking venue: String, for day: String,
+    _ body: () -> Void
+  ) {
+    Stage.call(
+      "book(\(venue), for: \(day))", to: "planner",
+      about: venue, as: .request, body)
+  }
+
+  /// What a mediator asks of itself is its own business.
+  private func observe(
+    invokingAllBut excluded: String?,
+    by mediator: String = "mediator", _ body: () -> Void
+  ) {
+    guard Stage.caller != mediator else { return body() }
+    Stage.call(
+      "invoke(allBut: \(excluded ?? "nobody"))", to: mediator,
+      about: excluded, body)
+  }
+
+  func print(
+    _ text: String = "", line: Int = #line,
+    file: StaticString = #fileID,
+    function: StaticString = #function
+  ) {
+    Stage.print(
+      text, line: line, file: file, function: function)
+  }
+
+  @available(
+    *, unavailable, message: "print one string, as a line"
+  )
+  func print(
+    _ items: Any..., separator: String = " ",
+    terminator: String = "\n"
+  ) {}
+#endif
