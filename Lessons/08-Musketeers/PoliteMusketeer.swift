@@ -3,7 +3,7 @@
 class PoliteMusketeer: Musketeer {
   override func receive(_ message: String) {
     super.receive(message)
-    send("Touché!")
+    send("And yours!")
   }
 }
 // snippet.end
@@ -13,8 +13,8 @@ class PoliteMusketeer: Musketeer {
 class CourteousMusketeer: Musketeer {
   override func receive(_ message: String) {
     super.receive(message)
-    guard message != "Touché!" else { return }
-    send("Touché!")
+    guard message != "And yours!" else { return }
+    send("And yours!")
   }
 }
 // snippet.end

@@ -189,7 +189,7 @@ enum Scenes {
     _ = PoliteMusketeer(name: "Porthos", via: mediator)
     _ = PoliteMusketeer(name: "Aramis", via: mediator)
 
-    athos.send("En garde!")
+    athos.send("Your health!")
     // snippet.end
   }
 
@@ -201,7 +201,7 @@ enum Scenes {
     _ = CourteousMusketeer(name: "Porthos", via: mediator)
     _ = CourteousMusketeer(name: "Aramis", via: mediator)
 
-    athos.send("En garde!")
+    athos.send("Your health!")
     // snippet.end
   }
 
