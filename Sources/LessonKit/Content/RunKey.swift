@@ -89,3 +89,16 @@ package struct Facts: Sendable {
     }
   }
 }
+
+extension RunKey.Code {
+  /// What a learner calls it.
+  package var name: String {
+    switch self {
+    case .scene(let name): name
+    case .scenario(let name): "\(name).flight"
+    case .arrivals(let count): plural(count, "arrival")
+    case .crossing(let count): "\(plural(count, "arrival")) and a move"
+    case .random(let seed, _): "seed \(seed)"
+    }
+  }
+}

@@ -1,0 +1,142 @@
+extension LessonParser {
+  mutating func block(_ markup: MarkupBlock) -> Block? {
+    switch markup {
+    case .paragraph(let text, let at): return .prose(prose(text, at: at))
+    case .list(let items, let at): return .list(items.map { prose($0, at: at) })
+    case .aside(let kind, let text, let at):
+      let kinds = ["Note", "Tip", "Important", "Warning", "Experiment"]
+      if !kinds.contains(kind) {
+        report(at, "an aside is one of \(kinds.joined(separator: ", ")): '> Tip: …'")
+      }
+      return .aside(kind: kind, prose(text, at: at))
+    case .code(_, let at):
+      report(at, "code that nothing compiles; show a listing, or run a scene")
+      return nil
+    case .heading: return nil
+    case .directive(let directive): return block(directive)
+    }
+  }
+
+  mutating func block(_ directive: Directive) -> Block? {
+    var arguments = ArgumentReader(directive)
+    defer { finish(&arguments) }
+    switch directive.name {
+    case "Listing":
+      return .listing(listing(&arguments, in: number))
+    case "Scenario":
+      return .scenario(arguments.required("name"))
+    case "Run":
+      return runKey(&arguments).map(Block.run)
+    case "Trace":
+      let focus = arguments.optional("of")
+      return runKey(&arguments).map { .trace($0, focus: focus) }
+    case "Waiting":
+      return runKey(&arguments).map(Block.waiting)
+    case "Ledger":
+      let other = arguments.number("with", required: false)
+      return runKey(&arguments).map { .ledger($0, with: other) }
+    case "CodeDiff":
+      return codeDiff(&arguments)
+    case "OutputDiff":
+      return outputDiff(&arguments)
+    case "Network":
+      let other = arguments.number("with", required: false)
+      return runKey(&arguments).map { key in
+        .network(other.map { [key.flown(by: $0), key] } ?? [key])
+      }
+    case "Plot":
+      return plot(directive, &arguments).map(Block.plot)
+    case "Claim":
+      return claim(directive, &arguments).map(Block.claim)
+    case "Misconception":
+      let paragraphs = proses(directive)
+      guard paragraphs.count == 2 else {
+        report(directive.at, "write two paragraphs: what is believed, and what is so")
+        _ = arguments.optional("id")
+        return nil
+      }
+      return .misconception(
+        Misconception(
+          id: arguments.required("id"), believed: paragraphs[0], truth: paragraphs[1]))
+    case "Notes":
+      return .notes(proses(directive))
+    case "Predict", "Line", "Challenge", "Decide", "Recall", "Recap":
+      return question(directive, &arguments).map(Block.question)
+    default:
+      arguments.readAll()
+      let known = [
+        "Part", "Listing", "Scenario", "Run", "Trace", "Waiting", "Ledger", "CodeDiff",
+        "OutputDiff", "Network", "Plot", "Claim", "Misconception", "Notes", "Predict", "Line",
+        "Challenge", "Decide", "Recall", "Recap",
+      ]
+      report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
+      return nil
+    }
+  }
+
+  func listing(_ arguments: inout ArgumentReader, in lesson: Int) -> ListingReference {
+    ListingReference(
+      lesson: lesson, file: arguments.required("file"), region: arguments.optional("region"),
+      highlight: arguments.optional("highlight"))
+  }
+
+  mutating func codeDiff(_ arguments: inout ArgumentReader) -> Block? {
+    let other = arguments.number("with", required: false)
+    let to = listing(&arguments, in: number)
+    var from = to
+    if let other {
+      from.lesson = other
+      from.file = arguments.optional("fromFile") ?? from.file
+      from.region = arguments.optional("fromRegion") ?? from.region
+      return .codeDiff(from: from, to: to)
+    }
+    var target = to
+    target.file = arguments.optional("toFile") ?? to.file
+    target.region = arguments.optional("to")
+    if target == to {
+      report(arguments.at, "two listings: 'with:' a lesson, 'to:' a region or 'toFile:'")
+      return nil
+    }
+    return .codeDiff(from: from, to: target)
+  }
+
+  mutating func outputDiff(_ arguments: inout ArgumentReader) -> Block? {
+    let other = arguments.number("with", required: false)
+    let scene = arguments.optional("to")
+    guard let key = runKey(&arguments) else { return nil }
+    if let other {
+      if scene != nil { report(arguments.at, "either 'with:' a lesson, or 'to:' a scene") }
+      return .outputDiff(from: key.flown(by: other), to: key)
+    }
+    guard let scene else {
+      report(arguments.at, "two outputs: 'with:' a lesson, or 'to:' a scene")
+      return nil
+    }
+    return .outputDiff(from: key, to: RunKey(lesson: number, code: .scene(scene)))
+  }
+
+  mutating func plot(
+    _ directive: Directive, _ arguments: inout ArgumentReader
+  ) -> PlotReference? {
+    let title = arguments.required("title")
+    let planes = range(&arguments, "planes")
+    let step = step(&arguments)
+    let isOfOneMove = arguments.flag("oneMove")
+    var series: [PlotReference.Series] = []
+    for case .directive(let child) in directive.body where child.name == "Series" {
+      var reader = ArgumentReader(child)
+      if let measure = measure(&reader) {
+        series.append(
+          PlotReference.Series(
+            name: reader.required("name"), lesson: reader.number("lesson") ?? number,
+            measure: measure, variant: reader.optional("variant")))
+      }
+      finish(&reader)
+    }
+    if series.isEmpty { report(directive.at, "no @Series in it") }
+    return planes.map {
+      PlotReference(
+        title: title, planes: $0, step: step, isOfOneMove: isOfOneMove, series: series)
+    }
+  }
+}

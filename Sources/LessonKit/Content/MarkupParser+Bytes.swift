@@ -1,0 +1,48 @@
+extension MarkupParser {
+  func isDirective(_ place: Int) -> Bool {
+    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "@") else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[place + 1])
+  }
+
+  func startsBlock(_ place: Int) -> Bool {
+    isDirective(place) || has("- ", at: place) || has("#", at: place) || has(">", at: place)
+      || has("```", at: place)
+  }
+
+  func startsLine(_ place: Int) -> Bool {
+    var before = place - 1
+    while before >= 0, bytes[before] == 32 { before -= 1 }
+    return before < 0 || bytes[before] == 10
+  }
+
+  func has(_ text: StaticString, at place: Int) -> Bool {
+    place + text.utf8CodeUnitCount <= bytes.count
+      && (0..<text.utf8CodeUnitCount).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+  }
+
+  func rest(from place: Int) -> ArraySlice<UInt8> { bytes[place...] }
+
+  mutating func restOfLine() -> String {
+    let end = bytes[min(at, bytes.count)...].firstIndex(of: 10) ?? bytes.count
+    defer { at = end }
+    return String(decoding: bytes[min(at, end)..<end], as: UTF8.self)
+  }
+
+  mutating func identifier() -> String {
+    let start = at
+    while at < bytes.count,
+      Character(UnicodeScalar(bytes[at])).isLetter || Character(UnicodeScalar(bytes[at])).isNumber
+    {
+      at += 1
+    }
+    return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  mutating func skipWhitespace() {
+    while at < bytes.count, bytes[at] == 32 || bytes[at] == 10 || bytes[at] == 9 { at += 1 }
+  }
+
+  func character(at place: Int) -> Character {
+    String(decoding: bytes[place...].prefix(4), as: UTF8.self).first ?? "?"
+  }
+}

@@ -1,0 +1,59 @@
+extension DocumentBuilder {
+  package func listing(_ reference: ListingReference) -> ListingView? {
+    guard let listing = cache.listing(in: library, lesson: reference.lesson, file: reference.file),
+      let lines = listing.lines(of: reference.region)
+    else { return nil }
+    let colours = cache.lines(of: listing.file)
+    let margin = Self.margin(of: lines)
+    return ListingView(
+      file: listing.file.name,
+      lines: lines.map { line in
+        ListingView.Line(
+          number: line.number,
+          text: colours.indices.contains(line.number - 1)
+            ? colours[line.number - 1].dropping(margin) : StyledText(line.text),
+          isHighlighted: reference.highlight.map(line.text.contains) ?? false)
+      })
+  }
+
+  func scenario(_ name: String) -> ListingView? {
+    guard let file = library.scenario(named: name) else { return nil }
+    return ListingView(
+      file: file.name,
+      lines: NumberedLine.all(in: file.text).map { line in
+        let style: Style = line.text.hasPrefix("#") ? .syntax(.comment) : .plain
+        return ListingView.Line(
+          number: line.number, text: StyledText(line.text, style), isHighlighted: false)
+      })
+  }
+
+  func codeDiff(from: ListingReference, to: ListingReference) -> [Element] {
+    guard let old = cache.listing(in: library, lesson: from.lesson, file: from.file),
+      let new = cache.listing(in: library, lesson: to.lesson, file: to.file),
+      let oldLines = old.lines(of: from.region), let newLines = new.lines(of: to.region)
+    else { return [] }
+    func caption(_ reference: ListingReference, _ other: ListingReference) -> String {
+      if reference.lesson != other.lesson { return "lesson \(reference.lesson)" }
+      if reference.file != other.file { return reference.file }
+      return reference.region ?? reference.file
+    }
+    return [
+      .codeDiff(
+        CodeDiffView(
+          oldCaption: caption(from, to), newCaption: caption(to, from),
+          diff: FileDiff(
+            name: to.file, from: Self.dedented(oldLines), to: Self.dedented(newLines))))
+    ]
+  }
+
+  /// The columns of white space that all lines begin with.
+  private static func margin(of lines: [NumberedLine]) -> Int {
+    lines.lazy.filter { !$0.text.isEmpty }
+      .map { $0.text.utf8.prefix { $0 == UInt8(ascii: " ") }.count }.min() ?? 0
+  }
+
+  private static func dedented(_ lines: [NumberedLine]) -> [NumberedLine] {
+    let margin = margin(of: lines)
+    return lines.map { NumberedLine(number: $0.number, text: String($0.text.dropFirst(margin))) }
+  }
+}

@@ -1,0 +1,65 @@
+extension DocumentBuilder {
+  func question(_ question: Question) -> QuestionView {
+    var code: ListingView?
+    if case .line(let reference) = question.key { code = listing(reference) }
+    return QuestionView(
+      id: question.id, kind: question.kind, prompt: question.prompt.map(styled), listing: code,
+      options: question.kind == .line || question.kind == .challenge
+        ? [] : question.options.map(text),
+      hints: question.hints.map(styled), recalls: question.recalls)
+  }
+
+  private func text(of option: Question.Option) -> [StyledText] {
+    let text = styled(option.text)
+    if !text.isEmpty { return [text] }
+    return (option.value ?? "").split(separator: "/").map { StyledText($0.trimmed, .output) }
+  }
+
+  func answer(to question: Question) -> AnswerView {
+    let right = question.answer(facts)
+    var view = AnswerView(
+      kind: question.kind, answer: StyledText(), why: StyledText(), whyNot: [], proof: [])
+    if let right { view.why = styled(question.options[right].justification) }
+    switch question.key {
+    case .open(let sentence):
+      view.answer = styled(sentence)
+      return view
+    case .challenge(let check, let sample):
+      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
+      if case .scenario(let name) = sample.code {
+        view.isPossible = check.isPossible
+        view.answer =
+          check.isPossible ? StyledText("\(name).flight", .code) : StyledText("impossible")
+        view.proof = scenario(name).map { [.listing($0)] } ?? []
+      }
+      let other = sample.flown(by: check.peer)
+      view.proof +=
+        check.comparesCalls
+        ? ledger(sample, with: check.peer) : outputDiff(from: sample, to: other)
+      return view
+    case .line(let reference):
+      let lines = listing(reference)?.lines ?? []
+      func number(_ option: Question.Option) -> String {
+        lines.first { $0.text.text.contains(option.value ?? "\n") }.map { "line \($0.number)" }
+          ?? "?"
+      }
+      view.answer = right.map { StyledText(number(question.options[$0])) } ?? StyledText()
+      view.whyNot = question.options.enumerated().filter { $0.offset != right }.map {
+        AnswerView.Objection(
+          letter: number($0.element), reason: styled($0.element.justification))
+      }
+    case .stated, .output, .measurement:
+      view.answer = right.map { StyledText(letter($0)) } ?? StyledText("?")
+      view.whyNot = question.options.enumerated().filter { $0.offset != right }.map {
+        AnswerView.Objection(
+          letter: letter($0.offset), reason: styled($0.element.justification))
+      }
+    }
+    return view
+  }
+}
+
+/// `a` for the first option.
+package func letter(_ index: Int) -> String {
+  String(Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(clamping: min(max(index, 0), 25)))))
+}

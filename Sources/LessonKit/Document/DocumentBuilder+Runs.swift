@@ -1,0 +1,98 @@
+import LessonStage
+
+extension DocumentBuilder {
+  func output(_ key: RunKey) -> OutputView? {
+    facts[key].map { run in
+      OutputView(
+        caption: caption(key), lines: run.output, end: run.end,
+        standardError: run.standardError)
+    }
+  }
+
+  /// A run that is wanted and was not made: said, never passed over.
+  func missing(_ key: RunKey) -> [Element] {
+    [.paragraph(StyledText("\(caption(key)) did not run.", .failure))]
+  }
+
+  private func caption(_ key: RunKey) -> String {
+    switch key.code {
+    case .scene(let name): "\(name), lesson \(key.lesson)"
+    case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
+    case .arrivals, .crossing, .random: key.code.name
+    }
+  }
+
+  func trace(_ key: RunKey, focus: String?) -> [Element] {
+    guard let run = facts[key] else { return missing(key) }
+    let part: SequenceDiagram.Focus =
+      focus.map { .call(named: $0, occurrence: 1) } ?? .everything
+    return [
+      .sequence(
+        SequenceDiagram(events: run.events, focus: part),
+        caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
+    ]
+  }
+
+  func waiting(_ key: RunKey) -> [Element] {
+    guard let run = facts[key] else { return missing(key) }
+    return [
+      .bullets(
+        run.waits.map { chain in
+          StyledText("\(chain[0]) waits for ")
+            + StyledText(chain.dropFirst().joined(separator: ", which waits for "))
+        })
+    ]
+  }
+
+  func ledger(_ key: RunKey, with other: Int?) -> [Element] {
+    guard let ledger = facts.ledger(key) else { return missing(key) }
+    let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
+    let titled = { (lesson: Int, ledger: Ledger) in ("lesson \(lesson)", ledger) }
+    return [
+      .ledger(
+        LedgerTable(
+          subject: key.code.name,
+          (other.flatMap { lesson in old.map { [titled(lesson, $0)] } } ?? [])
+            + [titled(key.lesson, ledger)]))
+    ]
+  }
+
+  func outputDiff(from: RunKey, to: RunKey) -> [Element] {
+    guard let old = facts[from], let new = facts[to] else {
+      return missing(facts[from] == nil ? from : to)
+    }
+    let isSameScene = from.code == to.code
+    return [
+      .outputDiff(
+        OutputDiffView(
+          caption: isSameScene ? from.code.name : "",
+          oldCaption: isSameScene ? "lesson \(from.lesson)" : from.code.name,
+          newCaption: isSameScene ? "lesson \(to.lesson)" : to.code.name,
+          diff: OutputDiff(from: old.transcript, to: new.transcript)))
+    ]
+  }
+
+  func network(_ key: RunKey, among count: Int) -> CaptionedNetwork? {
+    guard let run = facts[key], let ledger = facts.ledger(key) else { return nil }
+    let links =
+      ledger.links > 0
+      ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
+    return CaptionedNetwork(
+      caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
+      network: Network(events: run.events, keepingForgotten: true))
+  }
+
+  func plot(_ reference: PlotReference) -> Plot {
+    Plot(
+      caption:
+        "measured, \(reference.planes.lowerBound) to \(reference.planes.upperBound) planes",
+      xLabel: "planes", yLabel: reference.title,
+      series: reference.series.map { series in
+        Plot.Series(
+          series.name,
+          reference.places.compactMap { count in
+            reference.number(series, planes: count, facts).map { (count, $0) }
+          })
+      })
+  }
+}

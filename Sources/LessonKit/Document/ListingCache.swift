@@ -1,0 +1,20 @@
+/// Reads and colours each file once, however many steps show a piece of it.
+final class ListingCache {
+  private var lines: [SourceFile: [StyledText]] = [:]
+  private var listings: [String: Listing] = [:]
+
+  func lines(of file: SourceFile) -> [StyledText] {
+    if let known = lines[file] { return known }
+    let new = SwiftHighlighter.highlight(file.text)
+    lines[file] = new
+    return new
+  }
+
+  func listing(in library: Library, lesson: Int, file: String) -> Listing? {
+    let key = "\(lesson)/\(file)"
+    if let known = listings[key] { return known }
+    let new = library.listing(lesson: lesson, file: file)
+    listings[key] = new
+    return new
+  }
+}
