@@ -67,6 +67,11 @@ package struct Facts: Sendable {
 
   package subscript(key: RunKey) -> Run? { runs[key] }
 
+  /// These facts and others; where both know a run, the other's is the later one and counts.
+  package func merging(_ other: Facts) -> Facts {
+    Facts(runs: runs.merging(other.runs) { _, later in later }, clientLines: lines)
+  }
+
   package func ledger(_ key: RunKey) -> Ledger? {
     runs[key]?.counts.map { Ledger(counts: $0, clientLines: lines(key)) }
   }

@@ -42,6 +42,8 @@ package enum Element: Hashable, Sendable {
   case question(QuestionView)
   /// The answer to a question of the same step, after all the rest of it.
   case answer(AnswerView)
+  /// What became of a learner's answer, below the question.
+  case verdict(VerdictView)
 }
 
 /// Lines of source code.

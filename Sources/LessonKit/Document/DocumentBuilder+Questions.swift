@@ -9,7 +9,7 @@ extension DocumentBuilder {
       hints: question.hints.map(styled), recalls: question.recalls)
   }
 
-  private func text(of option: Question.Option) -> [StyledText] {
+  func text(of option: Question.Option) -> [StyledText] {
     let text = styled(option.text)
     if !text.isEmpty { return [text] }
     return (option.value ?? "").split(separator: "/").map { StyledText($0.trimmed, .output) }

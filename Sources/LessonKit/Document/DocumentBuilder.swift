@@ -50,7 +50,7 @@ package struct DocumentBuilder {
     return elements + answers
   }
 
-  private func elements(of block: Block) -> [Element] {
+  func elements(of block: Block) -> [Element] {
     switch block {
     case .prose(let prose): [.paragraph(styled(prose))]
     case .list(let items): [.bullets(items.map(styled))]

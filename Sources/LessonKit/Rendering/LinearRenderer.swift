@@ -3,7 +3,7 @@ import LessonStage
 /// Words line by line, for a screen reader: no drawing, no columns, every label spoken.
 package struct LinearRenderer: DocumentRenderer {
   private let width: Int
-  private let isUnicode: Bool
+  let isUnicode: Bool
 
   /// - Parameter width: in columns; prose is broken there, code never.
   package init(width: Int, isUnicode: Bool) {
@@ -49,6 +49,7 @@ package struct LinearRenderer: DocumentRenderer {
       say(StyledText("Often believed: ") + believed) + say(StyledText("In fact: ") + truth)
     case .question(let view): question(view)
     case .answer(let view): answer(view)
+    case .verdict(let view): verdict(view)
     }
   }
 
@@ -141,7 +142,7 @@ package struct LinearRenderer: DocumentRenderer {
     diagram.words(unicode: isUnicode).flatMap(say)
   }
 
-  private func say(_ text: StyledText) -> [StyledText] {
+  func say(_ text: StyledText) -> [StyledText] {
     (isUnicode ? text : text.plainASCII).wrapped(to: width)
   }
 }

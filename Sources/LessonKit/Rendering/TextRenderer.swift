@@ -1,7 +1,7 @@
 /// Text with drawings, for eyes: prose at a readable measure, code beside line numbers, diagrams.
 package struct TextRenderer: DocumentRenderer {
   private let width: Int
-  private let isUnicode: Bool
+  let isUnicode: Bool
 
   /// - Parameter width: in columns.
   package init(width: Int, isUnicode: Bool) {
@@ -10,7 +10,7 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   /// Longer lines of prose are hard to read, however wide the screen is.
-  private var measure: Int { min(width, 88) }
+  var measure: Int { min(width, 88) }
   private var code: CodeLayout { CodeLayout(width: width, isUnicode: isUnicode) }
   private var drawing: DrawingStyle { DrawingStyle(width: max(width - 2, 1), unicode: isUnicode) }
 
@@ -66,6 +66,7 @@ package struct TextRenderer: DocumentRenderer {
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .question(let view): question(view)
     case .answer(let view): answer(view)
+    case .verdict(let view): verdict(view)
     }
   }
 
@@ -208,10 +209,10 @@ package struct TextRenderer: DocumentRenderer {
 
   private func ascii(_ text: String) -> String { isUnicode ? text : text.plainASCII }
 
-  private func asciiOnly(_ text: StyledText) -> StyledText { isUnicode ? text : text.plainASCII }
+  func asciiOnly(_ text: StyledText) -> StyledText { isUnicode ? text : text.plainASCII }
 
   /// One text at the left and one at the right of a line, or one below the other in too little room.
-  private func spread(_ left: StyledText, _ right: StyledText, to columns: Int) -> [StyledText] {
+  func spread(_ left: StyledText, _ right: StyledText, to columns: Int) -> [StyledText] {
     let gap = columns - left.width - right.width
     if right.isEmpty { return left.wrapped(to: width) }
     if gap < 2 { return left.wrapped(to: width) + right.wrapped(to: width) }

@@ -1,0 +1,111 @@
+extension DocumentBuilder {
+  /// What a passage shows: its blocks, its question and, once that is answered, the verdict.
+  ///
+  /// - Parameter response: nil as long as the question is open.
+  package func elements(of passage: Passage, response: Response?) -> [Element] {
+    var elements = passage.blocks.flatMap { self.elements(of: $0) }
+    guard let question = passage.question else { return elements }
+    var asked = self.question(question)
+    asked.number = passage.number
+    elements.append(.question(asked))
+    guard let response else { return elements }
+    if response.outcome == .skipped || question.kind == .challenge {
+      var answer = answer(to: question)
+      answer.number = passage.number
+      return elements + [.answer(answer)]
+    }
+    return elements + [.verdict(verdict(question, response, number: passage.number))]
+  }
+
+  /// What is said of an answer.
+  package func verdict(
+    _ question: Question, _ response: Response, number: Int? = nil
+  ) -> VerdictView {
+    let answer = answer(to: question)
+    var view = VerdictView(
+      kind: question.kind, number: number, outcome: response.outcome,
+      said: said(response.answer, to: question), truth: truth(of: question), why: answer.why,
+      proof: answer.proof)
+    if case .output(let key, let lines) = question.key, lines.lowerBound >= 1,
+      let line = facts[key]?.output.dropFirst(lines.lowerBound - 1).first
+    {
+      view.place = "\(line.file):\(line.line)"
+    }
+    guard case .wrong(let betrays) = response.outcome else { return view }
+    if let index = chosen(response.answer, in: question) {
+      view.objection = styled(question.options[index].justification)
+    }
+    view.misconception = betrays.flatMap(misconception)
+    return view
+  }
+
+  private func said(_ answer: GivenAnswer, to question: Question) -> VerdictView.Statement {
+    switch answer {
+    case .option(let index) where question.options.indices.contains(index):
+      option(index, of: question)
+    case .line(let number): line(number, of: question)
+    case .words(let words): .init([StyledText(words)])
+    case .scenario(let text):
+      .init(text.split(separator: "\n").map { StyledText(String($0), .code) })
+    case .schedule(let steps): .init([StyledText(steps, .code)])
+    case .impossible: .init(["impossible"])
+    case .option, .skipped: .init([])
+    }
+  }
+
+  private func truth(of question: Question) -> VerdictView.Statement {
+    switch question.key {
+    case .open(let sentence): return .init([styled(sentence)])
+    case .output(let key, let lines):
+      guard let run = facts[key] else { return .init([]) }
+      let printed = run.transcript.dropFirst(max(lines.lowerBound - 1, 0)).prefix(lines.count)
+      return .init(printed.isEmpty ? ["nothing"] : printed.map { StyledText($0, .output) })
+    case .measurement(let measurement):
+      return .init(facts.number(measurement).map { [StyledText(String($0), .output)] } ?? [])
+    case .line(let reference):
+      let lines = listing(reference)?.lines ?? []
+      let right = question.answer(facts).flatMap { question.line(of: question.options[$0], in: lines) }
+      return right.map(numbered) ?? .init([])
+    case .stated:
+      return question.answer(facts).map { option($0, of: question) } ?? .init([])
+    case .challenge: return .init([])
+    }
+  }
+
+  private func option(_ index: Int, of question: Question) -> VerdictView.Statement {
+    .init(mark: letter(index), text(of: question.options[index]))
+  }
+
+  private func chosen(_ answer: GivenAnswer, in question: Question) -> Int? {
+    switch answer {
+    case .option(let index) where question.options.indices.contains(index): return index
+    case .line(let number):
+      guard case .line(let reference) = question.key else { return nil }
+      return question.option(at: number, in: listing(reference)?.lines ?? [])
+    default: return nil
+    }
+  }
+
+  private func line(_ number: Int, of question: Question) -> VerdictView.Statement {
+    guard case .line(let reference) = question.key,
+      let line = listing(reference)?.lines.first(where: { $0.number == number })
+    else { return .init(mark: "line \(number)", []) }
+    return numbered(line)
+  }
+
+  private func numbered(_ line: ListingView.Line) -> VerdictView.Statement {
+    let margin = line.text.text.prefix { $0 == " " }.count
+    return .init(mark: "line \(line.number)", [line.text.dropping(margin)])
+  }
+
+  /// Looks where a learner met it first: from the first lesson on.
+  private func misconception(_ id: String) -> MisconceptionView? {
+    for files in library.lessons {
+      guard let lesson = library.lesson(files.number) else { continue }
+      if let it = lesson.misconceptions.first(where: { $0.id == id }) {
+        return MisconceptionView(believed: styled(it.believed), truth: styled(it.truth))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+/// What a learner said, what is so, and why: prediction and reality beside each other.
+package struct VerdictView: Hashable, Sendable {
+  /// Something that is said, by the learner or by the run.
+  package struct Statement: Hashable, Sendable {
+    /// The letter of an option or the number of a line, `b` or `line 31`; empty if it has neither.
+    package var mark: String
+    package var lines: [StyledText]
+
+    package init(mark: String = "", _ lines: [StyledText]) {
+      self.mark = mark
+      self.lines = lines
+    }
+  }
+
+  package var kind: Question.Kind
+  /// From 1, where the step asks more than one question.
+  package var number: Int?
+  package var outcome: Outcome
+  package var said: Statement
+  /// What is so, or what the run printed.
+  package var truth: Statement
+  /// Where the first of these lines was printed, `Airplane.swift:38`; empty where nothing was.
+  package var place = ""
+  /// What speaks against what the learner said; empty if nothing does.
+  package var objection = StyledText()
+  package var why = StyledText()
+  /// What a learner who answers so often believes.
+  package var misconception: MisconceptionView?
+  /// The run that proves it, where it is none that the step shows anyhow.
+  package var proof: [Element] = []
+}
+
+/// A belief that leads astray, and what is so instead.
+package struct MisconceptionView: Hashable, Sendable {
+  package var believed: StyledText
+  package var truth: StyledText
+
+  package init(believed: StyledText, truth: StyledText) {
+    self.believed = believed
+    self.truth = truth
+  }
+}
+
+extension VerdictView {
+  /// What stands before what is so.
+  var truthLabel: String {
+    switch kind {
+    case .predict: "It said"
+    case .recap: "We say"
+    case .line, .challenge, .decide, .recall: "It is"
+    }
+  }
+
+  /// What stands before what the learner said.
+  var saidLabel: String { kind == .recap ? "You say" : "You said" }
+}

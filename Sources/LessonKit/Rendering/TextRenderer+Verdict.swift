@@ -1,0 +1,69 @@
+extension TextRenderer {
+  /// What was said above what is so, the texts in one column.
+  func verdict(_ view: VerdictView) -> [StyledText] {
+    let labels = max(view.saidLabel.count, view.truthLabel.count) + 2
+    let marks = [view.said.mark, view.truth.mark].map { $0.isEmpty ? 0 : $0.count + 2 }.max() ?? 0
+    func rows(
+      _ label: String, _ statement: VerdictView.Statement, place: String = ""
+    ) -> [StyledText] {
+      let indent = StyledText(String(repeating: " ", count: labels + marks))
+      let head =
+        StyledText(label.padded(to: labels), .muted)
+        + StyledText(statement.mark.padded(to: marks), .accent)
+      return statement.lines.enumerated().flatMap { row, text in
+        let lines = asciiOnly(text)
+          .wrapped(to: measure, firstIndent: row == 0 ? head : indent, indent: indent)
+        guard row == 0, lines.count == 1, !place.isEmpty else { return lines }
+        return spread(lines[0], StyledText(place, .muted), to: min(measure, 80))
+      }
+    }
+    var lines = rows(view.saidLabel, view.said)
+    // A right answer need not be said twice, unless a run said it.
+    if view.outcome != .right || view.kind == .predict {
+      lines += rows(view.truthLabel, view.truth, place: view.place)
+    }
+    if view.outcome == .right {
+      let mark = StyledText((isUnicode ? "✓" : "+") + " As you said.", .success)
+      lines += [StyledText()] + (mark + (view.why.isEmpty ? "" : "  " + asciiOnly(view.why)))
+        .wrapped(to: measure)
+    } else {
+      for text in [view.objection, view.why] where !text.isEmpty {
+        lines += [StyledText()] + asciiOnly(text).wrapped(to: measure)
+      }
+    }
+    if let it = view.misconception {
+      lines += [StyledText()] + self.lines(.misconception(believed: it.believed, truth: it.truth))
+    }
+    for element in view.proof { lines += [StyledText()] + self.lines(element) }
+    return lines
+  }
+}
+
+extension LinearRenderer {
+  func verdict(_ view: VerdictView) -> [StyledText] {
+    func rows(_ label: String, _ statement: VerdictView.Statement) -> [StyledText] {
+      let mark = statement.mark.isEmpty ? "" : "\(statement.mark): "
+      return statement.lines.enumerated().flatMap { row, text in
+        say(row == 0 ? StyledText("\(label): \(mark)") + text : text)
+      }
+    }
+    var lines = rows(view.saidLabel, view.said)
+    if view.outcome != .right || view.kind == .predict {
+      lines += rows(view.truthLabel, view.truth)
+      if !view.place.isEmpty { lines += say(StyledText("Printed by \(view.place).")) }
+    }
+    if view.outcome == .right { lines += say("As you said.") }
+    for text in [view.objection, view.why] where !text.isEmpty { lines += say(text) }
+    if let it = view.misconception {
+      lines += self.lines(.misconception(believed: it.believed, truth: it.truth))
+    }
+    return lines + view.proof.flatMap { self.lines($0) }
+  }
+}
+
+extension String {
+  /// With spaces behind it, up to so many characters.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
+  }
+}

@@ -1,0 +1,76 @@
+/// A lesson as it is walked: at which step, and what has been answered, hence what may be seen.
+///
+/// The full-screen player, numbered prompts and the classroom demo are all made of this; none of
+/// them keeps an account of its own.
+package struct Walk: Sendable {
+  package let lesson: Lesson
+  /// From 0.
+  package private(set) var stepIndex: Int
+  /// By the questions' ids.
+  package private(set) var responses: [String: Response]
+  private let passages: [[Passage]]
+
+  /// - Parameters:
+  ///   - stepIndex: where to begin, from 0; what is out of range becomes the nearest step.
+  ///   - responses: what was answered earlier, by the questions' ids.
+  package init(lesson: Lesson, stepIndex: Int = 0, responses: [String: Response] = [:]) {
+    self.lesson = lesson
+    self.stepIndex = max(0, min(stepIndex, lesson.steps.count - 1))
+    self.responses = responses
+    passages = lesson.steps.map(\.passages)
+  }
+
+  /// The step that is shown; nil only in a lesson without steps.
+  package var step: Step? {
+    lesson.steps.indices.contains(stepIndex) ? lesson.steps[stepIndex] : nil
+  }
+
+  /// Every passage of the step, also those that may not be seen yet.
+  package var allPassages: [Passage] {
+    passages.indices.contains(stepIndex) ? passages[stepIndex] : []
+  }
+
+  /// What may be seen of the step: everything up to the first question without an answer.
+  package var visiblePassages: ArraySlice<Passage> { visiblePassages(ofStep: stepIndex) }
+
+  /// The question that must be answered before more of the step is shown.
+  package var openQuestion: Question? { openQuestion(inStep: stepIndex) }
+
+  /// Whether all of a step may be seen.
+  package func isFinished(_ stepIndex: Int) -> Bool {
+    passages.indices.contains(stepIndex) && openQuestion(inStep: stepIndex) == nil
+  }
+
+  package var isAtFirstStep: Bool { stepIndex == 0 }
+
+  package var isAtLastStep: Bool { stepIndex >= lesson.steps.count - 1 }
+
+  /// - Returns: whether there is such a step.
+  @discardableResult
+  package mutating func go(to index: Int) -> Bool {
+    guard lesson.steps.indices.contains(index) else { return false }
+    stepIndex = index
+    return true
+  }
+
+  /// Takes an answer to a question of the lesson; it replaces an earlier one.
+  package mutating func record(_ response: Response, to questionID: String) {
+    responses[questionID] = response
+  }
+
+  /// Asks again: what follows the question is hidden until it is answered anew.
+  package mutating func reopen(_ questionID: String) {
+    responses[questionID] = nil
+  }
+
+  private func visiblePassages(ofStep index: Int) -> ArraySlice<Passage> {
+    guard passages.indices.contains(index) else { return [] }
+    let all = passages[index]
+    let open = all.firstIndex { $0.question.map { responses[$0.id] == nil } ?? false }
+    return open.map { all[...$0] } ?? all[...]
+  }
+
+  private func openQuestion(inStep index: Int) -> Question? {
+    visiblePassages(ofStep: index).last?.question.flatMap { responses[$0.id] == nil ? $0 : nil }
+  }
+}
