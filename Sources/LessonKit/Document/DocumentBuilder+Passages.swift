@@ -64,7 +64,9 @@ extension DocumentBuilder {
       return .init(facts.number(measurement).map { [StyledText(String($0), .output)] } ?? [])
     case .line(let reference):
       let lines = listing(reference)?.lines ?? []
-      let right = question.answer(facts).flatMap { question.line(of: question.options[$0], in: lines) }
+      let right = question.answer(facts).flatMap {
+        question.line(of: question.options[$0], in: lines)
+      }
       return right.map(numbered) ?? .init([])
     case .stated:
       return question.answer(facts).map { option($0, of: question) } ?? .init([])

@@ -24,7 +24,9 @@ extension TextRenderer {
     }
     if view.outcome == .right {
       let mark = StyledText((isUnicode ? "✓" : "+") + " As you said.", .success)
-      lines += [StyledText()] + (mark + (view.why.isEmpty ? "" : "  " + asciiOnly(view.why)))
+      lines +=
+        [StyledText()]
+        + (mark + (view.why.isEmpty ? "" : "  " + asciiOnly(view.why)))
         .wrapped(to: measure)
     } else {
       for text in [view.objection, view.why] where !text.isEmpty {
