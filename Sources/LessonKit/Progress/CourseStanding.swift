@@ -1,0 +1,110 @@
+/// What the learner's progress means for the lessons as they are now. Steps and questions that a
+/// lesson no longer has are kept, but count for nothing.
+package struct CourseStanding: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var lesson: Lesson
+    package var progress: LessonProgress
+
+    package var seen: Int { lesson.steps.count { progress.seen[$0.id] != nil } }
+
+    /// Every step was walked to its end.
+    package var isWalked: Bool { seen == lesson.steps.count }
+
+    package var isBegun: Bool { seen > 0 || placeIndex != nil }
+
+    /// Where the learner stopped, as an index of the lesson's steps.
+    package var placeIndex: Int? {
+      progress.place.flatMap { place in lesson.steps.firstIndex { $0.id == place.step } }
+    }
+
+    /// The step to go on with: that at which the learner stopped, else the first that is unseen.
+    package var nextIndex: Int {
+      placeIndex ?? lesson.steps.firstIndex { progress.seen[$0.id] == nil } ?? 0
+    }
+
+    /// Whether the lesson has an incident, and its questions for the lines responsible have all been
+    /// answered right at least once.
+    package var isExplained: Bool { hasIncident && lineQuestions.allSatisfy(wasAnsweredRight) }
+
+    package var hasIncident: Bool { !lineQuestions.isEmpty }
+
+    /// The first step that asks for a line responsible which was not found yet.
+    package var unexplainedIndex: Int? {
+      lesson.steps.firstIndex { step in
+        step.questions.contains { $0.kind == .line && !wasAnsweredRight($0) }
+      }
+    }
+
+    /// How many questions of the lesson were last answered so; questions never answered count as
+    /// nothing.
+    package func count(_ verdict: AnswerRecord.Verdict) -> Int {
+      lesson.questions.count { progress.answers[$0.id]?.latest?.verdict == verdict }
+    }
+
+    /// How many questions of the quiz were last answered right, of how many that were attempted; nil
+    /// if none was.
+    package var quizScore: (right: Int, of: Int)? {
+      let attempts = progress.quiz.values.compactMap(\.latestAttempt)
+      return attempts.isEmpty
+        ? nil : (attempts.count { $0.verdict == .right }, attempts.count)
+    }
+
+    private var lineQuestions: [Question] { lesson.questions.filter { $0.kind == .line } }
+
+    private func wasAnsweredRight(_ question: Question) -> Bool {
+      progress.answers[question.id]?.answers.contains { $0.verdict == .right } ?? false
+    }
+  }
+
+  /// What to do next.
+  package enum Next: Hashable, Sendable {
+    /// Nothing was begun yet.
+    case begin(lesson: Int)
+    /// Go on at a step, an index of the lesson's steps.
+    case resume(lesson: Int, step: Int)
+    /// Every lesson was walked; here a line responsible was not found yet.
+    case explain(lesson: Int, step: Int)
+    case nothing
+  }
+
+  /// In the order of the lessons.
+  package var entries: [Entry]
+  package var next: Next
+
+  package init(_ progress: LearningProgress, lessons: [Lesson]) {
+    entries = lessons.map { lesson in
+      Entry(lesson: lesson, progress: progress.lessons[lesson.name] ?? LessonProgress())
+    }
+    next = Self.next(entries, last: progress.place?.lesson)
+  }
+
+  package var explained: Int { entries.count(where: \.isExplained) }
+
+  package var incidents: Int { entries.count(where: \.hasIncident) }
+
+  /// The lesson at which the learner was last, until it is walked; then the next that is not,
+  /// beginning again at the first.
+  private static func next(_ entries: [Entry], last: String?) -> Next {
+    guard let first = entries.first else { return .nothing }
+    guard entries.contains(where: \.isBegun) else { return .begin(lesson: first.lesson.number) }
+    let start = entries.firstIndex { $0.lesson.name == last } ?? 0
+    let order = entries[start...] + entries[..<start]
+    if let entry = order.first(where: { !$0.isWalked }) {
+      return entry.isBegun
+        ? .resume(lesson: entry.lesson.number, step: entry.nextIndex)
+        : .begin(lesson: entry.lesson.number)
+    }
+    for entry in entries {
+      if let step = entry.unexplainedIndex {
+        return .explain(lesson: entry.lesson.number, step: step)
+      }
+    }
+    return .nothing
+  }
+}
+
+extension Step {
+  package var questions: [Question] {
+    blocks.compactMap { if case .question(let question) = $0 { question } else { nil } }
+  }
+}

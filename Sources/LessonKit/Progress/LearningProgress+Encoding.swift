@@ -1,0 +1,48 @@
+// The format of the file: `lesson help progress` says what the keys mean. A version of the program
+// that knows fewer keys would lose the others when it writes, so a new key is a new schema.
+
+extension LearningProgress: Encodable {
+  /// Of the format that is written; those up to it can be read.
+  package static let schema = 1
+
+  private enum CodingKeys: CodingKey { case schema, lessons }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.schema, forKey: .schema)
+    try container.encode(lessons, forKey: .lessons)
+  }
+}
+
+extension Moment: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(milliseconds)
+  }
+}
+
+extension AnswerHistory: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(answers)
+  }
+}
+
+extension AnswerRecord: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case turn, at, verdict, given, betrays, seed
+    case isSure = "sure"
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(turn, forKey: .turn)
+    try container.encode(at, forKey: .at)
+    try container.encode(verdict, forKey: .verdict)
+    try container.encode(given, forKey: .given)
+    try container.encodeIfPresent(betrays, forKey: .betrays)
+    try container.encodeIfPresent(isSure, forKey: .isSure)
+    // As a string, for many programs read a number of 64 bits as one with fewer.
+    try container.encodeIfPresent(seed.map { "\($0)" }, forKey: .seed)
+  }
+}
