@@ -45,8 +45,10 @@ struct SubjectReader {
         "\nIts scenes: \(names.joined(separator: ", ")).\nSee '\(program) help \(command)'."
       throw CommandFailure(.usage, message)
     }
+    // What a scene counted is lost if it dies, and who waited for whom only its calls can tell.
     return RunRequest(
-      lesson: lesson, code: .scene(name, ending: scene.ending), recordsCalls: recordsCalls)
+      lesson: lesson, code: .scene(name, ending: scene.ending),
+      recordsCalls: recordsCalls || scene.ending != .returns)
   }
 
   /// - Throws: ``CommandFailure`` with every fault of the file.

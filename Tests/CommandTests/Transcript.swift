@@ -36,7 +36,7 @@ extension Transcript {
     ("ascii-80", "--width 80", ["LC_ALL": "C"]),
   ]
 
-  static let all: [Transcript] = lessons + small + diffs + runs + help
+  static let all: [Transcript] = lessons + waiting + small + diffs + runs + help
 
   private static let lessons = Catalog.entries.flatMap { entry -> [Transcript] in
     if Walks.isQuick(entry) {
@@ -54,6 +54,13 @@ extension Transcript {
           environment: form.environment)
       }
     }
+  }
+
+  /// A step that runs into a deadline, but says the same each time.
+  private static let waiting = forms.filter { $0.name != "styled-80" }.map { form in
+    Transcript(
+      name: "concurrency-waiting-\(form.name)",
+      arguments: "3 --step who-waits-for-whom \(form.options)", environment: form.environment)
   }
 
   private static let small =

@@ -20,6 +20,11 @@ struct RunCommand {
       try context.output.write(RunDocument(run, ledger: Ledger(run, in: context.library)).json())
     case .trace:
       try context.print(context.settings.renderer.trace(run))
+      let graph = WaitGraph(waiting: run)
+      if !graph.circle.isEmpty {
+        let waiting = Element.waiting(graph, caption: "\(run.subject.name), lesson \(run.lesson)")
+        try context.print([StyledText()] + context.settings.renderer.lines(waiting))
+      }
     case .ledger:
       if let ledger = Ledger(run, in: context.library) {
         try context.print(
@@ -35,10 +40,16 @@ struct RunCommand {
 }
 
 extension Run {
-  /// What to tell a user of a run that did not end well.
+  /// What to tell a user of a run that did not end well: what it complained of, how it ended, and
+  /// where threads stood still, who waited for whom.
   var complaint: String {
     let said = Untrusted.sanitized(standardError)
-    let end = "error: \(subject.name) of lesson \(lesson): \(end.words)"
-    return said.isEmpty ? end : said + (said.hasSuffix("\n") ? "" : "\n") + end
+    var complaint = said.isEmpty || said.hasSuffix("\n") ? said : said + "\n"
+    complaint += "error: \(subject.name) of lesson \(lesson): \(end.words)"
+    guard case .deadline = end else { return complaint }
+    for line in WaitGraph(waiting: self).words() {
+      complaint += "\n" + Untrusted.sanitized(line.text)
+    }
+    return complaint
   }
 }

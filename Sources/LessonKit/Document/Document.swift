@@ -32,6 +32,7 @@ package enum Element: Hashable, Sendable {
   case listing(ListingView)
   case output(OutputView)
   case sequence(SequenceDiagram, caption: String)
+  case waiting(WaitGraph, caption: String)
   case networks([CaptionedNetwork])
   case plot(Plot)
   case ledger(LedgerTable)

@@ -35,13 +35,7 @@ extension DocumentBuilder {
 
   func waiting(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
-    return [
-      .bullets(
-        run.waits.map { chain in
-          StyledText("\(chain[0]) waits for ")
-            + StyledText(chain.dropFirst().joined(separator: ", which waits for "))
-        })
-    ]
+    return [.waiting(WaitGraph(waiting: run), caption: caption(key))]
   }
 
   func ledger(_ key: RunKey, with other: Int?) -> [Element] {

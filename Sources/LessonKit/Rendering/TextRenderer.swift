@@ -57,6 +57,7 @@ package struct TextRenderer: DocumentRenderer {
     case .output(let view): output(view)
     case .sequence(let diagram, let caption):
       label(caption) + diagrammed(diagram)
+    case .waiting(let graph, let caption): label(caption) + diagrammed(graph)
     case .networks(let networks): self.networks(networks)
     case .plot(let plot): diagrammed(plot)
     case .ledger(let table): diagrammed(table)

@@ -1,0 +1,89 @@
+/// Who holds what and waits for what, where threads stand still.
+package struct WaitGraph: Diagram {
+  /// A thread, the locks that it has, and the one that it wants.
+  package struct Waiter: Hashable, Sendable {
+    /// `BA706's thread`
+    package var name: String
+    /// `BA706's queue`
+    package var holds: [String]
+    /// Nil where it waits for nothing.
+    package var waitsFor: String?
+
+    package init(_ name: String, holds: [String], waitsFor: String?) {
+      self.name = name
+      self.holds = holds
+      self.waitsFor = waitsFor
+    }
+  }
+
+  package let waiters: [Waiter]
+
+  package init(_ waiters: [Waiter]) { self.waiters = waiters }
+
+  /// What the unanswered calls of a run say.
+  ///
+  /// A thread waits in the last call that it made. That call waits for a queue if another thread is
+  /// still in an earlier call of the same callee: this one took the queue, and has not given it back.
+  package init(waiting run: Run) {
+    let chains = run.waits
+    func isHeld(_ callee: String, againstThread index: Int) -> Bool {
+      chains.indices.contains { $0 != index && chains[$0].dropLast().contains(callee) }
+    }
+    let wanted = Set(
+      chains.indices.compactMap { index in
+        chains[index].last.flatMap { isHeld($0, againstThread: index) ? $0 : nil }
+      })
+    waiters = chains.indices.map { index in
+      let chain = chains[index]
+      var seen: Set<String> = []
+      let held = chain.dropLast().filter { wanted.contains($0) && seen.insert($0).inserted }
+      return Waiter(
+        "\(chain.first ?? "")'s thread", holds: held.map { "\($0)'s queue" },
+        waitsFor: chain.last.map {
+          isHeld($0, againstThread: index) ? "\($0)'s queue" : "an answer from \($0)"
+        })
+    }
+  }
+
+  /// Threads of which each waits for what the next one holds, and the last for what the first one
+  /// holds; empty where there is no such circle.
+  package var circle: [Waiter] {
+    for start in waiters.indices {
+      if let path = path(from: start, to: start, past: []) { return path.map { waiters[$0] } }
+    }
+    return []
+  }
+
+  /// The threads from one to another, each waiting for the next.
+  private func path(from index: Int, to end: Int, past: [Int]) -> [Int]? {
+    guard let wanted = waiters[index].waitsFor else { return nil }
+    let past = past + [index]
+    for holder in waiters.indices where waiters[holder].holds.contains(wanted) {
+      if holder == end { return past }
+      if !past.contains(holder), let path = path(from: holder, to: end, past: past) { return path }
+    }
+    return nil
+  }
+
+  package func words(unicode: Bool) -> [StyledText] {
+    var lines = waiters.map { waiter in
+      var line = StyledText(waiter.name, .strong)
+      if !waiter.holds.isEmpty {
+        line.append(" holds \(waiter.holds.joined(separator: " and "))")
+      }
+      let and = waiter.holds.isEmpty ? "" : " and"
+      line.append("\(and) waits for \(waiter.waitsFor ?? "nothing").")
+      return line
+    }
+    let circle = circle
+    switch circle.count {
+    case 0: break
+    case 1: lines.append("It waits for itself, and cannot go on: a deadlock.")
+    case 2: lines.append("Each waits for the other, so neither can go on: a deadlock.")
+    default:
+      let names = (circle + circle.prefix(1)).map(\.name).joined(separator: ", then ")
+      lines.append(StyledText("A circle of waiting, so none can go on, a deadlock: \(names)."))
+    }
+    return lines
+  }
+}

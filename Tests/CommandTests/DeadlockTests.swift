@@ -1,0 +1,47 @@
+import Testing
+
+/// A run that stands still is stopped, and the reason is given.
+@Suite struct DeadlockTests {
+  @Test func headOnEachPlaneWaitsForTheOther() {
+    let finished = lesson("run 3 --scene head-on")
+    #expect(finished.output.isEmpty)
+    #expect(
+      finished.errorText == """
+        error: head-on of lesson 3: it did not end within 2 s
+        AA101's thread holds AA101's queue and waits for BA706's queue.
+        BA706's thread holds BA706's queue and waits for AA101's queue.
+        Each waits for the other, so neither can go on: a deadlock.
+
+        """)
+    #expect(finished.end == .exit(1))
+  }
+
+  @Test func inTheLandingTrapPlaneAndTowerDo() {
+    let finished = lesson("run 3 --scene landing-trap")
+    #expect(finished.output.isEmpty)
+    #expect(
+      finished.errorText == """
+        error: landing-trap of lesson 3: it did not end within 2 s
+        AA101's thread holds AA101's queue and waits for mediator's queue.
+        BA706's thread holds mediator's queue and waits for AA101's queue.
+        Each waits for the other, so neither can go on: a deadlock.
+
+        """)
+    #expect(finished.end == .exit(1))
+  }
+
+  /// A trace ends in the picture of what it ends in.
+  @Test func aTraceShowsTheCircle() {
+    let finished = lesson("run 3 --scene head-on --trace --width 80")
+    let lines = finished.text.split(separator: "\n").suffix(6)
+    #expect(
+      lines.joined(separator: "\n") == """
+          head-on, lesson 3
+          AA101's thread ══ holds ══■ AA101's queue
+                ┊                           ▴
+                ┊ waits for       waits for ┊
+                ▾                           ┊
+          BA706's queue ■══ holds ═══ BA706's thread
+        """)
+  }
+}
