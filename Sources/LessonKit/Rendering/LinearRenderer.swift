@@ -36,7 +36,7 @@ package struct LinearRenderer: DocumentRenderer {
     case .sequence(let diagram, let caption):
       say(StyledText("Who calls whom in \(caption):")) + words(diagram)
     case .waiting(let graph, let caption):
-      say(StyledText("Who waits for whom, \(caption):")) + words(graph)
+      say(StyledText("Who waits for whom in \(caption):")) + words(graph)
     case .networks(let networks):
       networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + words($0.network) }
     case .plot(let plot): words(plot)
