@@ -16,7 +16,7 @@ struct Child {
 
   /// Held from the first pipe to the start: until its ends are closed on `exec`, a pipe must not be
   /// inherited by another child, which would keep it open.
-  private static let starting = Mutex(())
+  fileprivate static let starting = Mutex(())
 
   /// Starts `executable` as a performer, leader of a process group of its own.
   static func start(
@@ -114,7 +114,7 @@ struct Child {
   }
 
   /// A pipe that no other child inherits, on descriptors out of the way of those that a child gets.
-  private static func pipe() throws(SystemError) -> (read: Int32, write: Int32) {
+  fileprivate static func pipe() throws(SystemError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard ends.withUnsafeMutableBufferPointer({ systemPipe($0.baseAddress) }) == 0 else {
       throw SystemError("open a pipe")
@@ -176,8 +176,47 @@ struct Child {
   }
 }
 
+/// A pipe that no run inherits.
+package func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
+  let result = Child.starting.withLock { _ in
+    Result { () throws(SystemError) in try Child.pipe() }
+  }
+  return try result.get()
+}
+
 /// `pipe`, which inside ``Child`` would mean its own.
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
   guard let ends else { return -1 }
   return pipe(ends)
+}
+
+/// Starts a program that shares our terminal, streams and process group.
+package func spawnInForeground(
+  _ executable: String, _ arguments: [String], environment: [String: String]
+) throws(SystemError) -> pid_t {
+  #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+  #else
+    var attributes = posix_spawnattr_t()
+  #endif
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var all = sigset_t()
+  sigfillset(&all)
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setflags(
+    &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+  var words = arguments.map { strdup($0) } + [nil]
+  var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { for pointer in words + variables { free(pointer) } }
+  var process: pid_t = 0
+  // A pipe that is being opened meanwhile would be inherited, and kept open.
+  let code = Child.starting.withLock { _ in
+    posix_spawn(&process, executable, nil, &attributes, &words, &variables)
+  }
+  guard code == 0 else { throw SystemError("start \(executable)", code: code) }
+  return process
 }

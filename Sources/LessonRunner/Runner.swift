@@ -23,8 +23,12 @@ package struct Runner: Sendable {
   /// Runs all `requests`: those that neither die nor wait one after the other in one process, each of
   /// the others in one of its own beside them.
   ///
+  /// - Parameter cancellation: ends the runs from elsewhere.
   /// - Returns: a run for each request, in their order.
-  package func run(_ requests: [RunRequest]) throws(SystemError) -> [Run] {
+  /// - Throws: ``SystemError``, of the code `ECANCELED` for runs that were ended from elsewhere.
+  package func run(
+    _ requests: [RunRequest], until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
     var waiting = [requests.indices.filter { requests[$0].isGentle }].filter { !$0.isEmpty }
     waiting += requests.indices.filter { !requests[$0].isGentle }.map { [$0] }
@@ -32,16 +36,17 @@ package struct Runner: Sendable {
       var performances: [Performance] = []
       do throws(SystemError) {
         for batch in waiting {
+          if cancellation?.isCancelled == true { throw .cancelled }
           let child = try Child.start(executable: executable, environment: environment)
           performances.append(
             Performance(batch: batch, requests: batch.map { requests[$0] }, child: child))
           child.send(JobList.encode(batch.map { requests[$0] }))
         }
+        try watch(&performances, until: cancellation)
       } catch {
         for index in performances.indices { performances[index].abandon() }
         throw error
       }
-      watch(&performances)
       for performance in performances {
         for (index, run) in zip(performance.batch, performance.runs) { runs[index] = run }
       }
@@ -57,7 +62,9 @@ package struct Runner: Sendable {
   }
 
   /// Listens to all at once until each has ended or was ended.
-  private func watch(_ performances: inout [Performance]) {
+  private func watch(
+    _ performances: inout [Performance], until cancellation: Cancellation?
+  ) throws(SystemError) {
     while true {
       var polls: [pollfd] = []
       var owners: [Int] = []
@@ -78,6 +85,9 @@ package struct Runner: Sendable {
         }
       }
       guard timeout >= 0 else { return }
+      // A negative descriptor is passed over.
+      polls.append(
+        pollfd(fd: cancellation?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
       let ready = poll(&polls, nfds_t(polls.count), timeout)
       // Who was stopped for a while, as by Ctrl-Z, must not take the pause for the run's time.
       let pause = ContinuousClock.now - now - .milliseconds(Int(timeout))
@@ -85,6 +95,7 @@ package struct Runner: Sendable {
         for index in performances.indices { performances[index].grant(pause) }
       }
       guard ready > 0 else { continue }
+      if polls.last?.revents != 0 { throw .cancelled }
       for (poll, owner) in zip(polls, owners) where poll.revents != 0 {
         performances[owner].hear(poll.fd)
       }
@@ -182,6 +193,8 @@ private struct Performance {
   }
 
   mutating func abandon() {
+    // One that was waited for is gone, and its number may be another's by now.
+    guard !isOver else { return }
     isOver = true
     _ = child.end()
   }
@@ -235,6 +248,10 @@ private struct Performance {
       return .answer(answer)
     }
   }
+}
+
+extension SystemError {
+  fileprivate static let cancelled = SystemError("finish a run", code: ECANCELED)
 }
 
 extension Run.End {

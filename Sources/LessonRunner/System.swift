@@ -66,3 +66,39 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError
     }
   }
 }
+
+/// What a handler of signals is to C.
+package typealias SignalHandler = @convention(c) (Int32) -> Void
+
+/// What is done with a signal.
+package enum SignalAction {
+  case handle(SignalHandler)
+  case ignore
+  /// What the system does if nobody else wants it.
+  case standard
+}
+
+/// Decides what is done with a signal. A handler works on the alternate stack, where there is one: a
+/// stack that has overflowed has no room for it.
+///
+/// - Returns: what was done until now.
+@discardableResult
+package func on(_ signal: Int32, _ choice: SignalAction) -> sigaction {
+  let handler: SignalHandler? =
+    switch choice {
+    case .handle(let handler): handler
+    case .ignore: SIG_IGN
+    case .standard: SIG_DFL
+    }
+  var action = sigaction()
+  var before = sigaction()
+  #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = handler
+  #else
+    action.__sigaction_handler.sa_handler = handler
+  #endif
+  sigemptyset(&action.sa_mask)
+  action.sa_flags = Int32(SA_ONSTACK)
+  sigaction(signal, &action, &before)
+  return before
+}
