@@ -1,0 +1,41 @@
+import LessonKit
+import LessonRunner
+
+/// Asks the terminal for the colour of its background.
+///
+/// Not every terminal knows that question, but every one answers the second, which follows at once:
+/// once that answer is there, no other will come. The replies arrive among the keys.
+struct BackgroundQuery {
+  /// How long the first frame waits for an answer, in milliseconds: most terminals need one or two.
+  static let patience: Int32 = 60
+
+  private static let question = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
+
+  /// Whether answers may still come.
+  private(set) var isOpen = false
+  private(set) var theme: Theme?
+
+  /// Whether it makes sense to ask: where the theme matters, nobody chose it, and the terminal is none
+  /// of those that answer late, wrongly, or for another terminal.
+  static func isWorthwhile(
+    _ settings: OutputSettings, chosen: Theme?, environment: [String: String]
+  ) -> Bool {
+    guard settings.depth != .none, chosen == nil else { return false }
+    if environment["TMUX"] != nil || environment["STY"] != nil { return false }
+    let kind = environment["TERM"] ?? ""
+    return !["", "dumb", "linux"].contains(kind)
+      && !["screen", "tmux", "vt"].contains { kind.hasPrefix($0) }
+  }
+
+  mutating func ask(_ screen: borrowing TerminalScreen) throws(SystemError) {
+    try screen.write(Self.question)
+    isOpen = true
+  }
+
+  mutating func hear(_ report: TerminalReport) {
+    switch report {
+    case .background(let color): theme = Theme(on: color)
+    case .attributes: isOpen = false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The size of a screen.
+package struct ScreenSize: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  /// What cannot be is taken for 80 × 24: a terminal that does not know its size says 0 × 0.
+  package init(columns: Int, rows: Int) {
+    self.columns = columns > 0 ? min(columns, OutputSettings.widest) : 80
+    self.rows = rows > 0 ? min(rows, 1_000) : 24
+  }
+}
+
+/// All that a screen shows at one moment.
+package struct Frame: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
+    /// From 0.
+    package var column: Int
+    /// From 0.
+    package var row: Int
+
+    package init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
+  package let size: ScreenSize
+  /// One for each row of the screen, none of them wider than it.
+  package let rows: [StyledText]
+  /// Where the learner types; nil hides the cursor.
+  package let cursor: Place?
+
+  /// Rows that are missing are blank; rows and parts of rows for which there is no room are cut.
+  package init(size: ScreenSize, rows: [StyledText], cursor: Place? = nil) {
+    self.size = size
+    var kept = rows.prefix(size.rows).map { row in
+      let row = row.expandingTabs()
+      return row.width <= size.columns ? row : row.prefix(columns: size.columns)
+    }
+    kept += Array(repeating: StyledText(), count: size.rows - kept.count)
+    self.rows = kept
+    self.cursor = cursor.flatMap {
+      (0..<size.columns).contains($0.column) && (0..<size.rows).contains($0.row) ? $0 : nil
+    }
+  }
+}

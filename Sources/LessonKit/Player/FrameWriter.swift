@@ -1,0 +1,128 @@
+/// Turns frames into what a terminal takes: of each frame only what differs from the one before.
+///
+/// Rows that moved up or down are moved by the terminal itself. Each update is wrapped in synchronized
+/// output, so that a terminal which knows that shows it in one piece.
+package struct FrameWriter: Sendable {
+  /// How styles look. To change it is to paint everything again.
+  package var writer: ANSIWriter {
+    didSet { forget() }
+  }
+
+  private var shown: Frame?
+  /// Of the rows that are shown: comparing numbers is quicker than comparing texts.
+  private var marks: [Int] = []
+
+  package init(writer: ANSIWriter) {
+    self.writer = writer
+  }
+
+  /// Somebody else has written on the screen, or its size has changed: the next frame is painted whole.
+  package mutating func forget() {
+    shown = nil
+  }
+
+  /// - Returns: nothing where the screen shows the frame already.
+  package mutating func bytes(for frame: Frame) -> [UInt8] {
+    guard frame != shown else { return [] }
+    let new = frame.rows.map(\.hashValue)
+    var body = ""
+    if let shown, shown.size == frame.size {
+      var old = shown.rows
+      if let move = RowMove(from: marks, to: new) {
+        body += move.sequence
+        old = move.applied(to: old)
+      }
+      for row in frame.rows.indices where old[row] != frame.rows[row] {
+        body += update(row, from: old[row], to: frame.rows[row], columns: frame.size.columns)
+      }
+    } else {
+      body += "\u{1B}[0m"
+      for (row, text) in frame.rows.enumerated() {
+        body += Self.place(column: 0, row: row) + writer.line(text.trimmedEnd)
+        if text.width < frame.size.columns { body += "\u{1B}[K" }
+      }
+    }
+    // The cursor is out of the way while rows are painted.
+    let hides = shown == nil || shown?.cursor != nil
+    var output = "\u{1B}[?2026h" + (hides ? "\u{1B}[?25l" : "") + body
+    if let cursor = frame.cursor {
+      output += Self.place(column: cursor.column, row: cursor.row) + "\u{1B}[?25h"
+    }
+    output += "\u{1B}[?2026l"
+    shown = frame
+    marks = new
+    return Array(output.utf8)
+  }
+
+  /// Paints a row anew from where it differs.
+  private func update(
+    _ row: Int, from old: StyledText, to new: StyledText, columns: Int
+  ) -> String {
+    var rest = StyledText()
+    var start = 0
+    var isSame = true
+    for (index, span) in new.spans.enumerated() {
+      if isSame, index < old.spans.count, old.spans[index] == span {
+        start += TextWidth.columns(of: span.text)
+      } else {
+        isSame = false
+        rest.append(span.text, span.style)
+      }
+    }
+    let trimmed = rest.trimmedEnd
+    var text = Self.place(column: min(start, columns - 1), row: row) + writer.line(trimmed)
+    if start + trimmed.width < old.width { text += "\u{1B}[K" }
+    return text
+  }
+
+  /// Moves the cursor. Terminals count from 1.
+  private static func place(column: Int, row: Int) -> String {
+    column == 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[\(row + 1);\(column + 1)H"
+  }
+}
+
+/// Rows that stand elsewhere in the next frame, all moved by the same distance.
+private struct RowMove {
+  /// The rows between which the screen moves.
+  private let region: Range<Int>
+  /// How far down; negative is up.
+  private let distance: Int
+
+  /// Nil where moving rows saves nothing worth speaking of.
+  init?(from old: [Int], to new: [Int]) {
+    guard let first = new.indices.first(where: { old[$0] != new[$0] }),
+      let last = new.indices.last(where: { old[$0] != new[$0] }), last - first >= 3
+    else { return nil }
+    let height = last - first + 1
+    var best = (saved: height / 3, distance: 0)
+    for distance in 1..<height {
+      // No more rows than these can match.
+      if height - distance <= best.saved { break }
+      for signed in [distance, -distance] {
+        let rows = max(first, first + signed)...min(last, last + signed)
+        let saved = rows.count { new[$0] == old[$0 - signed] && new[$0] != old[$0] }
+        if saved > best.saved { best = (saved, signed) }
+      }
+    }
+    guard best.distance != 0 else { return nil }
+    region = first..<last + 1
+    distance = best.distance
+  }
+
+  /// Lines are inserted or deleted at the top of a scrolling region: even the simplest terminals do
+  /// that, and rows outside stay where they are.
+  var sequence: String {
+    let rows = "\u{1B}[\(region.lowerBound + 1);\(region.upperBound)r"
+    let top = "\u{1B}[\(region.lowerBound + 1)H"
+    let move = "\u{1B}[\(abs(distance))\(distance > 0 ? "L" : "M")"
+    return rows + top + move + "\u{1B}[r"
+  }
+
+  func applied(to rows: [StyledText]) -> [StyledText] {
+    var moved = rows
+    for row in region {
+      moved[row] = region.contains(row - distance) ? rows[row - distance] : StyledText()
+    }
+    return moved
+  }
+}
