@@ -16,6 +16,11 @@ struct Context: ~Copyable {
   let settings: OutputSettings
   var output = Output(descriptor: STDOUT_FILENO)
 
+  /// Whether there is a person at a terminal who can be shown a screen and asked for keys.
+  var hasScreen: Bool {
+    isTerminal && settings.form == .styled && !global.noInput && isatty(STDIN_FILENO) == 1
+  }
+
   mutating func print(_ line: String = "") throws {
     try output.write(line + "\n")
   }

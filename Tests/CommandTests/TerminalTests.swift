@@ -52,7 +52,8 @@ import Testing
   }
 }
 
-/// What a terminal shows after a command, with all that has scrolled away.
+/// What a terminal shows after a command, with all that has scrolled away. The command has no terminal
+/// to read from, or it would show itself on the whole screen.
 private struct Screen {
   var lines: [String]
   /// The lines with those joined that the terminal itself broke.
@@ -70,7 +71,7 @@ private struct Screen {
         set -g default-terminal tmux-256color
         set -g remain-on-exit on' > '\(folder)/conf'
         tmux new-session -d -x \(columns) -y \(rows) \
-          "\(before)bash -c 'exec -a lesson \(Executable.path) \(command)'; echo \\$? > '\(folder)/status'; tmux -S '\(folder)/s' wait-for -S done; cat" \
+          "\(before)bash -c 'exec -a lesson \(Executable.path) \(command)' < /dev/null; echo \\$? > '\(folder)/status'; tmux -S '\(folder)/s' wait-for -S done; cat" \
           && tmux wait-for done
         tmux capture-pane -p -S - -E - > '\(folder)/lines'
         tmux capture-pane -p -J -S - -E - > '\(folder)/joined'

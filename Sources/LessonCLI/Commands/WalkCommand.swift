@@ -11,6 +11,7 @@ struct WalkCommand {
       throw CommandFailure(.software, "error: lesson \(lesson) has no text")
     }
     let number = try stepNumber(in: lesson, context.program)
+    if context.hasScreen { return try walk(lesson, from: number, context) }
     var shown = lesson
     if let number { shown.steps = [lesson.steps[number - 1]] }
     let facts = try context.runner.facts(
@@ -20,6 +21,20 @@ struct WalkCommand {
     ).document(lesson, step: number, footer: footer(lesson, step: number, context))
     try context.print(context.settings.renderer.lines(document))
     return .done
+  }
+
+  /// In the full-screen player.
+  private func walk(
+    _ lesson: Lesson, from number: Int?, _ context: borrowing Context
+  ) throws -> ExitCode {
+    var host = try PlayerHost(
+      WalkScreen(
+        library: context.library, walk: Walk(lesson: lesson, stepIndex: (number ?? 1) - 1),
+        program: context.program), context)
+    switch try host.run() {
+    case .quit: return .done
+    case .signal(let signal): endBySignal(signal)
+    }
   }
 
   private func footer(_ lesson: Lesson, step: Int?, _ context: borrowing Context) -> [StyledText] {

@@ -13,7 +13,12 @@ extension Grammar {
       abstract: "Walk a lesson, step by step.",
       discussion: [
         """
-        All of it is written as text, top to bottom. What a step asks is answered at the step's end.
+        On a terminal it takes the whole screen: one step at a time, and what a step asks is \
+        answered before you read on. There, ? lists the keys.
+        """,
+        """
+        Into a file or a pipe, or with --plain, all of it is written as text, top to bottom, and \
+        what a step asks is answered at the step's end.
         """,
         """
         Whatever a step shows as output was produced by running its code just now, and whatever \

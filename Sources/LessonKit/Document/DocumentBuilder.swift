@@ -5,13 +5,22 @@ package struct DocumentBuilder {
   let library: Library
   let facts: Facts
   private let program: String
-  let cache = ListingCache()
+  let cache: ListingCache
 
   /// - Parameter program: how the program was started; commands in the text begin with it.
   package init(library: Library, facts: Facts, program: String) {
     self.library = library
     self.facts = facts
     self.program = program
+    cache = ListingCache()
+  }
+
+  /// The same text with other facts; what was read and coloured already is not read again.
+  package init(_ other: DocumentBuilder, knowing facts: Facts) {
+    library = other.library
+    self.facts = facts
+    program = other.program
+    cache = other.cache
   }
 
   /// - Parameter step: the only step to show, from 1; nil for all of them.

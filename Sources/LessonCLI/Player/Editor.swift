@@ -1,0 +1,69 @@
+import LessonKit
+import LessonRunner
+
+/// The learner's own editor, on copies: what a lesson is made of stays what it is.
+struct Editor {
+  let environment: [String: String]
+
+  /// Lets the learner look at a copy of a file, and removes it afterwards.
+  ///
+  /// - Parameter line: where to begin, from 1.
+  /// - Returns: what went wrong, if anything did.
+  func edit(_ file: SourceFile, line: Int) -> String? {
+    let temporary = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array("\(temporary)/lesson-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return "cannot make a folder in \(temporary)" }
+    let folder = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    let path = "\(folder)/\(file.name)"
+    defer {
+      unlink(path)
+      // Editors leave files of their own beside; a folder that holds any stays.
+      rmdir(folder)
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return "cannot write \(path)" }
+    let result = Result { () throws(SystemError) in
+      try writeAll(Array(file.text.utf8), to: descriptor)
+    }
+    close(descriptor)
+    guard case .success = result else { return "cannot write \(path)" }
+    let status = Self.run(
+      "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line),
+      environment: environment)
+    return status == 0
+      ? nil : "\(Untrusted.shownInFull(command)) did not end well; is $EDITOR set as you want it?"
+  }
+
+  private var command: String {
+    ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
+  }
+
+  /// How this editor is told where to begin.
+  private func place(_ path: String, _ line: Int) -> [String] {
+    let program = command.split(separator: " ").first?.split(separator: "/").last ?? ""
+    return switch program {
+    case "code", "codium", "code-insiders", "cursor": ["-g", "\(path):\(line)"]
+    case "subl", "hx", "helix", "zed", "zeditor": ["\(path):\(line)"]
+    default: ["+\(line)", path]
+    }
+  }
+
+  /// Runs a program that has the terminal for itself, and waits for it.
+  ///
+  /// - Returns: its exit code; -1 if it ended otherwise.
+  private static func run(
+    _ executable: String, _ arguments: [String], environment: [String: String]
+  ) -> Int32 {
+    // The terminal sends its signals to both of us: what ends or stops the editor is its own business,
+    // but a stop must reach us too, or the shell would wait.
+    on(SIGINT, .ignore)
+    on(SIGQUIT, .ignore)
+    SignalPipe.release(SIGTSTP)
+    defer { for signal in [SIGINT, SIGQUIT, SIGTSTP] { SignalPipe.catch(signal) } }
+    guard let process = try? spawnInForeground(executable, arguments, environment: environment)
+    else { return -1 }
+    var status: Int32 = 0
+    _ = retrying { waitpid(process, &status, 0) }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+  }
+}

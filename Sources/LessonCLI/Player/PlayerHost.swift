@@ -1,0 +1,199 @@
+import LessonKit
+import LessonRunner
+
+/// Lets a ``Player`` happen: brings it keys, signals and finished runs, paints its frames, and does what
+/// it asks for. Whoever is waited for, is waited for in one `poll`.
+struct PlayerHost: ~Copyable {
+  /// How the player was left.
+  enum End: Equatable {
+    case quit
+    /// By this signal, by which the program is to die.
+    case signal(Int32)
+  }
+
+  private var player: Player
+  private var screen: TerminalScreen
+  private var frames: FrameWriter
+  private var query = BackgroundQuery()
+  private var decoder = KeyDecoder()
+  private var worker: RunWorker
+  private let signals: SignalPipe
+  private let editor: Editor
+  /// Remembers what was seen and answered; gives back a warning if that failed.
+  private let record: (ProgressMark) -> String?
+  private var frame: Frame
+  private var end: End?
+  private let asksForTheme: Bool
+
+  /// - Parameter first: the screen to begin with.
+  init(
+    _ first: any PlayerScreen, _ context: borrowing Context,
+    record: @escaping (ProgressMark) -> String? = { _ in nil }
+  ) throws(SystemError) {
+    let screen = try TerminalScreen()
+    let signals = try SignalPipe()
+    let worker = try RunWorker(runner: context.runner, library: context.library)
+    let size = screen.size
+    self.screen = screen
+    self.signals = signals
+    self.worker = worker
+    editor = Editor(environment: context.environment)
+    player = Player(first, size: size, isUnicode: context.settings.isUnicode)
+    frames = FrameWriter(writer: context.settings.writer)
+    self.record = record
+    frame = Frame(size: size, rows: [])
+    asksForTheme = BackgroundQuery.isWorthwhile(
+      context.settings, chosen: context.global.theme, environment: context.environment)
+  }
+
+  /// Shows the player until it is left, and gives the terminal back.
+  mutating func run() throws -> End {
+    let result = Result { try loop() }
+    // An answer that is still on its way must not reach the shell.
+    if query.isOpen { listenForAnswer() }
+    try? screen.leave()
+    return try result.get()
+  }
+
+  private mutating func listenForAnswer() {
+    let start = ContinuousClock.now
+    while query.isOpen, ContinuousClock.now - start < .milliseconds(200) {
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&input, 1, 100) > 0, let bytes = try? readSome(STDIN_FILENO), !bytes.isEmpty
+      else { return }
+      for case .report(let report) in decoder.decode(bytes) { query.hear(report) }
+    }
+  }
+
+  private mutating func loop() throws -> End {
+    try screen.enter()
+    let start = ContinuousClock.now
+    if asksForTheme { try query.ask(screen) }
+    try tell(.started)
+    var isWaiting = query.isOpen
+    while true {
+      if isWaiting {
+        isWaiting =
+          query.isOpen && ContinuousClock.now - start < .milliseconds(BackgroundQuery.patience)
+      }
+      if !isWaiting { try paint() }
+      if let end { return end }
+      try listen(milliseconds: isWaiting ? BackgroundQuery.patience : nil)
+    }
+  }
+
+  // MARK: Painting
+
+  private mutating func paint() throws {
+    let bytes = frames.bytes(for: frame)
+    guard !bytes.isEmpty else { return }
+    try screen.write(bytes)
+    let effects = player.handle(.painted)
+    guard !effects.isEmpty else { return }
+    for effect in effects { try perform(effect) }
+    frame = player.frame()
+  }
+
+  // MARK: Listening
+
+  /// Waits until something happens, and tells the player.
+  ///
+  /// - Parameter milliseconds: how long at most; nil for as long as it takes.
+  private mutating func listen(milliseconds: Int32?) throws {
+    var polls = [STDIN_FILENO, signals.descriptor, worker.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    var patience = decoder.patience.map { Int32($0) } ?? milliseconds
+    // With nobody waiting there is time for what will be wanted next.
+    if patience == nil, poll(&polls, 3, 0) == 0, player.prepare() { patience = 0 }
+    let ready = poll(&polls, 3, patience ?? -1)
+    if ready == 0 { return try take(decoder.giveUp()) }
+    guard ready > 0 else { return }
+    if polls[1].revents != 0 { try takeSignals() }
+    if polls[2].revents != 0 {
+      for (ticket, outcome) in worker.received() { try tell(.ran(ticket, outcome)) }
+    }
+    if polls[0].revents != 0, end == nil { try takeInput() }
+  }
+
+  private mutating func takeInput() throws {
+    guard let bytes = try? readSome(STDIN_FILENO, limit: 1024), !bytes.isEmpty else {
+      // Nobody is there any more.
+      end = .quit
+      return
+    }
+    try take(decoder.decode(bytes))
+  }
+
+  private mutating func take(_ input: [TerminalInput]) throws {
+    for one in input where end == nil {
+      switch one {
+      case .key(.control("l")): frames.forget()
+      case .key(let key): try tell(.key(key))
+      case .report(let report):
+        query.hear(report)
+        if let theme = query.theme, theme != frames.writer.theme {
+          frames.writer = ANSIWriter(
+            theme: theme, palette: frames.writer.palette, depth: frames.writer.depth)
+        }
+      }
+    }
+  }
+
+  private mutating func takeSignals() throws {
+    for signal in signals.received() where end == nil {
+      switch signal {
+      case SIGINT: try tell(.interrupted)
+      case SIGWINCH:
+        frames.forget()
+        try tell(.resized(screen.size))
+      case SIGTSTP: try suspend()
+      case SIGCONT: try resume()
+      default: end = .signal(signal)
+      }
+    }
+  }
+
+  // MARK: Leaving for a while
+
+  private mutating func suspend() throws {
+    try screen.leave()
+    SignalPipe.release(SIGTSTP)
+    // Stops here, until somebody sends SIGCONT, whose handler has its say first.
+    kill(getpid(), SIGTSTP)
+    SignalPipe.catch(SIGTSTP)
+    try resume()
+  }
+
+  private mutating func resume() throws {
+    try screen.enter()
+    frames.forget()
+    try tell(.resized(screen.size))
+  }
+
+  // MARK: What the player wants
+
+  private mutating func tell(_ event: PlayerEvent) throws {
+    for effect in player.handle(event) { try perform(effect) }
+    // Laid out after every event: what a key means may depend on how much there is to see.
+    frame = player.frame()
+  }
+
+  private mutating func perform(_ effect: PlayerEffect) throws {
+    switch effect {
+    case .run(let ticket, let jobs): try worker.start(jobs, as: ticket)
+    case .cancel(let ticket): worker.cancel(ticket)
+    case .edit(let file, let line):
+      try screen.leave()
+      let complaint = editor.edit(file, line: line)
+      try resume()
+      if let complaint { try tell(.warned(complaint)) }
+    case .record(let mark):
+      if let warning = record(mark) { try tell(.warned(warning)) }
+    case .quit: end = .quit
+    case .quitInterrupted: end = .signal(SIGINT)
+    // The player keeps these to itself.
+    case .open, .close, .say: break
+    }
+  }
+}

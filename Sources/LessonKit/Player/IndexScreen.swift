@@ -1,0 +1,89 @@
+/// The steps of a lesson, to choose one; those of the other lessons are to its left and right.
+struct IndexScreen: PlayerScreen {
+  private let library: Library
+  private let here: (lesson: Int, step: Int)
+  private var lesson: Lesson
+  private var chosen: Int
+  private var scroller = Scroller()
+
+  init(library: Library, walk: Walk) {
+    self.library = library
+    here = (walk.lesson.number, walk.stepIndex)
+    lesson = walk.lesson
+    chosen = walk.stepIndex
+  }
+
+  var title: String { "\(lesson.number) · \(lesson.title)" }
+  var place: ScreenPlace { ScreenPlace("lesson", lesson.number, of: library.lessons.count) }
+  var hints: [KeyHint] {
+    [KeyHint("↑↓", "choose"), KeyHint("⏎", "go there"), KeyHint("←→", "other lessons")]
+  }
+  var keys: [KeyHint] {
+    [
+      KeyHint("↑ ↓", "Choose a step"), KeyHint("⏎", "Go there"),
+      KeyHint("← →", "The lesson before, the next lesson"), KeyHint("q", "Close the index"),
+    ]
+  }
+
+  mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    guard case .key(let key) = event else { return [] }
+    let last = max(lesson.steps.count - 1, 0)
+    switch key {
+    case .up, .character("k"): chosen = max(chosen - 1, 0)
+    case .down, .character("j"): chosen = min(chosen + 1, last)
+    case .pageUp: chosen = max(chosen - scroller.height, 0)
+    case .pageDown: chosen = min(chosen + scroller.height, last)
+    case .home: chosen = 0
+    case .end, .character("G"): chosen = last
+    case .left, .character("p"): turn(by: -1)
+    case .right, .character("n"): turn(by: 1)
+    case .enter, .character(" "):
+      return [.close(.step(lesson: lesson.number, index: chosen))]
+    case .character("i"): return [.close()]
+    default: break
+    }
+    return []
+  }
+
+  private mutating func turn(by distance: Int) {
+    guard let other = library.lesson(lesson.number + distance) else { return }
+    lesson = other
+    chosen = other.number == here.lesson ? here.step : 0
+  }
+
+  mutating func body(in room: ScreenRoom) -> ScreenBody {
+    var lines: [StyledText] = []
+    var rows = 0..<0
+    var part: Part?
+    for (index, step) in lesson.steps.enumerated() {
+      if let new = step.part, new != part {
+        lines.append(StyledText("  " + clean(new.label, room), .muted))
+        part = new
+      }
+      if index == chosen { rows = lines.count..<lines.count + 1 }
+      lines.append(line(index, step, room))
+    }
+    // With the first step the heading above it comes into sight, too.
+    if chosen == 0 { rows = 0..<rows.upperBound }
+    scroller.fit(lines.count, in: room.rows)
+    scroller.show(rows)
+    var body = ScreenBody(lines: Array(lines[scroller.visible]))
+    (body.above, body.below) = (scroller.above, scroller.below)
+    return body
+  }
+
+  private func line(_ index: Int, _ step: Step, _ room: ScreenRoom) -> StyledText {
+    let isHere = lesson.number == here.lesson && index == here.step
+    let isChosen = index == chosen
+    var line = StyledText(isChosen ? (room.isUnicode ? "▸ " : "> ") : "  ", .accent)
+    line.append(index < 9 && lesson.steps.count > 9 ? " " : "")
+    line.append("\(index + 1)  ", .muted)
+    line.append(clean(step.title, room), isChosen ? .highlight : .plain)
+    if isHere { line.append("  you are here", .muted) }
+    return line.truncated(to: room.columns, ascii: !room.isUnicode)
+  }
+
+  private func clean(_ text: String, _ room: ScreenRoom) -> String {
+    room.isUnicode ? text : text.plainASCII
+  }
+}

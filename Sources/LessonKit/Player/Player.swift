@@ -1,0 +1,117 @@
+/// The full-screen program as a value: what it is told becomes a new state and a list of things to be
+/// done outside. It never runs anything itself.
+package struct Player {
+  private var screens: [any PlayerScreen]
+  private var size: ScreenSize
+  private let isUnicode: Bool
+  /// Said until the next key.
+  private var notice = ""
+  /// Runs under way, and the screens, by their depth, that wait for them.
+  private var running: [RunTicket: Int] = [:]
+
+  /// - Parameter first: what is done before any key, as its screen wants it.
+  package init(
+    _ screen: any PlayerScreen, size: ScreenSize, isUnicode: Bool
+  ) {
+    screens = [screen]
+    self.size = size
+    self.isUnicode = isUnicode
+  }
+
+  package mutating func handle(_ event: PlayerEvent) -> [PlayerEffect] {
+    switch event {
+    case .key(let key):
+      notice = ""
+      return handle(key)
+    case .interrupted:
+      guard running.isEmpty else { return running.keys.map { .cancel($0) } }
+      return [.quitInterrupted]
+    case .resized(let size):
+      self.size = size
+      return []
+    case .started:
+      return follow(screens[0].handle(.started), of: 0)
+    case .painted:
+      return follow(screens[screens.count - 1].handle(.painted), of: screens.count - 1)
+    case .warned(let text):
+      notice = text
+      return []
+    case .ran(let ticket, let outcome):
+      guard let depth = running.removeValue(forKey: ticket), screens.indices.contains(depth) else {
+        return []
+      }
+      if case .failed(let why) = outcome { notice = why }
+      return follow(screens[depth].handle(.ran(ticket, outcome)), of: depth)
+    }
+  }
+
+  /// Does a part of the drawing that will be wanted soon.
+  ///
+  /// - Returns: whether there was anything to do.
+  package mutating func prepare() -> Bool {
+    screens[screens.count - 1].prepare(in: chrome.room)
+  }
+
+  package mutating func frame() -> Frame {
+    let chrome = chrome
+    let top = screens.count - 1
+    let body = screens[top].body(in: chrome.room)
+    return chrome.frame(
+      title: screens[top].title, place: screens[top].place, body: body,
+      hints: hints, notice: notice)
+  }
+
+  private var chrome: PlayerChrome {
+    PlayerChrome(size: size, isUnicode: isUnicode, isWide: screens.last?.isWide ?? false)
+  }
+
+  private var hints: [KeyHint] {
+    guard let screen = screens.last else { return [] }
+    if !running.isEmpty { return [KeyHint("^C", "stop the run"), KeyHint("q", "quit")] }
+    let end =
+      screens.count > 1
+      ? KeyHint(screen.takesText ? "esc" : "q", "close") : KeyHint("q", "quit")
+    return screen.hints + (screen.takesText ? [] : [KeyHint("?", "keys")]) + [end]
+  }
+
+  private mutating func handle(_ key: Key) -> [PlayerEffect] {
+    let top = screens.count - 1
+    if !screens[top].takesText {
+      switch key {
+      case .character("q"): return top == 0 ? [.quit] : close(nil)
+      case .escape where top > 0: return close(nil)
+      case .character("?") where !(screens[top] is HelpScreen):
+        screens.append(HelpScreen(screens[top].title, screens[top].keys))
+        return []
+      default: break
+      }
+    }
+    return follow(screens[top].handle(.key(key)), of: top)
+  }
+
+  /// Keeps what is for the player itself, and passes the rest on.
+  private mutating func follow(_ effects: [PlayerEffect], of depth: Int) -> [PlayerEffect] {
+    var rest: [PlayerEffect] = []
+    for effect in effects {
+      switch effect {
+      case .open(let screen): screens.append(screen)
+      case .close(let result): rest += close(result)
+      case .say(let text): notice = text
+      case .run(let ticket, _):
+        running[ticket] = depth
+        rest.append(effect)
+      default: rest.append(effect)
+      }
+    }
+    return rest
+  }
+
+  private mutating func close(_ result: ScreenResult?) -> [PlayerEffect] {
+    guard screens.count > 1 else { return [.quit] }
+    screens.removeLast()
+    let top = screens.count - 1
+    let abandoned = running.filter { $0.value > top }.keys
+    for ticket in abandoned { running[ticket] = nil }
+    return abandoned.map { .cancel($0) } + follow(screens[top].handle(.returned(result)), of: top)
+  }
+}

@@ -1,0 +1,135 @@
+/// What stands around a screen: where you are above it, and below it the keys that matter now.
+struct PlayerChrome {
+  private let size: ScreenSize
+  private let isUnicode: Bool
+  private let margin: Int
+  private let columns: Int
+  /// Blank rows below the header and above the footer, where there are rows to spare.
+  private let gap: Int
+
+  /// Longer lines are hard to follow, however wide the terminal is.
+  private static let widest = 104
+
+  init(size: ScreenSize, isUnicode: Bool, isWide: Bool = false) {
+    self.size = size
+    self.isUnicode = isUnicode
+    columns = min(size.columns, isWide ? Self.widest * 3 / 2 : Self.widest)
+    margin = (size.columns - columns) / 2
+    gap = size.rows >= 12 ? 1 : 0
+  }
+
+  var room: ScreenRoom {
+    ScreenRoom(
+      columns: columns, rows: size.rows - 2 - 2 * gap, isUnicode: isUnicode)
+  }
+
+  func frame(
+    title: String, place: ScreenPlace, body: ScreenBody, hints: [KeyHint], notice: String
+  ) -> Frame {
+    guard size.rows >= 3 && size.columns >= 10 else {
+      return Frame(size: size, rows: [StyledText("Too small.")])
+    }
+    var rows = [header(title, place)] + blank(gap)
+    let top = rows.count
+    rows += body.lines.prefix(room.rows)
+    rows += blank(room.rows - body.lines.count) + blank(gap)
+    var cursor = body.cursor.map {
+      Frame.Place(column: $0.column + margin, row: $0.row + top)
+    }
+    if let prompt = body.prompt {
+      rows.append(prompt)
+      cursor = Frame.Place(
+        column: min(margin + prompt.width, size.columns - 1), row: rows.count - 1)
+    } else {
+      rows.append(footer(hints, notice, above: body.above, below: body.below))
+    }
+    let indent = StyledText(String(repeating: " ", count: margin))
+    return Frame(
+      size: size, rows: margin > 0 ? rows.map { $0.isEmpty ? $0 : indent + $0 } : rows,
+      cursor: cursor)
+  }
+
+  private func blank(_ count: Int) -> [StyledText] {
+    Array(repeating: StyledText(), count: max(count, 0))
+  }
+
+  // MARK: Header
+
+  private func header(_ title: String, _ place: ScreenPlace) -> StyledText {
+    let name = StyledText(isUnicode ? title : title.plainASCII, .strong)
+    for right in places(place) where name.width + right.width + 2 <= columns {
+      return spread(name, right)
+    }
+    let short = places(place).last ?? StyledText()
+    return spread(
+      name.truncated(to: max(columns - short.width - 1, 1), ascii: !isUnicode), short)
+  }
+
+  /// The widest first.
+  private func places(_ place: ScreenPlace) -> [StyledText] {
+    guard place.number > 0 else { return [StyledText(place.name, .muted)] }
+    let words = StyledText("\(place.name) \(place.number) of \(place.count)", .muted)
+    return [
+      words + "  " + bar(place), words, StyledText("\(place.number)/\(place.count)", .muted),
+    ]
+  }
+
+  private func bar(_ place: ScreenPlace) -> StyledText {
+    let length = 10
+    // In halves of a cell; even the first step has begun.
+    let halves = place.number * length * 2 / max(place.count, 1)
+    let (full, rest) = (halves / 2, halves % 2)
+    guard isUnicode else {
+      return StyledText(String(repeating: "=", count: full), .accent)
+        + StyledText(String(repeating: ".", count: length - full), .muted)
+    }
+    return StyledText(String(repeating: "━", count: full) + (rest > 0 ? "╸" : ""), .accent)
+      + StyledText(String(repeating: "─", count: length - full - rest), .muted)
+  }
+
+  // MARK: Footer
+
+  private func footer(
+    _ hints: [KeyHint], _ notice: String, above: Int, below: Int
+  ) -> StyledText {
+    if !notice.isEmpty {
+      let text = StyledText(isUnicode ? notice : notice.plainASCII, .warning)
+      return text.truncated(to: columns, ascii: !isUnicode)
+    }
+    let scroll = scrolling(above, below)
+    var shown = hints
+    while true {
+      let left = line(shown)
+      if left.width + scroll.width + (scroll.isEmpty ? 0 : 2) <= columns {
+        return spread(left, scroll)
+      }
+      // What comes last is how to leave and how to see all keys: the middle can be missed first.
+      guard shown.count > 1 else { return left.prefix(columns: columns) }
+      shown.remove(at: shown.count > 2 ? shown.count - 3 : shown.count - 1)
+    }
+  }
+
+  private func line(_ hints: [KeyHint]) -> StyledText {
+    var line = StyledText()
+    for hint in hints {
+      if !line.isEmpty { line.append("   ") }
+      line.append(isUnicode ? hint.keys : hint.keys.plainASCII, .accent)
+      line.append(" \(hint.action)", .muted)
+    }
+    return line
+  }
+
+  private func scrolling(_ above: Int, _ below: Int) -> StyledText {
+    switch (above, below) {
+    case (0, 0): StyledText()
+    case (_, 0): StyledText(isUnicode ? "↑ \(above)" : "^ \(above)", .muted)
+    default: StyledText(isUnicode ? "↓ \(below) more" : "v \(below) more", .muted)
+    }
+  }
+
+  private func spread(_ left: StyledText, _ right: StyledText) -> StyledText {
+    if right.isEmpty { return left }
+    let gap = max(columns - left.width - right.width, 1)
+    return left + StyledText(String(repeating: " ", count: gap)) + right
+  }
+}

@@ -1,0 +1,90 @@
+package import LessonStage
+
+/// What happens to the player.
+package enum PlayerEvent {
+  /// Before anything else.
+  case started
+  /// The learner sees the newest frame.
+  case painted
+  case key(Key)
+  /// Ctrl-C: ends what is under way, and the player if nothing is.
+  case interrupted
+  case resized(ScreenSize)
+  case ran(RunTicket, RunOutcome)
+  /// Something went wrong outside of which the learner should know; the lesson goes on.
+  case warned(String)
+}
+
+/// What happens to a screen.
+package enum ScreenEvent {
+  /// The screen is the first that is shown; it may ask for runs.
+  case started
+  /// The learner sees what was drawn last.
+  case painted
+  case key(Key)
+  /// Runs that the screen asked for are over.
+  case ran(RunTicket, RunOutcome)
+  /// A screen that this one opened was closed.
+  case returned(ScreenResult?)
+}
+
+/// What is to be done outside.
+package enum PlayerEffect {
+  /// Runs all of it; ``PlayerEvent/ran(_:_:)`` tells how that went.
+  case run(RunTicket, [RunJob])
+  /// Ends these runs, if they are still under way.
+  case cancel(RunTicket)
+  /// Opens a copy of a file in the learner's editor.
+  case edit(SourceFile, line: Int)
+  case record(ProgressMark)
+  /// Shows another screen above this one.
+  case open(any PlayerScreen)
+  /// Closes this screen.
+  case close(ScreenResult? = nil)
+  /// Says something in one line, until the next key.
+  case say(String)
+  case quit
+  /// Ends as an interrupted program does.
+  case quitInterrupted
+}
+
+/// Names runs that were asked for together.
+package struct RunTicket: Hashable, Sendable {
+  private let number: Int
+
+  package init(_ number: Int) { self.number = number }
+}
+
+/// Something to run for a screen.
+package enum RunJob: Hashable, Sendable {
+  /// - Parameter isTraced: whether every call is wanted, or only how many there were.
+  case key(RunKey, isTraced: Bool)
+  /// A scenario that the learner wrote, flown by a lesson.
+  case flight(lesson: Int, name: String, [FlightEvent])
+}
+
+/// How runs ended.
+package enum RunOutcome: Sendable {
+  case finished([RunJob: Run])
+  /// The learner did not want to wait.
+  case stopped
+  /// They could not even be started, and why.
+  case failed(String)
+}
+
+/// What a screen has to say to the one that opened it.
+package enum ScreenResult: Hashable, Sendable {
+  /// The learner chose a step.
+  case step(lesson: Int, index: Int)
+  /// The learner answered a question, by its id.
+  case answered(Response, question: String)
+}
+
+/// What progress remembers.
+package enum ProgressMark: Hashable, Sendable {
+  /// A step was shown to its end.
+  case seen(lesson: Int, step: String)
+  /// The learner was here.
+  case visited(lesson: Int, step: String)
+  case answered(lesson: Int, question: String, Response)
+}

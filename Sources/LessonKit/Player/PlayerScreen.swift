@@ -1,0 +1,104 @@
+/// What fills the terminal between header and footer, and gets the keys: walking a lesson, the list of
+/// its steps, a prompt in which scenarios are typed, a quiz.
+///
+/// A screen is a value. It is told what happened through ``handle(_:)``, answers with what is to be done
+/// about it, and draws itself whenever it is asked to; it never runs, reads or writes anything. The
+/// ``Player`` keeps a stack of screens, the topmost being the one that is seen. To add a screen, conform
+/// to this protocol and have another screen answer ``PlayerEffect/open(_:)``; when the learner is done
+/// with it, it answers ``PlayerEffect/close(_:)``, and the screen below hears
+/// ``ScreenEvent/returned(_:)``.
+///
+/// The player itself takes `?` (which lists ``keys``), `q` and Escape (which close a screen, and the
+/// player if it is the last), Ctrl-C and Ctrl-L, but of these a screen that ``takesText`` loses none that
+/// types a character.
+package protocol PlayerScreen {
+  /// The left of the header: what this is.
+  var title: String { get }
+  /// The right of the header: where in it the learner is.
+  var place: ScreenPlace { get }
+  /// The few keys that matter now, the most important first.
+  var hints: [KeyHint] { get }
+  /// All keys, for the help.
+  var keys: [KeyHint] { get }
+  /// Whether characters are text at the moment, and none of them a command.
+  var takesText: Bool { get }
+  /// Whether more columns than text needs are of use.
+  var isWide: Bool { get }
+
+  mutating func handle(_ event: ScreenEvent) -> [PlayerEffect]
+
+  /// Draws itself, and scrolls if it must so that what matters is seen.
+  mutating func body(in room: ScreenRoom) -> ScreenBody
+
+  /// Does a part of the drawing that will be wanted soon.
+  ///
+  /// - Returns: whether there was anything to do.
+  mutating func prepare(in room: ScreenRoom) -> Bool
+}
+
+extension PlayerScreen {
+  package var place: ScreenPlace { ScreenPlace() }
+  package var takesText: Bool { false }
+  package var isWide: Bool { false }
+  package mutating func prepare(in room: ScreenRoom) -> Bool { false }
+}
+
+/// Where in something the learner is.
+package struct ScreenPlace: Hashable, Sendable {
+  package var name = ""
+  /// From 1; 0 for no number.
+  package var number = 0
+  package var count = 0
+
+  package init() {}
+
+  package init(_ name: String, _ number: Int, of count: Int) {
+    self.name = name
+    self.number = number
+    self.count = count
+  }
+}
+
+/// What a screen may fill.
+package struct ScreenRoom: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+  /// Whether drawings may use characters outside ASCII.
+  package var isUnicode: Bool
+
+  package init(columns: Int, rows: Int, isUnicode: Bool) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    self.isUnicode = isUnicode
+  }
+}
+
+/// What a screen shows in its room.
+package struct ScreenBody: Hashable, Sendable {
+  /// At most as many as there are rows.
+  package var lines: [StyledText]
+  /// Where the learner types, within the room; nil hides the cursor.
+  package var cursor: Frame.Place?
+  /// Lines that there was no room for.
+  package var above = 0
+  package var below = 0
+  /// Stands in the footer's place while the learner types there, the cursor at its end.
+  package var prompt: StyledText?
+
+  package init(lines: [StyledText], cursor: Frame.Place? = nil) {
+    self.lines = lines
+    self.cursor = cursor
+  }
+}
+
+/// A key and what it does here.
+package struct KeyHint: Hashable, Sendable {
+  /// As a footer says it, `space` or `a b c`.
+  package var keys: String
+  package var action: String
+
+  package init(_ keys: String, _ action: String) {
+    self.keys = keys
+    self.action = action
+  }
+}

@@ -1,0 +1,44 @@
+/// One line in which the learner types.
+package struct PromptLine: Hashable, Sendable {
+  /// What became of it.
+  package enum Outcome: Hashable, Sendable {
+    case editing
+    case entered(String)
+    case cancelled
+  }
+
+  /// What stands before the text.
+  package let label: String
+  package private(set) var text = ""
+  private static let longest = 200
+
+  package init(_ label: String) {
+    self.label = label
+  }
+
+  package mutating func handle(_ key: Key) -> Outcome {
+    switch key {
+    case .character(let character):
+      if text.count < Self.longest { text.append(character) }
+    case .backspace:
+      if text.isEmpty { return .cancelled }
+      text.removeLast()
+    case .control("u"): text = ""
+    case .control("w"):
+      while text.last == " " { text.removeLast() }
+      while let last = text.last, last != " " { text.removeLast() }
+    case .enter: return .entered(text)
+    case .escape: return .cancelled
+    default: break
+    }
+    return .editing
+  }
+
+  /// With the end of the text in sight, where it is longer than the line.
+  package func line(columns: Int) -> StyledText {
+    let room = max(columns - TextWidth.columns(of: label) - 1, 1)
+    var shown = Substring(text)
+    while TextWidth.columns(of: String(shown)) > room { shown.removeFirst() }
+    return StyledText(label, .accent) + StyledText(String(shown))
+  }
+}

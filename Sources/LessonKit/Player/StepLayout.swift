@@ -1,0 +1,154 @@
+/// A step as lines of text, and what stands where in them.
+struct StepLayout {
+  /// A piece of a step: an element, or several that belong together.
+  struct Part {
+    /// What a part is about.
+    enum Subject {
+      case text
+      /// Code, with the line that it is about, in its file from 1.
+      case code(lesson: Int, file: String, line: Int)
+      case run(RunKey)
+      case question(QuestionView)
+      case verdict
+      /// Something that is not known yet.
+      case waiting
+    }
+
+    var subject: Subject
+    var rows: Range<Int>
+  }
+
+  private(set) var lines: [StyledText] = []
+  private(set) var parts: [Part] = []
+
+  mutating func append(_ lines: [StyledText], _ subject: Part.Subject, gap: Bool = true) {
+    guard !lines.isEmpty else { return }
+    if gap, !self.lines.isEmpty { self.lines.append(StyledText()) }
+    let start = self.lines.count
+    self.lines += lines
+    parts.append(Part(subject: subject, rows: start..<self.lines.count))
+  }
+
+  /// Draws a part differently. Its number of rows must stay what it was.
+  mutating func redraw(_ index: Int, _ lines: [StyledText]) {
+    let rows = parts[index].rows
+    guard rows.count == lines.count else { return }
+    self.lines.replaceSubrange(rows, with: lines)
+  }
+
+  /// The question that is open, if it is one that a line answers.
+  var openQuestion: (index: Int, view: QuestionView)? {
+    guard let index = parts.indices.last, case .question(let view) = parts[index].subject else {
+      return nil
+    }
+    return (index, view)
+  }
+}
+
+/// Lays a step out as far as it may be seen and as its runs are known.
+struct StepPainter {
+  let walk: Walk
+  let builder: DocumentBuilder
+  let room: ScreenRoom
+  let isSideBySide: Bool
+  /// Whether a run is over, whatever came of it.
+  let isSettled: (RunKey) -> Bool
+  /// Said in the place of what is not known yet.
+  let waiting: String
+  /// The index of the line of code that the learner is about to pick.
+  let picked: Int
+
+  private var renderer: TextRenderer {
+    TextRenderer(width: room.columns, isUnicode: room.isUnicode)
+  }
+
+  func layout() -> StepLayout {
+    var layout = StepLayout()
+    guard let step = walk.step else { return layout }
+    layout.append(heading(step), .text)
+    if walk.isAtFirstStep { layout.append(introduction, .text) }
+    var isAfterClaim = false
+    for passage in walk.visiblePassages {
+      for block in passage.blocks {
+        guard block.runKeys.allSatisfy(isSettled) else {
+          layout.append([wait], .waiting)
+          return layout
+        }
+        let subject = subject(of: block)
+        for element in builder.elements(of: Passage(blocks: [block]), response: nil) {
+          var isClaim = false
+          if case .claim = element { isClaim = true }
+          layout.append(lines(element), subject, gap: !(isClaim && isAfterClaim))
+          isAfterClaim = isClaim
+        }
+      }
+      guard let question = passage.question else { continue }
+      let keys = question.askingKeys
+      let response = walk.responses[question.id]
+      guard keys.allSatisfy(isSettled),
+        response == nil || question.answeringKeys.allSatisfy(isSettled)
+      else {
+        layout.append([wait], .waiting)
+        return layout
+      }
+      let asked = Passage(blocks: [], question: question, number: passage.number)
+      for element in builder.elements(of: asked, response: response) {
+        if case .question(let view) = element {
+          layout.append(lines(of: view), .question(view))
+        } else {
+          layout.append(lines(element), .verdict)
+        }
+      }
+    }
+    return layout
+  }
+
+  /// The question, with the line set off that the learner is about to pick.
+  func lines(of view: QuestionView) -> [StyledText] {
+    var view = view
+    if walk.responses[view.id] == nil, let count = view.listing?.lines.count {
+      for index in 0..<count { view.listing?.lines[index].isHighlighted = index == picked }
+    }
+    return renderer.lines(.question(view))
+  }
+
+  private var wait: StyledText { StyledText(waiting, .muted) }
+
+  private func heading(_ step: Step) -> [StyledText] {
+    let part =
+      step.part.map { StyledText($0.label, .muted).wrapped(to: room.columns) } ?? []
+    let title = room.isUnicode ? step.title : step.title.plainASCII
+    return part + StyledText(title, .title).wrapped(to: room.columns)
+  }
+
+  private var introduction: [StyledText] {
+    let promise = walk.lesson.promise.styled { builder.facts.number($0) }
+    let text =
+      StyledText("\(plural(walk.lesson.minutes, "minute")). ", .muted) + promise.restyled(.muted)
+    return (room.isUnicode ? text : text.plainASCII).wrapped(to: min(room.columns, 88))
+  }
+
+  private func lines(_ element: Element) -> [StyledText] {
+    if isSideBySide, case .codeDiff(let view) = element,
+      let lines = SideBySideLayout(width: room.columns, isUnicode: room.isUnicode).lines(view)
+    {
+      return lines
+    }
+    return renderer.lines(element)
+  }
+
+  private func subject(of block: Block) -> StepLayout.Part.Subject {
+    switch block {
+    case .listing(let reference):
+      let view = builder.listing(reference)
+      let line = view?.lines.first(where: \.isHighlighted) ?? view?.lines.first
+      return .code(lesson: reference.lesson, file: reference.file, line: line?.number ?? 1)
+    case .codeDiff(_, let reference):
+      return .code(
+        lesson: reference.lesson, file: reference.file,
+        line: builder.listing(reference)?.lines.first?.number ?? 1)
+    case .run(let key), .trace(let key, _): return .run(key)
+    default: return .text
+    }
+  }
+}

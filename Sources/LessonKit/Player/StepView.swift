@@ -1,0 +1,94 @@
+/// How a step is looked at: what was laid out of it, how far it is scrolled, and which line of code the
+/// learner is about to pick.
+struct StepView {
+  var scroller = Scroller()
+  /// The index of a line in the listing that is asked about.
+  var picked = 0
+  /// Whether progress knows that all of it was seen.
+  var isSeen = false
+  /// Nil where something has changed since.
+  private(set) var layout: StepLayout?
+  private var room: ScreenRoom?
+  /// The part that is to be in sight as soon as it is laid out.
+  private var sought: Int?
+
+  mutating func invalidate() {
+    layout = nil
+  }
+
+  /// What comes after what is laid out now is to be in sight once it is there.
+  mutating func seekNext() {
+    sought = layout?.parts.count
+  }
+
+  /// Lays the step out where that is to be done.
+  ///
+  /// - Returns: whether it was.
+  @discardableResult
+  mutating func layOut(in room: ScreenRoom, _ painter: @autoclosure () -> StepPainter) -> Bool {
+    let isSameWidth = self.room?.columns == room.columns && self.room?.isUnicode == room.isUnicode
+    guard layout == nil || !isSameWidth else {
+      if self.room != room {
+        self.room = room
+        fit(room)
+      }
+      return false
+    }
+    // In another width the same part stays on top.
+    let anchor = isSameWidth ? nil : layout?.parts.lastIndex { $0.rows.lowerBound <= scroller.top }
+    let layout = painter().layout()
+    self.layout = layout
+    self.room = room
+    fit(room)
+    if let anchor, scroller.top > 0, layout.parts.indices.contains(anchor) {
+      scroller.top = layout.parts[anchor].rows.lowerBound
+      fit(room)
+    }
+    if let sought, layout.parts.indices.contains(sought) {
+      let start = max(layout.parts[sought].rows.lowerBound - 1, 0)
+      scroller.show(start..<layout.lines.count)
+      if case .waiting = layout.parts[sought].subject {} else { self.sought = nil }
+    }
+    return true
+  }
+
+  private mutating func fit(_ room: ScreenRoom) {
+    scroller.fit(layout?.lines.count ?? 0, in: room.rows)
+  }
+
+  /// The rows that show the line which is about to be picked.
+  var pickedRows: Range<Int>? {
+    guard let layout, let (index, _) = layout.openQuestion else { return nil }
+    let rows = layout.parts[index].rows
+    guard
+      let row = rows.first(where: { row in
+        layout.lines[row].text.hasPrefix("▸ ") || layout.lines[row].text.hasPrefix("> ")
+      })
+    else { return nil }
+    return row..<row + 1
+  }
+
+  /// Sets another line off.
+  mutating func pick(_ index: Int, _ painter: (Int) -> StepPainter) {
+    guard var layout, let (part, view) = layout.openQuestion else { return }
+    picked = index
+    layout.redraw(part, painter(index).lines(of: view))
+    self.layout = layout
+    if let pickedRows { scroller.show(pickedRows) }
+  }
+
+  /// Brings a row to the top, or as near to it as the text goes.
+  mutating func scrollTo(_ row: Int, in room: ScreenRoom) {
+    fit(room)
+    scroller.top = row
+    fit(room)
+  }
+
+  /// What is in sight.
+  var body: ScreenBody {
+    guard let layout else { return ScreenBody(lines: []) }
+    var body = ScreenBody(lines: Array(layout.lines[scroller.visible]))
+    (body.above, body.below) = (scroller.above, scroller.below)
+    return body
+  }
+}

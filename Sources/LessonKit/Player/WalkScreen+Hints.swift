@@ -1,0 +1,50 @@
+extension WalkScreen {
+  package var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    let hasMore = view.scroller.below > 0
+    if hasMore { hints.append(KeyHint("space", "more")) }
+    if let question = walk.openQuestion {
+      switch question.kind {
+      case .line:
+        hints += [KeyHint("↑↓", "choose"), KeyHint("⏎", "commit")]
+      case .recap:
+        hints.append(KeyHint("⏎", "write"))
+      case .challenge: break
+      case .predict, .decide, .recall:
+        hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
+      }
+      hints.append(KeyHint("s", question.kind == .challenge ? "show a solution" : "skip"))
+    } else if !hasMore {
+      if !walk.isAtLastStep {
+        hints.append(KeyHint("space", "next"))
+      } else if library.files(of: walk.lesson.number + 1) != nil {
+        hints.append(KeyHint("space", "lesson \(walk.lesson.number + 1)"))
+      }
+    }
+    if !walk.isAtFirstStep { hints.append(KeyHint("←", "back")) }
+    return hints
+  }
+
+  package var keys: [KeyHint] {
+    [
+      KeyHint("space", "Read on: what is below, then the next step"),
+      KeyHint("→ n", "Next step; after the last one, the next lesson"),
+      KeyHint("← p", "Step back; before the first one, the lesson before"),
+      KeyHint("↑ ↓ PgUp PgDn", "Scroll; or choose a line where one is asked for"),
+      KeyHint("Home End", "To the top, to the bottom"),
+      KeyHint("a b c …", "Answer a question"),
+      KeyHint("⏎", "Commit to a line, write a sentence, or read on"),
+      KeyHint("s", "Skip a question, and read the answer"),
+      KeyHint("g", "Go to a step by its number"),
+      KeyHint("i", "Index of all steps"),
+      KeyHint("/", "Search; without a word, on to the next place"),
+      KeyHint("r", "Run this step's code again"),
+      KeyHint("v", "Differences side by side, or in one column"),
+      KeyHint("o", "Open the listing in your editor (a copy)"),
+      KeyHint("^L", "Paint the screen anew"),
+      KeyHint("^C", "End a run; without one, leave"),
+      KeyHint("^Z", "Suspend; fg comes back"),
+      KeyHint("q", "Quit"),
+    ]
+  }
+}

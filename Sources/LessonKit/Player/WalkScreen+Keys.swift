@@ -1,0 +1,212 @@
+extension WalkScreen {
+  mutating func handle(_ key: Key) -> [PlayerEffect] {
+    switch mode {
+    case .reading: return handleReading(key)
+    case .goTo(var line):
+      let outcome = line.handle(key)
+      mode = .goTo(line)
+      return goTo(outcome, line.text)
+    case .search(var line):
+      let outcome = line.handle(key)
+      mode = .search(line)
+      guard outcome != .editing else { return [] }
+      mode = .reading
+      if case .entered(let text) = outcome { return search(text) }
+      return []
+    case .words(var line, let question):
+      let outcome = line.handle(key)
+      mode = .words(line, question: question)
+      guard outcome != .editing else { return [] }
+      mode = .reading
+      guard case .entered(let text) = outcome, text.contains(where: { !$0.isWhitespace }) else {
+        return []
+      }
+      return answer(.words(text))
+    }
+  }
+
+  private mutating func handleReading(_ key: Key) -> [PlayerEffect] {
+    if let effects = move(key) { return effects }
+    // What else is pressed while something runs was meant for what is not there yet.
+    guard !isRunning else { return [] }
+    if let question = walk.openQuestion, let effects = answer(question, key) { return effects }
+    switch key {
+    case .character(" "), .enter:
+      guard view.scroller.below == 0 else {
+        _ = view.scroller.handle(.pageDown)
+        return []
+      }
+      return next()
+    case .right, .character("n"): return next()
+    case .character("r"): return runAgain()
+    case .character("v"):
+      isSideBySide.toggle()
+      view.invalidate()
+      return [
+        .say(
+          isSideBySide
+            ? "Differences side by side, where there is room." : "Differences in one column.")
+      ]
+    case .character("o"), .character("e"): return edit()
+    case .character("g"):
+      mode = .goTo(PromptLine("Go to step: "))
+      return []
+    case .character("/"):
+      mode = .search(PromptLine("Search: "))
+      return []
+    case .character("i"):
+      return [.open(IndexScreen(library: library, walk: walk))]
+    default: return []
+    }
+  }
+
+  /// Keys that move about without asking for anything more; nil for others.
+  private mutating func move(_ key: Key) -> [PlayerEffect]? {
+    switch key {
+    case .left, .character("p"), .backspace: return back()
+    case .up, .down, .character("j"), .character("k"):
+      // With a line to pick in sight they choose; else they look for it.
+      if !isRunning, let rows = view.pickedRows, rows.overlaps(view.scroller.visible) {
+        return pick(key == .up || key == .character("k") ? -1 : 1)
+      }
+      _ = view.scroller.handle(key)
+      return []
+    default: return view.scroller.handle(key) ? [] : nil
+    }
+  }
+
+  private mutating func pick(_ distance: Int) -> [PlayerEffect] {
+    guard let count = view.layout?.openQuestion?.view.listing?.lines.count, let room = lastRoom
+    else { return [] }
+    let index = max(0, min(view.picked + distance, count - 1))
+    let (walk, base) = (walk, self)
+    view.pick(index) { base.painter(room, walk, picked: $0) }
+    return []
+  }
+
+  // MARK: Going about
+
+  private mutating func next() -> [PlayerEffect] {
+    if let question = walk.openQuestion { return [.say(question.demand)] }
+    guard walk.isAtLastStep else { return go(to: walk.stepIndex + 1) }
+    guard library.files(of: walk.lesson.number + 1) != nil else {
+      return [.say("This is the end of the last lesson.")]
+    }
+    return go(toLesson: walk.lesson.number + 1, step: 0)
+  }
+
+  private mutating func back() -> [PlayerEffect] {
+    guard walk.isAtFirstStep else { return go(to: walk.stepIndex - 1) }
+    guard let lesson = library.lesson(walk.lesson.number - 1) else {
+      return [.say("This is the first step.")]
+    }
+    return go(toLesson: lesson.number, step: lesson.steps.count - 1)
+  }
+
+  private mutating func goTo(_ outcome: PromptLine.Outcome, _ text: String) -> [PlayerEffect] {
+    let count = walk.lesson.steps.count
+    let number = Int(text)
+    switch outcome {
+    case .cancelled:
+      mode = .reading
+      return []
+    case .editing:
+      // As soon as no further digit can mean a step, there is nothing to wait for.
+      guard let number, number * 10 > count, (1...count).contains(number) else { return [] }
+    case .entered: break
+    }
+    mode = .reading
+    guard let number, (1...count).contains(number) else {
+      return [.say("There are steps 1 to \(count).")]
+    }
+    return go(to: number - 1)
+  }
+
+  // MARK: Answers
+
+  /// Nil where the key is no answer.
+  private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
+    if key == .character("s") { return answer(.skipped) }
+    switch question.kind {
+    case .line:
+      guard key == .enter, let lines = view.layout?.openQuestion?.view.listing?.lines,
+        lines.indices.contains(view.picked), view.pickedRows != nil
+      else { return nil }
+      return answer(.line(lines[view.picked].number))
+    case .recap:
+      guard key == .enter, view.scroller.below == 0 else { return nil }
+      mode = .words(PromptLine("> "), question: question.id)
+      return []
+    case .challenge: return nil
+    case .predict, .decide, .recall:
+      guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
+      else { return nil }
+      let index = Int(byte) - 0x61
+      return question.options.indices.contains(index) ? answer(.option(index)) : nil
+    }
+  }
+
+  // MARK: Search
+
+  private mutating func search(_ text: String) -> [PlayerEffect] {
+    let text = text.trimmed.lowercased()
+    if !text.isEmpty { sought = text }
+    guard !sought.isEmpty, let room = lastRoom else { return [] }
+    let count = walk.lesson.steps.count
+    let first = view.scroller.top + 1
+    for distance in 0...count {
+      let step = (walk.stepIndex + distance) % count
+      guard let row = row(of: sought, inStep: step, from: distance == 0 ? first : 0, room) else {
+        continue
+      }
+      let effects = go(to: step)
+      view.scrollTo(row, in: room)
+      return effects
+    }
+    return [.say("“\(sought)” is in no step that you may see.")]
+  }
+
+  private mutating func row(
+    of text: String, inStep step: Int, from first: Int, _ room: ScreenRoom
+  ) -> Int? {
+    guard let lines = layout(ofStep: step, room)?.lines else { return nil }
+    return lines.indices.dropFirst(first).first { lines[$0].text.lowercased().contains(text) }
+  }
+
+  // MARK: The editor
+
+  private func edit() -> [PlayerEffect] {
+    guard let layout = view.layout else { return [] }
+    let visible = view.scroller.visible
+    let codes = layout.parts.compactMap {
+      part -> (rows: Range<Int>, file: SourceFile, line: Int)? in
+      guard case .code(let lesson, let name, let line) = part.subject,
+        let file = library.files(of: lesson)?.file(named: name)
+      else { return nil }
+      return (part.rows, file, line)
+    }
+    guard let code = codes.first(where: { $0.rows.overlaps(visible) }) ?? codes.first else {
+      return [.say("No listing on this step.")]
+    }
+    return [.edit(code.file, line: code.line)]
+  }
+}
+
+extension Question {
+  /// What a learner is told who wants to go on without an answer.
+  var demand: String {
+    switch kind {
+    case .line: "Pick a line first, or press s to skip."
+    case .recap: "Say it first, or press s to skip."
+    case .challenge: "Press s to see a solution."
+    case .predict, .decide, .recall: "Answer with \(letters), or press s to skip."
+    }
+  }
+
+  /// The letters of its options, `a, b or c`.
+  private var letters: String {
+    let all = options.indices.map(letter)
+    return all.count < 2
+      ? all.joined() : all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
+  }
+}

@@ -1,0 +1,257 @@
+/// A lesson, walked step by step: what may be seen of the step, its questions, and its runs.
+package struct WalkScreen: PlayerScreen {
+  enum Mode: Hashable {
+    case reading
+    case goTo(PromptLine)
+    case search(PromptLine)
+    /// A sentence of the learner's own.
+    case words(PromptLine, question: String)
+  }
+
+  private struct Place: Hashable {
+    var lesson: Int
+    var step: Int
+  }
+
+  let library: Library
+  var walk: Walk
+  var mode = Mode.reading
+  var isSideBySide = false
+  /// What was answered and waits for the run that judges it.
+  var pending: (question: Question, answer: GivenAnswer)?
+  private var builder: DocumentBuilder
+  private var facts: Facts
+  /// Runs that are over, also those of which nothing came.
+  private var settled: Set<RunKey> = []
+  private var ticket: RunTicket?
+  private var tickets = 0
+  private var isStopped = false
+  private var views: [Place: StepView] = [:]
+  /// Lessons that were walked before this one.
+  private var left: [Int: Walk] = [:]
+  /// What is looked for, in lower case.
+  var sought = ""
+  /// What there was to fill when it was drawn last.
+  private(set) var lastRoom: ScreenRoom?
+
+  package init(library: Library, walk: Walk, program: String) {
+    self.library = library
+    self.walk = walk
+    facts = Facts(runs: [:]) { library.clientLines($0) }
+    builder = DocumentBuilder(library: library, facts: facts, program: program)
+  }
+
+  package var title: String { "\(walk.lesson.number) · \(walk.lesson.title)" }
+
+  package var place: ScreenPlace {
+    ScreenPlace("step", walk.stepIndex + 1, of: walk.lesson.steps.count)
+  }
+
+  package var takesText: Bool { mode != .reading }
+  package var isWide: Bool { isSideBySide }
+
+  var view: StepView {
+    get { views[here] ?? StepView() }
+    set { views[here] = newValue }
+  }
+
+  var isRunning: Bool { ticket != nil }
+
+  private var here: Place { Place(lesson: walk.lesson.number, step: walk.stepIndex) }
+
+  // MARK: Events
+
+  package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    switch event {
+    case .started: return arrive()
+    case .painted: return markSeen()
+    case .key(let key): return handle(key)
+    case .ran(let ticket, let outcome):
+      guard ticket == self.ticket else { return [] }
+      return take(outcome)
+    case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
+    case .returned(.answered(let response, let id)): return record(response, to: id)
+    case .returned(nil): return []
+    }
+  }
+
+  private mutating func take(_ outcome: RunOutcome) -> [PlayerEffect] {
+    ticket = nil
+    switch outcome {
+    case .finished(let runs):
+      var known: [RunKey: Run] = [:]
+      for case (.key(let key, _), let run) in runs { known[key] = run }
+      facts = facts.merging(Facts(runs: known) { _ in nil })
+      settled.formUnion(wanted)
+      builder = DocumentBuilder(builder, knowing: facts)
+      invalidateAll()
+      return judge() + runWhatIsMissing()
+    case .stopped, .failed:
+      isStopped = true
+      pending = nil
+      invalidateAll()
+      return []
+    }
+  }
+
+  // MARK: Going about
+
+  mutating func go(to index: Int) -> [PlayerEffect] {
+    guard index != walk.stepIndex else { return [] }
+    let effects = abandon()
+    guard walk.go(to: index) else { return effects }
+    return effects + arrive()
+  }
+
+  /// - Parameter step: nil for where that lesson was left, or its first step.
+  mutating func go(toLesson number: Int, step: Int?) -> [PlayerEffect] {
+    guard number != walk.lesson.number else { return step.map { go(to: $0) } ?? [] }
+    guard let lesson = library.lesson(number) else { return [] }
+    let effects = abandon()
+    left[walk.lesson.number] = walk
+    walk = left[number] ?? Walk(lesson: lesson)
+    if let step { walk.go(to: step) }
+    return effects + arrive()
+  }
+
+  private mutating func abandon() -> [PlayerEffect] {
+    defer {
+      ticket = nil
+      pending = nil
+    }
+    return ticket.map { [.cancel($0)] } ?? []
+  }
+
+  private mutating func arrive() -> [PlayerEffect] {
+    isStopped = false
+    mode = .reading
+    let visited: [PlayerEffect] =
+      walk.step.map { [.record(.visited(lesson: walk.lesson.number, step: $0.id))] } ?? []
+    return visited + runWhatIsMissing()
+  }
+
+  private mutating func markSeen() -> [PlayerEffect] {
+    guard !view.isSeen, walk.isFinished(walk.stepIndex), ticket == nil,
+      view.layout != nil, view.scroller.below == 0, let step = walk.step
+    else { return [] }
+    view.isSeen = true
+    return [.record(.seen(lesson: walk.lesson.number, step: step.id))]
+  }
+
+  // MARK: Runs
+
+  /// What must have run for all that may be seen now.
+  private var wanted: [RunKey] {
+    var keys = walk.isAtFirstStep ? walk.lesson.promise.measurements.map(\.key) : []
+    for passage in walk.visiblePassages {
+      keys += passage.runKeys
+      guard let question = passage.question else { continue }
+      if walk.responses[question.id] != nil || pending?.question.id == question.id {
+        keys += question.answeringKeys
+      }
+    }
+    return keys
+  }
+
+  private mutating func runWhatIsMissing() -> [PlayerEffect] {
+    var seen = settled
+    let missing = wanted.filter { seen.insert($0).inserted }
+    guard !missing.isEmpty, ticket == nil else { return [] }
+    tickets += 1
+    let ticket = RunTicket(tickets)
+    self.ticket = ticket
+    view.invalidate()
+    let traced = walk.lesson.tracedKeys
+    return [.run(ticket, missing.map { .key($0, isTraced: traced.contains($0)) })]
+  }
+
+  mutating func runAgain() -> [PlayerEffect] {
+    guard ticket == nil else { return [] }
+    settled.subtract(wanted)
+    isStopped = false
+    let effects = runWhatIsMissing()
+    return effects.isEmpty ? [.say("Nothing on this step runs.")] : effects
+  }
+
+  private mutating func invalidateAll() {
+    for place in views.keys { views[place]?.invalidate() }
+  }
+
+  // MARK: Answers
+
+  mutating func answer(_ answer: GivenAnswer) -> [PlayerEffect] {
+    guard let question = walk.openQuestion, ticket == nil else { return [] }
+    view.seekNext()
+    pending = (question, answer)
+    let runs = runWhatIsMissing()
+    return runs.isEmpty ? judge() : runs
+  }
+
+  /// Judges the answer that was waiting for a run.
+  private mutating func judge() -> [PlayerEffect] {
+    guard let (question, answer) = pending else { return [] }
+    var lines: [ListingView.Line] = []
+    if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
+    guard let outcome = question.outcome(of: answer, lines: lines, facts) else {
+      pending = nil
+      return []
+    }
+    return record(Response(answer: answer, outcome: outcome), to: question.id)
+  }
+
+  private mutating func record(_ response: Response, to id: String) -> [PlayerEffect] {
+    if view.layout != nil, pending == nil { view.seekNext() }
+    pending = nil
+    walk.record(response, to: id)
+    view.invalidate()
+    return [
+      .record(.answered(lesson: walk.lesson.number, question: id, response))
+    ] + runWhatIsMissing()
+  }
+
+  // MARK: Drawing
+
+  package mutating func body(in room: ScreenRoom) -> ScreenBody {
+    lastRoom = room
+    layOut(step: walk.stepIndex, room)
+    var body = view.body
+    switch mode {
+    case .reading: break
+    case .goTo(let line), .search(let line), .words(let line, _):
+      body.prompt = line.line(columns: room.columns)
+    }
+    return body
+  }
+
+  package mutating func prepare(in room: ScreenRoom) -> Bool {
+    guard ticket == nil else { return false }
+    return [walk.stepIndex + 1, walk.stepIndex - 1].contains { layOut(step: $0, room) }
+  }
+
+  mutating func layout(ofStep step: Int, _ room: ScreenRoom) -> StepLayout? {
+    layOut(step: step, room)
+    return views[Place(lesson: walk.lesson.number, step: step)]?.layout
+  }
+
+  /// - Returns: whether there was anything to do.
+  @discardableResult
+  private mutating func layOut(step: Int, _ room: ScreenRoom) -> Bool {
+    var other = walk
+    guard other.go(to: step) else { return false }
+    let place = Place(lesson: walk.lesson.number, step: step)
+    var view = views[place] ?? StepView()
+    let picked = view.picked
+    let isNew = view.layOut(in: room, painter(room, other, picked: picked))
+    views[place] = view
+    return isNew
+  }
+
+  func painter(_ room: ScreenRoom, _ walk: Walk, picked: Int) -> StepPainter {
+    StepPainter(
+      walk: walk, builder: builder, room: room, isSideBySide: isSideBySide,
+      isSettled: settled.contains,
+      waiting: isStopped
+        ? "Stopped. Press r to run it again." : room.isUnicode ? "running …" : "running ...",
+      picked: picked)
+  }
+}
