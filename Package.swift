@@ -13,6 +13,9 @@ let lessons = [
   "08-Musketeers",
 ]
 
+/// Those of them that have a quiz.
+let quizzes: Set = ["01-PeerToPeer"]
+
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a
 /// module `Mediator` that holds a type `Mediator` cannot be qualified.
 func module(ofLesson folder: String) -> String { "Lesson\(folder.prefix(2))" }
@@ -22,7 +25,7 @@ let lessonTargets: [Target] = lessons.map { folder in
     name: module(ofLesson: folder),
     dependencies: ["LessonStage"],
     path: "Lessons/\(folder)",
-    exclude: ["Lesson.md"])
+    exclude: ["Lesson.md"] + (quizzes.contains(folder) ? ["Quiz.md"] : []))
 }
 
 let package = Package(

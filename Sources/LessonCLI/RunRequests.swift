@@ -27,6 +27,7 @@ extension RunRequest {
     case .arrivals(let count): code = .arrivals(count)
     case .crossing(let count): code = .crossing(count)
     case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
+    case .flight(let scenario): code = .flight(scenario.name, scenario.events)
     }
     self.init(lesson: key.lesson, code: code, recordsCalls: recordsCalls, variant: key.variant)
   }

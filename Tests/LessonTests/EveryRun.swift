@@ -9,10 +9,7 @@ enum EveryRun {
   static func facts() throws -> Facts { try made.get() }
 
   private static let made: Result<Facts, any Error> = Result {
-    var seen: Set<RunKey> = []
-    let lessons = Library.builtIn.lessons.compactMap { $0.parsed()?.lesson }
-    return try BuiltExecutable.runner.facts(
-      lessons.flatMap(\.runKeys).filter { seen.insert($0).inserted },
-      traced: Set(lessons.flatMap(\.tracedKeys)), in: .builtIn)
+    let (keys, traced) = Linter.runKeys(of: .builtIn)
+    return try BuiltExecutable.runner.facts(keys, traced: traced, in: .builtIn)
   }
 }

@@ -1,12 +1,28 @@
 import LessonKit
+import LessonRunner
 import Testing
+
+@testable import LessonCLI
 
 /// Each mistake is found where it is, and named. The lists of mistakes are extensions of this suite.
 @Suite struct LintMutationTests {
-  @Test(arguments: references + structure + questions + reveals + listings)
+  @Test(arguments: references + structure + questions + reveals + listings + quizzes)
   func isFound(_ mutation: Mutation) throws {
+    try expectFound(mutation) { _ in try EveryRun.facts() }
+  }
+
+  @Test(arguments: quizRuns)
+  func isFoundByItsRun(_ mutation: Mutation) throws {
+    try expectFound(mutation) { library in
+      let quiz = library.lessons[0].parsedQuiz()?.quiz
+      let keys = quiz?.questions.flatMap { $0.candidates(seed: 0)[0].runKeys } ?? []
+      return try BuiltExecutable.runner.facts(keys, in: library)
+    }
+  }
+
+  private func expectFound(_ mutation: Mutation, facts: (Library) throws -> Facts) throws {
     let (library, text) = try mutation.applied(to: .builtIn)
-    let found = Linter.lint(library, facts: try EveryRun.facts())
+    let found = Linter.lint(library, facts: try facts(library))
     let line = try mutation.line(in: text)
     let isFound = found.contains {
       $0.file == "Lessons/\(mutation.faultFile)" && $0.line == line

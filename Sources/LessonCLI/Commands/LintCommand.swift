@@ -30,11 +30,8 @@ struct LintCommand {
   }
 
   private func facts(of library: Library, _ runner: Runner) throws(SystemError) -> Facts {
-    let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
-    var seen: Set<RunKey> = []
-    let keys = lessons.flatMap(\.runKeys).filter { seen.insert($0).inserted }
-    return try runner.facts(
-      keys, traced: Set(lessons.flatMap(\.tracedKeys)), in: library)
+    let (keys, traced) = Linter.runKeys(of: library)
+    return try runner.facts(keys, traced: traced, in: library)
   }
 
   private func isBuilt(_ library: Library, _ builtIn: Library) -> Bool {

@@ -9,7 +9,7 @@ extension LessonParser {
         report(at, "an aside is one of \(kinds.joined(separator: ", ")): '> Tip: …'")
       }
       return .aside(kind: kind, prose(text, at: at))
-    case .code(_, let at):
+    case .code(_, _, let at):
       report(at, "code that nothing compiles; show a listing, or run a scene")
       return nil
     case .heading: return nil

@@ -78,7 +78,7 @@ extension LessonParser {
     var unknown: [String] = []
     let prose = Prose(parsing: text) { fact in
       let measurement = self.measurement(fact)
-      if measurement == nil { unknown.append(fact) }
+      if measurement == nil, !isPlaceholder(fact) { unknown.append(fact) }
       return measurement
     }
     for fact in unknown {

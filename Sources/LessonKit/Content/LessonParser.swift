@@ -1,9 +1,11 @@
 /// Turns a lesson's Markdown into a ``Lesson``, and says everything that is wrong with it at once.
 package struct LessonParser {
   let file: String
-  private let text: String
+  let text: String
   let number: Int
-  private var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
+  /// Names in braces that are filled in later, and are no facts; nil where there are none such.
+  var roles: Set<String>?
   /// Where each line begins, in UTF-8.
   private let lineStarts: [Int]
 
@@ -30,7 +32,7 @@ package struct LessonParser {
     return slug
   }
 
-  private init(file: String, text: String, number: Int) {
+  init(file: String, text: String, number: Int) {
     self.file = file
     self.text = text
     self.number = number

@@ -33,6 +33,11 @@ package struct LessonFiles: Hashable, Sendable {
   package func parsed() -> (lesson: Lesson, diagnostics: [Diagnostic])? {
     file(named: "Lesson.md").map { LessonParser.parse($0.text, folder: folder) }
   }
+
+  /// Nil where the lesson has no quiz.
+  package func parsedQuiz() -> (quiz: Quiz, diagnostics: [Diagnostic])? {
+    file(named: "Quiz.md").map { LessonParser.parseQuiz($0.text, folder: folder) }
+  }
 }
 
 /// All lessons and sample scenarios. Everything is parsed when it is asked for, and not before: most
@@ -50,6 +55,8 @@ package struct Library: Sendable {
   package func files(of number: Int) -> LessonFiles? { lessons.first { $0.number == number } }
 
   package func lesson(_ number: Int) -> Lesson? { files(of: number)?.parsed()?.lesson }
+
+  package func quiz(_ number: Int) -> Quiz? { files(of: number)?.parsedQuiz()?.quiz }
 
   package func listing(lesson: Int, file: String) -> Listing? {
     files(of: lesson)?.file(named: file).map { Listing($0) }

@@ -43,7 +43,7 @@ extension Linter {
   }
 
   /// What a block shows of runs, besides what its texts say.
-  private func reveals(_ block: Block) -> [Reveal] {
+  func reveals(_ block: Block) -> [Reveal] {
     switch block {
     case .run(let key): [.output(key)]
     case .trace(let key, _), .waiting(let key): [.output(key), .books(key)]
@@ -62,7 +62,7 @@ extension Linter {
 }
 
 /// What can be seen of a run.
-private enum Reveal: Hashable {
+enum Reveal: Hashable {
   case output(RunKey)
   case books(RunKey)
 

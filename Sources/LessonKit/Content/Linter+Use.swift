@@ -32,7 +32,8 @@ extension Linter {
           "Lessons/\(source.folder)/Scenes.swift", 1,
           "the scene '\(scene)' has no region of its name")
       }
-      for file in source.files where !file.name.hasSuffix(".swift") && file.name != "Lesson.md" {
+      for file in source.files
+      where !file.name.hasSuffix(".swift") && !["Lesson.md", "Quiz.md"].contains(file.name) {
         report("Lessons/\(source.folder)/\(file.name)", 1, "this file has no business here")
       }
       for file in source.listings {

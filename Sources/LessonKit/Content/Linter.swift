@@ -3,6 +3,21 @@ package struct Linter {
   let library: Library
   let facts: Facts?
   var diagnostics: [Diagnostic] = []
+  /// The file of a lesson's folder that is being looked at.
+  var document = "Lesson.md"
+
+  /// Everything that must be run for the whole content to be checked, each once, and those runs of
+  /// which every call is wanted.
+  package static func runKeys(of library: Library) -> (keys: [RunKey], traced: Set<RunKey>) {
+    let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
+    let candidates = library.lessons.compactMap { $0.parsedQuiz()?.quiz.questions }.joined()
+      .flatMap { $0.lintCandidates }
+    var seen: Set<RunKey> = []
+    let keys = (lessons.flatMap(\.runKeys) + candidates.flatMap(\.runKeys))
+      .filter { seen.insert($0).inserted }
+    let traced = Set(lessons.flatMap(\.tracedKeys)).union(candidates.flatMap(\.tracedKeys))
+    return (keys, traced)
+  }
 
   /// - Parameters:
   ///   - facts: what the runs of the lessons gave. Without them, what only a run can tell goes
@@ -48,11 +63,12 @@ package struct Linter {
     }
     lintUse(lessons)
     lintMisconceptions(lessons)
+    lintQuizzes(lessons, known: known)
     for file in library.scenarios { lintScenario(file) }
   }
 
   mutating func report(_ files: LessonFiles, line: Int, _ message: String) {
-    report("Lessons/\(files.folder)/Lesson.md", line, message)
+    report("Lessons/\(files.folder)/\(document)", line, message)
   }
 
   mutating func report(

@@ -5,8 +5,9 @@ package enum MarkupBlock: Hashable, Sendable {
   case list([String], at: Int)
   /// `> Tip: …`, or a quotation, whose kind is empty.
   case aside(kind: String, text: String, at: Int)
-  /// A fenced block of code; lessons have none, because nothing would compile it.
-  case code(text: String, at: Int)
+  /// A fenced block of code; lessons have none, because nothing would compile it. The language is what
+  /// stands behind the fence, perhaps nothing.
+  case code(text: String, language: String, at: Int)
   case directive(Directive)
 }
 
@@ -29,7 +30,7 @@ extension MarkupBlock {
   var at: Int {
     switch self {
     case .heading(_, _, let at), .paragraph(_, let at), .list(_, let at), .aside(_, _, let at),
-      .code(_, let at):
+      .code(_, _, let at):
       at
     case .directive(let directive): directive.at
     }

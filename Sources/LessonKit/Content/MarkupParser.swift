@@ -98,7 +98,7 @@ package struct MarkupParser {
 
   private mutating func fence() -> MarkupBlock {
     let start = at
-    _ = restOfLine()
+    let language = restOfLine().drop { $0 == "`" }.trimmed
     at += 1
     var lines: [String] = []
     while at < bytes.count {
@@ -108,7 +108,7 @@ package struct MarkupParser {
       lines.append(line)
     }
     at = min(at, bytes.count)
-    return .code(text: lines.joined(separator: "\n"), at: start)
+    return .code(text: lines.joined(separator: "\n"), language: language, at: start)
   }
 
   /// Text up to a blank line, another block, or the end of the body it stands in. Line breaks become

@@ -12,6 +12,8 @@ package struct RunKey: Hashable, Sendable {
     case crossing(Int)
     /// The scenario that a seed gives.
     case random(seed: UInt64, forgets: Bool)
+    /// A scenario that is no file, such as a quiz makes.
+    case flight(Scenario)
   }
 
   /// The lesson's number.
@@ -104,6 +106,7 @@ extension RunKey.Code {
     case .arrivals(let count): plural(count, "arrival")
     case .crossing(let count): "\(plural(count, "arrival")) and a move"
     case .random(let seed, _): "seed \(seed)"
+    case .flight(let scenario): scenario.name
     }
   }
 }

@@ -19,6 +19,7 @@ extension DocumentBuilder {
     case .scene(let name): "\(name), lesson \(key.lesson)"
     case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
     case .arrivals, .crossing, .random: key.code.name
+    case .flight: "this flight, lesson \(key.lesson)"
     }
   }
 

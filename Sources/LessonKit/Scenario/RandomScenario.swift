@@ -63,7 +63,7 @@ extension RandomNumberGenerator {
   /// From 0, less than `bound`, which must be above 0: the upper half of the product with 64 random
   /// bits (Lemire, "Fast Random Integer Generation in an Interval", 2019). The bias that he goes on to
   /// remove is far below anything that matters with bounds as small as here.
-  fileprivate mutating func number(below bound: Int) -> Int {
+  mutating func number(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 }

@@ -1,0 +1,211 @@
+extension Linter {
+  /// - Parameter known: the misconceptions that lessons explain.
+  mutating func lintQuizzes(
+    _ lessons: [(files: LessonFiles, lesson: Lesson)], known: Set<String>
+  ) {
+    document = "Quiz.md"
+    defer { document = "Lesson.md" }
+    var shown: Set<Reveal> = []
+    for block in lessons.flatMap(\.lesson.blocks) {
+      shown.formUnion(reveals(block))
+      if case .question(let question) = block, let asked = Reveal(askedBy: question) {
+        shown.insert(asked)
+      }
+    }
+    var ids: Set<String> = []
+    var slips = known
+    for (files, lesson) in lessons {
+      guard let (quiz, faults) = files.parsedQuiz() else { continue }
+      diagnostics += faults
+      for slip in quiz.misconceptions where !slips.insert(slip.id).inserted {
+        report(files, line: 1, "a second misconception '\(slip.id)'")
+      }
+      let taken = known.union(quiz.misconceptions.map(\.id))
+      for question in quiz.questions {
+        if !ids.insert(question.id).inserted {
+          report(files, line: question.line, "a second question '\(question.id)' in the quizzes")
+        }
+        lint(question, lesson, files, known: taken, shown: shown)
+      }
+      lintMix(quiz, files)
+      lintGiveaways(quiz, files)
+      for misconception in lesson.misconceptions + quiz.misconceptions
+      where !quiz.questions.contains(where: { $0.betrayable.contains(misconception.id) }) {
+        report(files, line: 1, "no question betrays '\(misconception.id)'")
+      }
+    }
+  }
+
+  private mutating func lint(
+    _ question: QuizQuestion, _ lesson: Lesson, _ files: LessonFiles, known: Set<String>,
+    shown: Set<Reveal>
+  ) {
+    func fault(_ message: String) {
+      report(files, line: question.line, "question '\(question.id)': \(message)")
+    }
+    let letters = question.id.utf8.allSatisfy {
+      $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    if !letters || question.id.allSatisfy(\.isNumber) {
+      fault("an id is made of small letters, digits and hyphens, and is no number")
+    }
+    if !lesson.steps.contains(where: { $0.id == question.step }) {
+      fault(
+        "no step '\(question.step)' in Lesson.md"
+          + suggestion(question.step, lesson.steps.map(\.id)))
+    }
+    for (index, option) in question.options.enumerated() {
+      if question.form == .order { break }
+      let name = "option \(index + 1)"
+      if option.justification.inlines.isEmpty { fault("\(name) has no @Justification") }
+      if option.text.inlines.isEmpty, option.value == nil { fault("\(name) says nothing") }
+      if option.isStatedCorrect {
+        if option.betrays != nil { fault("\(name) is right, and betrays nothing") }
+      } else if option.betrays == nil {
+        fault("\(name) is wrong, and names no misconception that it betrays")
+      }
+    }
+    for id in question.betrayable.sorted() where !known.contains(id) {
+      fault("no misconception '\(id)'\(suggestion(id, known.sorted()))")
+    }
+    lintForm(question, files)
+    lintRuns(question, files, shown: shown)
+  }
+
+  private mutating func lintForm(_ question: QuizQuestion, _ files: LessonFiles) {
+    func fault(_ message: String) {
+      report(files, line: question.line, "question '\(question.id)': \(message)")
+    }
+    let isTemplate = if case .template = question.trial { true } else { false }
+    if question.kind == .trace, !isTemplate {
+      fault("a trace question has a 'template:', so that nobody has seen its run before")
+    }
+    switch question.form {
+    case .choice, .line:
+      let correct = question.options.count(where: \.isStatedCorrect)
+      if correct != 1 { fault("\(correct) correct options; one is wanted") }
+      if question.options.count < 3 { fault("fewer than three options") }
+      let texts = question.options.map { $0.spelling + $0.text.styled { _ in nil }.text.folded }
+      if Set(texts).count < texts.count { fault("two options say the same") }
+    case .predict:
+      if question.answer == nil { fault("no @Answer { @Justification { … } }") }
+      if question.options.count < 2 { fault("fewer than two wrong options") }
+    case .order:
+      if question.options.count < 3 { fault("fewer than three calls to put in order") }
+      if question.answer == nil { fault("no @Answer { @Justification { … } }") }
+    case .fillIn:
+      let isSaid = question.asks != nil && question.trial != nil
+      if question.answer == nil {
+        fault("no @Answer { @Justification { … } }")
+      } else if !isSaid, question.answer?.spelling.alternatives.isEmpty != false {
+        fault("nothing is accepted: 'accepts:', or a run with 'measure:' or 'lines:'")
+      }
+    }
+    if question.form == .order || question.form == .fillIn {
+      if question.otherwise == nil {
+        fault("no @Otherwise(betrays: …) { @Justification { … } }")
+      } else if question.otherwise?.betrays == nil {
+        fault("@Otherwise names no misconception that it betrays")
+      }
+    }
+    for option in [question.answer, question.otherwise].compactMap(\.self)
+    where option.justification.inlines.isEmpty {
+      fault("no @Justification in @Answer or @Otherwise")
+    }
+    guard let reference = question.listing else { return }
+    if reference.highlight != nil { fault("a highlight in @SpotLine gives the answer away") }
+    check(reference, at: question.line, in: files)
+    guard
+      let lines = library.listing(lesson: reference.lesson, file: reference.file)?
+        .lines(of: reference.region)
+    else { return }
+    for option in question.options {
+      let matches = lines.count { $0.text.contains(option.spelling) }
+      if matches != 1 {
+        fault("'\(option.spelling)' stands in \(plural(matches, "line")) of the region, not in one")
+      }
+    }
+  }
+
+  // MARK: What only runs can tell
+
+  private mutating func lintRuns(
+    _ question: QuizQuestion, _ files: LessonFiles, shown: Set<Reveal>
+  ) {
+    func fault(_ message: String) {
+      report(files, line: question.line, "question '\(question.id)': \(message)")
+    }
+    for block in question.evidence {
+      guard case .block(let block) = block else { continue }
+      for key in block.runKeys {
+        check(key, at: question.line, in: files)
+        if question.kind == .diagnose, shown.contains(.output(key)) {
+          fault("a lesson shows \(key.code.name); nobody has to find out what it does")
+        }
+      }
+      if case .listing(let reference) = block { check(reference, at: question.line, in: files) }
+    }
+    if let proof = question.proof { check(proof, at: question.line, in: files) }
+    for case .run(let believed) in question.options.compactMap(\.value) {
+      guard let belief = believed.belief else { continue }
+      guard case .template(let template) = question.trial else {
+        fault("as: \"\(belief)\" goes with a template")
+        continue
+      }
+      if !template.beliefs.contains(belief) {
+        fault(
+          "\(template.rawValue) has no scenario as: \"\(belief)\""
+            + suggestion(belief, template.beliefs))
+      }
+    }
+    let candidates = question.lintCandidates
+    for key in Set(candidates.prefix(1).flatMap(\.runKeys)) {
+      check(key, at: question.line, in: files)
+    }
+    if case .code(let code) = question.trial {
+      let key = question.flier.key(code)
+      let asked: Reveal = if case .measure = question.asks { .books(key) } else { .output(key) }
+      if shown.contains(asked) {
+        fault("a lesson shows \(code.name); ask about a run that it does not show")
+      }
+    }
+    guard let facts, question.trial != nil else { return }
+    lintAnswers(question, candidates, facts, files)
+  }
+
+  private mutating func lintAnswers(
+    _ question: QuizQuestion, _ candidates: [QuizCandidate], _ facts: Facts, _ files: LessonFiles
+  ) {
+    func fault(_ message: String) {
+      report(files, line: question.line, "question '\(question.id)': \(message)")
+    }
+    let items = candidates.compactMap { $0.item(facts, in: library) }
+    guard let item = items.first else {
+      switch question.form {
+      case .order: return fault("the run does not make all of these calls, each once")
+      case .predict where question.answer != nil:
+        return fault("the run gives no answer, or one that too few options differ from")
+      default: return
+      }
+    }
+    // Where a seed changes the scenario, options may fall together; elsewhere they may not.
+    guard case .code = question.trial else { return }
+    if question.form == .predict, item.options.count < question.options.count + 1 {
+      fault("two options say the same, or one says what the run says")
+    }
+    if question.form == .fillIn, item.options.count < question.options.count {
+      fault("two answers are the same, or one is right")
+    }
+    if let stated = question.answer?.spelling, !stated.isEmpty, question.asks != nil,
+      let right = item.right?.value.oneLine, right != stated
+    {
+      fault("the run says '\(right)', not '\(stated)'")
+    }
+  }
+}
+
+extension QuizQuestion {
+  /// What is tried of the question when content is checked: of a template a few seeds' worth.
+  var lintCandidates: [QuizCandidate] { candidates(seed: 0) }
+}

@@ -1,0 +1,147 @@
+/// A question with a seed: all that is known of it before anything has run.
+package struct QuizCandidate: Hashable, Sendable {
+  package let question: QuizQuestion
+  /// What a template made of the seed; nil for a question without one.
+  package let instance: TemplateInstance?
+  let seed: UInt64
+
+  /// What is run to find the answer; nil where nothing is.
+  package var code: RunKey.Code? {
+    switch question.trial {
+    case nil: nil
+    case .code(let code): code
+    case .template: instance?.code
+    }
+  }
+
+  /// Tells one instance of a template from the others; empty where there is only one.
+  package var fingerprint: String { instance?.fingerprint ?? "" }
+
+  /// The run that the question is about.
+  package var key: RunKey? { code.map { question.flier.key($0) } }
+
+  /// Everything that must be run before the question can be asked, each once.
+  package var runKeys: [RunKey] {
+    var keys = key.map { [$0] } ?? []
+    for option in question.allOptions {
+      if case .run(let believed) = option.value { keys += believedKey(believed).map { [$0] } ?? [] }
+    }
+    for evidence in question.evidence {
+      switch evidence {
+      case .block(let block): keys += block.runKeys
+      case .output(let flier): keys += code.map { [flier.key($0)] } ?? []
+      case .code, .trial: break
+      }
+    }
+    for prose in question.texts {
+      keys += prose.measurements.map(\.key)
+      for name in prose.placeholders {
+        if let number = TrialNumber(name) { keys += numberKey(number).map { [$0] } ?? [] }
+      }
+    }
+    var seen: Set<RunKey> = []
+    return keys.filter { seen.insert($0).inserted }
+  }
+
+  /// Those of them of which every call is wanted.
+  package var tracedKeys: Set<RunKey> {
+    var keys: Set<RunKey> = question.form == .order ? Set(key.map { [$0] } ?? []) : []
+    for case .block(let block) in question.evidence {
+      switch block {
+      case .trace(let key, _), .waiting(let key): keys.insert(key)
+      case .network(let networks): keys.formUnion(networks)
+      default: break
+      }
+    }
+    return keys
+  }
+
+  /// The run as somebody believes it to be; nil for a belief that the template does not know.
+  func believedKey(_ believed: BelievedRun) -> RunKey? {
+    let code = believed.belief.map { instance?.believed[$0] } ?? code
+    let flier =
+      believed.lesson.map { Flier(lesson: $0, variant: believed.variant) }
+      ?? Flier(
+        lesson: question.flier.lesson, variant: believed.variant ?? question.flier.variant)
+    return code.map { flier.key($0) }
+  }
+
+  func numberKey(_ number: TrialNumber) -> RunKey? {
+    let flier = number.lesson.map { Flier(lesson: $0) } ?? question.flier
+    return code.map { flier.key($0) }
+  }
+}
+
+extension QuizQuestion {
+  /// What a seed may make of the question, in the order in which it is to be tried: a template's
+  /// scenario may happen to make several answers one and the same.
+  package func candidates(seed: UInt64) -> [QuizCandidate] {
+    guard case .template(let template) = trial else {
+      return [QuizCandidate(question: self, instance: nil, seed: seed)]
+    }
+    var generator = SplitMix64(seed: seed)
+    return (0..<Self.tries).map { _ in
+      let seed = generator.next()
+      return QuizCandidate(question: self, instance: template.instance(seed: seed), seed: seed)
+    }
+  }
+
+  /// How many scenarios of a template are tried.
+  private static let tries = 6
+
+  /// Right and wrong ones.
+  var allOptions: [QuizOption] {
+    options + [answer, otherwise].compactMap(\.self)
+  }
+
+  /// Everything that it says.
+  var texts: [Prose] {
+    prompt + allOptions.flatMap { [$0.text, $0.justification] }
+      + evidence.flatMap { if case .block(let block) = $0 { block.texts } else { [] as [Prose] } }
+  }
+
+  /// The misconceptions that an answer may betray.
+  package var betrayable: Set<String> { Set(allOptions.compactMap(\.betrays)) }
+}
+
+extension Prose {
+  /// What stands in braces and is no fact.
+  var placeholders: [String] {
+    var names: [String] = []
+    _ = filled { name in
+      names.append(name)
+      return nil
+    }
+    return names
+  }
+
+  /// The same with names in braces replaced; nil leaves one as it is.
+  func filled(_ value: (String) -> String?) -> Prose {
+    var prose = self
+    prose.inlines = inlines.map { inline in
+      switch inline {
+      case .text(let text): .text(text.filled(value))
+      case .code(let text): .code(text.filled(value))
+      case .emphasis(let text): .emphasis(text.filled(value))
+      case .strong(let text): .strong(text.filled(value))
+      case .fact: inline
+      }
+    }
+    return prose
+  }
+}
+
+extension String {
+  /// The same with names in braces replaced; nil leaves one as it is.
+  func filled(_ value: (String) -> String?) -> String {
+    guard utf8.contains(UInt8(ascii: "{")) else { return self }
+    var text = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open]
+      text += value(String(rest[rest.index(after: open)..<close])) ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}

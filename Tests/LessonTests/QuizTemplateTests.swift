@@ -1,0 +1,98 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import Testing
+
+@testable import LessonCLI
+
+/// Whatever the seed, a question has one right answer and others that differ from it.
+@Suite struct QuizTemplateTests {
+  static let questions = Library.builtIn.lessons.compactMap { $0.parsedQuiz()?.quiz.questions }
+    .flatMap { $0 }
+  static let templates = questions.filter {
+    if case .template = $0.trial { true } else { false }
+  }
+  static let seeds = UInt64(0)..<200
+
+  @Test(arguments: templates)
+  func givesAQuestionForEverySeed(_ question: QuizQuestion) throws {
+    var waiting = Self.seeds.map { question.candidates(seed: $0)[...] }
+    var items: [QuizItem] = []
+    // The first try of every seed at once, then the second of those that gave nothing, and so on.
+    while !waiting.isEmpty {
+      let tried = waiting.compactMap(\.first)
+      try #require(tried.count == waiting.count, "\(question.id): a seed gives no question")
+      let facts = try BuiltExecutable.runner.facts(
+        tried.flatMap(\.runKeys), traced: Set(tried.flatMap(\.tracedKeys)), in: .builtIn)
+      var rest: [ArraySlice<QuizCandidate>] = []
+      for (candidate, candidates) in zip(tried, waiting) {
+        if let item = candidate.item(facts, in: .builtIn) {
+          items.append(item)
+        } else {
+          rest.append(candidates.dropFirst())
+        }
+      }
+      waiting = rest
+    }
+    for item in items { expectSound(item) }
+    // Seeds make different questions, and the right answer moves about.
+    #expect(Set(items.map(\.fingerprint)).count > 150)
+    if case .option = items.first?.key {
+      let places = Dictionary(grouping: items) { $0.key }.mapValues(\.count)
+      #expect(places.count >= 3)
+      #expect(places.values.allSatisfy { $0 < 120 }, "\(places)")
+    } else {
+      #expect(Set(items.map(\.key)).count > 4)
+    }
+  }
+
+  private func expectSound(_ item: QuizItem) {
+    let values = item.options.map(\.value)
+    #expect(Set(values).count == values.count, "\(item.question.id): two equal options")
+    for text in item.prompt + item.options.flatMap({ [$0.text, $0.justification] }) {
+      #expect(!text.styled { _ in 0 }.text.contains("{"), "\(item.question.id): an open brace")
+    }
+    switch item.key {
+    case .option(let right):
+      #expect(item.options.count >= 3)
+      #expect(item.options[right].betrays == nil)
+      #expect(item.options.count { $0.betrays == nil } == 1)
+    case .spellings(let right):
+      #expect(item.options.allSatisfy { $0.betrays != nil && !right.contains($0.value[0]) })
+    case .order(let order):
+      #expect(order.sorted() == Array(item.options.indices))
+    }
+  }
+
+  @Test(arguments: QuizTemplate.allCases)
+  func equalSeedsGiveEqualScenarios(_ template: QuizTemplate) {
+    for seed in Self.seeds {
+      #expect(template.instance(seed: seed) == template.instance(seed: seed))
+    }
+  }
+
+  /// What a seed gives is the same on every machine and in every build, for ever: reports and answers
+  /// on paper rest on it.
+  @Test func seedsGiveWhatTheyAlwaysGave() {
+    let made = QuizTemplate.allCases.map { "\($0.rawValue) \($0.instance(seed: 42).fingerprint)" }
+    #expect(made == Self.fingerprints)
+  }
+
+  private static let fingerprints = [
+    "meetings 522426253875914a", "ghosts f5f6449049ff83cc", "near-misses 27e835c87b2815b6",
+    "moved-anyway 742c31b32953293b", "crowd e8562a5a5cab0a92", "column e24e08a4b5035819",
+    "passage 8707a12e9c78bade",
+  ]
+
+  @Test(arguments: QuizTemplate.allCases)
+  func scenariosAreValid(_ template: QuizTemplate) throws {
+    for seed in Self.seeds {
+      let instance = template.instance(seed: seed)
+      for code in [instance.code] + instance.believed.values {
+        guard case .flight(let scenario) = code else { continue }
+        let parsed = try Scenario(parsing: scenario.text.utf8, file: "question.flight")
+        #expect(parsed.events == scenario.events)
+      }
+    }
+  }
+}
