@@ -10,6 +10,7 @@ enum ExitCode: Int32, Error {
   case noInput = 66
   /// Our bug.
   case software = 70
+  case cannotCreate = 73
   case io = 74
 }
 

@@ -11,6 +11,7 @@ package enum Command: Hashable, Sendable {
   case verify(lesson: Int?, json: Bool)
   /// Checks the content in a folder, or the program's own.
   case lint(folder: String?)
+  case export(ExportOptions)
   case completions(Shell)
   /// Nil is the overview.
   case help(HelpTopic?)
@@ -103,6 +104,28 @@ package enum SourceRequest: Hashable, Sendable {
   case file(lesson: Int, name: String, region: String?)
   /// A sample scenario by its name, without folder.
   case scenario(String)
+}
+
+/// What `lesson export` was asked for.
+package struct ExportOptions: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable, CaseIterable {
+    case html, markdown, mermaid, svg
+  }
+
+  package var format: Format
+  /// Nil is all of them, or, where only one trace is written, the first.
+  package var lesson: Int?
+  /// Nil is the lesson's default scene; only where a trace is written.
+  package var scene: String?
+  /// Nil is standard output.
+  package var path: String?
+
+  package init(format: Format, lesson: Int? = nil, scene: String? = nil, path: String? = nil) {
+    self.format = format
+    self.lesson = lesson
+    self.scene = scene
+    self.path = path
+  }
 }
 
 /// The shells that completions are written for.

@@ -143,6 +143,26 @@ extension Grammar {
     ) { words throws(UsageError) in .lint(folder: try words.folder(at: 0)) },
 
     Entry(
+      .word("export"),
+      abstract: "Write lessons as a page or a handout, or a run as a diagram.",
+      discussion: [
+        """
+        html is one page that needs nothing else: no network, and its own script only for comfort. \
+        markdown is a handout. mermaid and svg are the trace of one scene. All code is run now; \
+        what it prints is what you get.
+        """,
+        "html and markdown without <n> hold all lessons.",
+      ],
+      arguments: [.exportFormat, .anyLesson],
+      options: [.scene.described("Draw the calls of this scene; for mermaid and svg."), .to],
+      examples: [
+        Example("Make a page of the whole course.", "export html -o mediator.html"),
+        Example("Hand out one lesson.", "export markdown 2 -o mediator.md"),
+        Example("Draw the calls of a scene.", "export svg 2 --scene ghost > ghost.svg"),
+      ]
+    ) { words throws(UsageError) in .export(try words.exportOptions()) },
+
+    Entry(
       .word("completions"),
       abstract: "Write a script that completes commands in your shell.",
       discussion: ["The script completes commands, options, lessons and scenes for 'lesson'."],
@@ -183,6 +203,8 @@ extension Grammar.Argument {
   fileprivate static let folder = Self(
     "<folder>", .folder, isOptional: true,
     help: "The folder with the lessons; without it, the content built into the program.")
+  fileprivate static let exportFormat = Self(
+    "<format>", .exportFormat, help: "What to write.")
   fileprivate static let shell = Self("<shell>", .shell, help: "The shell to write for.")
   fileprivate static let topic = Self(
     "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")

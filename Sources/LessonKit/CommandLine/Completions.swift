@@ -121,7 +121,7 @@ struct CompletionWords: Sendable {
           entry.word.map { CompletionWord(text: $0, meaning: entry.abstract) }
         } + HelpArticle.all.map { CompletionWord(text: $0.name, meaning: $0.abstract) } + lessons)
     case .scene: .scenes
-    case .file: .files
+    case .file, .newFile: .files
     case .folder: .folders
     case .wholeNumber, .step, .sourceFile: .nothing
     }

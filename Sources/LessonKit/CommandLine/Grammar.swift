@@ -12,6 +12,8 @@ package enum Grammar {
     case step
     /// A file to read, `-` for standard input.
     case file
+    /// A file to write, `-` for standard output.
+    case newFile
     case folder
     /// A lesson's file, perhaps with `#region`.
     case sourceFile
@@ -141,6 +143,7 @@ extension Grammar.Kind {
     case .scene: "a scene's name"
     case .step: "a step's number, from 1, or its id"
     case .file: "a file, or - for standard input"
+    case .newFile: "a file to write, or - for standard output"
     case .folder: "a folder"
     case .sourceFile: "a file's name, with #region for one region of it"
     case .topic: "a command or a topic"

@@ -143,7 +143,7 @@ private struct HelpPage {
     case .lesson, .lessonOrScenario:
       lessons.isEmpty
         ? "" : " (" + lessons.map { "\($0.number) \($0.name)" }.joined(separator: ", ") + ")"
-    case .scene, .step, .file, .folder, .sourceFile, .topic, nil: ""
+    case .scene, .step, .file, .newFile, .folder, .sourceFile, .topic, nil: ""
     }
   }
 

@@ -28,6 +28,9 @@ extension Grammar.Option {
   static let ledger = Self("--ledger", help: "Show the count of links, registrations and calls.")
   static let json = Self(
     "--json", help: "Write one JSON document; its keys are under the help topic json.")
+  static let to = Self(
+    "--to", short: "-o", "<path>", .newFile,
+    help: "Write to this file instead of standard output; a file of that name is replaced.")
   static let code = Self("--code", help: "Compare the code only.")
   static let output = Self("--output", help: "Compare only what the runs printed.")
   static let sideBySide = Self(
@@ -61,4 +64,5 @@ extension Grammar.Kind {
   }
 
   static let shell = choice(of: Shell.self)
+  static let exportFormat = choice(of: ExportOptions.Format.self)
 }

@@ -67,6 +67,24 @@ struct ParsedWords: Sendable {
     return .scenario(file == "-" ? .standardInput : .path(file))
   }
 
+  func exportOptions() throws(UsageError) -> ExportOptions {
+    let format: ExportOptions.Format = try choice(at: 0)
+    let options = ExportOptions(
+      format: format, lesson: try optionalLesson(at: 1), scene: self.options["--scene"],
+      path: self.options["--to"].flatMap { $0 == "-" ? nil : $0 })
+    switch format {
+    case .html, .markdown:
+      guard options.scene == nil else {
+        throw context.error("--scene goes with mermaid and svg; \(format.rawValue) holds every scene")
+      }
+    case .mermaid, .svg:
+      guard options.lesson != nil else {
+        throw context.error("'export \(format.rawValue)' needs <n>: a lesson's number or name")
+      }
+    }
+    return options
+  }
+
   func folder(at index: Int) throws(UsageError) -> String? {
     guard arguments.indices.contains(index) else { return nil }
     guard arguments[index] != "-" else {

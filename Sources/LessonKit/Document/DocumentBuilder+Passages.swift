@@ -17,6 +17,31 @@ extension DocumentBuilder {
     return elements + [.verdict(verdict(question, response, number: passage.number))]
   }
 
+  /// A step's passages with everything that may be said about their questions, for pages that
+  /// cannot run anything.
+  package func passages(of step: Step) -> [PassageView] {
+    step.passages.map { passage in
+      let elements = passage.blocks.flatMap { self.elements(of: $0) }
+      guard let question = passage.question else { return PassageView(elements: elements) }
+      var asked = self.question(question)
+      asked.number = passage.number
+      var view = PassageView(
+        elements: elements, question: asked, answer: answer(to: question))
+      var lines: [ListingView.Line] = []
+      if case .line(let reference) = question.key { lines = listing(reference)?.lines ?? [] }
+      for (index, option) in question.options.enumerated() {
+        let line = question.line(of: option, in: lines)?.number
+        let given: GivenAnswer = line.map { .line($0) } ?? .option(index)
+        guard let outcome = question.outcome(of: given, lines: lines, facts) else { continue }
+        view.verdicts.append(
+          .init(
+            value: "\(line ?? index)",
+            verdict: verdict(question, Response(answer: given, outcome: outcome))))
+      }
+      return view
+    }
+  }
+
   /// What is said of an answer.
   package func verdict(
     _ question: Question, _ response: Response, number: Int? = nil

@@ -1,0 +1,127 @@
+/// A question as a form. Without a script its answer is behind a summary; with one, choosing opens it.
+struct HTMLQuestion {
+  let renderer: HTMLRenderer
+  /// Unique on the page.
+  let id: String
+
+  func node(_ view: PassageView) -> Node {
+    guard let question = view.question else { return .group([]) }
+    let right = view.verdicts.first { $0.verdict.outcome == .right }?.value
+    var children: [Node] = [
+      tag("legend", [:], .text(question.label))
+    ]
+    children += question.prompt.map { tag("p", [:], renderer.inline($0)) }
+    if let listing = question.listing {
+      children.append(lines(listing))
+    } else if !view.verdicts.isEmpty {
+      children.append(options(question))
+    } else if question.kind == .recap {
+      children.append(
+        tag("textarea", ["rows": "3", "aria-label": "Your sentence", "class": "scripted"]))
+      children.append(
+        tag("button", ["type": "button", "class": "compare scripted"], "Compare"))
+    }
+    for (index, hint) in question.hints.enumerated() {
+      children.append(
+        tag(
+          "details", ["class": "hint"], tag("summary", [:], .text("Hint \(index + 1)")),
+          tag("p", [:], renderer.inline(hint))))
+    }
+    children.append(tag("p", ["class": "verdict", "role": "status"]))
+    children.append(
+      tag("button", ["type": "button", "class": "skip scripted"], "Skip, and show the answer"))
+    children.append(answer(view))
+    return tag(
+      "form", ["class": "question \(question.kind)", "id": id, "data-right": right],
+      tag("fieldset", [:], children))
+  }
+
+  private func options(_ question: QuestionView) -> Node {
+    let items = question.options.enumerated().map { index, lines in
+      tag(
+        "li", [:],
+        tag(
+          "label", [:],
+          tag("input", ["type": "radio", "name": id, "value": "\(index)"]),
+          tag("b", ["class": "letter"], .text(letter(index))),
+          tag(
+            "span", [:],
+            lines.enumerated().flatMap { row, line in
+              (row > 0 ? [tag("br")] : []) + renderer.inline(line)
+            })))
+    }
+    return tag("ul", ["class": "options"], items)
+  }
+
+  /// Every line can be picked, so that the candidates do not give themselves away.
+  private func lines(_ listing: ListingView) -> Node {
+    let lines = listing.lines.map { line in
+      tag(
+        "label", ["class": "line", "data-src": "\(listing.file):\(line.number)"],
+        tag("input", ["type": "radio", "name": id, "value": "\(line.number)"]),
+        tag("span", ["class": "number"], .text("\(line.number)")),
+        tag("code", ["class": "code"], renderer.inline(line.text)))
+    }
+    return tag(
+      "figure", ["class": "listing pickable"], tag("figcaption", [:], .text(listing.file)),
+      tag("div", ["class": "lines"], lines))
+  }
+
+  private func answer(_ view: PassageView) -> Node {
+    guard let answer = view.answer, let question = view.question else { return .group([]) }
+    var children: [Node] = [tag("summary", [:], .text(summary(question.kind)))]
+    let truth = view.verdicts.first?.verdict.truth
+    var sentence: [Node] = [tag("strong", [:], .text(label(answer))), " "]
+    if let truth, !truth.lines.isEmpty {
+      if !truth.mark.isEmpty { sentence.append(tag("b", [:], .text(truth.mark + " "))) }
+      sentence += truth.lines.enumerated().flatMap { row, line in
+        (row > 0 ? [tag("br")] : []) + renderer.inline(line)
+      }
+      if let place = view.verdicts.first?.verdict.place, !place.isEmpty {
+        sentence.append(tag("span", ["class": "place"], .text(" \(place)")))
+      }
+    } else {
+      sentence += renderer.inline(answer.answer)
+    }
+    children.append(tag("p", [:], sentence))
+    if !answer.why.isEmpty { children.append(tag("p", [:], renderer.inline(answer.why))) }
+    for possibility in view.verdicts where possibility.verdict.outcome != .right {
+      children.append(reason(possibility))
+    }
+    for (index, element) in answer.proof.enumerated() {
+      children.append(renderer.node(element, id: "\(id)-proof-\(index)"))
+    }
+    return tag("details", ["class": "answer"], children)
+  }
+
+  /// What speaks against an option, and the belief behind it.
+  private func reason(_ possibility: PassageView.Possibility) -> Node {
+    let verdict = possibility.verdict
+    var children = [
+      tag(
+        "p", [:],
+        [tag("b", [:], .text("Not \(verdict.said.mark): "))] + renderer.inline(verdict.objection))
+    ]
+    if let belief = verdict.misconception {
+      children.append(renderer.misconception(belief.believed, belief.truth))
+    }
+    return tag("div", ["class": "reason", "data-value": possibility.value], children)
+  }
+
+  private func summary(_ kind: Question.Kind) -> String {
+    switch kind {
+    case .recap: "Our sentence"
+    case .challenge: "A solution"
+    default: "The answer, and why"
+    }
+  }
+
+  private func label(_ answer: AnswerView) -> String {
+    switch answer.kind {
+    case .predict: "It said:"
+    case .recap: "We say:"
+    case .challenge: answer.isPossible ? "One solution:" : "It is"
+    default: "It is"
+    }
+  }
+}

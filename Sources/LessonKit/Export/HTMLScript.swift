@@ -1,0 +1,124 @@
+/// The page's own script: it hides answers until they are given, lights up what belongs together, and
+/// listens to the player's keys. Without it everything can be read.
+enum HTMLScript {
+  static let text: StaticString = #"""
+    'use strict';
+    (() => {
+      const root = document.documentElement;
+      root.classList.add('js');
+      const all = (selector, place = document) => [...place.querySelectorAll(selector)];
+      const steps = all('section.step');
+
+      // What follows a question stays hidden until it is answered or skipped.
+      const update = step => {
+        let isOpen = true;
+        for (const passage of all('.passage', step)) {
+          passage.hidden = !isOpen;
+          const question = passage.querySelector('form.question');
+          if (question && !question.classList.contains('answered')) isOpen = false;
+        }
+      };
+      steps.forEach(update);
+      const finish = (form, words) => {
+        form.classList.add('answered');
+        form.querySelector('.answer').open = true;
+        form.querySelector('.verdict').textContent = words;
+        update(form.closest('section.step'));
+      };
+      const choose = input => {
+        const form = input.form;
+        input.checked = true;
+        all('.chosen', form).forEach(old => old.classList.remove('chosen'));
+        input.closest('label').classList.add('chosen');
+        all('.reason', form).forEach(reason =>
+          reason.classList.toggle('yours', reason.dataset.value === input.value));
+        const said = input.closest('label').querySelector('.letter, .number').textContent;
+        const name = form.querySelector('.pickable') ? 'line ' + said : said;
+        finish(form, 'You said ' + name + '.' + (input.value === form.dataset.right ? ' So it is.' : ''));
+      };
+      for (const form of all('form.question')) {
+        form.addEventListener('submit', event => event.preventDefault());
+        // The arrow keys move between the options without choosing one.
+        form.addEventListener('click', event => {
+          if (event.target.matches('input[type=radio]') && event.detail > 0) choose(event.target);
+          if (event.target.matches('.skip')) finish(form, 'Skipped.');
+          if (event.target.matches('.compare')) finish(form, 'Compare it with ours.');
+        });
+        form.addEventListener('keydown', event => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          if (!event.target.matches('input[type=radio]')) return;
+          event.preventDefault();
+          choose(event.target);
+        });
+      }
+
+      // A line of code, what it printed, and the mark of it in a picture belong together.
+      const light = source => {
+        all('.lit').forEach(old => old.classList.remove('lit'));
+        if (!source) return;
+        const place = source.closest('article');
+        all('[data-src]', place)
+          .filter(other => other.dataset.src === source.dataset.src)
+          .forEach(other => other.classList.add('lit'));
+      };
+      for (const event of ['mouseover', 'focusin']) {
+        document.addEventListener(event, e => light(e.target.closest?.('[data-src]')));
+      }
+
+      const current = () => {
+        const middle = innerHeight / 3;
+        return steps.findLast(step => step.getBoundingClientRect().top <= middle) ?? null;
+      };
+      const go = distance => {
+        const next = steps[steps.indexOf(current()) + distance];
+        if (!next) return;
+        next.scrollIntoView();
+        next.focus({ preventScroll: true });
+      };
+      const openQuestion = () => {
+        const step = current() ?? steps[0];
+        return step && all('.passage:not([hidden]) form.question:not(.answered)', step)[0];
+      };
+      const toggleTheme = () => {
+        const isDark = getComputedStyle(root).colorScheme === 'dark';
+        root.dataset.theme = isDark ? 'light' : 'dark';
+      };
+      const sides = document.getElementById('sides');
+      const toggleSides = () =>
+        sides.setAttribute('aria-pressed', String(root.classList.toggle('sides')));
+      const keys = document.getElementById('keys');
+      document.getElementById('theme').addEventListener('click', toggleTheme);
+      document.getElementById('help').addEventListener('click', () => keys.showModal());
+      sides.addEventListener('click', toggleSides);
+
+      document.addEventListener('keydown', event => {
+        if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
+        if (event.target.matches('textarea')) return;
+        const line = event.target.closest?.('.listing .line, .output li');
+        if (line && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+          const next = event.key === 'ArrowDown' ? line.nextElementSibling : line.previousElementSibling;
+          if (next && !event.target.matches('input')) { event.preventDefault(); next.focus(); }
+          return;
+        }
+        if (event.target.matches('.listing pre') && event.key === 'ArrowDown') {
+          event.preventDefault();
+          event.target.querySelector('.line')?.focus();
+          return;
+        }
+        switch (event.key) {
+          case 'n': return go(1);
+          case 'p': return go(-1);
+          case 't': return toggleTheme();
+          case 'v': return toggleSides();
+          case '?': return keys.showModal();
+        }
+        const question = openQuestion();
+        if (!question) return;
+        if (event.key === 's') return finish(question, 'Skipped.');
+        const index = 'abcdefgh'.indexOf(event.key);
+        const options = all('.options input', question);
+        if (index >= 0 && options[index]) choose(options[index]);
+      });
+    })();
+    """#
+}

@@ -1,0 +1,104 @@
+/// A piece of a page, in what HTML and SVG have in common: elements with attributes, and text.
+///
+/// Text is made safe where it is written, in one place. Whatever a scenario calls a plane, and whatever
+/// an author writes, stays text.
+package indirect enum Node: Sendable {
+  case element(name: String, attributes: [Attribute], children: [Node])
+  case text(String)
+  /// Several without an element around them.
+  case group([Node])
+  /// The content of `style` and `script`, which knows no escapes. Only for text of our own that holds
+  /// no `</`.
+  case raw(StaticString)
+
+  package struct Attribute: Sendable {
+    package var name: String
+    /// Nil for one that is there or not, such as `hidden`.
+    package var value: String?
+
+    package init(_ name: String, _ value: String? = nil) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension Node: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self = .text(value) }
+}
+
+/// An element: `tag("p", ["class": "note"], "text")`. An attribute whose value is nil is left out.
+func tag(
+  _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: Node...
+) -> Node {
+  tag(name, attributes, children)
+}
+
+func tag(
+  _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: [Node]
+) -> Node {
+  .element(
+    name: name,
+    attributes: attributes.compactMap { pair in
+      pair.value.map { Node.Attribute(pair.key, $0.isEmpty && pair.key == "hidden" ? nil : $0) }
+    },
+    children: children)
+}
+
+extension Node {
+  /// As HTML, and as SVG where it is one.
+  package var written: String {
+    var writer = NodeWriter()
+    writer.write(self)
+    return writer.text
+  }
+}
+
+private struct NodeWriter {
+  var text = ""
+
+  /// Elements of HTML that have no end.
+  private static let void: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
+
+  mutating func write(_ node: Node) {
+    switch node {
+    case .text(let content): escape(content)
+    case .raw(let content): text += content.description
+    case .group(let nodes): for node in nodes { write(node) }
+    case .element(let name, let attributes, let children):
+      text += "<\(name)"
+      for attribute in attributes {
+        text += " \(attribute.name)"
+        guard let value = attribute.value else { continue }
+        text += "=\""
+        escape(value)
+        text += "\""
+      }
+      // What SVG calls an empty element is one in HTML, too, as long as it is inside an image.
+      if Self.shapes.contains(name), children.isEmpty {
+        text += "/>"
+        return
+      }
+      text += ">"
+      if Self.void.contains(name) { return }
+      for child in children { write(child) }
+      text += "</\(name)>"
+    }
+  }
+
+  private static let shapes: Set<String> = ["circle", "line", "path", "polyline", "rect"]
+
+  /// Neither markup nor a control character gets through.
+  private mutating func escape(_ content: String) {
+    for scalar in Untrusted.sanitized(content).unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
