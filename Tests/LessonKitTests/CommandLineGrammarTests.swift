@@ -63,6 +63,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     case .lesson, .lessonOrScenario, .step: "2"
     case .scene, .folder: "x"
     case .file: "-"
+    case .newFile: "x"
     case .sourceFile: "A.swift"
     case .topic: "run"
     }

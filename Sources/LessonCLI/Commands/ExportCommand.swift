@@ -16,6 +16,7 @@ struct ExportCommand {
   }
 
   private func text(_ context: inout Context) throws -> String {
+    try checkOptions(context.program)
     switch options.format {
     case .html:
       let chapters = try chapters(context)
@@ -33,6 +34,20 @@ struct ExportCommand {
       }
       return svg.node.written + "\n"
     }
+  }
+
+  /// A page holds all scenes; a diagram is of one lesson.
+  private func checkOptions(_ program: String) throws(CommandFailure) {
+    let format = options.format.rawValue
+    let fault: String? =
+      switch options.format {
+      case .html, .markdown:
+        options.scene.map { _ in "--scene goes with mermaid and svg; \(format) holds every scene" }
+      case .mermaid, .svg:
+        options.lesson == nil ? "'export \(format)' needs <n>: a lesson's number or name" : nil
+      }
+    guard let fault else { return }
+    throw CommandFailure(.usage, "error: \(fault)\nSee '\(program) help export'.")
   }
 
   private func title(_ chapters: [HTMLPage.Chapter]) -> String {
@@ -58,7 +73,9 @@ struct ExportCommand {
   private func diagram(
     _ context: inout Context
   ) throws -> (diagram: SequenceDiagram, caption: String) {
-    let lesson = options.lesson ?? 1
+    guard let lesson = options.lesson else {
+      throw CommandFailure(.software, "error: no lesson to draw")
+    }
     let request = try SubjectReader(program: context.program, command: "export")
       .request(options.scene.map { .scene($0) }, lesson: lesson, recordsCalls: true)
     let run = try context.run(request)

@@ -68,21 +68,10 @@ struct ParsedWords: Sendable {
   }
 
   func exportOptions() throws(UsageError) -> ExportOptions {
-    let format: ExportOptions.Format = try choice(at: 0)
-    let options = ExportOptions(
-      format: format, lesson: try optionalLesson(at: 1), scene: self.options["--scene"],
-      path: self.options["--to"].flatMap { $0 == "-" ? nil : $0 })
-    switch format {
-    case .html, .markdown:
-      guard options.scene == nil else {
-        throw context.error("--scene goes with mermaid and svg; \(format.rawValue) holds every scene")
-      }
-    case .mermaid, .svg:
-      guard options.lesson != nil else {
-        throw context.error("'export \(format.rawValue)' needs <n>: a lesson's number or name")
-      }
-    }
-    return options
+    ExportOptions(
+      format: try choice(at: 0), lesson: try optionalLesson(at: 1),
+      scene: options[Grammar.Option.scene.name],
+      path: options[Grammar.Option.to.name].flatMap { $0 == "-" ? nil : $0 })
   }
 
   func folder(at index: Int) throws(UsageError) -> String? {

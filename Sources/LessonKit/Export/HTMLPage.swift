@@ -89,7 +89,8 @@ package struct HTMLPage {
         tag(
           "p", ["class": "muted"],
           .text(
-            "Follows listings \(lesson.follows). Every output was produced when this page was made."))
+            "Follows listings \(lesson.follows). Every output was produced when this page was made."
+          ))
       ])
   }
 

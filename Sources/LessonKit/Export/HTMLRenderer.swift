@@ -113,7 +113,8 @@ struct HTMLRenderer {
 
   private func ledger(_ table: LedgerTable) -> Node {
     let isCompared = table.titles.count == 2
-    let head = [tag("th", ["scope": "col"], .text(table.subject))]
+    let head =
+      [tag("th", ["scope": "col"], .text(table.subject))]
       + (table.titles + (isCompared ? ["change"] : [])).map {
         tag("th", ["scope": "col"], .text($0))
       }

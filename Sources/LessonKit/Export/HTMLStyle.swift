@@ -32,7 +32,8 @@ enum HTMLStyle {
 
   private static func hex(_ color: RGB) -> String {
     let digits = Array("0123456789abcdef")
-    return "#" + [color.red, color.green, color.blue]
+    return "#"
+      + [color.red, color.green, color.blue]
       .map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
   }
 

@@ -11,8 +11,10 @@ package struct MarkdownRenderer {
     if chapters.count > 1 {
       blocks.append("# \(escaped(title))")
       blocks.append(
-        chapters.map { "\($0.lesson.number). \(escaped($0.lesson.title)), \($0.lesson.minutes) min" }
-          .joined(separator: "\n"))
+        chapters.map {
+          "\($0.lesson.number). \(escaped($0.lesson.title)), \($0.lesson.minutes) min"
+        }
+        .joined(separator: "\n"))
     }
     for chapter in chapters { blocks += self.blocks(chapter, level: chapters.count > 1 ? 2 : 1) }
     return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
@@ -32,7 +34,8 @@ package struct MarkdownRenderer {
       }
     }
     blocks.append(
-      "*Follows listings \(escaped(lesson.follows)). Every output was produced when this was written.*")
+      "*Follows listings \(escaped(lesson.follows)). Every output was produced when this was written.*"
+    )
     return blocks
   }
 
@@ -107,7 +110,9 @@ package struct MarkdownRenderer {
     guard !view.diff.isSame else {
       return ["\(caption): same output, \(plural(view.diff.rows.count, "line"))"]
     }
-    return ["\(caption):", fence(view.diff.rows.map(signed).joined(separator: "\n") + "\n", "diff")]
+    return [
+      "\(caption):", fence(view.diff.rows.map(signed).joined(separator: "\n") + "\n", "diff"),
+    ]
   }
 
   private func signed(_ row: DiffRow) -> String {

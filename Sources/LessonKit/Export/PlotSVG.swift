@@ -97,7 +97,9 @@ struct PlotSVG {
     let tables = plot.series.map { series in
       Dictionary(series.values.map { ($0.x, $0.y) }, uniquingKeysWith: { $1 })
     }
-    let head = ([plot.xLabel] + plot.series.map(\.name)).map { tag("th", ["scope": "col"], .text($0)) }
+    let head = ([plot.xLabel] + plot.series.map(\.name)).map {
+      tag("th", ["scope": "col"], .text($0))
+    }
     let rows = places.map { place in
       tag(
         "tr", [:],

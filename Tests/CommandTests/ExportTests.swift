@@ -1,0 +1,55 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// What is handed out.
+@Suite struct ExportTests {
+  @Test(arguments: Catalog.entries.map(\.number))
+  func aPageHoldsEveryStepAndIsWholeInItself(_ number: Int) throws {
+    let page = lesson("export html \(number)")
+    #expect(page.end == .exit(0))
+    let text = page.text
+    #expect(text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(text.hasSuffix("</html>\n"))
+    let steps = try #require(Library.builtIn.lesson(number)?.steps)
+    for step in steps {
+      #expect(text.contains("id=\"lesson-\(number)-\(step.id)\""), "\(step.id)")
+    }
+    // Nothing is fetched: the one address in the page names the SVG dialect.
+    let addresses = text.matches(of: /\ (?:src|href)="([^"#][^"]*)"/).map(\.1)
+    #expect(addresses.isEmpty, "\(addresses)")
+    #expect(!text.contains("<img") && !text.contains("@import") && !text.contains("url("))
+    let ids = text.matches(of: /\ id="([^"]*)"/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count, "an id comes twice")
+  }
+
+  @Test func equalRunsGiveEqualBytes() {
+    #expect(lesson("export html 2").output == lesson("export html 2").output)
+    #expect(lesson("export markdown 2").output == lesson("export markdown 2").output)
+  }
+
+  @Test func aDiagramNamesItsLesson() {
+    let failed = lesson("export mermaid")
+    #expect(failed.end == .exit(64))
+    #expect(failed.errorText.contains("needs <n>"))
+    #expect(lesson("export html 1 --scene ghost").end == .exit(64))
+    let svg = lesson("export svg 1 --scene ghost").text
+    #expect(svg.hasPrefix("<svg ") && svg.contains("<title") && svg.contains("<desc"))
+    #expect(lesson("export svg 1 --scene gost").errorText.contains("Did you mean 'ghost'?"))
+  }
+
+  @Test func aFileIsWrittenWholeOrNotAtAll() throws {
+    try Scratch.with { folder in
+      let path = "\(folder)/page.md"
+      #expect(lesson(["export", "markdown", "1", "-o", path]).end == .exit(0))
+      let written = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(written == lesson("export markdown 1").text)
+      #expect(lesson(["export", "markdown", "2", "--to=\(path)"]).end == .exit(0))
+      #expect(try String(contentsOfFile: path, encoding: .utf8) != written)
+      let failed = lesson(["export", "markdown", "1", "-o", "\(folder)/none/page.md"])
+      #expect(failed.end == .exit(73))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["page.md"])
+    }
+  }
+}
