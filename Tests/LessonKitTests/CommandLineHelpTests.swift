@@ -33,6 +33,7 @@ private func help(
           source       Show a lesson's source code, or a sample scenario.
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
+          export       Write lessons as a page or a handout, or a run as a diagram.
           completions  Write a script that completes commands in your shell.
           help         Show help on a command or a file format.
 
