@@ -76,6 +76,7 @@ struct RunDocument: Encodable {
     switch run.subject {
     case .scene(let name): scene = Nullable(name)
     case .scenario(let name): scenario = Nullable(name)
+    case .listing: break
     }
     output = []
     calls = []
@@ -126,12 +127,13 @@ struct VerifyDocument: Encodable {
   var schema = 1
   var claims: [Record]
   var failed: Int
+  var unchecked: Int
 
   struct Record: Encodable {
     var lesson: Int
     var id: String
     var sentence: String
-    var holds: Bool
+    var holds: Nullable<Bool>
     var found: String
   }
 }

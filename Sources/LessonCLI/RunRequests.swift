@@ -28,6 +28,9 @@ extension RunRequest {
     case .crossing(let count): code = .crossing(count)
     case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
     case .flight(let scenario): code = .flight(scenario.name, scenario.events)
+    case .recompilation(let it):
+      guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }
+      code = .recompilation(it.file, source: source)
     }
     self.init(lesson: key.lesson, code: code, recordsCalls: recordsCalls, variant: key.variant)
   }

@@ -34,6 +34,9 @@ package enum Performer {
           exit(EX_SOFTWARE)
         }
         fly(events)
+      case .compilation(let source):
+        // Its verdict is ours, and there is nothing after it: nobody shares a process with a compiler.
+        exit(Compiler.check(source))
       }
       Stage.close()
       Stage.write(Wire.encode(.ends(index, Stage.counts)), to: framesDescriptor)

@@ -13,6 +13,8 @@ package struct RunRequest: Hashable, Sendable {
     /// So many planes arrive, as above, and the last of them moves into their middle, well above
     /// whoever is there.
     case crossing(Int)
+    /// A listing's file, and the text that a compiler is asked about.
+    case recompilation(String, source: String)
   }
 
   /// The lesson's number.
@@ -39,6 +41,7 @@ package struct RunRequest: Hashable, Sendable {
     case .random(let seed, _): .scenario("seed \(seed)")
     case .arrivals(let count): .scenario(plural(count, "arrival"))
     case .crossing(let count): .scenario("\(plural(count, "arrival")) and a move")
+    case .recompilation(let file, _): .listing(file)
     }
   }
 
@@ -47,6 +50,7 @@ package struct RunRequest: Hashable, Sendable {
     switch code {
     case .scene(_, let ending): ending == .returns
     case .flight, .random, .arrivals, .crossing: true
+    case .recompilation: false
     }
   }
 
@@ -78,6 +82,11 @@ enum JobList {
         text += "arrivals \(request.lesson) count \(count)\(variant)\n"
       case .crossing(let count):
         text += "crossing \(request.lesson) count \(count)\(variant)\n"
+      case .recompilation(_, let source):
+        // A mark before each line: else an empty one would be lost, and one that says `end` the last.
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        text += "compile \(request.lesson) count \(lines.count)\n"
+        for line in lines { text += "|\(line)\n" }
       }
     }
     return Array((text + "end\n").utf8)
@@ -87,6 +96,7 @@ enum JobList {
     enum Code {
       case scene(String)
       case flight([FlightEvent])
+      case compilation(String)
     }
 
     var lesson: Int
@@ -125,6 +135,14 @@ enum JobList {
           arrivals(count)
             + [.move(name: "P\(count - 1)", distance: count / 2, height: 20_000)])
         job.isBulk = true
+      case "compile":
+        guard let count = Int(words[3]), count >= 0 else { return nil }
+        var source = ""
+        for _ in 0..<count {
+          guard let line = lines.next() else { return nil }
+          source += String(decoding: line.dropFirst(), as: UTF8.self) + "\n"
+        }
+        job.code = .compilation(source)
       case "flight":
         guard let count = Int(words[3]), count >= 0 else { return nil }
         var events: [FlightEvent] = []

@@ -161,7 +161,7 @@ extension Ledger {
     let code: RunKey.Code =
       switch run.subject {
       case .scene(let name): .scene(name)
-      case .scenario(let name): .scenario(name)
+      case .scenario(let name), .listing(let name): .scenario(name)
       }
     self.init(
       counts: counts, clientLines: library.clientLines(RunKey(lesson: run.lesson, code: code)))

@@ -23,15 +23,17 @@ struct VerifyCommand {
         )
       }
     }
-    let failed = results.count { !$0.verdict.holds }
+    let failed = results.count { $0.verdict.outcome == .fails }
+    let unchecked = results.count { $0.verdict.outcome == .unchecked }
     if json {
       let document = VerifyDocument(
         claims: results.map {
           VerifyDocument.Record(
             lesson: $0.lesson, id: $0.claim.id, sentence: $0.sentence.text,
-            holds: $0.verdict.holds, found: $0.verdict.found)
+            holds: Nullable($0.verdict.outcome == .unchecked ? nil : $0.verdict.holds),
+            found: $0.verdict.found)
         },
-        failed: failed)
+        failed: failed, unchecked: unchecked)
       try context.output.write(document.json())
       return failed == 0 ? .done : .checkFailed
     }
@@ -47,10 +49,11 @@ struct VerifyCommand {
       try context.print()
     }
     let count = plural(results.count, "claim")
-    let summary =
-      failed == 0
-      ? StyledText("\(count), all hold", .success)
-      : StyledText("\(count), \(failed) failed", .failure)
+    var summary =
+      failed > 0
+      ? StyledText("\(count), \(failed) failed", .failure)
+      : StyledText(unchecked > 0 ? "\(count), none failed" : "\(count), all hold", .success)
+    if unchecked > 0 { summary.append(", \(unchecked) not checked", .warning) }
     try context.print(summary.wrapped(to: context.settings.width))
     return failed == 0 ? .done : .checkFailed
   }

@@ -121,7 +121,8 @@ extension Grammar {
       discussion: [
         """
         A claim is a sentence that you read in a lesson together with a check that runs its code. \
-        The exit code is 1 if a claim does not hold.
+        The exit code is 1 if a claim does not hold. What the compiler says is checked where there \
+        is a swiftc in PATH.
         """
       ],
       arguments: [.anyLesson],

@@ -149,9 +149,13 @@ extension HelpArticle {
           ("  lesson", "The number of the lesson that makes it."),
           ("  id", "The claim's id in the lesson."),
           ("  sentence", "What the lesson says."),
-          ("  holds", "Whether that is so, true or false."),
-          ("  found", "What the check saw."),
+          (
+            "  holds",
+            "Whether that is so, true or false; null if it could not be checked."
+          ),
+          ("  found", "What the check saw, or why there was none."),
           ("failed", "The number of claims that do not hold."),
+          ("unchecked", "The number of claims that could not be checked."),
         ]),
     ],
     examples: [

@@ -27,6 +27,8 @@ package struct Claim: Hashable, Sendable {
     case agreesOnRandom(count: Int, forgets: Bool, variant: String?, Int, Int)
     /// With n planes the number is what the law says, for each n.
     case grows(PlotReference, Law)
+    /// The compiler takes a changed listing, or refuses it.
+    case compiles(RunKey, Bool)
   }
 
   package enum Comparison: String, Hashable, Sendable, CaseIterable {
@@ -58,9 +60,27 @@ package struct Claim: Hashable, Sendable {
 
   /// What a check found.
   package struct Verdict: Hashable, Sendable {
-    package var holds: Bool
-    /// What was seen, in a few words: `5 lines`, `line 4`.
+    package enum Outcome: Hashable, Sendable {
+      case holds, fails
+      /// What it takes to check is not there.
+      case unchecked
+    }
+
+    package var outcome: Outcome
+    /// What was seen, in a few words: `5 lines`, `line 4`; of what was not checked, why.
     package var found: String
+
+    package var holds: Bool { outcome == .holds }
+
+    package init(holds: Bool, found: String) {
+      outcome = holds ? .holds : .fails
+      self.found = found
+    }
+
+    package init(unchecked reason: String) {
+      outcome = .unchecked
+      found = reason
+    }
   }
 }
 
@@ -83,6 +103,7 @@ extension Claim.Check {
         ]
       }
     case .grows(let plot, _): plot.runKeys
+    case .compiles(let key, _): [key]
     }
   }
 
@@ -162,6 +183,17 @@ extension Claim.Check {
         lines += left.transcript.count
       }
       return Verdict(holds: true, found: "\(plural(count, "scenario")), \(plural(lines, "line"))")
+    case .compiles(let key, let compiles):
+      guard let run = facts[key] else { return missing }
+      switch CompilerVerdict(run) {
+      case .noCompiler: return Verdict(unchecked: "no swiftc in PATH")
+      case .accepted: return Verdict(holds: compiles, found: "swiftc accepts it")
+      case .refused(let messages):
+        let errors = messages.count { $0.severity == .error }
+        return Verdict(holds: !compiles, found: plural(errors, "error"))
+      case .unknown(let end):
+        return Verdict(holds: false, found: "swiftc gave no verdict: \(end.words)")
+      }
     case .grows(let plot, let law):
       for series in plot.series {
         for planes in plot.places {

@@ -98,6 +98,8 @@ package enum Block: Hashable, Sendable {
   /// Who was made known to whom in each of the runs.
   case network([RunKey])
   case plot(PlotReference)
+  /// What the compiler says to a changed listing.
+  case diagnostic(RunKey)
   case question(Question)
   case claim(Claim)
   case misconception(Misconception)
@@ -108,7 +110,7 @@ package enum Block: Hashable, Sendable {
     switch self {
     case .prose(let prose), .aside(_, let prose): prose.measurements.map(\.key)
     case .list(let items): items.flatMap { $0.measurements.map(\.key) }
-    case .run(let key), .trace(let key, _), .waiting(let key): [key]
+    case .run(let key), .trace(let key, _), .waiting(let key), .diagnostic(let key): [key]
     case .ledger(let key, let other): [key] + (other.map { [key.flown(by: $0)] } ?? [])
     case .outputDiff(let from, let to): [from, to]
     case .network(let keys): keys

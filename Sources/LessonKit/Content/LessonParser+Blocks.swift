@@ -46,6 +46,8 @@ extension LessonParser {
       }
     case "Plot":
       return plot(directive, &arguments).map(Block.plot)
+    case "Diagnostic":
+      return recompilation(&arguments).map(Block.diagnostic)
     case "Claim":
       return claim(directive, &arguments).map(Block.claim)
     case "Misconception":
@@ -66,7 +68,7 @@ extension LessonParser {
       arguments.readAll()
       let known = [
         "Part", "Listing", "Scenario", "Run", "Trace", "Waiting", "Ledger", "CodeDiff",
-        "OutputDiff", "Network", "Plot", "Claim", "Misconception", "Notes", "Predict", "Line",
+        "OutputDiff", "Network", "Plot", "Diagnostic", "Claim", "Misconception", "Notes", "Predict", "Line",
         "Challenge", "Decide", "Recall", "Recap",
       ]
       report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")

@@ -37,6 +37,10 @@ extension LessonParser {
         isOfOneMove: arguments.flag("oneMove"), series: [series])
       return .grows(plot, law)
     }
+    if arguments.has("compiles") {
+      let compiles = arguments.flag("compiles")
+      return recompilation(&arguments).map { .compiles($0, compiles) }
+    }
     guard let key = runKey(&arguments) else { return nil }
     if let other = arguments.number("sameAs", required: false) {
       return .sameOutput(key, key.flown(by: other))

@@ -28,6 +28,16 @@ extension LessonParser {
     return nil
   }
 
+  /// A listing of this lesson without a piece of its text.
+  mutating func recompilation(_ arguments: inout ArgumentReader) -> RunKey? {
+    let others = arguments.optional("beside") ?? ""
+    let recompilation = Recompilation(
+      file: arguments.required("file"), without: arguments.required("without"),
+      beside: others.split(separator: ", ").map(String.init))
+    guard !recompilation.file.isEmpty, !recompilation.without.isEmpty else { return nil }
+    return RunKey(lesson: number, code: .recompilation(recompilation))
+  }
+
   mutating func measure(
     _ arguments: inout ArgumentReader, required: Bool = true
   ) -> Measurement.Measure? {

@@ -94,6 +94,14 @@ extension Linter {
       report(
         files, line: line,
         "lesson \(key.lesson) has no scene '\(name)'\(suggestion(name, source.scenes))")
+    case .recompilation(let it):
+      for name in [it.file] + it.beside {
+        check(ListingReference(lesson: key.lesson, file: name), at: line, in: files)
+      }
+      if let text = source.file(named: it.file)?.text, text.ranges(of: it.without).count != 1 {
+        report(
+          files, line: line, "'\(it.without)' does not stand exactly once in \(it.file)")
+      }
     case .scenario(let name) where library.scenario(named: name) == nil:
       report(files, line: line, "no scenario Lessons/Scenarios/\(name).flight")
     default: break

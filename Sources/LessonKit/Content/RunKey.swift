@@ -14,6 +14,8 @@ package struct RunKey: Hashable, Sendable {
     case random(seed: UInt64, forgets: Bool)
     /// A scenario that is no file, such as a quiz makes.
     case flight(Scenario)
+    /// Nothing runs: a compiler is asked.
+    case recompilation(Recompilation)
   }
 
   /// The lesson's number.
@@ -107,6 +109,7 @@ extension RunKey.Code {
     case .crossing(let count): "\(plural(count, "arrival")) and a move"
     case .random(let seed, _): "seed \(seed)"
     case .flight(let scenario): scenario.name
+    case .recompilation(let it): it.file
     }
   }
 }

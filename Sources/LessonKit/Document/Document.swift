@@ -35,6 +35,7 @@ package enum Element: Hashable, Sendable {
   case waiting(WaitGraph, caption: String)
   case networks([CaptionedNetwork])
   case plot(Plot)
+  case compiler(CompilerView)
   case ledger(LedgerTable)
   case codeDiff(CodeDiffView)
   case outputDiff(OutputDiffView)

@@ -18,7 +18,7 @@ extension DocumentBuilder {
     switch key.code {
     case .scene(let name): "\(name), lesson \(key.lesson)"
     case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
-    case .arrivals, .crossing, .random: key.code.name
+    case .arrivals, .crossing, .random, .recompilation: key.code.name
     case .flight: "this flight, lesson \(key.lesson)"
     }
   }
@@ -37,6 +37,27 @@ extension DocumentBuilder {
   func waiting(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     return [.waiting(WaitGraph(waiting: run), caption: caption(key))]
+  }
+
+  /// What the compiler said, without its notes.
+  func compiler(_ key: RunKey) -> [Element] {
+    guard case .recompilation(let it) = key.code, let run = facts[key] else {
+      return missing(key)
+    }
+    let verdict = CompilerVerdict(run)
+    var messages: [CompilerMessage] = []
+    if case .refused(let said) = verdict { messages = said.filter { $0.severity != .note } }
+    let shown = messages.prefix(4).map { message in
+      CompilerView.Message(
+        message: message,
+        code: SwiftHighlighter.highlight(message.code).first ?? StyledText(message.code))
+    }
+    return [
+      .compiler(
+        CompilerView(
+          file: it.file, without: it.without, verdict: verdict, messages: shown,
+          omitted: messages.count - shown.count))
+    ]
   }
 
   func ledger(_ key: RunKey, with other: Int?) -> [Element] {

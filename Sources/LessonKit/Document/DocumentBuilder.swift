@@ -74,6 +74,7 @@ package struct DocumentBuilder {
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
     case .network(let keys): [.networks(keys.compactMap { network($0, among: keys.count) })]
     case .plot(let reference): [.plot(plot(reference))]
+    case .diagnostic(let key): compiler(key)
     // Numbered and answered with the step as a whole.
     case .question: []
     case .claim(let claim):

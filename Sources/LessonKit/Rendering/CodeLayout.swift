@@ -20,7 +20,7 @@ struct CodeLayout {
   }
 
   /// Code that is too long goes on below, further in than it began.
-  private func wrapped(_ text: StyledText, gutter: StyledText, blank digits: Int) -> [StyledText] {
+  func wrapped(_ text: StyledText, gutter: StyledText, blank digits: Int) -> [StyledText] {
     if gutter.width + text.width <= width { return [gutter + text] }
     let margin = StyledText(
       String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
@@ -104,9 +104,9 @@ struct CodeLayout {
     sign == "-" && isUnicode ? "−" : sign
   }
 
-  private var bar: String { isUnicode ? "│" : "|" }
+  var bar: String { isUnicode ? "│" : "|" }
 
-  private func number(_ number: Int, _ digits: Int) -> String {
+  func number(_ number: Int, _ digits: Int) -> String {
     let text = "\(number)"
     return String(repeating: " ", count: max(0, digits - text.count)) + text
   }

@@ -40,13 +40,12 @@ package struct LinearRenderer: DocumentRenderer {
     case .networks(let networks):
       networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + words($0.network) }
     case .plot(let plot): words(plot)
+    case .compiler(let view): compiler(view)
     case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + words(table)
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view):
-      say(
-        StyledText(view.verdict.holds ? "Holds: " : "Fails: ") + view.sentence
-          + StyledText(" Checked just now: \(view.verdict.found)."))
+      claim(view)
     case .misconception(let believed, let truth):
       say(StyledText("Often believed: ") + believed) + say(StyledText("In fact: ") + truth)
     case .question(let view): question(view)
@@ -74,6 +73,30 @@ package struct LinearRenderer: DocumentRenderer {
     return lines
       + Untrusted.sanitized(view.standardError).split(separator: "\n")
       .flatMap { say(StyledText(String($0))) } + say(StyledText("How it ended: \(view.end.words)."))
+  }
+
+  private func claim(_ view: ClaimView) -> [StyledText] {
+    let found = view.verdict.found
+    let (head, tail) =
+      switch view.verdict.outcome {
+      case .holds: ("Holds: ", " Checked just now: \(found).")
+      case .fails: ("Fails: ", " Checked just now: \(found).")
+      case .unchecked: ("Not checked: ", " Why not: \(found).")
+      }
+    return say(StyledText(head) + view.sentence + StyledText(tail))
+  }
+
+  private func compiler(_ view: CompilerView) -> [StyledText] {
+    var lines = say(StyledText("What swiftc says to \(view.caption):"))
+    for entry in view.messages {
+      let message = entry.message
+      lines += say(
+        StyledText(
+          "\(message.file) line \(message.line), column \(message.column), "
+            + "\(message.severity.rawValue): \(message.text)"))
+      lines.append(StyledText("\(message.line): ") + entry.code)
+    }
+    return lines + (view.summary.map { say(StyledText($0)) } ?? [])
   }
 
   private func codeDiff(_ view: CodeDiffView) -> [StyledText] {

@@ -60,6 +60,7 @@ package struct TextRenderer: DocumentRenderer {
     case .waiting(let graph, let caption): label(caption) + diagrammed(graph)
     case .networks(let networks): self.networks(networks)
     case .plot(let plot): diagrammed(plot)
+    case .compiler(let view): code.compiler(view)
     case .ledger(let table): diagrammed(table)
     case .codeDiff(let view): code.diff(view)
     case .outputDiff(let view): outputDiff(view)
@@ -123,12 +124,16 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   private func claim(_ view: ClaimView) -> [StyledText] {
-    let mark = view.verdict.holds ? (isUnicode ? "✓" : "+") : (isUnicode ? "✗" : "x")
-    let style: Style = view.verdict.holds ? .success : .failure
-    let found = "\(view.verdict.found), checked just now"
+    let found = view.verdict.found
+    let (mark, style, said): (String, Style, String) =
+      switch view.verdict.outcome {
+      case .holds: (isUnicode ? "✓" : "+", .success, "\(found), checked just now")
+      case .fails: (isUnicode ? "✗" : "x", .failure, "but: \(found), checked just now")
+      case .unchecked: ("?", .warning, "not checked: \(found)")
+      }
     let sentence = asciiOnly(view.sentence)
     let line = StyledText("  \(mark) ", style) + sentence
-    let note = StyledText(ascii(view.verdict.holds ? found : "but: \(found)"), .muted)
+    let note = StyledText(ascii(said), .muted)
     return line.width + note.width + 2 <= measure
       ? spread(line, note, to: measure)
       : sentence.wrapped(

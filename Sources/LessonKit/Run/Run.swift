@@ -71,10 +71,12 @@ package enum Subject: Hashable, Sendable {
   case scene(String)
   /// A scenario, by the name of its file.
   case scenario(String)
+  /// A listing that was compiled, by its file.
+  case listing(String)
 
   package var name: String {
     switch self {
-    case .scene(let name), .scenario(let name): name
+    case .scene(let name), .scenario(let name), .listing(let name): name
     }
   }
 }

@@ -1,0 +1,78 @@
+import LessonKit
+
+/// Asks the Swift compiler of this machine, in a process that was started for it.
+///
+/// The compiler belongs to the process group of the performer, so that whatever ends the performer,
+/// the death of its parent included, ends the compiler and all that it started.
+enum Compiler {
+  /// Has `source` checked by the first `swiftc` on `PATH`; nothing is written to a file.
+  ///
+  /// What it says goes where this process's complaints go.
+  ///
+  /// - Returns: its exit code; ``CompilerVerdict/noCompilerCode`` where there is none.
+  static func check(_ source: String) -> Int32 {
+    guard let compiler = find("swiftc") else { return CompilerVerdict.noCompilerCode }
+    var ends: [Int32] = [-1, -1]
+    guard ends.withUnsafeMutableBufferPointer({ pipe($0.baseAddress) }) == 0,
+      fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0
+    else { return EX_OSERR }
+    let arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-",
+    ]
+    guard let process = start(compiler, arguments, input: ends[0]) else { return EX_OSERR }
+    close(ends[0])
+    // One that has read enough is no reason to die.
+    signal(SIGPIPE, SIG_IGN)
+    try? writeAll(Array(source.utf8), to: ends[1])
+    close(ends[1])
+    var status: Int32 = 0
+    _ = retrying { waitpid(process, &status, 0) }
+    // As a shell tells it: the code, or 128 and the signal.
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+
+  /// An executable file in a folder of `PATH`; folders that depend on where we are do not count.
+  private static func find(_ program: String) -> String? {
+    guard let path = getenv("PATH") else { return nil }
+    return String(cString: path).split(separator: ":").filter { $0.hasPrefix("/") }
+      .map { "\($0)/\(program)" }
+      .first { candidate in
+        var information = stat()
+        return stat(candidate, &information) == 0
+          && information.st_mode & S_IFMT == S_IFREG && access(candidate, X_OK) == 0
+      }
+  }
+
+  private static func start(
+    _ executable: String, _ arguments: [String], input: Int32
+  ) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_addclose(&actions, input)
+    // Jobs and frames are none of its business.
+    posix_spawn_file_actions_addclose(&actions, Performer.jobsDescriptor)
+    posix_spawn_file_actions_addclose(&actions, Performer.framesDescriptor)
+    var broken = sigset_t()
+    sigemptyset(&broken)
+    sigaddset(&broken, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &broken)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, executable, &actions, &attributes, &words, environ)
+    return code == 0 ? process : nil
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import LessonKit
+import LessonRunner
+import Testing
+
+@testable import LessonCLI
+
+/// What a compiler says is a fact like a run: from the compiler that is here, or from none.
+@Suite struct CompilerTests {
+  private static let promise = Recompilation(
+    file: "UnprotectedMediator.swift", without: ", @unchecked Sendable",
+    beside: ["Position.swift", "Mediator.swift"])
+
+  // MARK: The compiler of this machine
+
+  @Test func theCompilerRefusesTheBrokenPromise() throws {
+    let run = try #require(try ask(Self.promise, path: path))
+    #expect(run.end == .exit(code: 1))
+    guard case .refused(let messages) = CompilerVerdict(run) else {
+      Issue.record("\(run)")
+      return
+    }
+    // Its words differ from release to release; the places are the listing's own.
+    #expect(messages.allSatisfy { $0.file == "UnprotectedMediator.swift" })
+    #expect(
+      messages.contains { $0.line == 2 && $0.code == "class UnprotectedMediator: Mediator {" })
+    let stored = try #require(messages.first { $0.code.contains("private var peers") })
+    #expect(stored.code.dropFirst(stored.column - 1).hasPrefix("peers"))
+    #expect(!messages.contains { $0.text.contains("/") })
+  }
+
+  @Test func nothingIsLeftBehind() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inside = folder.path(percentEncoded: false)
+    _ = try ask(Self.promise, path: path, variables: ["TMPDIR": inside])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: inside) == [])
+  }
+
+  // MARK: Others
+
+  @Test func withoutACompilerThereIsNoVerdict() throws {
+    for path in ["", "/nonexistent", "bin:.", "/etc/passwd"] {
+      let run = try #require(try ask(Self.promise, path: path))
+      #expect(CompilerVerdict(run) == .noCompiler)
+    }
+  }
+
+  @Test func whatItGetsIsTheListingWithoutThePiece() throws {
+    let run = try #require(try ask(Self.promise, compiler: "cat >&2; exit 1"))
+    let files = try #require(Library.builtIn.files(of: 3))
+    let whole = ["Position.swift", "Mediator.swift", "UnprotectedMediator.swift"].map { name in
+      "#sourceLocation(file: \"\(name)\", line: 1)\n\(files.file(named: name)?.text ?? "")\n"
+    }.joined()
+    #expect(
+      run.standardError.trimmingCharacters(in: .newlines)
+        == whole.replacing(", @unchecked Sendable", with: "").trimmingCharacters(in: .newlines))
+    #expect(CompilerVerdict(run) == .unknown(.exit(code: 1)))
+  }
+
+  @Test func aCompilerThatAcceptsItSaysSo() throws {
+    let run = try #require(try ask(Self.promise, compiler: "exit 0"))
+    #expect(CompilerVerdict(run) == .accepted([]))
+    let verdict = verdict(of: run)
+    #expect(verdict.outcome == .fails)
+    #expect(verdict.found == "swiftc accepts it")
+  }
+
+  @Test func oneThatDiesGivesNoVerdict() throws {
+    let run = try #require(try ask(Self.promise, compiler: "kill -9 $$"))
+    #expect(CompilerVerdict(run) == .unknown(.exit(code: 137)))
+    #expect(verdict(of: run).outcome == .fails)
+  }
+
+  /// It prints without end, with errors among it; what is kept of it is bounded.
+  @Test func oneThatPrintsMegabytesIsHeardForAWhile() throws {
+    let run = try #require(
+      try ask(
+        Self.promise,
+        compiler: "i=0; while [ $i -lt 60000 ]; do echo '/a/b.swift:1:2: error: no'; i=$((i+1)); "
+          + "done; exit 1"))
+    #expect(run.standardError.utf8.count <= 65_536)
+    guard case .refused(let messages) = CompilerVerdict(run) else {
+      Issue.record("\(run.end)")
+      return
+    }
+    #expect(messages.count > 1000)
+    #expect(messages.allSatisfy { $0.file == "b.swift" })
+  }
+
+  /// It hangs, and so does a process that it started.
+  @Test func oneThatHangsIsStoppedWithAllThatItStarted() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let life = folder.appending(path: "life").path(percentEncoded: false)
+    try #require(mkfifo(life, 0o600) == 0)
+    let reader = open(life, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    let run = try #require(
+      try ask(
+        Self.promise, compiler: "exec 9> '\(life)'; echo lives >&9; sleep 1000 & sleep 1000"))
+    #expect(run.end == .deadline(seconds: 10))
+    #expect(CompilerVerdict(run) == .unknown(.deadline(seconds: 10)))
+    // Everybody who could write is gone: what was said is followed by the end.
+    var said: [UInt8] = []
+    while true {
+      var one = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      try #require(retrying { poll(&one, 1, 10_000) } > 0, "somebody lives on")
+      let piece = try readSome(reader)
+      if piece.isEmpty { break }
+      said += piece
+    }
+    #expect(said == Array("lives\n".utf8))
+  }
+
+  // MARK: Asking
+
+  private let path = BuiltExecutable.environment["PATH"] ?? ""
+
+  /// Asks a shell script that stands in for `swiftc`.
+  private func ask(_ recompilation: Recompilation, compiler: String) throws -> Run? {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appending(path: "swiftc").path(percentEncoded: false)
+    // Written by another process: a file that we have open for writing cannot be executed.
+    let written = try Subprocess.run(
+      "/bin/sh", ["-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", script],
+      input: Array("#!/bin/sh\n\(compiler)\n".utf8))
+    try #require(written.ending == .exit(0))
+    return try ask(
+      recompilation, path: folder.path(percentEncoded: false) + ":/usr/bin:/bin")
+  }
+
+  private func ask(
+    _ recompilation: Recompilation, path: String, variables: [String: String] = [:]
+  ) throws -> Run? {
+    signal(SIGPIPE, SIG_IGN)
+    var environment = BuiltExecutable.environment.merging(variables) { $1 }
+    environment["PATH"] = path
+    let runner = Runner(executable: BuiltExecutable.path, environment: environment)
+    let key = RunKey(lesson: 3, code: .recompilation(recompilation))
+    return try runner.facts([key], in: .builtIn)[key]
+  }
+
+  private func verdict(of run: Run) -> Claim.Verdict {
+    let key = RunKey(lesson: 3, code: .recompilation(Self.promise))
+    let facts = Facts(runs: [key: run], clientLines: { _ in nil })
+    return Claim.Check.compiles(key, false).verdict(facts)
+  }
+}
