@@ -16,9 +16,6 @@ enum Compiler {
     guard ends.withUnsafeMutableBufferPointer({ pipe($0.baseAddress) }) == 0,
       fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0
     else { return EX_OSERR }
-    let arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-",
-    ]
     guard let process = start(compiler, arguments, input: ends[0]) else { return EX_OSERR }
     close(ends[0])
     // One that has read enough is no reason to die.
@@ -30,6 +27,17 @@ enum Compiler {
     // As a shell tells it: the code, or 128 and the signal.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
+
+  private static let arguments = {
+    let arguments = ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-"]
+    #if canImport(Darwin)
+      // Only the driver knows where the SDK is.
+      return ["swiftc"] + arguments
+    #else
+      // The driver would leave an empty folder in the place for temporary files, each time.
+      return ["swiftc", "-frontend"] + arguments
+    #endif
+  }()
 
   /// An executable file in a folder of `PATH`; folders that depend on where we are do not count.
   private static func find(_ program: String) -> String? {

@@ -144,7 +144,8 @@ import Testing
     #expect(!view.verdict.holds)
     #expect(
       TextRenderer(width: 88, isUnicode: true).lines(.claim(view)).map(\.text).first
-        == "  ? The compiler refuses it.                              not checked: no swiftc in PATH")
+        == "  ? The compiler refuses it.                              not checked: no swiftc in PATH"
+    )
     #expect(
       LinearRenderer(width: 100, isUnicode: true).lines(.claim(view)).map(\.text) == [
         "Not checked: The compiler refuses it. Why not: no swiftc in PATH."

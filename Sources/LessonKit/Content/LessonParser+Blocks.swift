@@ -68,7 +68,8 @@ extension LessonParser {
       arguments.readAll()
       let known = [
         "Part", "Listing", "Scenario", "Run", "Trace", "Waiting", "Ledger", "CodeDiff",
-        "OutputDiff", "Network", "Plot", "Diagnostic", "Claim", "Misconception", "Notes", "Predict", "Line",
+        "OutputDiff", "Network", "Plot", "Diagnostic", "Claim", "Misconception", "Notes", "Predict",
+        "Line",
         "Challenge", "Decide", "Recall", "Recap",
       ]
       report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
