@@ -14,11 +14,7 @@ package struct Linter {
       .flatMap { $0.lintCandidates }
     var seen: Set<RunKey> = []
     let keys = (lessons.flatMap(\.runKeys) + candidates.flatMap(\.runKeys))
-      .filter { key in
-        // Nothing that is reported hangs on what a compiler says.
-        if case .recompilation = key.code { return false }
-        return seen.insert(key).inserted
-      }
+      .filter { seen.insert($0).inserted }
     let traced = Set(lessons.flatMap(\.tracedKeys)).union(candidates.flatMap(\.tracedKeys))
     return (keys, traced)
   }
