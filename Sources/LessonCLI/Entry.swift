@@ -71,6 +71,7 @@ enum Entry {
     case .run(let options): try RunCommand(options: options).run(&context)
     case .diff(let options): try DiffCommand(options: options).run(&context)
     case .source(let request): try SourceCommand(request: request).run(&context)
+    case .lab(let lesson): try LabCommand(lesson: lesson ?? 2).run(&context)
     case .verify(let lesson, let json):
       try VerifyCommand(lesson: lesson, json: json).run(&context)
     case .lint(let folder): try LintCommand(folder: folder).run(&context)

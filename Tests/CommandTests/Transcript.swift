@@ -9,16 +9,19 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   var name: String
   var arguments: String
   var environment: [String: String] = [:]
+  /// What stands on standard input.
+  var input = ""
 
   var testDescription: String { name }
   var path: String { "\(Repository.transcripts)/\(name).txt" }
 
   /// What the file holds: the command, what it wrote, and whatever else there is to say.
   func made() -> [UInt8] {
-    let finished = lesson(arguments, environment: environment)
+    let finished = lesson(arguments, input: input, environment: environment)
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value) " }.joined()
     var bytes = Array("$ \(variables)lesson \(arguments)".utf8)
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    if !input.isEmpty { bytes += Array(" <<END\n\(input)END".utf8) }
     bytes += [UInt8(ascii: "\n")] + finished.output
     if !finished.errors.isEmpty { bytes += Array("[errors]\n".utf8) + finished.errors }
     if finished.end != .exit(0) { bytes += Array("[\(finished.end)]\n".utf8) }
@@ -36,7 +39,7 @@ extension Transcript {
     ("ascii-80", "--width 80", ["LC_ALL": "C"]),
   ]
 
-  static let all: [Transcript] = lessons + waiting + small + diffs + runs + help
+  static let all: [Transcript] = lessons + waiting + small + diffs + runs + labs + help
 
   private static let lessons = Catalog.entries.flatMap { entry -> [Transcript] in
     if Walks.isQuick(entry) {
@@ -106,6 +109,53 @@ extension Transcript {
         arguments: "run \(entry.number) \(options)")
     }
   }
+
+  private static let labs =
+    forms.map {
+      Transcript(
+        name: "lab-\($0.name)", arguments: "lab \($0.options)", environment: $0.environment,
+        input: everything)
+    } + [
+      Transcript(name: "lab-1", arguments: "lab 1", input: everything),
+      Transcript(name: "lab-4", arguments: "lab 4", input: everything),
+    ]
+
+  /// Each word of the lab, and some that it does not know.
+  private static let everything = """
+    help
+    radar
+    output
+    ledger
+    lines
+    # Four planes, and one that is not told of another.
+    forget QF12 AA101
+    arrive BA706 11 21000
+    arrive AA101 12 22000
+    move BA706 8 10000
+    arrive QF12 14 22000
+    move QF12 12 22000
+    udno
+    move BA707 3 4
+    undo
+    undo
+    redo
+    forget CX200 BA706
+    move QF12 12 22400
+    move AA101 12 21800
+    forget AA101 QF12
+    land BA706
+    output
+    radar
+    ledger
+    lines
+    save nowhere/to/be.flight
+    load nowhere.flight
+    load scenarios/ghots
+    load scenarios/ghost
+    undo
+    quit
+    never read
+    """ + "\n"
 
   private static let help =
     [

@@ -31,6 +31,7 @@ private func help(
           run          Run a lesson's code and show what it printed.
           diff         Show what changed from one lesson to another.
           source       Show a lesson's source code, or a sample scenario.
+          lab          Type scenario lines and see each flown at once by two lessons.
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
           export       Write lessons as a page or a handout, or a run as a diagram.

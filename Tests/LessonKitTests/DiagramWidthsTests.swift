@@ -16,6 +16,9 @@ import Testing
       DiagramPlotTests.links,
       DiagramTableTests.ledgers,
       Table(columns: [], rows: [["a"]]),
+      Radar(Fleet([])), RadarTests.crowded, RadarTests.alone,
+      LabSamples.reply, LabSamples.revision, LabSamples.outputs, LabHelp(),
+      LabScenario(lines: ["arrive A 1 2", "# so", ""], waiting: [1]),
     ]
     + (0...9).flatMap { count in
       [DiagramNetworkTests.complete(count), DiagramNetworkTests.star(count)]

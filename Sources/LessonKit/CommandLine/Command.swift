@@ -7,6 +7,8 @@ package enum Command: Hashable, Sendable {
   case run(RunOptions)
   case diff(DiffOptions)
   case source(SourceRequest)
+  /// Flies what is typed, in a lesson and in another one beside it; nil is lesson 2.
+  case lab(lesson: Int?)
   /// Checks the claims of one lesson, or of all.
   case verify(lesson: Int?, json: Bool)
   /// Checks the content in a folder, or the program's own.

@@ -116,6 +116,32 @@ extension Grammar {
     ) { words throws(UsageError) in .source(try words.sourceRequest()) },
 
     Entry(
+      .word("lab"),
+      abstract: "Type scenario lines and see each flown at once by two lessons.",
+      discussion: [
+        """
+        Every line that you type is flown by lesson <n> and by lesson 1, and what it changed is \
+        shown side by side. Beside lesson 1 itself flies lesson 2.
+        """,
+        """
+        Beside scenario lines the lab takes undo, redo, lines, output, radar, ledger, save FILE, \
+        load FILE, help and quit. A forget waits until both its planes have arrived. Nothing is \
+        overwritten without a question.
+        """,
+        """
+        Lines that come from a file or a pipe are taken without prompts; a line that is refused \
+        is named, the others fly, and the exit code is 65.
+        """,
+      ],
+      arguments: [.labLesson],
+      examples: [
+        Example("Try lesson 2, with lesson 1 beside it.", "lab"),
+        Example("Try another lesson.", "lab peer-to-peer"),
+        Example("Fly a file, line by line.", "lab 1 < rush.flight"),
+      ]
+    ) { words throws(UsageError) in .lab(lesson: try words.optionalLesson(at: 0)) },
+
+    Entry(
       .word("verify"),
       abstract: "Check every claim that the lessons make.",
       discussion: [
@@ -193,6 +219,9 @@ extension Grammar.Argument {
   fileprivate static let lesson = Self("<n>", .lesson, help: "The lesson, by number or name.")
   fileprivate static let anyLesson = Self(
     "<n>", .lesson, isOptional: true, help: "The lesson, by number or name; without it, all.")
+  fileprivate static let labLesson = Self(
+    "<n>", .lesson, isOptional: true,
+    help: "The lesson, by number or name, one with airplanes; without it, lesson 2.")
   fileprivate static let oldLesson = Self("<a>", .lesson, help: "The lesson to compare from.")
   fileprivate static let newLesson = Self("<b>", .lesson, help: "The lesson to compare to.")
   fileprivate static let lessonOrScenario = Self(

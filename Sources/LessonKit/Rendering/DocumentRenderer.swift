@@ -5,6 +5,8 @@ package protocol DocumentRenderer: Sendable {
   func heading(_ section: Document.Section) -> [StyledText]
   func lines(_ element: Element) -> [StyledText]
   func footer(_ lines: [StyledText]) -> [StyledText]
+  /// A diagram that stands for itself.
+  func picture(_ diagram: some Diagram) -> [StyledText]
 }
 
 extension DocumentRenderer {

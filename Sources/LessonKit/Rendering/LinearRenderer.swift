@@ -34,14 +34,14 @@ package struct LinearRenderer: DocumentRenderer {
     case .listing(let view): listing(view)
     case .output(let view): output(view)
     case .sequence(let diagram, let caption):
-      say(StyledText("Who calls whom in \(caption):")) + words(diagram)
+      say(StyledText("Who calls whom in \(caption):")) + picture(diagram)
     case .waiting(let graph, let caption):
-      say(StyledText("Who waits for whom in \(caption):")) + words(graph)
+      say(StyledText("Who waits for whom in \(caption):")) + picture(graph)
     case .networks(let networks):
-      networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + words($0.network) }
-    case .plot(let plot): words(plot)
+      networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + picture($0.network) }
+    case .plot(let plot): picture(plot)
     case .compiler(let view): compiler(view)
-    case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + words(table)
+    case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + picture(table)
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view):
@@ -163,7 +163,7 @@ package struct LinearRenderer: DocumentRenderer {
     return lines + view.proof.flatMap { self.lines($0) }
   }
 
-  private func words(_ diagram: some Diagram) -> [StyledText] {
+  package func picture(_ diagram: some Diagram) -> [StyledText] {
     diagram.words(unicode: isUnicode).flatMap(say)
   }
 

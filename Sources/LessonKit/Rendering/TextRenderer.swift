@@ -56,12 +56,12 @@ package struct TextRenderer: DocumentRenderer {
     case .listing(let view): code.listing(view)
     case .output(let view): output(view)
     case .sequence(let diagram, let caption):
-      label(caption) + diagrammed(diagram)
-    case .waiting(let graph, let caption): label(caption) + diagrammed(graph)
+      label(caption) + picture(diagram)
+    case .waiting(let graph, let caption): label(caption) + picture(graph)
     case .networks(let networks): self.networks(networks)
-    case .plot(let plot): diagrammed(plot)
+    case .plot(let plot): picture(plot)
     case .compiler(let view): code.compiler(view)
-    case .ledger(let table): diagrammed(table)
+    case .ledger(let table): picture(table)
     case .codeDiff(let view): code.diff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view): claim(view)
@@ -73,7 +73,7 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   /// A diagram where there is room for it, else its facts in words.
-  private func diagrammed(_ diagram: some Diagram) -> [StyledText] {
+  package func picture(_ diagram: some Diagram) -> [StyledText] {
     if let lines = diagram.drawing(drawing) { return indented(lines.map(asciiOnly)) }
     return diagram.words(unicode: isUnicode).flatMap {
       asciiOnly($0).wrapped(to: width, firstIndent: "  ", indent: "    ")

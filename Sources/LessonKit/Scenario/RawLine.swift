@@ -2,6 +2,8 @@
 struct RawLine {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
+  /// What some editors put before the first line.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let start: Int
   /// Of the line without its LF or CRLF.

@@ -120,22 +120,3 @@ struct ScenarioChecker {
     diagnostics.append(Diagnostic(file: file, line: line, column: column, message: message))
   }
 }
-
-extension ScenarioLine {
-  /// Nil where a field is missing or malformed.
-  fileprivate var event: FlightEvent? {
-    guard let name = name?.text else { return nil }
-    switch kind {
-    case .arrive:
-      guard let distance, let height else { return nil }
-      return .arrive(name: name, distance: distance, height: height)
-    case .move:
-      guard let distance, let height else { return nil }
-      return .move(name: name, distance: distance, height: height)
-    case .land:
-      return .land(name: name)
-    case .forget:
-      return other.map { .forget(name: name, other: $0.text) }
-    }
-  }
-}

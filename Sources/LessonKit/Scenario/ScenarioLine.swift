@@ -1,10 +1,12 @@
+internal import LessonStage
+
 /// A line of a scenario file that holds an event, as far as it could be read.
 ///
 /// A field is nil where it is missing or malformed. The line is kept all the same, because a plane
 /// whose height is mistyped has arrived nevertheless: one slip is reported once.
-struct ScenarioLine {
+struct ScenarioLine: Hashable {
   /// A plane's name and where it stands.
-  struct Name {
+  struct Name: Hashable {
     var text: String
     /// In characters, from 1.
     var column: Int
@@ -19,6 +21,25 @@ struct ScenarioLine {
   var other: Name?
   var distance: Int?
   var height: Int?
+}
+
+extension ScenarioLine {
+  /// Nil where a field is missing or malformed.
+  var event: FlightEvent? {
+    guard let name = name?.text else { return nil }
+    switch kind {
+    case .arrive:
+      guard let distance, let height else { return nil }
+      return .arrive(name: name, distance: distance, height: height)
+    case .move:
+      guard let distance, let height else { return nil }
+      return .move(name: name, distance: distance, height: height)
+    case .land:
+      return .land(name: name)
+    case .forget:
+      return other.map { .forget(name: name, other: $0.text) }
+    }
+  }
 }
 
 /// The word that a line begins with.

@@ -20,7 +20,7 @@ struct ScenarioReader {
   }
 
   mutating func read() {
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = bytes.starts(with: RawLine.byteOrderMark) ? 3 : 0
     while start < bytes.count {
       number += 1
       let line = RawLine(in: bytes, from: start)

@@ -1,0 +1,54 @@
+import LessonRunner
+
+/// Reads a stream line by line, as the lines come.
+struct LineReader: ~Copyable {
+  /// No line that anybody types is longer; a device without an end is no trap.
+  static let longestLine = 1 << 20
+
+  private let descriptor: Int32
+  private var unread: [UInt8] = []
+  private var start = 0
+  private var hasEnded = false
+  /// How many lines have been read.
+  private(set) var count = 0
+
+  init(descriptor: Int32 = STDIN_FILENO) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line without its line feed; nil at the end of the stream. A last line may lack its
+  /// line feed.
+  ///
+  /// - Throws: ``CommandFailure`` where the stream cannot be read, or a line has no end.
+  mutating func next() throws(CommandFailure) -> [UInt8]? {
+    var searched = start
+    while true {
+      if let feed = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = feed + 1 }
+        count += 1
+        return Array(unread[start..<feed])
+      }
+      if hasEnded {
+        guard start < unread.count else { return nil }
+        defer { start = unread.count }
+        count += 1
+        return Array(unread[start...])
+      }
+      unread.removeSubrange(..<start)
+      start = 0
+      searched = unread.count
+      guard unread.count <= Self.longestLine else {
+        throw CommandFailure(
+          .badData, "<stdin>:\(count + 1):1: error: the line is longer than 1 MiB")
+      }
+      do throws(SystemError) {
+        let piece = try readSome(descriptor)
+        hasEnded = piece.isEmpty
+        unread += piece
+      } catch {
+        throw CommandFailure(
+          .noInput, "error: cannot read <stdin>: \(String(cString: strerror(error.code)))")
+      }
+    }
+  }
+}

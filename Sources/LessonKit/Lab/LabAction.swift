@@ -1,0 +1,88 @@
+/// What may be typed in the lab beside the lines of a scenario.
+package enum LabAction: Hashable, Sendable {
+  case undo, redo, lines, output, radar, ledger, help, quit
+  /// To a file, which must not exist yet unless somebody says yes.
+  case save(path: String)
+  case load(path: String)
+
+  /// A command's word, and what it does.
+  package struct Help: Hashable, Sendable {
+    /// As it is typed, `save FILE`.
+    package var usage: String
+    package var meaning: String
+  }
+
+  /// Every command, in the order in which help lists them.
+  package static let all: [Help] = [
+    Help(usage: "undo", meaning: "Take back what was typed or loaded last."),
+    Help(usage: "redo", meaning: "Do again what was taken back."),
+    Help(usage: "lines", meaning: "Show the scenario so far."),
+    Help(usage: "output", meaning: "Show what both lessons printed, side by side."),
+    Help(usage: "radar", meaning: "Show where planes are, and who is too close."),
+    Help(usage: "ledger", meaning: "Show what the flight has cost in both lessons."),
+    Help(usage: "save FILE", meaning: "Write the scenario to a file."),
+    Help(usage: "load FILE", meaning: "Fly a file instead; scenarios/NAME is a sample."),
+    Help(usage: "help", meaning: "Show this."),
+    Help(usage: "quit", meaning: "Leave; so does the end of the input."),
+  ]
+
+  /// The words that commands begin with.
+  static let words: [String] = all.map { String($0.usage.prefix { $0 != " " }) }
+}
+
+/// What a line that was typed in the lab is.
+enum LabEntry: Hashable {
+  case blank
+  case action(LabAction)
+  /// A line of a scenario, or what was meant to be one.
+  case line
+  /// Neither; says why not.
+  case fault(column: Int, message: String)
+
+  init(_ bytes: [UInt8]) {
+    let hasMark = bytes.starts(with: RawLine.byteOrderMark)
+    let text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
+    let words = text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+    guard let first = words.first else {
+      self = .blank
+      return
+    }
+    let word = first.lowercased()
+    let column = { (part: Substring) in
+      text.distance(from: text.startIndex, to: part.startIndex) + 1
+    }
+    let simple: [String: LabAction] = [
+      "undo": .undo, "redo": .redo, "lines": .lines, "output": .output, "radar": .radar,
+      "ledger": .ledger, "help": .help, "?": .help, "quit": .quit, "exit": .quit, "q": .quit,
+    ]
+    if let command = simple[word] {
+      guard words.count == 1 else {
+        self = .fault(
+          column: column(words[1]),
+          message: "\(word) stands alone: unexpected \(Untrusted.shown(String(words[1])))")
+        return
+      }
+      self = .action(command)
+    } else if word == "save" || word == "load" {
+      guard words.count > 1, let last = words.last else {
+        self = .fault(
+          column: column(first) + first.count, message: "missing the file; write: \(word) FILE")
+        return
+      }
+      // A file's name may hold spaces.
+      let path = String(text[words[1].startIndex..<last.endIndex])
+      self = .action(word == "save" ? .save(path: path) : .load(path: path))
+    } else if EventKind(first.utf8) != nil || first.hasPrefix("#") {
+      self = .line
+    } else {
+      let events = EventKind.allCases.map(\.rawValue)
+      let shown = Untrusted.shown(String(first))
+      let near = NearestWord.nearest(to: word, in: events + LabAction.words)
+      self = .fault(
+        column: column(first),
+        message: "unknown word \(shown); "
+          + (near.map { "did you mean \($0)?" }
+            ?? "a line begins with arrive, move, land or forget; help lists the commands"))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Something that the lab says.
+package enum LabMessage: Hashable, Sendable {
+  case note(StyledText)
+  case reply(LabReply)
+  case outputs(LabOutputs)
+  case radar(Radar)
+  case ledger(LedgerTable)
+  /// The scenario so far; numbers of those lines that wait for a plane.
+  case scenario([String], waiting: [Int])
+  case help
+  /// What is wrong with what was typed, each with its place; nothing came of it.
+  case refusal([Diagnostic])
+  /// Why something could not be done.
+  case failure(String)
+
+  /// Whether it is about something that went wrong.
+  package var isFailure: Bool {
+    switch self {
+    case .refusal, .failure: true
+    default: false
+    }
+  }
+
+  /// The message for people, as a renderer writes it; nothing for what went wrong.
+  package func lines(_ renderer: some DocumentRenderer) -> [StyledText] {
+    switch self {
+    case .note(let text): renderer.lines(.paragraph(text))
+    case .reply(let reply): renderer.picture(reply)
+    case .outputs(let outputs): renderer.picture(outputs)
+    case .radar(let radar): renderer.picture(radar)
+    case .ledger(let table): renderer.picture(table)
+    case .scenario(let lines, let waiting):
+      renderer.picture(LabScenario(lines: lines, waiting: Set(waiting)))
+    case .help: renderer.picture(LabHelp())
+    case .refusal, .failure: []
+    }
+  }
+}

@@ -1,0 +1,222 @@
+package import LessonStage
+
+/// A lab at work: takes what is typed, says what must be done outside, and what came of it.
+///
+/// Nothing is done here. Whoever drives the lab performs the effects in their order and hands back
+/// what they gave; until then further lines must wait.
+package struct LabSession: Hashable, Sendable {
+  /// What must be done outside.
+  package enum Effect: Hashable, Sendable {
+    case say(LabMessage)
+    /// Fly the events by ``LabSession/lessons``, and call ``LabSession/flown(_:)``.
+    case fly([FlightEvent])
+    /// Write a new file, and call ``LabSession/wrote(_:)``.
+    case write(text: String, path: String, overwrites: Bool)
+    /// Read a file, and call ``LabSession/read(_:file:)`` or ``LabSession/couldNotRead(_:)``.
+    case read(path: String)
+    case quit
+  }
+
+  /// How an attempt to write a file went.
+  package enum Writing: Hashable, Sendable {
+    case done
+    /// There is one already, and nobody has said that it may go.
+    case exists
+    case failed(String)
+  }
+
+  /// The lesson whose lab it is.
+  package let lesson: Int
+  package private(set) var lab = Lab()
+  /// The flight of the lab as it stood when it was last flown.
+  package private(set) var flight: LabFlight
+  /// What is to be told when the flight is over.
+  private var task: Task?
+  /// The file that may be overwritten, if the next line says yes.
+  private var question: Question?
+
+  private struct Question: Hashable {
+    var path: String
+    var text: String
+  }
+
+  private enum Task: Hashable {
+    case line(FlightEvent?)
+    case change(String)
+    case load(String)
+  }
+
+  package init(lesson: Int) {
+    self.lesson = lesson
+    flight = LabFlight(grounded: lesson)
+  }
+
+  /// Which lessons fly.
+  package var lessons: [Int] { LabFlight.lessons(for: lesson) }
+
+  /// Whether the next line answers a question.
+  package var isAsking: Bool { question != nil }
+
+  /// What stands before the next line; a question, if one is open.
+  package var prompt: String {
+    if isAsking { return "Overwrite it? y or n: " }
+    return "\(lab.nextNumber)> "
+  }
+
+  /// Takes a line that was typed.
+  ///
+  /// - Parameters:
+  ///   - bytes: without its line feed.
+  ///   - file: where it was typed, for what is wrong with it.
+  ///   - number: of the line there; nil for its number in the lab.
+  package mutating func enter(_ bytes: [UInt8], file: String, number: Int? = nil) -> [Effect] {
+    if let question {
+      self.question = nil
+      switch String(decoding: bytes, as: UTF8.self).trimmed.lowercased() {
+      case "y", "yes":
+        return [.write(text: question.text, path: question.path, overwrites: true)]
+      case "n", "no", "":
+        return [.say(.note(StyledText("Nothing was saved.")))]
+      default:
+        return [.say(.failure("error: neither yes nor no; nothing was saved"))]
+          + enter(bytes, file: file, number: number)
+      }
+    }
+    switch LabEntry(bytes) {
+    case .blank: return []
+    case .action(let action): return perform(action)
+    case .fault(let column, let message):
+      return [
+        .say(
+          .refusal([
+            Diagnostic(
+              file: file, line: number ?? lab.nextNumber, column: column, message: message)
+          ]))
+      ]
+    case .line:
+      do throws(ScenarioError) {
+        try lab.add(bytes, file: file, number: number)
+      } catch {
+        return [.say(.refusal(error.diagnostics))]
+      }
+      guard let line = lab.lines.last, line.event != nil else { return [] }
+      guard !lab.waiting.contains(lab.lines.count) else {
+        return [.say(.note(waitingNote(line)))]
+      }
+      task = .line(line.event)
+      return [.fly(lab.events)]
+    }
+  }
+
+  private mutating func perform(_ action: LabAction) -> [Effect] {
+    switch action {
+    case .undo:
+      guard let edit = lab.undo() else { return note("Nothing to take back.") }
+      return change("Took back: \(edit.words)")
+    case .redo:
+      guard let edit = lab.redo() else { return note("Nothing to do again.") }
+      return change("Again: \(edit.words)")
+    case .lines:
+      return [.say(.scenario(lab.lines.map(\.text), waiting: lab.waiting))]
+    case .output: return [.say(.outputs(LabOutputs(flight, events: lab.events)))]
+    case .radar: return [.say(.radar(Radar(lab.fleet)))]
+    case .ledger:
+      let table = flight.ledgerTable
+      return table.rows.isEmpty ? note("Nothing has flown yet.") : [.say(.ledger(table))]
+    case .help: return [.say(.help)]
+    case .quit: return [.quit]
+    case .save(let path):
+      guard !lab.events.isEmpty else {
+        return [.say(.failure("error: nothing to save: no event was typed yet"))]
+      }
+      return [.write(text: lab.text, path: path, overwrites: false)]
+    case .load(let path): return [.read(path: path)]
+    }
+  }
+
+  private func note(_ text: String) -> [Effect] { [.say(.note(StyledText(text)))] }
+
+  private mutating func change(_ words: String) -> [Effect] {
+    task = .change(words)
+    return [.fly(lab.events)]
+  }
+
+  // MARK: What came of it
+
+  /// Takes what the flight gave.
+  ///
+  /// - Returns: what is to be said of it.
+  package mutating func flown(_ new: LabFlight) -> [LabMessage] {
+    let old = flight
+    flight = new
+    defer { task = nil }
+    switch task {
+    case .line(let event):
+      return [.reply(LabReply(from: old, to: new, event: event, fleet: lab.fleet))]
+    case .change(let words): return [.note(StyledText(words))]
+    case .load(let words):
+      return [
+        .note(StyledText(words)), .outputs(LabOutputs(new, events: lab.events, limit: 20)),
+      ]
+    case nil: return []
+    }
+  }
+
+  /// Takes how the writing of a file went.
+  package mutating func wrote(_ writing: Writing, text: String, path: String) -> [LabMessage] {
+    switch writing {
+    case .done:
+      let waiting = lab.waiting.count
+      let left =
+        waiting == 0 ? "" : ", of which \(waiting) for a plane that never arrived, as a comment"
+      return [
+        .note(
+          StyledText(
+            "Saved \(plural(lab.lines.count, "line"))\(left) to \(Untrusted.shownInFull(path))."))
+      ]
+    case .exists:
+      question = Question(path: path, text: text)
+      return [.note(StyledText("\(Untrusted.shownInFull(path)) exists already."))]
+    case .failed(let reason): return [.failure(reason)]
+    }
+  }
+
+  /// Takes the content of a file.
+  ///
+  /// - Parameter file: its name for people.
+  package mutating func read(_ bytes: [UInt8], file: String) -> [Effect] {
+    do throws(ScenarioError) {
+      try lab.load(bytes, file: file)
+    } catch {
+      return [.say(.refusal(error.diagnostics))]
+    }
+    let planes = plural(lab.fleet.planes.count, "plane")
+    task = .load("Loaded \(file): \(plural(lab.lines.count, "line")), \(planes).")
+    return [.fly(lab.events)]
+  }
+
+  private func waitingNote(_ line: LabLine) -> StyledText {
+    guard case .forget(let name, let other) = line.event else { return StyledText() }
+    let arrived = Set(lab.fleet.planes.map(\.name))
+    let missing = [name, other].filter { !arrived.contains($0) }
+    let list = Grammar.Kind.list(missing, "and")
+    var text =
+      "Counts from the first line on once \(list) \(missing.count == 1 ? "has" : "have") arrived."
+    if let first = missing.first,
+      let near = NearestWord.nearest(to: first, in: lab.fleet.planes.map(\.name))
+    {
+      text += " If you meant \(near), type undo."
+    }
+    return StyledText(text)
+  }
+}
+
+extension Lab.Edit {
+  /// What it was, as the end of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .add(let line): line.text
+    case .replace: "the loading of a file."
+    }
+  }
+}

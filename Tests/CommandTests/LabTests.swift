@@ -1,0 +1,295 @@
+import Foundation
+import LessonKit
+import LessonRunner
+import Testing
+
+/// The lab through the program: what comes from a pipe, from a file, and from a person.
+@Suite struct LabTests {
+  private static let flight = """
+    arrive AA101 12 22000
+    arrive QF12 14 22000
+    move QF12 12 22000
+
+    """
+
+  @Test(arguments: 1...6) func everyAirplaneLessonHasOne(_ number: Int) {
+    let finished = lesson("lab \(number)", input: Self.flight)
+    #expect(finished.end == .exit(0))
+    #expect(finished.errorText == "")
+    let other = number == 1 ? 2 : number
+    #expect(finished.lines.contains("  lesson 1  QF12: Too close! Abort!  +1 call"))
+    #expect(finished.lines.contains { $0.hasPrefix("  lesson \(other)  QF12: Too close! Abort!") })
+    #expect(finished.lines.last == "  QF12 is too close to AA101.")
+  }
+
+  @Test(arguments: [7, 8]) func theOthersHaveNone(_ number: Int) {
+    let finished = lesson("lab \(number)", input: Self.flight)
+    #expect(
+      finished.errorText
+        == "error: lesson \(number) has no airplanes; scenarios fly in lessons 1 to 6\n"
+        + "See 'lesson help scenario'.\n")
+    #expect(finished == Finished(output: [], errors: finished.errors, end: .exit(64)))
+  }
+
+  /// What the lab says that a lesson printed is what `lesson run` prints.
+  @Test(arguments: ["three-planes", "ghost", "both-blind", "many-ghosts", "column"], [1, 2, 5])
+  func saysWhatTheLessonsPrint(_ name: String, _ number: Int) throws {
+    let scenario = lesson("source scenarios/\(name)").text
+    let lab = lesson("lab \(number) --width 200", input: scenario + "output\n")
+    #expect(lab.end == .exit(0), "\(lab.errorText)")
+    let other = number == 1 ? 2 : number
+    let printed = [1, other].map {
+      lesson("run \($0) --scenario -", input: scenario).lines.map(String.init)
+    }
+    let table = lab.lines.suffix(printed[0].count + 1).dropLast()
+    #expect(table.count == printed[0].count)
+    for (row, said) in zip(table, zip(printed[0], printed[1])) {
+      #expect(row.contains(said.0))
+      #expect(row.hasSuffix(said.0 == said.1 ? "the same" : said.1))
+      #expect(row.contains("≠") == (said.0 != said.1))
+    }
+  }
+
+  @Test func aFaultyLineIsNamedAndTheOthersFly() {
+    let finished = lesson(
+      "lab", input: "arrive A 1 2\nmove B 1 2\n\n# no\nudno\nmove A 3 4\nmove A 1 \(Int.max)\n")
+    #expect(
+      finished.errorText == """
+        <stdin>:2:6: error: no plane B has arrived
+        <stdin>:5:1: error: unknown word udno; did you mean undo?
+        <stdin>:7:10: error: height 9223372036854775807 is not a whole number from 0 to 100000
+
+        """)
+    #expect(finished.end == .exit(65))
+    #expect(finished.lines.contains("  lesson 2  A: Position changed  +1 call"))
+  }
+
+  @Test(arguments: [
+    "", "\n\n", "quit\n", "arrive A 1 2", "arrive A 1 2\r\nland A\r\n", "\u{FEFF}arrive A 1 2\n",
+    "exit",
+  ])
+  func theEndIsPolite(_ input: String) {
+    let finished = lesson("lab", input: input)
+    #expect(finished.end == .exit(0))
+    #expect(finished.errorText == "")
+  }
+
+  @Test(arguments: [Stream.closed, .file("/dev/null"), .file("/")])
+  func anyStandardInput(_ stream: Stream) {
+    let finished = lesson(["lab"], streams: Streams(input: stream))
+    switch stream {
+    case .file("/dev/null"): #expect(finished.end == .exit(0))
+    default: #expect(finished.end == .exit(66), "\(finished)")
+    }
+    #expect(finished.text == "")
+  }
+
+  @Test func anEndlessLineIsNoTrap() {
+    let finished = lesson(["lab"], streams: Streams(input: .file("/dev/zero")))
+    #expect(finished.errorText == "<stdin>:1:1: error: the line is longer than 1 MiB\n")
+    #expect(finished.end == .exit(65))
+  }
+
+  @Test func namesAndCommentsCannotSteerTheTerminal() {
+    let evil = "\u{1B}]0;pwned\u{7}\u{1B}[2J\u{202E}"
+    let finished = lesson(
+      "lab",
+      input: "# \u{202E}evil\narrive \(evil) 1 2\nload \(evil)\nsave \(evil)\n\(evil)\nlines\n")
+    for bytes in [finished.output, finished.errors] {
+      #expect(!bytes.contains(0x1B) && !bytes.contains(0x07))
+      #expect(!String(decoding: bytes, as: UTF8.self).unicodeScalars.contains("\u{202E}"))
+    }
+    #expect(finished.end == .exit(65))
+  }
+
+  @Test func bytesThatAreNoTextAreRefused() {
+    let finished = lesson(["lab"], input: [0x61, 0xFF, 0x0A] + Array("arrive \u{7F} 1 2\n".utf8))
+    #expect(
+      finished.errorText == """
+        <stdin>:1:1: error: unknown word a\\u{FFFD}; a line begins with arrive, move, land or \
+        forget; help lists the commands
+        <stdin>:2:8: error: control character \\u{7F}
+
+        """)
+    #expect(finished.output.allSatisfy { $0 != 0x7F && $0 != 0xFF })
+  }
+
+  @Test func aReaderMayLeave() {
+    let finished = bash(
+      "printf '%s' '\(Self.flight)' | lesson lab | head -1; echo ${PIPESTATUS[1]}")
+    #expect(finished.text == "1> arrive AA101 12 22000\n0\n")
+    #expect(finished.errorText == "")
+  }
+
+  // MARK: Files
+
+  @Test func whatIsSavedFliesAgain() throws {
+    try Scratch.with { (folder) throws in
+      let saved = lesson(
+        "lab 1", input: "# mine\nforget QF12 AA101\n\(Self.flight)save my own.flight\n",
+        folder: folder)
+      #expect(saved.end == .exit(0), "\(saved)")
+      #expect(saved.lines.last == "Saved 5 lines to my own.flight.")
+      #expect(
+        try String(contentsOfFile: "\(folder)/my own.flight", encoding: .utf8)
+          == "# mine\nforget QF12 AA101\n\(Self.flight)")
+      #expect(
+        lesson(["run", "1", "--scenario", "my own.flight"], folder: folder).text
+          == "QF12: Position changed\n")
+      let loaded = lesson("lab 1", input: "load my own.flight\nlines\n", folder: folder)
+      #expect(loaded.lines.contains("Loaded my own.flight: 5 lines, 2 planes."))
+      #expect(loaded.lines.suffix(5).first == "  1  # mine")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder) == ["my own.flight"])
+    }
+  }
+
+  @Test(arguments: [
+    ("y", "arrive A 1 2\n", Int32(0)), ("n", "old", 0), ("land A", "old", 65), ("", "old", 0),
+  ])
+  func nothingIsOverwrittenWithoutAYes(_ answer: String, _ content: String, _ code: Int32) throws {
+    try Scratch.with { (folder) throws in
+      try Scratch.write("old".utf8, to: "\(folder)/a")
+      chmod("\(folder)/a", 0o640)
+      let finished = lesson("lab", input: "arrive A 1 2\nsave a\n\(answer)\n", folder: folder)
+      #expect(finished.end == .exit(code), "\(finished)")
+      #expect(finished.lines.contains("a exists already."))
+      #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == content)
+      let mode = try FileManager.default.attributesOfItem(atPath: "\(folder)/a")[.posixPermissions]
+      #expect(mode as? Int == 0o640)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    }
+  }
+
+  @Test func aQuestionThatNobodyAnswersIsAFailure() throws {
+    try Scratch.with { (folder) throws in
+      try Scratch.write("old".utf8, to: "\(folder)/a")
+      let finished = lesson("lab", input: "arrive A 1 2\nsave a", folder: folder)
+      #expect(finished.end == .exit(73))
+      #expect(
+        finished.errorText
+          == "error: nobody said that it may be overwritten; nothing was saved\n")
+      #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == "old")
+    }
+  }
+
+  @Test func aLinkIsFollowed() throws {
+    try Scratch.with { (folder) throws in
+      try Scratch.write("old".utf8, to: "\(folder)/a")
+      symlink("a", "\(folder)/link")
+      let finished = lesson("lab", input: "arrive A 1 2\nsave link\ny\n", folder: folder)
+      #expect(finished.end == .exit(0), "\(finished)")
+      #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == "arrive A 1 2\n")
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "a")
+    }
+  }
+
+  @Test(arguments: [
+    ("save nowhere/a", "error: cannot write nowhere/a: No such file or directory", Int32(73)),
+    ("save .", "error: . is a directory; nothing was saved", 73),
+    ("save /dev/null", "error: /dev/null is no regular file; nothing was saved", 73),
+    ("load nowhere", "error: cannot open nowhere: No such file or directory", 66),
+    ("load .", "error: . is a directory, not a file", 66),
+    ("load /dev/zero", "error: /dev/zero is no regular file", 66),
+    (
+      "load scenarios/ghots", "error: no sample scenario 'ghots'; did you mean scenarios/ghost?", 66
+    ),
+    (
+      "load bad", "bad:1:9: error: missing distance and height; write: arrive NAME DISTANCE HEIGHT",
+      65
+    ),
+  ])
+  func filesThatCannotBe(_ line: String, _ message: String, _ code: Int32) throws {
+    try Scratch.with { (folder) throws in
+      try Scratch.write("arrive B".utf8, to: "\(folder)/bad")
+      let finished = lesson("lab", input: "arrive A 1 2\n\(line)\nland A\n", folder: folder)
+      #expect(finished.errorText == message + "\n")
+      #expect(finished.end == .exit(code))
+      #expect(finished.lines.last == "  lesson 2  A: Landed")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["bad"])
+    }
+  }
+
+  /// A full disk, as a limit on the size of files has it.
+  @Test func aFullDiskLeavesTheOldFile() throws {
+    try Scratch.with { (folder) throws in
+      try Scratch.write("old".utf8, to: "\(folder)/a")
+      let finished = bash(
+        """
+        { for i in $(seq 200); do echo "# comment $i"; done; echo 'arrive A 1 2'
+          echo 'save a'; echo y; echo 'save b'; } > in
+        ulimit -f 1; lesson lab < in | tail -3; echo ${PIPESTATUS[0]}; cat a; ls
+        """, folder: folder)
+      #expect(
+        finished.errorText.split(separator: "\n") == [
+          "error: cannot write a: File too large", "error: cannot write b: File too large",
+        ])
+      #expect(finished.text.hasSuffix("\n73\nolda\nin\n"), "\(finished)")
+    }
+  }
+
+  // MARK: A person at a terminal
+
+  @Test(.enabled(if: TerminalTests.tmux != nil)) func aPersonIsPrompted() {
+    Scratch.with { folder in
+      let made = bash(
+        """
+        tmux() { command tmux -S '\(folder)/s' -f /dev/null "$@"; }
+        screen() { tmux capture-pane -p; }
+        # Waits until the screen holds a text, and at most ten seconds.
+        await() {
+          for _ in $(seq 1000); do screen | grep -qF -- "$1" && return; read -t 0.01 < <(:) || :; done
+          echo "never saw: $1"; screen; tmux kill-server; exit 1
+        }
+        tmux new-session -d -x 80 -y 40 "cd '\(folder)' && env LC_ALL=C.UTF-8 bash -c 'exec -a lesson \(Executable.path) lab'; echo left \\$?; cat"
+        await '1>'
+        tmux send-keys 'arrive BA706 11 21000' Enter; await '2>'
+        tmux send-keys 'move BA707 1 2' Enter; await 'did you mean BA706?'
+        tmux send-keys 'move BA706 8 10000' Enter; await '3>'
+        tmux send-keys 'save a.flight' Enter; await 'Saved 2 lines'
+        tmux send-keys 'save a.flight' Enter; await 'Overwrite it? y or n:'
+        tmux send-keys 'n' Enter; await 'Nothing was saved.'
+        tmux send-keys C-d; await 'left 0'
+        screen
+        tmux kill-server
+        """, environment: ["TERM": "xterm-256color"])
+      #expect(made.end == .exit(0), "\(made)")
+      #expect(
+        made.lines.prefix { $0 != "left 0" }.map(String.init) == [
+          "The lab of lesson 2. Each line is flown by lessons 1 and 2. Begin with arrive",
+          "BA706 11 21000; help lists the rest, quit leaves.",
+          "1> arrive BA706 11 21000",
+          "  lesson 1  prints nothing",
+          "  lesson 2  prints nothing  +1 registration",
+          "2> move BA707 1 2",
+          "        ^",
+          "error: no plane BA707 has arrived; did you mean BA706?",
+          "2> move BA706 8 10000",
+          "  lesson 1  BA706: Position changed",
+          "  lesson 2  BA706: Position changed  +1 call",
+          "3> save a.flight",
+          "Saved 2 lines to a.flight.",
+          "3> save a.flight",
+          "a.flight exists already.",
+          "Overwrite it? y or n: n",
+          "Nothing was saved.",
+          "3>",
+        ])
+    }
+  }
+
+  @Test(.enabled(if: TerminalTests.tmux != nil)) func nobodyIsAskedWithNoInput() {
+    let made = Scratch.with { folder in
+      bash(
+        """
+        tmux() { command tmux -S '\(folder)/s' -f /dev/null "$@"; }
+        tmux new-session -d -x 80 -y 24 "bash -c 'exec -a lesson \(Executable.path) lab --no-input'; echo left \\$? >> '\(folder)/end'; tmux -S '\(folder)/s' wait-for -S done; cat"
+        tmux wait-for done
+        tmux capture-pane -p; cat '\(folder)/end'; tmux kill-server
+        """)
+    }
+    #expect(made.lines.first?.hasPrefix("error: the lab asks for lines, and --no-input") == true)
+    #expect(made.lines.last == "left 64")
+  }
+}
