@@ -35,8 +35,10 @@ func lesson(
 }
 
 /// Runs a script of bash, to which `lesson` is known.
+///
+/// - Parameter seconds: after which it is killed, with all that it started.
 func bash(
-  _ script: String, environment: [String: String] = [:], folder: String? = nil
+  _ script: String, environment: [String: String] = [:], folder: String? = nil, seconds: Int = 60
 ) -> Finished {
   let inherited = System.variable("PATH") ?? "/usr/bin:/bin"
   let place = folder.map { "cd '\($0)' || exit 99\n" } ?? ""
@@ -46,7 +48,7 @@ func bash(
     environment: cleanEnvironment.merging(
       ["PATH": inherited, "HOME": "/nonexistent"]
     ) { $1 }.merging(environment) { $1 },
-    streams: Streams())
+    streams: Streams(), seconds: seconds)
 }
 
 struct Streams: Equatable {

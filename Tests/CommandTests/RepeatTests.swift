@@ -1,0 +1,127 @@
+import Testing
+
+/// Scenes in which threads meet, fifty times each, on all processors and on one: what they show is no
+/// matter of chance.
+@Suite(.serialized) struct RepeatTests {
+  /// A scene of lesson 3, and what `lesson run` writes about it every time.
+  struct Scene: Sendable, CustomTestStringConvertible {
+    var name: String
+    var output = ""
+    /// Of a scene that hangs: who holds what, and waits for what.
+    var circle: [String] = []
+
+    var testDescription: String { name }
+  }
+
+  static let scenes = [
+    Scene(
+      name: "head-on",
+      circle: [
+        "AA101's thread holds AA101's queue and waits for BA706's queue.",
+        "BA706's thread holds BA706's queue and waits for AA101's queue.",
+      ]),
+    Scene(
+      name: "landing-trap",
+      circle: [
+        "AA101's thread holds AA101's queue and waits for mediator's queue.",
+        "BA706's thread holds mediator's queue and waits for AA101's queue.",
+      ]),
+    Scene(name: "head-on-cured", output: "2000 moves, each with its answer\n"),
+    Scene(name: "landing-trap-cured", output: "AA101: Landed\nBA706 has its answer\n"),
+    Scene(name: "rush-hour", output: "2664 of 2664 registered\n"),
+    Scene(name: "same-spot", output: "Nobody warned: 0 of 2000 rounds\n"),
+    Scene(name: "swapped", output: "Nobody warned: 2000 of 2000 rounds\n"),
+  ]
+
+  @Test(arguments: scenes)
+  func isTheSameFiftyTimes(_ scene: Scene) throws {
+    try expect(scene, Self.runs(of: "run 3 --scene \(scene.name)", times: 50, atOnce: 25))
+  }
+
+  /// Without those that reckon for a second each.
+  @Test(arguments: scenes.filter { !$0.output.contains("rounds") })
+  func isTheSameFiftyTimesOnOneProcessor(_ scene: Scene) throws {
+    // All wait for their deadlines together, but one processor has enough to do with ten that begin.
+    try expect(
+      scene,
+      Self.runs(
+        of: "run 3 --scene \(scene.name)", times: 50, atOnce: 10, onOneProcessor: true))
+  }
+
+  private func expect(_ scene: Scene, _ runs: [String: Int]) throws {
+    try #require(runs.count == 1, "\(runs)")
+    let run = try #require(runs.first)
+    #expect(run.value == 50)
+    if scene.circle.isEmpty {
+      #expect(run.key == "[output]\n\(scene.output)[errors]\n[0]")
+    } else {
+      let lines = run.key.split(separator: "\n").map(String.init)
+      #expect(
+        lines.prefix(3) == [
+          "[output]", "[errors]",
+          "error: \(scene.name) of lesson 3: it did not end within 2 s",
+        ])
+      #expect(lines.filter { $0.contains("and waits for") } == scene.circle)
+      #expect(lines.last == "[1]")
+    }
+  }
+
+  /// How it ends is chance, but not that it goes wrong; and it is said how.
+  @Test func theUnprotectedTowerFails() {
+    let full = "[output]\n200000 of 200000 registered\n[errors]\n[0]"
+    for _ in 1...5 {
+      let runs = Self.runs(of: "run 3 --scene rush-hour-unprotected", times: 5, atOnce: 5)
+      #expect(runs[full, default: 0] < 5)
+      for run in runs.keys where run != full { #expect(Self.saysHowItFailed(run), "\(run)") }
+    }
+  }
+
+  private static func saysHowItFailed(_ run: String) -> Bool {
+    let error = "error: rush-hour-unprotected of lesson 3: "
+    if let lines = try? /\[output\]\n(\d+) of 200000 registered\n\[errors\]\n\[0\]/.wholeMatch(
+      in: run)
+    {
+      return Int(lines.1).map { $0 < 200_000 } == true
+    }
+    return run.hasSuffix("[1]")
+      && (run.contains(error + "it stopped with a runtime failure\n")
+        || run.contains(error + "it did not end within 10 s\n"))
+  }
+
+  /// Runs a command of `lesson` many times, side by side.
+  ///
+  /// - Returns: what it wrote and how it ended, with the number of times that it did so.
+  private static func runs(
+    of command: String, times: Int, atOnce: Int, onOneProcessor: Bool = false
+  ) -> [String: Int] {
+    Scratch.with { folder in
+      let finished = bash(
+        """
+        \(onOneProcessor ? onFirstProcessor : "")
+        once() {
+          lesson \(command) > "$1.out" 2> "$1.err"
+          local code=$?
+          { echo '[output]'; cat "$1.out"; echo '[errors]'; cat "$1.err"; printf '[%d]\\0' $code; } > "$1"
+        }
+        for ((i = 1; i <= \(times); i++)); do
+          once $i &
+          ((i % \(atOnce))) || wait
+        done
+        wait
+        for ((i = 1; i <= \(times); i++)); do cat $i; done
+        """, folder: folder, seconds: 300)
+      guard finished.end == .exit(0), finished.errors.isEmpty else {
+        return ["\(finished)": 1]
+      }
+      return finished.output.split(separator: 0)
+        .reduce(into: [:]) { $0[String(decoding: $1, as: UTF8.self), default: 0] += 1 }
+    }
+  }
+
+  /// Pins the shell, and all that it starts, to the first processor that it may use.
+  private static let onFirstProcessor = """
+    allowed=$(taskset -cp $$) || exit 98
+    allowed=${allowed##* }
+    taskset -cp "${allowed%%[,-]*}" $$ > /dev/null || exit 98
+    """
+}
