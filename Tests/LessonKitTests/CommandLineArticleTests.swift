@@ -94,9 +94,11 @@ private let lessons = [
                                   comments; null for a scenario.
           end                     How the run ended:
             how                   "exit", "trap" (a Swift runtime failure or a memory
-                                  fault) or "deadline" (still running when its time was
-                                  over).
-            code                  The exit code; null unless "how" is "exit".
+                                  fault), "deadline" (still running when its time was
+                                  over), "signal" (something else ended it) or "flood"
+                                  (stopped, because it printed and called without end).
+            code                  The exit code, or the number of the signal; null
+                                  unless "how" is "exit" or "signal".
             seconds               The time it was given; null unless "how" is
                                   "deadline".
           stderr                  What the run wrote to standard error.
@@ -106,9 +108,11 @@ private let lessons = [
             lesson    The number of the lesson that makes it.
             id        The claim's id in the lesson.
             sentence  What the lesson says.
-            holds     Whether that is so, true or false.
-            found     What the check saw.
+            holds     Whether that is so, true or false; null if it could not be
+                      checked.
+            found     What the check saw, or why there was none.
           failed      The number of claims that do not hold.
+          unchecked   The number of claims that could not be checked.
 
         EXAMPLES:
           Keep the facts of a run.

@@ -131,11 +131,15 @@ extension HelpArticle {
           (
             "  how",
             """
-            "exit", "trap" (a Swift runtime failure or a memory fault) or "deadline" (still \
-            running when its time was over).
+            "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (still \
+            running when its time was over), "signal" (something else ended it) or "flood" \
+            (stopped, because it printed and called without end).
             """
           ),
-          ("  code", "The exit code; null unless \"how\" is \"exit\"."),
+          (
+            "  code",
+            "The exit code, or the number of the signal; null unless \"how\" is \"exit\" or \"signal\"."
+          ),
           (
             "  seconds",
             "The time it was given; null unless \"how\" is \"deadline\"."
