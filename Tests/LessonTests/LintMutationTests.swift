@@ -41,4 +41,16 @@ import Testing
       message: "there is no Lesson.md in this folder")
     #expect(Linter.lint(library, facts: nil).contains(wanted))
   }
+
+  @Test func twoFoldersOfOneNumberAreFound() {
+    var lessons = Library.builtIn.lessons
+    var twin = lessons[0]
+    twin.folder = "01-Twin"
+    lessons.insert(twin, at: 1)
+    let library = Library(lessons: lessons, scenarios: Library.builtIn.scenarios)
+    let wanted = Diagnostic(
+      file: "Lessons/01-Twin/Lesson.md", line: 1,
+      message: "\(lessons[0].folder) is lesson 1 already; a number is one lesson's")
+    #expect(Linter.lint(library, facts: nil).contains(wanted))
+  }
 }

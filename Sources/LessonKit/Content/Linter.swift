@@ -38,7 +38,12 @@ package struct Linter {
 
   private mutating func lint() {
     var lessons: [(files: LessonFiles, lesson: Lesson)] = []
+    var folders: [Int: String] = [:]
     for files in library.lessons {
+      if let other = folders.updateValue(files.folder, forKey: files.number) {
+        report(
+          files, line: 1, "\(other) is lesson \(files.number) already; a number is one lesson's")
+      }
       guard let (lesson, faults) = files.parsed() else {
         report(files, line: 1, "there is no Lesson.md in this folder")
         continue
