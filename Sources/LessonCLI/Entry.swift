@@ -104,7 +104,7 @@ enum Entry {
   /// How the user started us: `swift run` uses the full path of what it built.
   private static func programName(_ path: String) -> String {
     path.hasPrefix("/") && path.contains("/.build/")
-      ? "swift run lesson" : path.isEmpty ? "lesson" : Untrusted.sanitized(path)
+      ? "swift run lesson" : path.isEmpty ? "lesson" : Untrusted.sanitized(path).asShellWord
   }
 
   /// This very executable, also where it was found along `PATH`, and even if its file is gone by now.

@@ -1,3 +1,4 @@
+import LessonKit
 import LessonRunner
 
 /// What the process tells whoever started it; beyond 0 and 1 the codes of sysexits.
@@ -23,5 +24,23 @@ struct CommandFailure: Error {
   init(_ code: ExitCode, _ message: String) {
     self.code = code
     self.message = message
+  }
+}
+
+extension CommandFailure {
+  /// A file or folder that a user named and that the system does not let us read.
+  ///
+  /// - Parameters:
+  ///   - verb: what was tried, `open` or `read`.
+  ///   - code: an `errno`.
+  static func cannot(_ verb: String, _ path: String, _ code: Int32) -> CommandFailure {
+    // A name that is too long for the system is too long for a message.
+    let shown = code == ENAMETOOLONG ? Untrusted.shown(path) : Untrusted.shownInFull(path)
+    var reason = String(cString: strerror(code))
+    // Other bytes were lost on the way here, so that it is not what was typed that is missing.
+    if code == ENOENT, path.unicodeScalars.contains("\u{FFFD}") {
+      reason += "; a name must be UTF-8"
+    }
+    return CommandFailure(.noInput, "error: cannot \(verb) \(shown): \(reason)")
   }
 }

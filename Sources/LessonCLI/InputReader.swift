@@ -11,13 +11,14 @@ enum InputReader {
     _ file: InputFile, limit: Int, takesFilesAlone: Bool = false
   ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {
     var descriptor = STDIN_FILENO
-    var name = "<stdin>"
-    if case .path(let path) = file {
-      name = Untrusted.shownInFull(path)
+    var path = "<stdin>"
+    if case .path(let named) = file {
+      path = named
       let mode = O_RDONLY | O_CLOEXEC | (takesFilesAlone ? O_NONBLOCK : 0)
       descriptor = retrying { open(path, mode) }
-      if descriptor < 0 { throw failure("open", name, errno) }
+      if descriptor < 0 { throw CommandFailure.cannot("open", path, errno) }
     }
+    let name = Untrusted.shownInFull(path)
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var information = stat()
     if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
@@ -34,12 +35,8 @@ enum InputReader {
         bytes += piece
       }
     } catch {
-      throw failure("read", name, error.code)
+      throw CommandFailure.cannot("read", path, error.code)
     }
     return (bytes, name)
-  }
-
-  private static func failure(_ verb: String, _ name: String, _ code: Int32) -> CommandFailure {
-    CommandFailure(.noInput, "error: cannot \(verb) \(name): \(String(cString: strerror(code)))")
   }
 }

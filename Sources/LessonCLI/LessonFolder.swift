@@ -87,9 +87,7 @@ enum LessonFolder {
 
   private static func entries(of path: String) throws(CommandFailure) -> [String] {
     guard let folder = opendir(path) else {
-      throw CommandFailure(
-        .noInput,
-        "error: cannot open \(Untrusted.shownInFull(path)): \(String(cString: strerror(errno)))")
+      throw CommandFailure.cannot("open", path, errno)
     }
     defer { closedir(folder) }
     var names: [String] = []

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Scenario files through the program: what is said of a faulty one, and that nothing flies.
@@ -135,6 +136,10 @@ import Testing
       "no\u{1B}[31mthing\n",
       #"error: cannot open no\u{1B}[31mthing\u{A}: No such file or directory"#
     ),
+    (
+      String(repeating: "long", count: 1_500),
+      "error: cannot open \(String(repeating: "long", count: 10))…: File name too long"
+    ),
   ])
   func cannotBeRead(_ name: String, _ message: String) throws {
     try Scratch.with { folder in
@@ -145,6 +150,32 @@ import Testing
         #expect(finished.end == .exit(66))
         #expect(finished.text == "")
       }
+    }
+  }
+
+  /// The arguments of a process may hold any bytes; ours are text.
+  @Test(arguments: ["run 2 --scenario $'nam\\xe9'", "lint $'nam\\xe9'"])
+  func aNameThatIsNotUTF8CannotBeRead(_ command: String) {
+    Scratch.with { folder in
+      let finished = bash("touch $'nam\\xe9' && lesson \(command)", folder: folder)
+      #expect(
+        finished.errorText
+          == "error: cannot open nam\\u{FFFD}: No such file or directory; a name must be UTF-8\n")
+      #expect(finished.end == .exit(66))
+      #expect(finished.text == "")
+    }
+  }
+
+  /// What other programs read is the name itself, unless it would steer a terminal.
+  @Test(arguments: [
+    ("my flight", "my flight"), ("zoë 👩‍💻 \u{A0}", "zoë 👩‍💻 \u{A0}"), ("e\u{1B}[31m", #"e\u{1B}[31m"#),
+  ])
+  func aDocumentHasTheNameOfTheFile(_ name: String, _ shown: String) throws {
+    try Scratch.with { folder in
+      try Scratch.write("arrive A 1 2\n".utf8, to: "\(folder)/\(name).flight")
+      let flown = lesson(["run", "2", "--scenario", "\(name).flight", "--json"], folder: folder)
+      let document = try JSONSerialization.jsonObject(with: Data(flown.output)) as? [String: Any]
+      #expect(document?["scenario"] as? String == shown)
     }
   }
 

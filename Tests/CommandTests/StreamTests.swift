@@ -102,4 +102,21 @@ import Testing
     #expect(finished.end == .exit(code))
     #expect(finished.errorText == "")
   }
+
+  /// Commands that are printed can be typed, wherever the program lies.
+  @Test(arguments: [
+    ("a b", "'../a b/lesson'"), ("it's", #"'../it'\''s/lesson'"#), ("ab", "../ab/lesson"),
+  ])
+  func theProgramIsQuotedWhereItMustBe(_ place: String, _ word: String) throws {
+    Scratch.with { folder in
+      let finished = bash(
+        """
+        mkdir "$PLACE" inside && ln -s \(Executable.path) "$PLACE/lesson" && cd inside
+        "../$PLACE/lesson" | tail -n 1
+        "../$PLACE/lesson" diff 1 9
+        """, environment: ["PLACE": place], folder: folder)
+      #expect(finished.text == "Help   \(word) help\n")
+      #expect(finished.errorText.hasSuffix("See '\(word) help diff'.\n"))
+    }
+  }
 }

@@ -17,7 +17,9 @@ struct RunCommand {
     case .transcript:
       for line in run.transcript { try context.print(Untrusted.sanitized(line)) }
     case .json:
-      try context.output.write(RunDocument(run, ledger: Ledger(run, in: context.library)).json())
+      var document = RunDocument(run, ledger: Ledger(run, in: context.library))
+      if let name = scenarioName { document.scenario = Nullable(name) }
+      try context.output.write(document.json())
     case .trace:
       try context.print(context.settings.renderer.trace(run))
       let graph = WaitGraph(waiting: run)
@@ -36,6 +38,13 @@ struct RunCommand {
     try context.output.flush()
     guard !run.endedWell else { return .done }
     throw CommandFailure(.checkFailed, run.complaint)
+  }
+
+  /// The scenario's name as its file has it, for other programs; nil where it would steer a terminal.
+  private var scenarioName: String? {
+    guard case .scenario(.path(let path)) = options.subject else { return nil }
+    let name = Scenario.name(ofFile: path)
+    return Untrusted.sanitized(name) == name ? name : nil
   }
 }
 

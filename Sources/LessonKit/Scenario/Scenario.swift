@@ -74,7 +74,8 @@ package struct Scenario: Hashable, Sendable {
     package static let arrivals = 250
   }
 
-  private static func name(ofFile file: String) -> String {
+  /// What a scenario is called that stands in `file`: its last part, without `.flight`.
+  package static func name(ofFile file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     guard last.hasSuffix(".flight"), last.utf8.count > 7 else { return last }
     return String(last.dropLast(7))

@@ -1,0 +1,18 @@
+extension String {
+  /// The text as one word of a shell, between single quotation marks where it needs them, so that a
+  /// command which holds it can be copied and typed.
+  package var asShellWord: String {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+        true
+      default: "%+,-./:=@_".utf8.contains(byte)
+      }
+    }
+    guard !isPlain || isEmpty else { return self }
+    var quoted = "'"
+    for character in self { quoted += character == "'" ? #"'\''"# : String(character) }
+    return quoted + "'"
+  }
+}
