@@ -51,7 +51,9 @@ let package = Package(
     .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "LessonStage"]),
     .testTarget(
       name: "LessonTests",
-      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner", "LessonStage"],
+      dependencies: [
+        "Lesson04", "LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner", "LessonStage",
+      ],
       exclude: ["Expected"]),
     .testTarget(
       name: "CommandTests",

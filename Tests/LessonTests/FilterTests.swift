@@ -1,0 +1,85 @@
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+@testable import Lesson04
+
+/// Ten thousand scenarios in which a filter could change an answer.
+@Suite struct FilterTests {
+  static let seeds: Range<UInt64> = 0..<10_000
+
+  /// As it is written, and in each form that the lesson shows.
+  @Test(arguments: [nil, "protected", "index"])
+  func changesNoAnswer(_ variant: String?) throws {
+    let runs = try BuiltExecutable.runner.run(
+      Self.seeds.map {
+        RunRequest(
+          lesson: 4, code: .random(seed: $0, forgets: false), recordsCalls: false,
+          variant: variant)
+      })
+    try #require(runs.count == Self.seeds.count)
+    let changed = zip(Self.seeds, runs).filter { seed, run in
+      run.transcript != FlightModel.mediated(Self.flight(seed)).lines
+    }
+    #expect(changed.isEmpty, "seeds \(changed.prefix(3).map(\.0))")
+  }
+
+  /// `==` is the tightest filter there is: one that asks fewer changes answers.
+  @Test func isTightestWhereDistancesAreEqual() async {
+    await #expect(processExitsWith: .success) {
+      Stage.open(descriptor: open("/dev/null", O_WRONLY), recordingCalls: false)
+      #expect(Self.changes { $0 <= $1 } == 0)
+      #expect(Self.changes { $0 == $1 } == 0)
+      #expect(Self.changes { $0 < $1 } > 1_000)
+    }
+  }
+
+  /// The number of seeds in which a filter changes an answer.
+  private static func changes(
+    _ isWorthAsking: @escaping @Sendable (_ peer: Int, _ position: Int) -> Bool
+  ) -> Int {
+    seeds.count { seed in
+      let events = flight(seed)
+      let tower = FilteringMediator(isWorthAsking)
+      var area: [String: Airplane] = [:]
+      for event in events {
+        switch event {
+        case .arrive(let name, let distance, let height):
+          area[name] = Airplane(name: name, at: .miles(distance, feet: height), via: tower)
+        case .move(let name, let distance, let height):
+          area[name]?.changePosition(to: .miles(distance, feet: height))
+        case .land(let name): area[name]?.land()
+        case .forget: break
+        }
+      }
+      let wanted = FlightModel.mediated(events).lines.filter { !$0.hasSuffix(": Landed") }
+        .map { $0.hasSuffix("Abort!") }
+      return tower.answers != wanted
+    }
+  }
+
+  private static func flight(_ seed: UInt64) -> [FlightEvent] {
+    var generator = SplitMix64(seed: seed)
+    return Scenario.random(using: &generator, forgetting: false).events
+  }
+}
+
+/// The lesson's own tower with another filter; remembers what it answered.
+private final class FilteringMediator: AirplaneMediator, @unchecked Sendable {
+  private let filter: @Sendable (Int, Int) -> Bool
+  private(set) var answers: [Bool] = []
+
+  init(_ filter: @escaping @Sendable (_ peer: Int, _ position: Int) -> Bool) {
+    self.filter = filter
+  }
+
+  override func hasConflict(for peer: any Peer, at position: Position) -> Bool {
+    answers.append(super.hasConflict(for: peer, at: position))
+    return answers.last == true
+  }
+
+  override func isWorthAsking(_ peer: any Peer, about position: Position) -> Bool {
+    filter(peer.distanceFromRunway, position.distanceFromRunway)
+  }
+}
