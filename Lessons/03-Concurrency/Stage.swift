@@ -14,20 +14,28 @@
         Scenes.rushHourUnprotected()
       },
       Scene("rush-hour") { Scenes.rushHour() },
-      Scene("head-on", ending: .hangs) { Scenes.headOn() },
-      Scene("head-on-cured") { Scenes.headOnCured() },
-      Scene("landing-trap", ending: .hangs) {
+      Scene("head-on", ending: .hangs, threads: 2) {
+        Scenes.headOn()
+      },
+      Scene("head-on-cured", threads: 2) {
+        Scenes.headOnCured()
+      },
+      Scene("landing-trap", ending: .hangs, threads: 2) {
         Scenes.landingTrap()
       },
-      Scene("landing-trap-cured") {
+      Scene("landing-trap-cured", threads: 2) {
         Scenes.landingTrapCured()
       },
-      Scene("same-spot") { Scenes.sameSpot() },
-      Scene("swapped") { Scenes.swapped() },
+      Scene("same-spot", threads: 2) { Scenes.sameSpot() },
+      Scene("swapped", threads: 2) { Scenes.swapped() },
       Scene("rush-hour-mutex") { Scenes.rushHourMutex() },
-      Scene("head-on-actors") { Scenes.headOnActors() },
-      Scene("actor-gap") { Scenes.actorGap() },
-      Scene("actor-gap-cured") { Scenes.actorGapCured() },
+      Scene("head-on-actors", threads: 2) {
+        Scenes.headOnActors()
+      },
+      Scene("actor-gap", threads: 2) { Scenes.actorGap() },
+      Scene("actor-gap-cured", threads: 2) {
+        Scenes.actorGapCured()
+      },
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) })
@@ -64,19 +72,71 @@
     typealias LandingBarrierAirplane =
       ObservedLandingBarrierAirplane
     typealias LandingMediator = ObservedLandingMediator
+    typealias ActorAirplane = ObservedActorAirplane
+    typealias MeetingActorMediator = ObservedActorMediator
+
+    static func atOnce(_ flights: [@Sendable () -> Void]) {
+      Lesson03.atOnce(Stage.scheduled(flights))
+    }
+  }
+
+  // Where a schedule leads the threads, it lets them come upon
+  // each other, and no meeting must make sure of that.
+  extension MeetingMediator {
+    typealias Meeting = ScheduledMeeting
+  }
+
+  extension LandingMediator {
+    typealias Meeting = ScheduledMeeting
+  }
+
+  extension LandingAirplane {
+    typealias Meeting = ScheduledMeeting
+  }
+
+  extension LandingBarrierAirplane {
+    typealias Meeting = ScheduledMeeting
+  }
+
+  extension MeetingActorMediator {
+    typealias TaskMeeting = ScheduledTaskMeeting
+  }
+
+  struct ScheduledMeeting {
+    private let meeting = Meeting()
+
+    func meet() {
+      if !Stage.isScheduled { meeting.meet() }
+    }
+  }
+
+  struct ScheduledTaskMeeting {
+    private let meeting = TaskMeeting()
+
+    func meet() async {
+      if !Stage.isScheduled { await meeting.meet() }
+    }
   }
 
   final class ObservedAirplane: Airplane,
     @unchecked Sendable
   {
     override func changePosition(to newPosition: Position) {
-      observe(moving: name, to: newPosition) {
+      observe(
+        moving: name, to: newPosition,
+        taking: .passing(queue(of: name), .exclusive),
+        in: "Airplane.swift#move"
+      ) {
         super.changePosition(to: newPosition)
       }
     }
 
     override func move(to newPosition: Position) -> Bool {
-      observe(name, choosing: newPosition) {
+      observe(
+        name, choosing: newPosition,
+        taking: .passing(queue(of: name), .exclusive),
+        in: "Airplane.swift#move"
+      ) {
         super.move(to: newPosition)
       }
     }
@@ -88,7 +148,10 @@
     }
 
     override func land() {
-      Stage.call("land()", to: name) { super.land() }
+      Stage.call(
+        "land()", to: name,
+        in: "Airplane.swift#land"
+      ) { super.land() }
     }
   }
 
@@ -96,13 +159,21 @@
     @unchecked Sendable
   {
     override func changePosition(to newPosition: Position) {
-      observe(moving: name, to: newPosition) {
+      observe(
+        moving: name, to: newPosition,
+        taking: .holding(queue(of: name), .exclusive),
+        in: "BarrierAirplane.swift#move"
+      ) {
         super.changePosition(to: newPosition)
       }
     }
 
     override func move(to newPosition: Position) -> Bool {
-      observe(name, choosing: newPosition) {
+      observe(
+        name, choosing: newPosition,
+        taking: .holding(queue(of: name), .exclusive),
+        in: "BarrierAirplane.swift#move"
+      ) {
         super.move(to: newPosition)
       }
     }
@@ -114,7 +185,11 @@
     }
 
     override func land() {
-      Stage.call("land()", to: name) { super.land() }
+      Stage.call(
+        "land()", to: name,
+        taking: .holding(queue(of: name), .exclusive),
+        in: "BarrierAirplane.swift#land"
+      ) { super.land() }
     }
   }
 
@@ -122,7 +197,10 @@
     @unchecked Sendable
   {
     override func move(to newPosition: Position) -> Bool {
-      observe(name, choosing: newPosition) {
+      observe(
+        name, choosing: newPosition,
+        in: "HastyAirplane.swift#move"
+      ) {
         super.move(to: newPosition)
       }
     }
@@ -138,13 +216,21 @@
     @unchecked Sendable
   {
     override func changePosition(to newPosition: Position) {
-      observe(moving: name, to: newPosition) {
+      observe(
+        moving: name, to: newPosition,
+        taking: .passing(queue(of: name), .exclusive),
+        in: "Airplane.swift#move"
+      ) {
         super.changePosition(to: newPosition)
       }
     }
 
     override func move(to newPosition: Position) -> Bool {
-      observe(name, choosing: newPosition) {
+      observe(
+        name, choosing: newPosition,
+        taking: .passing(queue(of: name), .exclusive),
+        in: "Airplane.swift#move"
+      ) {
         super.move(to: newPosition)
       }
     }
@@ -156,7 +242,10 @@
     }
 
     override func land() {
-      Stage.call("land()", to: name) { super.land() }
+      Stage.call(
+        "land()", to: name,
+        in: "Airplane.swift#land"
+      ) { super.land() }
     }
   }
 
@@ -165,13 +254,21 @@
     @unchecked Sendable
   {
     override func changePosition(to newPosition: Position) {
-      observe(moving: name, to: newPosition) {
+      observe(
+        moving: name, to: newPosition,
+        taking: .holding(queue(of: name), .exclusive),
+        in: "BarrierAirplane.swift#move"
+      ) {
         super.changePosition(to: newPosition)
       }
     }
 
     override func move(to newPosition: Position) -> Bool {
-      observe(name, choosing: newPosition) {
+      observe(
+        name, choosing: newPosition,
+        taking: .holding(queue(of: name), .exclusive),
+        in: "BarrierAirplane.swift#move"
+      ) {
         super.move(to: newPosition)
       }
     }
@@ -183,7 +280,11 @@
     }
 
     override func land() {
-      Stage.call("land()", to: name) { super.land() }
+      Stage.call(
+        "land()", to: name,
+        taking: .holding(queue(of: name), .exclusive),
+        in: "BarrierAirplane.swift#land"
+      ) { super.land() }
     }
   }
 
@@ -203,7 +304,11 @@
     override func hasConflict(
       for peer: any Peer, at position: Position
     ) -> Bool {
-      observe(conflictFor: peer.name, at: position) {
+      observe(
+        conflictFor: peer.name, at: position,
+        taking: .passing(queue(of: "mediator"), .shared),
+        in: "AirplaneMediator.swift#conflict"
+      ) {
         super.hasConflict(for: peer, at: position)
       }
     }
@@ -225,7 +330,11 @@
     override func hasConflict(
       for peer: any Peer, at position: Position
     ) -> Bool {
-      observe(conflictFor: peer.name, at: position) {
+      observe(
+        conflictFor: peer.name, at: position,
+        taking: .passing(queue(of: "mediator"), .shared),
+        in: "AirplaneMediator.swift#conflict"
+      ) {
         super.hasConflict(for: peer, at: position)
       }
     }
@@ -247,29 +356,108 @@
     override func hasConflict(
       for peer: any Peer, at position: Position
     ) -> Bool {
-      observe(conflictFor: peer.name, at: position) {
+      observe(
+        conflictFor: peer.name, at: position,
+        taking: .holding(queue(of: "mediator"), .shared),
+        in: "HoldingMediator.swift#conflict"
+      ) {
         super.hasConflict(for: peer, at: position)
       }
     }
   }
 
+  /// Actors have no subclasses. This stands for one, and shows
+  /// its calls where a schedule leads them.
+  struct ObservedActorAirplane: Sendable {
+    fileprivate let plane: ActorAirplane
+    private let pass = Stage.pass()
+
+    init(
+      at position: Position, via mediator: any AsyncMediator
+    ) {
+      plane = ActorAirplane(at: position, via: mediator)
+    }
+
+    func askAndMove(to newPosition: Position) async -> Bool {
+      await observe("askAndMove", newPosition, "ask-first") {
+        await plane.askAndMove(to: newPosition)
+      }
+    }
+
+    func moveAndAsk(to newPosition: Position) async -> Bool {
+      await observe("moveAndAsk", newPosition, "move-first") {
+        await plane.moveAndAsk(to: newPosition)
+      }
+    }
+
+    private func observe(
+      _ name: String, _ position: Position,
+      _ region: String, _ body: () async -> Bool
+    ) async -> Bool {
+      guard let pass else { return await body() }
+      return await Stage.led(pass) {
+        await Stage.call(
+          "\(name)(to: \(position.words))",
+          to: pass.letter == "a" ? "british" : "american",
+          in: "ActorAirplane.swift#\(region)", body)
+      }
+    }
+  }
+
+  extension ActorMediator {
+    func register(_ plane: ObservedActorAirplane) async {
+      await Stage.waitIfAllIsSeen()
+      register(plane.plane)
+    }
+  }
+
+  struct ObservedActorMediator: AsyncMediator {
+    private let tower: MeetingActorMediator
+
+    init(around tower: ActorMediator) {
+      self.tower = MeetingActorMediator(around: tower)
+    }
+
+    func hasConflict(
+      for peer: ActorAirplane, at position: Position
+    ) async -> Bool {
+      await Stage.call(
+        "hasConflict(at: \(position.words))",
+        to: "mediator", as: .request
+      ) {
+        await tower.hasConflict(for: peer, at: position)
+      }
+    }
+  }
+
+  // Which locks a call takes stands inside the listings; a
+  // schedule has to be told.
+
+  private func queue(of participant: String) -> String {
+    "\(participant)'s queue"
+  }
+
   private func observe(
     moving plane: String, to position: Position,
+    taking lock: LockUse, in code: String,
     _ body: () -> Void
   ) {
     Stage.call(
-      "changePosition(to: \(position.words))", to: plane, body)
+      "changePosition(to: \(position.words))", to: plane,
+      taking: lock, in: code, body)
   }
 
   /// A plane that changes its position moves by itself: that is
   /// no call of another's.
   private func observe(
     _ plane: String, choosing position: Position,
+    taking lock: LockUse? = nil, in code: String,
     _ body: () -> Bool
   ) -> Bool {
     if Stage.caller == plane { return body() }
     return Stage.call(
-      "move(to: \(position.words))", to: plane, body)
+      "move(to: \(position.words))", to: plane,
+      taking: lock, in: code, body)
   }
 
   private func observe(
@@ -278,7 +466,8 @@
   ) -> Bool {
     Stage.call(
       "isTooClose(to: \(position.words))", to: plane,
-      as: .question, body)
+      as: .question,
+      taking: .passing(queue(of: plane), .shared), body)
   }
 
   private func observe(
@@ -288,7 +477,8 @@
     // code that is running is still the scene's.
     Stage.call(
       "register(\(peer))", to: "mediator", from: peer,
-      about: peer, as: .registration, body)
+      about: peer, as: .registration,
+      taking: .passing(queue(of: "mediator"), .exclusive), body)
   }
 
   private func observe(
@@ -296,16 +486,19 @@
   ) {
     Stage.call(
       "unregister(\(peer))", to: "mediator", about: peer,
-      as: .release, body)
+      as: .release,
+      taking: .passing(queue(of: "mediator"), .exclusive), body)
   }
 
   private func observe(
     conflictFor peer: String, at position: Position,
+    taking lock: LockUse, in code: String,
     _ body: () -> Bool
   ) -> Bool {
     Stage.call(
       "hasConflict(for: \(peer), at: \(position.words))",
-      to: "mediator", about: peer, as: .request, body)
+      to: "mediator", about: peer, as: .request,
+      taking: lock, in: code, body)
   }
 
   extension Position {

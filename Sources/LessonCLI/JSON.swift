@@ -33,8 +33,10 @@ struct RunDocument: Encodable {
   var lesson: Int
   var scene: Nullable<String>
   var scenario: Nullable<String>
+  var schedule: Nullable<String>
   var output: [Line]
   var calls: [CallRecord]
+  var steps: [StepRecord]
   var ledger: Nullable<LedgerRecord>
   var end: EndRecord
   var stderr: String
@@ -57,6 +59,23 @@ struct RunDocument: Encodable {
     var answer: Nullable<String>
   }
 
+  struct StepRecord: Encodable {
+    var step: Int
+    var thread: Nullable<String>
+    var seq: Int
+    var threads: [ThreadRecord]
+  }
+
+  struct ThreadRecord: Encodable {
+    var thread: String
+    var next: Nullable<String>
+    var file: Nullable<String>
+    var line: Nullable<Int>
+    var holds: [String]
+    var waitsFor: Nullable<String>
+    var heldBy: Nullable<String>
+  }
+
   struct LedgerRecord: Encodable {
     var links, registrations, mediatorCalls, peerCalls, positionReads, total: Int
     var clientLines: Nullable<Int>
@@ -68,8 +87,10 @@ struct RunDocument: Encodable {
     var seconds: Nullable<Int>
   }
 
-  /// - Parameter ledger: nil if it is not known.
-  init(_ run: Run, ledger: Ledger?) {
+  /// - Parameters:
+  ///   - ledger: nil if it is not known.
+  ///   - files: the lesson's, in which the threads' lines are found.
+  init(_ run: Run, ledger: Ledger?, files: LessonFiles?) {
     lesson = run.lesson
     scene = Nullable(nil)
     scenario = Nullable(nil)
@@ -78,8 +99,18 @@ struct RunDocument: Encodable {
     case .scenario(let name): scenario = Nullable(name)
     case .listing: break
     }
+    schedule = Nullable(run.interleaving?.schedule.letters)
     output = []
     calls = []
+    steps = (run.interleaving?.steps ?? []).map { step in
+      StepRecord(
+        step: step.number, thread: Nullable(step.thread.map(Schedule.letter)),
+        seq: step.eventCount,
+        threads: files.map {
+          ThreadView.views(of: step.standing, scene: run.subject.name, in: $0).map(
+            ThreadRecord.init)
+        } ?? [])
+    }
     var answers: [Int: (seq: Int, value: String)] = [:]
     for (index, event) in run.events.enumerated() {
       if case .answer(let answer) = event { answers[answer.call] = (index + 1, answer.value) }
@@ -119,6 +150,15 @@ struct RunDocument: Encodable {
       end = EndRecord(how: "deadline", code: Nullable(nil), seconds: Nullable(seconds))
     }
     stderr = run.standardError
+  }
+}
+
+extension RunDocument.ThreadRecord {
+  fileprivate init(_ view: ThreadView) {
+    self.init(
+      thread: view.letter, next: Nullable(view.next), file: Nullable(view.place?.file),
+      line: Nullable(view.place?.line), holds: view.holds, waitsFor: Nullable(view.wait?.lock),
+      heldBy: Nullable(view.wait?.holder))
   }
 }
 

@@ -16,9 +16,13 @@ extension RunRequest {
     switch key.code {
     case .scene(let name):
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name) else { return nil }
-      code = .scene(name, ending: scene.ending)
+      code = .scene(name, ending: scene.ending, schedule: key.schedule)
       // What a run counted is lost if it dies; then its calls must have been told one by one.
       recordsCalls = isTraced || scene.ending != .returns
+    case .exploration(let name, let limit):
+      guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name), scene.threads > 0
+      else { return nil }
+      code = .exploration(name, limit: limit)
     case .scenario(let name):
       guard let file = library.scenario(named: name),
         let scenario = try? Scenario(parsing: file.text.utf8, file: file.name)

@@ -9,9 +9,11 @@ struct SubjectReader {
   /// The command that asks, for the help that it points to.
   let command: String
 
-  /// - Throws: ``CommandFailure`` for a scene that does not exist, or a file that is none.
+  /// - Parameter letters: the schedule, as the user typed it.
+  /// - Throws: ``CommandFailure`` for a scene that does not exist, a file that is none, or a schedule
+  ///   that the scene does not take.
   func request(
-    _ subject: RunSubject?, lesson: Int, recordsCalls: Bool
+    _ subject: RunSubject?, lesson: Int, recordsCalls: Bool, following letters: String? = nil
   ) throws(CommandFailure) -> RunRequest {
     guard let staging = Catalog.entry(lesson)?.staging else {
       throw CommandFailure(.software, "error: lesson \(lesson) has no code")
@@ -24,16 +26,18 @@ struct SubjectReader {
         recordsCalls: recordsCalls)
     case .scene(let name):
       return try request(
-        scene: name, staging: staging, lesson: lesson, recordsCalls: recordsCalls)
+        scene: name, staging: staging, lesson: lesson, recordsCalls: recordsCalls,
+        following: letters)
     case nil:
       return try request(
         scene: staging.defaultScene, staging: staging, lesson: lesson,
-        recordsCalls: recordsCalls)
+        recordsCalls: recordsCalls, following: letters)
     }
   }
 
   private func request(
-    scene name: String, staging: Staging, lesson: Int, recordsCalls: Bool
+    scene name: String, staging: Staging, lesson: Int, recordsCalls: Bool,
+    following letters: String?
   ) throws(CommandFailure) -> RunRequest {
     guard let scene = staging.scene(named: name) else {
       let names = staging.scenes.map(\.name)
@@ -45,9 +49,15 @@ struct SubjectReader {
         "\nIts scenes: \(names.joined(separator: ", ")).\nSee '\(program) help \(command)'."
       throw CommandFailure(.usage, message)
     }
+    var schedule: Schedule?
+    do throws(ScheduleFault) {
+      if let letters { schedule = try Schedule(typed: letters, for: scene, of: lesson) }
+    } catch {
+      throw CommandFailure(.usage, "error: \(error.message)\nSee '\(program) help \(command)'.")
+    }
     // What a scene counted is lost if it dies, and who waited for whom only its calls can tell.
     return RunRequest(
-      lesson: lesson, code: .scene(name, ending: scene.ending),
+      lesson: lesson, code: .scene(name, ending: scene.ending, schedule: schedule),
       recordsCalls: recordsCalls || scene.ending != .returns)
   }
 

@@ -26,9 +26,16 @@ package enum Performer {
       Stage.open(
         descriptor: framesDescriptor, recordingCalls: job.recordsCalls, collecting: job.isBulk)
       switch job.code {
-      case .scene(let name):
+      case .scene(let name, let schedule):
         guard let scene = staging.scene(named: name) else { exit(EX_SOFTWARE) }
-        scene.run()
+        if let schedule {
+          follow(schedule, in: scene, recordingSteps: job.recordsCalls)
+        } else {
+          scene.run()
+        }
+      case .exploration(let name, let limit):
+        guard let scene = staging.scene(named: name) else { exit(EX_SOFTWARE) }
+        explore(scene, limit: limit)
       case .flight(let events):
         guard let fly = job.variant.map({ staging.variants[$0] }) ?? staging.fly else {
           exit(EX_SOFTWARE)
@@ -44,6 +51,42 @@ package enum Performer {
     exit(EXIT_SUCCESS)
   }
 
+  /// Runs a scene as a schedule wants it, and returns when it has ended or was to be followed no
+  /// further. Ends the process if the schedule cannot be followed.
+  private static func follow(_ schedule: Schedule, in scene: Scene, recordingSteps: Bool) {
+    let scheduler = Scheduler(
+      following: schedule, descriptor: framesDescriptor, recordingSteps: recordingSteps)
+    guard lead(scene, by: scheduler) == .refused else { return }
+    Stage.write(Wire.encode(.refusal(scheduler.history.count + 1)), to: framesDescriptor)
+    exit(EX_DATAERR)
+  }
+
+  /// Follows every schedule that there is through the first round of a scene, step by step, and
+  /// tells what came of each.
+  private static func explore(_ scene: Scene, limit: Int) {
+    // What the scene says is of no interest, and is said many times.
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { exit(EX_OSERR) }
+    Stage.open(descriptor: nowhere, recordingCalls: false)
+    var way: [Int]? = []
+    while let first = way {
+      let scheduler = Scheduler(exploring: first, limit: limit)
+      guard case .explored(let found) = lead(scene, by: scheduler) else { exit(EX_SOFTWARE) }
+      Stage.write(Wire.encode(.exploration(found)), to: framesDescriptor)
+      way = scheduler.nextWay
+    }
+    Stage.open(descriptor: framesDescriptor, recordingCalls: false)
+  }
+
+  /// Runs a scene on a thread of its own: where its threads stand still for good, so does that.
+  private static func lead(_ scene: Scene, by scheduler: Scheduler) -> Scheduler.Verdict? {
+    detachThread {
+      Stage.lead(scene.run, by: scheduler)
+      scheduler.sceneIsOver()
+    }
+    return scheduler.waitForVerdict()
+  }
+
   private static func readJobs() -> [JobList.Job]? {
     var bytes: [UInt8] = []
     while bytes != Array("end\n".utf8), !bytes.hasSuffix("\nend\n") {
@@ -56,19 +99,32 @@ package enum Performer {
   /// Kills this process and all that it started as soon as the other end of the job pipe is closed,
   /// which happens however the parent ends, `kill -9` included.
   private static func endWithParent() {
+    detachThread(stackSize: 64 * 1024) {
+      while let piece = try? readSome(jobsDescriptor, limit: 16), !piece.isEmpty {}
+      kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL)
+    }
+  }
+
+  /// Starts a thread that nobody waits for.
+  ///
+  /// - Parameter stackSize: in bytes; nil for what threads have here.
+  private static func detachThread(
+    stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
+  ) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    pthread_attr_setstacksize(&attributes, 64 * 1024)
+    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
-    let code = pthread_create(&thread, &attributes, waitForParentsEnd, nil)
-    // Without the watcher nothing would end us if the parent died.
-    guard code == 0 else { exit(EX_OSERR) }
-    pthread_attr_destroy(&attributes)
+    let work = Unmanaged.passRetained(Work(body)).toOpaque()
+    // Without the watcher nothing would end us if the parent died; without any other, nothing
+    // would ever happen.
+    guard pthread_create(&thread, &attributes, performWork, work) == 0 else { exit(EX_OSERR) }
   }
 
   private static func forbidCoreFiles() {
@@ -81,12 +137,24 @@ package enum Performer {
   }
 }
 
-/// What the watching thread does: nothing, until the job pipe ends.
-private func waitForParentsEnd(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  while let piece = try? readSome(Performer.jobsDescriptor, limit: 16), !piece.isEmpty {}
-  kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL)
-  return nil
+/// What a thread is to do, as an object, because that is what can be handed to it.
+private final class Work: Sendable {
+  let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
+
+#if canImport(Darwin)
+  private func performWork(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+    return nil
+  }
+#else
+  private func performWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    work.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body() }
+    return nil
+  }
+#endif
 
 extension [UInt8] {
   fileprivate func hasSuffix(_ suffix: String) -> Bool {

@@ -4,7 +4,10 @@ package import LessonStage
 /// What is to be run.
 package struct RunRequest: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
-    case scene(String, ending: Scene.Ending)
+    /// A scene, whose threads follow the schedule if there is one.
+    case scene(String, ending: Scene.Ending, schedule: Schedule? = nil)
+    /// Every schedule through a scene, of so many steps at most.
+    case exploration(String, limit: Int)
     case flight(String, [FlightEvent])
     /// The scenario that a seed gives; the run makes it itself, so that hundreds cost little.
     case random(seed: UInt64, forgets: Bool)
@@ -36,7 +39,7 @@ package struct RunRequest: Hashable, Sendable {
 
   package var subject: Subject {
     switch code {
-    case .scene(let name, _): .scene(name)
+    case .scene(let name, _, _), .exploration(let name, _): .scene(name)
     case .flight(let name, _): .scenario(name)
     case .random(let seed, _): .scenario("seed \(seed)")
     case .arrivals(let count): .scenario(plural(count, "arrival"))
@@ -45,10 +48,17 @@ package struct RunRequest: Hashable, Sendable {
     }
   }
 
+  /// What the threads of its scene follow, if anything.
+  var schedule: Schedule? {
+    if case .scene(_, _, let schedule) = code { schedule } else { nil }
+  }
+
   /// Neither dies nor waits, and so may share a process with others of its kind.
   package var isGentle: Bool {
     switch code {
-    case .scene(_, let ending): ending == .returns
+    case .scene(_, let ending, let schedule): ending == .returns && schedule == nil
+    // Threads that stand still are left behind.
+    case .exploration: false
     case .flight, .random, .arrivals, .crossing: true
     case .recompilation: false
     }
@@ -56,8 +66,11 @@ package struct RunRequest: Hashable, Sendable {
 
   /// How long it may take.
   var seconds: Int {
-    if case .scene(_, .hangs) = code { 2 } else { 10 }
+    if case .scene(_, .hangs, nil) = code { Self.secondsToHang } else { 10 }
   }
+
+  /// How long a run that stands still is watched before it is stopped.
+  static let secondsToHang = 2
 }
 
 /// How requests travel to the process that runs them: a line for each, a scenario's events below it,
@@ -71,8 +84,13 @@ enum JobList {
       let mode = request.recordsCalls ? "record" : "count"
       let variant = request.variant.map { " \($0)" } ?? ""
       switch request.code {
-      case .scene(let name, _):
+      case .scene(let name, _, nil):
         text += "scene \(request.lesson) \(mode) \(name)\n"
+      case .scene(let name, _, let schedule?):
+        let kind = schedule.ending == .stops ? "begin" : "follow"
+        text += "\(kind) \(request.lesson) \(mode) \(name) \(schedule.letters)\n"
+      case .exploration(let name, let limit):
+        text += "explore \(request.lesson) count \(name) \(limit)\n"
       case .flight(let name, let events):
         text += "flight \(request.lesson) \(mode) \(events.count)\(variant)\n"
         text += Scenario(name: name, events: events).text
@@ -94,7 +112,8 @@ enum JobList {
 
   struct Job {
     enum Code {
-      case scene(String)
+      case scene(String, Schedule?)
+      case exploration(String, limit: Int)
       case flight([FlightEvent])
       case compilation(String)
     }
@@ -116,9 +135,18 @@ enum JobList {
       if words == ["end"] { return jobs }
       guard (4...5).contains(words.count), let lesson = Int(words[1]) else { return nil }
       var job = Job(
-        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(words[3]),
+        lesson: lesson, recordsCalls: words[2] == "record", code: .scene(words[3], nil),
         variant: words.count == 5 ? words[4] : nil)
       switch words[0] {
+      case "follow", "begin":
+        let letters = words.count == 5 ? words[4] : ""
+        job.variant = nil
+        job.code = .scene(
+          words[3], Schedule(letters, ending: words[0] == "begin" ? .stops : .goesOn))
+      case "explore":
+        guard let limit = words.last.flatMap({ Int($0) }) else { return nil }
+        job.variant = nil
+        job.code = .exploration(words[3], limit: limit)
       case "random":
         guard let seed = UInt64(words[3]) else { return nil }
         var generator = SplitMix64(seed: seed)

@@ -113,6 +113,11 @@ private struct Performance {
   private(set) var isOver = false
   private var events: [Event] = []
   private var threads: [UInt: UInt] = [:]
+  private var steps: [Interleaving.Step] = []
+  private var refusedAt: Int?
+  /// The time that was given to a run when it stood still; nil if it did not.
+  private var hangingSeconds: Int?
+  private var explorations: [Exploration] = []
   /// More events than anybody will read; a scene that calls in a loop makes a million in a second.
   private static let mostEvents = 2_000_000
 
@@ -149,6 +154,10 @@ private struct Performance {
       case .begins:
         events = []
         threads = [:]
+        steps = []
+        refusedAt = nil
+        hangingSeconds = nil
+        explorations = []
         if runs.count < requests.count {
           deadline = .now + .seconds(requests[runs.count].seconds)
         }
@@ -157,6 +166,15 @@ private struct Performance {
         events.append(numberingThread(of: event))
       case .ends(_, let counts):
         finish(.exit(code: 0), counts: counts)
+      case .step(let step):
+        steps.append(Interleaving.Step(step, eventCount: events.count))
+        // Nothing will come any more; but that is to be seen, and not only to be said.
+        if step.standing.isStuck, requests.first?.schedule?.ending == .goesOn {
+          hangingSeconds = RunRequest.secondsToHang
+          deadline = .now + .seconds(RunRequest.secondsToHang)
+        }
+      case .refusal(let place): refusedAt = place
+      case .exploration(let found): explorations.append(found)
       }
     }
   }
@@ -189,7 +207,7 @@ private struct Performance {
 
   mutating func endLate() {
     let seconds = runs.count < requests.count ? requests[runs.count].seconds : 0
-    end(.deadline(seconds: seconds))
+    end(.deadline(seconds: hangingSeconds ?? seconds))
   }
 
   mutating func abandon() {
@@ -202,11 +220,15 @@ private struct Performance {
   private mutating func finish(_ end: Run.End, counts: CallCounts?) {
     guard runs.count < requests.count else { return }
     let request = requests[runs.count]
-    runs.append(
-      Run(
-        lesson: request.lesson, subject: request.subject, events: events,
-        counts: counts ?? (request.recordsCalls ? CallCounts(counting: events) : nil),
-        end: end, standardError: end == .exit(code: 0) ? "" : complaint))
+    var run = Run(
+      lesson: request.lesson, subject: request.subject, events: events,
+      counts: counts ?? (request.recordsCalls ? CallCounts(counting: events) : nil),
+      end: end, standardError: end == .exit(code: 0) ? "" : complaint)
+    run.interleaving = request.schedule.map {
+      Interleaving(schedule: $0, steps: steps, refusedAt: refusedAt)
+    }
+    run.explorations = explorations
+    runs.append(run)
     events = []
   }
 

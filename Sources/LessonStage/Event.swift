@@ -84,6 +84,14 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case read
   /// Everything else: shown in a trace, counted nowhere.
   case other
+
+  /// Whether it is a mediator that is called.
+  var isOfMediator: Bool {
+    switch self {
+    case .registration, .release, .request: true
+    case .link, .question, .read, .other: false
+    }
+  }
 }
 
 /// How often each kind of call happened in a run.

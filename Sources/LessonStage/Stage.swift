@@ -101,35 +101,97 @@ package enum Stage {
   ///   - caller: who calls, where it is not whoever's code is running.
   ///   - subject: the participant that is handed over, if one is.
   ///   - kind: what the call is to the ledger.
+  ///   - lock: what the call takes first, where a schedule must know it.
+  ///   - code: the listing and the region that run inside the call, where a schedule must know them.
   ///   - body: the call itself, made with `callee` as the caller of whatever it calls.
   package static func call<Result>(
     _ name: @autoclosure () -> String, to callee: @autoclosure () -> String,
     from caller: @autoclosure () -> String? = nil,
     about subject: @autoclosure () -> String? = nil, as kind: CallKind = .other,
+    taking lock: @autoclosure () -> LockUse? = nil, in code: @autoclosure () -> String = "",
     _ body: () throws -> Result
   ) rethrows -> Result {
-    count(kind)
-    let descriptor = sink.load(ordering: .relaxed)
-    guard descriptor >= 0, recordsCalls.load(ordering: .relaxed) else { return try body() }
-
-    let id = nextCall.wrappingAdd(1, ordering: .relaxed).newValue
-    let callee = callee()
-    let call = Call(
-      id: id, from: caller() ?? Self.caller, to: callee, name: name(), kind: kind,
+    let records = recordsCalls.load(ordering: .relaxed)
+    let flight = isLed.load(ordering: .relaxed) ? flight : nil
+    guard records || flight != nil, sink.load(ordering: .relaxed) >= 0 else {
+      count(kind)
+      return try body()
+    }
+    var call = Call(
+      id: 0, from: caller() ?? Self.caller, to: callee(), name: name(), kind: kind,
       subject: subject(), thread: thread)
-    send(.call(call), to: descriptor)
+    guard let flight else {
+      begin(&call)
+      return try answered(call) { try $caller.withValue(call.to, operation: body) }
+    }
+
+    let lock = lock()
+    let gate = flight.place(.call, call, code: Self.code, takes: lock)
+    flight.scheduler.pass(flight.thread, gate) { begin(&call) }
+    return try answered(call) {
+      let result = try $caller.withValue(call.to) {
+        try $code.withValue(code(), operation: body)
+      }
+      flight.scheduler.letGo(lock, flight.thread)
+      if kind.isOfMediator {
+        flight.scheduler.note(kind, answer: "\(result)")
+        flight.scheduler.pass(
+          flight.thread, flight.place(.answer, call, code: Self.code)
+        ) {}
+      }
+      return result
+    }
+  }
+
+  private static func answered<Result>(
+    _ call: Call, _ body: () throws -> Result
+  ) rethrows -> Result {
     func answer(_ value: String) {
-      let answer = Answer(call: id, value: value, thread: thread)
-      send(.answer(answer), to: descriptor)
+      record(.answer(Answer(call: call.id, value: value, thread: thread)))
     }
     do {
-      let result = try $caller.withValue(callee, operation: body)
+      let result = try body()
       answer("\(result)")
       return result
     } catch {
       answer("threw \(error)")
       throw error
     }
+  }
+
+  /// The same for a task, which is watched only where a schedule leads it.
+  package static func call<Result: Sendable>(
+    _ name: @autoclosure () -> String, to callee: @autoclosure () -> String,
+    as kind: CallKind = .other, in code: String = "", _ body: () async -> Result
+  ) async -> Result {
+    guard isLed.load(ordering: .relaxed), let flight else { return await body() }
+    var call = Call(
+      id: 0, from: caller, to: callee(), name: name(), kind: kind, thread: thread)
+    let gate = flight.place(.call, call, code: Self.code)
+    await flight.scheduler.pass(flight.thread, gate) { begin(&call) }
+    let result = await $caller.withValue(call.to) {
+      await $code.withValue(code, operation: body)
+    }
+    if kind.isOfMediator {
+      flight.scheduler.note(kind, answer: "\(result)")
+      await flight.scheduler.pass(flight.thread, flight.place(.answer, call, code: Self.code)) {}
+    }
+    record(.answer(Answer(call: call.id, value: "\(result)", thread: thread)))
+    return result
+  }
+
+  /// Counts a call and tells of it. Only now does it get a number, so that numbers come in the order
+  /// of the calls, however long one had to wait for its turn.
+  private static func begin(_ call: inout Call) {
+    count(call.kind)
+    call.id = nextCall.wrappingAdd(1, ordering: .relaxed).newValue
+    record(.call(call))
+  }
+
+  /// Tells of an event that is no output.
+  private static func record(_ event: Event) {
+    guard recordsCalls.load(ordering: .relaxed) else { return }
+    send(event, to: sink.load(ordering: .relaxed))
   }
 
   private static func send(_ event: Event, to descriptor: Int32) {
@@ -164,10 +226,12 @@ package enum Stage {
 
   /// This thread's identity; the reader of the events numbers threads as they appear.
   private static var thread: UInt {
+    // A led thread is known by its number, because a task may go from one thread to another.
+    if isLed.load(ordering: .relaxed), let flight { return UInt(flight.thread) + 1 }
     #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
+      return UInt(bitPattern: pthread_self())
     #else
-      UInt(pthread_self())
+      return UInt(pthread_self())
     #endif
   }
 

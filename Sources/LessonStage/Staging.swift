@@ -38,13 +38,17 @@ package struct Scene: Sendable {
 
   package var name: String
   package var ending: Ending
+  /// How many threads or tasks a schedule can lead through it; 0 for most scenes.
+  package var threads: Int
   package var run: @Sendable () -> Void
 
   package init(
-    _ name: String, ending: Ending = .returns, _ run: @escaping @Sendable () -> Void
+    _ name: String, ending: Ending = .returns, threads: Int = 0,
+    _ run: @escaping @Sendable () -> Void
   ) {
     self.name = name
     self.ending = ending
+    self.threads = threads
     self.run = run
   }
 }

@@ -11,6 +11,11 @@ package enum Wire {
     case event(Event)
     /// The job with this number ended well.
     case ends(Int, CallCounts)
+    /// A thread took a step of its schedule, or all stand before the first.
+    case step(ScheduledStep)
+    /// The letter at this place, from 1, asks for a step that cannot happen.
+    case refusal(Int)
+    case exploration(Exploration)
   }
 
   /// The frame with its newline.
@@ -49,6 +54,20 @@ package enum Wire {
       line.add(counts.requests)
       line.add(counts.questions)
       line.add(counts.reads)
+    case .step(let step):
+      line.begin("S")
+      line.add(step.number)
+      line.add(step.thread ?? -1)
+      for thread in step.standing.threads { line.add(thread) }
+    case .refusal(let place):
+      line.begin("R")
+      line.add(place)
+    case .exploration(let found):
+      line.begin("X")
+      line.add(found.letters)
+      line.add(found.outcome.rawValue)
+      line.add(found.answers)
+      line.add(found.warnings)
     }
     return line.finished()
   }
@@ -97,6 +116,27 @@ package enum Wire {
       counts.questions = questions
       counts.reads = reads
       return .ends(job, counts)
+    case UInt8(ascii: "S"):
+      guard let number = fields.number(), let thread = fields.number() else { return nil }
+      var threads: [ThreadStanding] = []
+      while !fields.isAtEnd {
+        guard let thread = fields.threadStanding() else { return nil }
+        threads.append(thread)
+      }
+      return .step(
+        ScheduledStep(
+          number: number, thread: thread < 0 ? nil : thread,
+          standing: Standing(threads: threads)))
+    case UInt8(ascii: "R"):
+      guard let place = fields.number(), fields.isAtEnd else { return nil }
+      return .refusal(place)
+    case UInt8(ascii: "X"):
+      guard let letters = fields.text(),
+        let outcome = fields.text().flatMap(Exploration.Outcome.init),
+        let answers = fields.number(), let warnings = fields.number(), fields.isAtEnd
+      else { return nil }
+      return .exploration(
+        Exploration(letters: letters, outcome: outcome, answers: answers, warnings: warnings))
     default:
       return nil
     }
@@ -135,6 +175,25 @@ private struct FrameWriter {
 
   /// As a signed number, which every thread's fits.
   mutating func add(_ thread: UInt) { add(Int(bitPattern: thread)) }
+
+  mutating func add(_ thread: ThreadStanding) {
+    add(thread.place.rawValue)
+    add(thread.caller)
+    add(thread.callee)
+    add(thread.call)
+    add(thread.code)
+    add(thread.takes.map { [$0] } ?? [])
+    add(thread.holds)
+  }
+
+  mutating func add(_ uses: [LockUse]) {
+    add(uses.count)
+    for use in uses {
+      add(use.lock)
+      add(use.mode.rawValue)
+      add(use.isHeld ? 1 : 0)
+    }
+  }
 
   consuming func finished() -> [UInt8] {
     bytes.append(newline)
@@ -178,6 +237,27 @@ private struct FieldReader {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  mutating func threadStanding() -> ThreadStanding? {
+    guard let place = text().flatMap(ThreadStanding.Place.init), let caller = text(),
+      let callee = text(), let call = text(), let code = text(), let takes = lockUses(),
+      let holds = lockUses()
+    else { return nil }
+    return ThreadStanding(
+      place: place, caller: caller, callee: callee, call: call, code: code, takes: takes.first,
+      holds: holds)
+  }
+
+  mutating func lockUses() -> [LockUse]? {
+    guard let count = number(), count >= 0 else { return nil }
+    var uses: [LockUse] = []
+    for _ in 0..<count {
+      guard let lock = text(), let mode = text().flatMap(LockUse.Mode.init), let held = number()
+      else { return nil }
+      uses.append(LockUse(lock, mode, isHeld: held == 1))
+    }
+    return uses
   }
 
   mutating func number() -> Int? {

@@ -77,7 +77,8 @@ import Testing
   private func expectRun(_ document: [String: Any]) throws {
     #expect(
       document.keys.sorted() == [
-        "calls", "end", "ledger", "lesson", "output", "scenario", "scene", "schema", "stderr",
+        "calls", "end", "ledger", "lesson", "output", "scenario", "scene", "schedule", "schema",
+        "stderr", "steps",
       ])
     #expect(document["schema"] as? Int == 1)
     #expect(document["stderr"] as? String == "")

@@ -39,7 +39,8 @@ extension Transcript {
     ("ascii-80", "--width 80", ["LC_ALL": "C"]),
   ]
 
-  static let all: [Transcript] = lessons + waiting + small + diffs + runs + labs + help
+  static let all: [Transcript] =
+    lessons + waiting + small + diffs + runs + schedules + labs + help
 
   private static let lessons = Catalog.entries.flatMap { entry -> [Transcript] in
     if Walks.isQuick(entry) {
@@ -156,6 +157,17 @@ extension Transcript {
     quit
     never read
     """ + "\n"
+
+  private static let schedules = [
+    ("", "head-on --schedule aabb --trace"), ("-words", "head-on --schedule aabb --trace --plain"),
+    ("-json", "landing-trap-cured --schedule aab --json"),
+    ("-rounds", "swapped --schedule aaabbbab --trace"),
+    ("-long", "head-on-cured --schedule ab --trace"),
+    ("-tasks", "actor-gap --schedule aabbab --trace"),
+    ("-narrow", "landing-trap-cured --schedule aab --trace --width 40"),
+  ].map { name, options in
+    Transcript(name: "schedule\(name)", arguments: "run 3 --scene \(options)")
+  }
 
   private static let help =
     [

@@ -80,8 +80,9 @@ import Testing
       "run", "2", "--tracee", says: "error: no option '--tracee'", "Did you mean '--trace'?",
       "See 'lesson help run'."),
     Case(
-      "run", "2", "--schedule", "x", says: "error: no option '--schedule'", "See 'lesson help run'."
-    ),
+      "run", "2", "--schedule",
+      says: "error: --schedule needs a value: a letter for each step, "
+        + "such as aab", "See 'lesson help run'."),
     Case("run", "2", "--trace=1", says: "error: --trace takes no value", "See 'lesson help run'."),
     Case("2", "--plain=1", says: "error: --plain takes no value", "See 'lesson help 2'."),
     Case("run", "2", "extra", says: "error: unexpected argument 'extra'", "See 'lesson help run'."),

@@ -71,6 +71,8 @@ private let lessons = [
           lesson                  The lesson's number.
           scene                   The scene that was run; null for a scenario.
           scenario                The scenario that was run; null for a scene.
+          schedule                The letters that its threads followed; null if there
+                                  were none.
           output                  The lines that the code printed, in order:
             seq                   The place of the line among all lines and calls.
             text                  The line itself.
@@ -83,6 +85,22 @@ private let lessons = [
             from, to              The caller and the one that was called.
             name                  The call as you would write it, with its arguments.
             answer                What it answered; null if it never did.
+          steps                   The steps that the threads of a scheduled run took,
+                                  those of its first round; the first entry is before
+                                  any step:
+            step                  The number of the step, 0 before the first.
+            thread                The letter of the thread that took it; null before
+                                  the first.
+            seq                   The place of the last line or call before the step's
+                                  end.
+            threads               Where each of the threads stands then:
+              thread              Its letter.
+              next                What its next step does; null if it has ended.
+              file, line          Where that stands in the source code.
+              holds               The locks that it holds.
+              waitsFor            The lock that it must wait for; null if it can take a
+                                  step.
+              heldBy              The letter of the thread that holds that lock.
           ledger                  What the run cost:
             links                 Directed references made between planes.
             registrations         Registrations with a mediator.

@@ -87,7 +87,11 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ("run 2 --Trace", "no option '--Trace'", "--trace", " run"),
       ("run 2 -trace", "no option '-trace'", "--trace", " run"),
       ("run 2 -x", "no option '-x'", nil, " run"),
-      ("run 2 --schedule ab", "no option '--schedule'", nil, " run"),
+      ("run 2 --shedule ab", "no option '--shedule'", "--schedule", " run"),
+      (
+        "diff 1 2 --schedule ab", "--schedule goes with 'lesson run', not with 'lesson diff'", nil,
+        " diff"
+      ),
       ("run 2 --code", "--code goes with 'lesson diff', not with 'lesson run'", nil, " run"),
       ("--help=run", "--help takes no value", nil, ""),
       // Comparing.

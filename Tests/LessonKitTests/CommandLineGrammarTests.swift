@@ -3,6 +3,7 @@ import Testing
 
 private let lessons = [
   LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
+  LessonName(number: 3, name: "concurrency"),
 ]
 
 private func parse(_ words: [String]) throws(UsageError) -> Invocation {
@@ -62,6 +63,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     case .wholeNumber(let range): "\(range.upperBound)"
     case .lesson, .lessonOrScenario, .step: "2"
     case .scene, .folder: "x"
+    case .schedule: "ab"
     case .file: "-"
     case .newFile: "x"
     case .sourceFile: "A.swift"

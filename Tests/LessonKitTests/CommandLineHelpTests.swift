@@ -81,22 +81,32 @@ private func help(
         lesson's code printed. Without --scene or --scenario the lesson's default scene
         is run.
 
+        With --schedule the two threads of a scene, a and b, take turns as the letters
+        say, and never run at once: a step ends before the next call of a plane or its
+        mediator, and before the mediator's answer comes back. When the letters are
+        used up, a takes every step that it can, and b the others. Each round of a
+        scene with several begins the schedule anew, and no thread waits any more for a
+        meeting that the scene arranges. A step that cannot happen is an error; --trace
+        shows what each step does, and what it holds.
+
         The exit code is 1 if the run crashed or had to be stopped, and 65 for a faulty
-        scenario.
+        scenario or a schedule that cannot be followed.
 
         USAGE: swift run lesson run <n> [--scene <name> | --scenario <file>]
-                  [--trace | --ledger | --json] [<options>]
+                  [--schedule <letters>] [--trace | --ledger | --json] [<options>]
 
         ARGUMENTS:
           <n>  The lesson, by number or name. (1 peer-to-peer, 2 mediator)
 
         OPTIONS:
-          --scene <name>     Run this scene of the lesson.
-          --scenario <file>  Fly the scenario in this file; - reads standard input.
-          --trace            Show who called whom, with the answers.
-          --ledger           Show the count of links, registrations and calls.
-          --json             Write one JSON document; its keys are under the help topic
-                             json.
+          --scene <name>        Run this scene of the lesson.
+          --scenario <file>     Fly the scenario in this file; - reads standard input.
+          --schedule <letters>  Give the scene's threads their steps in this order, a
+                                letter for each: aab.
+          --trace               Show who called whom, with the answers.
+          --ledger              Show the count of links, registrations and calls.
+          --json                Write one JSON document; its keys are under the help
+                                topic json.
 
         OPTIONS OF EVERY COMMAND:
           --plain            Write linear words for screen readers and logs: no
@@ -120,6 +130,8 @@ private func help(
             swift run lesson run 1 --scene ghost --trace
           Fly a scenario of your own.
             swift run lesson run mediator --scenario rush.flight
+          Let two threads wait for each other, step by step.
+            swift run lesson run 3 --scene head-on --schedule aabb --trace
           Hand the facts to another program.
             swift run lesson run 2 --json > run.json
 
@@ -247,6 +259,7 @@ private func help(
         "USAGE: swift run lesson run <n>",
         "          [--scene <name>",
         "          | --scenario <file>]",
+        "          [--schedule <letters>]",
         "          [--trace | --ledger | --json]",
         "          [<options>]",
       ])

@@ -16,6 +16,24 @@ import Testing
     #expect(jobs.map(\.recordsCalls) == [false, true])
   }
 
+  @Test(arguments: [
+    Schedule(""), Schedule("aab"), Schedule("b", ending: .stops), Schedule("", ending: .stops),
+  ])
+  func aSceneKeepsItsSchedule(_ schedule: Schedule) throws {
+    let scene = RunRequest(
+      lesson: 3, code: .scene("head-on", ending: .hangs, schedule: schedule))
+    let search = RunRequest(lesson: 3, code: .exploration("head-on", limit: 8))
+    let jobs = try #require(JobList.decode(JobList.encode([scene, search, scene])))
+    try #require(jobs.count == 3)
+    guard case .scene("head-on", let kept) = jobs[2].code,
+      case .exploration("head-on", limit: 8) = jobs[1].code
+    else {
+      Issue.record("\(jobs)")
+      return
+    }
+    #expect(kept == schedule && jobs[2].recordsCalls && jobs[2].variant == nil)
+  }
+
   @Test(arguments: [nil, "index"] as [String?])
   func soDoWhatTheRunMakesItself(_ variant: String?) throws {
     let codes: [RunRequest.Code] = [

@@ -14,9 +14,9 @@ import Testing
     var counts = CallCounts()
     counts.links = 2_450
     counts.reads = .max
-    let threads: [UInt] = [0, 1, .max, UInt(Int.max), UInt(Int.max) + 1]
+    let ids: [UInt] = [0, 1, .max, UInt(Int.max), UInt(Int.max) + 1]
     let lines = texts.flatMap { text in
-      threads.map {
+      ids.map {
         Event.line(OutputLine(text: text, file: text, line: 7, function: text, thread: $0))
       }
     }
@@ -26,8 +26,20 @@ import Testing
       }
     }
     let answers = texts.map { Event.answer(Answer(call: .max, value: $0, thread: 1)) }
-    return (lines + calls + answers).map(Wire.Frame.event)
+    let uses = texts.flatMap { [LockUse.passing($0, .shared), .holding($0, .exclusive)] }
+    let threads = texts.map { text in
+      ThreadStanding(
+        place: .answer, caller: text, callee: text, call: text, code: text, takes: uses.last,
+        holds: uses)
+    }
+    let steps = [
+      ScheduledStep(number: 0, thread: nil, standing: Standing(threads: [])),
+      ScheduledStep(number: 7, thread: 1, standing: Standing(threads: threads + [.ended])),
+    ]
+    let found = Exploration(letters: "", outcome: .cut, answers: 2, warnings: 1)
+    return (lines + calls + answers).map(Wire.Frame.event) + steps.map(Wire.Frame.step)
       + [.begins(0), .begins(.max), .ends(3, counts), .ends(0, CallCounts())]
+      + [.refusal(1), .exploration(found)]
   }()
 
   @Test func everyFrameArrives() {
@@ -40,7 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "L", "X\t1", "B", "B\t", "B\tx", "B\t0\t1", "B\t99999999999999999999", "E\t0\t1\t2\t3\t4",
+    "", "L", "X\t1", "X\tab\tnever\t1\t1", "R", "S\t1", "S\t1\t0\tcall", "Y\t1", "B", "B\t", "B\tx",
+    "B\t0\t1", "B\t99999999999999999999", "E\t0\t1\t2\t3\t4",
     "E\t0\t1\t2\t3\t4\t5\t6", "C\t1\ta\tb\tc\tnothing\t1", "C\t1\ta\tb\tc\tlink", "A\t1\tx",
     "L\ttext\tF.swift\t1\tmain()", "L\ttext\tF.swift\t1\tmain()\t1\t1", "L\ttext\tF.swift\t-\t\t1x",
   ])

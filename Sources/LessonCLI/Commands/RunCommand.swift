@@ -11,17 +11,23 @@ struct RunCommand {
     let request = try SubjectReader(program: context.program, command: "run")
       .request(
         options.subject, lesson: options.lesson,
-        recordsCalls: options.form == .trace || options.form == .json)
+        recordsCalls: options.form == .trace || options.form == .json,
+        following: options.schedule)
     let run = try context.run(request)
+    if let complaint = run.interleaving?.complaint {
+      throw CommandFailure(.badData, complaint)
+    }
     switch options.form {
     case .transcript:
       for line in run.transcript { try context.print(Untrusted.sanitized(line)) }
     case .json:
-      var document = RunDocument(run, ledger: Ledger(run, in: context.library))
+      var document = RunDocument(
+        run, ledger: Ledger(run, in: context.library),
+        files: context.library.files(of: run.lesson))
       if let name = scenarioName { document.scenario = Nullable(name) }
       try context.output.write(document.json())
     case .trace:
-      try context.print(context.settings.renderer.trace(run))
+      try context.print(trace(run, context))
       let graph = WaitGraph(waiting: run)
       if !graph.circle.isEmpty {
         let waiting = Element.waiting(graph, caption: "\(run.subject.name), lesson \(run.lesson)")
@@ -45,6 +51,15 @@ struct RunCommand {
     guard case .scenario(.path(let path)) = options.subject else { return nil }
     let name = Scenario.name(ofFile: path)
     return Untrusted.sanitized(name) == name ? name : nil
+  }
+
+  /// Who called whom; under a schedule, who took which step.
+  private func trace(_ run: Run, _ context: borrowing Context) -> [StyledText] {
+    let renderer = context.settings.renderer
+    guard let files = context.library.files(of: run.lesson),
+      let table = ScheduleTable(run, in: files)
+    else { return renderer.trace(run) }
+    return renderer.lines(.schedule(table))
   }
 }
 

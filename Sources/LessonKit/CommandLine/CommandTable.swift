@@ -44,22 +44,37 @@ extension Grammar {
         Without --trace, --ledger or --json, standard output is exactly what the lesson's code \
         printed. Without --scene or --scenario the lesson's default scene is run.
         """,
-        "The exit code is 1 if the run crashed or had to be stopped, and 65 for a faulty scenario.",
+        """
+        With --schedule the two threads of a scene, a and b, take turns as the letters say, and \
+        never run at once: a step ends before the next call of a plane or its mediator, and \
+        before the mediator's answer comes back. When the letters are used up, a takes every \
+        step that it can, and b the others. Each round of a scene with several begins the \
+        schedule anew, and no thread waits any more for a meeting that the scene arranges. A \
+        step that cannot happen is an error; --trace shows what each step does, and what it holds.
+        """,
+        """
+        The exit code is 1 if the run crashed or had to be stopped, and 65 for a faulty scenario \
+        or a schedule that cannot be followed.
+        """,
       ],
       arguments: [.lesson],
-      options: [.scene, .scenario, .trace, .ledger, .json],
-      exclusive: [[.scene, .scenario], [.trace, .ledger, .json]],
+      options: [.scene, .scenario, .schedule, .trace, .ledger, .json],
+      exclusive: [[.scene, .scenario], [.scenario, .schedule], [.trace, .ledger, .json]],
       examples: [
         Example("Run the default scene of lesson 2.", "run 2"),
         Example("See every call of another scene.", "run 1 --scene ghost --trace"),
         Example("Fly a scenario of your own.", "run mediator --scenario rush.flight"),
+        Example(
+          "Let two threads wait for each other, step by step.",
+          "run 3 --scene head-on --schedule aabb --trace"),
         Example("Hand the facts to another program.", "run 2 --json > run.json"),
       ]
     ) { words throws(UsageError) in
       .run(
         RunOptions(
           lesson: try words.lesson(at: 0), subject: words.subject,
-          form: words.first(of: [.trace: .trace, .ledger: .ledger, .json: .json]) ?? .transcript))
+          form: words.first(of: [.trace: .trace, .ledger: .ledger, .json: .json]) ?? .transcript,
+          schedule: words.text(.schedule)))
     },
 
     Entry(

@@ -123,7 +123,7 @@ struct CompletionWords: Sendable {
     case .scene: .scenes
     case .file, .newFile: .files
     case .folder: .folders
-    case .wholeNumber, .step, .sourceFile: .nothing
+    case .wholeNumber, .step, .schedule, .sourceFile: .nothing
     }
   }
 

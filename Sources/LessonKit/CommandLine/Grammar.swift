@@ -10,6 +10,8 @@ package enum Grammar {
     case lessonOrScenario
     case scene
     case step
+    /// A letter for each step of a thread.
+    case schedule
     /// A file to read, `-` for standard input.
     case file
     /// A file to write, `-` for standard output.
@@ -142,6 +144,7 @@ extension Grammar.Kind {
     case .lessonOrScenario: "a lesson's number or name, or scenarios/NAME"
     case .scene: "a scene's name"
     case .step: "a step's number, from 1, or its id"
+    case .schedule: "a letter for each step, such as aab"
     case .file: "a file, or - for standard input"
     case .newFile: "a file to write, or - for standard output"
     case .folder: "a folder"

@@ -103,7 +103,8 @@ private struct HelpPage {
     words += entry.arguments.map { $0.isOptional ? "[\($0.name)]" : $0.name }
     var written: Set<Grammar.Option> = []
     for option in entry.options where !written.contains(option) {
-      let group = entry.exclusive.first { $0.contains(option) } ?? [option]
+      let group = (entry.exclusive.first { $0.contains(option) } ?? [option])
+        .filter { !written.contains($0) }
       written.formUnion(group)
       let choices = group.map { spelling(of: $0) }
       let whole = "[\(choices.joined(separator: " | "))]"
@@ -143,7 +144,7 @@ private struct HelpPage {
     case .lesson, .lessonOrScenario:
       lessons.isEmpty
         ? "" : " (" + lessons.map { "\($0.number) \($0.name)" }.joined(separator: ", ") + ")"
-    case .scene, .step, .file, .newFile, .folder, .sourceFile, .topic, nil: ""
+    case .scene, .step, .schedule, .file, .newFile, .folder, .sourceFile, .topic, nil: ""
     }
   }
 

@@ -24,6 +24,9 @@ extension Grammar.Option {
   static let scenario = Self(
     "--scenario", "<file>", .file,
     help: "Fly the scenario in this file; - reads standard input.")
+  static let schedule = Self(
+    "--schedule", "<letters>", .schedule,
+    help: "Give the scene's threads their steps in this order, a letter for each: aab.")
   static let trace = Self("--trace", help: "Show who called whom, with the answers.")
   static let ledger = Self("--ledger", help: "Show the count of links, registrations and calls.")
   static let json = Self(

@@ -9,6 +9,9 @@ struct ParsedWords: Sendable {
 
   func has(_ option: Grammar.Option) -> Bool { options[option.name] != nil }
 
+  /// The value of an option as it was typed; nil where it was not given.
+  func text(_ option: Grammar.Option) -> String? { options[option.name] }
+
   /// What belongs to the one option among `choices` that was given.
   func first<T>(of choices: KeyValuePairs<Grammar.Option, T>) -> T? {
     choices.first { has($0.key) }?.value

@@ -1,8 +1,12 @@
+package import LessonStage
+
 /// A run that a lesson rests on: what must be known before the lesson can be shown.
 package struct RunKey: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     /// A scene of the lesson, by its name.
     case scene(String)
+    /// Every schedule through a scene, of so many steps at most.
+    case exploration(String, limit: Int)
     /// A sample scenario, by its name without `.flight`.
     case scenario(String)
     /// So many planes arrive, one behind the other, and nothing else happens.
@@ -25,9 +29,14 @@ package struct RunKey: Hashable, Sendable {
   package var variant: String?
   /// From 1; more than one where chance decides what a run does.
   package var attempt: Int
+  /// What the threads of a scene follow; nil where they run as they like.
+  package var schedule: Schedule?
 
-  package init(lesson: Int, code: Code, variant: String? = nil, attempt: Int = 1) {
+  package init(
+    lesson: Int, code: Code, variant: String? = nil, attempt: Int = 1, schedule: Schedule? = nil
+  ) {
     self.lesson = lesson
+    self.schedule = schedule
     self.code = code
     self.variant = variant
     self.attempt = attempt
@@ -35,7 +44,7 @@ package struct RunKey: Hashable, Sendable {
 
   /// The same code, run by another lesson.
   package func flown(by lesson: Int) -> RunKey {
-    RunKey(lesson: lesson, code: code, attempt: attempt)
+    RunKey(lesson: lesson, code: code, attempt: attempt, schedule: schedule)
   }
 }
 
@@ -104,6 +113,7 @@ extension RunKey.Code {
   package var name: String {
     switch self {
     case .scene(let name): name
+    case .exploration(let name, let limit): "schedules of \(name) up to \(plural(limit, "step"))"
     case .scenario(let name): "\(name).flight"
     case .arrivals(let count): plural(count, "arrival")
     case .crossing(let count): "\(plural(count, "arrival")) and a move"

@@ -37,6 +37,7 @@ package enum Element: Hashable, Sendable {
   case plot(Plot)
   case compiler(CompilerView)
   case ledger(LedgerTable)
+  case schedule(ScheduleTable)
   case codeDiff(CodeDiffView)
   case outputDiff(OutputDiffView)
   case claim(ClaimView)

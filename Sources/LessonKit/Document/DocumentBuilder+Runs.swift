@@ -16,9 +16,10 @@ extension DocumentBuilder {
 
   private func caption(_ key: RunKey) -> String {
     switch key.code {
-    case .scene(let name): "\(name), lesson \(key.lesson)"
+    case .scene(let name):
+      "\(name), lesson \(key.lesson)" + (key.schedule.map { ", schedule \($0.letters)" } ?? "")
     case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
-    case .arrivals, .crossing, .random, .recompilation: key.code.name
+    case .exploration, .arrivals, .crossing, .random, .recompilation: key.code.name
     case .flight: "this flight, lesson \(key.lesson)"
     }
   }

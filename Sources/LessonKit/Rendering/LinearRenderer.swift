@@ -42,6 +42,7 @@ package struct LinearRenderer: DocumentRenderer {
     case .plot(let plot): picture(plot)
     case .compiler(let view): compiler(view)
     case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + picture(table)
+    case .schedule(let table): say("Steps of the threads:") + picture(table)
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view):

@@ -62,6 +62,7 @@ package struct TextRenderer: DocumentRenderer {
     case .plot(let plot): picture(plot)
     case .compiler(let view): code.compiler(view)
     case .ledger(let table): picture(table)
+    case .schedule(let table): picture(table)
     case .codeDiff(let view): code.diff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view): claim(view)

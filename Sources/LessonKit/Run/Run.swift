@@ -26,10 +26,14 @@ package struct Run: Hashable, Sendable {
   package var end: End
   /// What the run said on standard error, up to and including the line of a fatal error.
   package var standardError: String
+  /// How the threads followed their schedule; nil where there was none.
+  package var interleaving: Interleaving?
+  /// What came of each schedule, where all were followed, in alphabetical order.
+  package var explorations: [Exploration] = []
 
   package init(
     lesson: Int, subject: Subject, events: [Event], counts: CallCounts?, end: End,
-    standardError: String = ""
+    standardError: String = "", interleaving: Interleaving? = nil
   ) {
     self.lesson = lesson
     self.subject = subject
@@ -37,6 +41,7 @@ package struct Run: Hashable, Sendable {
     self.counts = counts
     self.end = end
     self.standardError = standardError
+    self.interleaving = interleaving
   }
 
   /// The lines that the program printed.

@@ -1,0 +1,46 @@
+import LessonCatalog
+import LessonKit
+import LessonStage
+
+/// What is wrong with a schedule that somebody typed.
+struct ScheduleFault: Error {
+  var message: String
+}
+
+extension Schedule {
+  /// - Throws: a fault if the scene has no threads to lead, or not those that the letters name.
+  init(typed letters: String, for scene: Scene, of lesson: Int) throws(ScheduleFault) {
+    guard scene.threads > 0 else {
+      let others = Catalog.entries.flatMap { entry in
+        entry.staging.scenes.filter { $0.threads > 0 }.map { ($0.name, entry.number) }
+      }
+      let here = others.filter { $0.1 == lesson }.map(\.0)
+      let lessons = Set(others.map(\.1)).sorted().map { "lesson \($0)" }
+      throw ScheduleFault(
+        message: "a schedule has no threads to lead in \(scene.name) of lesson \(lesson)\n"
+          + (here.isEmpty
+            ? "There are scenes with two threads in \(lessons.joined(separator: ", "))."
+            : "Scenes with two threads: \(here.joined(separator: ", "))."))
+    }
+    let known = (0..<scene.threads).map(Schedule.letter)
+    for (index, letter) in letters.enumerated() where !known.contains(String(letter)) {
+      throw ScheduleFault(
+        message:
+          "--schedule, column \(index + 1): \(Untrusted.quoted(String(letter))) is no thread; "
+          + "\(scene.name) has \(known.joined(separator: " and "))")
+    }
+    guard letters.utf8.count <= Self.mostLetters else {
+      throw ScheduleFault(
+        message: "--schedule has \(letters.utf8.count) letters; \(Self.mostLetters) are the most")
+    }
+    self.init(letters)
+  }
+}
+
+extension Interleaving {
+  /// What to tell a user whose schedule cannot be followed; nil if it could.
+  var complaint: String? {
+    guard let refusedAt, let refusal else { return nil }
+    return "error: --schedule, column \(refusedAt): \(refusal)"
+  }
+}

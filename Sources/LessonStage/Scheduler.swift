@@ -1,0 +1,282 @@
+/// Leads the threads of a scene through a schedule: each waits at its gates until it is given a step,
+/// and never do two of them run at once.
+///
+/// A gate is a call that somebody watches, or the answer of a mediator's; a step goes from one gate
+/// to the next. There is no thread of its own for this: whoever comes to a gate last gives the next
+/// step away.
+package final class Scheduler: @unchecked Sendable {
+  /// How a run that was led ended, where its threads did not simply go on.
+  package enum Verdict: Hashable, Sendable {
+    /// All letters were followed, and no more was wanted.
+    case stopped
+    /// The schedule asked for a step that cannot happen.
+    case refused
+    /// The first round came to an end, or to a stand.
+    case explored(Exploration)
+  }
+
+  private enum Policy {
+    case goesOn, stops
+    /// So many steps at most.
+    case explores(limit: Int)
+  }
+
+  private let letters: [Int]
+  private let policy: Policy
+  /// Where frames go, and whether every step is told; what a refusal rests on always is.
+  private let descriptor: Int32
+  private let recordsSteps: Bool
+
+  // All that follows is touched only inside the monitor.
+  private let monitor = Monitor()
+  private var standing = Standing(threads: [])
+  private var isAtGate: [Bool] = []
+  private var enlisted = 0
+  private var round = 0
+  private var taken: [Int] = []
+  private var choices: [[Int]] = []
+  private var answers = 0
+  private var warnings = 0
+  /// The thread that was given a step and has not begun it.
+  private var granted: Int?
+  /// All gates are open, but for those who are still to be let out in their order.
+  private var isOpen = false
+  private var queue: [Int] = []
+  /// Tasks wait without a thread, each for a call of this.
+  private var wake: [Int: () -> Void] = [:]
+  private var verdict: Verdict?
+  private var isSceneOver = false
+
+  private static let mostStepsTold = 64
+
+  /// - Parameter recordingSteps: whether every step becomes a frame.
+  package init(following schedule: Schedule, descriptor: Int32, recordingSteps: Bool) {
+    letters = schedule.threads
+    policy = schedule.ending == .stops ? .stops : .goesOn
+    self.descriptor = descriptor
+    recordsSteps = recordingSteps
+  }
+
+  /// Follows a way through a scene's first round; where it ends, the first thread that can goes on.
+  ///
+  /// - Parameter limit: the steps after which it is given up.
+  package init(exploring way: [Int], limit: Int) {
+    letters = way
+    policy = .explores(limit: limit)
+    descriptor = -1
+    recordsSteps = false
+  }
+
+  // MARK: For whoever performs the scene
+
+  /// Waits until the scene has ended or a verdict stands. Threads that still wait at their gates are
+  /// left there for ever.
+  ///
+  /// - Returns: nil if the scene has ended.
+  package func waitForVerdict() -> Verdict? {
+    monitor.withLock {
+      while verdict == nil, !isSceneOver { monitor.wait() }
+      return verdict
+    }
+  }
+
+  var hasVerdict: Bool { monitor.withLock { verdict != nil } }
+
+  package func sceneIsOver() {
+    monitor.withLock {
+      isSceneOver = true
+      monitor.changed()
+    }
+  }
+
+  /// The threads that took a step, in that order.
+  package var history: [Int] { monitor.withLock { taken } }
+
+  /// The way to explore after this one: as far as there was something else to choose, and then that.
+  /// Nil after the last. Ways come in alphabetical order.
+  package var nextWay: [Int]? {
+    monitor.withLock {
+      for index in taken.indices.reversed() {
+        guard let other = choices[index].first(where: { $0 > taken[index] }) else { continue }
+        return taken[..<index] + [other]
+      }
+      return nil
+    }
+  }
+
+  // MARK: For whoever starts threads
+
+  /// Begins a round of so many threads. Does not return once a verdict stands.
+  func begin(_ count: Int) {
+    monitor.withLock {
+      while verdict != nil { monitor.wait() }
+      beginRound(count)
+    }
+  }
+
+  /// The number of one more thread of a round that has so many. Begins the round with the first.
+  ///
+  /// - Returns: nil once a verdict stands.
+  func enlist(of count: Int) -> Int? {
+    monitor.withLock {
+      guard verdict == nil else { return nil }
+      if enlisted == standing.threads.count { beginRound(count) }
+      defer { enlisted += 1 }
+      return enlisted
+    }
+  }
+
+  private func beginRound(_ count: Int) {
+    round += 1
+    enlisted = 0
+    standing = Standing(threads: Array(repeating: .ended, count: count))
+    isAtGate = Array(repeating: false, count: count)
+    (taken, choices) = ([], [])
+    (isOpen, queue, granted) = (false, [], nil)
+  }
+
+  // MARK: For the threads
+
+  /// Waits at a gate until the thread is given its next step.
+  ///
+  /// - Parameter departure: done before any other thread can take a step.
+  func pass(_ thread: Int, _ place: ThreadStanding, departure: () -> Void) {
+    monitor.withLock {
+      arrive(thread, place)
+      while granted != thread, !isFree(thread) { monitor.wait() }
+      depart(thread, departure)
+    }
+  }
+
+  /// The same for a task, which must not keep its thread while it waits.
+  func pass(_ thread: Int, _ place: ThreadStanding, departure: () -> Void) async {
+    await withUnsafeContinuation { continuation in
+      monitor.withLock {
+        wake[thread] = { continuation.resume() }
+        arrive(thread, place)
+        if isFree(thread) { wake.removeValue(forKey: thread)?() }
+      }
+    }
+    monitor.withLock { depart(thread, departure) }
+  }
+
+  /// A call has returned, and what it held is free again.
+  func letGo(_ use: LockUse?, _ thread: Int) {
+    guard let use, use.isHeld else { return }
+    monitor.withLock {
+      if let index = standing.threads[thread].holds.lastIndex(of: use) {
+        standing.threads[thread].holds.remove(at: index)
+      }
+    }
+  }
+
+  /// What a mediator answered.
+  func note(_ kind: CallKind, answer: String) {
+    guard kind == .request else { return }
+    monitor.withLock {
+      answers += 1
+      if answer == "true" { warnings += 1 }
+    }
+  }
+
+  func end(_ thread: Int) {
+    monitor.withLock {
+      standing.threads[thread] = .ended
+      isAtGate[thread] = true
+      decide()
+    }
+  }
+
+  // MARK: Inside the monitor
+
+  private func isFree(_ thread: Int) -> Bool { isOpen && !queue.contains(thread) }
+
+  private func arrive(_ thread: Int, _ place: ThreadStanding) {
+    var place = place
+    place.holds = standing.threads[thread].holds
+    standing.threads[thread] = place
+    isAtGate[thread] = true
+    decide()
+  }
+
+  private func depart(_ thread: Int, _ departure: () -> Void) {
+    granted = nil
+    isAtGate[thread] = false
+    if let use = standing.threads[thread].takes, use.isHeld {
+      standing.threads[thread].holds.append(use)
+    }
+    departure()
+    if isOpen { letNextOut() }
+  }
+
+  private func give(_ thread: Int) {
+    granted = thread
+    if let wake = wake.removeValue(forKey: thread) { wake() } else { monitor.changed() }
+  }
+
+  /// Gives the next step away, once all wait for it.
+  private func decide() {
+    guard isAtGate.allSatisfy(\.self), !isOpen, verdict == nil else { return }
+    let ready = standing.ready
+    if taken.count < letters.count {
+      let next = letters[taken.count]
+      guard ready.contains(next) else { return conclude(.refused) }
+      tell()
+      return step(next, among: ready)
+    }
+    switch policy {
+    case .stops: conclude(.stopped)
+    case .explores where standing.isOver: conclude(.explored(exploration(.over)))
+    case .explores where ready.isEmpty: conclude(.explored(exploration(.stuck)))
+    case .explores(let limit) where taken.count >= limit:
+      conclude(.explored(exploration(.cut)))
+    case .goesOn, .explores:
+      if standing.isOver { return tell() }
+      guard let next = ready.first else {
+        tell(always: true)
+        return open()
+      }
+      tell()
+      step(next, among: ready)
+    }
+  }
+
+  private func step(_ thread: Int, among ready: [Int]) {
+    taken.append(thread)
+    choices.append(ready)
+    give(thread)
+  }
+
+  private func exploration(_ outcome: Exploration.Outcome) -> Exploration {
+    Exploration(
+      letters: taken.map(Schedule.letter).joined(), outcome: outcome, answers: answers,
+      warnings: warnings)
+  }
+
+  private func conclude(_ verdict: Verdict) {
+    tell(always: true)
+    self.verdict = verdict
+    monitor.changed()
+  }
+
+  /// Lets all go, one after the other, so that what they say as they leave comes in one order.
+  private func open() {
+    isOpen = true
+    queue = standing.threads.indices.filter { standing.threads[$0].place != .end }
+    letNextOut()
+  }
+
+  private func letNextOut() {
+    guard !queue.isEmpty else { return }
+    give(queue.removeFirst())
+  }
+
+  /// Rounds after the first are like it, and told only by their output.
+  private func tell(always: Bool = false) {
+    guard descriptor >= 0, round == 1 else { return }
+    let isWanted = recordsSteps && taken.count <= letters.count + Self.mostStepsTold
+    guard always || isWanted else { return }
+    let step = ScheduledStep(number: taken.count, thread: taken.last, standing: standing)
+    Stage.write(Wire.encode(.step(step)), to: descriptor)
+  }
+}

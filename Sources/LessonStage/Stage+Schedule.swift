@@ -1,0 +1,76 @@
+import Synchronization
+
+/// A thread or task of a scene that follows a schedule.
+struct Flight: Sendable {
+  let scheduler: Scheduler
+  /// From 0.
+  let thread: Int
+
+  func place(
+    _ place: ThreadStanding.Place, _ call: Call, code: String, takes: LockUse? = nil
+  ) -> ThreadStanding {
+    ThreadStanding(
+      place: place, caller: call.from, callee: call.to, call: call.name, code: code,
+      takes: takes, holds: [])
+  }
+}
+
+extension Stage {
+  /// Who leads the scene that is running on this thread or in this task.
+  @TaskLocal static var scheduler: Scheduler?
+  /// Which of the led threads this is.
+  @TaskLocal static var flight: Flight?
+  /// The listing and the region whose code is running.
+  @TaskLocal static var code = ""
+
+  /// Whether anything is led at all, which is quicker to ask than the above.
+  static let isLed = Atomic<Bool>(false)
+
+  /// Runs a scene whose threads a scheduler leads.
+  package static func lead(_ scene: () -> Void, by scheduler: Scheduler) {
+    isLed.store(true, ordering: .relaxed)
+    $scheduler.withValue(scheduler, operation: scene)
+  }
+
+  /// Whether threads are led, and need no meeting to come upon each other.
+  package static var isScheduled: Bool { isLed.load(ordering: .relaxed) }
+
+  /// What threads are to do instead of `flights` where a schedule leads them; else these.
+  package static func scheduled(_ flights: [@Sendable () -> Void]) -> [@Sendable () -> Void] {
+    guard isLed.load(ordering: .relaxed), let scheduler else { return flights }
+    scheduler.begin(flights.count)
+    return flights.enumerated().map { index, flight in
+      {
+        $flight.withValue(Flight(scheduler: scheduler, thread: index), operation: flight)
+        scheduler.end(index)
+      }
+    }
+  }
+
+  /// What one of two tasks is known by while a schedule leads them.
+  package struct Pass: Sendable {
+    let flight: Flight
+
+    /// The letter of its steps.
+    package var letter: String { Schedule.letter(flight.thread) }
+  }
+
+  /// Enlists one of two tasks; nil where no schedule leads them.
+  package static func pass() -> Pass? {
+    guard isLed.load(ordering: .relaxed), let scheduler else { return nil }
+    return scheduler.enlist(of: 2).map { Pass(flight: Flight(scheduler: scheduler, thread: $0)) }
+  }
+
+  /// Does a task's work, led by its schedule.
+  package static func led<Result>(_ pass: Pass, _ body: () async -> Result) async -> Result {
+    let result = await $flight.withValue(pass.flight, operation: body)
+    pass.flight.scheduler.end(pass.flight.thread)
+    return result
+  }
+
+  /// Goes on only if somebody still wants to see it.
+  package static func waitIfAllIsSeen() async {
+    guard isLed.load(ordering: .relaxed), let scheduler, scheduler.hasVerdict else { return }
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+}

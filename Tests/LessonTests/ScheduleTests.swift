@@ -1,0 +1,135 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// A scene whose threads a schedule can lead.
+struct LedScene: Sendable, CustomTestStringConvertible {
+  var lesson: Int
+  var scene: Scene
+
+  static let all = Catalog.entries.flatMap { entry in
+    entry.staging.scenes.filter { $0.threads > 0 }.map { LedScene(lesson: entry.number, scene: $0) }
+  }
+
+  var testDescription: String { "\(scene.name) of lesson \(lesson)" }
+
+  func request(_ schedule: Schedule, recordsCalls: Bool = false) -> RunRequest {
+    RunRequest(
+      lesson: lesson, code: .scene(scene.name, ending: scene.ending, schedule: schedule),
+      recordsCalls: recordsCalls)
+  }
+
+  func explorations(limit: Int) throws -> [Exploration] {
+    let request = RunRequest(
+      lesson: lesson, code: .exploration(scene.name, limit: limit), recordsCalls: false)
+    let run = try #require(try BuiltExecutable.runner.run(request))
+    #expect(run.endedWell, "\(run.end) \(run.standardError)")
+    return run.explorations
+  }
+}
+
+/// Threads that are led do what they are told, and what is said of their locks is so.
+@Suite struct ScheduleTests {
+  /// Followed by real threads with real locks, what is called stuck never ends, and all else does.
+  @Test(arguments: LedScene.all)
+  func theModelOfTheLocksIsRight(_ led: LedScene) throws {
+    let found = try led.explorations(limit: 8)
+    try #require(!found.isEmpty)
+    // Scenes of many rounds take long; some of their schedules must do.
+    let stride = led.scene.ending == .hangs ? 1 : max(1, found.count / 4)
+    let chosen = found.enumerated().filter { $1.outcome == .stuck || $0 % stride == 0 }
+      .map(\.element)
+    for batch in chosen.chunked(by: 16) {
+      let runs = try BuiltExecutable.runner.run(
+        batch.map { led.request(Schedule($0.letters), recordsCalls: true) })
+      for (exploration, run) in zip(batch, runs) {
+        let isStuck = exploration.outcome == .stuck
+        #expect(
+          run.end == (isStuck ? .deadline(seconds: 2) : .exit(code: 0)),
+          "\(exploration.letters) is \(exploration.outcome)")
+        #expect(run.interleaving?.refusedAt == nil)
+        #expect(run.interleaving?.isStuck == isStuck)
+        #expect(run.waits.isEmpty == !isStuck)
+      }
+    }
+  }
+
+  /// In alphabetical order, none twice, and those that are over in their full length.
+  @Test(arguments: LedScene.all)
+  func explorationsAreComplete(_ led: LedScene) throws {
+    let found = try led.explorations(limit: 6)
+    let letters = found.map(\.letters)
+    #expect(letters == letters.sorted() && Set(letters).count == letters.count)
+    for exploration in found {
+      #expect((exploration.letters.count == 6) || exploration.outcome != .cut)
+      let others = letters.filter { $0 != exploration.letters }
+      #expect(!others.contains { $0.hasPrefix(exploration.letters) })
+    }
+    #expect(try led.explorations(limit: 6) == found)
+  }
+
+  @Test(arguments: ["head-on-cured": "abba", "landing-trap-cured": "aab", "head-on-actors": "abab"])
+  func aScheduledRunIsTheSameEveryTime(_ scene: String, _ letters: String) throws {
+    let led = try #require(LedScene.all.first { $0.scene.name == scene })
+    let request = led.request(Schedule(letters), recordsCalls: true)
+    let first = try #require(try BuiltExecutable.runner.run(request))
+    #expect(first.endedWell && first.events.count > 4)
+    for run in try BuiltExecutable.runner.run(Array(repeating: request, count: 10)) {
+      #expect(run == first)
+    }
+  }
+
+  /// Every line at which a thread stands is found in the listings, before the first step and after
+  /// each of the others.
+  @Test(arguments: LedScene.all)
+  func everyPlaceIsFound(_ led: LedScene) throws {
+    let way = try #require(try led.explorations(limit: 8).last)
+    let run = try #require(
+      try BuiltExecutable.runner.run(
+        led.request(Schedule(way.letters, ending: .stops), recordsCalls: true)))
+    let steps = try #require(run.interleaving?.steps)
+    #expect(run.endedWell && steps.map(\.number) == Array(0...way.letters.count))
+    #expect(run.interleaving?.letters == way.letters)
+    let files = try #require(Library.builtIn.files(of: led.lesson))
+    for step in steps {
+      for view in ThreadView.views(of: step.standing, scene: led.scene.name, in: files) {
+        #expect(view.hasEnded == (view.place == nil), "\(view)")
+      }
+    }
+  }
+
+  @Test func aStepThatCannotHappenIsRefusedWithTheReason() throws {
+    let led = try #require(LedScene.all.first { $0.scene.name == "head-on" })
+    let cases = [
+      ("aabba", 5, "a waits for AA101's queue, which b holds"),
+      ("aabbb", 5, "b waits for BA706's queue, which a holds"),
+      ("aaaaa", 5, "a has ended"), ("aaaabbbba", 9, "a has ended"),
+    ]
+    for ending in [Schedule.Ending.goesOn, .stops] {
+      for (letters, place, reason) in cases {
+        let run = try #require(
+          try BuiltExecutable.runner.run(led.request(Schedule(letters, ending: ending))))
+        #expect(run.interleaving?.refusedAt == place, "\(letters)")
+        #expect(run.interleaving?.refusal == reason)
+        #expect(run.end == .exit(code: 65))
+      }
+    }
+  }
+
+  /// Each round of a scene begins the schedule anew; what happens after it is settled, too.
+  @Test func everyRoundFollowsTheSchedule() throws {
+    let led = try #require(LedScene.all.first { $0.scene.name == "swapped" })
+    for (letters, text) in ["aaabbbab": "2000", "aaabbb": "2000", "aaaabbbb": "0", "": "0"] {
+      let run = try #require(try BuiltExecutable.runner.run(led.request(Schedule(letters))))
+      #expect(run.transcript == ["Nobody warned: \(text) of 2000 rounds"], "\(letters)")
+    }
+  }
+}
+
+extension Array {
+  fileprivate func chunked(by size: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+  }
+}
