@@ -231,43 +231,55 @@ import Testing
 
   // MARK: A person at a terminal
 
+  /// A script that types in the lab on a terminal of that size, and waits for what it says.
+  private static func typing(
+    _ arguments: String, _ size: (columns: Int, rows: Int), in folder: String, _ script: String
+  ) -> Finished {
+    bash(
+      """
+      tmux() { command tmux -S '\(folder)/s' -f /dev/null "$@"; }
+      screen() { tmux capture-pane -p; }
+      # Waits until the screen holds a text, and at most ten seconds.
+      await() {
+        for _ in $(seq 1000); do screen | grep -qF -- "$1" && return; read -t 0.01 < <(:) || :; done
+        echo "never saw: $1"; screen; tmux kill-server; exit 1
+      }
+      enter() { tmux send-keys "$1" Enter; }
+      tmux new-session -d -x \(size.columns) -y \(size.rows) "cd '\(folder)' && env LC_ALL=C.UTF-8 \
+        bash -c 'exec -a lesson \(Executable.path) \(arguments)'; echo left \\$?; cat"
+      \(script)
+      tmux kill-server
+      """, environment: ["TERM": "xterm-256color"])
+  }
+
   @Test(.enabled(if: TerminalTests.tmux != nil)) func aPersonIsPrompted() {
     Scratch.with { folder in
-      let made = bash(
+      let made = Self.typing(
+        "lab --plain", (80, 40), in: folder,
         """
-        tmux() { command tmux -S '\(folder)/s' -f /dev/null "$@"; }
-        screen() { tmux capture-pane -p; }
-        # Waits until the screen holds a text, and at most ten seconds.
-        await() {
-          for _ in $(seq 1000); do screen | grep -qF -- "$1" && return; read -t 0.01 < <(:) || :; done
-          echo "never saw: $1"; screen; tmux kill-server; exit 1
-        }
-        tmux new-session -d -x 80 -y 40 "cd '\(folder)' && env LC_ALL=C.UTF-8 bash -c 'exec -a lesson \(Executable.path) lab'; echo left \\$?; cat"
         await '1>'
-        tmux send-keys 'arrive BA706 11 21000' Enter; await '2>'
-        tmux send-keys 'move BA707 1 2' Enter; await 'did you mean BA706?'
-        tmux send-keys 'move BA706 8 10000' Enter; await '3>'
-        tmux send-keys 'save a.flight' Enter; await 'Saved 2 lines'
-        tmux send-keys 'save a.flight' Enter; await 'Overwrite it? y or n:'
-        tmux send-keys 'n' Enter; await 'Nothing was saved.'
+        enter 'arrive BA706 11 21000'; await '2>'
+        enter 'move BA707 1 2'; await 'did you mean BA706?'
+        enter 'move BA706 8 10000'; await '3>'
+        enter 'save a.flight'; await 'Saved 2 lines'
+        enter 'save a.flight'; await 'Overwrite it? y or n:'
+        enter 'n'; await 'Nothing was saved.'
         tmux send-keys C-d; await 'left 0'
         screen
-        tmux kill-server
-        """, environment: ["TERM": "xterm-256color"])
+        """)
       #expect(made.end == .exit(0), "\(made)")
       #expect(
         made.lines.prefix { $0 != "left 0" }.map(String.init) == [
           "The lab of lesson 2. Each line is flown by lessons 1 and 2. Begin with arrive",
           "BA706 11 21000; help lists the rest, quit leaves.",
           "1> arrive BA706 11 21000",
-          "  lesson 1  prints nothing",
-          "  lesson 2  prints nothing  +1 registration",
+          "Lesson 1: prints nothing",
+          "Lesson 2: prints nothing; 1 registration more",
           "2> move BA707 1 2",
-          "        ^",
-          "error: no plane BA707 has arrived; did you mean BA706?",
+          "<stdin>:2:6: error: no plane BA707 has arrived; did you mean BA706?",
           "2> move BA706 8 10000",
-          "  lesson 1  BA706: Position changed",
-          "  lesson 2  BA706: Position changed  +1 call",
+          "Lesson 1: BA706: Position changed",
+          "Lesson 2: BA706: Position changed; 1 call more",
           "3> save a.flight",
           "Saved 2 lines to a.flight.",
           "3> save a.flight",
@@ -276,6 +288,73 @@ import Testing
           "Nothing was saved.",
           "3>",
         ])
+    }
+  }
+
+  @Test(.enabled(if: TerminalTests.tmux != nil)) func theScreenShowsPictureAndLog() {
+    Scratch.with { folder in
+      let made = Self.typing(
+        "lab 1", (80, 24), in: folder,
+        """
+        await '1>'
+        enter 'arrive AA101 12 22000'; enter 'arrive QF12 14 22000'; enter 'forget QF12 AA101'
+        enter 'mvoe QF12 12 22000'; await 'did you mean move?'
+        tmux send-keys Up Home Delete Delete Delete Delete 'move' Enter; await 'They differ'
+        enter 'save a.flight'; await 'Saved 4 lines'
+        screen
+        tmux send-keys Escape; await 'left 0'; cat '\(folder)/a.flight'
+        """)
+      #expect(made.end == .exit(0), "\(made)")
+      #expect(
+        made.lines.map(String.init) == [
+          "Lab                                                              lessons 1 and 2",
+          "",
+          "feet",
+          "40000 ┤",
+          "      │",
+          "20000 ┤                                                  ◆ AA101, QF12",
+          "      │",
+          "    0 ┤",
+          "      └┬────────────────────┬────────────────────┬────────────────────┬",
+          "       0                    5                    10                   15 miles",
+          "◆ too close: AA101 and QF12",
+          String(repeating: "─", count: 80),
+          "  lesson 2  prints nothing",
+          "4> mvoe QF12 12 22000",
+          "   ^ unknown word mvoe; did you mean move?",
+          "4> move QF12 12 22000",
+          "  lesson 1  QF12: Position changed",
+          "  lesson 2  QF12: Too close! Abort!  +2 calls",
+          "  They differ: QF12 is too close to AA101.",
+          "5> save a.flight",
+          "Saved 4 lines to a.flight.",
+          "5>",
+          "",
+          "⏎ fly   tab other picture   help ⏎ all words   esc quit                     ↑ 10",
+          "arrive AA101 12 22000", "arrive QF12 14 22000", "forget QF12 AA101",
+          "move QF12 12 22000",
+        ])
+    }
+  }
+
+  /// From the lesson into its challenge, and back with the answer.
+  @Test(.enabled(if: TerminalTests.tmux != nil)) func aChallengeIsTakenUpInTheLesson() {
+    Scratch.with { folder in
+      let made = Self.typing(
+        "1 --step your-turn", (80, 40), in: folder,
+        """
+        await 'try it'
+        tmux send-keys Enter; await 'Type a scenario line by line'
+        enter 'hint'; await 'Hint 1 of 3'
+        enter 'impossible'; await 'It can be done.'
+        enter 'arrive A 1 1000'; enter 'arrive B 2 1000'; enter 'forget A B'; enter 'move A 2 1000'
+        await 'a second plane must be missed'
+        enter 'forget B A'; enter 'move B 2 1500'
+        await 'Done. Lesson 1 told A and B that all was well; lesson 2 warned them.'
+        tmux send-keys Enter; await 'That does it.'
+        tmux send-keys q; await 'left 0'
+        """)
+      #expect(made.end == .exit(0), "\(made)")
     }
   }
 

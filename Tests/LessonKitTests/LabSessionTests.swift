@@ -69,9 +69,9 @@ import Testing
       Self.enter("arrive AA101 12 22000", &session)
         == [.fly([.arrive(name: "AA101", distance: 12, height: 22000)])])
     #expect(session.prompt == "2> ")
-    let messages = session.flown(LabSamples.before)
-    guard case .reply(let reply)? = messages.first else {
-      Issue.record("no reply: \(messages)")
+    let effects = session.flown(LabSamples.before)
+    guard case .say(.reply(let reply))? = effects.first else {
+      Issue.record("no reply: \(effects)")
       return
     }
     #expect(reply.answers.map(\.costs.first?.noun) == ["link", "registration"])
@@ -152,7 +152,8 @@ import Testing
       ])
     #expect(
       session.wrote(.done, text: session.lab.text, path: "a") == [
-        .note("Saved 3 lines, of which 2 for a plane that never arrived, as a comment to a.")
+        .say(
+          .note("Saved 3 lines, of which 2 for a plane that never arrived, as a comment to a."))
       ])
   }
 
@@ -160,9 +161,9 @@ import Testing
     var session = Self.session(after: ["arrive A 1 2", "land A"])
     #expect(
       Self.enter("undo", &session) == [.fly([.arrive(name: "A", distance: 1, height: 2)])])
-    #expect(session.flown(LabSamples.before) == [.note("Took back: land A")])
+    #expect(session.flown(LabSamples.before) == [.say(.note("Took back: land A"))])
     #expect(Self.enter("undo", &session) == [.fly([])])
-    _ = session.flown(LabFlight(grounded: 2))
+    _ = session.flown(LabFlight(groundedIn: [1, 2]))
     #expect(Self.enter("undo", &session) == [.say(.note("Nothing to take back."))])
   }
 }

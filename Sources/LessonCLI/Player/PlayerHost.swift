@@ -19,6 +19,7 @@ struct PlayerHost: ~Copyable {
   private var worker: RunWorker
   private let signals: SignalPipe
   private let editor: Editor
+  private let library: Library
   /// Remembers what was seen and answered; gives back a warning if that failed.
   private let record: (ProgressMark) -> String?
   private var frame: Frame
@@ -38,6 +39,7 @@ struct PlayerHost: ~Copyable {
     self.signals = signals
     self.worker = worker
     editor = Editor(environment: context.environment)
+    library = context.library
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
     frames = FrameWriter(writer: context.settings.writer)
     self.record = record
@@ -190,6 +192,11 @@ struct PlayerHost: ~Copyable {
       if let complaint { try tell(.warned(complaint)) }
     case .record(let mark):
       if let warning = record(mark) { try tell(.warned(warning)) }
+    case .save(let text, let path, let overwrites):
+      try tell(
+        .saved(LabFile.write(text, path, overwrites: overwrites).writing, text: text, path: path))
+    case .load(let path):
+      try tell(.loaded(LabFile.loaded(path, library)))
     case .quit: end = .quit
     case .quitInterrupted: end = .signal(SIGINT)
     // The player keeps these to itself.

@@ -88,7 +88,7 @@ extension RunRequest {
     switch job {
     case .key(let key, let isTraced): self.init(key, isTraced: isTraced, in: library)
     case .flight(let lesson, let name, let events):
-      self.init(lesson: lesson, code: .flight(name, events))
+      self.init(lesson: lesson, code: .flight(name, events), recordsCalls: false)
     }
   }
 }

@@ -7,9 +7,11 @@ extension DocumentBuilder {
     guard let question = passage.question else { return elements }
     var asked = self.question(question)
     asked.number = passage.number
+    // Hints are given one by one where the challenge is taken up; afterwards they can all be read.
+    if question.kind == .challenge, response == nil { asked.hints = [] }
     elements.append(.question(asked))
     guard let response else { return elements }
-    if response.outcome == .skipped || question.kind == .challenge {
+    if response.outcome == .skipped {
       var answer = answer(to: question)
       answer.number = passage.number
       return elements + [.answer(answer)]
@@ -42,6 +44,14 @@ extension DocumentBuilder {
     }
   }
 
+  /// A question as the lab poses it; nil for one that is no challenge.
+  package func challenge(_ question: Question, in lesson: Int) -> Challenge? {
+    guard case .challenge(let check, _) = question.key else { return nil }
+    let view = self.question(question)
+    return Challenge(
+      id: question.id, lesson: lesson, check: check, prompt: view.prompt, hints: view.hints)
+  }
+
   /// What is said of an answer.
   package func verdict(
     _ question: Question, _ response: Response, number: Int? = nil
@@ -55,6 +65,9 @@ extension DocumentBuilder {
       let line = facts[key]?.output.dropFirst(lines.lowerBound - 1).first
     {
       view.place = "\(line.file):\(line.line)"
+    }
+    if case .scenario = response.answer {
+      view.why = StyledText("One of ours is ") + answer.answer + ". " + answer.why
     }
     guard case .wrong(let betrays) = response.outcome else { return view }
     if let index = chosen(response.answer, in: question) {

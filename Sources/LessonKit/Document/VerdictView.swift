@@ -53,4 +53,7 @@ extension VerdictView {
 
   /// What stands before what the learner said.
   var saidLabel: String { kind == .recap ? "You say" : "You said" }
+
+  /// What a right answer is told.
+  var praise: String { kind == .challenge ? "That does it." : "As you said." }
 }

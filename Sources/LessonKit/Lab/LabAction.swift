@@ -4,6 +4,9 @@ package enum LabAction: Hashable, Sendable {
   /// To a file, which must not exist yet unless somebody says yes.
   case save(path: String)
   case load(path: String)
+  /// For a challenge alone: what is asked, the next hint, the answer that it cannot be done, and
+  /// giving up.
+  case goal, hint, impossible, solution
 
   /// A command's word, and what it does.
   package struct Help: Hashable, Sendable {
@@ -26,8 +29,18 @@ package enum LabAction: Hashable, Sendable {
     Help(usage: "quit", meaning: "Leave; so does the end of the input."),
   ]
 
+  /// What else may be typed while a challenge is open.
+  package static let ofChallenges: [Help] = [
+    Help(usage: "goal", meaning: "Show what is asked once more."),
+    Help(usage: "hint", meaning: "Show the next hint, and those before it."),
+    Help(usage: "impossible", meaning: "Answer that it cannot be done."),
+    Help(usage: "solution", meaning: "Give up, and see one."),
+  ]
+
   /// The words that commands begin with.
-  static let words: [String] = all.map { String($0.usage.prefix { $0 != " " }) }
+  static func words(inChallenge: Bool) -> [String] {
+    (all + (inChallenge ? ofChallenges : [])).map { String($0.usage.prefix { $0 != " " }) }
+  }
 }
 
 /// What a line that was typed in the lab is.
@@ -39,7 +52,7 @@ enum LabEntry: Hashable {
   /// Neither; says why not.
   case fault(column: Int, message: String)
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], inChallenge: Bool = false) {
     let hasMark = bytes.starts(with: RawLine.byteOrderMark)
     let text = String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
     let words = text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
@@ -51,10 +64,18 @@ enum LabEntry: Hashable {
     let column = { (part: Substring) in
       text.distance(from: text.startIndex, to: part.startIndex) + 1
     }
-    let simple: [String: LabAction] = [
+    var simple: [String: LabAction] = [
       "undo": .undo, "redo": .redo, "lines": .lines, "output": .output, "radar": .radar,
       "ledger": .ledger, "help": .help, "?": .help, "quit": .quit, "exit": .quit, "q": .quit,
     ]
+    if inChallenge {
+      simple["goal"] = .goal
+      simple["hint"] = .hint
+      simple["hints"] = .hint
+      simple["impossible"] = .impossible
+      simple["solution"] = .solution
+      simple["skip"] = .solution
+    }
     if let command = simple[word] {
       guard words.count == 1 else {
         self = .fault(
@@ -77,7 +98,8 @@ enum LabEntry: Hashable {
     } else {
       let events = EventKind.allCases.map(\.rawValue)
       let shown = Untrusted.shown(String(first))
-      let near = NearestWord.nearest(to: word, in: events + LabAction.words)
+      let near = NearestWord.nearest(
+        to: word, in: events + LabAction.words(inChallenge: inChallenge))
       self = .fault(
         column: column(first),
         message: "unknown word \(shown); "

@@ -5,14 +5,14 @@ package struct LabFlight: Hashable, Sendable {
   /// Two runs, that of the lesson with the lower number first.
   package let runs: [Run]
 
-  /// - Parameter runs: of the same events, by the lessons that ``LabFlight/lessons(for:)`` names.
+  /// - Parameter runs: of the same events, by the lessons that ``LabSession/lessons`` names.
   package init(runs: [Run]) {
     self.runs = runs
   }
 
   /// The flight of no events, which nobody need fly.
-  init(grounded lesson: Int) {
-    runs = Self.lessons(for: lesson).map { lesson in
+  init(groundedIn lessons: [Int]) {
+    runs = lessons.map { lesson in
       Run(
         lesson: lesson, subject: .scenario("lab"), events: [], counts: CallCounts(),
         end: .exit(code: 0))

@@ -7,7 +7,9 @@ package enum LabMessage: Hashable, Sendable {
   case ledger(LedgerTable)
   /// The scenario so far; numbers of those lines that wait for a plane.
   case scenario([String], waiting: [Int])
-  case help
+  case help(LabHelp)
+  /// What an attempt at a challenge came to.
+  case verdict(Challenge.Verdict)
   /// What is wrong with what was typed, each with its place; nothing came of it.
   case refusal([Diagnostic])
   /// Why something could not be done.
@@ -31,7 +33,12 @@ package enum LabMessage: Hashable, Sendable {
     case .ledger(let table): renderer.picture(table)
     case .scenario(let lines, let waiting):
       renderer.picture(LabScenario(lines: lines, waiting: Set(waiting)))
-    case .help: renderer.picture(LabHelp())
+    case .help(let help): renderer.picture(help)
+    case .verdict(let verdict):
+      renderer.lines(
+        .paragraph(
+          StyledText(verdict.isMet ? "Done. " : "Not yet. ", verdict.isMet ? .success : .strong)
+            + StyledText(verdict.reason)))
     case .refusal, .failure: []
     }
   }

@@ -14,6 +14,8 @@ package struct LabSession: Hashable, Sendable {
     case write(text: String, path: String, overwrites: Bool)
     /// Read a file, and call ``LabSession/read(_:file:)`` or ``LabSession/couldNotRead(_:)``.
     case read(path: String)
+    /// The challenge is decided.
+    case answer(Response)
     case quit
   }
 
@@ -25,8 +27,13 @@ package struct LabSession: Hashable, Sendable {
     case failed(String)
   }
 
-  /// The lesson whose lab it is.
-  package let lesson: Int
+  /// Which lessons fly, the lower number first.
+  package let lessons: [Int]
+  /// What is to be brought about; nil where nothing is.
+  package let challenge: Challenge?
+  /// How the challenge was decided; nil as long as it is open.
+  package private(set) var response: Response?
+  private var hintsShown = 0
   package private(set) var lab = Lab()
   /// The flight of the lab as it stood when it was last flown.
   package private(set) var flight: LabFlight
@@ -46,13 +53,19 @@ package struct LabSession: Hashable, Sendable {
     case load(String)
   }
 
+  /// A lab of a lesson, without a goal.
   package init(lesson: Int) {
-    self.lesson = lesson
-    flight = LabFlight(grounded: lesson)
+    lessons = LabFlight.lessons(for: lesson)
+    challenge = nil
+    flight = LabFlight(groundedIn: lessons)
   }
 
-  /// Which lessons fly.
-  package var lessons: [Int] { LabFlight.lessons(for: lesson) }
+  /// A lab in which something is to be brought about.
+  package init(_ challenge: Challenge) {
+    lessons = challenge.lessons
+    self.challenge = challenge
+    flight = LabFlight(groundedIn: lessons)
+  }
 
   /// Whether the next line answers a question.
   package var isAsking: Bool { question != nil }
@@ -82,7 +95,7 @@ package struct LabSession: Hashable, Sendable {
           + enter(bytes, file: file, number: number)
       }
     }
-    switch LabEntry(bytes) {
+    switch LabEntry(bytes, inChallenge: challenge != nil) {
     case .blank: return []
     case .action(let action): return perform(action)
     case .fault(let column, let message):
@@ -123,7 +136,11 @@ package struct LabSession: Hashable, Sendable {
     case .ledger:
       let table = flight.ledgerTable
       return table.rows.isEmpty ? note("Nothing has flown yet.") : [.say(.ledger(table))]
-    case .help: return [.say(.help)]
+    case .help: return [.say(.help(LabHelp(forChallenge: challenge != nil)))]
+    case .goal: return challenge.map { $0.prompt.map { .say(.note($0)) } } ?? []
+    case .hint: return hint()
+    case .impossible: return impossible()
+    case .solution: return decide(.skipped, .skipped)
     case .quit: return [.quit]
     case .save(let path):
       guard !lab.events.isEmpty else {
@@ -132,6 +149,40 @@ package struct LabSession: Hashable, Sendable {
       return [.write(text: lab.text, path: path, overwrites: false)]
     case .load(let path): return [.read(path: path)]
     }
+  }
+
+  // MARK: The challenge
+
+  private mutating func hint() -> [Effect] {
+    guard let hints = challenge?.hints, !hints.isEmpty else { return note("There is no hint.") }
+    hintsShown = min(hintsShown + 1, hints.count)
+    return hints.prefix(hintsShown).enumerated().map { index, hint in
+      .say(.note(StyledText("Hint \(index + 1) of \(hints.count): ", .muted) + hint))
+    }
+  }
+
+  private mutating func impossible() -> [Effect] {
+    guard let verdict = challenge?.verdictOnImpossible else { return [] }
+    return [.say(.verdict(verdict))]
+      + (verdict.isMet ? decide(.impossible, .right) : [])
+  }
+
+  /// Takes the first decision; later ones change nothing.
+  private mutating func decide(_ answer: GivenAnswer, _ outcome: Outcome) -> [Effect] {
+    guard challenge != nil, response == nil else { return [] }
+    let response = Response(answer: answer, outcome: outcome)
+    self.response = response
+    return [.answer(response)]
+  }
+
+  /// What the flight means for a challenge that is still open.
+  private mutating func judge() -> [Effect] {
+    // Planes that only arrive are no attempt yet.
+    guard let challenge, response == nil, flight.runs.contains(where: { !$0.output.isEmpty })
+    else { return [] }
+    let verdict = challenge.verdict(flight)
+    return [.say(.verdict(verdict))]
+      + (verdict.isMet ? decide(.scenario(lab.text), .right) : [])
   }
 
   private func note(_ text: String) -> [Effect] { [.say(.note(StyledText(text)))] }
@@ -145,39 +196,35 @@ package struct LabSession: Hashable, Sendable {
 
   /// Takes what the flight gave.
   ///
-  /// - Returns: what is to be said of it.
-  package mutating func flown(_ new: LabFlight) -> [LabMessage] {
+  /// - Returns: what is to be said of it, and what follows.
+  package mutating func flown(_ new: LabFlight) -> [Effect] {
     let old = flight
     flight = new
     defer { task = nil }
     switch task {
     case .line(let event):
-      return [.reply(LabReply(from: old, to: new, event: event, fleet: lab.fleet))]
-    case .change(let words): return [.note(StyledText(words))]
+      return [.say(.reply(LabReply(from: old, to: new, event: event, fleet: lab.fleet)))] + judge()
+    case .change(let words): return note(words)
     case .load(let words):
-      return [
-        .note(StyledText(words)), .outputs(LabOutputs(new, events: lab.events, limit: 20)),
-      ]
+      let outputs = LabOutputs(new, events: lab.events, limit: 20)
+      return note(words) + [.say(.outputs(outputs))] + judge()
     case nil: return []
     }
   }
 
   /// Takes how the writing of a file went.
-  package mutating func wrote(_ writing: Writing, text: String, path: String) -> [LabMessage] {
+  package mutating func wrote(_ writing: Writing, text: String, path: String) -> [Effect] {
     switch writing {
     case .done:
       let waiting = lab.waiting.count
       let left =
         waiting == 0 ? "" : ", of which \(waiting) for a plane that never arrived, as a comment"
-      return [
-        .note(
-          StyledText(
-            "Saved \(plural(lab.lines.count, "line"))\(left) to \(Untrusted.shownInFull(path))."))
-      ]
+      return note(
+        "Saved \(plural(lab.lines.count, "line"))\(left) to \(Untrusted.shownInFull(path)).")
     case .exists:
       question = Question(path: path, text: text)
-      return [.note(StyledText("\(Untrusted.shownInFull(path)) exists already."))]
-    case .failed(let reason): return [.failure(reason)]
+      return note("\(Untrusted.shownInFull(path)) exists already.")
+    case .failed(let reason): return [.say(.failure(reason))]
     }
   }
 

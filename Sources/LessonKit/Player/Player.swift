@@ -33,6 +33,12 @@ package struct Player {
       return follow(screens[0].handle(.started), of: 0)
     case .painted:
       return follow(screens[screens.count - 1].handle(.painted), of: screens.count - 1)
+    case .saved(let writing, let text, let path):
+      return follow(
+        screens[screens.count - 1].handle(.saved(writing, text: text, path: path)),
+        of: screens.count - 1)
+    case .loaded(let result):
+      return follow(screens[screens.count - 1].handle(.loaded(result)), of: screens.count - 1)
     case .warned(let text):
       notice = text
       return []
@@ -70,7 +76,8 @@ package struct Player {
     if !running.isEmpty { return [KeyHint("^C", "stop the run"), KeyHint("q", "quit")] }
     let end =
       screens.count > 1
-      ? KeyHint(screen.takesText ? "esc" : "q", "close") : KeyHint("q", "quit")
+      ? KeyHint(screen.takesText ? "esc" : "q", "close")
+      : KeyHint(screen.takesText ? "esc" : "q", "quit")
     return screen.hints + (screen.takesText ? [] : [KeyHint("?", "keys")]) + [end]
   }
 

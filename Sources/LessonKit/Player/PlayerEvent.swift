@@ -11,6 +11,9 @@ package enum PlayerEvent {
   case interrupted
   case resized(ScreenSize)
   case ran(RunTicket, RunOutcome)
+  /// How an effect of that name went.
+  case saved(LabSession.Writing, text: String, path: String)
+  case loaded(Result<LoadedFile, LoadFailure>)
   /// Something went wrong outside of which the learner should know; the lesson goes on.
   case warned(String)
 }
@@ -24,6 +27,9 @@ package enum ScreenEvent {
   case key(Key)
   /// Runs that the screen asked for are over.
   case ran(RunTicket, RunOutcome)
+  /// How an effect of that name went.
+  case saved(LabSession.Writing, text: String, path: String)
+  case loaded(Result<LoadedFile, LoadFailure>)
   /// A screen that this one opened was closed.
   case returned(ScreenResult?)
 }
@@ -37,6 +43,10 @@ package enum PlayerEffect {
   /// Opens a copy of a file in the learner's editor.
   case edit(SourceFile, line: Int)
   case record(ProgressMark)
+  /// Writes a file that the learner named.
+  case save(text: String, path: String, overwrites: Bool)
+  /// Reads a scenario that the learner named.
+  case load(path: String)
   /// Shows another screen above this one.
   case open(any PlayerScreen)
   /// Closes this screen.
@@ -46,6 +56,27 @@ package enum PlayerEffect {
   case quit
   /// Ends as an interrupted program does.
   case quitInterrupted
+}
+
+/// A file that the learner named, as it was read.
+package struct LoadedFile: Hashable, Sendable {
+  package var bytes: [UInt8]
+  /// For people.
+  package var name: String
+
+  package init(bytes: [UInt8], name: String) {
+    self.bytes = bytes
+    self.name = name
+  }
+}
+
+/// Why a file could not be read, in a line.
+package struct LoadFailure: Error, Hashable, Sendable {
+  package var message: String
+
+  package init(message: String) {
+    self.message = message
+  }
 }
 
 /// Names runs that were asked for together.

@@ -9,7 +9,7 @@ extension WalkScreen {
         hints += [KeyHint("↑↓", "choose"), KeyHint("⏎", "commit")]
       case .recap:
         hints.append(KeyHint("⏎", "write"))
-      case .challenge: break
+      case .challenge: hints.append(KeyHint("⏎", "try it"))
       case .predict, .decide, .recall:
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
       }
@@ -37,6 +37,7 @@ extension WalkScreen {
       KeyHint("s", "Skip a question, and read the answer"),
       KeyHint("g", "Go to a step by its number"),
       KeyHint("i", "Index of all steps"),
+      KeyHint("l", "The lab: fly scenario lines of your own, and come back here"),
       KeyHint("/", "Search; without a word, on to the next place"),
       KeyHint("r", "Run this step's code again"),
       KeyHint("v", "Differences side by side, or in one column"),

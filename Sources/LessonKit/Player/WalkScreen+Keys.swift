@@ -54,6 +54,11 @@ extension WalkScreen {
     case .character("/"):
       mode = .search(PromptLine("Search: "))
       return []
+    case .character("l"):
+      guard library.files(of: walk.lesson.number)?.scenes.contains("three-planes") == true else {
+        return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
+      }
+      return [.open(LabScreen(lesson: walk.lesson.number))]
     case .character("i"):
       return [.open(IndexScreen(library: library, walk: walk))]
     default: return []
@@ -137,7 +142,11 @@ extension WalkScreen {
       guard key == .enter, view.scroller.below == 0 else { return nil }
       mode = .words(PromptLine("> "), question: question.id)
       return []
-    case .challenge: return nil
+    case .challenge:
+      guard key == .enter, view.scroller.below == 0, let challenge = challenge(question) else {
+        return nil
+      }
+      return [.open(LabScreen(challenge))]
     case .predict, .decide, .recall:
       guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
       else { return nil }
@@ -198,7 +207,7 @@ extension Question {
     switch kind {
     case .line: "Pick a line first, or press s to skip."
     case .recap: "Say it first, or press s to skip."
-    case .challenge: "Press s to see a solution."
+    case .challenge: "Press ⏎ to try, or s to see a solution."
     case .predict, .decide, .recall: "Answer with \(letters), or press s to skip."
     }
   }

@@ -71,7 +71,7 @@ package struct WalkScreen: PlayerScreen {
       return take(outcome)
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)): return record(response, to: id)
-    case .returned(nil): return []
+    case .returned(nil), .saved, .loaded: return []
     }
   }
 
@@ -244,6 +244,11 @@ package struct WalkScreen: PlayerScreen {
     let isNew = view.layOut(in: room, painter(room, other, picked: picked))
     views[place] = view
     return isNew
+  }
+
+  /// A question as the lab poses it; nil for one that is no challenge.
+  func challenge(_ question: Question) -> Challenge? {
+    builder.challenge(question, in: walk.lesson.number)
   }
 
   func painter(_ room: ScreenRoom, _ walk: Walk, picked: Int) -> StepPainter {

@@ -23,7 +23,7 @@ extension TextRenderer {
       lines += rows(view.truthLabel, view.truth, place: view.place)
     }
     if view.outcome == .right {
-      let mark = StyledText((isUnicode ? "✓" : "+") + " As you said.", .success)
+      let mark = StyledText((isUnicode ? "✓" : "+") + " \(view.praise)", .success)
       lines +=
         [StyledText()]
         + (mark + (view.why.isEmpty ? "" : "  " + asciiOnly(view.why)))
@@ -54,7 +54,7 @@ extension LinearRenderer {
       lines += rows(view.truthLabel, view.truth)
       if !view.place.isEmpty { lines += say(StyledText("Printed by \(view.place).")) }
     }
-    if view.outcome == .right { lines += say("As you said.") }
+    if view.outcome == .right { lines += say(StyledText(view.praise)) }
     for text in [view.objection, view.why] where !text.isEmpty { lines += say(text) }
     if let it = view.misconception {
       lines += self.lines(.misconception(believed: it.believed, truth: it.truth))

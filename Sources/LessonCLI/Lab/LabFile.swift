@@ -1,0 +1,49 @@
+import LessonKit
+import LessonRunner
+
+/// The files that a lab loads and saves.
+enum LabFile {
+  /// Writes a scenario.
+  ///
+  /// - Returns: how that went, and the exit code of a failure.
+  static func write(
+    _ text: String, _ path: String, overwrites: Bool
+  ) -> (writing: LabSession.Writing, code: ExitCode) {
+    do {
+      try FileWriter.write(text, to: path, overwrites: overwrites)
+      return (.done, .done)
+    } catch is FileWriter.Exists {
+      return (.exists, .done)
+    } catch let failure as CommandFailure {
+      return (.failed(failure.message), failure.code)
+    } catch {
+      return (.failed("error: \(error)"), .io)
+    }
+  }
+
+  static func loaded(_ path: String, _ library: Library) -> Result<LoadedFile, LoadFailure> {
+    do throws(CommandFailure) {
+      let (bytes, name) = try read(path, library)
+      return .success(LoadedFile(bytes: bytes, name: name))
+    } catch {
+      return .failure(LoadFailure(message: error.message))
+    }
+  }
+
+  /// A file, or the sample that `lesson source` has under that name.
+  static func read(
+    _ path: String, _ library: Library
+  ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {
+    let samples = "scenarios/"
+    if path.hasPrefix(samples), access(path, F_OK) != 0 {
+      let name = String(path.dropFirst(samples.count))
+      if let file = library.scenario(named: name) { return (Array(file.text.utf8), file.name) }
+      let names = library.scenarios.map { String($0.name.dropLast(".flight".count)) }
+      let near = NearestWord.nearest(to: name, in: names).map { "; did you mean \(samples)\($0)?" }
+      throw CommandFailure(
+        .noInput, "error: no sample scenario \(Untrusted.quoted(name))\(near ?? "")")
+    }
+    return try InputReader.read(
+      .path(path), limit: Scenario.Limit.bytes + 1, takesFilesAlone: true)
+  }
+}

@@ -1,0 +1,86 @@
+import LessonKit
+import LessonRunner
+
+/// A lab and whoever types in it.
+struct LabSitting {
+  private(set) var session: LabSession
+  /// Whether a person types, who sees what was typed and is prompted for more.
+  let isAsked: Bool
+  /// What stood before the line.
+  var prompt = ""
+  private(set) var isOver = false
+  /// Of all that was typed: the first failure, if there was one.
+  private(set) var outcome = ExitCode.done
+
+  init(session: LabSession, isAsked: Bool) {
+    self.session = session
+    self.isAsked = isAsked
+  }
+
+  /// - Parameter number: of the line on standard input.
+  mutating func take(_ line: [UInt8], number: Int, _ context: inout Context) throws {
+    let text = String(decoding: line, as: UTF8.self)
+    // Says what is answered, where nobody saw it typed.
+    if !isAsked, !session.isAsking, !text.allSatisfy(\.isWhitespace) {
+      try context.print([StyledText(prompt, .muted) + StyledText(text)])
+    }
+    try perform(session.enter(line, file: "<stdin>", number: isAsked ? nil : number), &context)
+  }
+
+  private mutating func perform(
+    _ effects: [LabSession.Effect], _ context: inout Context
+  ) throws {
+    for effect in effects {
+      switch effect {
+      case .quit: isOver = true
+      case .answer: break
+      case .say(let message): try say(message, &context)
+      case .fly(let events):
+        let runs = try context.runner.run(
+          session.lessons.map {
+            RunRequest(lesson: $0, code: .flight("lab", events), recordsCalls: false)
+          })
+        try perform(session.flown(LabFlight(runs: runs)), &context)
+      case .write(let text, let path, let overwrites):
+        let (writing, code) = LabFile.write(text, path, overwrites: overwrites)
+        if code != .done { note(code) }
+        try perform(session.wrote(writing, text: text, path: path), &context)
+      case .read(let path):
+        let content: (bytes: [UInt8], name: String)
+        do throws(CommandFailure) {
+          content = try LabFile.read(path, context.library)
+        } catch {
+          try complain([error.message], error.code, &context)
+          continue
+        }
+        try perform(session.read(content.bytes, file: content.name), &context)
+      }
+    }
+  }
+
+  private mutating func say(_ message: LabMessage, _ context: inout Context) throws {
+    switch message {
+    case .refusal(let diagnostics):
+      let shown = diagnostics.prefix(20).map(\.description)
+      let rest = diagnostics.count - shown.count
+      try complain(shown + (rest > 0 ? ["and \(rest) more"] : []), .badData, &context)
+    case .failure(let reason):
+      try complain([reason], .badData, &context)
+    default:
+      try context.print(message.lines(context.settings.renderer))
+    }
+  }
+
+  mutating func complain(
+    _ lines: [String], _ code: ExitCode, _ context: inout Context
+  ) throws {
+    // In the order in which it happened, where both streams end on one terminal.
+    try context.output.flush()
+    try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: STDERR_FILENO)
+    note(code)
+  }
+
+  private mutating func note(_ code: ExitCode) {
+    if outcome == .done { outcome = code }
+  }
+}

@@ -1,0 +1,140 @@
+/// Something that a learner is to bring about with a scenario, as the lab poses it.
+package struct Challenge: Hashable, Sendable {
+  /// The question's id.
+  package let id: String
+  /// The lesson that asks.
+  package let lesson: Int
+  package let check: ChallengeCheck
+  /// What is asked, paragraph by paragraph.
+  package let prompt: [StyledText]
+  /// In rising strength.
+  package let hints: [StyledText]
+
+  package init(
+    id: String, lesson: Int, check: ChallengeCheck, prompt: [StyledText], hints: [StyledText]
+  ) {
+    self.id = id
+    self.lesson = lesson
+    self.check = check
+    self.prompt = prompt
+    self.hints = hints
+  }
+
+  /// The lessons that fly an attempt, the lower number first.
+  package var lessons: [Int] { [lesson, check.peer].sorted() }
+
+  /// What an attempt came to, and why.
+  package struct Verdict: Hashable, Sendable {
+    package let isMet: Bool
+    /// In one or two sentences: what did it, or what is missing.
+    package let reason: String
+  }
+
+  /// Judges a scenario by what both lessons made of it.
+  ///
+  /// - Parameter flight: by ``lessons``.
+  package func verdict(_ flight: LabFlight) -> Verdict {
+    guard let mine = flight.runs.first(where: { $0.lesson == lesson }),
+      let other = flight.runs.first(where: { $0.lesson == check.peer })
+    else { return Verdict(isMet: false, reason: "It did not fly.") }
+    if let broken = [mine, other].first(where: { !$0.endedWell }) {
+      return Verdict(
+        isMet: false, reason: "Lesson \(broken.lesson) broke off: \(broken.end.words).")
+    }
+    guard !mine.transcript.isEmpty || !other.transcript.isEmpty else {
+      return Verdict(isMet: false, reason: "Nothing was printed yet: let a plane move.")
+    }
+    let isMet = check.holds(mine, comparedWith: other)
+    return Verdict(
+      isMet: isMet, reason: isMet ? success(mine, other) : shortfall(mine, other))
+  }
+
+  /// Judges the answer that no scenario does it.
+  package var verdictOnImpossible: Verdict {
+    check.isPossible
+      ? Verdict(isMet: false, reason: "It can be done.")
+      : Verdict(isMet: true, reason: "No scenario does it.")
+  }
+
+  // MARK: Reasons
+
+  private func success(_ mine: Run, _ other: Run) -> String {
+    let names = Grammar.Kind.list(check.planes(mine, other), "and")
+    return switch check {
+    case .blindsBoth:
+      "Lesson \(lesson) told \(names) that all was well; lesson \(check.peer) warned them."
+    case .raisesFalseAlarm:
+      "Lesson \(lesson) warned \(names); lesson \(check.peer) saw no danger."
+    case .savesCalls: calls(mine, other) + "."
+    case .asksOn: "Both printed the same, and " + calls(mine, other).lowercasedFirst + "."
+    case .changesAnswer: "They differ: \(difference(mine, other) ?? "")"
+    }
+  }
+
+  private func shortfall(_ mine: Run, _ other: Run) -> String {
+    let found = check.planes(mine, other)
+    switch check {
+    case .blindsBoth:
+      if let first = found.first {
+        return "Lesson \(lesson) misses \(first) so far; a second plane must be missed, too."
+      }
+      return sameOrElse(mine, other, "misses nobody whom lesson \(check.peer) warns")
+    case .raisesFalseAlarm:
+      return sameOrElse(mine, other, "warns nobody whom lesson \(check.peer) lets pass")
+    case .savesCalls: return calls(mine, other) + "; it must make fewer."
+    case .asksOn:
+      if let difference = difference(mine, other) {
+        return "Both must print the same: \(difference)"
+      }
+      return calls(mine, other) + "; it must make more."
+    case .changesAnswer: return sameOrElse(mine, other, "")
+    }
+  }
+
+  private func sameOrElse(_ mine: Run, _ other: Run, _ rest: String) -> String {
+    guard mine.transcript == other.transcript else { return "Lesson \(lesson) \(rest)." }
+    let count = mine.transcript.count
+    let lines = count == 1 ? "the one line" : "all \(count) lines"
+    return "Lesson \(lesson) said the same as lesson \(check.peer) in \(lines)."
+  }
+
+  private func calls(_ mine: Run, _ other: Run) -> String {
+    let counts = [mine, other].map { run in
+      run.counts.map { Ledger(counts: $0, clientLines: nil).total } ?? 0
+    }
+    return "Lesson \(lesson) made \(plural(counts[0], "call")) for the moves, "
+      + "lesson \(check.peer) made \(counts[1])"
+  }
+
+  /// The first line in which the outputs differ, as a sentence; nil where none does.
+  private func difference(_ mine: Run, _ other: Run) -> String? {
+    let (ours, theirs) = (mine.transcript, other.transcript)
+    guard ours != theirs else { return nil }
+    let index = zip(ours, theirs).prefix { $0 == $1 }.count
+    let line = { (lines: [String]) in lines.indices.contains(index) ? lines[index] : "nothing" }
+    return "line \(index + 1) is \(line(ours)) in lesson \(lesson), "
+      + "\(line(theirs)) in lesson \(check.peer)."
+  }
+}
+
+extension ChallengeCheck {
+  /// The planes of which the two runs say what the check looks for, each once.
+  fileprivate func planes(_ mine: Run, _ other: Run) -> [String] {
+    let (calm, warned) = ("Position changed", "Too close! Abort!")
+    let wanted: (mine: String, other: String)
+    switch self {
+    case .blindsBoth: wanted = (calm, warned)
+    case .raisesFalseAlarm: wanted = (warned, calm)
+    case .savesCalls, .asksOn, .changesAnswer: return []
+    }
+    var seen: Set<String> = []
+    return zip(mine.transcript, other.transcript)
+      .filter { $0.hasSuffix(wanted.mine) && $1.hasSuffix(wanted.other) }
+      .map { String($0.0.prefix { $0 != ":" }) }
+      .filter { seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,65 @@
+/// What was typed in the lab and what was said, as lines that fit a width.
+struct LabLog {
+  enum Entry: Hashable {
+    /// With what stood before it.
+    case typed(prompt: String, text: String)
+    case message(LabMessage)
+  }
+
+  private var entries: [Entry] = []
+  /// Drawn for this room; what is drawn once is not drawn again.
+  private var columns = 0
+  private var isUnicode = true
+  private var drawn: [StyledText] = []
+  private var drawnCount = 0
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  mutating func lines(columns: Int, isUnicode: Bool) -> [StyledText] {
+    if columns != self.columns || isUnicode != self.isUnicode {
+      (self.columns, self.isUnicode, drawn, drawnCount) = (columns, isUnicode, [], 0)
+    }
+    for index in drawnCount..<entries.count {
+      let isAnswer = if case .message = entries[index] { true } else { false }
+      drawn += lines(entries[index], after: isAnswer ? entries[..<index].last : nil)
+    }
+    drawnCount = entries.count
+    return drawn
+  }
+
+  private func lines(_ entry: Entry, after previous: Entry?) -> [StyledText] {
+    switch entry {
+    case .typed(let prompt, let text):
+      return StyledText(Untrusted.sanitized(text), .strong)
+        .wrapped(to: columns, firstIndent: StyledText(prompt, .muted), indent: "   ")
+    case .message(.refusal(let diagnostics)):
+      return diagnostics.prefix(10).flatMap { refusal($0, after: previous) }
+        + (diagnostics.count > 10
+          ? [StyledText("and \(diagnostics.count - 10) more", .failure)] : [])
+    case .message(.failure(let reason)):
+      return StyledText(reason, .failure).wrapped(to: columns, indent: "  ")
+    case .message(let message):
+      return message.lines(TextRenderer(width: columns, isUnicode: isUnicode))
+    }
+  }
+
+  /// A fault below its place in what was typed, where that can be seen.
+  private func refusal(_ diagnostic: Diagnostic, after previous: Entry?) -> [StyledText] {
+    guard case .typed(let prompt, let text)? = previous, diagnostic.file == LabScreen.file,
+      text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }),
+      prompt.count + text.count < columns
+    else {
+      let text =
+        diagnostic.file == LabScreen.file
+        ? "column \(diagnostic.column): \(diagnostic.message)" : diagnostic.description
+      return StyledText(text, .failure).wrapped(to: columns, firstIndent: "  ", indent: "    ")
+    }
+    let margin = String(repeating: " ", count: prompt.count + diagnostic.column - 1)
+    let beside = StyledText(margin + "^ " + diagnostic.message, .failure)
+    return beside.width <= columns
+      ? [beside]
+      : [StyledText(margin + "^", .failure)]
+        + StyledText(diagnostic.message, .failure)
+        .wrapped(to: columns, firstIndent: "  ", indent: "    ")
+  }
+}

@@ -1,0 +1,213 @@
+/// The lab in the full-screen player: lines are typed at the bottom, what came of them stands above,
+/// and a picture of the flight beside or above that.
+package struct LabScreen: PlayerScreen {
+  /// Names what is typed here in diagnostics.
+  static let file = "<typed>"
+
+  /// What is shown of the flight all the time.
+  enum Picture: String, CaseIterable {
+    case radar, output, ledger, none
+  }
+
+  private(set) var session: LabSession
+  private let name: String
+  private var editor = LineEditor()
+  private var log = LabLog()
+  private var scroller = Scroller()
+  /// Whether the newest lines are in sight, and those to come will be.
+  private var isFollowing = true
+  private(set) var picture = Picture.radar
+  private var ticket: RunTicket?
+  private var tickets = 0
+  /// Lines that were entered while a flight was under way.
+  private var waiting: [String] = []
+
+  /// A lab without a goal.
+  package init(lesson: Int) {
+    session = LabSession(lesson: lesson)
+    name = "Lab"
+    say(
+      StyledText("Type a line and see it flown. Begin with ")
+        + StyledText("arrive BA706 11 21000", .accent) + "; " + StyledText("help", .accent)
+        + " lists the rest.")
+  }
+
+  /// A lab in which something is to be brought about.
+  package init(_ challenge: Challenge) {
+    session = LabSession(challenge)
+    name = "Your turn"
+    for paragraph in challenge.prompt { say(paragraph) }
+    say(
+      StyledText("Type a scenario line by line, or ") + StyledText("impossible", .accent) + ". "
+        + StyledText("hint", .accent) + " and " + StyledText("help", .accent) + " help.")
+  }
+
+  // MARK: Around the body
+
+  package var title: String { name }
+  package var place: ScreenPlace {
+    ScreenPlace("lessons \(session.lessons.map(String.init).joined(separator: " and "))", 0, of: 0)
+  }
+  package var takesText: Bool { true }
+  package var isWide: Bool { true }
+  package var hints: [KeyHint] {
+    if session.response != nil { return [KeyHint("⏎", "go on")] }
+    return [KeyHint("⏎", "fly"), KeyHint("tab", "other picture"), KeyHint("help ⏎", "all words")]
+  }
+  package var keys: [KeyHint] { hints }
+
+  // MARK: Events
+
+  package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    switch event {
+    case .started, .painted, .returned: return []
+    case .key(let key): return handle(key)
+    case .ran(let ticket, let outcome):
+      guard ticket == self.ticket else { return [] }
+      self.ticket = nil
+      return take(outcome) + takeWaiting()
+    case .saved(let writing, let text, let path):
+      return perform(session.wrote(writing, text: text, path: path)) + takeWaiting()
+    case .loaded(.success(let file)):
+      return perform(session.read(file.bytes, file: file.name)) + takeWaiting()
+    case .loaded(.failure(let reason)):
+      log.append(.message(.failure(reason.message)))
+      return takeWaiting()
+    }
+  }
+
+  private mutating func handle(_ key: Key) -> [PlayerEffect] {
+    switch key {
+    case .escape: return close()
+    case .control("d") where editor.text.isEmpty: return close()
+    case .tab, .backtab:
+      let all = Picture.allCases
+      let next = (all.firstIndex(of: picture) ?? 0) + (key == .tab ? 1 : all.count - 1)
+      picture = all[next % all.count]
+      return []
+    case .pageUp, .pageDown:
+      _ = scroller.handle(key)
+      isFollowing = scroller.below == 0
+      return []
+    default: break
+    }
+    guard let line = editor.handle(key) else { return [] }
+    isFollowing = true
+    guard ticket == nil else {
+      waiting.append(line)
+      return []
+    }
+    return enter(line)
+  }
+
+  private mutating func enter(_ line: String) -> [PlayerEffect] {
+    if line.allSatisfy(\.isWhitespace), !session.isAsking {
+      return session.response == nil ? [] : close()
+    }
+    log.append(.typed(prompt: session.prompt, text: line))
+    return perform(session.enter(Array(line.utf8), file: Self.file))
+  }
+
+  /// Takes what was entered meanwhile, up to the next line that flies.
+  private mutating func takeWaiting() -> [PlayerEffect] {
+    var effects: [PlayerEffect] = []
+    while ticket == nil, !waiting.isEmpty {
+      effects += enter(waiting.removeFirst())
+    }
+    return effects
+  }
+
+  private mutating func take(_ outcome: RunOutcome) -> [PlayerEffect] {
+    switch outcome {
+    case .finished(let results):
+      var byLesson: [Int: Run] = [:]
+      for run in results.values { byLesson[run.lesson] = run }
+      let runs = session.lessons.compactMap { byLesson[$0] }
+      guard runs.count == session.lessons.count else { return giveUp("That did not fly.") }
+      return perform(session.flown(LabFlight(runs: runs)))
+    case .stopped: return giveUp("Stopped; the line stands, and flies with the next one.")
+    case .failed(let reason): return giveUp(reason)
+    }
+  }
+
+  private mutating func giveUp(_ reason: String) -> [PlayerEffect] {
+    log.append(.message(.failure(reason)))
+    return []
+  }
+
+  private mutating func perform(_ effects: [LabSession.Effect]) -> [PlayerEffect] {
+    effects.flatMap { effect -> [PlayerEffect] in
+      switch effect {
+      case .say(let message):
+        log.append(.message(message))
+        return []
+      case .fly(let events):
+        tickets += 1
+        let new = RunTicket(tickets)
+        ticket = new
+        return [.run(new, session.lessons.map { .flight(lesson: $0, name: "lab", events) })]
+      case .write(let text, let path, let overwrites):
+        return [.save(text: text, path: path, overwrites: overwrites)]
+      case .read(let path): return [.load(path: path)]
+      case .answer(let response):
+        // A scenario that does it is worth a look before the lesson goes on.
+        guard case .scenario = response.answer else { return close() }
+        say(StyledText("⏎ on an empty line goes on with the lesson.", .muted))
+        return []
+      case .quit: return close()
+      }
+    }
+  }
+
+  private func close() -> [PlayerEffect] {
+    guard let response = session.response, let id = session.challenge?.id else {
+      return [.close()]
+    }
+    return [.close(.answered(response, question: id))]
+  }
+
+  private mutating func say(_ text: StyledText) { log.append(.message(.note(text))) }
+
+  // MARK: Drawing
+
+  package mutating func body(in room: ScreenRoom) -> ScreenBody {
+    let layout = LabLayout(room: room, picture: pictured(in: room))
+    let lines = log.lines(columns: layout.logColumns, isUnicode: room.isUnicode)
+    scroller.fit(lines.count, in: layout.logRows)
+    if isFollowing { _ = scroller.handle(.end) }
+    let prompt = StyledText(session.prompt, .accent)
+    let (line, column) = editor.line(after: prompt, columns: layout.logColumns)
+    var body = ScreenBody(
+      lines: layout.rows(log: Array(lines[scroller.visible]), input: line),
+      cursor: Frame.Place(column: column, row: layout.inputRow(logCount: scroller.visible.count)))
+    (body.above, body.below) = (scroller.above, scroller.below)
+    return body
+  }
+
+  /// The picture in its form for this room; empty where there is nothing to show.
+  private func pictured(in room: ScreenRoom) -> [StyledText] {
+    guard !session.lab.events.isEmpty else { return [] }
+    let columns = LabLayout.pictureColumns(in: room)
+    let style = DrawingStyle(width: columns, unicode: room.isUnicode)
+    switch picture {
+    case .radar:
+      let rows = LabLayout.isBeside(room) ? 9 : 5
+      guard let radar = Radar(session.lab.fleet).drawing(style, rows: rows) else { return [] }
+      let ledger = LabLayout.isBeside(room) ? session.flight.ledgerTable.drawing(style) : nil
+      return radar + (ledger.map { [StyledText()] + $0 } ?? [])
+    case .output:
+      let limit = LabLayout.isBeside(room) ? max(room.rows - 4, 1) : max(room.rows / 2 - 3, 1)
+      return fitted(
+        LabOutputs(session.flight, events: session.lab.events, limit: limit), style)
+    case .ledger: return fitted(session.flight.ledgerTable, style)
+    case .none: return []
+    }
+  }
+
+  /// A drawing, or where there is no room for it the words in lines that fit.
+  private func fitted(_ diagram: some Diagram, _ style: DrawingStyle) -> [StyledText] {
+    diagram.drawing(style)
+      ?? diagram.words(unicode: style.unicode)
+      .flatMap { $0.wrapped(to: style.width, indent: "  ") }
+  }
+}
