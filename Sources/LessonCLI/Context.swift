@@ -10,6 +10,8 @@ struct Context: ~Copyable {
   let global: GlobalOptions
   let library: Library
   let runner: Runner
+  /// What the learner has done so far.
+  var progress: ProgressStore
   /// Whether a person reads standard output as it comes.
   let isTerminal: Bool
   /// What standard output should look like.
@@ -28,6 +30,13 @@ struct Context: ~Copyable {
   /// Writes lines as this stream wants them: styled, drawn or in words.
   mutating func print(_ lines: [StyledText]) throws {
     try output.write(settings.encoded(lines))
+  }
+
+  /// Tells of something that is not as it should be but does not end what is under way.
+  mutating func warn(_ message: String) {
+    // In the order in which things happen, where both streams go to one place.
+    try? output.flush()
+    try? writeAll(Array("warning: \(message)\n".utf8), to: STDERR_FILENO)
   }
 
   /// The lesson's own code, run now.

@@ -34,6 +34,7 @@ enum Entry {
     var context = Context(
       program: program, environment: environment, global: invocation.global, library: .builtIn,
       runner: Runner(executable: ownPath(arguments.first ?? ""), environment: environment),
+      progress: ProgressStore(environment: environment),
       isTerminal: stream.isTerminal,
       settings: OutputSettings(
         options: invocation.global.output, environment: environment, facts: stream))
@@ -72,6 +73,8 @@ enum Entry {
     case .diff(let options): try DiffCommand(options: options).run(&context)
     case .source(let request): try SourceCommand(request: request).run(&context)
     case .lab(let lesson): try LabCommand(lesson: lesson ?? 2).run(&context)
+    case .next: try NextCommand().run(&context)
+    case .progress(let request): try ProgressCommand(request: request).run(&context)
     case .verify(let lesson, let json):
       try VerifyCommand(lesson: lesson, json: json).run(&context)
     case .lint(let folder): try LintCommand(folder: folder).run(&context)

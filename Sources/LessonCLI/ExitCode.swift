@@ -11,6 +11,7 @@ enum ExitCode: Int32, Error {
   case noInput = 66
   /// Our bug.
   case software = 70
+  /// A file could not be made.
   case cannotCreate = 73
   case io = 74
 }

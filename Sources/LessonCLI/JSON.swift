@@ -8,9 +8,12 @@ import LessonStage
 
 extension Encodable {
   /// One line of JSON. Keys are sorted, so that equal values give equal bytes.
-  func json() throws -> String {
+  ///
+  /// - Parameter isPretty: over many lines instead, for people to look into.
+  func json(isPretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 }

@@ -9,7 +9,10 @@ import Testing
   /// Commands whose output is laid out. Left out are those that give bytes for others to read: runs
   /// as they were, JSON, whole files, patches, scripts.
   static let commands: [String] =
-    ["", "diff 1 2", "diff 2 1 --side-by-side", "diff 1 2 --output", "verify 2", "lint"] + Walks.all
+    [
+      "", "progress", "next", "diff 1 2", "diff 2 1 --side-by-side", "diff 1 2 --output",
+      "verify 2", "lint",
+    ] + Walks.all
     + ["run 1 --scene farewell --trace", "source 1 Scenes.swift#three-planes"]
     + Catalog.entries.flatMap { entry in
       ["--trace", "--ledger"].map { "run \(entry.number) \($0)" } + ["source \(entry.number)"]

@@ -71,6 +71,11 @@ extension Transcript {
     [
       Transcript(name: "contents", arguments: ""),
       Transcript(name: "contents-words", arguments: "--plain"),
+      Transcript(name: "next", arguments: "next"),
+      Transcript(name: "progress", arguments: "progress"),
+      Transcript(name: "progress-words", arguments: "progress 2 --plain"),
+      Transcript(name: "progress-json", arguments: "progress --json"),
+      Transcript(name: "progress-export", arguments: "progress --export -"),
       Transcript(name: "verify", arguments: "verify 2"),
       Transcript(name: "verify-json", arguments: "verify 2 --json"),
       Transcript(name: "lint", arguments: "lint"),

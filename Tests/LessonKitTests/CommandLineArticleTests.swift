@@ -121,6 +121,31 @@ private let lessons = [
                                   "deadline".
           stderr                  What the run wrote to standard error.
 
+        PROGRESS:
+          file                   The file that keeps it; null where there is no place
+                                 for one.
+          incidents              How many lessons have an incident.
+          explained              How many incidents are explained.
+          next                   The command to type next; null if there is none.
+          lessons                Every lesson there is:
+            lesson, name, title  Its number, its name and its title.
+            steps                How many steps it has.
+            seen                 The ids of those that were walked to their end, in
+                                 their order.
+            place                The id of the step that you were at last; null before
+                                 you begin.
+            walked               Whether all steps were seen.
+            explained            Whether its incident is explained; null if it has
+                                 none.
+            answers              The last answer to each question that you answered, in
+                                 their order:
+              question           The question's id.
+              verdict, given, betrays
+                                 As in the help topic progress-file.
+              answers            How many times you answered it.
+            quiz                 The score of its quiz, "right" of "of"; null before
+                                 you take it.
+
         VERIFY:
           claims      Every claim that was checked:
             lesson    The number of the lesson that makes it.

@@ -106,7 +106,8 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ),
       (
         "diff 1 2 --json",
-        "--json goes with 'lesson run' or 'lesson verify', not with 'lesson diff'", nil, " diff"
+        "--json goes with 'lesson run', 'lesson progress' or 'lesson verify', not with 'lesson diff'",
+        nil, " diff"
       ),
       // The other commands.
       (

@@ -45,8 +45,15 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
       }
     let plain = try parse(call)
     for option in entry.options + Grammar.globalOptions {
-      let given = [option.name] + (option.value.map { [sample(of: $0.kind)] } ?? [])
-      #expect(try parse(call + given) != plain, "\(option.name) changes nothing")
+      let given = words(option)
+      guard let others = entry.dependent[option] else {
+        #expect(try parse(call + given) != plain, "\(option.name) changes nothing")
+        continue
+      }
+      #expect(throws: UsageError.self) { try parse(call + given) }
+      for other in others.map(words) {
+        #expect(try parse(call + given + other) != parse(call + other), "\(option.name)")
+      }
     }
     for options in entry.exclusive {
       #expect(options.allSatisfy(entry.options.contains))
@@ -54,6 +61,10 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     for argument in entry.arguments.filter(\.isOptional) {
       #expect(try parse(call + [sample(of: argument.kind)]) != plain)
     }
+  }
+
+  private func words(_ option: Grammar.Option) -> [String] {
+    [option.name] + (option.value.map { [sample(of: $0.kind)] } ?? [])
   }
 
   /// A value of that kind which is not the default.

@@ -32,6 +32,8 @@ private func help(
           diff         Show what changed from one lesson to another.
           source       Show a lesson's source code, or a sample scenario.
           lab          Type scenario lines and see each flown at once by two lessons.
+          next         Go on where you stopped.
+          progress     Show, export, import or reset your progress.
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
           export       Write lessons as a page or a handout, or a run as a diagram.
@@ -43,8 +45,10 @@ private func help(
           2  mediator
 
         TOPICS:
-          scenario  The format of a scenario, a file of events for planes to fly.
-          json      The keys of the one document that a command writes with --json.
+          scenario       The format of a scenario, a file of events for planes to fly.
+          progress-file  The format of the file that keeps your progress.
+          json           The keys of the one document that a command writes with
+                         --json.
 
         OPTIONS:
           --plain            Write linear words for screen readers and logs: no

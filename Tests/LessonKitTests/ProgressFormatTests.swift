@@ -44,6 +44,17 @@ import Testing
         """)
   }
 
+  @Test func theSampleOfTheHelpIsProgress() throws {
+    let article = try #require(HelpArticle.all.first { $0.name == "progress-file" })
+    let samples = article.sections.compactMap { section in
+      if case .sample(_, let lines) = section { lines.joined(separator: "\n") } else { nil }
+    }
+    let reading = try LearningProgress.read(Array(try #require(samples.first).utf8))
+    #expect(reading.faults == [])
+    #expect(reading.progress.stepCount == 1)
+    #expect(reading.progress.answerCount == 1)
+  }
+
   @Test(
     arguments: [
       ("", "1:1: error: expected a value, not the end"),

@@ -1,44 +1,28 @@
 import LessonKit
 
-/// `lesson`: what there is to learn, and the one command to type next.
+/// `lesson`: what there is to learn, how far the learner is, and the one command to type next.
 struct ContentsCommand {
   func run(_ context: inout Context) throws -> ExitCode {
-    let lessons = context.library.lessons.compactMap { $0.parsed()?.lesson }
-    let isLinear = context.settings.form == .linear
-    let title = "The mediator pattern in \(plural(lessons.count, "lesson"))"
-    var lines = [StyledText(title, .title), StyledText()]
-    let titleWidth = lessons.map(\.title.count).max() ?? 0
-    for lesson in lessons {
-      if isLinear {
-        lines.append(
-          StyledText("Lesson \(lesson.number): \(lesson.title), \(lesson.minutes) minutes"))
-      } else {
-        var line = StyledText("  \(lesson.number)  ", .accent)
-        line += StyledText(lesson.title, .strong).padded(to: titleWidth)
-        line.append("   \(lesson.minutes) min", .muted)
-        line.append("   \(lesson.steps.count) steps", .muted)
-        line.append("   \(lesson.name)", .muted)
-        lines.append(line)
-      }
-    }
-    let first = lessons.first?.number ?? 1
-    lines += [
-      StyledText(),
-      StyledText(isLinear ? "Next, type: " : "Next   ", .muted)
-        + StyledText("\(context.program) \(first)", .accent),
-      StyledText(isLinear ? "All commands: " : "Help   ", .muted)
-        + StyledText("\(context.program) help", .plain),
-    ]
-    for line in lines {
-      // A command must be typed as it stands, however long the path is that we were started by.
-      if line.spans.last?.text.hasPrefix("\(context.program) ") == true {
-        try context.print([line])
-        continue
-      }
-      let indent = StyledText(String(line.text.prefix { $0 == " " }))
-      try context.print(
-        line.wrapped(to: context.settings.width, firstIndent: indent, indent: "     "))
-    }
+    let standing = context.standing()
+    let table = ContentsTable(standing)
+    let settings = context.settings
+    try context.print(
+      settings.form == .linear
+        ? table.words(width: settings.width)
+        : table.drawing(width: settings.width, isUnicode: settings.isUnicode))
+    try context.print([StyledText()] + NextStep(standing, program: context.program).lines(settings))
+    let help = settings.form == .linear ? "All commands: " : "Help   "
+    try context.print([StyledText(help, .muted) + StyledText("\(context.program) help")])
     return .done
+  }
+}
+
+extension Context {
+  /// Where the learner stands, as far as that is known; whatever is wrong with it has been said.
+  mutating func standing() -> CourseStanding {
+    let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
+    let (progress, warning) = self.progress.load()
+    if let warning { warn(warning) }
+    return CourseStanding(progress, lessons: lessons)
   }
 }

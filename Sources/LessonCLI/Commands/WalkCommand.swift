@@ -11,7 +11,14 @@ struct WalkCommand {
       throw CommandFailure(.software, "error: lesson \(lesson) has no text")
     }
     let number = try stepNumber(in: lesson, context.program)
-    if context.hasScreen { return try walk(lesson, from: number, context) }
+    if context.hasScreen { return try walk(lesson, from: number, &context) }
+    if !context.global.noInput, !lesson.steps.isEmpty, LineInput.mayAnswer(context) {
+      let steps = number.map { $0 - 1..<$0 } ?? lesson.steps.indices
+      var walk = LineWalk(
+        lesson, steps: steps, footer: footer(lesson, step: number, context), context)
+      try walk.run(&context)
+      return .done
+    }
     var shown = lesson
     if let number { shown.steps = [lesson.steps[number - 1]] }
     let facts = try context.runner.facts(
@@ -25,7 +32,7 @@ struct WalkCommand {
 
   /// In the full-screen player.
   private func walk(
-    _ lesson: Lesson, from number: Int?, _ context: borrowing Context
+    _ lesson: Lesson, from number: Int?, _ context: inout Context
   ) throws -> ExitCode {
     var host = try PlayerHost(
       WalkScreen(

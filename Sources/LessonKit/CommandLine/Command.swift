@@ -11,6 +11,9 @@ package enum Command: Hashable, Sendable {
   case lab(lesson: Int?)
   /// Checks the claims of one lesson, or of all.
   case verify(lesson: Int?, json: Bool)
+  /// Goes on where the learner stopped.
+  case next
+  case progress(ProgressRequest)
   /// Checks the content in a folder, or the program's own.
   case lint(folder: String?)
   case export(ExportOptions)
@@ -128,6 +131,25 @@ package struct ExportOptions: Hashable, Sendable {
     self.scene = scene
     self.path = path
   }
+}
+
+/// What `lesson progress` was asked for.
+package enum ProgressRequest: Hashable, Sendable {
+  /// To be shown, in text or as JSON: of one lesson, or all of it.
+  case show(lesson: Int?, json: Bool)
+  /// To be written to a file.
+  case export(OutputFile, replaces: Bool)
+  /// To be merged with what a file holds.
+  case `import`(InputFile)
+  /// To be forgotten: of one lesson, or all of it.
+  case reset(lesson: Int?, isConfirmed: Bool)
+}
+
+/// Where output goes to.
+package enum OutputFile: Hashable, Sendable {
+  /// Written `-`.
+  case standardOutput
+  case path(String)
 }
 
 /// The shells that completions are written for.

@@ -17,8 +17,19 @@ extension Grammar {
         answered before you read on. There, ? lists the keys.
         """,
         """
-        Into a file or a pipe, or with --plain, all of it is written as text, top to bottom, and \
-        what a step asks is answered at the step's end.
+        With --plain on a terminal it is a conversation in lines: a question is answered by a \
+        letter, a number or a sentence, s skips it, < goes back, q quits, and Enter goes on after a \
+        step.
+        """,
+        """
+        Without a terminal, answers are read from a pipe or a file on standard input, a line for \
+        each question, without prompts. A line that answers nothing is named and passed over. When \
+        there are no more, the rest is written as text, with the answer to each question at the end \
+        of its step. Nothing on standard input, an empty file, /dev/null or --no-input give the \
+        whole lesson as text. So in a loop that reads from standard input itself, say --no-input.
+        """,
+        """
+        What you walk and answer is kept, but for text that asks nobody; see the help on progress.
         """,
         """
         Whatever a step shows as output was produced by running its code just now, and whatever \
@@ -30,7 +41,8 @@ extension Grammar {
       examples: [
         Example("Begin with the second lesson.", "2"),
         Example("Read only its third step, the lesson by name.", "mediator --step 3"),
-        Example("Keep it as text.", "2 > mediator.txt"),
+        Example("Keep it as text.", "2 --no-input > mediator.txt"),
+        Example("Walk it with answers from a file.", "2 < answers.txt"),
       ]
     ) { words throws(UsageError) in
       .walk(lesson: try words.lesson(at: 0), step: try words.step(.step))
@@ -157,6 +169,51 @@ extension Grammar {
     ) { words throws(UsageError) in .lab(lesson: try words.optionalLesson(at: 0)) },
 
     Entry(
+      .word("next"),
+      abstract: "Go on where you stopped.",
+      discussion: [
+        """
+        After the last step of a lesson that is the next lesson. What you have walked is kept by \
+        walks in which you answer; text that is only written counts for nothing.
+        """
+      ],
+      examples: [Example("Go on with the course.", "next")]
+    ) { _ in .next },
+
+    Entry(
+      .word("progress"),
+      abstract: "Show, export, import or reset your progress.",
+      discussion: [
+        """
+        A step counts as seen once you have gone through all of it. A lesson is walked when you have \
+        seen all its steps. Its incident is explained when you have answered right, at least once, \
+        every question of the lesson that asks you to pick a line; walk the step again to try \
+        once more.
+        """,
+        """
+        An import merges: what either side knows is kept, and doing it twice changes nothing. A \
+        reset asks first, and keeps a backup that can be imported. A faulty file to import is \
+        reported with all its faults and the exit code 65; nothing of it is taken.
+        """,
+        """
+        Progress is kept in progress.json in the folder LESSON_HOME, or else in lesson in \
+        XDG_STATE_HOME, or else in ~/.local/state/lesson; on macOS that is \
+        ~/Library/Application Support/lesson. The help topic progress-file says what is in it.
+        """,
+      ],
+      arguments: [.walkedLesson],
+      options: [.json, .export, .import, .reset, .yes],
+      exclusive: [[.json, .export, .import, .reset]],
+      dependent: [.yes: [.export, .reset]],
+      examples: [
+        Example("See what you have done.", "progress"),
+        Example("Take it to another machine.", "progress --export walked.json"),
+        Example("And merge it there.", "progress --import walked.json"),
+        Example("Begin lesson 2 anew.", "progress --reset 2"),
+      ]
+    ) { words throws(UsageError) in .progress(try words.progressRequest()) },
+
+    Entry(
       .word("verify"),
       abstract: "Check every claim that the lessons make.",
       discussion: [
@@ -250,6 +307,9 @@ extension Grammar.Argument {
     help: "The folder with the lessons; without it, the content built into the program.")
   fileprivate static let exportFormat = Self(
     "<format>", .exportFormat, help: "What to write.")
+  fileprivate static let walkedLesson = Self(
+    "<n>", .lesson, isOptional: true,
+    help: "The lesson to show or to reset, by number or name; without it, all.")
   fileprivate static let shell = Self("<shell>", .shell, help: "The shell to write for.")
   fileprivate static let topic = Self(
     "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")

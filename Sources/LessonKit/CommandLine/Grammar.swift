@@ -114,12 +114,15 @@ package enum Grammar {
     package let options: [Option]
     /// Options of which one at most may be given.
     package let exclusive: [[Option]]
+    /// Options that make no sense alone, each with those of which one must be given, too.
+    package let dependent: [Option: [Option]]
     package let examples: [Example]
     let make: @Sendable (ParsedWords) throws(UsageError) -> Command
 
     init(
       _ form: Form, abstract: String, discussion: [String] = [], arguments: [Argument] = [],
-      options: [Option] = [], exclusive: [[Option]] = [], examples: [Example] = [],
+      options: [Option] = [], exclusive: [[Option]] = [],
+      dependent: [Option: [Option]] = [:], examples: [Example] = [],
       make: @escaping @Sendable (ParsedWords) throws(UsageError) -> Command
     ) {
       self.form = form
@@ -128,6 +131,7 @@ package enum Grammar {
       self.arguments = arguments
       self.options = options
       self.exclusive = exclusive
+      self.dependent = dependent
       self.examples = examples
       self.make = make
     }

@@ -17,7 +17,7 @@ package struct HelpArticle: Sendable {
   package let examples: [Grammar.Example]
 
   /// Every article, in the order in which help lists them.
-  package static let all: [HelpArticle] = [scenario, json]
+  package static let all: [HelpArticle] = [scenario, progressFile, json]
 }
 
 extension HelpArticle {
@@ -164,6 +164,7 @@ extension HelpArticle {
           ),
           ("stderr", "What the run wrote to standard error."),
         ]),
+      .terms("PROGRESS", progressKeys),
       .terms(
         "VERIFY",
         [

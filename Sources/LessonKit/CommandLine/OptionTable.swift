@@ -34,6 +34,15 @@ extension Grammar.Option {
   static let to = Self(
     "--to", short: "-o", "<path>", .newFile,
     help: "Write to this file instead of standard output; a file of that name is replaced.")
+  static let export = Self(
+    "--export", "<file>", .newFile,
+    help: "Write the progress to this file; - is standard output.")
+  static let `import` = Self(
+    "--import", "<file>", .file,
+    help: "Merge what this file holds into the progress; - reads standard input.")
+  static let reset = Self(
+    "--reset", help: "Forget the progress, of <n> or of all lessons, and keep a backup.")
+  static let yes = Self("--yes", help: "Do it without asking.")
   static let code = Self("--code", help: "Compare the code only.")
   static let output = Self("--output", help: "Compare only what the runs printed.")
   static let sideBySide = Self(

@@ -116,6 +116,21 @@ struct ParsedWords: Sendable {
     return .file(lesson: lesson, name: String(file), region: String(region))
   }
 
+  func progressRequest() throws(UsageError) -> ProgressRequest {
+    let lesson = try optionalLesson(at: 0)
+    if lesson != nil, has(.export) || has(.import) {
+      throw context.error("--export and --import are of all lessons at once, without <n>")
+    }
+    if has(.reset) { return .reset(lesson: lesson, isConfirmed: has(.yes)) }
+    if let file = options[Grammar.Option.export.name] {
+      return .export(file == "-" ? .standardOutput : .path(file), replaces: has(.yes))
+    }
+    if let file = options[Grammar.Option.import.name] {
+      return .import(file == "-" ? .standardInput : .path(file))
+    }
+    return .show(lesson: lesson, json: has(.json))
+  }
+
   private var scenarioFolder: String { "scenarios/" }
 
   private func name(at index: Int) -> String {

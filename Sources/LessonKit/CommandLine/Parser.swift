@@ -121,6 +121,11 @@ extension ParsedWords {
         throw context.error("\(Grammar.Kind.list(given, "and")) exclude each other")
       }
     }
+    for option in entry.options where has(option) {
+      guard let others = entry.dependent[option], !others.contains(where: has) else { continue }
+      throw context.error(
+        "\(option.name) goes with \(Grammar.Kind.list(others.map(\.name), "or"))")
+    }
     for (argument, word) in zip(entry.arguments, arguments) where word.isEmpty {
       throw context.error("\(argument.name) is empty: it takes \(argument.kind.noun)")
     }

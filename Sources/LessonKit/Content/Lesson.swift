@@ -71,9 +71,11 @@ package struct Part: Hashable, Sendable {
   package var line: Int
 
   /// `Part A: Two at once`.
-  package var label: String {
-    let letter = UnicodeScalar(UInt8(ascii: "A") + UInt8(clamping: min(max(number - 1, 0), 25)))
-    return "Part \(Character(letter)): \(title)"
+  package var label: String { "Part \(letter): \(title)" }
+
+  /// `A` for the first part.
+  package var letter: Character {
+    Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(clamping: min(max(number - 1, 0), 25))))
   }
 }
 

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// Without white space at either end.
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }

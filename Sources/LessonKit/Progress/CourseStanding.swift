@@ -78,6 +78,13 @@ package struct CourseStanding: Hashable, Sendable {
     next = Self.next(entries, last: progress.place?.lesson)
   }
 
+  /// Of one lesson alone.
+  package func narrowed(to lesson: Int) -> CourseStanding {
+    var narrowed = self
+    narrowed.entries = entries.filter { $0.lesson.number == lesson }
+    return narrowed
+  }
+
   package var explained: Int { entries.count(where: \.isExplained) }
 
   package var incidents: Int { entries.count(where: \.hasIncident) }

@@ -21,6 +21,18 @@ extension Moment: Encodable {
   }
 }
 
+extension LessonProgress: Encodable {
+  private enum CodingKeys: CodingKey { case seen, place, answers, quiz }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if !seen.isEmpty { try container.encode(seen, forKey: .seen) }
+    try container.encodeIfPresent(place, forKey: .place)
+    if !answers.isEmpty { try container.encode(answers, forKey: .answers) }
+    if !quiz.isEmpty { try container.encode(quiz, forKey: .quiz) }
+  }
+}
+
 extension AnswerHistory: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -1,5 +1,5 @@
 /// How far somebody is in one lesson.
-package struct LessonProgress: Hashable, Encodable, Sendable {
+package struct LessonProgress: Hashable, Sendable {
   /// Where somebody stood, and when.
   package struct Place: Hashable, Comparable, Encodable, Sendable {
     /// A step's id.

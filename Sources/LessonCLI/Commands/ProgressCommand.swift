@@ -1,0 +1,167 @@
+import LessonKit
+import LessonRunner
+
+/// `lesson progress`: what the learner has done, to be seen, taken elsewhere or forgotten.
+struct ProgressCommand {
+  var request: ProgressRequest
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    switch request {
+    case .show(let lesson, let json):
+      let whole = context.standing()
+      let next = NextStep(whole, program: context.program)
+      let standing = lesson.map { whole.narrowed(to: $0) } ?? whole
+      json ? try showJSON(standing, next, &context) : try show(standing, next, &context)
+    case .export(let file, let replaces): try export(to: file, replaces: replaces, &context)
+    case .import(let file): try importing(file, &context)
+    case .reset(let lesson, let isConfirmed):
+      try reset(lesson, isConfirmed: isConfirmed, &context)
+    }
+    return .done
+  }
+
+  // MARK: Showing
+
+  private func show(
+    _ standing: CourseStanding, _ next: NextStep, _ context: inout Context
+  ) throws {
+    let report = ProgressReport(standing, program: context.program)
+    try context.print(report.lines(context.settings))
+    try context.print([StyledText()] + next.lines(context.settings))
+    guard let file = context.progress.file else { return }
+    // A path is never broken, so that it can be typed.
+    let label = context.settings.form == .linear ? "Kept in: " : "Kept   "
+    try context.print([StyledText(label, .muted) + StyledText(file.name, .muted)])
+  }
+
+  private func showJSON(
+    _ standing: CourseStanding, _ next: NextStep, _ context: inout Context
+  ) throws {
+    try context.output.write(
+      ProgressDocument(
+        standing, file: context.progress.file?.path, next: next.command
+      ).json())
+  }
+
+  // MARK: Files
+
+  private func export(
+    to file: OutputFile, replaces: Bool, _ context: inout Context
+  ) throws {
+    let text = try exported(&context).json(isPretty: true)
+    guard case .path(let path) = file else { return try context.output.write(text) }
+    do {
+      try FileWriter.write(text, to: path, overwrites: replaces)
+    } catch is FileWriter.Exists {
+      let name = Untrusted.shownInFull(path)
+      switch try context.confirms("\(name) is there already. Replace it?") {
+      case true?: try FileWriter.write(text, to: path, overwrites: true)
+      case false?: try context.print("Nothing was written.")
+      case nil:
+        throw CommandFailure(
+          .cannotCreate, "error: \(name) is there already; --yes replaces it")
+      }
+    }
+  }
+
+  private func exported(_ context: inout Context) throws -> LearningProgress {
+    switch context.progress.file?.read() {
+    case .newer(let schema):
+      let name = context.progress.file?.name ?? ""
+      throw CommandFailure(
+        .badData,
+        "error: \(ProgressFile.newer(name, schema)); copy the file itself instead")
+    case .unusable(let reason): throw CommandFailure(.noInput, "error: \(reason)")
+    case .nothing, .progress, nil: break
+    }
+    let (progress, warning) = context.progress.load()
+    if let warning { context.warn(warning) }
+    return progress
+  }
+
+  private func importing(_ file: InputFile, _ context: inout Context) throws {
+    let (bytes, name) = try InputReader.read(file, limit: LearningProgress.longestFile + 1)
+    let imported: LearningProgress
+    switch ProgressFile.parse(bytes, name: name) {
+    case .newer(let schema):
+      throw CommandFailure(
+        .badData, "error: \(ProgressFile.newer(name, schema)); nothing was imported")
+    case .progress(let progress, let faults):
+      guard faults.isEmpty else {
+        let shown = faults.prefix(100).map(\.description)
+        let summary = "\(plural(faults.count, "problem")), nothing was imported."
+        throw CommandFailure(.badData, (shown + [summary]).joined(separator: "\n"))
+      }
+      imported = progress
+    case .nothing, .unusable:
+      throw CommandFailure(.software, "error: \(name) was read, and is gone")
+    }
+    var before = LearningProgress()
+    let after = try update(&context) { progress in
+      before = progress
+      progress = progress.merging(imported)
+    }
+    try context.print(
+      "Imported \(plural(after.stepCount - before.stepCount, "new step")) and "
+        + "\(plural(after.answerCount - before.answerCount, "new answer")).")
+  }
+
+  // MARK: Forgetting
+
+  private func reset(
+    _ lesson: Int?, isConfirmed: Bool, _ context: inout Context
+  ) throws {
+    let name = lesson.flatMap { context.library.files(of: $0)?.name }
+    let (progress, warning) = context.progress.load()
+    if let warning { context.warn(warning) }
+    let kept = name.map { progress.forgetting($0) } ?? LearningProgress()
+    let what = lesson.map { "lesson \($0)" } ?? "all lessons"
+    guard kept != progress else {
+      return try context.print("There is no progress of \(what) to forget.")
+    }
+    if !isConfirmed {
+      let steps = plural(progress.stepCount - kept.stepCount, "step")
+      let answers = plural(progress.answerCount - kept.answerCount, "answer")
+      switch try context.confirms(
+        "Forget the progress of \(what): \(steps), \(answers)? A backup is kept.")
+      {
+      case true?: break
+      case false?: return try context.print("Nothing was forgotten.")
+      case nil:
+        throw CommandFailure(
+          .usage, "error: --reset asks first, and nobody answers; --yes does it without asking")
+      }
+    }
+    var backup: String?
+    _ = try update(&context, backup: &backup) { progress in
+      progress = name.map { progress.forgetting($0) } ?? LearningProgress()
+    }
+    try context.print(
+      "Forgotten: the progress of \(what)." + (backup.map { " The backup is \($0)." } ?? ""))
+  }
+
+  private func update(
+    _ context: inout Context, _ change: (inout LearningProgress) -> Void
+  ) throws -> LearningProgress {
+    var none: String?
+    return try update(&context, backup: &none, keepsBackup: false, change)
+  }
+
+  private func update(
+    _ context: inout Context, backup: inout String?, keepsBackup: Bool = true,
+    _ change: (inout LearningProgress) -> Void
+  ) throws -> LearningProgress {
+    guard let file = context.progress.file else {
+      throw CommandFailure(
+        .cannotCreate, "error: progress is not kept: neither HOME nor LESSON_HOME is set")
+    }
+    do {
+      let update = try file.update(keepsBackup: keepsBackup, change)
+      if let warning = update.warning { context.warn(warning) }
+      backup = update.backup
+      return update.progress
+    } catch {
+      throw CommandFailure(.cannotCreate, "error: progress is not kept: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,265 @@
+import LessonKit
+import LessonRunner
+
+/// A lesson as a conversation in lines: a step is written up to a question, the answer is read, and
+/// what comes of it is written. For screen readers, simple terminals, and answers from a file.
+///
+/// Where the input ends, the rest is written as a text that asks nobody. With no input at all the
+/// whole is therefore what it is without questions.
+struct LineWalk: ~Copyable {
+  /// How a step was left.
+  private enum Exit {
+    case forward, back, quit
+    case to(step: Int)
+    /// No answer can come any more; the question is in the passage with this index.
+    case inputEnded(passage: Int)
+  }
+
+  private let lesson: Lesson
+  /// The steps to walk; going back leads before them.
+  private let last: Int
+  private let footer: [StyledText]
+  private var walk: Walk
+  private var facts: Facts
+  private var builder: DocumentBuilder
+  private var settled: Set<RunKey> = []
+  private var input = LineInput()
+  /// What is remembered as soon as somebody turns out to be there.
+  private var unheard: [LearningEvent.Deed]? = []
+
+  /// - Parameters:
+  ///   - steps: by index; a person at a terminal goes on after the last of them.
+  ///   - footer: what stands at the end.
+  init(
+    _ lesson: Lesson, steps: Range<Int>, footer: [StyledText], _ context: borrowing Context
+  ) {
+    self.lesson = lesson
+    self.footer = footer
+    walk = Walk(lesson: lesson, stepIndex: steps.lowerBound)
+    let library = context.library
+    facts = Facts(runs: [:]) { library.clientLines($0) }
+    builder = DocumentBuilder(library: library, facts: facts, program: context.program)
+    last = (input.isTerminal ? lesson.steps.count : steps.upperBound) - 1
+    if input.isTerminal { unheard = nil }
+  }
+
+  mutating func run(_ context: inout Context) throws {
+    try writeTitle(&context)
+    while true {
+      let index = walk.stepIndex
+      try remember([.reached(step: lesson.steps[index].id)], &context)
+      switch try walkStep(&context) {
+      case .forward where index >= last: return try writeFooter(footer, &context)
+      case .forward: walk.go(to: index + 1)
+      case .to(let step): walk.go(to: step)
+      case .back:
+        if walk.isAtFirstStep { try context.print("This is the first step.") }
+        walk.go(to: index - 1)
+      case .quit: return try farewell(&context)
+      case .inputEnded(let passage): return try writeRest(after: passage, &context)
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func walkStep(_ context: inout Context) throws -> Exit {
+    let index = walk.stepIndex
+    let renderer = context.settings.renderer
+    try context.print([StyledText()] + renderer.heading(builder.head(ofStep: index, in: lesson)))
+    for (number, passage) in walk.allPassages.enumerated() {
+      try need(passage.runKeys, &context)
+      var elements = builder.elements(of: passage, response: nil)
+      // On a terminal they are asked for, one at a time.
+      if input.isTerminal, case .question(var view) = elements.last {
+        view.hints = []
+        elements[elements.count - 1] = .question(view)
+      }
+      try context.print(renderer.lines(elements))
+      guard let question = passage.question else { continue }
+      if let known = walk.responses[question.id] {
+        try write(known, to: passage, &context)
+      } else if let exit = try ask(question, passage, number, &context) {
+        return exit
+      }
+    }
+    try remember([.finished(step: lesson.steps[index].id)], &context)
+    return input.isTerminal && index < last ? try pause(&context) : .forward
+  }
+
+  /// After a step.
+  private mutating func pause(_ context: inout Context) throws -> Exit {
+    while true {
+      try prompt("Enter goes on, b goes back, a number goes to that step, q quits:", &context)
+      guard let line = input.next() else { return .quit }
+      let word = line.lowercased()
+      switch word {
+      case "", "n", "next": return .forward
+      case "b", "back", "<": return .back
+      case "q", "quit", "exit": return .quit
+      default:
+        if let number = Int(word), lesson.steps.indices.contains(number - 1) {
+          return .to(step: number - 1)
+        }
+        try context.print("\(Untrusted.quoted(word)) is none of these.")
+      }
+    }
+  }
+
+  // MARK: Questions
+
+  /// - Returns: nil once the question is answered.
+  private mutating func ask(
+    _ question: Question, _ passage: Passage, _ number: Int, _ context: inout Context
+  ) throws -> Exit? {
+    var lines: [ListingView.Line] = []
+    if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
+    var hints = question.hints[...]
+    while true {
+      try prompt(question.invitation(lines: lines), &context)
+      guard let typed = input.next() else {
+        return input.isTerminal ? .quit : .inputEnded(passage: number)
+      }
+      if !input.isTerminal, typed.isEmpty { continue }
+      try hear(&context)
+      switch question.reply(to: typed, lines: lines) {
+      case .answer(let answer):
+        try need(question.answeringKeys, &context)
+        guard let outcome = outcome(of: answer, to: question, lines) else {
+          try context.print("That cannot be judged here.")
+          continue
+        }
+        try take(Response(answer: answer, outcome: outcome), to: passage, &context)
+        return nil
+      case .skip:
+        try need(question.answeringKeys, &context)
+        try take(Response(answer: .skipped, outcome: .skipped), to: passage, &context)
+        return nil
+      case .back: return .back
+      case .quit: return .quit
+      case .help: try context.print(question.invitation(lines: lines))
+      case .hint:
+        let hint = hints.popFirst().map { $0.styled(program: context.program, facts.number) }
+        try context.print((hint ?? "There is no other hint.").wrapped(to: context.settings.width))
+      case .unclear(let why): try context.print(why)
+      }
+    }
+  }
+
+  private func outcome(
+    of answer: GivenAnswer, to question: Question, _ lines: [ListingView.Line]
+  ) -> Outcome? {
+    if case .challenge(let check, _) = question.key, answer == .impossible {
+      return check.isPossible ? .wrong(betrays: nil) : .right
+    }
+    return question.outcome(of: answer, lines: lines, facts)
+  }
+
+  private mutating func take(
+    _ response: Response, to passage: Passage, _ context: inout Context
+  ) throws {
+    guard let question = passage.question else { return }
+    walk.record(response, to: question.id)
+    try remember(
+      [.answered(question: question.id, AnswerRecord(response, at: context.progress.moment))],
+      &context)
+    try write(response, to: passage, &context)
+  }
+
+  /// What was said, what is so, and why.
+  private func write(
+    _ response: Response, to passage: Passage, _ context: inout Context
+  ) throws {
+    var question = passage
+    question.blocks = []
+    let elements = builder.elements(of: question, response: response).dropFirst()
+    try context.print(context.settings.renderer.lines(Array(elements)))
+  }
+
+  // MARK: Beginning and end
+
+  private mutating func writeTitle(_ context: inout Context) throws {
+    var cover = lesson
+    cover.steps = []
+    if walk.isAtFirstStep { try need(lesson.promise.measurements.map(\.key), &context) }
+    let document = builder.document(cover, step: walk.stepIndex + 1, footer: [])
+    try context.print(context.settings.renderer.title(document))
+  }
+
+  private func writeFooter(_ lines: [StyledText], _ context: inout Context) throws {
+    let lines = context.settings.renderer.footer(lines)
+    try context.print(lines.isEmpty ? [] : [StyledText()] + lines)
+  }
+
+  private func farewell(_ context: inout Context) throws {
+    try writeFooter(
+      [
+        StyledText("Stopped at step \(walk.stepIndex + 1) of \(lesson.steps.count)."),
+        StyledText("Next   ", .muted) + StyledText("\(context.program) next", .accent),
+      ], &context)
+  }
+
+  /// Everything that was not written yet, asking nobody.
+  private mutating func writeRest(
+    after passage: Int, _ context: inout Context
+  ) throws {
+    let renderer = context.settings.renderer
+    let index = walk.stepIndex
+    let passages = walk.allPassages
+    let later = index < last ? index + 1...last : nil
+    let open = passages.filter { $0.question.map { walk.responses[$0.id] == nil } ?? false }
+    var keys = open.flatMap { $0.question?.runKeys ?? [] }
+    keys += passages[passage...].flatMap(\.runKeys)
+    if let later { keys += lesson.steps[later].flatMap(\.blocks).flatMap(\.runKeys) }
+    try need(keys, &context)
+    let rest =
+      passages[(passage + 1)...].flatMap { builder.elements(of: $0, response: nil) }
+      + builder.answers(to: open)
+    try context.print(renderer.lines(rest))
+    for step in later.map(Array.init) ?? [] {
+      for section in builder.document(lesson, step: step + 1, footer: []).sections {
+        try context.print(
+          [StyledText()] + renderer.heading(section) + renderer.lines(section.elements))
+      }
+    }
+    try writeFooter(footer, &context)
+  }
+
+  // MARK: Outside
+
+  /// Runs what was not run before.
+  private mutating func need(_ keys: [RunKey], _ context: inout Context) throws {
+    let missing = keys.filter { settled.insert($0).inserted }
+    guard !missing.isEmpty else { return }
+    // What there is to read already need not wait for a run.
+    try context.output.flush()
+    facts = facts.merging(
+      try context.runner.facts(missing, traced: lesson.tracedKeys, in: context.library))
+    builder = DocumentBuilder(builder, knowing: facts)
+  }
+
+  private func prompt(_ text: String, _ context: inout Context) throws {
+    if input.isTerminal {
+      try context.print([StyledText()] + StyledText(text).wrapped(to: context.settings.width))
+      try context.output.write("> ")
+    }
+    try context.output.flush()
+  }
+
+  private mutating func remember(
+    _ deeds: [LearningEvent.Deed], _ context: inout Context
+  ) throws {
+    guard unheard == nil else {
+      unheard? += deeds
+      return
+    }
+    if let warning = context.progress.record(deeds, lesson: lesson.name) { context.warn(warning) }
+  }
+
+  /// Somebody is there.
+  private mutating func hear(_ context: inout Context) throws {
+    guard let deeds = unheard else { return }
+    unheard = nil
+    try remember(deeds, &context)
+  }
+}

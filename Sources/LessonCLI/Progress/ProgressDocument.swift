@@ -1,0 +1,60 @@
+import LessonKit
+
+/// What `lesson progress --json` writes; `lesson help json` says what the keys mean.
+struct ProgressDocument: Encodable {
+  var schema = 1
+  var file: Nullable<String>
+  var incidents: Int
+  var explained: Int
+  var next: Nullable<String>
+  var lessons: [Record]
+
+  struct Record: Encodable {
+    var lesson: Int
+    var name: String
+    var title: String
+    var steps: Int
+    var seen: [String]
+    var place: Nullable<String>
+    var walked: Bool
+    var explained: Nullable<Bool>
+    var answers: [Answer]
+    var quiz: Nullable<Score>
+  }
+
+  struct Answer: Encodable {
+    var question: String
+    var verdict: String
+    var given: String
+    var betrays: Nullable<String>
+    var answers: Int
+  }
+
+  struct Score: Encodable {
+    var right: Int
+    var of: Int
+  }
+
+  init(_ standing: CourseStanding, file: String?, next: String?) {
+    self.file = Nullable(file)
+    incidents = standing.incidents
+    explained = standing.explained
+    self.next = Nullable(next)
+    lessons = standing.entries.map { entry in
+      Record(
+        lesson: entry.lesson.number, name: entry.lesson.name, title: entry.lesson.title,
+        steps: entry.lesson.steps.count,
+        seen: entry.lesson.steps.map(\.id).filter { entry.progress.seen[$0] != nil },
+        place: Nullable(entry.placeIndex.map { entry.lesson.steps[$0].id }),
+        walked: entry.isWalked, explained: Nullable(entry.hasIncident ? entry.isExplained : nil),
+        answers: entry.lesson.questions.compactMap { question in
+          guard let history = entry.progress.answers[question.id], let last = history.latest
+          else { return nil }
+          return Answer(
+            question: question.id, verdict: last.verdict.rawValue, given: last.given,
+            betrays: Nullable(last.betrays), answers: history.answers.count)
+        },
+        quiz: Nullable(entry.quizScore.map { Score(right: $0.right, of: $0.of) }))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LessonKit
+import LessonRunner
+
+/// What commands know of a learner's progress, and how they remember more of it. Nothing that goes
+/// wrong here ends a lesson: it goes on, and the learner is told once.
+struct ProgressStore: Sendable {
+  /// Nil where the environment does not say where a home is.
+  let file: ProgressFile?
+  private let now: @Sendable () -> Moment
+  /// What could not be written yet, in order.
+  private var pending: [LearningEvent] = []
+  private var told: Set<String> = []
+
+  init(
+    environment: [String: String], now: @escaping @Sendable () -> Moment = { .now }
+  ) {
+    file = StateFolder.path(environment).map { ProgressFile(folder: $0) }
+    self.now = now
+  }
+
+  /// The progress as it is on disk, with what is still to be written.
+  ///
+  /// - Returns: also a warning, if there is one that was not given before.
+  mutating func load() -> (progress: LearningProgress, warning: String?) {
+    var progress = LearningProgress()
+    var warning: String?
+    switch file?.read() {
+    case .progress(let found, let faults):
+      progress = found
+      warning = faults.first.map {
+        "\(ProgressFile.damaged($0, faults.count)); only what can be read of it counts"
+      }
+    case .newer(let schema):
+      warning = file.map { "\(ProgressFile.newer($0.name, schema)); nothing of it counts here" }
+    case .unusable(let reason): warning = reason
+    case .nothing, nil: break
+    }
+    for event in pending { progress.record(event) }
+    return (progress, warning.flatMap { once($0) })
+  }
+
+  /// Remembers what a learner did in a lesson: on disk, before it returns, if that can be done.
+  ///
+  /// - Returns: a warning, if there is one that was not given before.
+  mutating func record(_ deeds: [LearningEvent.Deed], lesson: String) -> String? {
+    let moment = now()
+    pending += deeds.map { LearningEvent(lesson: lesson, $0, at: moment) }
+    guard !pending.isEmpty else { return nil }
+    guard let file else {
+      return once("progress is not kept: neither HOME nor LESSON_HOME is set")
+    }
+    do {
+      let events = pending
+      let warning = try file.update { progress in
+        for event in events { progress.record(event) }
+      }.warning
+      pending = []
+      return warning.flatMap { once($0) }
+    } catch {
+      // It is tried again with whatever comes next.
+      return once("progress is not kept: \(error.reason)")
+    }
+  }
+
+  /// What the clock says now.
+  var moment: Moment { now() }
+
+  private mutating func once(_ warning: String) -> String? {
+    told.insert(warning).inserted ? warning : nil
+  }
+}
+
+extension Moment {
+  static var now: Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Moment(milliseconds: Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000)
+  }
+}

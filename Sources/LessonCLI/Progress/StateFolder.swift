@@ -1,0 +1,31 @@
+import LessonKit
+import LessonRunner
+
+/// The folder in which we keep what outlives a session.
+enum StateFolder {
+  /// - Returns: its path; nil where the environment does not say where a home is.
+  static func path(_ environment: [String: String]) -> String? {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let folder = value("LESSON_HOME") { return folder }
+    // One that is not absolute is to be ignored, as the XDG specification has it.
+    if let state = value("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/lesson" }
+    guard let home = value("HOME") else { return nil }
+    #if canImport(Darwin)
+      return "\(home)/Library/Application Support/lesson"
+    #else
+      return "\(home)/.local/state/lesson"
+    #endif
+  }
+
+  /// Makes the folder and those above it, for the user alone, where they are not there yet.
+  static func make(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw SystemError("make \(Untrusted.shownInFull(path))")
+    }
+    try make(String(path[..<slash]))
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw SystemError("make \(Untrusted.shownInFull(path))")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+extension DocumentBuilder {
+  /// The head of a step, without what it shows.
+  ///
+  /// - Parameter index: from 0.
+  package func head(ofStep index: Int, in lesson: Lesson) -> Document.Section {
+    let step = lesson.steps[index]
+    return Document.Section(
+      id: step.id, number: index + 1, count: lesson.steps.count, title: step.title,
+      part: step.part?.label ?? "", elements: [])
+  }
+
+  /// What stands below a step for questions that nobody answered.
+  package func answers(to passages: some Sequence<Passage>) -> [Element] {
+    passages.compactMap { passage in
+      passage.question.map { question in
+        var answer = self.answer(to: question)
+        answer.number = passage.number
+        return .answer(answer)
+      }
+    }
+  }
+}

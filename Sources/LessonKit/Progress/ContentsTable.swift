@@ -1,0 +1,81 @@
+/// The lessons with what the learner has made of them.
+package struct ContentsTable: Hashable, Sendable {
+  private let standing: CourseStanding
+
+  package init(_ standing: CourseStanding) { self.standing = standing }
+
+  private var title: StyledText {
+    StyledText("The mediator pattern in \(plural(standing.entries.count, "lesson"))", .title)
+  }
+
+  private var score: String {
+    "\(standing.explained) of \(plural(standing.incidents, "incident")) explained"
+  }
+
+  /// - Parameter width: in columns.
+  package func drawing(width: Int, isUnicode: Bool) -> [StyledText] {
+    let rows = standing.entries.map { entry in
+      [
+        StyledText("  \(entry.lesson.number)", .accent), StyledText(entry.lesson.title, .strong),
+        StyledText("\(entry.lesson.minutes) min", .muted), state(entry, isUnicode: isUnicode),
+        StyledText(entry.quiz ?? "", .muted),
+      ]
+    }
+    let widths = (0..<5).map { column in rows.map { $0[column].width }.max() ?? 0 }
+    let lines = rows.map { row in
+      var line = row[0].padded(to: widths[0])
+      for column in 1..<5 where widths[column] > 0 {
+        line += column == 1 ? "  " : "   "
+        line += row[column].padded(to: widths[column])
+      }
+      return line.trimmedEnd
+    }
+    let head = [title, StyledText(score, .muted)]
+    let total = max(lines.map(\.width).max() ?? 0, head[0].width + head[1].width + 2)
+    guard total <= width else {
+      // There is no room for columns.
+      return head.flatMap { $0.wrapped(to: width) } + [StyledText()]
+        + rows.flatMap { row in
+          row[2...].filter { !$0.isEmpty }.reduce(row[1]) { $0 + ", " + $1 }
+            .wrapped(to: width, firstIndent: row[0] + "  ", indent: "     ")
+        }
+    }
+    let measure = max(total, min(width, 80))
+    return [head[0].padded(to: measure - head[1].width) + head[1], StyledText()] + lines
+  }
+
+  package func words(width: Int) -> [StyledText] {
+    ([title, StyledText("\(score).")]
+      + standing.entries.map { entry in
+        var facts = ["\(entry.lesson.minutes) minutes", entry.stateWords]
+        if entry.isExplained, !entry.isWalked { facts.append("incident explained") }
+        if let quiz = entry.quiz { facts.append(quiz) }
+        return StyledText(
+          "Lesson \(entry.lesson.number): \(entry.lesson.title), "
+            + facts.joined(separator: ", "))
+      }).flatMap { $0.wrapped(to: width) }
+  }
+
+  private func state(_ entry: CourseStanding.Entry, isUnicode: Bool) -> StyledText {
+    guard entry.isWalked else {
+      return StyledText(entry.stateWords, entry.isBegun ? .plain : .muted)
+    }
+    return StyledText(isUnicode ? "✓ " : "+ ", .success) + StyledText(entry.stateWords)
+  }
+}
+
+extension CourseStanding.Entry {
+  /// `10 steps`, `step 4 of 10`, `part B, step 2 of 5`, `walked, explained`.
+  package var stateWords: String {
+    if isWalked { return isExplained ? "walked, explained" : "walked" }
+    guard isBegun else { return plural(lesson.steps.count, "step") }
+    let step = lesson.steps[nextIndex]
+    guard let part = step.part else { return "step \(nextIndex + 1) of \(lesson.steps.count)" }
+    let steps = lesson.steps.filter { $0.part?.number == part.number }
+    let number = (steps.firstIndex { $0.id == step.id } ?? 0) + 1
+    return "part \(part.letter), step \(number) of \(steps.count)"
+  }
+
+  /// `quiz 9 of 10`; nil before it was taken.
+  package var quiz: String? { quizScore.map { "quiz \($0.right) of \($0.of)" } }
+}

@@ -1,0 +1,49 @@
+/// The one command to type next, and what it does.
+package struct NextStep: Hashable, Sendable {
+  /// Nil where there is nothing left to do.
+  package let command: String?
+  /// Without a full stop.
+  package let purpose: String
+
+  /// - Parameter program: how the program was started.
+  package init(_ standing: CourseStanding, program: String) {
+    func title(_ lesson: Int, _ step: Int) -> String {
+      standing.entries.first { $0.lesson.number == lesson }?.lesson.steps[step].title ?? ""
+    }
+    switch standing.next {
+    case .begin(let lesson):
+      command = "\(program) \(lesson)"
+      purpose = ""
+    case .resume(let lesson, let step):
+      command = "\(program) next"
+      purpose = "continues lesson \(lesson) at \"\(title(lesson, step))\""
+    case .explain(let lesson, let step):
+      command = "\(program) \(lesson) --step \(step + 1)"
+      purpose = "finds the line in \"\(title(lesson, step))\""
+    case .nothing:
+      command = nil
+      purpose = "every lesson is walked, every incident explained"
+    }
+  }
+
+  /// A command stands on a line of its own where it has no room, and is never broken: it must be typed
+  /// as it stands, however long the path is that we were started by.
+  package func lines(_ settings: OutputSettings) -> [StyledText] {
+    let isLinear = settings.form == .linear
+    let purpose = settings.isUnicode ? purpose : purpose.plainASCII
+    guard let command else {
+      return StyledText(isLinear ? "Nothing is left: \(purpose)." : "Done   \(purpose)")
+        .wrapped(to: settings.width, indent: isLinear ? "" : "       ")
+    }
+    let head =
+      StyledText(isLinear ? "Next, type: " : "Next   ", .muted) + StyledText(command, .accent)
+    if purpose.isEmpty { return [head] }
+    if !isLinear, head.width + purpose.count + 4 <= settings.width {
+      return [head + StyledText("    \(purpose)", .muted)]
+    }
+    return [head]
+      + StyledText(isLinear ? "It \(purpose)." : purpose, .muted).wrapped(
+        to: settings.width, firstIndent: isLinear ? "" : "       ",
+        indent: isLinear ? "" : "       ")
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// A lesson walked with answers from standard input.
+@Suite struct LineWalkTests {
+  private func walk(_ words: String, _ input: String) -> Finished {
+    Scratch.with { lesson(words, input: input, environment: ["LESSON_HOME": $0]) }
+  }
+
+  /// Nobody answers, so it is the text that asks nobody, although that is not known before the first
+  /// question has come.
+  @Test(arguments: Walks.all, ["", "--plain"])
+  func withoutAnswersItIsText(_ command: String, _ options: String) {
+    // The writer says nothing, and leaves when something is on screen.
+    let late = bash(
+      """
+      coproc lesson { (exec -a lesson '\(Executable.path)' \(command) \(options)); }
+      exec {screen}<&${lesson[0]} {writer}>&${lesson[1]} {lesson[1]}>&-
+      first=$(head -c 1 <&$screen; printf .)
+      exec {writer}>&-
+      printf %s "${first%.}"; cat <&$screen
+      """)
+    // In the same environment, or there might be no compiler for one of them to ask.
+    #expect(late.text == bash("lesson \(command) \(options) --no-input").text)
+    #expect(late.errorText == "")
+  }
+
+  @Test func inputThatCannotAnswerIsNone() {
+    let text = lesson("1 --step 4 --no-input")
+    for input in [Stream.file("/dev/null"), .file("/dev/zero"), .closed, .pipe] {
+      #expect(lesson("1 --step 4", streams: Streams(input: input)) == text)
+    }
+  }
+
+  @Test func noInputAsksNobody() {
+    #expect(
+      walk("1 --step 4 --plain --no-input", "a\n") == lesson("1 --step 4 --plain --no-input"))
+  }
+
+  /// What follows a question is shown after its answer, and what was answered is not asked again below.
+  @Test func theVerdictStandsWhereTheAnswerWas() throws {
+    let right = walk("1 --step 4 --plain", "b\n")
+    #expect(right.end == .exit(0))
+    let answered = right.lines.map(String.init)
+    let question = try #require(answered.firstIndex { $0.hasPrefix("Before it runs: ") })
+    let said = try #require(answered.firstIndex { $0.hasPrefix("You said: b: ") })
+    let output = try #require(answered.firstIndex { $0.hasPrefix("Output of ") })
+    #expect(question < said)
+    #expect(said < output)
+    #expect(answered.contains("As you said."))
+    #expect(!answered.contains { $0.hasPrefix("Answer: ") })
+    let wrong = walk("1 --step 4 --plain", "a\n").lines.map(String.init)
+    #expect(wrong.contains { $0.hasPrefix("Often believed: ") })
+    #expect(wrong.contains { $0.hasPrefix("It said: ") })
+  }
+
+  @Test func whatIsNoAnswerIsAskedAgain() {
+    let said = walk("1 --step 4 --plain", "\nz\n5\nB)\n").lines.map(String.init)
+    #expect(said.contains("'z' is none of a, b, c or d."))
+    #expect(said.contains("'5' is none of a, b, c or d."))
+    #expect(said.contains { $0.hasPrefix("You said: b: ") })
+  }
+
+  @Test func aSkippedQuestionShowsItsAnswer() {
+    let said = walk("1 --step 4 --plain", "s\n").lines.map(String.init)
+    #expect(said.contains { $0.hasPrefix("Answer: b") })
+    #expect(!said.contains { $0.hasPrefix("You said") })
+  }
+
+  @Test func quittingEndsItAndSaysHowToGoOn() {
+    let said = walk("1 --plain", "q\n")
+    #expect(said.end == .exit(0))
+    #expect(said.lines.suffix(2) == ["Stopped at step 4 of 10.", "Next   lesson next"])
+  }
+
+  @Test func goingBackShowsTheStepBefore() {
+    let said = walk("1 --plain", "<\nq\n").lines.map(String.init)
+    let steps = said.filter { $0.hasPrefix("Step ") }.compactMap {
+      $0.split(separator: " ").dropFirst().first
+    }
+    #expect(steps == ["1", "2", "3", "4", "3", "4"])
+  }
+
+  /// After the last answer the rest is text, with the answers to what nobody answered; nothing of it is
+  /// remembered.
+  @Test func afterTheLastAnswerTheRestIsText() throws {
+    try Scratch.with { home in
+      let said = lesson("1 --plain", input: "b\n", environment: ["LESSON_HOME": home])
+      let text = lesson("1 --plain --no-input")
+      let step = "Step 5 of 10: "
+      let rest = said.text.range(of: step).map { said.text[$0.lowerBound...] }
+      #expect(rest == text.text.range(of: step).map { text.text[$0.lowerBound...] })
+      let reading = try LearningProgress.read(
+        Array(try Data(contentsOf: URL(filePath: "\(home)/progress.json"))))
+      let kept = try #require(reading.progress.lessons["peer-to-peer"])
+      #expect(kept.seen.count == 4)
+      #expect(kept.answers.keys.sorted() == ["one-way"])
+    }
+  }
+
+  /// Every question of every lesson can be answered, and skipped.
+  @Test(arguments: Catalog.entries.filter(Walks.isQuick))
+  func everyQuestionCanBeSkipped(_ entry: Catalog.Entry) throws {
+    let questions = try #require(Library.builtIn.lesson(entry.number)).questions
+    try Scratch.with { home in
+      let said = lesson(
+        "\(entry.number) --plain", input: String(repeating: "s\n", count: questions.count),
+        environment: ["LESSON_HOME": home])
+      #expect(said.end == .exit(0))
+      #expect(said.errorText == "")
+      let shown = lesson("progress \(entry.number) --json", environment: ["LESSON_HOME": home])
+      let document = try #require(
+        try JSONSerialization.jsonObject(with: Data(shown.output)) as? [String: Any])
+      let record = try #require((document["lessons"] as? [[String: Any]])?.first)
+      #expect(record["walked"] as? Bool == true)
+      #expect((record["answers"] as? [[String: Any]])?.count == questions.count)
+    }
+  }
+
+  @Test func hostileInputIsNoTrap() {
+    for input in [
+      "\u{0}\n", "\u{1B}]0;x\u{7}\n", String(repeating: "a", count: 200_000), "a\r\n", "\n\n\n",
+    ] {
+      let said = walk("1 --step 4", input)
+      #expect(said.end == .exit(0))
+      #expect(!said.output.contains(0x1B))
+    }
+    #expect(
+      Scratch.with {
+        lesson(["1", "--step", "4"], input: [0xFF, 0xFE, 10], environment: ["LESSON_HOME": $0])
+      }.end == .exit(0))
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// What is kept of a walk, where, and what happens where that cannot be done.
+@Suite struct ProgressKeepingTests {
+  /// A step of lesson 1 that asks one question, and an answer to it.
+  private static let step = "1 --step 4 --plain"
+  private static let walked = lesson(step, input: "s\n", environment: ["LESSON_HOME": "/dev/null"])
+
+  private func walk(_ home: String, _ command: String = step) -> Finished {
+    lesson(command, input: "s\n", environment: ["LESSON_HOME": home])
+  }
+
+  private func progress(_ path: String) throws -> LearningProgress {
+    let reading = try LearningProgress.read(Array(try Data(contentsOf: URL(filePath: path))))
+    #expect(reading.faults == [])
+    return reading.progress
+  }
+
+  private func files(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func mode(_ path: String) throws -> Int {
+    try #require(
+      FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  /// A walk goes on whatever becomes of its memory.
+  private func expectWalked(
+    _ finished: Finished, warning: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(finished.text == Self.walked.text, sourceLocation: location)
+    #expect(finished.end == .exit(0), sourceLocation: location)
+    #expect(finished.errorText == "warning: \(warning)\n", sourceLocation: location)
+  }
+
+  // MARK: Where
+
+  @Test func isKeptForTheUserAlone() throws {
+    try Scratch.with { folder in
+      let home = "\(folder)/a/b"
+      let finished = walk(home)
+      #expect(finished.end == .exit(0))
+      #expect(finished.errorText == "")
+      #expect(try files(home) == ["lock", "progress.json"])
+      #expect(try mode(home) == 0o700)
+      #expect(try mode("\(folder)/a") == 0o700)
+      #expect(try mode("\(home)/progress.json") == 0o600)
+      let kept = try #require(try progress("\(home)/progress.json").lessons["peer-to-peer"])
+      #expect(Set(kept.seen.keys) == ["half-a-link"])
+      #expect(kept.place?.step == "half-a-link")
+      #expect(kept.answers["one-way"]?.answers.map(\.verdict) == [.skipped])
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["LESSON_HOME": "@/l", "XDG_STATE_HOME": "@/x", "HOME": "@/h"], "l"),
+      (["XDG_STATE_HOME": "@/x", "HOME": "@/h"], "x/lesson"),
+      (["LESSON_HOME": "", "XDG_STATE_HOME": "", "HOME": "@/h"], "h/.local/state/lesson"),
+      (["XDG_STATE_HOME": "relative", "HOME": "@/h"], "h/.local/state/lesson"),
+    ] as [([String: String], String)])
+  func theEnvironmentSaysWhere(_ variables: [String: String], _ place: String) throws {
+    #if os(Linux)
+      try Scratch.with { folder in
+        let environment = variables.mapValues { $0.replacing("@", with: folder) }
+        let finished = lesson(Self.step, input: "s\n", environment: environment, folder: folder)
+        #expect(finished.errorText == "")
+        let kept = try files("\(folder)/\(place)")
+        #expect(kept == ["lock", "progress.json"])
+        let others = try files(folder)
+        #expect(others == [String(place.prefix { $0 != "/" })])
+      }
+    #endif
+  }
+
+  @Test func withoutAHomeTheLearnerIsTold() {
+    expectWalked(
+      lesson(Self.step, input: "s\n"),
+      warning: "progress is not kept: neither HOME nor LESSON_HOME is set")
+    // Nobody answered, so there is nothing to keep.
+    #expect(lesson(Self.step).errorText == "")
+  }
+
+  // MARK: Places that do not serve
+
+  @Test(
+    arguments: [
+      ("touch home", "cannot make @/home/x: Not a directory", "/x"),
+      ("touch home", "cannot open @/home/lock: Not a directory", ""),
+      ("mkdir -p home/progress.json", "@/home/progress.json is no regular file", ""),
+      ("mkdir home; mkfifo home/progress.json", "@/home/progress.json is no regular file", ""),
+      (
+        "mkdir home; ln -s nowhere home/progress.json",
+        "@/home/progress.json is a symbolic link to nothing", ""
+      ),
+      (
+        "mkdir home; ln -s progress.json home/progress.json",
+        "cannot open @/home/progress.json: Too many levels of symbolic links", ""
+      ),
+      ("mkdir home; ln -s elsewhere home/lock", "cannot open @/home/lock: Too many levels", ""),
+      ("ln -s nowhere home", "cannot open @/home/lock: No such file or directory", ""),
+    ])
+  func aPlaceThatDoesNotServe(_ script: String, _ reason: String, _ inside: String) {
+    Scratch.with { folder in
+      #expect(bash(script, folder: folder).end == .exit(0))
+      let finished = walk("\(folder)/home\(inside)")
+      #expect(finished.text == Self.walked.text)
+      #expect(finished.end == .exit(0))
+      let warning = "warning: progress is not kept: \(reason.replacing("@", with: folder))"
+      #expect(finished.errorText.hasPrefix(warning), "\(finished.errorText)")
+      #expect(finished.errorText.filter { $0 == "\n" }.count == 1)
+    }
+  }
+
+  /// A limit on the size of files stands for a disk that is full.
+  @Test func aFullDisk() throws {
+    try Scratch.with { folder in
+      let home = "\(folder)/home"
+      _ = walk(home)
+      let before = try Data(contentsOf: URL(filePath: "\(home)/progress.json"))
+      let finished = bash(
+        "ulimit -f 0; printf 's\\n' | lesson 1 --step 5 --plain",
+        environment: ["LESSON_HOME": home])
+      #expect(finished.end == .exit(0))
+      #expect(
+        finished.errorText == """
+          warning: progress is not kept: cannot write \(home)/progress.json: File too large
+
+          """)
+      #expect(try Data(contentsOf: URL(filePath: "\(home)/progress.json")) == before)
+      #expect(try files(home) == ["lock", "progress.json"])
+    }
+  }
+
+  /// What could not be written is written with what comes next.
+  @Test func nothingIsForgottenWhileItCannotBeWritten() throws {
+    try Scratch.with { folder in
+      let home = "\(folder)/home"
+      // The lock is held until the first warning was given.
+      let finished = bash(
+        """
+        mkdir '\(home)'; exec 9> '\(home)/lock'; flock 9
+        coproc lesson { (exec -a lesson '\(Executable.path)' 1 --plain 2>&1); }
+        echo s >&${lesson[1]}
+        while read -r line <&${lesson[0]}; do [[ $line == warning:* ]] && break; done
+        echo "$line"; flock -u 9
+        exec {quit}>&${lesson[1]}; echo s >&$quit; echo q >&$quit
+        cat <&${lesson[0]} > /dev/null
+        """, environment: ["LESSON_HOME": home])
+      #expect(
+        finished.text
+          == "warning: progress is not kept: another lesson does not let go of \(home)\n")
+      let kept = try #require(try progress("\(home)/progress.json").lessons["peer-to-peer"])
+      #expect(kept.answers.keys.sorted() == ["one-way", "who-was-asked"])
+    }
+  }
+
+  // MARK: Files that are not as we would write them
+
+  @Test(
+    arguments: [
+      (
+        "{\"schema\":1,\n \"lessons\":{\"mediator\":{\"seen\":{\"one\":1}}",
+        "2:42: expected ',' or '}', not the end", false
+      ),
+      ("", "1:1: expected a value, not the end", false),
+      ("\u{1}\u{2}", "1:1: expected a value", false),
+      (
+        #"{"schema":1,"lessons":{"mediator":{"seen":{"one":1},"x":1}}}"#,
+        "1:53: lesson 'mediator' has no key 'x'", true
+      ),
+    ])
+  func aDamagedFileIsSetAside(_ text: String, _ fault: String, _ isSaved: Bool) throws {
+    try Scratch.with { home in
+      let path = "\(home)/progress.json"
+      try Scratch.write(text.utf8, to: path)
+      // Who only looks changes nothing.
+      let looked = lesson("", environment: ["LESSON_HOME": home])
+      #expect(
+        looked.errorText == "warning: \(path):\(fault); only what can be read of it counts\n")
+      #expect(looked.end == .exit(0))
+      #expect(try files(home) == ["progress.json"])
+      for number in 1...2 {
+        if number == 2 { try Scratch.write(text.utf8, to: path) }
+        expectWalked(
+          walk(home),
+          warning:
+            "\(path):\(fault); it is kept as progress.damaged-\(number).json, and what can be "
+            + "read of it goes on")
+        let aside = try Data(contentsOf: URL(filePath: "\(home)/progress.damaged-\(number).json"))
+        #expect(aside == Data(text.utf8))
+        let kept = try progress(path)
+        #expect(kept.lessons["peer-to-peer"]?.seen.count == 1)
+        #expect((kept.lessons["mediator"]?.seen["one"] != nil) == isSaved)
+      }
+      #expect(walk(home).errorText == "")
+    }
+  }
+
+  @Test func aFileOfALaterVersionIsSetAside() throws {
+    try Scratch.with { home in
+      let path = "\(home)/progress.json"
+      let text = #"{"schema":7,"anything":[]}"#
+      try Scratch.write(text.utf8, to: path)
+      let newer = "\(path) was written by a later version of this program (its schema is 7)"
+      let looked = lesson("progress", environment: ["LESSON_HOME": home])
+      #expect(looked.errorText == "warning: \(newer); nothing of it counts here\n")
+      let exported = lesson("progress --export -", environment: ["LESSON_HOME": home])
+      #expect(exported.errorText == "error: \(newer); copy the file itself instead\n")
+      #expect(exported.end == .exit(65))
+      expectWalked(
+        walk(home), warning: "\(newer); it is kept as progress.newer-1.json, and a new one begins")
+      #expect(
+        try Data(contentsOf: URL(filePath: "\(home)/progress.newer-1.json")) == Data(text.utf8))
+      #expect(try progress(path).stepCount == 1)
+    }
+  }
+
+  @Test func aLinkStaysALink() throws {
+    try Scratch.with { folder in
+      #expect(
+        bash(
+          "mkdir home synced; echo '{\"schema\":1,\"lessons\":{}}' > synced/p; "
+            + "ln -s ../synced/p home/progress.json", folder: folder
+        ).end == .exit(0))
+      #expect(walk("\(folder)/home").errorText == "")
+      #expect(try progress("\(folder)/synced/p").stepCount == 1)
+      #expect(try files("\(folder)/synced") == ["p"])
+      let link = try FileManager.default.destinationOfSymbolicLink(
+        atPath: "\(folder)/home/progress.json")
+      #expect(link == "../synced/p")
+    }
+  }
+
+  /// The last walk was in the far future, as the clock told it then.
+  @Test func aClockThatGoesBack() throws {
+    try Scratch.with { home in
+      let path = "\(home)/progress.json"
+      try Scratch.write(
+        """
+        {"schema":1,"lessons":{"mediator":{"seen":{"one":253402300799000},
+          "place":{"step":"a-tower-instead-of-a-web","at":253402300799000},
+          "answers":{"q":[{"turn":1,"at":253402300799000,"verdict":"right","given":"a"}]}}}}
+        """.utf8, to: path)
+      #expect(walk(home).errorText == "")
+      let kept = try progress(path)
+      #expect(kept.lessons["mediator"]?.seen.count == 1)
+      #expect(kept.lessons["mediator"]?.answers["q"]?.answers.count == 1)
+      #expect(kept.place?.lesson == "peer-to-peer")
+      let next = lesson("next --plain", environment: ["LESSON_HOME": home])
+      #expect(next.lines.first == "Lesson 1: Peer to peer, 13 min")
+    }
+  }
+
+  // MARK: Several at once
+
+  /// Many lessons at once, and every one of their steps is remembered.
+  @Test func lessonsAtOnceLoseNothing() throws {
+    try Scratch.with { home in
+      let asking = Catalog.entries.filter(Walks.isQuick).flatMap { entry in
+        (Library.builtIn.lesson(entry.number)?.steps ?? []).enumerated()
+          .filter { !$1.questions.isEmpty }.map { (entry.number, $0.offset + 1) }
+      }
+      let steps = asking.prefix(12)
+      #expect(steps.count == 12)
+      let script = steps.map { number, step in
+        "yes s | head -9 | lesson \(number) --step \(step) &"
+      }
+      let made = bash(
+        (script + ["wait"]).joined(separator: "\n"), environment: ["LESSON_HOME": home])
+      #expect(made.errorText == "")
+      let kept = try progress("\(home)/progress.json")
+      let library = Library.builtIn
+      for (number, step) in steps {
+        let it = try #require(library.lesson(number))
+        let id = it.steps[step - 1].id
+        #expect(kept.lessons[it.name]?.seen[id] != nil, "lesson \(number), step \(step)")
+      }
+      #expect(kept.stepCount == steps.count)
+    }
+  }
+}
