@@ -152,7 +152,7 @@ package struct LabScreen: PlayerScreen {
       case .answer(let response):
         // A scenario that does it is worth a look before the lesson goes on.
         guard case .scenario = response.answer else { return close() }
-        say(StyledText("⏎ on an empty line goes on with the lesson.", .muted))
+        say(StyledText("Enter on an empty line goes on with the lesson.", .muted))
         return []
       case .quit: return close()
       }
