@@ -128,12 +128,4 @@ import Testing
   @Test func sentencesAreTakenAsTheyAre() throws {
     #expect(try reply("recap", "  Somebody must know. ") == .answer(.words("Somebody must know.")))
   }
-
-  @Test func challenges() throws {
-    for typed in ["impossible", "Impossible.", "It is impossible"] {
-      #expect(try reply("mine", typed) == .answer(.impossible))
-    }
-    #expect(try reply("mine", "hint") == .hint)
-    #expect(try reply("mine", "H") == .hint)
-  }
 }

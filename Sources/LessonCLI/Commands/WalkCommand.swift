@@ -11,13 +11,11 @@ struct WalkCommand {
       throw CommandFailure(.software, "error: lesson \(lesson) has no text")
     }
     let number = try stepNumber(in: lesson, context.program)
-    if context.hasScreen { return try walk(lesson, from: number, &context) }
+    if context.hasScreen {
+      return try walk(lesson, from: number ?? resumption(of: lesson, &context), &context)
+    }
     if !context.global.noInput, !lesson.steps.isEmpty, LineInput.mayAnswer(context) {
-      let steps = number.map { $0 - 1..<$0 } ?? lesson.steps.indices
-      var walk = LineWalk(
-        lesson, steps: steps, footer: footer(lesson, step: number, context), context)
-      try walk.run(&context)
-      return .done
+      return try converse(lesson, step: number, &context)
     }
     var shown = lesson
     if let number { shown.steps = [lesson.steps[number - 1]] }
@@ -30,14 +28,47 @@ struct WalkCommand {
     return .done
   }
 
+  /// The step at which somebody stopped in the middle of the lesson, from 1; else the first.
+  private func resumption(of lesson: Lesson, _ context: inout Context) -> Int {
+    let (progress, warning) = context.progress.load()
+    if let warning { context.warn(warning) }
+    let entry = CourseStanding(progress, lessons: [lesson]).entries.first
+    return entry.flatMap { $0.isWalked || !$0.isBegun ? nil : $0.nextIndex + 1 } ?? 1
+  }
+
+  /// In lines. Whoever sits at a terminal goes on from where they stopped; answers that were written
+  /// down before belong to the lesson as a whole, or to the one step that was asked for.
+  private func converse(
+    _ lesson: Lesson, step number: Int?, _ context: inout Context
+  ) throws -> ExitCode {
+    var steps = number.map { $0 - 1..<$0 } ?? lesson.steps.indices
+    if number == nil, isatty(STDIN_FILENO) == 1 {
+      let first = resumption(of: lesson, &context)
+      steps = first - 1..<lesson.steps.count
+      if first > 1 {
+        let again = "\(context.program) \(lesson.number) --step 1"
+        try context.print(
+          StyledText("Continues at step \(first). To begin again: \(again)")
+            .wrapped(to: context.settings.width) + [StyledText()])
+      }
+    }
+    var walk = LineWalk(
+      lesson, steps: steps, footer: footer(lesson, step: number, context), context)
+    try walk.run(&context)
+    return .done
+  }
+
   /// In the full-screen player.
   private func walk(
-    _ lesson: Lesson, from number: Int?, _ context: inout Context
+    _ lesson: Lesson, from number: Int, _ context: inout Context
   ) throws -> ExitCode {
+    var store = context.progress
+    let library = context.library
     var host = try PlayerHost(
       WalkScreen(
-        library: context.library, walk: Walk(lesson: lesson, stepIndex: (number ?? 1) - 1),
-        program: context.program), context)
+        library: library, walk: Walk(lesson: lesson, stepIndex: number - 1),
+        program: context.program), context,
+      record: { mark in store.record(mark, in: library) })
     switch try host.run() {
     case .quit: return .done
     case .signal(let signal): endBySignal(signal)

@@ -7,6 +7,9 @@ struct LineInput: ~Copyable {
   private let canAnswer: Bool
   private var reader = LineReader()
 
+  /// How many lines have been read.
+  var count: Int { reader.count }
+
   init() {
     isTerminal = isatty(STDIN_FILENO) == 1
     canAnswer = Self.canAnswer

@@ -69,13 +69,7 @@ struct LineWalk: ~Copyable {
     try context.print([StyledText()] + renderer.heading(builder.head(ofStep: index, in: lesson)))
     for (number, passage) in walk.allPassages.enumerated() {
       try need(passage.runKeys, &context)
-      var elements = builder.elements(of: passage, response: nil)
-      // On a terminal they are asked for, one at a time.
-      if input.isTerminal, case .question(var view) = elements.last {
-        view.hints = []
-        elements[elements.count - 1] = .question(view)
-      }
-      try context.print(renderer.lines(elements))
+      try context.print(renderer.lines(asking(passage, context.program)))
       guard let question = passage.question else { continue }
       if let known = walk.responses[question.id] {
         try write(known, to: passage, &context)
@@ -108,13 +102,28 @@ struct LineWalk: ~Copyable {
 
   // MARK: Questions
 
+  /// A passage with its question. On a terminal hints are asked for, one at a time; in a text they stand
+  /// there.
+  private func asking(_ passage: Passage, _ program: String) -> [Element] {
+    var elements = builder.elements(of: passage, response: nil)
+    guard case .question(var view) = elements.last, let question = passage.question
+    else { return elements }
+    view.hints =
+      input.isTerminal
+      ? [] : question.hints.map { $0.styled(program: program, facts.number) }
+    elements[elements.count - 1] = .question(view)
+    return elements
+  }
+
   /// - Returns: nil once the question is answered.
   private mutating func ask(
     _ question: Question, _ passage: Passage, _ number: Int, _ context: inout Context
   ) throws -> Exit? {
+    if let challenge = builder.challenge(question, in: lesson.number) {
+      return try attempt(challenge, question, passage, number, &context)
+    }
     var lines: [ListingView.Line] = []
     if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
-    var hints = question.hints[...]
     while true {
       try prompt(question.invitation(lines: lines), &context)
       guard let typed = input.next() else {
@@ -125,7 +134,7 @@ struct LineWalk: ~Copyable {
       switch question.reply(to: typed, lines: lines) {
       case .answer(let answer):
         try need(question.answeringKeys, &context)
-        guard let outcome = outcome(of: answer, to: question, lines) else {
+        guard let outcome = question.outcome(of: answer, lines: lines, facts) else {
           try context.print("That cannot be judged here.")
           continue
         }
@@ -138,21 +147,49 @@ struct LineWalk: ~Copyable {
       case .back: return .back
       case .quit: return .quit
       case .help: try context.print(question.invitation(lines: lines))
-      case .hint:
-        let hint = hints.popFirst().map { $0.styled(program: context.program, facts.number) }
-        try context.print((hint ?? "There is no other hint.").wrapped(to: context.settings.width))
       case .unclear(let why): try context.print(why)
       }
     }
   }
 
-  private func outcome(
-    of answer: GivenAnswer, to question: Question, _ lines: [ListingView.Line]
-  ) -> Outcome? {
-    if case .challenge(let check, _) = question.key, answer == .impossible {
-      return check.isPossible ? .wrong(betrays: nil) : .right
+  /// Flies the lines of a scenario as they are typed, until one does what is asked for.
+  ///
+  /// - Returns: nil once it is done or given up.
+  private mutating func attempt(
+    _ challenge: Challenge, _ question: Question, _ passage: Passage, _ number: Int,
+    _ context: inout Context
+  ) throws -> Exit? {
+    var sitting = LabSitting(session: LabSession(challenge), isAsked: input.isTerminal)
+    if input.isTerminal {
+      try context.print(
+        [StyledText()] + StyledText(question.invitation()).wrapped(to: context.settings.width))
     }
-    return question.outcome(of: answer, lines: lines, facts)
+    while true {
+      sitting.prompt = sitting.session.prompt
+      if input.isTerminal { try context.output.write(sitting.prompt) }
+      try context.output.flush()
+      guard let typed = input.next() else {
+        return input.isTerminal ? .quit : .inputEnded(passage: number)
+      }
+      if typed.isEmpty { continue }
+      try hear(&context)
+      if !sitting.session.isAsking {
+        switch question.command(typed) {
+        case .skip:
+          try need(question.answeringKeys, &context)
+          try take(Response(answer: .skipped, outcome: .skipped), to: passage, &context)
+          return nil
+        case .back: return .back
+        case .quit: return .quit
+        default: break
+        }
+      }
+      try sitting.take(Array(typed.utf8), number: input.count, &context)
+      guard let response = sitting.session.response else { continue }
+      try need(question.answeringKeys, &context)
+      try take(response, to: passage, &context)
+      return nil
+    }
   }
 
   private mutating func take(

@@ -62,6 +62,21 @@ struct ProgressStore: Sendable {
     }
   }
 
+  /// Remembers what the player tells of.
+  mutating func record(_ mark: ProgressMark, in library: Library) -> String? {
+    let number: Int
+    let deed: LearningEvent.Deed
+    switch mark {
+    case .visited(let lesson, let step): (number, deed) = (lesson, .reached(step: step))
+    case .seen(let lesson, let step): (number, deed) = (lesson, .finished(step: step))
+    case .answered(let lesson, let question, let response):
+      number = lesson
+      deed = .answered(question: question, AnswerRecord(response, at: moment))
+    }
+    guard let name = library.files(of: number)?.name else { return nil }
+    return record([deed], lesson: name)
+  }
+
   /// What the clock says now.
   var moment: Moment { now() }
 

@@ -8,8 +8,6 @@ package enum TypedReply: Hashable, Sendable {
   case quit
   /// Say what can be typed.
   case help
-  /// Show the next hint.
-  case hint
   /// None of these, and why.
   case unclear(String)
 }
@@ -31,12 +29,9 @@ extension Question {
       return lineReply(word, lines) ?? Self.command(word)
         ?? .unclear("\(Untrusted.quoted(text)) is no line from \(Self.range(of: lines)).")
     case .open: return Self.command(word) ?? .answer(.words(text))
+    // Its answers are the lines of a scenario, which the lab takes.
     case .challenge:
-      if ["impossible", "it is impossible", "it's impossible"].contains(word) {
-        return .answer(.impossible)
-      }
-      if ["hint", "h"].contains(word) { return .hint }
-      return Self.command(word) ?? .unclear("\(Untrusted.quoted(text)) is no answer here.")
+      return command(text) ?? .unclear("\(Untrusted.quoted(text)) is no answer here.")
     }
   }
 
@@ -49,7 +44,8 @@ extension Question {
     case .line: "Which line, \(Self.range(of: lines))? (s skips, b goes back, q quits)"
     case .open: "Your sentence? (s skips, b goes back, q quits)"
     case .challenge:
-      "Your answer? (impossible; s shows a solution, h a hint, b goes back, q quits)"
+      "Type the lines of a scenario, or impossible; help lists what else there is. "
+        + "(s shows a solution, b goes back, q quits)"
     }
   }
 
@@ -91,6 +87,9 @@ extension Question {
     guard let number = Int(name), lines.contains(where: { $0.number == number }) else { return nil }
     return .answer(.line(number))
   }
+
+  /// What is typed at any question, and is no answer; nil for anything else.
+  package func command(_ typed: String) -> TypedReply? { Self.command(Self.bare(typed)) }
 
   private static func command(_ word: String) -> TypedReply? {
     switch word {
