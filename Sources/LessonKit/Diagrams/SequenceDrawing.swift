@@ -14,11 +14,35 @@ extension SequenceDiagram {
     let gutter = numberColumns + 2
     guard let lanes = SequenceLanes(self, gutter: gutter, limit: style.width) else { return nil }
     var pen = SequencePen(self, lanes: lanes, style: style)
+    pen.heads()
     for step in steps {
       if let rows, pen.rowsSinceHeads >= max(rows, 3) { pen.heads() }
       pen.draw(step)
     }
     return pen.canvas.lines
+  }
+
+  /// The diagram and where in it each step stands.
+  ///
+  /// - Returns: the heads, all rows below them, and the rows of each step; nil where the width is too
+  ///   small.
+  package func drawingBySteps(
+    _ style: DrawingStyle
+  ) -> (heads: [StyledText], rows: [StyledText], places: [Range<Int>])? {
+    guard let lanes = SequenceLanes(self, gutter: numberColumns + 2, limit: style.width) else {
+      return nil
+    }
+    var pen = SequencePen(self, lanes: lanes, style: style)
+    pen.heads()
+    let heads = pen.canvas.height
+    var places: [Range<Int>] = []
+    for step in steps {
+      let start = pen.canvas.height - heads
+      pen.draw(step)
+      places.append(start..<pen.canvas.height - heads)
+    }
+    let lines = pen.canvas.lines
+    return (Array(lines.prefix(heads)), Array(lines.dropFirst(heads)), places)
   }
 }
 
@@ -60,7 +84,6 @@ private struct SequencePen {
       let right = column(printer) + 2 + SequenceLanes.columns(of: line)
       if right <= style.width { edge = max(edge, right) }
     }
-    heads()
   }
 
   mutating func heads() {

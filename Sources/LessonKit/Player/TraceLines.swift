@@ -1,0 +1,69 @@
+/// The messages and output lines of a run as rows of text, drawn or in words, and where each stands.
+struct TraceLines {
+  /// The participants' names; stay in sight.
+  let heads: [StyledText]
+  let rows: [StyledText]
+  /// The rows of each step of the diagram.
+  private let places: [Range<Int>]
+  private let mark: String
+
+  init(_ moments: TraceMoments, columns: Int, isUnicode: Bool) {
+    mark = isUnicode ? "▸ " : "> "
+    let style = DrawingStyle(width: max(columns - 2, 1), unicode: isUnicode)
+    if let drawing = moments.diagram.drawingBySteps(style) {
+      (heads, rows, places) = (drawing.heads.map { "  " + $0 }, drawing.rows, drawing.places)
+      return
+    }
+    heads = []
+    var rows: [StyledText] = []
+    var places: [Range<Int>] = []
+    for line in moments.diagram.words(eachStep: isUnicode) {
+      let lines = line.wrapped(to: max(columns - 2, 1), indent: "    ")
+      places.append(rows.count..<rows.count + lines.count)
+      rows += lines
+    }
+    self.rows = rows
+    self.places = places
+  }
+
+  func range(of moment: TraceMoments.Moment) -> Range<Int> {
+    places.indices.contains(moment.step) ? places[moment.step] : 0..<0
+  }
+
+  func range(ofMessageOf moment: TraceMoments.Moment) -> Range<Int> {
+    moment.message.flatMap { places.indices.contains($0) ? places[$0] : nil } ?? 0..<0
+  }
+
+  /// Some of the rows, with the moment's message and output line set off and the moment itself marked.
+  func rows(_ visible: Range<Int>, lighting moment: TraceMoments.Moment) -> [StyledText] {
+    let here = range(of: moment)
+    let message = range(ofMessageOf: moment)
+    return visible.map { row in
+      let isLit = here.contains(row) || message.contains(row)
+      return StyledText(here.contains(row) ? mark : "  ", .accent)
+        + (isLit ? rows[row].restyled(.accent) : rows[row])
+    }
+  }
+}
+
+extension SequenceDiagram {
+  /// A line for each step, in order.
+  fileprivate func words(eachStep unicode: Bool) -> [StyledText] {
+    let arrow = unicode ? "→" : "->"
+    return steps.map { step in
+      switch step {
+      case .call(let call, let outcome, let number):
+        let unanswered =
+          outcome == .neverAnswered ? StyledText(", no answer", .warning) : StyledText()
+        return StyledText("\(number)  ", .muted) + StyledText("\(call.from) \(arrow) \(call.to): ")
+          + StyledText(call.name, .syntax(.call)) + unanswered
+      case .answer(let call, let value, let number):
+        return StyledText("\(number)  ", .muted) + StyledText("\(call.to) \(arrow) \(call.from): ")
+          + StyledText(value, .emphasis)
+      case .line(let line, _):
+        return StyledText(Untrusted.sanitized(line.text), .output)
+          + StyledText("  \(line.file):\(line.line)", .muted)
+      }
+    }
+  }
+}

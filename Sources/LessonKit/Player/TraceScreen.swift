@@ -1,0 +1,186 @@
+/// A run, moment by moment: source line, message and output line light up together.
+struct TraceScreen: PlayerScreen {
+  private let key: RunKey
+  private let name: String
+  private let listings: [String: [StyledText]]
+  private let numbers: [String: [Int]]
+  private let locator: SourceLocator
+  private var moments: TraceMoments?
+  private var chosen = 0
+  private var isStopped = false
+  private var trace = Scroller()
+  private var drawing: (columns: Int, lines: TraceLines)?
+
+  init(_ key: RunKey, in library: Library) {
+    self.key = key
+    name = key.code.name
+    let listings = (library.files(of: key.lesson)?.listings ?? []).map { Listing($0) }
+    var scene = "three-planes"
+    if case .scene(let name) = key.code { scene = name }
+    locator = SourceLocator(listings, scene: scene)
+    var coloured: [String: [StyledText]] = [:]
+    var numbers: [String: [Int]] = [:]
+    for listing in listings {
+      let lines = SwiftHighlighter.highlight(listing.file.text)
+      coloured[listing.file.name] = listing.lines.map {
+        lines.indices.contains($0.number - 1) ? lines[$0.number - 1] : StyledText($0.text)
+      }
+      numbers[listing.file.name] = listing.lines.map(\.number)
+    }
+    self.listings = coloured
+    self.numbers = numbers
+  }
+
+  var title: String { "\(name), lesson \(key.lesson)" }
+
+  var place: ScreenPlace {
+    moments.map { ScreenPlace("moment", min(chosen + 1, $0.moments.count), of: $0.moments.count) }
+      ?? ScreenPlace()
+  }
+
+  var isWide: Bool { true }
+
+  var hints: [KeyHint] {
+    [KeyHint("↑↓", "step through what happened"), KeyHint("r", "run again")]
+  }
+
+  var keys: [KeyHint] {
+    [
+      KeyHint("↑ ↓", "One moment back or on"),
+      KeyHint("← →", "The output line before, or the next one"),
+      KeyHint("PgUp PgDn", "Several moments at once"), KeyHint("Home End", "First and last moment"),
+      KeyHint("r", "Run it again"), KeyHint("t q", "Close the trace"),
+    ]
+  }
+
+  mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    switch event {
+    case .started: return [run]
+    case .ran(_, .finished(let runs)):
+      guard let run = runs.values.first else { return [] }
+      let moments = TraceMoments(run, locator)
+      self.moments = moments
+      chosen = min(chosen, max(moments.moments.count - 1, 0))
+      drawing = nil
+      return []
+    case .ran:
+      isStopped = true
+      return []
+    case .key(let key): return handle(key)
+    case .painted, .returned, .saved, .loaded: return []
+    }
+  }
+
+  private var run: PlayerEffect { .run(RunTicket(for: key), [.key(key, isTraced: true)]) }
+
+  private mutating func handle(_ key: Key) -> [PlayerEffect] {
+    switch key {
+    case .character("t"): return [.close()]
+    case .character("r"):
+      isStopped = false
+      return [run]
+    default: break
+    }
+    guard let all = moments?.moments, !all.isEmpty else { return [] }
+    let last = all.count - 1
+    switch key {
+    case .up, .character("k"): chosen = max(chosen - 1, 0)
+    case .down, .character("j"), .character(" "), .enter: chosen = min(chosen + 1, last)
+    case .pageUp: chosen = max(chosen - trace.height / 2, 0)
+    case .pageDown: chosen = min(chosen + trace.height / 2, last)
+    case .home: chosen = 0
+    case .end, .character("G"): chosen = last
+    case .right, .character("n"):
+      chosen = all[(chosen + 1)...].firstIndex { isLine($0) } ?? chosen
+    case .left, .character("p"): chosen = all[..<chosen].lastIndex { isLine($0) } ?? chosen
+    default: break
+    }
+    return []
+  }
+
+  private func isLine(_ moment: TraceMoments.Moment) -> Bool { moment.message != moment.step }
+
+  // MARK: Drawing
+
+  mutating func body(in room: ScreenRoom) -> ScreenBody {
+    guard let moments, moments.moments.indices.contains(chosen) else {
+      let text =
+        moments != nil
+        ? "Nothing was printed, and nobody called anybody."
+        : isStopped ? "Stopped. Press r to run it again." : "running"
+      return ScreenBody(lines: StyledText(text, .muted).wrapped(to: room.columns))
+    }
+    let moment = moments.moments[chosen]
+    let panes = TracePanes(room, outputLines: moments.output.count)
+    if drawing?.columns != panes.trace.columns {
+      drawing = (
+        panes.trace.columns,
+        TraceLines(moments, columns: panes.trace.columns, isUnicode: room.isUnicode)
+      )
+    }
+    guard let lines = drawing?.lines else { return ScreenBody(lines: []) }
+    let rows = max(panes.trace.rows - lines.heads.count, 1)
+    trace.fit(lines.rows.count, in: rows)
+    trace.show(lines.range(ofMessageOf: moment))
+    trace.show(lines.range(of: moment))
+    let shown = lines.heads + lines.rows(trace.visible, lighting: moment)
+    var body = ScreenBody(
+      lines: panes.joined(
+        source: source(moment.place, panes.source, room),
+        trace: shown, output: output(moments, moment, panes.output, room)))
+    (body.above, body.below) = (trace.above, trace.below)
+    return body
+  }
+
+  /// The listing around the line, the line set off.
+  private func source(
+    _ place: SourceLocator.Place?, _ size: TracePanes.Size, _ room: ScreenRoom
+  ) -> [StyledText] {
+    guard size.rows > 0 else { return [] }
+    guard let place, let lines = listings[place.file], let numbers = numbers[place.file],
+      let index = numbers.firstIndex(of: place.line)
+    else { return [StyledText("  in no listing", .muted)] }
+    // A caption above; below, where there is room, a blank row before the next pane.
+    let rows = max(size.rows - (size.rows > 5 ? 2 : 1), 1)
+    var scroller = Scroller()
+    scroller.fit(lines.count, in: rows)
+    scroller.top = index - rows / 2
+    scroller.fit(lines.count, in: rows)
+    let digits = max(2, "\(numbers.last ?? 0)".count)
+    let bar = room.isUnicode ? "│" : "|"
+    return [StyledText("  \(place.file)", .muted)]
+      + scroller.visible.map { row in
+        let number = "\(numbers[row])"
+        let mark =
+          row == index ? StyledText(room.isUnicode ? "▸ " : "> ", .accent) : StyledText("  ")
+        let gutter =
+          String(repeating: " ", count: max(0, digits - number.count)) + "\(number) \(bar) "
+        return mark + StyledText(gutter, .muted)
+          + (row == index ? lines[row].restyled(.highlight) : lines[row])
+      }
+  }
+
+  private func output(
+    _ moments: TraceMoments, _ moment: TraceMoments.Moment, _ size: TracePanes.Size,
+    _ room: ScreenRoom
+  ) -> [StyledText] {
+    guard size.rows > 0 else { return [] }
+    let rows = max(size.rows - 1, 1)
+    var scroller = Scroller()
+    scroller.fit(moments.output.count, in: rows)
+    if let index = moment.output { scroller.top = index - rows / 2 }
+    scroller.fit(moments.output.count, in: rows)
+    return [StyledText("  output", .muted)]
+      + scroller.visible.map { row in
+        let isLit = row == moment.output
+        let text = Untrusted.sanitized(moments.output[row].text)
+        return StyledText(isLit ? (room.isUnicode ? "▸ " : "> ") : "  ", .accent)
+          + StyledText(text, isLit ? .highlight : .output)
+      }
+  }
+}
+
+extension RunTicket {
+  /// Of a screen that asks for one run at a time.
+  fileprivate init(for key: RunKey) { self.init(key.hashValue) }
+}

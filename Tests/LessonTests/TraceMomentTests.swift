@@ -1,0 +1,84 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// In a run, source line, message and output line belong together.
+@Suite struct TraceMomentTests {
+  private static func listings(_ lesson: Int) -> [Listing] {
+    (Library.builtIn.files(of: lesson)?.listings ?? []).map { Listing($0) }
+  }
+
+  private func moments(_ lesson: Int, _ scene: String) throws -> TraceMoments {
+    let entry = try #require(Catalog.entry(lesson))
+    let ending = try #require(entry.staging.scene(named: scene)?.ending)
+    let run = try #require(
+      try BuiltExecutable.runner.run(
+        RunRequest(lesson: lesson, code: .scene(scene, ending: ending))))
+    return TraceMoments(run, SourceLocator(Self.listings(lesson), scene: scene))
+  }
+
+  /// The text of the line that a moment points to.
+  private func text(_ place: SourceLocator.Place?, _ lesson: Int) -> String {
+    place.flatMap { place in
+      Self.listings(lesson).first { $0.file.name == place.file }?.lines
+        .first { $0.number == place.line }?.text
+    } ?? ""
+  }
+
+  @Test(arguments: Catalog.entries.map(\.number)) func everyPlaceIsTheRightLine(_ lesson: Int)
+    throws
+  {
+    let entry = try #require(Catalog.entry(lesson))
+    let moments = try moments(lesson, entry.staging.defaultScene)
+    #expect(moments.moments.count == moments.diagram.steps.count)
+    for moment in moments.moments {
+      switch moments.diagram.steps[moment.step] {
+      case .line(let line, _):
+        #expect(moment.output.map { moments.output[$0].text } == line.text)
+        #expect(text(moment.place, lesson).contains("print("))
+      case .call(let call, _, _), .answer(let call, _, _):
+        guard let place = moment.place else { continue }
+        let name = call.name.prefix { $0 != "(" }
+        #expect(
+          text(place, lesson).contains("func \(name)")
+            || text(place, lesson).contains("var \(name)"))
+      }
+    }
+  }
+
+  @Test func aLineBelongsToTheCallThatPrintedIt() throws {
+    let moments = try moments(2, "three-planes")
+    #expect(moments.output.count == 5)
+    let lines = moments.moments.filter { $0.output != nil && $0.message != $0.step }
+    #expect(lines.count == 5)
+    for moment in lines {
+      guard case .call(let call, _, _) = moments.diagram.steps[try #require(moment.message)] else {
+        Issue.record("no call")
+        continue
+      }
+      #expect(call.name.hasPrefix("changePosition") || call.name == "land()")
+      // And the call leads to the line.
+      #expect(moments.moments[try #require(moment.message)].output == moment.output)
+    }
+  }
+
+  /// Where two types declare what was called, the scene's text decides between them.
+  @Test func theSceneDecidesBetweenTypes() throws {
+    for (scene, file) in [
+      ("twins", "AirplaneMediator.swift"), ("twins-cured", "IdentityMediator.swift"),
+    ] {
+      let moments = try moments(2, scene)
+      let registrations = moments.moments.filter { moment in
+        if case .call(let call, _, _) = moments.diagram.steps[moment.step] {
+          call.kind == .registration
+        } else {
+          false
+        }
+      }
+      #expect(!registrations.isEmpty)
+      #expect(registrations.allSatisfy { $0.place?.file == file })
+    }
+  }
+}
