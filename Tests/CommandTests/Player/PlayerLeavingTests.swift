@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// However the player is left, the terminal is as it was.
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerLeavingTests {
+  private func started(_ command: String) throws -> TmuxTerminal {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.enter(command)
+    try terminal.waitAtRest()
+    return terminal
+  }
+
+  private func expectAsBefore(_ terminal: TmuxTerminal, status: String) throws {
+    try terminal.wait(for: "all is checked")
+    #expect(terminal.file("status") == status)
+    #expect(!terminal.file("before").isEmpty && terminal.file("before") == terminal.file("after"))
+    #expect(terminal.file("left").isEmpty)
+    #expect(terminal.value("alternate_on") == "0")
+    #expect(terminal.value("cursor_flag") == "1")
+    #expect(terminal.value("wrap_flag") == "1")
+    let screen = terminal.screen
+    #expect(screen.contains { $0.hasPrefix("ready> checked") })
+    #expect(!screen.contains { $0.contains("q quit") })
+  }
+
+  @Test func byQ() throws {
+    let terminal = try started("checked lesson 1")
+    terminal.press("q")
+    try expectAsBefore(terminal, status: "0")
+  }
+
+  @Test func byCtrlC() throws {
+    let terminal = try started("checked lesson 1")
+    terminal.press("C-c")
+    try expectAsBefore(terminal, status: "130")
+  }
+
+  /// Keys that were pressed after the last one that counts are for nobody.
+  @Test func withKeysOnTheirWay() throws {
+    let terminal = try started("checked lesson 1")
+    terminal.type("nnnpppqxyz\u{1B}[A\u{1B}[")
+    try expectAsBefore(terminal, status: "0")
+  }
+
+  @Test(arguments: [("TERM", "143"), ("HUP", "129"), ("INT", "130"), ("QUIT", "131")])
+  func bySignal(_ signal: String, _ status: String) throws {
+    let terminal = try started("checked sh -c 'echo $$ > pid; exec \(Executable.path) 1'")
+    terminal.command(["run-shell", "kill -\(signal) $(cat '\(terminal.folder)/pid')"])
+    try expectAsBefore(terminal, status: status)
+  }
+
+  @Test(arguments: [
+    ("ILL", "132"), ("TRAP", "133"), ("ABRT", "134"), ("BUS", "135"), ("FPE", "136"),
+    ("SEGV", "139"),
+  ])
+  func byCrash(_ signal: String, _ status: String) throws {
+    let terminal = try started(
+      "checked sh -c 'ulimit -c 0; echo $$ > pid; exec env SWIFT_BACKTRACE=enable=no \(Executable.path) 1'"
+    )
+    terminal.command(["run-shell", "kill -\(signal) $(cat '\(terminal.folder)/pid')"])
+    try expectAsBefore(terminal, status: status)
+    #expect(
+      terminal.screen.contains { $0.contains("lesson stopped because of a fault of its own.") })
+  }
+
+  /// Keys come from another terminal, which is closed: nobody is there any more.
+  @Test func byTheEndOfInput() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.command(["new-window", "-d", "-t", "9", "tail -f /dev/null"])
+    let tty = terminal.command(["display-message", "-p", "-t", ":9", "#{pane_tty}"])
+      .trimmingCharacters(in: .newlines)
+    terminal.enter("checked sh -c '\(Executable.path) 1 < \(tty)'")
+    try terminal.waitAtRest()
+    terminal.command(["send-keys", "-t", ":9", "n"])
+    try terminal.waitAtRest("step 2 of 10")
+    terminal.command(["kill-window", "-t", ":9"])
+    try expectAsBefore(terminal, status: "0")
+  }
+
+  /// The terminal is gone: nothing to restore, but the program ends, and by the right signal.
+  @Test func byTheEndOfTheTerminal() throws {
+    let terminal = try started("sh -c '\(Executable.path) 1; echo $? > status'")
+    terminal.command(["respawn-pane", "-k", "cat"])
+    let deadline = ContinuousClock.now + .seconds(20)
+    while terminal.value("pane_current_command") != "cat", ContinuousClock.now < deadline {}
+    #expect(terminal.value("pane_current_command") == "cat")
+  }
+
+  @Test func suspendedAndBack() throws {
+    let terminal = try started("stty -g > before; lesson 1")
+    let before = try terminal.wait(for: "you are about to read it")
+    terminal.press("C-z")
+    try terminal.wait(for: "Stopped")
+    #expect(terminal.value("alternate_on") == "0")
+    #expect(terminal.value("cursor_flag") == "1")
+    terminal.enter("stty -g > after; echo typed")
+    try terminal.wait { $0.contains("\ntyped") }
+    #expect(terminal.file("before") == terminal.file("after"))
+    terminal.enter("fg")
+    try terminal.wait(for: "you are about to read it")
+    #expect(terminal.screen == before)
+    #expect(terminal.value("alternate_on") == "1")
+    #expect(terminal.value("cursor_flag") == "0")
+    terminal.press("n")
+    try terminal.wait(for: "step 2 of 10")
+    terminal.press("q")
+    try terminal.wait { $0.contains("typed") }
+    terminal.enter("stty -g > last; echo gone")
+    try terminal.wait { $0.contains("\ngone") }
+    #expect(terminal.file("before") == terminal.file("last"))
+  }
+
+  /// Ctrl-C ends a run, and not the lesson; meanwhile the player listens.
+  @Test func aRunThatHangsIsEndedAlone() throws {
+    let terminal = try started("lesson 3 --step 5")
+    terminal.press("End", "a")
+    try terminal.wait(for: "^C stop the run")
+    terminal.press("n", "?")
+    let screen = try terminal.wait(for: "You said  a  running …")
+    #expect(screen.contains { $0.contains("step 5 of") })
+    terminal.press("C-c")
+    try terminal.wait(for: "Stopped. Answer with a, b")
+    // Its time is over, and it is judged.
+    terminal.press("a")
+    try terminal.wait(for: "It said")
+    terminal.press("q")
+    try terminal.wait { $0.contains("ready>") && !$0.contains("q quit") }
+  }
+}

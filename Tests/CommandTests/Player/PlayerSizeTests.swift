@@ -1,0 +1,103 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// The player at every size, and while the size changes.
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerSizeTests {
+  private static let sizes = [(20, 5), (40, 12), (80, 24), (200, 60)]
+
+  /// In the middle of every step the window changes its size, and the screen is always what painting it
+  /// anew gives.
+  @Test(arguments: LongTests.lessons) func everyStepInEverySize(_ lesson: Int) throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.enter("lesson \(lesson)")
+    try terminal.waitAtRest()
+    let count = Library.builtIn.lesson(lesson)?.steps.count ?? 0
+    for step in 1...count {
+      let (columns, rows) = Self.sizes[step % Self.sizes.count]
+      terminal.resize(columns: columns, rows: rows)
+      try expectGood(terminal, columns: columns, rows: rows)
+      // Answered in the middle of it all: what is shown then is laid out for this size.
+      terminal.press("s")
+      terminal.press("PageDown")
+      try expectGood(terminal, columns: columns, rows: rows)
+      terminal.resize(columns: 80, rows: 24)
+      try expectGood(terminal, columns: 80, rows: 24)
+      #expect(terminal.screen[0].contains("step \(step) of \(count)"))
+      try next(terminal, after: step, of: count)
+    }
+    terminal.press("q")
+    try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
+  }
+
+  /// Skips all that the step asks, and goes on.
+  private func next(_ terminal: TmuxTerminal, after step: Int, of count: Int) throws {
+    guard step < count else { return }
+    for _ in 0..<12 {
+      terminal.press("n")
+      try terminal.catchUp()
+      if terminal.screen[0].contains("step \(step + 1) of") { return }
+      terminal.press("s")
+      try terminal.catchUp()
+    }
+    Issue.record("step \(step) has no end: \(terminal.screen)")
+  }
+
+  private func expectGood(_ terminal: TmuxTerminal, columns: Int, rows: Int) throws {
+    // The window has its new size at once, its program hears of it a little later, and tmux shows a frame
+    // in the pieces in which it arrives.
+    let text = min(columns, 104)
+    func isWhole(_ screen: String) -> Bool {
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return lines.count >= rows && !lines[rows - 1].isEmpty
+        && TextWidth.columns(of: lines[0]) == (columns - text) / 2 + text
+    }
+    try terminal.wait("a frame of \(columns) × \(rows)", isWhole)
+    try terminal.catchUp()
+    let screen = try terminal.wait("a frame of \(columns) × \(rows)", isWhole)
+    #expect(screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
+    try terminal.expectWhole()
+  }
+
+  @Test func aTerminalThatIsTooSmallSaysSo() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.enter("lesson 1")
+    try terminal.waitAtRest()
+    terminal.resize(columns: 9, rows: 2)
+    try terminal.wait { $0.contains("Too small") || $0.contains("Too") }
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.waitAtRest("you are about to read it")
+  }
+
+  @Test func aTerminalWithoutASizeIsEightyByTwentyFour() throws {
+    let terminal = try TmuxTerminal(columns: 100, rows: 30)
+    terminal.enter("stty cols 0 rows 0; lesson 1")
+    let screen = try terminal.waitAtRest("you are about to read it")
+    #expect(TextWidth.columns(of: screen[0]) == 80)
+    #expect(screen[23].contains("? keys"))
+  }
+
+  @Test func wideCharactersKeepTheirPlaces() throws {
+    let terminal = try TmuxTerminal(columns: 40, rows: 12)
+    terminal.enter("lesson 1")
+    try terminal.waitAtRest()
+    terminal.press("/")
+    terminal.type("漢字é🛩x")
+    try terminal.wait(for: "Search: 漢字é🛩x")
+    #expect(terminal.value("cursor_x") == "\(TextWidth.columns(of: "Search: 漢字é🛩x"))")
+    terminal.type("漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字")
+    terminal.resize(columns: 20, rows: 5)
+    let screen = try terminal.wait { $0.contains("Search: ") && $0.hasPrefix("1 · Peer to pe") }
+    #expect(TextWidth.columns(of: screen[4]) <= 20 && screen[4].hasSuffix("漢字"))
+    terminal.press("C-u", "BSpace")
+    try terminal.wait(for: "1/10")
+  }
+}
+
+/// How much the long tests do: all of it where somebody asks for that, as the checks before a merge do.
+enum LongTests {
+  static let isLong = ProcessInfo.processInfo.environment["LESSON_LONG_TESTS"] == "1"
+  static let lessons = isLong ? Catalog.entries.map(\.number) : [1, 2]
+  static let keys = isLong ? 10_000 : 600
+}

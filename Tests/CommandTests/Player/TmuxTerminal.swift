@@ -1,0 +1,242 @@
+import Foundation
+
+/// A real terminal, as tmux emulates one, with a shell in it in which `lesson` is known. Each has a
+/// server of its own.
+///
+/// Nothing waits for a time to pass: a test waits for what it wants to see, up to a deadline.
+final class TmuxTerminal {
+  struct Late: Error, CustomStringConvertible {
+    var wanted: String
+    var screen: [String]
+
+    var description: String {
+      "waited in vain for \(wanted)\n" + screen.map { "  |\($0)" }.joined(separator: "\n")
+    }
+  }
+
+  let folder = Scratch.make()
+  private let tmux: String
+
+  init(columns: Int, rows: Int, environment: [String: String] = [:]) throws {
+    tmux = Executable.find("tmux") ?? "tmux"
+    let variables =
+      environment.merging(["LESSON_HOME": "\(folder)/home", "EDITOR": "true"]) { first, _ in first }
+    let exports = variables.map { "export \($0.key)='\($0.value)'" }.joined(separator: "\n")
+    try Scratch.write(
+      """
+      PS1='ready> '
+      set +o history
+      cd '\(folder)'
+      lesson() { (exec -a lesson '\(Executable.path)' "$@"); }
+      # What a program leaves behind in the input, and how it leaves the line.
+      checked() {
+        stty -g > before
+        (trap : INT; "$@"; echo $? > status)
+        stty -g > after
+        stty -icanon -echo min 0 time 0
+        dd bs=1000 count=1 of=left 2> /dev/null
+        stty "$(cat before)"
+        echo "all is checked"
+      }
+      \(exports)
+      """.utf8, to: "\(folder)/rc")
+    try Scratch.write(
+      """
+      set -g status off
+      set -g default-terminal tmux-256color
+      set -g history-limit 1000
+      set -s escape-time 0
+      set -g remain-on-exit on
+      """.utf8, to: "\(folder)/conf")
+    let bash = Executable.find("bash") ?? "/bin/bash"
+    _ = command([
+      "-f", "\(folder)/conf", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "\(bash) --rcfile '\(folder)/rc' --noprofile",
+    ])
+    try wait("a prompt") { $0.contains("ready>") }
+  }
+
+  deinit {
+    _ = command(["kill-server"])
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// - Returns: what tmux said.
+  @discardableResult
+  func command(_ words: [String]) -> String {
+    run(
+      tmux, ["tmux", "-S", "\(folder)/s"] + words, input: [],
+      environment: cleanEnvironment.merging(["PATH": "/usr/bin:/bin", "HOME": folder]) { $1 },
+      streams: Streams()
+    ).text
+  }
+
+  // MARK: Keys
+
+  /// Presses keys by tmux's names for them, `Space`, `Up`, `C-c`, or as they are.
+  func press(_ keys: String...) { command(["send-keys"] + keys) }
+
+  func press(_ keys: [String]) { command(["send-keys"] + keys) }
+
+  /// Types a text, character for character.
+  func type(_ text: String) { command(["send-keys", "-l", text]) }
+
+  /// Types a command and its enter key.
+  func enter(_ line: String) {
+    type(line)
+    press("Enter")
+  }
+
+  func resize(columns: Int, rows: Int) {
+    command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  // MARK: The screen
+
+  /// The rows of the screen without the blanks at their ends.
+  var screen: [String] {
+    command(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// What is seen: every character with its style. Of a blank only what shows on it counts.
+  var cells: [[Cell]] {
+    var look = Look()
+    return command(["capture-pane", "-p", "-e"])
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        var cells: [Cell] = []
+        var rest = line
+        while let character = rest.popFirst() {
+          guard character == "\u{1B}" else {
+            let isBlank = character == " "
+            cells.append(Cell(text: String(character), look: isBlank ? look.onBlanks : look))
+            continue
+          }
+          let end = rest.firstIndex(of: "m") ?? rest.endIndex
+          look.change(rest[..<end].dropFirst())
+          rest = rest[end...].dropFirst()
+        }
+        while let last = cells.last, last == Cell(text: " ", look: Look()) { cells.removeLast() }
+        return cells
+      }
+  }
+
+  struct Cell: Equatable {
+    var text: String
+    var look: Look
+  }
+
+  struct Look: Equatable {
+    private var isBold = false
+    private var isUnderlined = false
+    private var foreground = ""
+    private var background = ""
+
+    var onBlanks: Look {
+      var look = Look()
+      look.isUnderlined = isUnderlined
+      look.background = background
+      return look
+    }
+
+    mutating func change(_ parameters: Substring) {
+      var codes = parameters.split(separator: ";", omittingEmptySubsequences: false)[...]
+      while let code = codes.popFirst() {
+        switch code {
+        case "", "0": self = Look()
+        case "1": isBold = true
+        case "22": isBold = false
+        case "4": isUnderlined = true
+        case "24": isUnderlined = false
+        case "39": foreground = ""
+        case "49": background = ""
+        case "38", "48":
+          let count = codes.first == "2" ? 4 : 2
+          let color = codes.prefix(count).joined(separator: ";")
+          codes = codes.dropFirst(count)
+          if code == "38" { foreground = color } else { background = color }
+        default: foreground = String(code)
+        }
+      }
+    }
+  }
+
+  /// A value of tmux's, `cursor_flag`.
+  func value(_ name: String) -> String {
+    command(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .newlines)
+  }
+
+  /// - Returns: the screen as it was wanted.
+  @discardableResult
+  func wait(
+    _ wanted: String, seconds: Int = 30, _ condition: (String) -> Bool
+  ) throws -> [String] {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      let screen = screen
+      if condition(screen.joined(separator: "\n")) { return screen }
+      guard ContinuousClock.now < deadline else { throw Late(wanted: wanted, screen: screen) }
+    }
+  }
+
+  @discardableResult
+  func wait(for text: String, seconds: Int = 30) throws -> [String] {
+    try wait("“\(text)”", seconds: seconds) { $0.contains(text) }
+  }
+
+  /// Waits for a text on a screen on which nothing runs any more, so that every key counts.
+  @discardableResult
+  func waitAtRest(_ text: String = "") throws -> [String] {
+    try wait("“\(text)” at rest") { $0.contains("? keys") && (text.isEmpty || $0.contains(text)) }
+  }
+
+  @discardableResult
+  func wait(_ condition: (String) -> Bool) throws -> [String] {
+    try wait("a certain screen", condition)
+  }
+
+  /// Makes sure that every key pressed so far has done what it does. Keys are taken in their order: when
+  /// the help appears, those before it are over, and the screen is what it was once it is closed.
+  ///
+  /// - Parameter escaping: whether to leave prompts and screens above the lesson first.
+  func catchUp(escaping: Bool = false) throws {
+    for _ in 0..<20 {
+      try wait("no run") { !$0.contains("stop the run") }
+      // Escape and a key after it would be that key with Alt. A sequence of its own sets them apart.
+      if escaping { press("Escape", "F5", "Escape", "F5") }
+      press("?")
+      guard (try? wait("the help", seconds: 2, Self.isHelp)) != nil else { continue }
+      press("?")
+      try wait("the lesson") { !Self.isHelp($0) }
+      return
+    }
+    throw Late(wanted: "the help", screen: screen)
+  }
+
+  private static func isHelp(_ screen: String) -> Bool {
+    screen.drop { $0 == " " }.hasPrefix("Keys")
+  }
+
+  /// Whether the screen is what painting it anew gives. It is wiped first.
+  func expectWhole() throws {
+    let before = cells
+    let text = screen
+    command(["send-keys", "-R"])
+    press("C-l")
+    let deadline = ContinuousClock.now + .seconds(20)
+    while cells != before {
+      guard ContinuousClock.now < deadline else {
+        throw Late(
+          wanted: "the same screen, painted anew:\n\(text.joined(separator: "\n"))", screen: screen)
+      }
+    }
+  }
+
+  // MARK: Files
+
+  func file(_ name: String) -> String {
+    (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?
+      .trimmingCharacters(in: .newlines) ?? ""
+  }
+}
