@@ -54,7 +54,12 @@ struct PlayerHost: ~Copyable {
     // An answer that is still on its way must not reach the shell.
     if query.isOpen { listenForAnswer() }
     try? screen.leave()
-    return try result.get()
+    do {
+      return try result.get()
+    } catch let error as SystemError where error.code == EIO {
+      // The terminal is gone, and the signal that says so on its way.
+      return .signal(SIGHUP)
+    }
   }
 
   private mutating func listenForAnswer() {

@@ -41,8 +41,9 @@ extension DocumentBuilder {
       .codeDiff(
         CodeDiffView(
           oldCaption: caption(from, to), newCaption: caption(to, from),
-          diff: FileDiff(
-            name: to.file, from: Self.dedented(oldLines), to: Self.dedented(newLines))))
+          diff: cache.diff(from: from, to: to) {
+            FileDiff(name: to.file, from: Self.dedented(oldLines), to: Self.dedented(newLines))
+          }))
     ]
   }
 

@@ -1,5 +1,12 @@
-/// Reads and colours each file once, however many steps show a piece of it.
+/// Reads and colours each file once, however many steps show a piece of it, and compares two listings
+/// once, however often they are shown.
 final class ListingCache {
+  private struct Pair: Hashable {
+    var from: ListingReference
+    var to: ListingReference
+  }
+
+  private var diffs: [Pair: FileDiff] = [:]
   private var lines: [SourceFile: [StyledText]] = [:]
   private var listings: [String: Listing] = [:]
 
@@ -15,6 +22,16 @@ final class ListingCache {
     if let known = listings[key] { return known }
     let new = library.listing(lesson: lesson, file: file)
     listings[key] = new
+    return new
+  }
+
+  func diff(
+    from: ListingReference, to: ListingReference, _ compare: () -> FileDiff
+  ) -> FileDiff {
+    let pair = Pair(from: from, to: to)
+    if let known = diffs[pair] { return known }
+    let new = compare()
+    diffs[pair] = new
     return new
   }
 }

@@ -2,11 +2,14 @@
 struct IndexScreen: PlayerScreen {
   private let library: Library
   private let here: (lesson: Int, step: Int)
+  private let seen: [Int: Set<String>]
   private var lesson: Lesson
   private var chosen: Int
   private var scroller = Scroller()
 
-  init(library: Library, walk: Walk) {
+  /// - Parameter seen: the ids of the steps that were seen to their end, by lesson.
+  init(library: Library, walk: Walk, seen: [Int: Set<String>]) {
+    self.seen = seen
     self.library = library
     here = (walk.lesson.number, walk.stepIndex)
     lesson = walk.lesson
@@ -79,7 +82,11 @@ struct IndexScreen: PlayerScreen {
     line.append(index < 9 && lesson.steps.count > 9 ? " " : "")
     line.append("\(index + 1)  ", .muted)
     line.append(clean(step.title, room), isChosen ? .highlight : .plain)
-    if isHere { line.append("  you are here", .muted) }
+    if isHere {
+      line.append("  you are here", .muted)
+    } else if seen[lesson.number]?.contains(step.id) ?? false {
+      line.append(room.isUnicode ? "  ✓" : "  seen", .success)
+    }
     return line.truncated(to: room.columns, ascii: !room.isUnicode)
   }
 

@@ -87,7 +87,7 @@ package struct Player {
       switch key {
       case .character("q"): return top == 0 ? [.quit] : close(nil)
       case .escape where top > 0: return close(nil)
-      case .character("?") where !(screens[top] is HelpScreen):
+      case .character("?") where running.isEmpty && !(screens[top] is HelpScreen):
         screens.append(HelpScreen(screens[top].title, screens[top].keys))
         return []
       default: break
@@ -101,7 +101,9 @@ package struct Player {
     var rest: [PlayerEffect] = []
     for effect in effects {
       switch effect {
-      case .open(let screen): screens.append(screen)
+      case .open(let screen):
+        screens.append(screen)
+        rest += follow(screens[screens.count - 1].handle(.started), of: screens.count - 1)
       case .close(let result): rest += close(result)
       case .say(let text): notice = text
       case .run(let ticket, _):

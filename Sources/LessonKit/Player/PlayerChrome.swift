@@ -77,7 +77,7 @@ struct PlayerChrome {
   private func bar(_ place: ScreenPlace) -> StyledText {
     let length = 10
     // In halves of a cell; even the first step has begun.
-    let halves = place.number * length * 2 / max(place.count, 1)
+    let halves = max(place.number * length * 2 / max(place.count, 1), 1)
     let (full, rest) = (halves / 2, halves % 2)
     guard isUnicode else {
       return StyledText(String(repeating: "=", count: full), .accent)
@@ -96,16 +96,16 @@ struct PlayerChrome {
       let text = StyledText(isUnicode ? notice : notice.plainASCII, .warning)
       return text.truncated(to: columns, ascii: !isUnicode)
     }
-    let scroll = scrolling(above, below)
+    // What can be missed goes first: the middle, then how to leave and how to see all keys.
     var shown = hints
     while true {
       let left = line(shown)
-      if left.width + scroll.width + (scroll.isEmpty ? 0 : 2) <= columns {
+      for scroll in scrolling(above, below)
+      where left.width + scroll.width + (scroll.isEmpty ? 0 : 2) <= columns {
         return spread(left, scroll)
       }
-      // What comes last is how to leave and how to see all keys: the middle can be missed first.
       guard shown.count > 1 else { return left.prefix(columns: columns) }
-      shown.remove(at: shown.count > 2 ? shown.count - 3 : shown.count - 1)
+      shown.remove(at: shown.count > 3 ? shown.count - 3 : shown.count - 1)
     }
   }
 
@@ -119,12 +119,13 @@ struct PlayerChrome {
     return line
   }
 
-  private func scrolling(_ above: Int, _ below: Int) -> StyledText {
-    switch (above, below) {
-    case (0, 0): StyledText()
-    case (_, 0): StyledText(isUnicode ? "↑ \(above)" : "^ \(above)", .muted)
-    default: StyledText(isUnicode ? "↓ \(below) more" : "v \(below) more", .muted)
+  /// The longest first.
+  private func scrolling(_ above: Int, _ below: Int) -> [StyledText] {
+    if below > 0 {
+      let down = isUnicode ? "↓" : "v"
+      return [StyledText("\(down) \(below) more", .muted), StyledText("\(down) \(below)", .muted)]
     }
+    return [above > 0 ? StyledText("\(isUnicode ? "↑" : "^") \(above)", .muted) : StyledText()]
   }
 
   private func spread(_ left: StyledText, _ right: StyledText) -> StyledText {

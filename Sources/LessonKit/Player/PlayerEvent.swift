@@ -20,7 +20,7 @@ package enum PlayerEvent {
 
 /// What happens to a screen.
 package enum ScreenEvent {
-  /// The screen is the first that is shown; it may ask for runs.
+  /// The screen is there now; it may ask for runs.
   case started
   /// The learner sees what was drawn last.
   case painted

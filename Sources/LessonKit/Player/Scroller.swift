@@ -22,6 +22,7 @@ package struct Scroller: Hashable, Sendable {
 
   /// Scrolls as little as shows these lines, or their first ones where there is no room for all.
   package mutating func show(_ lines: Range<Int>) {
+    guard !lines.isEmpty else { return }
     if lines.upperBound > top + height { top = lines.upperBound - height }
     if lines.lowerBound < top { top = lines.lowerBound }
     top = min(max(top, 0), furthest)

@@ -57,6 +57,8 @@ struct StepPainter {
   let waiting: String
   /// The index of the line of code that the learner is about to pick.
   let picked: Int
+  /// What was answered and waits for the run that judges it.
+  let pending: (question: String, answer: GivenAnswer)?
 
   private var renderer: TextRenderer {
     TextRenderer(width: room.columns, isUnicode: room.isUnicode)
@@ -95,6 +97,7 @@ struct StepPainter {
       for element in builder.elements(of: asked, response: response) {
         if case .question(let view) = element {
           layout.append(lines(of: view), .question(view))
+          if pending?.question == question.id { layout.append([said + wait], .waiting) }
         } else {
           layout.append(lines(element), .verdict)
         }
@@ -110,6 +113,14 @@ struct StepPainter {
       for index in 0..<count { view.listing?.lines[index].isHighlighted = index == picked }
     }
     return renderer.lines(.question(view))
+  }
+
+  private var said: StyledText {
+    switch pending?.answer {
+    case .option(let index): StyledText("You said  \(letter(index))  ", .strong)
+    case .line(let number): StyledText("You said  line \(number)  ", .strong)
+    default: StyledText()
+    }
   }
 
   private var wait: StyledText { StyledText(waiting, .muted) }
@@ -147,7 +158,8 @@ struct StepPainter {
       return .code(
         lesson: reference.lesson, file: reference.file,
         line: builder.listing(reference)?.lines.first?.number ?? 1)
-    case .run(let key), .trace(let key, _): return .run(key)
+    case .run(let key), .trace(let key, _), .ledger(let key, _): return .run(key)
+    case .outputDiff(_, let key): return .run(key)
     default: return .text
     }
   }

@@ -4,8 +4,6 @@ struct StepView {
   var scroller = Scroller()
   /// The index of a line in the listing that is asked about.
   var picked = 0
-  /// Whether progress knows that all of it was seen.
-  var isSeen = false
   /// Nil where something has changed since.
   private(set) var layout: StepLayout?
   private var room: ScreenRoom?
@@ -45,7 +43,7 @@ struct StepView {
       fit(room)
     }
     if let sought, layout.parts.indices.contains(sought) {
-      let start = max(layout.parts[sought].rows.lowerBound - 1, 0)
+      let start = layout.parts[sought].rows.lowerBound
       scroller.show(start..<layout.lines.count)
       if case .waiting = layout.parts[sought].subject {} else { self.sought = nil }
     }
@@ -54,6 +52,11 @@ struct StepView {
 
   private mutating func fit(_ room: ScreenRoom) {
     scroller.fit(layout?.lines.count ?? 0, in: room.rows)
+  }
+
+  /// Whether there is a run to look into.
+  var hasRun: Bool {
+    layout?.parts.contains { if case .run = $0.subject { true } else { false } } ?? false
   }
 
   /// The rows that show the line which is about to be picked.

@@ -22,6 +22,7 @@ extension WalkScreen {
       }
     }
     if !walk.isAtFirstStep { hints.append(KeyHint("←", "back")) }
+    if walk.openQuestion == nil, view.hasRun { hints.append(KeyHint("t", "trace")) }
     return hints
   }
 
@@ -35,11 +36,13 @@ extension WalkScreen {
       KeyHint("a b c …", "Answer a question"),
       KeyHint("⏎", "Commit to a line, write a sentence, or read on"),
       KeyHint("s", "Skip a question, and read the answer"),
+      KeyHint("u", "Take the last answer of this step back"),
       KeyHint("g", "Go to a step by its number"),
       KeyHint("i", "Index of all steps"),
       KeyHint("l", "The lab: fly scenario lines of your own, and come back here"),
       KeyHint("/", "Search; without a word, on to the next place"),
       KeyHint("r", "Run this step's code again"),
+      KeyHint("t", "Trace: step through what the run did"),
       KeyHint("v", "Differences side by side, or in one column"),
       KeyHint("o", "Open the listing in your editor (a copy)"),
       KeyHint("^L", "Paint the screen anew"),

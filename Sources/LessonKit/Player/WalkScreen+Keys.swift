@@ -26,6 +26,12 @@ extension WalkScreen {
   }
 
   private mutating func handleReading(_ key: Key) -> [PlayerEffect] {
+    // Whoever ends a number with enter out of habit has arrived already.
+    if ignoresEnter, key == .enter {
+      ignoresEnter = false
+      return []
+    }
+    ignoresEnter = false
     if let effects = move(key) { return effects }
     // What else is pressed while something runs was meant for what is not there yet.
     guard !isRunning else { return [] }
@@ -48,6 +54,8 @@ extension WalkScreen {
             ? "Differences side by side, where there is room." : "Differences in one column.")
       ]
     case .character("o"), .character("e"): return edit()
+    case .character("t"): return trace()
+    case .character("u"): return takeBack()
     case .character("g"):
       mode = .goTo(PromptLine("Go to step: "))
       return []
@@ -60,7 +68,7 @@ extension WalkScreen {
       }
       return [.open(LabScreen(lesson: walk.lesson.number))]
     case .character("i"):
-      return [.open(IndexScreen(library: library, walk: walk))]
+      return [.open(IndexScreen(library: library, walk: walk, seen: seen))]
     default: return []
     }
   }
@@ -118,6 +126,7 @@ extension WalkScreen {
     case .editing:
       // As soon as no further digit can mean a step, there is nothing to wait for.
       guard let number, number * 10 > count, (1...count).contains(number) else { return [] }
+      ignoresEnter = true
     case .entered: break
     }
     mode = .reading
@@ -155,6 +164,17 @@ extension WalkScreen {
     }
   }
 
+  /// Asks the last question of the step again.
+  private mutating func takeBack() -> [PlayerEffect] {
+    let answered = walk.visiblePassages.compactMap(\.question).last {
+      walk.responses[$0.id] != nil
+    }
+    guard let answered else { return [.say("Nothing is answered on this step.")] }
+    walk.reopen(answered.id)
+    view.invalidate()
+    return []
+  }
+
   // MARK: Search
 
   private mutating func search(_ text: String) -> [PlayerEffect] {
@@ -182,7 +202,19 @@ extension WalkScreen {
     return lines.indices.dropFirst(first).first { lines[$0].text.lowercased().contains(text) }
   }
 
-  // MARK: The editor
+  // MARK: What happened, and where
+
+  /// The run that is in sight, or the first of the step.
+  private func trace() -> [PlayerEffect] {
+    let runs = (view.layout?.parts ?? []).compactMap { part -> (rows: Range<Int>, key: RunKey)? in
+      if case .run(let key) = part.subject { (part.rows, key) } else { nil }
+    }
+    let visible = view.scroller.visible
+    guard let key = (runs.first { $0.rows.overlaps(visible) } ?? runs.first)?.key else {
+      return [.say("No run on this step.")]
+    }
+    return [.open(TraceScreen(key, in: library))]
+  }
 
   private func edit() -> [PlayerEffect] {
     guard let layout = view.layout else { return [] }

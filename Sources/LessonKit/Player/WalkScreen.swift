@@ -29,14 +29,24 @@ package struct WalkScreen: PlayerScreen {
   private var views: [Place: StepView] = [:]
   /// Lessons that were walked before this one.
   private var left: [Int: Walk] = [:]
+  /// The ids of the steps that were seen to their end, by lesson.
+  private(set) var seen: [Int: Set<String>]
+  private let memories: [Int: WalkMemory]
+  /// Whether an enter that follows now belongs to what was typed before.
+  var ignoresEnter = false
   /// What is looked for, in lower case.
   var sought = ""
   /// What there was to fill when it was drawn last.
   private(set) var lastRoom: ScreenRoom?
 
-  package init(library: Library, walk: Walk, program: String) {
+  /// - Parameter memories: what is known of earlier days, by lesson.
+  package init(
+    library: Library, walk: Walk, program: String, memories: [Int: WalkMemory] = [:]
+  ) {
     self.library = library
     self.walk = walk
+    self.memories = memories
+    seen = memories.mapValues(\.seen)
     facts = Facts(runs: [:]) { library.clientLines($0) }
     builder = DocumentBuilder(library: library, facts: facts, program: program)
   }
@@ -88,9 +98,11 @@ package struct WalkScreen: PlayerScreen {
       return judge() + runWhatIsMissing()
     case .stopped, .failed:
       isStopped = true
+      let waited = pending
       pending = nil
       invalidateAll()
-      return []
+      guard let waited, case .stopped = outcome else { return [] }
+      return [.say("Stopped. \(waited.question.demand)")]
     }
   }
 
@@ -109,7 +121,7 @@ package struct WalkScreen: PlayerScreen {
     guard let lesson = library.lesson(number) else { return [] }
     let effects = abandon()
     left[walk.lesson.number] = walk
-    walk = left[number] ?? Walk(lesson: lesson)
+    walk = left[number] ?? Walk(lesson: lesson, responses: memories[number]?.responses ?? [:])
     if let step { walk.go(to: step) }
     return effects + arrive()
   }
@@ -131,10 +143,11 @@ package struct WalkScreen: PlayerScreen {
   }
 
   private mutating func markSeen() -> [PlayerEffect] {
-    guard !view.isSeen, walk.isFinished(walk.stepIndex), ticket == nil,
-      view.layout != nil, view.scroller.below == 0, let step = walk.step
+    guard let step = walk.step, seen[walk.lesson.number]?.contains(step.id) != true,
+      walk.isFinished(walk.stepIndex), ticket == nil, view.layout != nil,
+      view.scroller.below == 0
     else { return [] }
-    view.isSeen = true
+    seen[walk.lesson.number, default: []].insert(step.id)
     return [.record(.seen(lesson: walk.lesson.number, step: step.id))]
   }
 
@@ -257,6 +270,6 @@ package struct WalkScreen: PlayerScreen {
       isSettled: settled.contains,
       waiting: isStopped
         ? "Stopped. Press r to run it again." : room.isUnicode ? "running …" : "running ...",
-      picked: picked)
+      picked: picked, pending: pending.map { ($0.question.id, $0.answer) })
   }
 }
