@@ -77,6 +77,9 @@ enum Entry {
     case .progress(let request): try ProgressCommand(request: request).run(&context)
     case .verify(let lesson, let json):
       try VerifyCommand(lesson: lesson, json: json).run(&context)
+    case .quiz(let options): try QuizCommand(options: options).run(&context)
+    case .report(let files, let json):
+      try ReportCommand(files: files, json: json).run(&context)
     case .lint(let folder): try LintCommand(folder: folder).run(&context)
     case .export(let options): try ExportCommand(options: options).run(&context)
     case .completions(let shell): try CompletionsCommand(shell: shell).run(&context)

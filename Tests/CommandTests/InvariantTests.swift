@@ -89,25 +89,4 @@ import Testing
     #expect(first.end == .exit(0))
     for _ in 1..<3 { #expect(lesson(command) == first) }
   }
-
-  private func expectFit(
-    _ finished: Finished, width: Int, at location: SourceLocation = #_sourceLocation
-  ) {
-    let wide = finished.lines.filter { (Measure.columns($0) ?? .max) > width }
-    #expect(
-      wide.isEmpty, "\(wide.count) lines over \(width): \(wide.prefix(4))",
-      sourceLocation: location)
-  }
-
-  private func expectClean(
-    _ finished: Finished, at location: SourceLocation = #_sourceLocation
-  ) {
-    #expect(finished.end == .exit(0), sourceLocation: location)
-    #expect(finished.errorText == "", sourceLocation: location)
-    #expect(!finished.output.contains(0x1B), sourceLocation: location)
-    #expect(!finished.output.contains(UInt8(ascii: "\r")), sourceLocation: location)
-    #expect(finished.output.last == UInt8(ascii: "\n"), sourceLocation: location)
-    let trailing = finished.lines.filter { $0.last == " " || $0.last == "\t" }
-    #expect(trailing.isEmpty, "\(trailing.prefix(3))", sourceLocation: location)
-  }
 }

@@ -1,3 +1,5 @@
+import Testing
+
 /// What is measured of output. Nothing here asks the program's own text functions: a fault of theirs
 /// must not hide itself.
 enum Measure {
@@ -49,4 +51,27 @@ enum Measure {
     default: false
     }
   }
+}
+
+/// No line is wider than that.
+func expectFit(
+  _ finished: Finished, width: Int, at location: SourceLocation = #_sourceLocation
+) {
+  let wide = finished.lines.filter { (Measure.columns($0) ?? .max) > width }
+  #expect(
+    wide.isEmpty, "\(wide.count) lines over \(width): \(wide.prefix(4))",
+    sourceLocation: location)
+}
+
+/// It ended well, complained of nothing, and wrote plain lines.
+func expectClean(
+  _ finished: Finished, at location: SourceLocation = #_sourceLocation
+) {
+  #expect(finished.end == .exit(0), sourceLocation: location)
+  #expect(finished.errorText == "", sourceLocation: location)
+  #expect(!finished.output.contains(0x1B), sourceLocation: location)
+  #expect(!finished.output.contains(UInt8(ascii: "\r")), sourceLocation: location)
+  #expect(finished.output.last == UInt8(ascii: "\n"), sourceLocation: location)
+  let trailing = finished.lines.filter { $0.last == " " || $0.last == "\t" }
+  #expect(trailing.isEmpty, "\(trailing.prefix(3))", sourceLocation: location)
 }

@@ -40,7 +40,7 @@ extension Transcript {
   ]
 
   static let all: [Transcript] =
-    lessons + waiting + small + diffs + runs + schedules + labs + help
+    lessons + waiting + small + diffs + runs + schedules + labs + help + quizzes
 
   private static let lessons = Catalog.entries.flatMap { entry -> [Transcript] in
     if Walks.isQuick(entry) {
@@ -103,6 +103,24 @@ extension Transcript {
     Transcript(name: "diff-back", arguments: "diff 2 1"),
     Transcript(name: "diff-same", arguments: "diff 1 1 --code --side-by-side"),
   ]
+
+  private static let quizzes = [
+    Transcript(name: "quiz-sheet", arguments: "quiz 1 --seed 7 --sheet"),
+    Transcript(name: "quiz-key", arguments: "quiz 1 --seed 7 --key"),
+    Transcript(name: "quiz-text-80", arguments: "quiz 1 --seed 7", input: answers),
+    Transcript(name: "quiz-text-40", arguments: "quiz 1 --seed 7 --width 40", input: answers),
+    Transcript(name: "quiz-words-80", arguments: "quiz 1 --seed 7 --plain", input: answers),
+    Transcript(
+      name: "quiz-styled-80", arguments: "quiz 1 --seed 7 --color=always",
+      environment: ["COLORTERM": "truecolor"], input: answers),
+    Transcript(
+      name: "quiz-ascii-80", arguments: "quiz 1 --seed 7", environment: ["LC_ALL": "C"],
+      input: answers),
+    Transcript(name: "quiz-json", arguments: "quiz 1 --seed 7 --json --pass 80", input: answers),
+  ]
+
+  /// Right, wrong, guessed, skipped, looked back at, none of the answers, and not all.
+  private static let answers = "a\na?\nskip\nback\na\nz\nb!\nd\nback\n9?\nb\n"
 
   private static let runs = Catalog.entries.flatMap { entry in
     ["", "--trace", "--ledger", "--json", "--trace --plain", "--ledger --plain"].map { options in

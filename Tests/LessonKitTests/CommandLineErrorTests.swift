@@ -32,7 +32,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ("verif", "no command or lesson 'verif'", "verify", ""),
       ("walk 2", "no command or lesson 'walk'", nil, ""),
       ("contents", "no command or lesson 'contents'", nil, ""),
-      ("quiz", "no command or lesson 'quiz'", nil, ""),
+      ("quizzes", "no command or lesson 'quizzes'", nil, ""),
       ("dif --help", "no command or lesson 'dif'", "diff", ""),
       ("9 --help", "no lesson 9: there are lessons 1 to 2", nil, ""),
       ("2 run", "unexpected argument 'run'", "lesson run 2", " 2"),
@@ -106,8 +106,8 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ),
       (
         "diff 1 2 --json",
-        "--json goes with 'lesson run', 'lesson progress' or 'lesson verify', not with 'lesson diff'",
-        nil, " diff"
+        "--json goes with 'lesson run', 'lesson progress', 'lesson quiz', 'lesson report' or "
+          + "'lesson verify', not with 'lesson diff'", nil, " diff"
       ),
       // The other commands.
       (
@@ -136,7 +136,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ("help senario", "no help on 'senario'", "scenario", " help"),
       ("help 3", "no lesson 3: there are lessons 1 to 2", nil, " help"),
       ("help run diff", "unexpected argument 'diff'", nil, " help"),
-      ("help quiz", "no help on 'quiz'", nil, " help"),
+      ("help quizzes", "no help on 'quizzes'", nil, " help"),
       // Options of every command.
       ("--width 0", "--width takes a whole number from 1 to 1000, not '0'", nil, ""),
       ("--width 1001", "--width takes a whole number from 1 to 1000, not '1001'", nil, ""),

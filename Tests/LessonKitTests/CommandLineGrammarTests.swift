@@ -76,7 +76,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     case .scene, .folder: "x"
     case .schedule: "ab"
     case .file: "-"
-    case .newFile: "x"
+    case .newFile, .words: "x"
     case .sourceFile: "A.swift"
     case .topic: "run"
     }

@@ -34,6 +34,8 @@ private func help(
           lab          Type scenario lines and see each flown at once by two lessons.
           next         Go on where you stopped.
           progress     Show, export, import or reset your progress.
+          quiz         Check what you understood, question by question.
+          report       Show what a class believes, from its reports.
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
           export       Write lessons as a page or a handout, or a run as a diagram.

@@ -17,6 +17,9 @@ package enum Command: Hashable, Sendable {
   /// Checks the content in a folder, or the program's own.
   case lint(folder: String?)
   case export(ExportOptions)
+  case quiz(QuizOptions)
+  /// Merges the reports of a class.
+  case report(files: [InputFile], json: Bool)
   case completions(Shell)
   /// Nil is the overview.
   case help(HelpTopic?)
@@ -98,6 +101,47 @@ package struct DiffOptions: Hashable, Sendable {
     self.subject = subject
     self.sideBySide = sideBySide
     self.failsOnDifference = failsOnDifference
+  }
+}
+
+/// What `lesson quiz` was asked for.
+package struct QuizOptions: Hashable, Sendable {
+  /// What is made of the quiz.
+  package enum Form: Hashable, Sendable {
+    /// It is asked, or answered from a file.
+    case asked
+    /// As ``asked``, but the result is a JSON document.
+    case json
+    /// Printed on paper: the questions, the answers or both.
+    case paper(sheet: Bool, key: Bool)
+  }
+
+  /// Nil is all lessons.
+  package var lesson: Int?
+  package var count: Int?
+  /// Nil is a quiz that nobody has seen before.
+  package var seed: UInt64?
+  /// In percent.
+  package var pass: Int?
+  /// Nil asks.
+  package var answers: InputFile?
+  /// The path of the file to write.
+  package var report: String?
+  package var name: String?
+  package var form: Form
+
+  package init(
+    lesson: Int? = nil, count: Int? = nil, seed: UInt64? = nil, pass: Int? = nil,
+    answers: InputFile? = nil, report: String? = nil, name: String? = nil, form: Form = .asked
+  ) {
+    self.lesson = lesson
+    self.count = count
+    self.seed = seed
+    self.pass = pass
+    self.answers = answers
+    self.report = report
+    self.name = name
+    self.form = form
   }
 }
 

@@ -214,6 +214,66 @@ extension Grammar {
     ) { words throws(UsageError) in .progress(try words.progressRequest()) },
 
     Entry(
+      .word("quiz"),
+      abstract: "Check what you understood, question by question.",
+      discussion: [
+        """
+        Each question is answered with a letter, and with a question mark behind it if you guess: \
+        'b' is sure, 'b?' is a guess. The answer comes with its reason and, where it is about what \
+        code does, with the run that proves it. 'skip', 'back' and 'quit' do what they say.
+        """,
+        """
+        A quiz has a seed. Some of its questions are made from it and have never been asked before; \
+        the same seed gives the same quiz everywhere. Piped input answers without prompts, and its \
+        end ends the quiz.
+        """,
+      ],
+      arguments: [.quizLesson],
+      options: [
+        .count, .seed, .pass, .answers, .report, .name, .sheet, .key,
+        .json.described("Write nothing but the report, and that to standard output."),
+      ],
+      exclusive: [
+        [.answers, .sheet], [.answers, .key], [.json, .sheet], [.json, .key], [.report, .sheet],
+        [.report, .key],
+      ],
+      sections: HelpArticle.quizSections,
+      examples: [
+        Example("Take the quiz of lesson 1.", "quiz 1"),
+        Example("Print it for a class, then the answers.", "quiz 1 --seed 7 --sheet"),
+        Example("Print the answers to it.", "quiz 1 --seed 7 --key"),
+        Example(
+          "Mark what a student wrote down.",
+          "quiz 1 --seed 7 --answers ann.txt --name Ann --report ann.json"),
+      ]
+    ) { words throws(UsageError) in .quiz(try words.quizOptions()) },
+
+    Entry(
+      .word("report"),
+      abstract: "Show what a class believes, from its reports.",
+      discussion: [
+        """
+        Merges the files that 'quiz --report' wrote, one for each student: how often each answer \
+        was given, which misconceptions are most believed, and a line for every student.
+        """,
+        """
+        A file that is damaged, no report, larger than 1 MiB, there twice, or about questions that \
+        these lessons do not have, is named and left out; the rest counts. The exit code is 65 if \
+        nothing is left.
+        """,
+      ],
+      arguments: [.reports],
+      options: [.json.described("Write the picture as one JSON document.")],
+      sections: HelpArticle.classSections,
+      examples: [
+        Example("See what the class of lesson 1 believes.", "report ann.json ben.json eve.json"),
+        Example("Hand it to another program.", "report --json *.json"),
+      ]
+    ) { words throws(UsageError) in
+      .report(files: try words.files(from: 0), json: words.has(.json))
+    },
+
+    Entry(
       .word("verify"),
       abstract: "Check every claim that the lessons make.",
       discussion: [
@@ -294,6 +354,11 @@ extension Grammar.Argument {
   fileprivate static let labLesson = Self(
     "<n>", .lesson, isOptional: true,
     help: "The lesson, by number or name, one with airplanes; without it, lesson 2.")
+  fileprivate static let quizLesson = Self(
+    "<n>", .lesson, isOptional: true,
+    help: "The lesson, by number or name; without it, some questions of all.")
+  fileprivate static let reports = Self(
+    "<file>", .file, isRepeated: true, help: "Reports of students; - reads standard input.")
   fileprivate static let oldLesson = Self("<a>", .lesson, help: "The lesson to compare from.")
   fileprivate static let newLesson = Self("<b>", .lesson, help: "The lesson to compare to.")
   fileprivate static let lessonOrScenario = Self(

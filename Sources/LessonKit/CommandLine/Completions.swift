@@ -123,6 +123,7 @@ struct CompletionWords: Sendable {
     case .scene: .scenes
     case .file, .newFile: .files
     case .folder: .folders
+    case .words: .nothing
     case .wholeNumber, .step, .schedule, .sourceFile: .nothing
     }
   }

@@ -17,6 +17,8 @@ package enum Grammar {
     /// A file to write, `-` for standard output.
     case newFile
     case folder
+    /// Words that somebody chooses, `somebody's name`.
+    case words(String)
     /// A lesson's file, perhaps with `#region`.
     case sourceFile
     /// A command or a file format.
@@ -70,12 +72,18 @@ package enum Grammar {
     package let name: String
     package let kind: Kind
     package let isOptional: Bool
+    /// Whether more of the kind may follow; only the last argument of a command.
+    package let isRepeated: Bool
     package let help: String
 
-    package init(_ name: String, _ kind: Kind, isOptional: Bool = false, help: String) {
+    package init(
+      _ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false,
+      help: String
+    ) {
       self.name = name
       self.kind = kind
       self.isOptional = isOptional
+      self.isRepeated = isRepeated
       self.help = help
     }
   }
@@ -116,13 +124,16 @@ package enum Grammar {
     package let exclusive: [[Option]]
     /// Options that make no sense alone, each with those of which one must be given, too.
     package let dependent: [Option: [Option]]
+    /// The formats of its files, and what else takes more than a paragraph.
+    package let sections: [HelpArticle.Section]
     package let examples: [Example]
     let make: @Sendable (ParsedWords) throws(UsageError) -> Command
 
     init(
       _ form: Form, abstract: String, discussion: [String] = [], arguments: [Argument] = [],
       options: [Option] = [], exclusive: [[Option]] = [],
-      dependent: [Option: [Option]] = [:], examples: [Example] = [],
+      dependent: [Option: [Option]] = [:], sections: [HelpArticle.Section] = [],
+      examples: [Example] = [],
       make: @escaping @Sendable (ParsedWords) throws(UsageError) -> Command
     ) {
       self.form = form
@@ -132,6 +143,7 @@ package enum Grammar {
       self.options = options
       self.exclusive = exclusive
       self.dependent = dependent
+      self.sections = sections
       self.examples = examples
       self.make = make
     }
@@ -152,6 +164,7 @@ extension Grammar.Kind {
     case .file: "a file, or - for standard input"
     case .newFile: "a file to write, or - for standard output"
     case .folder: "a folder"
+    case .words(let noun): noun
     case .sourceFile: "a file's name, with #region for one region of it"
     case .topic: "a command or a topic"
     }

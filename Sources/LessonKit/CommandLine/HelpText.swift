@@ -63,8 +63,7 @@ private struct HelpPage {
       options(
         Grammar.globalOptions + Grammar.standardOptions,
         title: entry.options.isEmpty ? "OPTIONS" : "OPTIONS OF EVERY COMMAND"),
-      examples(entry.examples),
-    ]
+    ] + entry.sections.map(section) + [examples(entry.examples)]
   }
 
   func article(_ article: HelpArticle) -> [[String]] {
@@ -100,7 +99,10 @@ private struct HelpPage {
   /// The arguments, then the options with those together that exclude each other.
   private func usageWords(of entry: Grammar.Entry) -> [String] {
     var words = entry.word.map { [$0] } ?? []
-    words += entry.arguments.map { $0.isOptional ? "[\($0.name)]" : $0.name }
+    words += entry.arguments.map { argument in
+      let name = argument.isRepeated ? "\(argument.name)..." : argument.name
+      return argument.isOptional ? "[\(name)]" : name
+    }
     var written: Set<Grammar.Option> = []
     for option in entry.options where !written.contains(option) {
       let group = (entry.exclusive.first { $0.contains(option) } ?? [option])
@@ -144,7 +146,7 @@ private struct HelpPage {
     case .lesson, .lessonOrScenario:
       lessons.isEmpty
         ? "" : " (" + lessons.map { "\($0.number) \($0.name)" }.joined(separator: ", ") + ")"
-    case .scene, .step, .schedule, .file, .newFile, .folder, .sourceFile, .topic, nil: ""
+    case .scene, .step, .schedule, .file, .newFile, .words, .folder, .sourceFile, .topic, nil: ""
     }
   }
 

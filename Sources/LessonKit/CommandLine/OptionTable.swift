@@ -47,6 +47,24 @@ extension Grammar.Option {
   static let output = Self("--output", help: "Compare only what the runs printed.")
   static let sideBySide = Self(
     "--side-by-side", help: "Set the two lessons beside each other where the width allows.")
+  static let count = Self(
+    "--count", "<k>", .wholeNumber(1...1000),
+    help: "Ask this many questions instead of all of a lesson's, or 10 of all lessons.")
+  static let seed = Self(
+    "--seed", "<s>", .wholeNumber(0...4_294_967_295),
+    help: "Make the quiz that this number stands for; the same on every machine.")
+  static let pass = Self(
+    "--pass", "<percent>", .wholeNumber(0...100),
+    help: "End with exit code 1 below this percentage of right answers.")
+  static let answers = Self(
+    "--answers", "<file>", .file,
+    help: "Take the answers from this file instead of asking; - reads standard input.")
+  static let report = Self(
+    "--report", "<file>", .newFile, help: "Write what was answered into this file.")
+  static let name = Self(
+    "--name", "<name>", .words("a name"), help: "Whose answers the report holds.")
+  static let sheet = Self("--sheet", help: "Write the questions as Markdown, to be printed.")
+  static let key = Self("--key", help: "Write the answers with their reasons as Markdown.")
   static let exitCode = Self("--exit-code", help: "End with exit code 1 if anything differs.")
 }
 

@@ -77,6 +77,11 @@ struct ParsedWords: Sendable {
       path: options[Grammar.Option.to.name].flatMap { $0 == "-" ? nil : $0 })
   }
 
+  /// The file that an option names.
+  func file(_ option: Grammar.Option) -> InputFile? {
+    options[option.name].map { $0 == "-" ? .standardInput : .path($0) }
+  }
+
   func folder(at index: Int) throws(UsageError) -> String? {
     guard arguments.indices.contains(index) else { return nil }
     guard arguments[index] != "-" else {
@@ -129,6 +134,18 @@ struct ParsedWords: Sendable {
       return .import(file == "-" ? .standardInput : .path(file))
     }
     return .show(lesson: lesson, json: has(.json))
+  }
+
+  /// What the table says of an argument; the last may be there many times.
+  func argument(of index: Int) -> Grammar.Argument? {
+    if entry.arguments.indices.contains(index) { return entry.arguments[index] }
+    return entry.arguments.last.flatMap { $0.isRepeated ? $0 : nil }
+  }
+
+  /// Files that are named one after the other.
+  func files(from index: Int) throws(UsageError) -> [InputFile] {
+    _ = try argument(at: index)
+    return arguments[index...].map { $0 == "-" ? .standardInput : .path($0) }
   }
 
   private var scenarioFolder: String { "scenarios/" }

@@ -126,10 +126,12 @@ extension ParsedWords {
       throw context.error(
         "\(option.name) goes with \(Grammar.Kind.list(others.map(\.name), "or"))")
     }
-    for (argument, word) in zip(entry.arguments, arguments) where word.isEmpty {
+    for (index, word) in arguments.enumerated() where word.isEmpty {
+      guard let argument = self.argument(of: index) else { continue }
       throw context.error("\(argument.name) is empty: it takes \(argument.kind.noun)")
     }
-    guard arguments.count > entry.arguments.count else { return }
+    guard arguments.count > entry.arguments.count, entry.arguments.last?.isRepeated != true
+    else { return }
     let extra = arguments[entry.arguments.count]
     var suggestion: String?
     if entry.form == .lesson, Grammar.commands.contains(where: { $0.word == extra }) {

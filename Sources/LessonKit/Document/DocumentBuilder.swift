@@ -4,7 +4,7 @@ import LessonStage
 package struct DocumentBuilder {
   let library: Library
   let facts: Facts
-  private let program: String
+  let program: String
   let cache: ListingCache
 
   /// - Parameter program: how the program was started; commands in the text begin with it.

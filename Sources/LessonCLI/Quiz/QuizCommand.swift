@@ -1,0 +1,142 @@
+import LessonKit
+import LessonRunner
+
+/// `lesson quiz`: questions that show what was understood.
+struct QuizCommand {
+  var options: QuizOptions
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    let desk = QuizDesk(
+      library: context.library, runner: context.runner, program: context.program)
+    let draw = try draw(context.library, context.program)
+    if case .paper(let sheet, let key) = options.form {
+      try paper(draw, desk, sheet: sheet, key: key, &context)
+      return .done
+    }
+    if let path = options.report { try checkReport(path) }
+    var sitting = QuizSitting(draw, desk: desk, isSilent: options.form == .json)
+    if options.form == .asked {
+      let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
+      try context.print(
+        QuizText(context.settings).title(title(draw, context.library), note: note))
+    }
+    if let file = options.answers {
+      try sitting.mark(try answers(file), &context)
+    } else {
+      try sitting.ask(&context)
+    }
+    let document = QuizDocument(
+      sitting.session, instances: sitting.instances, name: options.name)
+    if options.form == .json {
+      try context.output.write(document.json())
+    } else {
+      let summary = desk.summary(
+        sitting.session, again: command(draw, context.program), pass: options.pass)
+      try context.print(QuizText(context.settings).summary(summary))
+    }
+    if let path = options.report {
+      let text = try document.json()
+      if path == "-" {
+        try context.output.write(text)
+      } else {
+        try FileWriter.write(text, to: path, overwrites: true)
+      }
+    }
+    guard let pass = options.pass, document.percent < pass else { return .done }
+    return .checkFailed
+  }
+
+  // MARK: Which questions
+
+  private func draw(_ library: Library, _ program: String) throws(CommandFailure) -> QuizDraw {
+    let quizzes = library.lessons
+      .filter { options.lesson == nil || $0.number == options.lesson }
+      .compactMap { $0.parsedQuiz()?.quiz }
+    guard !quizzes.isEmpty else {
+      let missing = options.lesson.map { "lesson \($0) has no quiz" } ?? "there is no quiz"
+      throw CommandFailure(.usage, "error: \(missing)\nSee '\(program) help quiz'.")
+    }
+    let draw = QuizDraw(
+      from: quizzes, lesson: options.lesson, count: options.count, seed: seed)
+    if let count = options.count, draw.entries.count < count {
+      let there = plural(quizzes.reduce(0) { $0 + $1.questions.count }, "question")
+      throw CommandFailure(
+        .usage,
+        "error: --count \(count) is more than there are: \(there)\nSee '\(program) help quiz'.")
+    }
+    return draw
+  }
+
+  private var seed: UInt64 {
+    if let seed = options.seed { return seed }
+    // What is printed twice must be the same quiz.
+    if case .paper = options.form { return 1 }
+    return .random(in: 1...999_999)
+  }
+
+  private func command(_ draw: QuizDraw, _ program: String) -> String {
+    var command = "\(program) quiz"
+    if let lesson = draw.lesson { command += " \(lesson)" }
+    if let count = options.count { command += " --count \(count)" }
+    return "\(command) --seed \(draw.seed)"
+  }
+
+  private func title(_ draw: QuizDraw, _ library: Library) -> String {
+    draw.lesson.flatMap { library.quiz($0) }.map { "Quiz \($0.lesson): \($0.title)" }
+      ?? "Quiz over all lessons"
+  }
+
+  private func answers(_ file: InputFile) throws(CommandFailure) -> AnswerFile {
+    let (bytes, name) = try InputReader.read(file, limit: AnswerFile.longest + 1)
+    do {
+      return try AnswerFile(parsing: bytes, file: name)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Finds out beforehand whether the report can be made, so that nobody answers ten questions for
+  /// nothing.
+  private func checkReport(_ path: String) throws(CommandFailure) {
+    guard path != "-" else { return }
+    let folder: String
+    if let slash = path.lastIndex(of: "/") {
+      folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    } else {
+      folder = "."
+    }
+    guard access(folder, W_OK) == 0 else {
+      throw CommandFailure(
+        .cannotCreate,
+        "error: cannot write \(Untrusted.shownInFull(path)): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  // MARK: On paper
+
+  private func paper(
+    _ draw: QuizDraw, _ desk: QuizDesk, sheet: Bool, key: Bool, _ context: inout Context
+  ) throws {
+    var questions: [QuizSheet.Question] = []
+    for (index, entry) in draw.entries.enumerated() {
+      let prepared = try desk.prepare(entry)
+      questions.append(
+        prepared.builder.paper(prepared.item, number: index + 1, of: draw.entries.count))
+    }
+    let paper = QuizSheet(
+      title: title(draw, context.library), seed: draw.seed, questions: questions)
+    if sheet {
+      try context.output.write(paper.sheet(key: command(draw, "lesson") + " --key"))
+    }
+    if sheet, key { try context.print() }
+    if key { try context.output.write(paper.key()) }
+  }
+}
+
+extension CommandFailure {
+  init(_ error: AnswerFileError) {
+    let shown = error.diagnostics.prefix(100).map { Untrusted.sanitized($0.description) }
+    let summary = "\(plural(error.diagnostics.count, "problem")), nothing was marked."
+    self.init(.badData, (shown + [summary]).joined(separator: "\n"))
+  }
+}

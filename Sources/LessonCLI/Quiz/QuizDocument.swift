@@ -1,0 +1,61 @@
+import LessonKit
+
+/// What `lesson quiz` writes with `--json` and into a report; `lesson help quiz` says what the keys mean.
+struct QuizDocument: Encodable {
+  var schema = 1
+  var kind = "quiz"
+  var name: Nullable<String>
+  var lesson: Nullable<Int>
+  var seed: String
+  var questions: [Record]
+  var right, wrong, skipped, open, percent: Int
+  var sureAndWrong: [String]
+  var beliefs: [Belief]
+  var readAgain: [Step]
+
+  struct Record: Encodable {
+    var id: String
+    var lesson: Int
+    var instance: Nullable<String>
+    var verdict: String
+    var confidence: Nullable<String>
+    var answer: Nullable<String>
+    var betrays: Nullable<String>
+  }
+
+  struct Belief: Encodable {
+    var id: String
+    var chances, betrayed, sure: Int
+  }
+
+  struct Step: Encodable {
+    var lesson: Int
+    var step: String
+    var missed: Int
+  }
+
+  /// - Parameter instances: by the questions' ids, those of templates.
+  init(_ session: QuizSession, instances: [String: String], name: String?) {
+    let score = QuizScore(session)
+    self.name = Nullable(name)
+    lesson = Nullable(session.draw.lesson)
+    seed = "\(session.draw.seed)"
+    questions = zip(session.draw.entries, session.responses).map { entry, response in
+      let isAnswered = response != nil && response?.verdict != .skipped
+      return Record(
+        id: entry.question.id, lesson: entry.question.lesson,
+        instance: Nullable(instances[entry.question.id]),
+        verdict: response?.verdict.rawValue ?? "open",
+        confidence: Nullable(isAnswered ? response?.confidence.rawValue : nil),
+        answer: Nullable(isAnswered ? response?.name : nil),
+        betrays: Nullable(response?.betrays))
+    }
+    (right, wrong, skipped, open) = (score.right, score.wrong, score.skipped, score.open)
+    percent = score.percent
+    sureAndWrong = score.sureAndWrong.map { session.draw.entries[$0].question.id }
+    beliefs = score.beliefs.map {
+      Belief(id: $0.id, chances: $0.chances, betrayed: $0.betrayed, sure: $0.sure)
+    }
+    readAgain = score.steps.map { Step(lesson: $0.lesson, step: $0.id, missed: $0.missed) }
+  }
+}

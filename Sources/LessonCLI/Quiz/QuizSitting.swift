@@ -1,0 +1,137 @@
+import LessonKit
+import LessonRunner
+
+/// A quiz that is taken line by line: by a person at a terminal, from a pipe, or from a file.
+struct QuizSitting {
+  private(set) var session: QuizSession
+  /// What the seeds made of templates, by the questions' ids.
+  private(set) var instances: [String: String] = [:]
+  private let desk: QuizDesk
+  /// Whether questions and verdicts are kept off the screen.
+  private let isSilent: Bool
+
+  init(_ draw: QuizDraw, desk: QuizDesk, isSilent: Bool) {
+    session = QuizSession(draw)
+    self.desk = desk
+    self.isSilent = isSilent
+  }
+
+  // MARK: From a file
+
+  /// Marks prepared answers, all or none.
+  mutating func mark(_ file: AnswerFile, _ context: inout Context) throws {
+    let prepared = try session.draw.entries.map { try desk.prepare($0) }
+    for (entry, prepared) in zip(session.draw.entries, prepared) { note(entry, prepared) }
+    let responses: [QuizResponse?]
+    do {
+      responses = try file.responses(to: prepared.map(\.item))
+    } catch {
+      throw CommandFailure(error)
+    }
+    for (place, response) in responses.enumerated() {
+      guard let response else { continue }
+      session.restore(response, at: place)
+      try show(prepared[place], at: place, &context)
+      try show(response, to: prepared[place], &context)
+    }
+  }
+
+  // MARK: Line by line
+
+  /// Asks until all is answered, somebody has had enough, or the input ends.
+  mutating func ask(_ context: inout Context) throws {
+    var input = LineReader()
+    let isAsked = isatty(STDIN_FILENO) == 1 && !context.global.noInput
+    // How far somebody has looked back from the question that is asked.
+    var lookedBack = 0
+    while let entry = session.entry {
+      let prepared = try desk.prepare(entry)
+      note(entry, prepared)
+      try show(prepared, at: session.index, &context)
+      if isAsked { try context.print(QuizText(context.settings).keys(prepared.item)) }
+      answering: while true {
+        if isAsked { try context.output.write("> ") }
+        // Whoever answers must see what was asked.
+        try context.output.flush()
+        guard !context.global.noInput, let line = try input.next() else {
+          if isAsked { try context.print() }
+          return
+        }
+        switch prepared.item.reading(String(decoding: line, as: UTF8.self)) {
+        case .answer(let answer, let confidence):
+          guard let response = prepared.item.response(to: answer, confidence) else { continue }
+          try take(response, prepared, &context)
+        case .skip:
+          guard let response = prepared.item.response(to: .skipped, .guess) else { continue }
+          // Its answer stays hidden, because it can still be given.
+          session.take(response)
+          try say(QuizText(context.settings).skipped(), &context)
+        case .quit: return
+        case .help:
+          try say(QuizText(context.settings).keys(prepared.item), &context)
+          continue
+        case .none(let message):
+          try say([StyledText(message, .warning)], &context)
+          continue
+        case .back:
+          lookedBack += 1
+          let place = session.index - lookedBack
+          guard place >= 0 else {
+            try say([StyledText("There is nothing before this question.", .warning)], &context)
+            lookedBack -= 1
+            continue
+          }
+          if session.goBack(to: place) { break }
+          try look(at: place, &context)
+          continue
+        }
+        lookedBack = 0
+        break answering
+      }
+    }
+  }
+
+  private mutating func take(
+    _ response: QuizResponse, _ prepared: QuizDesk.Prepared, _ context: inout Context
+  ) throws {
+    session.take(response)
+    try show(response, to: prepared, &context)
+  }
+
+  /// Shows an answered question again, with its verdict.
+  private func look(at place: Int, _ context: inout Context) throws {
+    let prepared = try desk.prepare(session.draw.entries[place])
+    try show(prepared, at: place, &context)
+    guard let response = session.responses[place] else { return }
+    try show(response, to: prepared, &context)
+    let back = "Back to question \(session.index + 1)."
+    try say([StyledText(back, .muted)], &context)
+  }
+
+  private mutating func note(_ entry: QuizDraw.Entry, _ prepared: QuizDesk.Prepared) {
+    if !prepared.item.fingerprint.isEmpty {
+      instances[entry.question.id] = prepared.item.fingerprint
+    }
+  }
+
+  // MARK: On screen
+
+  private func show(
+    _ prepared: QuizDesk.Prepared, at place: Int, _ context: inout Context
+  ) throws {
+    let view = prepared.builder.quizQuestion(
+      prepared.item, number: place + 1, of: session.count)
+    try say(QuizText(context.settings).question(view), &context)
+  }
+
+  private func show(
+    _ response: QuizResponse, to prepared: QuizDesk.Prepared, _ context: inout Context
+  ) throws {
+    let text = QuizText(context.settings)
+    try say(text.verdict(desk.verdict(response, to: prepared)) + text.gap, &context)
+  }
+
+  private func say(_ lines: [StyledText], _ context: inout Context) throws {
+    if !isSilent { try context.print(lines) }
+  }
+}

@@ -1,0 +1,110 @@
+import LessonKit
+import LessonRunner
+
+/// `lesson report`: what a class believes.
+struct ReportCommand {
+  var files: [InputFile]
+  var json: Bool
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    let quizzes = context.library.lessons.compactMap { $0.parsedQuiz()?.quiz }
+    let picture = ClassPicture(files.map(read), known: quizzes.flatMap(\.questions))
+    for left in picture.leftOut {
+      let line = "\(left.file): left out: \(left.reason)\n"
+      try? writeAll(Array(Untrusted.sanitized(line).utf8), to: STDERR_FILENO)
+    }
+    if json {
+      try context.output.write(ClassDocument(picture).json())
+    } else if !picture.students.isEmpty {
+      try context.print(
+        ClassText(context.settings).lines(
+          picture, misconceptions: misconceptions(quizzes, context)))
+    }
+    guard picture.students.isEmpty else { return .done }
+    throw CommandFailure(.badData, "error: none of these files is the report of a quiz")
+  }
+
+  private func read(
+    _ file: InputFile
+  ) -> (file: String, report: Result<QuizReport, QuizReport.Refusal>) {
+    let shown = if case .path(let path) = file { Untrusted.shownInFull(path) } else { "<stdin>" }
+    do throws(CommandFailure) {
+      let (bytes, name) = try InputReader.read(file, limit: QuizReport.longest + 1)
+      return (
+        name,
+        Result { () throws(QuizReport.Refusal) in try QuizReport.read(bytes, file: name) }
+      )
+    } catch {
+      let reason = error.message.replacing("error: ", with: "")
+      return (shown, .failure(QuizReport.Refusal(message: reason)))
+    }
+  }
+
+  private func misconceptions(
+    _ quizzes: [Quiz], _ context: borrowing Context
+  ) -> [String: StyledText] {
+    let all =
+      context.library.lessons.compactMap { $0.parsed()?.lesson }.flatMap(\.misconceptions)
+      + quizzes.flatMap(\.misconceptions)
+    return Dictionary(
+      all.map { ($0.id, $0.believed.styled { _ in nil }) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// What `lesson report` writes with `--json`; `lesson help report` says what the keys mean.
+struct ClassDocument: Encodable {
+  var schema = 1
+  var kind = "class"
+  var students: [Student]
+  var questions: [Question]
+  var beliefs: [Belief]
+  var leftOut: [LeftOut]
+
+  struct Student: Encodable {
+    var name: String
+    var right, wrong, skipped, open, percent, sureAndWrong: Int
+  }
+
+  struct Question: Encodable {
+    var id: String
+    var lesson, right, wrong, skipped, open: Int
+    var answers: [Answer]
+  }
+
+  struct Answer: Encodable {
+    var answer: String
+    var count: Int
+    var right: Bool
+    var betrays: Nullable<String>
+  }
+
+  struct Belief: Encodable {
+    var id: String
+    var students, answers, sure: Int
+  }
+
+  struct LeftOut: Encodable {
+    var file, reason: String
+  }
+
+  init(_ picture: ClassPicture) {
+    students = picture.students.map {
+      Student(
+        name: $0.name, right: $0.right, wrong: $0.wrong, skipped: $0.skipped, open: $0.open,
+        percent: $0.percent, sureAndWrong: $0.sureAndWrong)
+    }
+    questions = picture.questions.map { question in
+      Question(
+        id: question.id, lesson: question.lesson, right: question.right, wrong: question.wrong,
+        skipped: question.skipped, open: question.open,
+        answers: question.bars.map {
+          Answer(
+            answer: $0.answer, count: $0.count, right: $0.isRight, betrays: Nullable($0.betrays))
+        })
+    }
+    beliefs = picture.beliefs.map {
+      Belief(id: $0.id, students: $0.students, answers: $0.answers, sure: $0.sure)
+    }
+    leftOut = picture.leftOut.map { LeftOut(file: $0.file, reason: $0.reason) }
+  }
+}

@@ -1,0 +1,133 @@
+/// A quiz on paper, in Markdown, and the key to it.
+package struct QuizSheet {
+  /// A question that is to be printed.
+  package struct Question {
+    package var view: QuizQuestionView
+    /// The verdict on the right answer.
+    package var right: QuizVerdictView
+    /// The other options with what speaks against each.
+    package var others: [QuizVerdictView.Statement]
+
+    package init(
+      view: QuizQuestionView, right: QuizVerdictView, others: [QuizVerdictView.Statement]
+    ) {
+      self.view = view
+      self.right = right
+      self.others = others
+    }
+  }
+
+  /// `Quiz 1: Peer to peer`.
+  package var title: String
+  package var seed: UInt64
+  package var questions: [Question]
+
+  package init(title: String, seed: UInt64, questions: [Question]) {
+    self.title = title
+    self.seed = seed
+    self.questions = questions
+  }
+
+  /// The questions, with boxes to tick.
+  ///
+  /// - Parameter key: the command that prints the answers.
+  package func sheet(key: String) -> String {
+    var text = "# \(escaped(title))\n\n"
+    text += "Name: ______________________  Seed: \(seed)\n\n"
+    text += "Tick one answer each. Put a question mark beside it if you guess.\n"
+    for question in questions {
+      text += "\n## \(question.view.number)\n"
+      text += body(of: question.view)
+      if question.view.form == .fillIn {
+        text += "\nAnswer: ______________________\n"
+      } else if question.view.form == .order {
+        text += "\nOrder: ______________________\n"
+      }
+    }
+    return text + "\n---\n\nThe answers: `\(key)`\n"
+  }
+
+  /// The answers with their reasons.
+  package func key() -> String {
+    var text = "# \(escaped(title)): answers\n\nSeed: \(seed)\n"
+    for question in questions {
+      let view = question.view
+      text += "\n## \(view.number) · \(view.id)\n"
+      guard let right = question.right.given else { continue }
+      let answer =
+        view.form == .order
+        ? right.lines.map { String($0.text.prefix(1)) }.joined(separator: " ")
+        : right.letter.isEmpty ? right.lines.map(\.text).joined(separator: " / ") : right.letter
+      text += "\n**\(answer)** \(inline(right.reason))\n"
+      if !question.others.isEmpty { text += "\n" }
+      for other in question.others {
+        let name =
+          other.letter.isEmpty ? other.lines.map(\.text).joined(separator: " / ") : other.letter
+        text += "- not \(name.isEmpty ? "anything else" : name): \(inline(other.reason))\n"
+      }
+      if let command = question.right.proofCommand { text += "\nProof: `\(command)`\n" }
+    }
+    return text
+  }
+
+  private func body(of view: QuizQuestionView) -> String {
+    var text = ""
+    let isSplit = !view.evidence.isEmpty && view.prompt.count > 1
+    for paragraph in isSplit ? view.prompt.dropLast() : view.prompt[...] {
+      text += "\n\(inline(paragraph))\n"
+    }
+    for element in view.evidence { text += "\n" + block(element) }
+    if isSplit, let last = view.prompt.last { text += "\n\(inline(last))\n" }
+    if !view.options.isEmpty { text += "\n" }
+    for option in view.options {
+      let number = option.lineNumber.map { "line \($0): " } ?? ""
+      // A line of code is code as a whole, whatever colours it has.
+      let lines = option.lines.map { number.isEmpty ? inline($0) : "`\($0.text)`" }
+      text += "- [ ] **\(option.letter)** \(number)\(lines.joined(separator: " / "))\n"
+    }
+    return text
+  }
+
+  private func block(_ element: Element) -> String {
+    switch element {
+    case .listing(let view):
+      let language = view.file == "flight" || view.file.hasSuffix(".flight") ? "" : "swift"
+      return fence(
+        view.lines.map { "\(padded($0.number, view)) \($0.text.text)" }, language)
+    case .output(let view): return fence(view.lines.map { Untrusted.sanitized($0.text) }, "")
+    default:
+      let words = LinearRenderer(width: 76, isUnicode: true).lines(element)
+      return fence(words.map(\.text), "")
+    }
+  }
+
+  private func padded(_ number: Int, _ view: ListingView) -> String {
+    let width = "\(view.lines.last?.number ?? number)".count
+    return String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
+  }
+
+  private func fence(_ lines: [String], _ language: String) -> String {
+    "```\(language)\n\(lines.joined(separator: "\n"))\n```\n"
+  }
+
+  /// Prose with its code and emphasis as Markdown has them.
+  private func inline(_ text: StyledText) -> String {
+    text.spans.map { span in
+      switch span.style {
+      case .code, .output, .syntax: "`\(span.text)`"
+      case .emphasis: "*\(escaped(span.text))*"
+      case .strong: "**\(escaped(span.text))**"
+      default: escaped(span.text)
+      }
+    }.joined()
+  }
+
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if "\\`*_[]<>#|".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,83 @@
+/// What is told at the end of a quiz.
+package struct QuizSummaryView: Hashable, Sendable {
+  package struct Belief: Hashable, Sendable {
+    package var believed: StyledText
+    package var belief: QuizScore.Belief
+  }
+
+  package struct Step: Hashable, Sendable {
+    package var command: String
+    package var title: String
+    package var missed: Int
+  }
+
+  package var score: QuizScore
+  /// Those that were betrayed, most believed first.
+  package var beliefs: [Belief]
+  package var steps: [Step]
+  /// The command that asks the same questions again, or those that are left.
+  package var again: String
+  /// Whether that command goes on with what is left.
+  package var isUnfinished: Bool
+  /// The percentage that was asked for; nil where none was.
+  package var pass: Int?
+}
+
+extension QuizText {
+  package func summary(_ view: QuizSummaryView) -> [StyledText] {
+    let score = view.score
+    var result = "\(score.right) of \(plural(score.count, "question")) right"
+    if score.skipped > 0 { result += ", \(score.skipped) skipped" }
+    if score.open > 0 { result += ", \(score.open) not reached" }
+    var lines = gap + wrapped(StyledText("\(result).", .strong))
+    if let pass = view.pass {
+      let isPassed = score.percent >= pass
+      lines += wrapped(
+        StyledText(
+          "\(score.percent) percent; \(pass) are wanted: \(isPassed ? "passed" : "not passed").",
+          isPassed ? .success : .failure))
+    }
+    if !score.sureAndWrong.isEmpty {
+      lines += gap
+      lines += wrapped(
+        StyledText("Sure, and wrong: ", .strong)
+          + StyledText(
+            (score.sureAndWrong.count == 1 ? "question " : "questions ")
+              + Grammar.Kind.list(score.sureAndWrong.map { "\($0 + 1)" }, "and")),
+        rest: margin)
+    }
+    if !view.beliefs.isEmpty {
+      lines += gap + wrapped(StyledText("What your answers say that you believe", .heading))
+      for belief in view.beliefs { lines += self.belief(belief) }
+    }
+    if !view.steps.isEmpty {
+      lines += gap + wrapped(StyledText("Read again", .heading))
+      let width = view.steps.map(\.command.count).max() ?? 0
+      for step in view.steps {
+        let command = StyledText(step.command, .accent)
+        let padding = String(repeating: " ", count: width - step.command.count)
+        let title = StyledText(step.title, .muted)
+        lines +=
+          isLinear
+          ? wrapped(command + ", " + title)
+          : command.width + 4 + title.width > settings.width
+            ? [("  " as StyledText) + command] + wrapped(title, first: margin, rest: margin)
+            : [("  " as StyledText) + command + StyledText(padding + "  ") + ascii(title)]
+      }
+    }
+    let label = view.isUnfinished ? "Go on" : "Again"
+    let again = StyledText("\(label): ", .muted) + StyledText(view.again, .accent)
+    return lines + gap
+      + (again.width > settings.width
+        ? wrapped(StyledText("\(label):", .muted)) + [StyledText(view.again, .accent)] : [again])
+  }
+
+  private func belief(_ view: QuizSummaryView.Belief) -> [StyledText] {
+    let belief = view.belief
+    var note = "\(belief.betrayed) of \(plural(belief.chances, "chance"))"
+    if belief.sure > 0 { note += ", \(belief.sure) of them sure" }
+    return wrapped(
+      view.believed + StyledText("  \(isLinear ? "" : "(")\(note)\(isLinear ? "" : ")")", .muted),
+      first: "  ", rest: margin)
+  }
+}

@@ -1,0 +1,200 @@
+/// A question of a quiz as it is shown, without its answer.
+package struct QuizQuestionView: Hashable, Sendable {
+  package var id: String
+  /// From 1, among `count`.
+  package var number: Int
+  package var count: Int
+  package var form: QuizQuestion.Form
+  package var prompt: [StyledText]
+  package var evidence: [Element]
+  package var options: [QuizOptionView]
+}
+
+/// An option as it is shown.
+package struct QuizOptionView: Hashable, Sendable {
+  package var letter: String
+  /// Of the listing, from 1.
+  package var lineNumber: Int?
+  /// Each on a line of its own.
+  package var lines: [StyledText]
+}
+
+/// What an answer was worth, and why.
+package struct QuizVerdictView: Hashable, Sendable {
+  /// An answer with what speaks for it or against it.
+  package struct Statement: Hashable, Sendable {
+    /// The letter of an option; empty for what was typed.
+    package var letter: String
+    package var lines: [StyledText]
+    package var reason: StyledText
+  }
+
+  package var verdict: QuizResponse.Verdict
+  package var confidence: Confidence
+  /// What was answered; nil where the question was skipped.
+  package var given: Statement?
+  /// The right answer, where that is another one.
+  package var right: Statement?
+  /// What ran and proves it.
+  package var proof: [Element]
+  /// The command that proves it.
+  package var proofCommand: String?
+  /// The command that shows the step to read again; nil after a right answer.
+  package var readAgain: String?
+}
+
+extension DocumentBuilder {
+  package func quizQuestion(_ item: QuizItem, number: Int, of count: Int) -> QuizQuestionView {
+    QuizQuestionView(
+      id: item.id, number: number, count: count, form: item.form,
+      prompt: item.prompt.map(styled), evidence: evidence(of: item),
+      options: item.isTyped
+        ? []
+        : item.options.enumerated().map { index, option in
+          QuizOptionView(
+            letter: letter(index), lineNumber: option.lineNumber, lines: lines(of: option, item))
+        })
+  }
+
+  /// - Parameters:
+  ///   - proof: what ran beside the question, and proves its answer.
+  ///   - step: the place of the step to read again in its lesson, from 1.
+  package func quizVerdict(
+    _ response: QuizResponse, to item: QuizItem, step: Int?
+  ) -> QuizVerdictView {
+    var view = QuizVerdictView(
+      verdict: response.verdict, confidence: response.confidence, proof: proof(of: item))
+    if let option = response.option {
+      view.given = QuizVerdictView.Statement(
+        letter: letterOf(response.answer), lines: said(response.answer, item),
+        reason: styled(option.justification))
+    }
+    if response.verdict != .right {
+      if let right = item.right {
+        view.right = QuizVerdictView.Statement(
+          letter: letterOf(item.rightAnswer), lines: said(item.rightAnswer, item),
+          reason: styled(right.justification))
+      }
+      view.readAgain = step.map { "\(program) \(item.question.lesson) --step \($0)" }
+    }
+    if let key = item.question.proof {
+      view.proofCommand = "\(program) run \(key.lesson) --scene \(key.code.name)"
+    }
+    return view
+  }
+
+  /// The question as it is printed, with its answer and what speaks against the others.
+  package func paper(
+    _ item: QuizItem, number: Int, of count: Int
+  ) -> QuizSheet.Question {
+    let response = item.response(to: item.rightAnswer, .sure)
+    let right =
+      response.map { quizVerdict($0, to: item, step: nil) }
+      ?? QuizVerdictView(verdict: .right, confidence: .sure, proof: [])
+    var others: [QuizVerdictView.Statement] = []
+    for (index, option) in item.options.enumerated()
+    where item.rightAnswer != .option(index) && item.form != .order {
+      others.append(
+        QuizVerdictView.Statement(
+          letter: item.isTyped ? "" : letter(index), lines: lines(of: option, item),
+          reason: styled(option.justification)))
+    }
+    if let otherwise = item.otherwise {
+      others.append(
+        QuizVerdictView.Statement(letter: "", lines: [], reason: styled(otherwise.justification)))
+    }
+    return QuizSheet.Question(
+      view: quizQuestion(item, number: number, of: count), right: right, others: others)
+  }
+
+  /// What a question shows before its options.
+  private func evidence(of item: QuizItem) -> [Element] {
+    var elements = item.question.evidence.flatMap { evidence -> [Element] in
+      switch evidence {
+      case .block(let block): return self.elements(of: block)
+      case .code(let text):
+        let lines = SwiftHighlighter.highlight(text)
+        return [
+          .listing(
+            ListingView(
+              file: "Swift",
+              lines: lines.enumerated().map {
+                ListingView.Line(number: $0 + 1, text: $1, isHighlighted: false)
+              }))
+        ]
+      case .trial:
+        guard let text = item.code?.scenarioText else { return [] }
+        return [
+          .listing(
+            ListingView(
+              file: "flight",
+              lines: NumberedLine.all(in: text).map {
+                ListingView.Line(
+                  number: $0.number, text: StyledText($0.text), isHighlighted: false)
+              }))
+        ]
+      case .output(let flier):
+        guard let code = item.code else { return [] }
+        return output(flier.key(code)).map { [.output($0)] } ?? missing(flier.key(code))
+      }
+    }
+    if let reference = item.question.listing {
+      elements += listing(reference).map { [.listing($0)] } ?? []
+    }
+    return elements
+  }
+
+  private func proof(of item: QuizItem) -> [Element] {
+    if let key = item.question.proof, facts[key] != nil {
+      return output(key).map { [.output($0)] } ?? []
+    }
+    guard let code = item.code else { return [] }
+    let key = item.question.flier.key(code)
+    switch (item.form, item.question.asks) {
+    case (.order, _): return trace(key, focus: nil)
+    case (_, .lines): return output(key).map { [.output($0)] } ?? []
+    case (_, .measure): return ledger(key, with: nil)
+    default: return []
+    }
+  }
+
+  private func lines(of option: QuizItem.Option, _ item: QuizItem) -> [StyledText] {
+    if !option.text.inlines.isEmpty { return [styled(option.text)] }
+    if let number = option.lineNumber, let reference = item.question.listing,
+      let line = listing(reference)?.lines.first(where: { $0.number == number })
+    {
+      return [line.text.dropping(line.text.text.prefix { $0 == " " }.count)]
+    }
+    return option.value.map { StyledText(Untrusted.sanitized($0), .output) }
+  }
+
+  private func said(_ answer: QuizAnswer, _ item: QuizItem) -> [StyledText] {
+    switch answer {
+    case .option(let index): lines(of: item.options[index], item)
+    case .order(let places):
+      places.map {
+        StyledText("\(letter($0))  ", .accent) + (lines(of: item.options[$0], item).first ?? "")
+      }
+    case .text(let text): [StyledText(Untrusted.sanitized(text), .output)]
+    case .skipped: []
+    }
+  }
+
+  private func letterOf(_ answer: QuizAnswer) -> String {
+    if case .option(let index) = answer { letter(index) } else { "" }
+  }
+}
+
+extension QuizItem {
+  /// Whether it is answered by typing a word or a number.
+  package var isTyped: Bool { if case .spellings = key { true } else { false } }
+
+  /// The answer that is right.
+  package var rightAnswer: QuizAnswer {
+    switch key {
+    case .option(let index): .option(index)
+    case .order(let places): .order(places)
+    case .spellings(let spellings): .text(spellings.first ?? "")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// What a class believes, from the reports of its students.
+package struct ClassPicture: Hashable, Sendable {
+  package struct Student: Hashable, Sendable {
+    package var name: String
+    package var right = 0
+    package var wrong = 0
+    package var skipped = 0
+    package var open = 0
+    /// How many of the wrong answers were sure.
+    package var sureAndWrong = 0
+
+    package var count: Int { right + wrong + skipped + open }
+    package var percent: Int { count == 0 ? 0 : right * 100 / count }
+  }
+
+  /// How often one answer was given to a question.
+  package struct Bar: Hashable, Sendable {
+    package var answer: String
+    package var count: Int
+    package var isRight: Bool
+    package var betrays: String?
+  }
+
+  package struct Question: Hashable, Sendable {
+    package var id: String
+    /// The lesson's number.
+    package var lesson: Int
+    package var right = 0
+    package var wrong = 0
+    package var skipped = 0
+    package var open = 0
+    /// The right answer first, then the wrong ones, most given first.
+    package var bars: [Bar] = []
+
+    package var answered: Int { right + wrong }
+  }
+
+  package struct Belief: Hashable, Sendable {
+    package var id: String
+    /// How many students betrayed it.
+    package var students: Int
+    package var answers: Int
+    package var sure: Int
+  }
+
+  package struct LeftOut: Hashable, Sendable {
+    package var file: String
+    package var reason: String
+  }
+
+  /// In the order of the files.
+  package private(set) var students: [Student] = []
+  /// In the order of the lessons.
+  package private(set) var questions: [Question] = []
+  /// Most students first.
+  package private(set) var beliefs: [Belief] = []
+  package private(set) var leftOut: [LeftOut] = []
+
+  /// - Parameters:
+  ///   - reports: by the files' names, or why a file is left out.
+  ///   - known: the questions that there are.
+  package init(
+    _ reports: [(file: String, report: Result<QuizReport, QuizReport.Refusal>)],
+    known: [QuizQuestion]
+  ) {
+    let lessons = Dictionary(known.map { ($0.id, $0.lesson) }, uniquingKeysWith: { one, _ in one })
+    var seen: [QuizReport: String] = [:]
+    var counted: [QuizReport] = []
+    for (file, result) in reports {
+      do throws(QuizReport.Refusal) {
+        let report = try result.get()
+        if let earlier = seen[report] {
+          throw QuizReport.Refusal(message: "the same as \(earlier)")
+        }
+        if let stranger = report.answers.first(where: { lessons[$0.id] == nil }) {
+          throw QuizReport.Refusal(
+            message: "there is no question \(Untrusted.quoted(stranger.id))")
+        }
+        seen[report] = file
+        counted.append(report)
+        students.append(Student(report, file: file))
+      } catch {
+        leftOut.append(LeftOut(file: file, reason: error.message))
+      }
+    }
+    let asked = Set(counted.flatMap(\.answers).map(\.id))
+    questions = known.filter { asked.contains($0.id) }.map { Question($0, in: counted) }
+    beliefs = Self.beliefs(in: counted)
+  }
+
+  private static func beliefs(in reports: [QuizReport]) -> [Belief] {
+    var beliefs: [String: Belief] = [:]
+    for report in reports {
+      let wrong = report.answers.filter { $0.verdict == .wrong }
+      for id in Set(wrong.compactMap(\.betrays)) {
+        let betraying = wrong.filter { $0.betrays == id }
+        var belief = beliefs[id] ?? Belief(id: id, students: 0, answers: 0, sure: 0)
+        belief.students += 1
+        belief.answers += betraying.count
+        belief.sure += betraying.count { $0.confidence == .sure }
+        beliefs[id] = belief
+      }
+    }
+    return beliefs.values.sorted {
+      ($1.students, $1.answers, $1.sure, $0.id) < ($0.students, $0.answers, $0.sure, $1.id)
+    }
+  }
+}
+
+extension ClassPicture.Student {
+  fileprivate init(_ report: QuizReport, file: String) {
+    name = report.name ?? file
+    for answer in report.answers {
+      switch answer.verdict {
+      case .right: right += 1
+      case .wrong:
+        wrong += 1
+        if answer.confidence == .sure { sureAndWrong += 1 }
+      case .skipped: skipped += 1
+      case .open: open += 1
+      }
+    }
+  }
+}
+
+extension ClassPicture.Question {
+  fileprivate init(_ question: QuizQuestion, in reports: [QuizReport]) {
+    id = question.id
+    lesson = question.lesson
+    var bars: [ClassPicture.Bar] = []
+    for answer in reports.flatMap(\.answers) where answer.id == id {
+      switch answer.verdict {
+      case .right: right += 1
+      case .wrong: wrong += 1
+      case .skipped: skipped += 1
+      case .open: open += 1
+      }
+      guard answer.verdict == .right || answer.verdict == .wrong else { continue }
+      let isRight = answer.verdict == .right
+      let name = answer.name ?? "?"
+      if let index = bars.firstIndex(where: { $0.answer == name && $0.isRight == isRight }) {
+        bars[index].count += 1
+      } else {
+        bars.append(
+          ClassPicture.Bar(
+            answer: name, count: 1, isRight: isRight, betrays: isRight ? nil : answer.betrays))
+      }
+    }
+    self.bars = bars.sorted {
+      ($1.isRight ? 1 : 0, $1.count, $0.answer) < ($0.isRight ? 1 : 0, $0.count, $1.answer)
+    }
+  }
+}

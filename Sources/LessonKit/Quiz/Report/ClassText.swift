@@ -1,0 +1,82 @@
+/// Lays the picture of a class out as lines.
+package struct ClassText {
+  private let text: QuizText
+  private let settings: OutputSettings
+
+  package init(_ settings: OutputSettings) {
+    self.settings = settings
+    text = QuizText(settings)
+  }
+
+  /// - Parameter misconceptions: those that answers may betray, for their words.
+  package func lines(
+    _ picture: ClassPicture, misconceptions: [String: StyledText]
+  ) -> [StyledText] {
+    var note = plural(picture.students.count, "report")
+    if !picture.leftOut.isEmpty { note += ", \(picture.leftOut.count) left out" }
+    var lines = text.title("A class and its answers", note: note)
+    if !picture.beliefs.isEmpty { lines += text.gap + text.wrapped(heading("Most believed")) }
+    for belief in picture.beliefs {
+      let words = misconceptions[belief.id] ?? StyledText(Untrusted.shown(belief.id))
+      var note = "\(plural(belief.students, "student")), \(plural(belief.answers, "answer"))"
+      if belief.sure > 0 { note += ", \(belief.sure) of them sure" }
+      lines += item(words, note)
+    }
+    if !picture.questions.isEmpty { lines += text.gap + text.wrapped(heading("Questions")) }
+    for question in picture.questions { lines += self.question(question) }
+    lines += text.gap + text.wrapped(heading("Students"))
+    for student in picture.students {
+      var note = "\(student.right) of \(student.count) right"
+      if student.sureAndWrong > 0 { note += ", \(student.sureAndWrong) sure and wrong" }
+      if student.skipped > 0 { note += ", \(student.skipped) skipped" }
+      if student.open > 0 { note += ", \(student.open) not reached" }
+      lines += item(StyledText(Untrusted.shown(student.name), .strong), note)
+    }
+    return lines
+  }
+
+  private func question(_ question: ClassPicture.Question) -> [StyledText] {
+    var note = "\(question.right) of \(question.answered) right"
+    if question.skipped > 0 { note += ", \(question.skipped) skipped" }
+    if question.open > 0 { note += ", \(question.open) not reached" }
+    let name = StyledText(question.id, .accent) + StyledText(", lesson \(question.lesson)", .muted)
+    var lines = text.gap + item(name, note)
+    let most = question.bars.map(\.count).max() ?? 1
+    for bar in question.bars { lines += self.bar(bar, most: most) }
+    return lines
+  }
+
+  /// As long as it is often, at most twenty columns.
+  private func bar(_ bar: ClassPicture.Bar, most: Int) -> [StyledText] {
+    let answer = StyledText(Untrusted.shown(bar.answer))
+    let style: Style = bar.isRight ? .success : .failure
+    if text.isLinear {
+      let verdict = bar.isRight ? "right" : "wrong"
+      return text.wrapped(StyledText("\(bar.count) \(verdict): ", style) + answer)
+    }
+    let length = max(1, bar.count * Self.longest / max(most, 1))
+    let sign = bar.isRight ? (settings.isUnicode ? "✓" : "+") : (settings.isUnicode ? "✗" : "x")
+    let count = "\(bar.count)"
+    let head =
+      StyledText("    \(sign) ", style)
+      + StyledText(String(repeating: settings.isUnicode ? "█" : "#", count: length), style)
+      + StyledText(String(repeating: " ", count: Self.longest - length + 4 - min(count.count, 3)))
+      + StyledText("\(count)  ")
+    let below = StyledText(String(repeating: " ", count: head.width))
+    guard head.width + 12 <= settings.width else {
+      return text.wrapped(
+        StyledText("\(sign) \(count)  ", style) + answer, first: "    ", rest: "      ")
+    }
+    return text.wrapped(answer, first: head, rest: below)
+  }
+
+  private static let longest = 20
+
+  private func item(_ words: StyledText, _ note: String) -> [StyledText] {
+    text.isLinear
+      ? text.wrapped(words + StyledText(": \(note)"))
+      : text.spread("  " + words, StyledText(note, .muted))
+  }
+
+  private func heading(_ words: String) -> StyledText { StyledText(words, .heading) }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import LessonKit
+import Testing
+
+/// `lesson report`: files from strangers become a picture, or are named and left out.
+@Suite struct ClassReportTests {
+  /// Reports of one quiz in a folder of their own.
+  private func withClass(_ body: (String) throws -> Void) throws {
+    try Scratch.with { folder in
+      let items = try QuizTests.items(1, seed: 7)
+      for (student, mistakes) in [("Ann", 0), ("Ben", 3), ("Eve", 6)] {
+        let answers = items.enumerated().map { index, item in
+          index < mistakes ? QuizTests.wrong(item)[0].typed : QuizTests.right(item)
+        }
+        let text = answers.enumerated().map { "\($0 + 1) \($1)\n" }.joined()
+        let finished = lesson(
+          [
+            "quiz", "1", "--seed", "7", "--answers", "-", "--name", student, "--report",
+            "\(folder)/\(student).json",
+          ], input: Array(text.utf8))
+        try #require(finished.end == .exit(0), "\(finished)")
+      }
+      try body(folder)
+    }
+  }
+
+  private struct Document: Decodable {
+    struct Student: Decodable {
+      var name: String
+      var right: Int
+      var wrong: Int
+      var sureAndWrong: Int
+    }
+
+    struct Question: Decodable {
+      struct Answer: Decodable {
+        var answer: String
+        var count: Int
+        var right: Bool
+        var betrays: String?
+      }
+
+      var id: String
+      var right: Int
+      var wrong: Int
+      var answers: [Answer]
+    }
+
+    struct Belief: Decodable {
+      var id: String
+      var students: Int
+      var answers: Int
+    }
+
+    struct LeftOut: Decodable {
+      var file: String
+      var reason: String
+    }
+
+    var students: [Student]
+    var questions: [Question]
+    var beliefs: [Belief]
+    var leftOut: [LeftOut]
+  }
+
+  private func document(_ finished: Finished) throws -> Document {
+    try JSONDecoder().decode(Document.self, from: Data(finished.output))
+  }
+
+  @Test func mergesTheReportsOfAClass() throws {
+    try withClass { folder in
+      let finished = lesson("report --json Ann.json Ben.json Eve.json", folder: folder)
+      #expect(finished.end == .exit(0) && finished.errors == [])
+      let picture = try document(finished)
+      #expect(picture.students.map(\.name) == ["Ann", "Ben", "Eve"])
+      #expect(picture.students.map(\.right) == [10, 7, 4])
+      #expect(picture.students.map(\.sureAndWrong) == [0, 3, 6])
+      #expect(picture.questions.count == 10)
+      let items = try QuizTests.items(1, seed: 7)
+      for (index, item) in items.enumerated() {
+        let question = try #require(picture.questions.first { $0.id == item.id })
+        #expect(question.right == (index < 3 ? 1 : index < 6 ? 2 : 3), "\(item.id)")
+        #expect(question.answers.map(\.count).reduce(0, +) == 3)
+        #expect(question.answers.first?.right == true)
+        #expect(question.answers.dropFirst().allSatisfy { !$0.right && $0.betrays != nil })
+      }
+      let betrayed = Set(items.prefix(6).compactMap { QuizTests.wrong($0)[0].betrays })
+      #expect(Set(picture.beliefs.map(\.id)) == betrayed)
+      #expect(picture.beliefs.map(\.answers).reduce(0, +) == 9)
+      #expect(picture.beliefs.map(\.students) == picture.beliefs.map(\.students).sorted(by: >))
+      #expect(picture.leftOut.isEmpty)
+    }
+  }
+
+  @Test(arguments: [20, 40, 80, 120])
+  func fitsItsWidth(_ width: Int) throws {
+    try withClass { folder in
+      let command = "report Ann.json Ben.json Eve.json --width \(width)"
+      let text = lesson(command, folder: folder)
+      expectFit(text, width: width)
+      expectClean(text)
+      let ascii = lesson(command, environment: ["LC_ALL": "C"], folder: folder)
+      #expect(ascii.output.allSatisfy { $0 < 0x80 })
+      let words = lesson("\(command) --plain", folder: folder)
+      #expect(!words.text.unicodeScalars.contains(where: Measure.isDrawing))
+      expectClean(words)
+    }
+  }
+
+  // MARK: Strangers
+
+  /// What a file may hold instead of a report, and what is said of it.
+  static let strangers: [(String, String, String)] = [
+    ("empty", "", "line 1, column 1: expected a value, not the end"),
+    ("no JSON", "hello", "line 1, column 1: expected a value"),
+    ("cut off", #"{"schema":1,"kind":"quiz""#, "expected ',' or '}'"),
+    ("an array", "[]", "line 1, column 1: the report must be an object, not an array"),
+    ("a class", #"{"schema":1,"kind":"class"}"#, #"its "kind" is not "quiz""#),
+    ("of the future", #"{"schema":2,"kind":"quiz","questions":[]}"#, "a newer version"),
+    (
+      "without questions", #"{"schema":1,"kind":"quiz"}"#, #"the report lacks "questions""#
+    ),
+    (
+      "a strange verdict",
+      #"{"schema":1,"kind":"quiz","questions":[{"id":"snow-rota","verdict":"maybe"}]}"#,
+      #"must be "right", "wrong", "skipped" or "open", not "maybe""#
+    ),
+    (
+      "a question twice",
+      #"{"schema":1,"kind":"quiz","questions":[{"id":"snow-rota","verdict":"right"},"#
+        + #"{"id":"snow-rota","verdict":"right"}]}"#,
+      "question 'snow-rota' is there twice"
+    ),
+    (
+      "an unknown question",
+      #"{"schema":1,"kind":"quiz","questions":[{"id":"what","verdict":"right"}]}"#,
+      "there is no question 'what'"
+    ),
+    (
+      "a long name",
+      #"{"schema":1,"kind":"quiz","name":"\#(String(repeating: "x", count: 201))","questions":[]}"#,
+      #""name" is longer than 200 characters"#
+    ),
+    ("deep", String(repeating: "[", count: 100_000), "nested deeper than 64 levels"),
+    ("huge", String(repeating: " ", count: 1 << 20) + "{}", "larger than 1 MiB"),
+  ]
+
+  @Test(arguments: strangers)
+  func strangersAreNamedAndTheRestCounts(_ what: String, _ text: String, _ reason: String) throws {
+    try withClass { folder in
+      try Scratch.write(text.utf8, to: "\(folder)/bad.json")
+      let finished = lesson("report Ann.json bad.json Ben.json --json", folder: folder)
+      #expect(finished.end == .exit(0), "\(what)")
+      let picture = try document(finished)
+      #expect(picture.students.map(\.name) == ["Ann", "Ben"])
+      #expect(picture.leftOut.map(\.file) == ["bad.json"])
+      #expect(picture.leftOut.first?.reason.contains(reason) == true, "\(picture.leftOut)")
+      #expect(finished.errorText.hasPrefix("bad.json: left out: "))
+      #expect(finished.errorText.contains(reason), "\(finished)")
+    }
+  }
+
+  @Test func whatIsThereTwiceCountsOnce() throws {
+    try withClass { folder in
+      try FileManager.default.copyItem(
+        atPath: "\(folder)/Ann.json", toPath: "\(folder)/Ann again.json")
+      let finished = lesson(
+        ["report", "--json", "Ann.json", "Ann.json", "Ann again.json", "nobody.json", "."],
+        folder: folder)
+      let picture = try document(finished)
+      #expect(picture.students.map(\.name) == ["Ann"])
+      #expect(
+        picture.leftOut.map { "\($0.file): \($0.reason)" } == [
+          "Ann.json: the same as Ann.json", "Ann again.json: the same as Ann.json",
+          "nobody.json: cannot open nobody.json: No such file or directory",
+          ".: . is a directory, not a file",
+        ])
+      #expect(finished.end == .exit(0))
+    }
+  }
+
+  @Test func namesCannotSteerTheTerminal() throws {
+    try withClass { folder in
+      let text = """
+        {"schema":1,"kind":"quiz","name":"\\u001b[2JMallory\\u202e\\n","questions":[{"id":"snow-rota",\
+        "verdict":"wrong","answer":"\\u001b]0;x\\u0007y","betrays":"\\u001b[31mz"}]}
+        """
+      try Scratch.write(text.utf8, to: "\(folder)/bad.json")
+      for form in ["", "--plain", "--color=always"] {
+        let finished = lesson("report Ann.json bad.json \(form)", folder: folder)
+        #expect(finished.end == .exit(0))
+        #expect(!finished.text.contains("\u{1B}[2J") && !finished.text.contains("\u{1B}]"))
+        #expect(!finished.text.contains("\u{202E}") && !finished.text.contains("\u{7}"))
+        #expect(finished.text.contains("Mallory"))
+      }
+    }
+  }
+
+  @Test func nothingLeftIsAnError() {
+    let finished = lesson("report /nonexistent/a.json /nonexistent/b.json")
+    #expect(finished.end == .exit(65))
+    #expect(finished.text == "")
+    #expect(
+      finished.errorText == """
+        /nonexistent/a.json: left out: cannot open /nonexistent/a.json: No such file or directory
+        /nonexistent/b.json: left out: cannot open /nonexistent/b.json: No such file or directory
+        error: none of these files is the report of a quiz
+
+        """)
+    let nothing = lesson("report")
+    #expect(nothing.end == .exit(64))
+    #expect(
+      nothing.errorText
+        == "error: 'report' needs <file>: a file, or - for standard input\nSee 'lesson help report'.\n"
+    )
+  }
+}

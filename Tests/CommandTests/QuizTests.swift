@@ -1,0 +1,273 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import Testing
+
+@testable import LessonCLI
+
+/// `lesson quiz`, taken from a file, from a pipe and on paper.
+@Suite struct QuizTests {
+  static let lessons = Library.builtIn.lessons.filter { $0.parsedQuiz() != nil }.map(\.number)
+
+  private static let desk = QuizDesk(
+    library: .builtIn,
+    runner: Runner(
+      executable: Executable.path, environment: ProcessInfo.processInfo.environment),
+    program: "lesson")
+
+  static func items(_ lesson: Int, seed: UInt64) throws -> [QuizItem] {
+    signal(SIGPIPE, SIG_IGN)
+    let quiz = try #require(Library.builtIn.quiz(lesson))
+    return try QuizDraw(from: [quiz], lesson: lesson, count: nil, seed: seed).entries
+      .map { try desk.prepare($0).item }
+  }
+
+  /// What somebody types who knows it.
+  static func right(_ item: QuizItem) -> String { typed(item.rightAnswer, item) }
+
+  private static func typed(_ answer: QuizAnswer, _ item: QuizItem) -> String {
+    switch answer {
+    case .option(let index): letter(index)
+    case .order(let places): places.map { letter($0) }.joined(separator: " ")
+    case .text(let text): text
+    case .skipped: "skip"
+    }
+  }
+
+  /// Everything that may be answered wrong and has a reason of its own.
+  static func wrong(_ item: QuizItem) -> [(typed: String, betrays: String?)] {
+    switch item.key {
+    case .option(let right):
+      item.options.indices.filter { $0 != right }
+        .map { (letter($0), item.options[$0].betrays) }
+    case .order(let right): [(typed(.order(right.reversed()), item), item.otherwise?.betrays)]
+    case .spellings:
+      item.options.map { ($0.value[0], $0.betrays) } + [("987654", item.otherwise?.betrays)]
+    }
+  }
+
+  private func mark(_ lesson: Int, seed: UInt64, _ answers: [String], _ options: String = "")
+    -> Finished
+  {
+    let file = answers.enumerated().map { "\($0 + 1) \($1)\n" }.joined()
+    return CommandTests.lesson("quiz \(lesson) --seed \(seed) --answers - \(options)", input: file)
+  }
+
+  private struct Document: Decodable {
+    struct Record: Decodable {
+      var id: String
+      var verdict: String
+      var confidence: String?
+      var betrays: String?
+    }
+
+    var questions: [Record]
+    var percent: Int
+    var open: Int
+  }
+
+  private func document(_ finished: Finished) throws -> Document {
+    try JSONDecoder().decode(Document.self, from: Data(finished.output))
+  }
+
+  @Test(arguments: lessons, [1, 2, 3])
+  func everyQuestionAnsweredRightIsRight(_ lesson: Int, seed: UInt64) throws {
+    let items = try Self.items(lesson, seed: seed)
+    let finished = mark(lesson, seed: seed, items.map(Self.right), "--json --pass 100")
+    #expect(finished.end == .exit(0), "\(finished)")
+    let document = try document(finished)
+    #expect(document.questions.map(\.id) == items.map(\.id))
+    #expect(document.questions.allSatisfy { $0.verdict == "right" && $0.betrays == nil })
+    #expect(document.percent == 100)
+  }
+
+  @Test(arguments: lessons)
+  func everyWrongAnswerBetraysWhatItsAuthorSays(_ lesson: Int) throws {
+    let items = try Self.items(lesson, seed: 5)
+    let wrong = items.map(Self.wrong)
+    for turn in 0..<(wrong.map(\.count).max() ?? 0) {
+      let answers = wrong.map { $0[turn % $0.count] }
+      let finished = mark(lesson, seed: 5, answers.map { "\($0.typed)?" }, "--json --pass 1")
+      #expect(finished.end == .exit(1), "\(finished)")
+      let document = try document(finished)
+      for (record, answer) in zip(document.questions, answers) {
+        #expect(record.verdict == "wrong", "\(record.id): \(answer.typed)")
+        #expect(record.betrays == answer.betrays && answer.betrays != nil, "\(record.id)")
+        #expect(record.confidence == "guess")
+      }
+    }
+  }
+
+  /// A person's way: one line after the other, with some that are no answers among them.
+  @Test(arguments: lessons)
+  func pipedLinesAnswer(_ lesson: Int) throws {
+    let items = try Self.items(lesson, seed: 9)
+    let lines = items.flatMap { ["zzz z", "", Self.right($0).uppercased()] }
+    let finished = CommandTests.lesson(
+      "quiz \(lesson) --seed 9 --pass 100", input: lines.joined(separator: "\n"))
+    #expect(finished.end == .exit(0), "\(finished)")
+    #expect(finished.text.contains("\n\(items.count) of \(items.count) questions right.\n"))
+    #expect(finished.errors == [])
+    #expect(!finished.text.contains("> "))
+  }
+
+  @Test func theEndOfTheInputEndsPolitely() throws {
+    let items = try Self.items(1, seed: 4)
+    let input = items.prefix(3).map { Self.right($0) + "\n" }.joined()
+    let finished = lesson("quiz 1 --seed 4", input: input)
+    #expect(finished.end == .exit(0))
+    #expect(finished.text.contains("3 of 10 questions right, 7 not reached."))
+    #expect(finished.text.hasSuffix("Go on: lesson quiz 1 --seed 4\n"))
+  }
+
+  @Test(arguments: ["", "quit\n", "Q", "skip\nback\nback\nquit\n"])
+  func nothingAnsweredIsNothingWrong(_ input: String) {
+    let finished = lesson("quiz 1 --seed 4", input: input)
+    #expect(finished.end == .exit(0), "\(finished)")
+    #expect(finished.text.contains("0 of 10 questions right"))
+    let never = lesson("quiz 1 --seed 4 --no-input", input: "a\n")
+    #expect(never.text.contains("0 of 10 questions right, 10 not reached."))
+  }
+
+  @Test func looksBackAndGoesBack() throws {
+    let items = try Self.items(1, seed: 4)
+    let lines = [
+      Self.right(items[0]), "skip", "back", "back", "back", Self.right(items[1]),
+      Self.right(items[2]), "quit",
+    ]
+    let finished = lesson("quiz 1 --seed 4", input: lines.joined(separator: "\n"))
+    #expect(finished.text.contains("3 of 10 questions right, 7 not reached."), "\(finished)")
+    #expect(finished.text.contains("There is nothing before this question."))
+    #expect(finished.text.contains("Back to question 2."))
+  }
+
+  @Test func equalSeedsGiveEqualSheets() {
+    for form in ["--sheet", "--key", "--sheet --key"] {
+      let first = lesson("quiz 1 --seed 77 \(form)")
+      #expect(first.end == .exit(0) && lesson("quiz 1 --seed 77 \(form)") == first)
+      #expect(lesson("quiz 1 --seed 78 \(form)").output != first.output)
+    }
+  }
+
+  /// The sheet tells nothing of the answers: it reads the same for one who knows and one who does not.
+  @Test(arguments: lessons)
+  func theKeyFitsTheSheet(_ lesson: Int) throws {
+    let items = try Self.items(lesson, seed: 21)
+    let sheet = CommandTests.lesson("quiz \(lesson) --seed 21 --sheet").text
+    let key = CommandTests.lesson("quiz \(lesson) --seed 21 --key").text
+    for (index, item) in items.enumerated() {
+      #expect(sheet.contains("\n## \(index + 1)\n"))
+      let head = "\n## \(index + 1) · \(item.id)\n\n**\(Self.right(item))** "
+      #expect(key.contains(head), "\(head)")
+      #expect(!sheet.contains(item.id))
+    }
+  }
+
+  // MARK: Prepared answers
+
+  @Test func everyFaultOfAnAnswerFileIsNamed() {
+    let file = """
+      # comment
+      1 a
+      1. b
+      99 a
+      fifth-plane a
+      2 zebra
+      3
+
+      4
+      """
+    let unreadable = lesson("quiz 1 --seed 4 --answers -", input: file)
+    #expect(unreadable.end == .exit(65))
+    #expect(
+      unreadable.errorText == """
+        <stdin>:7:2: error: no answer after '3'; write: 3 b
+        <stdin>:9:2: error: no answer after '4'; write: 3 b
+        2 problems, nothing was marked.
+
+        """)
+    let read = lesson(
+      "quiz 1 --seed 4 --answers -",
+      input: file.split(separator: "\n").filter { $0.count > 1 }.joined(separator: "\n"))
+    #expect(read.end == .exit(65))
+    #expect(read.text.isEmpty || !read.text.contains("right"))
+    for words in [
+      "<stdin>:3:1: error: question '1' is answered in line 2 already",
+      "<stdin>:4:1: error: the quiz has no question '99'; there are 1 to 10, and their ids",
+      "<stdin>:5:1: error: the quiz has no question 'fifth-plane'; did you mean 'a-fifth-plane'?",
+      "<stdin>:6:3: error: 'zebra' is no answer to question '2': write ",
+      "4 problems, nothing was marked.",
+    ] { #expect(read.errorText.contains(words), "\(words)\n\(read)") }
+  }
+
+  @Test func answersByIdAreThoseByNumber() throws {
+    let items = try Self.items(1, seed: 6)
+    let byID = items.reversed().map { "\($0.id.uppercased())\t \(Self.right($0))   # sure\r\n" }
+    let finished = lesson(
+      "quiz 1 --seed 6 --answers - --pass 100", input: "\u{FEFF}" + byID.joined())
+    #expect(finished.end == .exit(0), "\(finished)")
+  }
+
+  @Test func theReportIsWrittenWholeOrNotAtAll() throws {
+    try Scratch.with { folder in
+      let items = try Self.items(1, seed: 6)
+      let answers = items.enumerated().map { "\($0 + 1) \(Self.right($1))\n" }.joined()
+      try Scratch.write(answers.utf8, to: "\(folder)/ann.txt")
+      let options = "quiz 1 --seed 6 --name Ann --answers \(folder)/ann.txt"
+      let finished = lesson("\(options) --report \(folder)/ann.json")
+      #expect(finished.end == .exit(0))
+      let written = try #require(FileManager.default.contents(atPath: "\(folder)/ann.json"))
+      #expect(Array(written) == lesson("\(options) --json").output)
+      #expect(String(decoding: written, as: UTF8.self).contains(#""name":"Ann""#))
+      let there = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(there.sorted() == ["ann.json", "ann.txt"])
+
+      let nowhere = lesson("\(options) --report \(folder)/no/ann.json")
+      #expect(nowhere.end == .exit(73))
+      #expect(
+        nowhere.errorText
+          == "error: cannot write \(folder)/no/ann.json: No such file or directory\n")
+      #expect(lesson("\(options) --report \(folder)").end == .exit(73))
+    }
+  }
+
+  @Test func missingAnswersAreAnError() {
+    let finished = lesson("quiz 1 --answers /nonexistent/ann.txt")
+    #expect(finished.end == .exit(66))
+    #expect(
+      finished.errorText
+        == "error: cannot open /nonexistent/ann.txt: No such file or directory\n")
+  }
+
+  // MARK: Output
+
+  /// Without styles, and without commands: those are typed as they stand.
+  private func readable(_ finished: Finished) -> Finished {
+    var plain = finished
+    let lines = Measure.withoutStyles(finished.text).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains("lesson 1 ") && !$0.contains("lesson quiz ") }
+    plain.output = Array(lines.joined(separator: "\n").utf8)
+    return plain
+  }
+
+  @Test(arguments: lessons, [20, 40, 60, 80, 120])
+  func fitsItsWidth(_ lesson: Int, width: Int) throws {
+    let items = try Self.items(lesson, seed: 3)
+    let file = items.enumerated().map { index, item in
+      "\(index + 1) \(index.isMultiple(of: 3) ? "skip" : Self.wrong(item)[0].typed)\n"
+    }.joined()
+    for form in ["", "--plain", "--color=always"] {
+      for locale in ["C.UTF-8", "C"] {
+        let finished = CommandTests.lesson(
+          "quiz \(lesson) --seed 3 --answers - --width \(width) \(form)", input: file,
+          environment: ["LC_ALL": locale])
+        #expect(finished.end == .exit(0))
+        if form != "--plain" { expectFit(readable(finished), width: width) }
+        if form != "--color=always" { expectClean(finished) }
+        if locale == "C" { #expect(finished.output.allSatisfy { $0 < 0x80 }) }
+      }
+    }
+  }
+}
