@@ -231,30 +231,9 @@ import Testing
 
   // MARK: A person at a terminal
 
-  /// A script that types in the lab on a terminal of that size, and waits for what it says.
-  private static func typing(
-    _ arguments: String, _ size: (columns: Int, rows: Int), in folder: String, _ script: String
-  ) -> Finished {
-    bash(
-      """
-      tmux() { command tmux -S '\(folder)/s' -f /dev/null "$@"; }
-      screen() { tmux capture-pane -p; }
-      # Waits until the screen holds a text, and at most ten seconds.
-      await() {
-        for _ in $(seq 1000); do screen | grep -qF -- "$1" && return; read -t 0.01 < <(:) || :; done
-        echo "never saw: $1"; screen; tmux kill-server; exit 1
-      }
-      enter() { tmux send-keys "$1" Enter; }
-      tmux new-session -d -x \(size.columns) -y \(size.rows) "cd '\(folder)' && env LC_ALL=C.UTF-8 \
-        bash -c 'exec -a lesson \(Executable.path) \(arguments)'; echo left \\$?; cat"
-      \(script)
-      tmux kill-server
-      """, environment: ["TERM": "xterm-256color"])
-  }
-
   @Test(.enabled(if: TerminalTests.tmux != nil)) func aPersonIsPrompted() {
     Scratch.with { folder in
-      let made = Self.typing(
+      let made = typing(
         "lab --plain", (80, 40), in: folder,
         """
         await '1>'
@@ -293,7 +272,7 @@ import Testing
 
   @Test(.enabled(if: TerminalTests.tmux != nil)) func theScreenShowsPictureAndLog() {
     Scratch.with { folder in
-      let made = Self.typing(
+      let made = typing(
         "lab 1", (80, 24), in: folder,
         """
         await '1>'
@@ -340,7 +319,7 @@ import Testing
   /// From the lesson into its challenge, and back with the answer.
   @Test(.enabled(if: TerminalTests.tmux != nil)) func aChallengeIsTakenUpInTheLesson() {
     Scratch.with { folder in
-      let made = Self.typing(
+      let made = typing(
         "1 --step your-turn", (80, 40), in: folder,
         """
         await 'try it'

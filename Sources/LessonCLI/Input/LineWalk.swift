@@ -146,7 +146,8 @@ struct LineWalk: ~Copyable {
         return nil
       case .back: return .back
       case .quit: return .quit
-      case .help: try context.print(question.invitation(lines: lines))
+      case .help:
+        try context.print(StyledText(question.instructions).wrapped(to: context.settings.width))
       case .unclear(let why): try context.print(why)
       }
     }

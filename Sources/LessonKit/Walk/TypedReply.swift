@@ -49,6 +49,21 @@ extension Question {
     }
   }
 
+  /// How to answer, for whoever asks for help.
+  package var instructions: String {
+    let answer =
+      switch key {
+      case .stated, .output, .measurement:
+        "Type the letter of an option, its number or its words."
+      case .line: "Type the number of the line that you hold responsible."
+      case .open: "Type a sentence of your own; ours is shown beside it."
+      case .challenge: "Type the lines of a scenario."
+      }
+    return answer
+      + " Or type skip to see the answer, back for the step before, or quit; you can go on "
+      + "from here later."
+  }
+
   /// `a, b or c`.
   private var letters: String { Grammar.Kind.list(options.indices.map(letter), "or") }
 
