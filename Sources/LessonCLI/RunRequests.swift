@@ -13,12 +13,14 @@ extension RunRequest {
     }
     let code: Code
     var recordsCalls = isTraced
+    var isAboutOrder = false
     switch key.code {
     case .scene(let name):
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name) else { return nil }
       code = .scene(name, ending: scene.ending, schedule: key.schedule)
       // What a run counted is lost if it dies; then its calls must have been told one by one.
       recordsCalls = isTraced || scene.ending != .returns
+      isAboutOrder = scene.isAboutOrder
     case .exploration(let name, let limit):
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name), scene.threads > 0
       else { return nil }
@@ -36,7 +38,9 @@ extension RunRequest {
       guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }
       code = .recompilation(it.file, source: source)
     }
-    self.init(lesson: key.lesson, code: code, recordsCalls: recordsCalls, variant: key.variant)
+    self.init(
+      lesson: key.lesson, code: code, recordsCalls: recordsCalls, variant: key.variant,
+      isAboutOrder: isAboutOrder)
   }
 }
 

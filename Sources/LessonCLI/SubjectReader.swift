@@ -58,7 +58,7 @@ struct SubjectReader {
     // What a scene counted is lost if it dies, and who waited for whom only its calls can tell.
     return RunRequest(
       lesson: lesson, code: .scene(name, ending: scene.ending, schedule: schedule),
-      recordsCalls: recordsCalls || scene.ending != .returns)
+      recordsCalls: recordsCalls || scene.ending != .returns, isAboutOrder: scene.isAboutOrder)
   }
 
   /// - Throws: ``CommandFailure`` with every fault of the file.

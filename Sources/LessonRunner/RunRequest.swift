@@ -27,14 +27,18 @@ package struct RunRequest: Hashable, Sendable {
   package var recordsCalls: Bool
   /// Which of the lesson's variants flies a scenario; nil for the lesson itself.
   package var variant: String?
+  /// Whether dictionaries have the order of chance while it runs, and not the same in every run.
+  package var isAboutOrder: Bool
 
   package init(
-    lesson: Int, code: Code, recordsCalls: Bool = true, variant: String? = nil
+    lesson: Int, code: Code, recordsCalls: Bool = true, variant: String? = nil,
+    isAboutOrder: Bool = false
   ) {
     self.lesson = lesson
     self.code = code
     self.recordsCalls = recordsCalls
     self.variant = variant
+    self.isAboutOrder = isAboutOrder
   }
 
   package var subject: Subject {
@@ -55,12 +59,14 @@ package struct RunRequest: Hashable, Sendable {
 
   /// Neither dies nor waits, and so may share a process with others of its kind.
   package var isGentle: Bool {
+    // Dictionaries get their order once in a process.
+    if isAboutOrder { return false }
     switch code {
-    case .scene(_, let ending, let schedule): ending == .returns && schedule == nil
+    case .scene(_, let ending, let schedule): return ending == .returns && schedule == nil
     // Threads that stand still are left behind.
-    case .exploration: false
-    case .flight, .random, .arrivals, .crossing: true
-    case .recompilation: false
+    case .exploration: return false
+    case .flight, .random, .arrivals, .crossing: return true
+    case .recompilation: return false
     }
   }
 

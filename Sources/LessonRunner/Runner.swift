@@ -15,9 +15,16 @@ package struct Runner: Sendable {
     var environment = environment
     // The backtracer may hang in a crash of several threads, and outlives us.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    // The order of a dictionary is the same in every run.
-    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    environment[Self.steadyOrder] = nil
     self.environment = environment
+  }
+
+  /// Makes the order of a dictionary the same in every run.
+  private static let steadyOrder = "SWIFT_DETERMINISTIC_HASHING"
+
+  private func environment(for request: RunRequest) -> [String: String] {
+    request.isAboutOrder
+      ? environment : environment.merging([Self.steadyOrder: "1"]) { $1 }
   }
 
   /// Runs all `requests`: those that neither die nor wait one after the other in one process, each of
@@ -37,7 +44,8 @@ package struct Runner: Sendable {
       do throws(SystemError) {
         for batch in waiting {
           if cancellation?.isCancelled == true { throw .cancelled }
-          let child = try Child.start(executable: executable, environment: environment)
+          let child = try Child.start(
+            executable: executable, environment: environment(for: requests[batch[0]]))
           performances.append(
             Performance(batch: batch, requests: batch.map { requests[$0] }, child: child))
           child.send(JobList.encode(batch.map { requests[$0] }))
@@ -112,6 +120,7 @@ private struct Performance {
   private(set) var deadline: ContinuousClock.Instant
   private(set) var isOver = false
   private var events: [Event] = []
+  private var holdings: [Run.Holding] = []
   private var threads: [UInt: UInt] = [:]
   private var steps: [Interleaving.Step] = []
   private var refusedAt: Int?
@@ -153,6 +162,7 @@ private struct Performance {
       switch frame {
       case .begins:
         events = []
+        holdings = []
         threads = [:]
         steps = []
         refusedAt = nil
@@ -164,6 +174,9 @@ private struct Performance {
       case .event(let event):
         guard events.count < Self.mostEvents else { continue }
         events.append(numberingThread(of: event))
+      case .holding(let event):
+        guard holdings.count < Self.mostEvents else { continue }
+        holdings.append(Run.Holding(after: events.count, event))
       case .ends(_, let counts):
         finish(.exit(code: 0), counts: counts)
       case .step(let step):
@@ -228,8 +241,10 @@ private struct Performance {
       Interleaving(schedule: $0, steps: steps, refusedAt: refusedAt)
     }
     run.explorations = explorations
+    run.holdings = holdings
     runs.append(run)
     events = []
+    holdings = []
   }
 
   /// What the child said on standard error, up to the line that names the failure: what follows is

@@ -76,10 +76,12 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case registration
   /// A link or a registration is taken back; counted nowhere.
   case release
-  /// A peer asks a mediator whether it may.
+  /// A peer turns to a mediator: asks whether it may, or has something passed on.
   case request
   /// A plane is asked whether it is too close.
   case question
+  /// What somebody said reaches one of those who listen; nothing is asked.
+  case delivery
   /// A mediator reads a plane's position for itself.
   case read
   /// Everything else: shown in a trace, counted nowhere.
@@ -89,7 +91,7 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   var isOfMediator: Bool {
     switch self {
     case .registration, .release, .request: true
-    case .link, .question, .read, .other: false
+    case .link, .question, .delivery, .read, .other: false
     }
   }
 }
@@ -100,6 +102,7 @@ package struct CallCounts: Hashable, Sendable {
   package var registrations = 0
   package var requests = 0
   package var questions = 0
+  package var deliveries = 0
   package var reads = 0
 
   package init() {}
@@ -114,6 +117,7 @@ package struct CallCounts: Hashable, Sendable {
     case .registration: registrations += times
     case .request: requests += times
     case .question: questions += times
+    case .delivery: deliveries += times
     case .read: reads += times
     case .release, .other: break
     }

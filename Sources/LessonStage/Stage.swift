@@ -22,7 +22,7 @@ package enum Stage {
   private static let recordsCalls = Atomic<Bool>(false)
   private static let nextCall = Atomic<Int>(0)
   /// One counter for each kind of call, in the order of `CallKind.allCases`.
-  private static let counters = InlineArray<7, Atomic<Int>> { _ in Atomic(0) }
+  private static let counters = InlineArray<8, Atomic<Int>> { _ in Atomic(0) }
 
   /// Frames that are to be written together; nil where each is written at once.
   private static let collected = Mutex<[UInt8]?>(nil)
@@ -194,8 +194,19 @@ package enum Stage {
     send(event, to: sink.load(ordering: .relaxed))
   }
 
+  /// Sends what happened to a reference, where calls are recorded.
+  static func tell(_ event: () -> HoldingEvent) {
+    let descriptor = sink.load(ordering: .relaxed)
+    guard descriptor >= 0, recordsCalls.load(ordering: .relaxed) else { return }
+    send(.holding(event()), to: descriptor)
+  }
+
   private static func send(_ event: Event, to descriptor: Int32) {
-    let frame = Wire.encode(.event(event))
+    send(.event(event), to: descriptor)
+  }
+
+  private static func send(_ frame: Wire.Frame, to descriptor: Int32) {
+    let frame = Wire.encode(frame)
     if collects.load(ordering: .relaxed) {
       collected.withLock { $0?.append(contentsOf: frame) }
     } else {
@@ -243,8 +254,9 @@ package enum Stage {
       case .release: 2
       case .request: 3
       case .question: 4
-      case .read: 5
-      case .other: 6
+      case .delivery: 5
+      case .read: 6
+      case .other: 7
       }
     counters[index].wrappingAdd(1, ordering: .relaxed)
   }

@@ -40,15 +40,19 @@ package struct Scene: Sendable {
   package var ending: Ending
   /// How many threads or tasks a schedule can lead through it; 0 for most scenes.
   package var threads: Int
+  /// What it shows is that some order is nobody's promise: it runs in a process of its own, in which
+  /// dictionaries have the order of chance.
+  package var isAboutOrder: Bool
   package var run: @Sendable () -> Void
 
   package init(
-    _ name: String, ending: Ending = .returns, threads: Int = 0,
+    _ name: String, ending: Ending = .returns, threads: Int = 0, isAboutOrder: Bool = false,
     _ run: @escaping @Sendable () -> Void
   ) {
     self.name = name
     self.ending = ending
     self.threads = threads
+    self.isAboutOrder = isAboutOrder
     self.run = run
   }
 }

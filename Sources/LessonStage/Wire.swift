@@ -9,6 +9,7 @@ package enum Wire {
     /// The job with this number, from 0, begins.
     case begins(Int)
     case event(Event)
+    case holding(HoldingEvent)
     /// The job with this number ended well.
     case ends(Int, CallCounts)
     /// A thread took a step of its schedule, or all stand before the first.
@@ -46,6 +47,18 @@ package enum Wire {
       line.add(answer.call)
       line.add(answer.value)
       line.add(answer.thread)
+    case .holding(.holds(let holder, let held, let strength)):
+      line.begin("H")
+      line.add(holder)
+      line.add(held)
+      line.add(strength.rawValue)
+    case .holding(.letsGo(let holder, let held)):
+      line.begin("U")
+      line.add(holder)
+      line.add(held)
+    case .holding(.gone(let name)):
+      line.begin("G")
+      line.add(name)
     case .ends(let job, let counts):
       line.begin("E")
       line.add(job)
@@ -53,6 +66,7 @@ package enum Wire {
       line.add(counts.registrations)
       line.add(counts.requests)
       line.add(counts.questions)
+      line.add(counts.deliveries)
       line.add(counts.reads)
     case .step(let step):
       line.begin("S")
@@ -101,19 +115,33 @@ package enum Wire {
         fields.isAtEnd
       else { return nil }
       return .event(.answer(Answer(call: id, value: value, thread: UInt(bitPattern: thread))))
+    case UInt8(ascii: "H"):
+      guard let holder = fields.text(), let held = fields.text(),
+        let strength = fields.text().flatMap(HoldingEvent.Strength.init), fields.isAtEnd
+      else { return nil }
+      return .holding(.holds(holder: holder, held: held, strength))
+    case UInt8(ascii: "U"):
+      guard let holder = fields.text(), let held = fields.text(), fields.isAtEnd
+      else { return nil }
+      return .holding(.letsGo(holder: holder, held: held))
+    case UInt8(ascii: "G"):
+      guard let name = fields.text(), fields.isAtEnd else { return nil }
+      return .holding(.gone(name))
     case UInt8(ascii: "B"):
       guard let job = fields.number(), fields.isAtEnd else { return nil }
       return .begins(job)
     case UInt8(ascii: "E"):
       guard let job = fields.number(), let links = fields.number(),
         let registrations = fields.number(), let requests = fields.number(),
-        let questions = fields.number(), let reads = fields.number(), fields.isAtEnd
+        let questions = fields.number(), let deliveries = fields.number(),
+        let reads = fields.number(), fields.isAtEnd
       else { return nil }
       var counts = CallCounts()
       counts.links = links
       counts.registrations = registrations
       counts.requests = requests
       counts.questions = questions
+      counts.deliveries = deliveries
       counts.reads = reads
       return .ends(job, counts)
     case UInt8(ascii: "S"):

@@ -105,7 +105,8 @@ private let lessons = [
             links                 Directed references made between planes.
             registrations         Registrations with a mediator.
             mediatorCalls         Requests to move, made of a mediator.
-            peerCalls             Questions that reached a plane.
+            peerCalls             Questions or messages that reached a plane or a
+                                  colleague.
             positionReads         Positions that a mediator read for itself.
             total                 The sum of the last three.
             clientLines           Lines of code in the scene, without blank ones and

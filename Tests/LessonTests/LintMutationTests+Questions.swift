@@ -71,7 +71,7 @@ extension LintMutationTests {
       "challenge without a solution", first,
       "  @Solution(scenario: \"both-blind\") { Each is missing from the other's list, so neither is "
         + "ever asked about. }\n", "",
-      at: .text("@Challenge(id: \"blind-both\""), says: "no @Solution(scenario: …) in it"),
+      at: .text("@Challenge(id: \"blind-both\""), says: "no @Solution(scenario: …) and no"),
     Mutation(
       "recap without a sentence", first,
       "  @Ours { Knowing your peers is state that someone must keep right by hand, and where it is "

@@ -132,7 +132,7 @@ import Testing
     let fixture = try Fixture(
       """
       printf 'B\\t' >&4; printf '0\\nL\\to' >&4; printf 'ne\\tF.swi' >&4
-      printf 'ft\\t12\\tmain()\\t-5\\nE\\t0\\t1\\t2\\t3\\t4\\t5\\n' >&4
+      printf 'ft\\t12\\tmain()\\t-5\\nE\\t0\\t1\\t2\\t3\\t4\\t5\\t6\\n' >&4
       """)
     let run = try fixture.run()
     var counts = CallCounts()
@@ -140,7 +140,8 @@ import Testing
     counts.registrations = 2
     counts.requests = 3
     counts.questions = 4
-    counts.reads = 5
+    counts.deliveries = 5
+    counts.reads = 6
     #expect(
       run.output == [
         OutputLine(text: "one", file: "F.swift", line: 12, function: "main()", thread: 1)

@@ -13,6 +13,7 @@ import Testing
   static let frames: [Wire.Frame] = {
     var counts = CallCounts()
     counts.links = 2_450
+    counts.deliveries = 7
     counts.reads = .max
     let ids: [UInt] = [0, 1, .max, UInt(Int.max), UInt(Int.max) + 1]
     let lines = texts.flatMap { text in
@@ -38,6 +39,13 @@ import Testing
     ]
     let found = Exploration(letters: "", outcome: .cut, answers: 2, warnings: 1)
     return (lines + calls + answers).map(Wire.Frame.event) + steps.map(Wire.Frame.step)
+      + texts.flatMap { text -> [Wire.Frame] in
+        [
+          .holding(.holds(holder: text, held: text, .strongly)),
+          .holding(.holds(holder: text, held: "x", .weakly)),
+          .holding(.letsGo(holder: "x", held: text)), .holding(.gone(text)),
+        ]
+      }
       + [.begins(0), .begins(.max), .ends(3, counts), .ends(0, CallCounts())]
       + [.refusal(1), .exploration(found)]
   }()
@@ -53,8 +61,9 @@ import Testing
 
   @Test(arguments: [
     "", "L", "X\t1", "X\tab\tnever\t1\t1", "R", "S\t1", "S\t1\t0\tcall", "Y\t1", "B", "B\t", "B\tx",
-    "B\t0\t1", "B\t99999999999999999999", "E\t0\t1\t2\t3\t4",
-    "E\t0\t1\t2\t3\t4\t5\t6", "C\t1\ta\tb\tc\tnothing\t1", "C\t1\ta\tb\tc\tlink", "A\t1\tx",
+    "B\t0\t1", "B\t99999999999999999999", "E\t0\t1\t2\t3\t4\t5", "E\t0\t1\t2\t3\t4\t5\t6\t7",
+    "H\ta\tb", "H\ta\tb\tfirmly", "U\ta", "G", "G\ta\tb",
+    "C\t1\ta\tb\tc\tnothing\t1", "C\t1\ta\tb\tc\tlink", "A\t1\tx",
     "L\ttext\tF.swift\t1\tmain()", "L\ttext\tF.swift\t1\tmain()\t1\t1", "L\ttext\tF.swift\t-\t\t1x",
   ])
   func whatIsNoFrameIsNone(_ line: String) {

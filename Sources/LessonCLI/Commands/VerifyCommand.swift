@@ -14,7 +14,8 @@ struct VerifyCommand {
     let keys = lessons.flatMap(\.claims).flatMap { claim in
       claim.check.runKeys + claim.sentence.measurements.map(\.key)
     }.filter { seen.insert($0).inserted }
-    let facts = try context.runner.facts(keys, in: context.library)
+    let traced = Set(lessons.flatMap(\.claims).flatMap(\.check.tracedKeys))
+    let facts = try context.runner.facts(keys, traced: traced, in: context.library)
     let results = lessons.flatMap { lesson in
       lesson.claims.map { claim in
         (

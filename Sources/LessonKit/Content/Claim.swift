@@ -25,6 +25,10 @@ package struct Claim: Hashable, Sendable {
     /// Two lessons print the same for the scenarios of so many seeds; the first may be flown by one
     /// of its variants.
     case agreesOnRandom(count: Int, forgets: Bool, variant: String?, Int, Int)
+    /// Every call whose name begins so, and there is one, is answered in such a way.
+    case answers(RunKey, calls: String, Reply)
+    /// Several at once.
+    case all([Check])
     /// With n planes the number is what the law says, for each n.
     case grows(PlotReference, Law)
     /// The compiler takes a changed listing, or refuses it.
@@ -40,6 +44,21 @@ package struct Claim: Hashable, Sendable {
       case .atMost: left <= right
       case .lessThan: left < right
       case .moreThan: left > right
+      }
+    }
+  }
+
+  /// What comes back from a call.
+  package enum Reply: String, Hashable, Sendable, CaseIterable {
+    case yesOrNo = "yes-or-no"
+    case list
+    case nothing
+
+    func holds(_ answer: String) -> Bool {
+      switch self {
+      case .yesOrNo: answer == "true" || answer == "false"
+      case .list: answer.hasPrefix("[") && answer.hasSuffix("]")
+      case .nothing: answer == "()"
       }
     }
   }
@@ -89,10 +108,11 @@ extension Claim.Check {
     switch self {
     case .sameOutput(let one, let other), .differentOutput(let one, let other): [one, other]
     case .prints(let key, _, _), .printsAsSet(let key, _), .traps(let key),
-      .reachesDeadline(let key), .keepsAlive(let key, _):
+      .reachesDeadline(let key), .keepsAlive(let key, _), .answers(let key, _, _):
       [key]
     case .fails(let key, let tries, _):
       (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
+    case .all(let checks): checks.flatMap(\.runKeys)
     case .counts(let measurement, _, _): [measurement.key]
     case .compares(let one, _, let other): [one.key, other.key]
     case .agreesOnRandom(let count, let forgets, let variant, let one, let other):
@@ -104,6 +124,15 @@ extension Claim.Check {
       }
     case .grows(let plot, _): plot.runKeys
     case .compiles(let key, _): [key]
+    }
+  }
+
+  /// Those of the runs of which it must see every call.
+  package var tracedKeys: [RunKey] {
+    switch self {
+    case .answers(let key, _, _): [key]
+    case .all(let checks): checks.flatMap(\.tracedKeys)
+    default: []
     }
   }
 
@@ -170,6 +199,19 @@ extension Claim.Check {
       let last = run.transcript.last ?? "nothing"
       return Verdict(
         holds: last == wanted, found: last == wanted || run.endedWell ? last : run.end.words)
+    case .answers(let key, let name, let reply):
+      guard let run = facts[key] else { return missing }
+      let answers = run.answers(toCallsBeginning: name)
+      let other = answers.first { !reply.holds($0) }
+      return Verdict(
+        holds: !answers.isEmpty && other == nil,
+        found: other.map { "an answer '\($0)'" } ?? plural(answers.count, "answer"))
+    case .all(let checks):
+      let verdicts = checks.map { $0.verdict(facts) }
+      if let failed = verdicts.first(where: { !$0.holds }) { return failed }
+      return Verdict(
+        holds: !verdicts.isEmpty,
+        found: verdicts.count == 1 ? verdicts[0].found : plural(verdicts.count, "check"))
     case .agreesOnRandom(let count, _, _, _, _):
       var lines = 0
       let keys = runKeys

@@ -19,7 +19,13 @@ package struct Lesson: Hashable, Sendable {
   }
 
   package var claims: [Claim] {
-    blocks.compactMap { if case .claim(let claim) = $0 { claim } else { nil } }
+    blocks.flatMap { block -> [Claim] in
+      switch block {
+      case .claim(let claim): [claim]
+      case .question(let question): question.comparison?.claims ?? []
+      default: []
+      }
+    }
   }
 
   package var misconceptions: [Misconception] {
@@ -40,8 +46,11 @@ extension Lesson {
     Set(
       blocks.flatMap { block -> [RunKey] in
         switch block {
-        case .trace(let key, _), .waiting(let key): [key]
+        case .trace(let key, _), .waiting(let key), .holding(let key): [key]
         case .network(let keys): keys
+        case .claim(let claim): claim.check.tracedKeys
+        case .question(let question):
+          question.comparison?.claims.flatMap(\.check.tracedKeys) ?? []
         default: []
         }
       })
@@ -89,6 +98,11 @@ package enum Block: Hashable, Sendable {
   /// A sample scenario, by its name.
   case scenario(String)
   case run(RunKey)
+  /// One scene, run several times: in which place it printed each line.
+  case attempts([RunKey])
+  /// Who held whom, strongly or weakly, when a run printed its last line.
+  case holding(RunKey)
+  case growth(Growth)
   /// Who asked whom; only within the calls whose name begins with `focus`, where there is one.
   case trace(RunKey, focus: String?)
   /// Who waits for whom when a run that hangs is stopped.
@@ -112,7 +126,10 @@ package enum Block: Hashable, Sendable {
     switch self {
     case .prose(let prose), .aside(_, let prose): prose.measurements.map(\.key)
     case .list(let items): items.flatMap { $0.measurements.map(\.key) }
-    case .run(let key), .trace(let key, _), .waiting(let key), .diagnostic(let key): [key]
+    case .run(let key), .trace(let key, _), .waiting(let key), .holding(let key),
+      .diagnostic(let key):
+      [key]
+    case .attempts(let keys): keys
     case .ledger(let key, let other): [key] + (other.map { [key.flown(by: $0)] } ?? [])
     case .outputDiff(let from, let to): [from, to]
     case .network(let keys): keys
@@ -121,7 +138,7 @@ package enum Block: Hashable, Sendable {
     case .claim(let claim): claim.check.runKeys + claim.sentence.measurements.map(\.key)
     case .misconception(let misconception):
       (misconception.believed.measurements + misconception.truth.measurements).map(\.key)
-    case .listing, .scenario, .codeDiff, .notes: []
+    case .listing, .scenario, .codeDiff, .growth, .notes: []
     }
   }
 }

@@ -27,6 +27,12 @@ extension LessonParser {
       return .scenario(arguments.required("name"))
     case "Run":
       return runKey(&arguments).map(Block.run)
+    case "Attempts":
+      return attempts(&arguments)
+    case "Holding":
+      return runKey(&arguments).map(Block.holding)
+    case "Growth":
+      return .growth(growth(directive, &arguments))
     case "Trace":
       let focus = arguments.optional("of")
       return runKey(&arguments).map { .trace($0, focus: focus) }
@@ -62,19 +68,29 @@ extension LessonParser {
           id: arguments.required("id"), believed: paragraphs[0], truth: paragraphs[1]))
     case "Notes":
       return .notes(proses(directive))
-    case "Predict", "Line", "Challenge", "Decide", "Recall", "Recap":
+    case "Predict", "Line", "Challenge", "Decide", "Compare", "Recall", "Recap":
       return question(directive, &arguments).map(Block.question)
     default:
       arguments.readAll()
       let known = [
-        "Part", "Listing", "Scenario", "Run", "Trace", "Waiting", "Ledger", "CodeDiff",
-        "OutputDiff", "Network", "Plot", "Diagnostic", "Claim", "Misconception", "Notes", "Predict",
-        "Line",
-        "Challenge", "Decide", "Recall", "Recap",
+        "Part", "Listing", "Scenario", "Run", "Attempts", "Trace", "Waiting", "Holding", "Ledger",
+        "CodeDiff", "OutputDiff", "Network", "Plot", "Growth", "Diagnostic", "Claim",
+        "Misconception", "Notes", "Predict", "Line", "Challenge", "Decide", "Compare", "Recall",
+        "Recap",
       ]
       report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
       return nil
     }
+  }
+
+  mutating func attempts(_ arguments: inout ArgumentReader) -> Block? {
+    let count = arguments.number("count") ?? 0
+    guard let key = runKey(&arguments) else { return nil }
+    guard (2...9).contains(count) else {
+      report(arguments.at, "count: \(count) is no number of runs from 2 to 9")
+      return nil
+    }
+    return .attempts((1...count).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) })
   }
 
   func listing(_ arguments: inout ArgumentReader, in lesson: Int) -> ListingReference {

@@ -14,7 +14,12 @@ extension LessonParser {
     return Claim(id: id, sentence: sentence, check: check, line: place(directive.at).line)
   }
 
-  mutating func check(_ arguments: inout ArgumentReader) -> Claim.Check? {
+  /// - Parameters:
+  ///   - given: the run that is checked, where the arguments do not name it.
+  ///   - lesson: the lesson whose code runs where none is named; nil for the one that is being read.
+  mutating func check(
+    _ arguments: inout ArgumentReader, of given: RunKey? = nil, in lesson: Int? = nil
+  ) -> Claim.Check? {
     if let count = arguments.number("random", required: false) {
       let forgets = arguments.optional("forgets") == "true"
       let variant = arguments.optional("variant")
@@ -41,7 +46,7 @@ extension LessonParser {
       let compiles = arguments.flag("compiles")
       return recompilation(&arguments).map { .compiles($0, compiles) }
     }
-    guard let key = runKey(&arguments) else { return nil }
+    guard let key = given ?? runKey(&arguments, in: lesson) else { return nil }
     if let other = arguments.number("sameAs", required: false) {
       return .sameOutput(key, key.flown(by: other))
     }
@@ -76,6 +81,9 @@ extension LessonParser {
         return nil
       }
     }
+    if let calls = arguments.optional("calls") {
+      return arguments.choice("answered", Claim.Reply.self).map { .answers(key, calls: calls, $0) }
+    }
     if let measure = measure(&arguments, required: false) {
       let measurement = Measurement(measure, of: key)
       for comparison in Claim.Comparison.allCases {
@@ -88,8 +96,8 @@ extension LessonParser {
     }
     report(
       arguments.at,
-      "nothing to check: sameAs, differsFrom, prints, printsAsSet, tries, alive, ends, measure, "
-        + "random or planes")
+      "nothing to check: sameAs, differsFrom, prints, printsAsSet, tries, alive, ends, calls, "
+        + "measure, random or planes")
     return nil
   }
 }

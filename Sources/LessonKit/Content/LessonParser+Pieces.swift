@@ -16,8 +16,11 @@ extension LessonParser {
     return Measurement(measure, of: RunKey(lesson: lesson, code: code))
   }
 
-  mutating func runKey(_ arguments: inout ArgumentReader) -> RunKey? {
-    let lesson = arguments.has("with") ? nil : arguments.number("lesson", required: false)
+  /// - Parameter given: the lesson whose code is meant where none is named; nil for the one that is
+  ///   being read.
+  mutating func runKey(_ arguments: inout ArgumentReader, in given: Int? = nil) -> RunKey? {
+    let named = arguments.has("with") ? nil : arguments.number("lesson", required: false)
+    let lesson = named ?? given
     if let scene = arguments.optional("scene") {
       return RunKey(lesson: lesson ?? number, code: .scene(scene))
     }

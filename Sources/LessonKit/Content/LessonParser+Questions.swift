@@ -7,6 +7,7 @@ extension LessonParser {
     var key = Question.Key.stated
     var options: [Question.Option] = []
     var hints: [Prose] = []
+    var variants: [(listing: ListingReference, key: RunKey)] = []
     let recalls = kind == .recall ? arguments.number("lesson") : nil
     for block in directive.body {
       guard case .directive(let child) = block else {
@@ -29,6 +30,13 @@ extension LessonParser {
               text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
               justification: prose(in: child) ?? prose("", at: child.at)))
         }
+      case ("Variant", .challenge):
+        if let variant = variant(&reader) {
+          variants.append(variant)
+          options.append(option(child, &reader))
+        }
+      // Read with the whole of its table.
+      case ("Aspect", .compare): reader.readAll()
       case ("Ours", .recap):
         key = .open(prose(in: child) ?? prose("", at: child.at))
       default:
@@ -46,8 +54,15 @@ extension LessonParser {
       }
     case .line:
       key = .line(listing(&arguments, in: number))
+    case .challenge where !variants.isEmpty:
+      if case .challenge = key { report(directive.at, "either @Solution or @Variant") }
+      key = .variants(self.variants(variants, &arguments))
     case .challenge:
-      if case .stated = key { report(directive.at, "no @Solution(scenario: …) in it") }
+      if case .stated = key {
+        report(directive.at, "no @Solution(scenario: …) and no @Variant(scene: …) in it")
+      }
+    case .compare:
+      comparison(directive, &arguments, id: id).map { key = .cells($0) }
     case .recap:
       if case .stated = key { report(directive.at, "no @Ours { … } in it") }
     case .decide, .recall: break
@@ -59,6 +74,36 @@ extension LessonParser {
     return Question(
       id: id, kind: kind, prompt: prompt, options: options, key: key, hints: hints,
       recalls: recalls, line: place(directive.at).line)
+  }
+
+  /// Code of a challenge: a scene, shown by its own region or by that of the line that makes it.
+  private mutating func variant(
+    _ reader: inout ArgumentReader
+  ) -> (listing: ListingReference, key: RunKey)? {
+    let scene = reader.required("scene")
+    let file = reader.optional("file") ?? "Scenes.swift"
+    let region = reader.optional("region") ?? scene
+    guard !scene.isEmpty else { return nil }
+    return (
+      ListingReference(lesson: number, file: file, region: region),
+      RunKey(lesson: number, code: .scene(scene))
+    )
+  }
+
+  /// The check stands in the challenge, and is the same for all.
+  private mutating func variants(
+    _ variants: [(listing: ListingReference, key: RunKey)], _ arguments: inout ArgumentReader
+  ) -> [Question.Variant] {
+    var read = arguments
+    var checked: [Question.Variant] = []
+    for variant in variants {
+      read = arguments
+      guard let check = check(&read, of: variant.key) else { continue }
+      checked.append(
+        Question.Variant(listing: variant.listing, key: variant.key, check: check))
+    }
+    arguments = read
+    return checked
   }
 
   mutating func option(

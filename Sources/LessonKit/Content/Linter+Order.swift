@@ -32,6 +32,14 @@ extension Linter {
           }
           shown.insert(asked)
         }
+        if case .variants(let variants) = question.key {
+          if variants.contains(where: { shown.contains(.output($0.key)) }) {
+            report(
+              files, line: question.line,
+              "question '\(question.id)': one of its variants has been run before it is asked")
+          }
+          shown.formUnion(variants.flatMap { [.output($0.key), .books($0.key)] })
+        }
         if case .challenge(let check, let sample) = question.key {
           for key in [sample, sample.flown(by: check.peer)] {
             shown.formUnion([.output(key), .books(key)])
@@ -46,6 +54,8 @@ extension Linter {
   func reveals(_ block: Block) -> [Reveal] {
     switch block {
     case .run(let key): [.output(key)]
+    case .attempts(let keys): keys.map(Reveal.output)
+    case .holding(let key): [.books(key)]
     case .trace(let key, _), .waiting(let key): [.output(key), .books(key)]
     case .outputDiff(let from, let to): [.output(from), .output(to)]
     case .ledger(let key, let other):
@@ -76,7 +86,7 @@ enum Reveal: Hashable {
     switch question.key {
     case .output(let key, _): self = .output(key)
     case .measurement(let measurement): self.init(measurement)
-    case .stated, .line, .challenge, .open: return nil
+    case .stated, .line, .challenge, .variants, .cells, .open: return nil
     }
   }
 }

@@ -9,8 +9,9 @@ extension Linter {
       }
       if !ids.insert(question.id).inserted { fault("a second one of that name") }
       switch question.kind {
-      case .recap: continue
+      case .recap, .compare: continue
       case .challenge:
+        lintVariants(question, files, known: known)
         if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
         if let facts, case .challenge(let check, let sample) = question.key,
           let run = facts[sample], let other = facts[sample.flown(by: check.peer)],
@@ -59,6 +60,39 @@ extension Linter {
         } else if index != answer {
           fault("\(name) is wrong, and names no misconception that it betrays")
         }
+      }
+    }
+  }
+
+  /// Of the code that may be chosen, some must do what is asked and some must not.
+  private mutating func lintVariants(
+    _ question: Question, _ files: LessonFiles, known: Set<String>
+  ) {
+    guard case .variants(let variants) = question.key else { return }
+    func fault(_ message: String) {
+      report(files, line: question.line, "question '\(question.id)': \(message)")
+    }
+    if Set(variants.map(\.key)).count < variants.count { fault("one scene twice") }
+    if Set(variants.map(\.listing)).count < variants.count { fault("one listing twice") }
+    for (index, option) in question.options.enumerated() {
+      if option.justification.inlines.isEmpty {
+        fault("variant \(index + 1) has no @Justification")
+      }
+      if option.isStatedCorrect { fault("a run decides what is right; leave isCorrect out") }
+      if let id = option.betrays, !known.contains(id) {
+        fault("no misconception '\(id)'\(suggestion(id, known.sorted()))")
+      }
+    }
+    guard let facts else { return }
+    let passing = question.passing(facts)
+    if passing.isEmpty { fault("no variant does what is asked") }
+    if passing.count == variants.count { fault("every variant does what is asked") }
+    for (index, option) in question.options.enumerated() {
+      if passing.contains(index), option.betrays != nil {
+        fault("variant \(index + 1) does what is asked, and betrays nothing")
+      }
+      if !passing.contains(index), option.betrays == nil {
+        fault("variant \(index + 1) fails, and names no misconception that it betrays")
       }
     }
   }

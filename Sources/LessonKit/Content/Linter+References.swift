@@ -22,6 +22,12 @@ extension Linter {
         if let run = facts?[key], run.waits.isEmpty {
           report(files, line: line, "nobody waits in \(key.code.name)")
         }
+      case .holding(let key):
+        if let run = facts?[key], run.holdings.isEmpty {
+          report(files, line: line, "nobody tells who holds whom in \(key.code.name)")
+        }
+      case .growth(let growth):
+        for reference in growth.references { check(reference, at: line, in: files) }
       case .codeDiff(let from, let to):
         check(from, at: line, in: files)
         check(to, at: line, in: files)
@@ -35,6 +41,10 @@ extension Linter {
           check(reference, at: line, in: files)
           checkPicks(question, in: reference, files)
         }
+        if case .variants(let variants) = question.key {
+          for variant in variants { check(variant.listing, at: line, in: files) }
+        }
+        if let comparison = question.comparison { check(comparison, in: files) }
       default: break
       }
     }
@@ -60,6 +70,26 @@ extension Linter {
     if let highlight = reference.highlight, !lines.contains(where: { $0.text.contains(highlight) })
     {
       report(files, line: line, "no line of \(reference.file) holds '\(highlight)'")
+    }
+  }
+
+  /// The cells that a listing proves; those that runs prove are claims.
+  mutating func check(_ comparison: Comparison, in files: LessonFiles) {
+    for cell in comparison.cells {
+      guard case .listing(let references, let holds) = cell.proof else { continue }
+      for reference in references {
+        let text = reference.highlight ?? ""
+        check(
+          ListingReference(lesson: reference.lesson, file: reference.file), at: cell.line, in: files
+        )
+        let lines = library.listing(lesson: reference.lesson, file: reference.file)?.lines ?? []
+        if lines.contains(where: { $0.text.contains(text) }) != holds {
+          report(
+            files, line: cell.line,
+            "\(reference.file) of lesson \(reference.lesson) "
+              + (holds ? "does not hold '\(text)'" : "holds '\(text)'"))
+        }
+      }
     }
   }
 

@@ -8,7 +8,8 @@ extension Linter {
         case .listing(let reference): [reference]
         case .codeDiff(let from, let to): [from, to]
         case .question(let question):
-          if case .line(let reference) = question.key { [reference] } else { [] }
+          question.references
+        case .growth(let growth): growth.references
         default: []
         }
       for reference in references {

@@ -7,8 +7,10 @@ package struct Question: Hashable, Sendable {
     case predict
     /// Which line is responsible?
     case line
-    /// Make it happen: fly a scenario of your own.
+    /// Make it happen: fly a scenario of your own, or choose the code that does it.
     case challenge
+    /// A table to fill in.
+    case compare
     /// Mediator, direct call, notification, or nothing at all?
     case decide
     /// Something from an earlier lesson.
@@ -39,8 +41,19 @@ package struct Question: Hashable, Sendable {
     case line(ListingReference)
     /// A scenario for which the check holds; the sample is one.
     case challenge(ChallengeCheck, sample: RunKey)
+    /// Code that was compiled, an option each; right is whatever passes its check when it runs.
+    case variants([Variant])
+    /// Cells, each with its own proof.
+    case cells(Comparison)
     /// Our own sentence, to compare with.
     case open(Prose)
+  }
+
+  /// Code among which a learner chooses.
+  package struct Variant: Hashable, Sendable {
+    package var listing: ListingReference
+    package var key: RunKey
+    package var check: Claim.Check
   }
 
   package var id: String
@@ -71,8 +84,32 @@ package struct Question: Hashable, Sendable {
       facts.number(measurement).flatMap { number in
         options.firstIndex { $0.value == String(number) }
       }
-    case .challenge, .open: nil
+    case .variants: passing(facts).first
+    case .challenge, .cells, .open: nil
     }
+  }
+
+  /// Of compiled variants, those that do what is asked.
+  package func passing(_ facts: Facts) -> [Int] {
+    guard case .variants(let variants) = key else { return [] }
+    return variants.indices.filter { variants[$0].check.verdict(facts).holds }
+  }
+
+  package var variants: [Variant] {
+    if case .variants(let variants) = key { variants } else { [] }
+  }
+
+  /// The listings that it shows.
+  var references: [ListingReference] {
+    switch key {
+    case .line(let reference): [reference]
+    case .variants(let variants): variants.map(\.listing)
+    default: []
+    }
+  }
+
+  package var comparison: Comparison? {
+    if case .cells(let comparison) = key { comparison } else { nil }
   }
 
   package var runKeys: [RunKey] {
@@ -80,6 +117,8 @@ package struct Question: Hashable, Sendable {
     let own: [RunKey] =
       switch key {
       case .stated, .line: []
+      case .variants(let variants): variants.flatMap { [$0.key] + $0.check.runKeys }
+      case .cells(let comparison): comparison.runKeys
       case .open(let sentence): sentence.measurements.map(\.key)
       case .output(let key, _): [key]
       case .measurement(let measurement): [measurement.key]

@@ -57,7 +57,7 @@ package struct Network: Diagram {
           references.insert(Reference(from: subject, to: call.to))
         case .release where !keepingForgotten:
           references.remove(Reference(from: call.to, to: subject))
-        case .release, .request, .question, .read, .other:
+        case .release, .request, .question, .delivery, .read, .other:
           break
         }
       }

@@ -41,7 +41,7 @@ extension SequenceDiagram {
   private static func verb(_ call: Call, _ outcome: Outcome) -> String {
     switch call.kind {
     case .question, .request, .read: return "asks"
-    case .link, .registration, .release: return "tells"
+    case .link, .registration, .release, .delivery: return "tells"
     case .other:
       if case .returned(let value) = outcome, value != "()" { return "asks" }
       return "tells"

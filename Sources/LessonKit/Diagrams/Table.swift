@@ -10,9 +10,14 @@ package struct Table: Diagram {
     package var alignment: Alignment
     /// Of the cells, not of the head.
     package var style: Style
+    /// What is said before a cell; nil where the title will do.
+    package var spoken: String?
 
-    package init(_ title: String, alignment: Alignment, style: Style = .plain) {
+    package init(
+      _ title: String, alignment: Alignment, style: Style = .plain, spoken: String? = nil
+    ) {
       self.title = title
+      self.spoken = spoken
       self.alignment = alignment
       self.style = style
     }
@@ -44,8 +49,9 @@ package struct Table: Diagram {
 
   package func words(unicode: Bool) -> [StyledText] {
     rows.map { row in
-      let facts = zip(columns, row).dropFirst().compactMap { column, cell in
-        cell.isEmpty ? nil : column.title.isEmpty ? cell : "\(column.title) \(cell)"
+      let facts = zip(columns, row).dropFirst().compactMap { column, cell -> String? in
+        let head = column.spoken ?? column.title
+        return cell.isEmpty ? nil : head.isEmpty ? cell : "\(head) \(cell)"
       }
       let list = facts.joined(separator: ", ")
       return StyledText(([row.first ?? ""] + (list.isEmpty ? [] : [list])).joined(separator: ": "))

@@ -40,6 +40,7 @@ package enum Element: Hashable, Sendable {
   case schedule(ScheduleTable)
   case codeDiff(CodeDiffView)
   case outputDiff(OutputDiffView)
+  case picture(Picture, caption: String)
   case claim(ClaimView)
   case misconception(believed: StyledText, truth: StyledText)
   case question(QuestionView)
@@ -117,6 +118,13 @@ package struct ClaimView: Hashable, Sendable {
 
 /// A question, without its answer.
 package struct QuestionView: Hashable, Sendable {
+  /// Code that may be chosen.
+  package struct Variant: Hashable, Sendable {
+    /// What is said about it; may be empty.
+    package var text: StyledText
+    package var listing: ListingView?
+  }
+
   package var id: String
   package var kind: Question.Kind
   /// What is asked, paragraph by paragraph.
@@ -125,6 +133,8 @@ package struct QuestionView: Hashable, Sendable {
   package var listing: ListingView?
   /// Each may take several lines.
   package var options: [[StyledText]]
+  /// The code of each option, where code is what is chosen.
+  package var variants: [Variant] = []
   package var hints: [StyledText]
   /// The lesson that a recall goes back to.
   package var recalls: Int?

@@ -8,7 +8,7 @@ extension DocumentBuilder {
     var asked = self.question(question)
     asked.number = passage.number
     // Hints are given one by one where the challenge is taken up; afterwards they can all be read.
-    if question.kind == .challenge, response == nil { asked.hints = [] }
+    if question.manner == .scenario, response == nil { asked.hints = [] }
     elements.append(.question(asked))
     guard let response else { return elements }
     if response.outcome == .skipped {
@@ -108,12 +108,25 @@ extension DocumentBuilder {
       return right.map(numbered) ?? .init([])
     case .stated:
       return question.answer(facts).map { option($0, of: question) } ?? .init([])
+    case .variants(let variants):
+      let passing = question.passing(facts)
+      return .init(
+        mark: passing.map(letter).joined(separator: ", "),
+        [
+          StyledText(
+            passing.map { variants[$0].key.code.name }.joined(separator: ", "), .code)
+        ])
+    case .cells(let comparison): return .init([StyledText(table(of: comparison).summary)])
     case .challenge: return .init([])
     }
   }
 
   private func option(_ index: Int, of question: Question) -> VerdictView.Statement {
-    .init(mark: letter(index), text(of: question.options[index]))
+    let variants = question.variants
+    guard variants.indices.contains(index) else {
+      return .init(mark: letter(index), text(of: question.options[index]))
+    }
+    return .init(mark: letter(index), [StyledText(variants[index].key.code.name, .code)])
   }
 
   private func chosen(_ answer: GivenAnswer, in question: Question) -> Int? {

@@ -2,11 +2,24 @@ extension DocumentBuilder {
   func question(_ question: Question) -> QuestionView {
     var code: ListingView?
     if case .line(let reference) = question.key { code = listing(reference) }
-    return QuestionView(
+    var view = QuestionView(
       id: question.id, kind: question.kind, prompt: question.prompt.map(styled), listing: code,
       options: question.kind == .line || question.kind == .challenge
         ? [] : question.options.map(text),
       hints: question.hints.map(styled), recalls: question.recalls)
+    switch question.key {
+    case .variants(let variants):
+      view.variants = zip(question.options, variants).map { option, variant in
+        QuestionView.Variant(text: styled(option.text), listing: listing(variant.listing))
+      }
+    case .cells(let comparison):
+      view.prompt += comparison.aspects.map { aspect in
+        StyledText("\(aspect.name): ", .strong)
+          + StyledText(aspect.choices.joined(separator: ", "))
+      }
+    default: break
+    }
+    return view
   }
 
   func text(of option: Question.Option) -> [StyledText] {
@@ -37,6 +50,13 @@ extension DocumentBuilder {
         check.comparesCalls
         ? ledger(sample, with: check.peer) : outputDiff(from: sample, to: other)
       return view
+    case .variants(let variants):
+      return answer(view, to: question, variants)
+    case .cells(let comparison):
+      let table = table(of: comparison)
+      view.answer = StyledText(table.summary)
+      view.proof = [.picture(.comparison(table), caption: "")]
+      return view
     case .line(let reference):
       let lines = listing(reference)?.lines ?? []
       func number(_ option: Question.Option) -> String {
@@ -54,6 +74,32 @@ extension DocumentBuilder {
         AnswerView.Objection(
           letter: letter($0.offset), reason: styled($0.element.justification))
       }
+    }
+    return view
+  }
+}
+
+extension DocumentBuilder {
+  /// What the runs made of each variant.
+  private func answer(
+    _ view: AnswerView, to question: Question, _ variants: [Question.Variant]
+  ) -> AnswerView {
+    var view = view
+    let passing = question.passing(facts)
+    view.answer = StyledText(passing.map(letter).joined(separator: " and "))
+    view.why = passing.reduce(into: StyledText()) { why, index in
+      if !why.isEmpty { why += " " }
+      why += styled(question.options[index].justification)
+    }
+    view.whyNot = question.options.indices.filter { !passing.contains($0) }.map {
+      AnswerView.Objection(
+        letter: letter($0), reason: styled(question.options[$0].justification))
+    }
+    view.proof = variants.enumerated().map { index, variant in
+      .claim(
+        ClaimView(
+          sentence: StyledText("\(letter(index)), \(variant.key.code.name), does what is asked."),
+          verdict: variant.check.verdict(facts)))
     }
     return view
   }

@@ -14,7 +14,7 @@ extension DocumentBuilder {
     [.paragraph(StyledText("\(caption(key)) did not run.", .failure))]
   }
 
-  private func caption(_ key: RunKey) -> String {
+  func caption(_ key: RunKey) -> String {
     switch key.code {
     case .scene(let name):
       "\(name), lesson \(key.lesson)" + (key.schedule.map { ", schedule \($0.letters)" } ?? "")

@@ -47,12 +47,13 @@ extension VerdictView {
     switch kind {
     case .predict: "It said"
     case .recap: "We say"
+    case .compare: "The runs"
     case .line, .challenge, .decide, .recall: "It is"
     }
   }
 
   /// What stands before what the learner said.
-  var saidLabel: String { kind == .recap ? "You say" : "You said" }
+  var saidLabel: String { kind == .recap || kind == .compare ? "You say" : "You said" }
 
   /// What a right answer is told.
   var praise: String { kind == .challenge ? "That does it." : "As you said." }

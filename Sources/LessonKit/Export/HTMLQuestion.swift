@@ -15,7 +15,7 @@ struct HTMLQuestion {
       children.append(lines(listing))
     } else if !view.verdicts.isEmpty {
       children.append(options(question))
-    } else if question.kind == .recap {
+    } else if question.kind == .recap || question.kind == .compare {
       children.append(
         tag("textarea", ["rows": "3", "aria-label": "Your sentence", "class": "scripted"]))
       children.append(
@@ -37,20 +37,28 @@ struct HTMLQuestion {
   }
 
   private func options(_ question: QuestionView) -> Node {
-    let items = question.options.enumerated().map { index, lines in
-      tag(
-        "li", [:],
+    let texts = question.options.enumerated().map { index, lines in
+      option(
+        index,
+        lines.enumerated().flatMap { row, line in
+          (row > 0 ? [tag("br")] : []) + renderer.inline(line)
+        })
+    }
+    let codes = question.variants.enumerated().map { index, variant in
+      option(index, renderer.inline(variant.text), variant.listing.map(renderer.listing))
+    }
+    return tag("ul", ["class": "options"], texts + codes)
+  }
+
+  private func option(_ index: Int, _ text: [Node], _ code: Node? = nil) -> Node {
+    tag(
+      "li", [:],
+      [
         tag(
           "label", [:],
           tag("input", ["type": "radio", "name": id, "value": "\(index)"]),
-          tag("b", ["class": "letter"], .text(letter(index))),
-          tag(
-            "span", [:],
-            lines.enumerated().flatMap { row, line in
-              (row > 0 ? [tag("br")] : []) + renderer.inline(line)
-            })))
-    }
-    return tag("ul", ["class": "options"], items)
+          tag("b", ["class": "letter"], .text(letter(index))), tag("span", [:], text))
+      ] + (code.map { [$0] } ?? []))
   }
 
   /// Every line can be picked, so that the candidates do not give themselves away.

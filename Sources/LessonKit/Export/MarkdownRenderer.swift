@@ -141,6 +141,10 @@ package struct MarkdownRenderer {
           "- **\(letter(index))** " + lines.map(inline).joined(separator: " / ")
         }.joined(separator: "\n"))
     }
+    for (index, variant) in question.variants.enumerated() {
+      blocks.append("- **\(letter(index))** " + inline(variant.text))
+      if let code = variant.listing { blocks += listing(code) }
+    }
     for (index, hint) in question.hints.enumerated() {
       blocks += folded("Hint \(index + 1)", [inline(hint)])
     }

@@ -4,16 +4,16 @@ extension WalkScreen {
     let hasMore = view.scroller.below > 0
     if hasMore { hints.append(KeyHint("space", "more")) }
     if let question = walk.openQuestion {
-      switch question.kind {
+      switch question.manner {
       case .line:
         hints += [KeyHint("↑↓", "choose"), KeyHint("⏎", "commit")]
-      case .recap:
+      case .words:
         hints.append(KeyHint("⏎", "write"))
-      case .challenge: hints.append(KeyHint("⏎", "try it"))
-      case .predict, .decide, .recall:
+      case .scenario: hints.append(KeyHint("⏎", "try it"))
+      case .letter:
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
       }
-      hints.append(KeyHint("s", question.kind == .challenge ? "show a solution" : "skip"))
+      hints.append(KeyHint("s", question.manner == .scenario ? "show a solution" : "skip"))
     } else if !hasMore {
       if !walk.isAtLastStep {
         hints.append(KeyHint("space", "next"))

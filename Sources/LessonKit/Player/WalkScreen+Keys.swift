@@ -141,22 +141,22 @@ extension WalkScreen {
   /// Nil where the key is no answer.
   private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
     if key == .character("s") { return answer(.skipped) }
-    switch question.kind {
+    switch question.manner {
     case .line:
       guard key == .enter, let lines = view.layout?.openQuestion?.view.listing?.lines,
         lines.indices.contains(view.picked), view.pickedRows != nil
       else { return nil }
       return answer(.line(lines[view.picked].number))
-    case .recap:
+    case .words:
       guard key == .enter, view.scroller.below == 0 else { return nil }
       mode = .words(PromptLine("> "), question: question.id)
       return []
-    case .challenge:
+    case .scenario:
       guard key == .enter, view.scroller.below == 0, let challenge = challenge(question) else {
         return nil
       }
       return [.open(LabScreen(challenge))]
-    case .predict, .decide, .recall:
+    case .letter:
       guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
       else { return nil }
       let index = Int(byte) - 0x61
@@ -236,11 +236,11 @@ extension WalkScreen {
 extension Question {
   /// What a learner is told who wants to go on without an answer.
   var demand: String {
-    switch kind {
+    switch manner {
     case .line: "Pick a line first, or press s to skip."
-    case .recap: "Say it first, or press s to skip."
-    case .challenge: "Press ⏎ to try, or s to see a solution."
-    case .predict, .decide, .recall: "Answer with \(letters), or press s to skip."
+    case .words: "Say it first, or press s to skip."
+    case .scenario: "Press ⏎ to try, or s to see a solution."
+    case .letter: "Answer with \(letters), or press s to skip."
     }
   }
 

@@ -6,9 +6,14 @@ struct CodeLayout {
   // MARK: Listings
 
   func listing(_ view: ListingView) -> [StyledText] {
+    StyledText(view.file, .muted).wrapped(to: width, firstIndent: "  ", indent: "    ")
+      + lines(of: view)
+  }
+
+  /// The code without the name of its file.
+  func lines(of view: ListingView) -> [StyledText] {
     let digits = max(2, "\(view.lines.last?.number ?? 0)".count)
-    var lines = StyledText(view.file, .muted).wrapped(
-      to: width, firstIndent: "  ", indent: "    ")
+    var lines: [StyledText] = []
     for line in view.lines {
       let mark = line.isHighlighted ? StyledText(isUnicode ? "▸ " : "> ", .accent) : "  "
       let gutter = mark + StyledText("\(number(line.number, digits)) \(bar) ", .muted)

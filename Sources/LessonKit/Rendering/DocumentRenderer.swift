@@ -60,6 +60,7 @@ extension QuestionView {
       case .line: "Pick the line"
       case .challenge: "Your turn"
       case .decide: "Decide"
+      case .compare: "Fill in"
       case .recall: recalls.map { "From lesson \($0)" } ?? "From before"
       case .recap: "In your own words"
       }
@@ -72,7 +73,8 @@ extension AnswerView {
   var label: String {
     let to = number.map { " to question \($0)" } ?? ""
     return switch kind {
-    case .challenge where isPossible: "One solution\(to):"
+    case .compare: "The table\(to):"
+    case .challenge where isPossible && whyNot.isEmpty: "One solution\(to):"
     case .recap: "Our sentence:"
     case .predict, .line, .challenge, .decide, .recall: "Answer\(to):"
     }

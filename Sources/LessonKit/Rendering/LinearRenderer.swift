@@ -45,6 +45,8 @@ package struct LinearRenderer: DocumentRenderer {
     case .schedule(let table): say("Steps of the threads:") + picture(table)
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
+    case .picture(let diagram, let caption):
+      (caption.isEmpty ? [] : say(StyledText("\(caption):"))) + picture(diagram)
     case .claim(let view):
       claim(view)
     case .misconception(let believed, let truth):
@@ -147,6 +149,10 @@ package struct LinearRenderer: DocumentRenderer {
       var text = StyledText("\(letter(index)): ")
       for (row, part) in option.enumerated() { text += (row > 0 ? "; then " : "") + part }
       lines += say(text)
+    }
+    for (index, variant) in view.variants.enumerated() {
+      lines += say(StyledText("\(letter(index)): ") + variant.text)
+      lines += variant.listing.map(listing) ?? []
     }
     for (index, hint) in view.hints.enumerated() {
       lines += say(StyledText("Hint \(index + 1): ") + hint)

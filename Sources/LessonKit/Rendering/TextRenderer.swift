@@ -65,6 +65,8 @@ package struct TextRenderer: DocumentRenderer {
     case .schedule(let table): picture(table)
     case .codeDiff(let view): code.diff(view)
     case .outputDiff(let view): outputDiff(view)
+    case .picture(let diagram, let caption):
+      (caption.isEmpty ? [] : label(caption)) + picture(diagram)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .question(let view): question(view)
@@ -165,6 +167,13 @@ package struct TextRenderer: DocumentRenderer {
         lines += asciiOnly(text).wrapped(to: measure, firstIndent: first, indent: "     ")
       }
     }
+    for (index, variant) in view.variants.enumerated() {
+      lines.append(StyledText())
+      let file = StyledText(variant.listing?.file ?? "", .muted)
+      lines += (variant.text.isEmpty ? file : asciiOnly(variant.text)).wrapped(
+        to: measure, firstIndent: StyledText("  \(letter(index))  ", .accent), indent: "     ")
+      lines += variant.listing.map(code.lines) ?? []
+    }
     for (index, hint) in view.hints.enumerated() {
       if index == 0 { lines.append(StyledText()) }
       lines += asciiOnly(hint).wrapped(
@@ -179,7 +188,7 @@ package struct TextRenderer: DocumentRenderer {
       (head + (view.kind == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
       + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
       .wrapped(to: measure)
-    if view.kind == .challenge {
+    if view.kind == .challenge, view.whyNot.isEmpty {
       lines = (head + view.answer + "  " + asciiOnly(view.why)).wrapped(to: measure)
     }
     for objection in view.whyNot {
@@ -188,8 +197,7 @@ package struct TextRenderer: DocumentRenderer {
         to: measure, firstIndent: mark,
         indent: StyledText(String(repeating: " ", count: mark.width)))
     }
-    for element in view.proof { lines += [StyledText()] + self.lines(element) }
-    return lines
+    return lines + self.lines(view.proof)
   }
 
   // MARK: Pieces

@@ -24,6 +24,8 @@ package struct Run: Hashable, Sendable {
   /// Nil if calls were only to be counted and the run did not live to tell.
   package var counts: CallCounts?
   package var end: End
+  /// What became of the references between its objects, where that is watched and calls are recorded.
+  package var holdings: [Holding] = []
   /// What the run said on standard error, up to and including the line of a fatal error.
   package var standardError: String
   /// How the threads followed their schedule; nil where there was none.
@@ -42,6 +44,18 @@ package struct Run: Hashable, Sendable {
     self.end = end
     self.standardError = standardError
     self.interleaving = interleaving
+  }
+
+  /// Something that happened to a reference.
+  package struct Holding: Hashable, Sendable {
+    /// How many of the ``events`` had happened before.
+    package var after: Int
+    package var event: HoldingEvent
+
+    package init(after: Int, _ event: HoldingEvent) {
+      self.after = after
+      self.event = event
+    }
   }
 
   /// The lines that the program printed.
@@ -68,6 +82,20 @@ package struct Run: Hashable, Sendable {
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
+  /// What came back from the calls whose name begins so, in the order of the answers.
+  package func answers(toCallsBeginning name: String) -> [String] {
+    var calls: Set<Int> = []
+    return events.compactMap { event in
+      switch event {
+      case .call(let call) where call.name.hasPrefix(name):
+        calls.insert(call.id)
+        return nil
+      case .answer(let answer) where calls.contains(answer.call): return answer.value
+      case .call, .answer, .line: return nil
+      }
+    }
+  }
+
   package var endedWell: Bool { end == .exit(code: 0) }
 }
 
@@ -91,23 +119,26 @@ package struct Ledger: Hashable, Sendable {
   /// Directed references between planes that were made.
   package var links: Int
   package var registrations: Int
-  /// Move requests made of a mediator.
+  /// Requests made of a mediator: to move, or to pass something on.
   package var mediatorCalls: Int
-  /// Conflict questions that reached a plane.
+  /// What reached a peer: the conflict questions, and the ``deliveries``.
   package var peerCalls: Int
+  /// Those of the ``peerCalls`` that asked nothing, but said something.
+  package var deliveries: Int
   /// Positions that a mediator read for itself.
   package var positionReads: Int
   /// Lines of the scene's region that are neither blank nor comment; nil for a scenario.
   package var clientLines: Int?
 
-  /// The work of the moves: requests, questions and reads.
+  /// The work of the moves: requests, questions or deliveries, and reads.
   package var total: Int { mediatorCalls + peerCalls + positionReads }
 
   package init(counts: CallCounts, clientLines: Int?) {
     links = counts.links
     registrations = counts.registrations
     mediatorCalls = counts.requests
-    peerCalls = counts.questions
+    peerCalls = counts.questions + counts.deliveries
+    deliveries = counts.deliveries
     positionReads = counts.reads
     self.clientLines = clientLines
   }

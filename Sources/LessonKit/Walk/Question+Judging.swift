@@ -11,7 +11,10 @@ extension Question {
   ) -> Outcome? {
     switch (answer, key) {
     case (.skipped, _): .skipped
-    case (.words, .open): .compared
+    case (.words, .open), (.words, .cells): .compared
+    case (.option(let index), .variants):
+      options.indices.contains(index)
+        ? passing(facts).contains(index) ? .right : .wrong(betrays: options[index].betrays) : nil
     case (.option(let index), .stated), (.option(let index), .output),
       (.option(let index), .measurement):
       options.indices.contains(index)

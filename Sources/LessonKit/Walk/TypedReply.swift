@@ -21,14 +21,14 @@ extension Question {
     let word = Self.bare(text)
     guard !text.isEmpty else { return .unclear("Nothing was typed.") }
     switch key {
-    case .stated, .output, .measurement:
+    case .stated, .output, .measurement, .variants:
       return optionReply(word, text) ?? Self.command(word)
         ?? .unclear(
           "\(Untrusted.quoted(text)) is none of \(letters).")
     case .line:
       return lineReply(word, lines) ?? Self.command(word)
         ?? .unclear("\(Untrusted.quoted(text)) is no line from \(Self.range(of: lines)).")
-    case .open: return Self.command(word) ?? .answer(.words(text))
+    case .open, .cells: return Self.command(word) ?? .answer(.words(text))
     // Its answers are the lines of a scenario, which the lab takes.
     case .challenge:
       return command(text) ?? .unclear("\(Untrusted.quoted(text)) is no answer here.")
@@ -40,9 +40,11 @@ extension Question {
   /// - Parameter lines: those of the listing that a `line` question asks about.
   package func invitation(lines: [ListingView.Line] = []) -> String {
     switch key {
-    case .stated, .output, .measurement: "\(letters)? (s skips, < goes back, q quits)"
+    case .stated, .output, .measurement, .variants:
+      "\(letters)? (s skips, < goes back, q quits)"
     case .line: "Which line, \(Self.range(of: lines))? (s skips, b goes back, q quits)"
     case .open: "Your sentence? (s skips, b goes back, q quits)"
+    case .cells: "Your table, in a line? (s skips, b goes back, q quits)"
     case .challenge:
       "Type the lines of a scenario, or impossible; help lists what else there is. "
         + "(s shows a solution, b goes back, q quits)"

@@ -1,0 +1,22 @@
+extension Question {
+  /// In what form a question is answered.
+  package enum Manner: Hashable, Sendable {
+    /// With the letter of an option.
+    case letter
+    /// With a line of the listing.
+    case line
+    /// In the learner's own words.
+    case words
+    /// With a scenario of the learner's own.
+    case scenario
+  }
+
+  package var manner: Manner {
+    switch kind {
+    case .predict, .decide, .recall: .letter
+    case .challenge: variants.isEmpty ? .scenario : .letter
+    case .line: .line
+    case .recap, .compare: .words
+    }
+  }
+}
