@@ -20,15 +20,3 @@ class ArrayAirplane: Airplane, @unchecked Sendable {
   }
   // snippet.end
 }
-
-/// Packs like the one above, and listens for what is missing.
-class CautiousAirplane: Airplane, @unchecked Sendable {
-  // snippet.cautious
-  override func hasConflict(at position: Position) -> Bool {
-    let place = [position.distanceFromRunway, position.height]
-    let answers = mediator.send(
-      "isTooClose", data: place, from: self)
-    return answers.someDoNotSayNo
-  }
-  // snippet.end
-}

@@ -1,9 +1,15 @@
 /// Four ways to make one verdict of all the answers.
 extension [Any?] {
-  // snippet.readings
+  // snippet.some-say-yes
   var someSayYes: Bool { contains { $0 as? Bool == true } }
+  // snippet.end
+  // snippet.some-answer
   var someAnswer: Bool { contains { $0 != nil } }
+  // snippet.end
+  // snippet.some-do-not-say-no
   var someDoNotSayNo: Bool { contains { $0 as? Bool != false } }
+  // snippet.end
+  // snippet.none-say-no
   var noneSayNo: Bool { allSatisfy { $0 as? Bool != false } }
   // snippet.end
 }

@@ -152,15 +152,41 @@ enum Scenes {
     // snippet.end
   }
 
-  static func silence() {
+  static func silence() { listen(with: \.someDoNotSayNo) }
+
+  static func silenceYes() {
+    // snippet.silence-yes
+    listen(with: \.someSayYes)
+    // snippet.end
+  }
+
+  static func silenceAnswer() {
+    // snippet.silence-answer
+    listen(with: \.someAnswer)
+    // snippet.end
+  }
+
+  static func silenceNone() {
+    // snippet.silence-none
+    listen(with: \.noneSayNo)
+    // snippet.end
+  }
+
+  private static func listen(
+    with reading: KeyPath<[Any?], Bool>
+  ) {
     // snippet.silence
     let tower = MessageMediator()
-    let british = CautiousAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let british = ListeningAirplane(
+      name: "BA706", at: .miles(11, feet: 21_000),
+      via: tower, reading: reading)
+    british.changePosition(to: .miles(10, feet: 18_000))
+
+    _ = Airplane(
+      name: "AA101", at: .miles(1, feet: 1_000), via: tower)
     british.changePosition(to: .miles(9, feet: 15_000))
 
-    _ = Helicopter(
-      name: "H1", at: .miles(8, feet: 10_500), via: tower)
+    _ = Balloon(name: "B1", via: tower)
     british.changePosition(to: .miles(8, feet: 10_000))
     // snippet.end
   }

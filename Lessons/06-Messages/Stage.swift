@@ -20,6 +20,9 @@
       Scene("new-word") { Scenes.newWord() },
       Scene("new-word-cured") { Scenes.newWordCured() },
       Scene("silence") { Scenes.silence() },
+      Scene("silence-yes") { Scenes.silenceYes() },
+      Scene("silence-answer") { Scenes.silenceAnswer() },
+      Scene("silence-none") { Scenes.silenceNone() },
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) })
@@ -48,7 +51,8 @@
     typealias Airplane = ObservedAirplane
     typealias MisspellingAirplane = ObservedMisspellingAirplane
     typealias ArrayAirplane = ObservedArrayAirplane
-    typealias CautiousAirplane = ObservedCautiousAirplane
+    typealias Balloon = ObservedBalloon
+    typealias ListeningAirplane = ObservedListeningAirplane
     typealias Helicopter = ObservedHelicopter
     typealias MessageMediator = ObservedMediator
     typealias TypedAirplane = ObservedTypedAirplane
@@ -122,7 +126,7 @@
     }
   }
 
-  final class ObservedCautiousAirplane: CautiousAirplane,
+  final class ObservedListeningAirplane: ListeningAirplane,
     @unchecked Sendable
   {
     override func changePosition(to newPosition: Position) {
@@ -141,6 +145,16 @@
 
     override func land() {
       Stage.call("land()", to: name) { super.land() }
+    }
+  }
+
+  final class ObservedBalloon: Balloon, @unchecked Sendable {
+    override func answer(
+      to message: String, data: Any?
+    ) -> Any? {
+      observe(answerOf: name, to: message, data) {
+        super.answer(to: message, data: data)
+      }
     }
   }
 

@@ -1,34 +1,25 @@
 import Foundation
 
-class LeavingPeer {
-  // snippet.leave
-  let name: String
-  private let center: NotificationCenter
-  private let token: any NSObjectProtocol
-
-  init(
-    name: String,
-    via center: NotificationCenter,
-    hearing sender: AnyObject? = nil
-  ) {
-    self.name = name
-    self.center = center
-    token = center.addObserver(
-      forName: .message, object: sender, queue: nil
-    ) { [name] notification in
-      let text = notification.userInfo?["text"]
-      print("Peer \(name) received message: \(text ?? "")")
-    }
+class SelfRemovingPeer: NotificationPeer {
+  // snippet.itself
+  deinit {
+    center.removeObserver(self)
   }
+  // snippet.end
+}
 
+class AbsentMindedPeer: NotificationPeer {
+  // snippet.elsewhere
+  deinit {
+    NotificationCenter.default.removeObserver(token)
+  }
+  // snippet.end
+}
+
+class LeavingPeer: NotificationPeer {
+  // snippet.token
   deinit {
     center.removeObserver(token)
   }
   // snippet.end
-
-  func post(_ text: String) {
-    center.post(
-      name: .message, object: self,
-      userInfo: ["text": text])
-  }
 }

@@ -3,8 +3,8 @@ import Foundation
 class NotificationPeer {
   // snippet.register
   let name: String
-  private let center: NotificationCenter
-  private let token: any NSObjectProtocol
+  let center: NotificationCenter
+  let token: any NSObjectProtocol
 
   init(
     name: String,

@@ -81,6 +81,18 @@ enum Scenes {
     withExtendedLifetime(peers) {}
   }
 
+  static func leaveItself() {
+    // snippet.leave-itself
+    peer2Leaves { SelfRemovingPeer(name: $0, via: $1) }
+    // snippet.end
+  }
+
+  static func leaveElsewhere() {
+    // snippet.leave-elsewhere
+    peer2Leaves { AbsentMindedPeer(name: $0, via: $1) }
+    // snippet.end
+  }
+
   static func rollCall() {
     // snippet.roll-call
     let center = NotificationCenter()
@@ -97,6 +109,18 @@ enum Scenes {
     // snippet.end
     withExtendedLifetime(peers) {}
   }
+}
+
+/// As in stale-observer, with peers that leave in some way.
+private func peer2Leaves(
+  _ make: (String, NotificationCenter) -> NotificationPeer
+) {
+  let center = NotificationCenter()
+  var peers = (1...4).map { make("peer\($0)", center) }
+  let peer3 = peers[2]
+  peers.removeAll { $0.name == "peer2" }
+  peer3.post("Hello!")
+  withExtendedLifetime(peers) {}
 }
 
 /// Remembers somebody without keeping them alive.

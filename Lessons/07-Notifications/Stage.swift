@@ -7,7 +7,7 @@
 
   package let staging = Staging(
     scenes: [
-      Scene("hello") { Scenes.hello() },
+      Scene("hello", isAboutOrder: true) { Scenes.hello() },
       Scene("who-answers") { Scenes.whoAnswers() },
       Scene("text-as-object") { Scenes.textAsObject() },
       Scene("text-as-object-cured") {
@@ -17,13 +17,17 @@
       Scene("stale-observer-cured") {
         Scenes.staleObserverCured()
       },
+      Scene("leave-itself") { Scenes.leaveItself() },
+      Scene("leave-elsewhere") { Scenes.leaveElsewhere() },
       Scene("roll-call") { Scenes.rollCall() },
     ],
     defaultScene: "hello")
 
   extension Scenes {
     typealias Airplane = ObservedAirplane
+    typealias AbsentMindedPeer = ObservedAbsentMindedPeer
     typealias LeavingPeer = ObservedLeavingPeer
+    typealias SelfRemovingPeer = ObservedSelfRemovingPeer
     typealias NotificationPeer = ObservedNotificationPeer
     typealias TextAsObjectPeer = ObservedTextAsObjectPeer
   }
@@ -56,8 +60,10 @@
         let token = center.addObserver(
           forName: name, object: object, queue: queue
         ) { notification in
-          Stage.call("receive(\(notification.text))", to: peer)
-          { block(notification) }
+          Stage.call(
+            "receive(\(notification.text))", to: peer,
+            as: .delivery
+          ) { block(notification) }
         }
         return Receipt(token: token)
       }
@@ -65,12 +71,19 @@
       return receipt.token
     }
 
-    func removeObserver(_ token: any NSObjectProtocol) {
-      let peer = listeners[ObjectIdentifier(token)] ?? "nobody"
+    /// The center that a program has anyway.
+    static var `default`: NotificationCenter {
+      NotificationCenter()
+    }
+
+    func removeObserver(_ observer: Any) {
+      let peer = listeners[
+        ObjectIdentifier(observer as AnyObject)]
+      let whose = peer.map { "token of \($0)" } ?? "…"
       Stage.call(
-        "removeObserver(token of \(peer))", to: "center",
+        "removeObserver(\(whose))", to: "center",
         about: peer, as: .release
-      ) { center.removeObserver(token) }
+      ) { center.removeObserver(observer) }
     }
 
     func post(
@@ -79,9 +92,9 @@
     ) {
       let notification = Notification(
         name: name, object: object, userInfo: userInfo)
-      Stage.call("post(\(notification.text))", to: "center") {
-        center.post(notification)
-      }
+      Stage.call(
+        "post(\(notification.text))", to: "center", as: .request
+      ) { center.post(notification) }
     }
   }
 
@@ -139,7 +152,41 @@
     }
   }
 
+  final class ObservedAbsentMindedPeer: AbsentMindedPeer {
+    override init(
+      name: String,
+      via center: NotificationCenter,
+      hearing sender: AnyObject? = nil
+    ) {
+      super.init(
+        name: name,
+        via: center.expecting(name),
+        hearing: sender)
+    }
+
+    override func post(_ text: String) {
+      Stage.call("post(\(text))", to: name) { super.post(text) }
+    }
+  }
+
   final class ObservedLeavingPeer: LeavingPeer {
+    override init(
+      name: String,
+      via center: NotificationCenter,
+      hearing sender: AnyObject? = nil
+    ) {
+      super.init(
+        name: name,
+        via: center.expecting(name),
+        hearing: sender)
+    }
+
+    override func post(_ text: String) {
+      Stage.call("post(\(text))", to: name) { super.post(text) }
+    }
+  }
+
+  final class ObservedSelfRemovingPeer: SelfRemovingPeer {
     override init(
       name: String,
       via center: NotificationCenter,

@@ -205,6 +205,19 @@ enum Scenes {
     // snippet.end
   }
 
+  static func crowded() {
+    // snippet.crowded
+    let mediator = CrowdedMediator()
+    let athos = Musketeer(name: "Athos", via: mediator)
+    let porthos = Musketeer(name: "Porthos", via: mediator)
+    athos.send("One for all...!")
+    mediator.whisper("and all for one...!", to: "Athos")
+
+    let aramis = Musketeer(name: "Aramis", via: mediator)
+    // snippet.end
+    withExtendedLifetime([porthos, aramis]) {}
+  }
+
   static func datePlanner() {
     // snippet.date-planner
     let planner = DatePlanner(holding: .strongly)

@@ -26,6 +26,11 @@
       },
       Scene("cascade", ending: .traps) { Scenes.cascade() },
       Scene("cascade-cured") { Scenes.cascadeCured() },
+      Scene("reunion-strong") { Scenes.reunionStrong() },
+      Scene("reunion-careless") { Scenes.reunionCareless() },
+      Scene("reunion-weak") { Scenes.reunionWeak() },
+      Scene("reunion-loose") { Scenes.reunionLoose() },
+      Scene("crowded") { Scenes.crowded() },
       Scene("date-planner") { Scenes.datePlanner() },
       Scene("date-planner-cured") {
         Scenes.datePlannerCured()
@@ -40,12 +45,26 @@
     typealias CourteousMusketeer = ObservedCourteousMusketeer
     typealias MusketeerMediator = ObservedMediator
     typealias StrictMediator = ObservedStrictMediator
+    typealias CrowdedMediator = ObservedCrowdedMediator
     typealias Venue = ObservedVenue
     typealias DatePlanner = ObservedDatePlanner
     typealias CarefulPlanner = ObservedCarefulPlanner
   }
 
   final class ObservedMusketeer: Musketeer {
+    override init(
+      name: String, via mediator: any MediatorProtocol
+    ) {
+      super.init(name: name, via: mediator)
+      Stage.tellHold(
+        of: "mediator", by: name,
+        isKept: keepsItsMediator {
+          Musketeer(name: name, via: $0)
+        })
+    }
+
+    deinit { Stage.tellEnd(of: name) }
+
     override func send(_ message: String) {
       observe(sending: message, by: name) {
         super.send(message)
@@ -60,6 +79,19 @@
   }
 
   final class ObservedLooseMusketeer: LooseMusketeer {
+    override init(
+      name: String, via mediator: any MediatorProtocol
+    ) {
+      super.init(name: name, via: mediator)
+      Stage.tellHold(
+        of: "mediator", by: name,
+        isKept: keepsItsMediator {
+          LooseMusketeer(name: name, via: $0)
+        })
+    }
+
+    deinit { Stage.tellEnd(of: name) }
+
     override func send(_ message: String) {
       observe(sending: message, by: name) {
         super.send(message)
@@ -74,6 +106,19 @@
   }
 
   final class ObservedPoliteMusketeer: PoliteMusketeer {
+    override init(
+      name: String, via mediator: any MediatorProtocol
+    ) {
+      super.init(name: name, via: mediator)
+      Stage.tellHold(
+        of: "mediator", by: name,
+        isKept: keepsItsMediator {
+          PoliteMusketeer(name: name, via: $0)
+        })
+    }
+
+    deinit { Stage.tellEnd(of: name) }
+
     override func send(_ message: String) {
       observe(sending: message, by: name) {
         super.send(message)
@@ -88,6 +133,19 @@
   }
 
   final class ObservedCourteousMusketeer: CourteousMusketeer {
+    override init(
+      name: String, via mediator: any MediatorProtocol
+    ) {
+      super.init(name: name, via: mediator)
+      Stage.tellHold(
+        of: "mediator", by: name,
+        isKept: keepsItsMediator {
+          CourteousMusketeer(name: name, via: $0)
+        })
+    }
+
+    deinit { Stage.tellEnd(of: name) }
+
     override func send(_ message: String) {
       observe(sending: message, by: name) {
         super.send(message)
@@ -102,16 +160,27 @@
   }
 
   final class ObservedMediator: MusketeerMediator {
+    private let hold: Hold
+
+    override init(holding hold: Hold) {
+      self.hold = hold
+      super.init(holding: hold)
+    }
+
+    deinit { Stage.tellEnd(of: "mediator") }
+
     override func register(_ colleague: any Colleague) {
       observe(registering: colleague.name) {
         super.register(colleague)
       }
+      tellHold(of: colleague, held: hold)
     }
 
     override func unregister(_ colleague: any Colleague) {
       observe(unregistering: colleague.name) {
         super.unregister(colleague)
       }
+      Stage.tellLettingGo(of: colleague.name, by: "mediator")
     }
 
     override func send(
@@ -133,16 +202,27 @@
   }
 
   final class ObservedStrictMediator: StrictMediator {
+    private let hold: Hold
+
+    override init(holding hold: Hold) {
+      self.hold = hold
+      super.init(holding: hold)
+    }
+
+    deinit { Stage.tellEnd(of: "mediator") }
+
     override func register(_ colleague: any Colleague) {
       observe(registering: colleague.name) {
         super.register(colleague)
       }
+      tellHold(of: colleague, held: hold)
     }
 
     override func unregister(_ colleague: any Colleague) {
       observe(unregistering: colleague.name) {
         super.unregister(colleague)
       }
+      Stage.tellLettingGo(of: colleague.name, by: "mediator")
     }
 
     override func send(
@@ -163,11 +243,40 @@
     }
   }
 
+  final class ObservedCrowdedMediator: CrowdedMediator {
+    override func register(_ colleague: any Colleague) {
+      observe(registering: colleague.name) {
+        super.register(colleague)
+      }
+    }
+
+    override func unregister(_ colleague: any Colleague) {
+      observe(unregistering: colleague.name) {
+        super.unregister(colleague)
+      }
+    }
+
+    override func send(
+      _ message: String, from sender: any Colleague
+    ) {
+      observe(message, from: sender.name) {
+        super.send(message, from: sender)
+      }
+    }
+
+    override func whisper(_ message: String, to name: String) {
+      Stage.call(
+        "whisper(\(message), to: \(name))", to: "mediator",
+        about: name, as: .request
+      ) { super.whisper(message, to: name) }
+    }
+  }
+
   final class ObservedVenue: Venue {
     override func note(_ day: String, takenBy venue: Venue) {
       Stage.call(
         "note(\(day), takenBy: \(venue.name))", to: name,
-        about: venue.name
+        about: venue.name, as: .delivery
       ) { super.note(day, takenBy: venue) }
     }
   }
@@ -241,7 +350,8 @@
     _ message: String, reaching receiver: String,
     _ body: () -> Void
   ) {
-    Stage.call("receive(\(message))", to: receiver, body)
+    Stage.call(
+      "receive(\(message))", to: receiver, as: .delivery, body)
   }
 
   private func observe(
@@ -271,6 +381,42 @@
     Stage.call(
       "unregister(\(colleague))", to: mediator,
       about: colleague, as: .release, body)
+  }
+
+  /// A struct is held as a copy, which is nobody's end.
+  private func tellHold(
+    of colleague: any Colleague, held hold: Hold
+  ) {
+    guard type(of: colleague) is AnyClass else { return }
+    Stage.tellHold(
+      of: colleague.name, by: "mediator",
+      isKept: keepsItsColleague(hold))
+  }
+
+  // How a listing holds an object cannot be seen from outside,
+  // but it can be tried: here all others let go of it.
+
+  private func keepsItsMediator(
+    _ make: (any MediatorProtocol) -> AnyObject
+  ) -> Bool {
+    weak var seen: AnyObject?
+    let colleague: AnyObject
+    do {
+      let mediator = MusketeerMediator(holding: .weakly)
+      seen = mediator
+      colleague = make(mediator)
+    }
+    return withExtendedLifetime(colleague) { seen != nil }
+  }
+
+  private func keepsItsColleague(_ hold: Hold) -> Bool {
+    weak var seen: AnyObject?
+    let mediator = MusketeerMediator(holding: hold)
+    do {
+      let colleague = LooseMusketeer(name: "", via: mediator)
+      seen = colleague
+    }
+    return withExtendedLifetime(mediator) { seen != nil }
   }
 
   private func observe(

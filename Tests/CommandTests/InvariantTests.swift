@@ -15,7 +15,7 @@ import Testing
     ] + Walks.all
     + ["run 1 --scene farewell --trace", "source 1 Scenes.swift#three-planes"]
     + Catalog.entries.flatMap { entry in
-      ["--trace", "--ledger"].map { "run \(entry.number) \($0)" } + ["source \(entry.number)"]
+      ["--trace", "--ledger"].map { "\(Walks.run(entry)) \($0)" } + ["source \(entry.number)"]
     }
 
   static let help =
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    arguments: commands + Catalog.entries.map { "run \($0.number) --json" } + ["verify 2 --json"])
+    arguments: commands + Catalog.entries.map { "\(Walks.run($0)) --json" } + ["verify 2 --json"])
   func equalRunsGiveEqualBytes(_ command: String) {
     let first = lesson(command)
     #expect(first.end == .exit(0))

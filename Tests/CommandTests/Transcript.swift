@@ -130,7 +130,7 @@ extension Transcript {
             $0 == "--plain" ? "words" : String($0.dropFirst(2))
           })
           .joined(separator: "-"),
-        arguments: "run \(entry.number) \(options)")
+        arguments: "\(Walks.run(entry)) \(options)")
     }
   }
 

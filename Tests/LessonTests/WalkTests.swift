@@ -14,8 +14,8 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
   /// Those that one option answers.
   static let chosen = all.filter {
     switch $0.question.key {
-    case .stated, .output, .measurement: true
-    case .line, .challenge, .open: false
+    case .stated, .output, .measurement, .variants: true
+    case .line, .challenge, .cells, .open: false
     }
   }
 
@@ -126,11 +126,13 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
       for renderer in Self.renderers {
         let lines = renderer.lines(.verdict(view))
         #expect(lines.allSatisfy { $0.width <= 80 })
-        #expect(lines.contains { $0.text.contains("As you said") } == (outcome == .right))
+        let praise = named.question.kind == .challenge ? "That does it" : "As you said"
+        #expect(lines.contains { $0.text.contains(praise) } == (outcome == .right))
       }
     }
-    #expect(right == 1)
     let facts = try EveryRun.facts()
+    // More than one variant of code may do what is asked.
+    #expect(right == max(named.question.passing(facts).count, 1))
     #expect(named.question.outcome(of: .option(named.question.options.count), facts) == nil)
     #expect(named.question.outcome(of: .words("b"), facts) == nil)
     #expect(named.question.outcome(of: .skipped, facts) == .skipped)

@@ -1,0 +1,103 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// Who holds whom in lesson 8 is told by the run, and agrees with what the run prints.
+@Suite struct HoldingTests {
+  private func picture(_ scene: String) throws -> HoldingPicture {
+    let request = RunRequest(lesson: 8, code: .scene(scene, ending: .returns))
+    return HoldingPicture(of: try #require(try BuiltExecutable.runner.run(request)))
+  }
+
+  @Test func strongBothWays() throws {
+    let picture = try picture("farewell")
+    #expect(picture.gone == ["Aramis"])
+    #expect(Set(picture.circle) == ["Athos", "Porthos", "mediator"])
+    #expect(picture.references.allSatisfy { $0.strength == .strongly })
+    #expect(picture.references.count == 4)
+  }
+
+  @Test func heldWeaklyByTheMediator() throws {
+    let picture = try picture("weak-aramis")
+    #expect(picture.gone == ["Aramis"])
+    #expect(picture.circle.isEmpty)
+    let held = picture.references.filter { $0.holder == "mediator" }
+    #expect(held.map(\.held) == ["Athos", "Porthos", "Aramis"])
+    #expect(held.allSatisfy { $0.strength == .weakly })
+    #expect(Set(picture.heldFromOutside) == ["Athos", "Porthos"])
+  }
+
+  @Test func theMediatorHeldWeakly() throws {
+    let picture = try picture("mediator-gone")
+    #expect(picture.gone == ["mediator"])
+    #expect(picture.references.map(\.held) == ["mediator", "mediator"])
+    #expect(picture.references.allSatisfy { $0.strength == .weakly })
+  }
+
+  @Test(arguments: ["farewell-cured", "farewell-loose", "reunion-weak", "reunion-loose"])
+  func nobodyIsLeft(_ scene: String) throws {
+    #expect(try picture(scene).gone.isSuperset(of: ["Athos", "Porthos", "Aramis", "mediator"]))
+  }
+
+  /// No strong reference can lead to somebody who is gone.
+  @Test(
+    arguments: [
+      "farewell", "farewell-cured", "weak-aramis", "weak-aramis-cured", "mediator-gone",
+      "mediator-gone-cured", "one-for-all", "cascade-cured",
+    ])
+  func whoIsKeptIsThere(_ scene: String) throws {
+    let picture = try picture(scene)
+    #expect(!picture.names.isEmpty)
+    for reference in picture.references where reference.strength == .strongly {
+      #expect(!picture.gone.contains(reference.held), "\(reference)")
+    }
+  }
+
+  /// A run of which nobody wants the calls tells nothing of its references either.
+  @Test func onlyWhereItIsAskedFor() throws {
+    let request = RunRequest(
+      lesson: 8, code: .scene("farewell", ending: .returns), recordsCalls: false)
+    #expect(try BuiltExecutable.runner.run(request)?.holdings == [])
+  }
+}
+
+/// A scene about order has a process of its own, with the order of chance in it.
+@Suite struct OrderTests {
+  @Test func dictionariesHaveTheOrderOfChance() throws {
+    let fixture = try Fixture(
+      """
+      skip_jobs
+      begins 0
+      says "hashing ${SWIFT_DETERMINISTIC_HASHING-by chance}"
+      ends 0
+      """)
+    let environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "PATH": "/usr/bin:/bin"]
+    let runner = Runner(executable: fixture.path, environment: environment)
+    let runs = try runner.run([
+      request(isAboutOrder: true), request(isAboutOrder: false), request(isAboutOrder: true),
+    ])
+    let said = runs.flatMap(\.transcript)
+    #expect(said == ["hashing by chance", "hashing 1", "hashing by chance"])
+    #expect(try fixture.whoLived()?.count == 3)
+  }
+
+  /// What the six orders are is chance; which lines there are is not.
+  @Test func helloIsAboutOrder() throws {
+    let scene = try #require(Catalog.entry(7)?.staging.scene(named: "hello"))
+    #expect(scene.isAboutOrder)
+    let runs = try BuiltExecutable.runner.run(
+      (1...6).map { _ in
+        RunRequest(
+          lesson: 7, code: .scene("hello", ending: scene.ending), isAboutOrder: scene.isAboutOrder)
+      })
+    #expect(Set(runs.map { $0.transcript.sorted() }).count == 1)
+    #expect(runs.count == 6)
+  }
+
+  private func request(isAboutOrder: Bool) -> RunRequest {
+    RunRequest(
+      lesson: 7, code: .scene("hello", ending: .returns), isAboutOrder: isAboutOrder)
+  }
+}
