@@ -55,10 +55,11 @@ extension Question {
   package var instructions: String {
     let answer =
       switch key {
-      case .stated, .output, .measurement:
+      case .stated, .output, .measurement, .variants:
         "Type the letter of an option, its number or its words."
       case .line: "Type the number of the line that you hold responsible."
       case .open: "Type a sentence of your own; ours is shown beside it."
+      case .cells: "Type what you think in a line; the checked table is shown beside it."
       case .challenge: "Type the lines of a scenario."
       }
     return answer
