@@ -32,6 +32,9 @@ extension RunRequest {
     case .crossing(let count): code = .crossing(count)
     case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
     case .flight(let scenario): code = .flight(scenario.name, scenario.events)
+    case .agreement(let it):
+      guard Catalog.entry(it.other)?.staging.fly != nil else { return nil }
+      code = .agreement(it)
     case .recompilation(let it):
       guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }
       code = .recompilation(it.file, source: source)

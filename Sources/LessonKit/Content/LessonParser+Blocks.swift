@@ -123,6 +123,7 @@ extension LessonParser {
   ) -> PlotReference? {
     let title = arguments.required("title")
     let planes = range(&arguments, "planes")
+    let scale = scale(&arguments)
     let step = step(&arguments)
     let isOfOneMove = arguments.flag("oneMove")
     var series: [PlotReference.Series] = []
@@ -132,14 +133,16 @@ extension LessonParser {
         series.append(
           PlotReference.Series(
             name: reader.required("name"), lesson: reader.number("lesson") ?? number,
-            measure: measure, variant: reader.optional("variant")))
+            measure: measure, variant: reader.optional("variant"),
+            most: reader.number("to", required: false)))
       }
       finish(&reader)
     }
     if series.isEmpty { report(directive.at, "no @Series in it") }
     return planes.map {
       PlotReference(
-        title: title, planes: $0, step: step, isOfOneMove: isOfOneMove, series: series)
+        title: title, planes: $0, step: step, scale: scale, isOfOneMove: isOfOneMove,
+        series: series)
     }
   }
 }

@@ -33,7 +33,7 @@ extension LessonParser {
       let series = PlotReference.Series(
         name: "", lesson: lesson, measure: measure, variant: arguments.optional("variant"))
       let plot = PlotReference(
-        title: "", planes: planes, step: step(&arguments),
+        title: "", planes: planes, step: step(&arguments), scale: scale(&arguments),
         isOfOneMove: arguments.flag("oneMove"), series: [series])
       return .grows(plot, law)
     }

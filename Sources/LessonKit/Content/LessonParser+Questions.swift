@@ -23,7 +23,7 @@ extension LessonParser {
       case ("Solution", .challenge):
         let check = arguments.choice("check", ChallengeCheck.self)
         if let check, let sample = runKey(&reader) {
-          key = .challenge(check, sample: sample)
+          key = challenge(check, sample, &arguments)
           options.append(
             Question.Option(
               text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
@@ -59,6 +59,19 @@ extension LessonParser {
     return Question(
       id: id, kind: kind, prompt: prompt, options: options, key: key, hints: hints,
       recalls: recalls, line: place(directive.at).line)
+  }
+
+  /// A challenge is flown by the lesson and by another, or else by two variants of the lesson.
+  mutating func challenge(
+    _ check: ChallengeCheck, _ sample: RunKey, _ arguments: inout ArgumentReader
+  ) -> Question.Key {
+    if let peer = check.peer {
+      return .challenge(check, sample: sample, peer: sample.flown(by: peer))
+    }
+    var (sample, peer) = (sample, sample)
+    sample.variant = arguments.required("variant")
+    peer.variant = arguments.required("against")
+    return .challenge(check, sample: sample, peer: peer)
   }
 
   mutating func option(

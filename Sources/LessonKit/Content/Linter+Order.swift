@@ -32,8 +32,8 @@ extension Linter {
           }
           shown.insert(asked)
         }
-        if case .challenge(let check, let sample) = question.key {
-          for key in [sample, sample.flown(by: check.peer)] {
+        if case .challenge(_, let sample, let peer) = question.key {
+          for key in [sample, peer] {
             shown.formUnion([.output(key), .books(key)])
           }
         }

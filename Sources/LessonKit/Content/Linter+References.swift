@@ -94,6 +94,8 @@ extension Linter {
       report(
         files, line: line,
         "lesson \(key.lesson) has no scene '\(name)'\(suggestion(name, source.scenes))")
+    case .agreement(let it) where library.files(of: it.other) == nil:
+      report(files, line: line, "there is no lesson \(it.other)")
     case .recompilation(let it):
       for name in [it.file] + it.beside {
         check(ListingReference(lesson: key.lesson, file: name), at: line, in: files)

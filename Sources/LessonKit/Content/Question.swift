@@ -37,8 +37,8 @@ package struct Question: Hashable, Sendable {
     case measurement(Measurement)
     /// Among the lines of a region, the one that holds the option's value.
     case line(ListingReference)
-    /// A scenario for which the check holds; the sample is one.
-    case challenge(ChallengeCheck, sample: RunKey)
+    /// A scenario for which the check holds, compared with another run of it; the sample is one.
+    case challenge(ChallengeCheck, sample: RunKey, peer: RunKey)
     /// Our own sentence, to compare with.
     case open(Prose)
   }
@@ -83,8 +83,7 @@ package struct Question: Hashable, Sendable {
       case .open(let sentence): sentence.measurements.map(\.key)
       case .output(let key, _): [key]
       case .measurement(let measurement): [measurement.key]
-      case .challenge(let check, let sample):
-        [sample, sample.flown(by: check.peer)]
+      case .challenge(_, let sample, let peer): [sample, peer]
       }
     return own + prose.flatMap { $0.measurements.map(\.key) }
   }
@@ -102,20 +101,24 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
   case asksOn = "asks-on"
   /// The lesson says something else than lesson 2. No scenario does it.
   case changesAnswer = "changes-answer"
+  /// One variant of the lesson says something else than another.
+  case tellsVariantsApart = "tells-variants-apart"
 
   /// Whether a scenario can do it. Where none can, "impossible" is the answer, a claim about random
   /// scenarios must prove it, and the sample is one that only seems to.
   package var isPossible: Bool { self != .changesAnswer }
 
-  /// The lesson whose run the scenario's run in this lesson is compared with.
-  var peer: Int {
+  /// The lesson whose run the scenario's run in this lesson is compared with; nil where it is
+  /// another variant of this one.
+  package var peer: Int? {
     switch self {
     case .blindsBoth, .raisesFalseAlarm, .asksOn, .changesAnswer: 2
     case .savesCalls: 1
+    case .tellsVariantsApart: nil
     }
   }
 
-  /// Judges a scenario, flown by the lesson and by its ``peer``.
+  /// Judges a scenario, flown by the lesson and by whom it is compared with.
   package func holds(_ run: Run, comparedWith other: Run) -> Bool {
     /// The lines that say one thing here and another thing there.
     func lines(_ mine: String, _ theirs: String) -> [String] {
@@ -130,7 +133,7 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
       else { return false }
       return self == .savesCalls
         ? mine < theirs : mine > theirs && run.transcript == other.transcript
-    case .changesAnswer: return run.transcript != other.transcript
+    case .changesAnswer, .tellsVariantsApart: return run.transcript != other.transcript
     }
   }
 

@@ -24,7 +24,7 @@ extension DocumentBuilder {
     case .open(let sentence):
       view.answer = styled(sentence)
       return view
-    case .challenge(let check, let sample):
+    case .challenge(let check, let sample, let peer):
       view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
       if case .scenario(let name) = sample.code {
         view.isPossible = check.isPossible
@@ -32,10 +32,9 @@ extension DocumentBuilder {
           check.isPossible ? StyledText("\(name).flight", .code) : StyledText("impossible")
         view.proof = scenario(name).map { [.listing($0)] } ?? []
       }
-      let other = sample.flown(by: check.peer)
       view.proof +=
         check.comparesCalls
-        ? ledger(sample, with: check.peer) : outputDiff(from: sample, to: other)
+        ? ledger(sample, with: peer.lesson) : outputDiff(from: sample, to: peer)
       return view
     case .line(let reference):
       let lines = listing(reference)?.lines ?? []
