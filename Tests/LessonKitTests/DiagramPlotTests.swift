@@ -164,7 +164,23 @@ import Testing
     ], scale: .logarithmic)
 
   @Test func eachPowerOfTenTakesTheSameRoom() {
-    #expect(Self.calls.screen(60) == "")
+    #expect(
+      Self.calls.screen(60) == """
+        calls
+        10000 ┤                                  ⢀⡠⠤⠒⠉  all
+              │                             ⢀⣀⠤⠒⠊⠁
+              │                         ⣀⠤⠔⠊⠁
+         1000 ┤                    ⣀⠤⠔⠊⠉
+              │               ⢀⣀⠤⠒⠊
+          100 ┤           ⣀⠤⠔⠊⠁
+              │      ⣀⠤⢔⣊⠭⠤⠒⠂                           some, to 100
+              │ ⣀⣠⡴⠶⠛⠊⠉⠁
+           10 ┤⠉⠁
+              │                                         few
+            1 ┤⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+              └┬────────────┬───────────┬────────────┬
+               10          100         1000        10000  planes
+        """)
   }
 
   @Test func equalFactorsAreEqualDistances() {
