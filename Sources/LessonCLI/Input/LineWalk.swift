@@ -149,7 +149,7 @@ struct LineWalk: ~Copyable {
   private func outcome(
     of answer: GivenAnswer, to question: Question, _ lines: [ListingView.Line]
   ) -> Outcome? {
-    if case .challenge(let check, _) = question.key, answer == .impossible {
+    if case .challenge(let check, _, _) = question.key, answer == .impossible {
       return check.isPossible ? .wrong(betrays: nil) : .right
     }
     return question.outcome(of: answer, lines: lines, facts)
