@@ -18,7 +18,8 @@ extension RunRequest {
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name) else { return nil }
       code = .scene(name, ending: scene.ending, schedule: key.schedule)
       // What a run counted is lost if it dies; then its calls must have been told one by one.
-      recordsCalls = isTraced || scene.ending != .returns
+      recordsCalls =
+        isTraced || scene.ending != .returns || key.schedule?.ending == .stops
     case .exploration(let name, let limit):
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name), scene.threads > 0
       else { return nil }

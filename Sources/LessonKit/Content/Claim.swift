@@ -27,6 +27,8 @@ package struct Claim: Hashable, Sendable {
     case agreesOnRandom(count: Int, forgets: Bool, variant: String?, Int, Int)
     /// With n planes the number is what the law says, for each n.
     case grows(PlotReference, Law)
+    /// A schedule brings something about, no shorter one does, and in the cured scene none.
+    case isShortest(ShortestSchedule)
     /// The compiler takes a changed listing, or refuses it.
     case compiles(RunKey, Bool)
   }
@@ -103,6 +105,7 @@ extension Claim.Check {
         ]
       }
     case .grows(let plot, _): plot.runKeys
+    case .isShortest(let schedule): schedule.runKeys
     case .compiles(let key, _): [key]
     }
   }
@@ -194,6 +197,7 @@ extension Claim.Check {
       case .unknown(let end):
         return Verdict(holds: false, found: "swiftc gave no verdict: \(end.words)")
       }
+    case .isShortest(let schedule): return schedule.verdict(facts)
     case .grows(let plot, let law):
       for series in plot.series {
         for planes in plot.places {

@@ -41,6 +41,7 @@ extension LessonParser {
       let compiles = arguments.flag("compiles")
       return recompilation(&arguments).map { .compiles($0, compiles) }
     }
+    if arguments.has("shortestTo") { return shortest(&arguments).map(Claim.Check.isShortest) }
     guard let key = runKey(&arguments) else { return nil }
     if let other = arguments.number("sameAs", required: false) {
       return .sameOutput(key, key.flown(by: other))
@@ -89,7 +90,40 @@ extension LessonParser {
     report(
       arguments.at,
       "nothing to check: sameAs, differsFrom, prints, printsAsSet, tries, alive, ends, measure, "
+        + "shortestTo, "
         + "random or planes")
     return nil
   }
+
+  /// `scene: "head-on", schedule: "aabb", shortestTo: "hang"`, perhaps with
+  /// `cure: "head-on-cured", upTo: 8`.
+  mutating func shortest(_ arguments: inout ArgumentReader) -> ShortestSchedule? {
+    let scene = arguments.required("scene")
+    let letters = arguments.required("schedule")
+    let goal = arguments.choice("shortestTo", ScheduleGoal.self)
+    let cure = arguments.optional("cure")
+    let limit = arguments.number("upTo", required: cure != nil)
+    guard !scene.isEmpty, !letters.isEmpty, let goal else { return nil }
+    var schedule = ShortestSchedule(
+      lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: true)
+    guard Self.explorable.contains(letters.utf8.count) else {
+      report(
+        arguments.at,
+        "schedule: '\(letters)' has no number of letters from 1 to "
+          + "\(Self.explorable.upperBound)")
+      return nil
+    }
+    guard let cure, let limit else { return schedule }
+    guard Self.explorable.contains(limit) else {
+      report(
+        arguments.at, "upTo: \(limit) is no number of steps from 1 to \(Self.explorable.upperBound)"
+      )
+      return nil
+    }
+    schedule.cure = RunKey(lesson: number, code: .exploration(cure, limit: limit))
+    return schedule
+  }
+
+  /// Steps of schedules that can all be followed: with each, there may be twice as many.
+  private static let explorable = 1...10
 }

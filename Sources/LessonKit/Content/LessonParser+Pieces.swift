@@ -1,3 +1,5 @@
+import LessonStage
+
 extension LessonParser {
   /// `links of three-planes`, `total of ghost in lesson 1`, `links of six-planes.flight`.
   func measurement(_ text: String) -> Measurement? {
@@ -19,7 +21,10 @@ extension LessonParser {
   mutating func runKey(_ arguments: inout ArgumentReader) -> RunKey? {
     let lesson = arguments.has("with") ? nil : arguments.number("lesson", required: false)
     if let scene = arguments.optional("scene") {
-      return RunKey(lesson: lesson ?? number, code: .scene(scene))
+      // A schedule would be no argument of a directive that has none.
+      let schedule = arguments.has("schedule") ? arguments.required("schedule") : nil
+      return RunKey(
+        lesson: lesson ?? number, code: .scene(scene), schedule: schedule.map { Schedule($0) })
     }
     if let scenario = arguments.optional("scenario") {
       return RunKey(lesson: lesson ?? number, code: .scenario(scenario))
