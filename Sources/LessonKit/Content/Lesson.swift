@@ -42,6 +42,8 @@ extension Lesson {
         switch block {
         case .trace(let key, _), .waiting(let key): [key]
         case .network(let keys): keys
+        case .question(let question):
+          if case .scheduler(let schedule) = question.key { [schedule.run] } else { [] }
         default: []
         }
       })

@@ -62,7 +62,7 @@ extension LessonParser {
           id: arguments.required("id"), believed: paragraphs[0], truth: paragraphs[1]))
     case "Notes":
       return .notes(proses(directive))
-    case "Predict", "Line", "Challenge", "Decide", "Recall", "Recap":
+    case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Recall", "Recap":
       return question(directive, &arguments).map(Block.question)
     default:
       arguments.readAll()
@@ -70,7 +70,7 @@ extension LessonParser {
         "Part", "Listing", "Scenario", "Run", "Trace", "Waiting", "Ledger", "CodeDiff",
         "OutputDiff", "Network", "Plot", "Diagnostic", "Claim", "Misconception", "Notes", "Predict",
         "Line",
-        "Challenge", "Decide", "Recall", "Recap",
+        "Challenge", "Scheduler", "Decide", "Recall", "Recap",
       ]
       report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
       return nil

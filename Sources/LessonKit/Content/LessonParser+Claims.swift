@@ -103,16 +103,9 @@ extension LessonParser {
     let goal = arguments.choice("shortestTo", ScheduleGoal.self)
     let cure = arguments.optional("cure")
     let limit = arguments.number("upTo", required: cure != nil)
-    guard !scene.isEmpty, !letters.isEmpty, let goal else { return nil }
+    guard !scene.isEmpty, isExplorable(letters, at: arguments.at), let goal else { return nil }
     var schedule = ShortestSchedule(
       lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: true)
-    guard Self.explorable.contains(letters.utf8.count) else {
-      report(
-        arguments.at,
-        "schedule: '\(letters)' has no number of letters from 1 to "
-          + "\(Self.explorable.upperBound)")
-      return nil
-    }
     guard let cure, let limit else { return schedule }
     guard Self.explorable.contains(limit) else {
       report(
@@ -122,6 +115,13 @@ extension LessonParser {
     }
     schedule.cure = RunKey(lesson: number, code: .exploration(cure, limit: limit))
     return schedule
+  }
+
+  /// Whether all schedules of so many letters can be followed; reported where not.
+  mutating func isExplorable(_ letters: String, at: Int) -> Bool {
+    if Self.explorable.contains(letters.utf8.count) { return true }
+    report(at, "schedule: '\(letters)' has not 1 to \(Self.explorable.upperBound) letters")
+    return false
   }
 
   /// Steps of schedules that can all be followed: with each, there may be twice as many.

@@ -18,12 +18,20 @@ extension LessonParser {
       switch (child.name, kind) {
       case ("Choice", .predict), ("Choice", .decide), ("Choice", .recall), ("Pick", .line):
         options.append(option(child, &reader))
-      case ("Hint", .challenge):
+      case ("Hint", .challenge), ("Hint", .scheduler):
         hints.append(prose(in: child) ?? prose("", at: child.at))
       case ("Solution", .challenge):
         let check = arguments.choice("check", ChallengeCheck.self)
         if let check, let sample = runKey(&reader) {
           key = .challenge(check, sample: sample)
+          options.append(
+            Question.Option(
+              text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
+              justification: prose(in: child) ?? prose("", at: child.at)))
+        }
+      case ("Solution", .scheduler):
+        if let sample = scheduler(&arguments, solution: &reader) {
+          key = .scheduler(sample)
           options.append(
             Question.Option(
               text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
@@ -48,6 +56,8 @@ extension LessonParser {
       key = .line(listing(&arguments, in: number))
     case .challenge:
       if case .stated = key { report(directive.at, "no @Solution(scenario: …) in it") }
+    case .scheduler:
+      if case .stated = key { report(directive.at, "no @Solution(schedule: …) in it") }
     case .recap:
       if case .stated = key { report(directive.at, "no @Ours { … } in it") }
     case .decide, .recall: break
@@ -59,6 +69,19 @@ extension LessonParser {
     return Question(
       id: id, kind: kind, prompt: prompt, options: options, key: key, hints: hints,
       recalls: recalls, line: place(directive.at).line)
+  }
+
+  /// `@Scheduler(id: "hang", scene: "head-on", goal: "hang")` with `@Solution(schedule: "aabb")`.
+  private mutating func scheduler(
+    _ arguments: inout ArgumentReader, solution: inout ArgumentReader
+  ) -> ShortestSchedule? {
+    let scene = arguments.required("scene")
+    let letters = solution.required("schedule")
+    guard let goal = arguments.choice("goal", ScheduleGoal.self), !scene.isEmpty,
+      isExplorable(letters, at: solution.at)
+    else { return nil }
+    return ShortestSchedule(
+      lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: false)
   }
 
   mutating func option(

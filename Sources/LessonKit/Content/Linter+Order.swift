@@ -76,7 +76,7 @@ enum Reveal: Hashable {
     switch question.key {
     case .output(let key, _): self = .output(key)
     case .measurement(let measurement): self.init(measurement)
-    case .stated, .line, .challenge, .open: return nil
+    case .stated, .line, .challenge, .scheduler, .open: return nil
     }
   }
 }

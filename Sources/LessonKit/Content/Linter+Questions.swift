@@ -10,6 +10,15 @@ extension Linter {
       if !ids.insert(question.id).inserted { fault("a second one of that name") }
       switch question.kind {
       case .recap: continue
+      case .scheduler:
+        if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
+        if case .scheduler(let schedule) = question.key {
+          for key in schedule.runKeys { check(key, at: question.line, in: files) }
+          if let verdict = facts.map(schedule.verdict), !verdict.holds {
+            fault("its solution is not the shortest: \(verdict.found)")
+          }
+        }
+        continue
       case .challenge:
         if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
         if let facts, case .challenge(let check, let sample) = question.key,

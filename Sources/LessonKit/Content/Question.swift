@@ -9,6 +9,8 @@ package struct Question: Hashable, Sendable {
     case line
     /// Make it happen: fly a scenario of your own.
     case challenge
+    /// Make it happen: give two threads their steps.
+    case scheduler
     /// Mediator, direct call, notification, or nothing at all?
     case decide
     /// Something from an earlier lesson.
@@ -39,6 +41,8 @@ package struct Question: Hashable, Sendable {
     case line(ListingReference)
     /// A scenario for which the check holds; the sample is one.
     case challenge(ChallengeCheck, sample: RunKey)
+    /// A schedule that brings it about; this is one of the shortest.
+    case scheduler(ShortestSchedule)
     /// Our own sentence, to compare with.
     case open(Prose)
   }
@@ -71,9 +75,12 @@ package struct Question: Hashable, Sendable {
       facts.number(measurement).flatMap { number in
         options.firstIndex { $0.value == String(number) }
       }
-    case .challenge, .open: nil
+    case .challenge, .scheduler, .open: nil
     }
   }
+
+  /// Whether it asks to make something happen, and not to say something.
+  var isTask: Bool { kind == .challenge || kind == .scheduler }
 
   package var runKeys: [RunKey] {
     let prose = prompt + hints + options.flatMap { [$0.text, $0.justification] }
@@ -83,6 +90,7 @@ package struct Question: Hashable, Sendable {
       case .open(let sentence): sentence.measurements.map(\.key)
       case .output(let key, _): [key]
       case .measurement(let measurement): [measurement.key]
+      case .scheduler(let schedule): schedule.runKeys
       case .challenge(let check, let sample):
         [sample, sample.flown(by: check.peer)]
       }

@@ -66,7 +66,7 @@ extension DocumentBuilder {
     {
       view.place = "\(line.file):\(line.line)"
     }
-    if case .scenario = response.answer {
+    if question.isTask, response.answer != .impossible {
       view.why = StyledText("One of ours is ") + answer.answer + ". " + answer.why
     }
     guard case .wrong(let betrays) = response.outcome else { return view }
@@ -108,7 +108,7 @@ extension DocumentBuilder {
       return right.map(numbered) ?? .init([])
     case .stated:
       return question.answer(facts).map { option($0, of: question) } ?? .init([])
-    case .challenge: return .init([])
+    case .challenge, .scheduler: return .init([])
     }
   }
 

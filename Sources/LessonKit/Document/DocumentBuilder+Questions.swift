@@ -4,7 +4,7 @@ extension DocumentBuilder {
     if case .line(let reference) = question.key { code = listing(reference) }
     return QuestionView(
       id: question.id, kind: question.kind, prompt: question.prompt.map(styled), listing: code,
-      options: question.kind == .line || question.kind == .challenge
+      options: question.kind == .line || question.isTask
         ? [] : question.options.map(text),
       hints: question.hints.map(styled), recalls: question.recalls)
   }
@@ -36,6 +36,11 @@ extension DocumentBuilder {
       view.proof +=
         check.comparesCalls
         ? ledger(sample, with: check.peer) : outputDiff(from: sample, to: other)
+      return view
+    case .scheduler(let schedule):
+      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
+      view.answer = StyledText(schedule.letters, .code)
+      view.proof = steps(schedule.run)
       return view
     case .line(let reference):
       let lines = listing(reference)?.lines ?? []

@@ -24,6 +24,13 @@ extension DocumentBuilder {
     }
   }
 
+  /// The steps of a run that followed a schedule.
+  func steps(_ key: RunKey) -> [Element] {
+    guard let run = facts[key] else { return missing(key) }
+    let table = library.files(of: key.lesson).flatMap { ScheduleTable(run, in: $0) }
+    return table.map { [.schedule($0)] } ?? []
+  }
+
   func trace(_ key: RunKey, focus: String?) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     let part: SequenceDiagram.Focus =

@@ -47,7 +47,7 @@ extension VerdictView {
     switch kind {
     case .predict: "It said"
     case .recap: "We say"
-    case .line, .challenge, .decide, .recall: "It is"
+    case .line, .challenge, .scheduler, .decide, .recall: "It is"
     }
   }
 
@@ -55,5 +55,5 @@ extension VerdictView {
   var saidLabel: String { kind == .recap ? "You say" : "You said" }
 
   /// What a right answer is told.
-  var praise: String { kind == .challenge ? "That does it." : "As you said." }
+  var praise: String { kind == .challenge || kind == .scheduler ? "That does it." : "As you said." }
 }

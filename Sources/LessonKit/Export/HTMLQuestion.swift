@@ -111,7 +111,7 @@ struct HTMLQuestion {
   private func summary(_ kind: Question.Kind) -> String {
     switch kind {
     case .recap: "Our sentence"
-    case .challenge: "A solution"
+    case .challenge, .scheduler: "A solution"
     default: "The answer, and why"
     }
   }
@@ -120,6 +120,7 @@ struct HTMLQuestion {
     switch answer.kind {
     case .predict: "It said:"
     case .recap: "We say:"
+    case .scheduler: "A shortest schedule:"
     case .challenge: answer.isPossible ? "One solution:" : "It is"
     default: "It is"
     }

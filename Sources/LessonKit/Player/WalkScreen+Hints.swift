@@ -7,13 +7,14 @@ extension WalkScreen {
       switch question.kind {
       case .line:
         hints += [KeyHint("↑↓", "choose"), KeyHint("⏎", "commit")]
+      case .scheduler: break
       case .recap:
         hints.append(KeyHint("⏎", "write"))
       case .challenge: hints.append(KeyHint("⏎", "try it"))
       case .predict, .decide, .recall:
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
       }
-      hints.append(KeyHint("s", question.kind == .challenge ? "show a solution" : "skip"))
+      hints.append(KeyHint("s", question.isTask ? "show a solution" : "skip"))
     } else if !hasMore {
       if !walk.isAtLastStep {
         hints.append(KeyHint("space", "next"))

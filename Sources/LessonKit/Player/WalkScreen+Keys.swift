@@ -156,6 +156,7 @@ extension WalkScreen {
         return nil
       }
       return [.open(LabScreen(challenge))]
+    case .scheduler: return nil
     case .predict, .decide, .recall:
       guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
       else { return nil }
@@ -240,6 +241,7 @@ extension Question {
     case .line: "Pick a line first, or press s to skip."
     case .recap: "Say it first, or press s to skip."
     case .challenge: "Press ⏎ to try, or s to see a solution."
+    case .scheduler: "Press s to see a schedule that does it."
     case .predict, .decide, .recall: "Answer with \(letters), or press s to skip."
     }
   }

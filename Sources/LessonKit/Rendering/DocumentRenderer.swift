@@ -59,6 +59,7 @@ extension QuestionView {
       case .predict: "Before it runs"
       case .line: "Pick the line"
       case .challenge: "Your turn"
+      case .scheduler: "You are the scheduler"
       case .decide: "Decide"
       case .recall: recalls.map { "From lesson \($0)" } ?? "From before"
       case .recap: "In your own words"
@@ -73,6 +74,7 @@ extension AnswerView {
     let to = number.map { " to question \($0)" } ?? ""
     return switch kind {
     case .challenge where isPossible: "One solution\(to):"
+    case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
     case .recap: "Our sentence:"
     case .predict, .line, .challenge, .decide, .recall: "Answer\(to):"
     }

@@ -179,7 +179,7 @@ package struct TextRenderer: DocumentRenderer {
       (head + (view.kind == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
       + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
       .wrapped(to: measure)
-    if view.kind == .challenge {
+    if view.kind == .challenge || view.kind == .scheduler {
       lines = (head + view.answer + "  " + asciiOnly(view.why)).wrapped(to: measure)
     }
     for objection in view.whyNot {
