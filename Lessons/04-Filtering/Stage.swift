@@ -33,6 +33,21 @@
           ObservedProtectedAirplane(name: $0, at: $1, via: $2)
         }
       },
+      "equal": { events in
+        fly(events, via: ObservedEqualMediator()) {
+          ObservedAirplane(name: $0, at: $1, via: $2)
+        }
+      },
+      "wider-rule": { events in
+        fly(events, via: ObservedMediator()) {
+          ObservedWiderAirplane(name: $0, at: $1, via: $2)
+        }
+      },
+      "wider-rule-cured": { events in
+        fly(events, via: ObservedWiderMediator()) {
+          ObservedWiderAirplane(name: $0, at: $1, via: $2)
+        }
+      },
     ])
 
   private func fly(
@@ -200,6 +215,28 @@
   }
 
   final class ObservedWiderMediator: WiderMediator,
+    @unchecked Sendable
+  {
+    override func register(_ peer: any Peer) {
+      observe(registering: peer.label) { super.register(peer) }
+    }
+
+    override func unregister(_ peer: any Peer) {
+      observe(unregistering: peer.label) {
+        super.unregister(peer)
+      }
+    }
+
+    override func hasConflict(
+      for peer: any Peer, at position: Position
+    ) -> Bool {
+      observe(conflictFor: peer.label, at: position) {
+        super.hasConflict(for: peer, at: position)
+      }
+    }
+  }
+
+  final class ObservedEqualMediator: EqualMediator,
     @unchecked Sendable
   {
     override func register(_ peer: any Peer) {

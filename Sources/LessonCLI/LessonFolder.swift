@@ -81,6 +81,7 @@ enum LessonFolder {
     lesson.scenes =
       Catalog.entry(lesson.number)?.staging.scenes.map(\.name)
       ?? lesson.file(named: "Scenes.swift").map { Listing($0).regionNames } ?? []
+    lesson.threads = Catalog.entry(lesson.number)?.staging.threads
     lesson.variants = Catalog.entry(lesson.number)?.staging.variants.keys.sorted() ?? []
     return lesson
   }

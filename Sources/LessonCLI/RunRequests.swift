@@ -19,7 +19,8 @@ extension RunRequest {
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name) else { return nil }
       code = .scene(name, ending: scene.ending, schedule: key.schedule)
       // What a run counted is lost if it dies; then its calls must have been told one by one.
-      recordsCalls = isTraced || scene.ending != .returns
+      recordsCalls =
+        isTraced || scene.ending != .returns || key.schedule?.ending == .stops
       isAboutOrder = scene.isAboutOrder
     case .exploration(let name, let limit):
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name), scene.threads > 0
@@ -34,6 +35,9 @@ extension RunRequest {
     case .crossing(let count): code = .crossing(count)
     case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
     case .flight(let scenario): code = .flight(scenario.name, scenario.events)
+    case .agreement(let it):
+      guard Catalog.entry(it.other)?.staging.fly != nil else { return nil }
+      code = .agreement(it)
     case .recompilation(let it):
       guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }
       code = .recompilation(it.file, source: source)

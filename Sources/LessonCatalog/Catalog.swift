@@ -30,7 +30,7 @@ extension Library {
       lessons: Catalog.entries.map { entry in
         LessonFiles(
           folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name),
-          variants: entry.staging.variants.keys.sorted())
+          variants: entry.staging.variants.keys.sorted(), threads: entry.staging.threads)
       },
       scenarios: Catalog.scenarioFiles)
   }

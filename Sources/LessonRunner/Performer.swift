@@ -1,3 +1,4 @@
+import LessonKit
 package import LessonStage
 
 /// The far side of a run: the process in which lesson code runs, and which it may take down.
@@ -21,26 +22,32 @@ package enum Performer {
     }
     endWithParent()
     for (index, job) in jobs.enumerated() {
-      guard let staging = staging(job.lesson) else { exit(EX_SOFTWARE) }
+      guard let local = staging(job.lesson) else { exit(EX_SOFTWARE) }
       Stage.write(Wire.encode(.begins(index)), to: framesDescriptor)
       Stage.open(
         descriptor: framesDescriptor, recordingCalls: job.recordsCalls, collecting: job.isBulk)
       switch job.code {
       case .scene(let name, let schedule):
-        guard let scene = staging.scene(named: name) else { exit(EX_SOFTWARE) }
+        guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
         if let schedule {
           follow(schedule, in: scene, recordingSteps: job.recordsCalls)
         } else {
           scene.run()
         }
       case .exploration(let name, let limit):
-        guard let scene = staging.scene(named: name) else { exit(EX_SOFTWARE) }
+        guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
         explore(scene, limit: limit)
       case .flight(let events):
-        guard let fly = job.variant.map({ staging.variants[$0] }) ?? staging.fly else {
+        guard let fly = job.variant.map({ local.variants[$0] }) ?? local.fly else {
           exit(EX_SOFTWARE)
         }
         fly(events)
+      case .agreement(let agreement):
+        guard let fly = job.variant.map({ local.variants[$0] }) ?? local.fly,
+          let other = staging(agreement.other)?.fly
+        else { exit(EX_SOFTWARE) }
+        let finding = compare(agreement, fly, with: other)
+        Stage.print(finding.text, line: #line, file: #fileID, function: #function)
       case .compilation(let source):
         // Its verdict is ours, and there is nothing after it: nobody shares a process with a compiler.
         exit(Compiler.check(source))
@@ -85,6 +92,21 @@ package enum Performer {
       scheduler.sceneIsOver()
     }
     return scheduler.waitForVerdict()
+  }
+
+  /// Flies each scenario twice, and compares what is printed.
+  private static func compare(
+    _ agreement: Agreement, _ fly: ([FlightEvent]) -> Void, with other: ([FlightEvent]) -> Void
+  ) -> Agreement.Finding {
+    var lines = 0
+    for seed in agreement.seeds {
+      var generator = SplitMix64(seed: seed)
+      let events = Scenario.random(using: &generator, forgetting: agreement.forgets).events
+      let printed = Stage.transcript { fly(events) }
+      guard printed == Stage.transcript(of: { other(events) }) else { return .differs(seed: seed) }
+      lines += printed.count { $0 == UInt8(ascii: "\n") }
+    }
+    return .same(lines: lines)
   }
 
   private static func readJobs() -> [JobList.Job]? {

@@ -16,6 +16,8 @@ package struct RunRequest: Hashable, Sendable {
     /// So many planes arrive, as above, and the last of them moves into their middle, well above
     /// whoever is there.
     case crossing(Int)
+    /// Scenarios flown by the lesson, or one of its variants, and by another lesson.
+    case agreement(Agreement)
     /// A listing's file, and the text that a compiler is asked about.
     case recompilation(String, source: String)
   }
@@ -48,6 +50,7 @@ package struct RunRequest: Hashable, Sendable {
     case .random(let seed, _): .scenario("seed \(seed)")
     case .arrivals(let count): .scenario(plural(count, "arrival"))
     case .crossing(let count): .scenario("\(plural(count, "arrival")) and a move")
+    case .agreement(let it): .scenario("\(it.seeds.count) scenarios")
     case .recompilation(let file, _): .listing(file)
     }
   }
@@ -65,7 +68,7 @@ package struct RunRequest: Hashable, Sendable {
     case .scene(_, let ending, let schedule): return ending == .returns && schedule == nil
     // Threads that stand still are left behind.
     case .exploration: return false
-    case .flight, .random, .arrivals, .crossing: return true
+    case .flight, .random, .arrivals, .crossing, .agreement: return true
     case .recompilation: return false
     }
   }
@@ -106,6 +109,9 @@ enum JobList {
         text += "arrivals \(request.lesson) count \(count)\(variant)\n"
       case .crossing(let count):
         text += "crossing \(request.lesson) count \(count)\(variant)\n"
+      case .agreement(let it):
+        text += "agree \(request.lesson) \(it.forgets ? "forgets" : "knows") "
+        text += "\(it.seeds.lowerBound)-\(it.seeds.upperBound)-\(it.other)\(variant)\n"
       case .recompilation(_, let source):
         // A mark before each line: else an empty one would be lost, and one that says `end` the last.
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -121,6 +127,7 @@ enum JobList {
       case scene(String, Schedule?)
       case exploration(String, limit: Int)
       case flight([FlightEvent])
+      case agreement(Agreement)
       case compilation(String)
     }
 
@@ -168,6 +175,14 @@ enum JobList {
         job.code = .flight(
           arrivals(count)
             + [.move(name: "P\(count - 1)", distance: count / 2, height: 20_000)])
+        job.isBulk = true
+      case "agree":
+        let numbers = words[3].split(separator: "-").compactMap { UInt64($0) }
+        guard numbers.count == 3, numbers[0] <= numbers[1], let other = Int(exactly: numbers[2])
+        else { return nil }
+        job.code = .agreement(
+          Agreement(
+            seeds: numbers[0]..<numbers[1], forgets: words[2] == "forgets", other: other))
         job.isBulk = true
       case "compile":
         guard let count = Int(words[3]), count >= 0 else { return nil }

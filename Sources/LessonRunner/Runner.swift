@@ -237,6 +237,7 @@ private struct Performance {
       lesson: request.lesson, subject: request.subject, events: events,
       counts: counts ?? (request.recordsCalls ? CallCounts(counting: events) : nil),
       end: end, standardError: end == .exit(code: 0) ? "" : complaint)
+    run.variant = request.variant
     run.interleaving = request.schedule.map {
       Interleaving(schedule: $0, steps: steps, refusedAt: refusedAt)
     }

@@ -27,6 +27,8 @@ package enum Stage {
   /// Frames that are to be written together; nil where each is written at once.
   private static let collected = Mutex<[UInt8]?>(nil)
   private static let collects = Atomic<Bool>(false)
+  /// Whether only the text of what is printed is collected, and no frames.
+  private static let transcribes = Atomic<Bool>(false)
 
   /// How many participants of a name there are, so that two of one name can be told apart.
   private static let names = Mutex<[String: Int]>([:])
@@ -46,6 +48,22 @@ package enum Stage {
     for index in counters.indices { counters[index].store(0, ordering: .sequentiallyConsistent) }
     recordsCalls.store(recordingCalls, ordering: .sequentiallyConsistent)
     sink.store(descriptor, ordering: .sequentiallyConsistent)
+  }
+
+  /// What `body` prints, and nothing of it sent; each line ends with a newline.
+  package static func transcript(of body: () -> Void) -> [UInt8] {
+    names.withLock { $0 = ["scene": 1, "mediator": 1] }
+    let before = collected.withLock { bytes in
+      defer { bytes = [] }
+      return bytes
+    }
+    transcribes.store(true, ordering: .sequentiallyConsistent)
+    body()
+    transcribes.store(false, ordering: .sequentiallyConsistent)
+    return collected.withLock { bytes in
+      defer { bytes = before }
+      return bytes ?? []
+    }
   }
 
   /// Ends a run: what was collected is written.
@@ -73,6 +91,10 @@ package enum Stage {
     let descriptor = sink.load(ordering: .relaxed)
     guard descriptor >= 0 else { return Swift.print(text) }
     func write(_ text: String) {
+      if transcribes.load(ordering: .relaxed) {
+        collected.withLock { $0?.append(contentsOf: (text + "\n").utf8) }
+        return
+      }
       let output = OutputLine(
         text: text, file: file.baseName, line: line, function: function.description,
         thread: thread)

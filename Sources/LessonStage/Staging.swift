@@ -18,6 +18,13 @@ package struct Staging: Sendable {
     self.variants = variants
   }
 
+  /// How many threads a schedule can lead, by the names of the scenes that have any.
+  package var threads: [String: Int] {
+    Dictionary(
+      scenes.lazy.filter { $0.threads > 0 }.map { ($0.name, $0.threads) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   package func scene(named name: String) -> Scene? {
     scenes.first { $0.name == name }
   }

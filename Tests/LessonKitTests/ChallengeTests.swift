@@ -6,8 +6,12 @@ import Testing
 /// A challenge: what an attempt came to, and what is said of it.
 @Suite struct ChallengeTests {
   private static func challenge(_ check: ChallengeCheck, lesson: Int) -> Challenge {
-    Challenge(
-      id: "c", lesson: lesson, check: check, prompt: ["Do it."], hints: ["Look.", "Think.", "Do."])
+    let isOfVariants = check == .tellsVariantsApart
+    return Challenge(
+      id: "c", lesson: lesson, check: check,
+      flyer: Flyer(lesson: lesson, variant: isOfVariants ? "old" : nil),
+      peer: Flyer(lesson: check.peer ?? lesson, variant: isOfVariants ? "new" : nil),
+      prompt: ["Do it."], hints: ["Look.", "Think.", "Do."])
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -66,16 +70,23 @@ import Testing
     Case(
       check: .changesAnswer, lesson: 4, mine: (calm, 1), other: (calm, 2), isMet: false,
       reason: "Lesson 4 said the same as lesson 2 in all 2 lines."),
+    Case(
+      check: .tellsVariantsApart, lesson: 4, mine: (calm, 1), other: (calm, 2), isMet: false,
+      reason: "Variant old said the same as new in all 2 lines."),
+    Case(
+      check: .tellsVariantsApart, lesson: 4, mine: (calm, 1), other: ([calm[0], warned[1]], 2),
+      isMet: true,
+      reason: "They differ: line 2 is B: Position changed in old, B: Too close! Abort! in new."),
   ]
 
   @Test(arguments: cases) func verdicts(_ attempt: Case) {
     let challenge = Self.challenge(attempt.check, lesson: attempt.lesson)
-    let peer = challenge.lessons.first { $0 != attempt.lesson } ?? 0
-    let flight = LabFlight(
-      runs: [
-        LabSamples.run(attempt.lesson, attempt.mine.lines, questions: attempt.mine.calls),
-        LabSamples.run(peer, attempt.other.lines, questions: attempt.other.calls),
-      ].sorted { $0.lesson < $1.lesson })
+    var mine = LabSamples.run(attempt.lesson, attempt.mine.lines, questions: attempt.mine.calls)
+    mine.variant = challenge.flyer.variant
+    var other = LabSamples.run(
+      challenge.peer.lesson, attempt.other.lines, questions: attempt.other.calls)
+    other.variant = challenge.peer.variant
+    let flight = LabFlight(runs: challenge.flyers.map { $0 == mine.flyer ? mine : other })
     #expect(
       challenge.verdict(flight) == Challenge.Verdict(isMet: attempt.isMet, reason: attempt.reason))
   }
@@ -87,15 +98,17 @@ import Testing
       check, lesson: check == .changesAnswer ? 4 : check.peer == 1 ? 2 : 1)
     let said = ["Position changed", "Too close! Abort!", "Landed"]
     for _ in 0..<500 {
-      let runs = challenge.lessons.map { lesson in
-        LabSamples.run(
-          lesson,
+      let runs = challenge.flyers.map { flyer in
+        var run = LabSamples.run(
+          flyer.lesson,
           (0..<Int(generator.next() % 4)).map { _ in
             "\(["A", "B"][Int(generator.next() % 2)]): \(said[Int(generator.next() % 3)])"
           }, questions: Int(generator.next() % 3))
+        run.variant = flyer.variant
+        return run
       }
-      let mine = runs.first { $0.lesson == challenge.lesson }!
-      let other = runs.first { $0.lesson != challenge.lesson }!
+      let mine = runs.first { $0.flyer == challenge.flyer }!
+      let other = runs.first { $0.flyer != challenge.flyer }!
       let verdict = challenge.verdict(LabFlight(runs: runs))
       let holds = check.holds(mine, comparedWith: other)
       let isSilent = mine.output.isEmpty && other.output.isEmpty
@@ -116,7 +129,7 @@ import Testing
 
   @Test func impossibleIsAnAnswer() {
     var session = LabSession(Self.challenge(.changesAnswer, lesson: 4))
-    #expect(session.lessons == [2, 4])
+    #expect(session.flyers.map(\.lesson) == [2, 4])
     let response = Response(answer: .impossible, outcome: .right)
     #expect(
       session.enter(Array("impossible".utf8), file: "line") == [

@@ -66,8 +66,131 @@ import Testing
     let claim = try #require(
       parse(#"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#)
         .claims.first)
-    #expect(claim.check.runKeys.map(\.lesson) == [4, 2, 4, 2])
-    #expect(claim.check.runKeys.map(\.variant) == ["index", nil, "index", nil])
+    let agreement = Agreement(seeds: 0..<2, forgets: false, other: 2)
+    #expect(
+      claim.check.runKeys == [
+        RunKey(lesson: 4, code: .agreement(agreement), variant: "index")
+      ])
+  }
+
+  @Test func aPlotOnALogarithmicScaleHasFewPlaces() throws {
+    let plot = try #require(
+      parse(
+        """
+        @Plot(title: "calls", planes: "10…10000", scale: "log", oneMove: true) {
+          @Series(name: "filter", measure: "total", lesson: 4)
+          @Series(name: "peer to peer", measure: "total", lesson: 1, to: 50)
+        }
+        """
+      ).blocks.compactMap { if case .plot(let plot) = $0 { plot } else { nil } }.first)
+    #expect(plot.places == [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000])
+    #expect(plot.places(of: plot.series[0]) == plot.places)
+    #expect(plot.places(of: plot.series[1]) == [10, 20, 50])
+    #expect(plot.runKeys.count == 26)
+    #expect(!plot.runKeys.contains(RunKey(lesson: 1, code: .crossing(100))))
+  }
+
+  @Test(arguments: [
+    (#"scale: "logarithmic""#, #"scale: "log" or nothing, not "logarithmic""#),
+    (
+      #"scale: "log", step: 10"#,
+      "on a logarithmic scale the step is not constant; leave 'step:' out"
+    ),
+  ])
+  func afaultyScaleIsReported(_ arguments: String, _ message: String) {
+    let text = """
+      @Plot(title: "calls", planes: "10…30", \(arguments)) {
+        @Series(name: "all", measure: "total", lesson: 4)
+      }
+      """
+    #expect(faults(text).contains(message))
+  }
+
+  @Test func aLessonThatIsNotThereAgreesWithNobody() {
+    let text = #"@Claim(id: "same", random: 9, sameAs: 9) { Same. }"#
+    #expect(lint(text).contains("there is no lesson 9"))
+  }
+
+  // MARK: Agreement
+
+  private func claim(random count: Int) throws -> Claim.Check {
+    try #require(
+      parse(#"@Claim(id: "same", random: \#(count), sameAs: 2) { Same. }"#).claims.first
+    ).check
+  }
+
+  @Test func manyScenariosAreFlownInPortions() throws {
+    let seeds = try claim(random: 1200).runKeys.map { key -> Range<UInt64>? in
+      if case .agreement(let agreement) = key.code { agreement.seeds } else { nil }
+    }
+    #expect(seeds == [0..<500, 500..<1000, 1000..<1200])
+  }
+
+  @Test(arguments: [
+    (["same 40", "same 60"], true, "600 scenarios, 100 lines"),
+    (["same 40", "differs 512"], false, "the scenario of seed 512 differs"),
+    (["same 40", "same"], false, "it ended"),
+    (["same 40", ""], false, "it ended"),
+  ])
+  func eachPortionMustAgree(_ said: [String], holds: Bool, found: String) throws {
+    let check = try claim(random: 600)
+    let facts = Facts(
+      runs: Dictionary(uniqueKeysWithValues: zip(check.runKeys, said.map(run))),
+      clientLines: { _ in nil })
+    #expect(check.verdict(facts) == Claim.Verdict(holds: holds, found: found))
+  }
+
+  @Test func aPortionThatDiedProvesNothing() throws {
+    let check = try claim(random: 500)
+    var died = run("same 40")
+    died.end = .trap
+    let facts = Facts(runs: [check.runKeys[0]: died], clientLines: { _ in nil })
+    #expect(!check.verdict(facts).holds)
+    #expect(!check.verdict(Facts(runs: [:], clientLines: { _ in nil })).holds)
+  }
+
+  // MARK: Challenges for variants
+
+  @Test func twoVariantsCanBeToldApart() throws {
+    let question = try #require(
+      parse(
+        """
+        @Challenge(id: "apart", check: "tells-variants-apart", variant: "index", against: "old") {
+          Tell them apart.
+
+          @Solution(scenario: "near") { So. }
+        }
+        """
+      ).questions.first)
+    let flown = ["index", "old"].map {
+      RunKey(lesson: 4, code: .scenario("near"), variant: $0)
+    }
+    #expect(
+      question.key == .challenge(.tellsVariantsApart, sample: flown[0], peer: flown[1]))
+    #expect(question.runKeys == flown)
+    let check = ChallengeCheck.tellsVariantsApart
+    #expect(check.isPossible)
+    #expect(check.holds(run("a"), comparedWith: run("b")))
+    #expect(!check.holds(run("a"), comparedWith: run("a")))
+  }
+
+  @Test func bothVariantsMustBeNamedAndBeThere() {
+    func challenge(_ arguments: String) -> String {
+      """
+      @Challenge(id: "apart", check: "tells-variants-apart"\(arguments)) {
+        Tell them apart.
+
+        @Solution(scenario: "near") { So. }
+      }
+      """
+    }
+    #expect(
+      faults(challenge("")).filter { $0.hasPrefix("@Challenge wants") } == [
+        "@Challenge wants 'variant:'", "@Challenge wants 'against:'",
+      ])
+    #expect(
+      lint(challenge(#", variant: "index", against: "old""#))
+        .contains("lesson 4 has no variant 'old'"))
   }
 
   @Test func anotherLessonHasOtherVariants() {

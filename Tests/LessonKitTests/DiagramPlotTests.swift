@@ -152,4 +152,56 @@ import Testing
       series: ["a1", "b2", "c3"].map { Plot.Series($0, [(0, 0), (9, 9)]) })
     for name in ["a1", "b2", "c3"] { #expect(plot.screen(60).contains(name)) }
   }
+
+  // MARK: Logarithmic scales
+
+  static let calls = Plot(
+    xLabel: "planes", yLabel: "calls",
+    series: [
+      Plot.Series("all", [10, 100, 1000, 10_000].map { ($0, $0) }),
+      Plot.Series("some, to 100", [(10, 10), (100, 50)]),
+      Plot.Series("few", [10, 100, 1000, 10_000].map { ($0, 2) }),
+    ], scale: .logarithmic)
+
+  @Test func eachPowerOfTenTakesTheSameRoom() {
+    #expect(
+      Self.calls.screen(60) == """
+        calls
+        10000 ┤                                  ⢀⡠⠤⠒⠉  all
+              │                             ⢀⣀⠤⠒⠊⠁
+              │                         ⣀⠤⠔⠊⠁
+         1000 ┤                    ⣀⠤⠔⠊⠉
+              │               ⢀⣀⠤⠒⠊
+          100 ┤           ⣀⠤⠔⠊⠁
+              │      ⣀⠤⢔⣊⠭⠤⠒⠂                           some, to 100
+              │ ⣀⣠⡴⠶⠛⠊⠉⠁
+           10 ┤⠉⠁
+              │                                         few
+            1 ┤⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+              └┬────────────┬───────────┬────────────┬
+               10          100         1000        10000  planes
+        """)
+  }
+
+  @Test func equalFactorsAreEqualDistances() {
+    let axis = PlotAxis(
+      from: 10, to: 10_000, isRounded: false, ticks: 5, scale: .logarithmic)
+    #expect(axis.ticks.map(\.label) == ["10", "100", "1000", "10000"])
+    #expect(axis.ticks.map(\.position).map { ($0 * 1000).rounded() } == [0, 333, 667, 1000])
+    #expect(abs(axis.position(200) - axis.position(100) - axis.position(20)) < 0.000_01)
+    #expect(axis.position(0) == 0)
+    #expect(axis.position(-5) == 0)
+    #expect(axis.position(.max) == 1)
+  }
+
+  @Test func aLogarithmicAxisBeginsAtAPowerOfTen() {
+    func labels(_ low: Int, _ high: Int) -> [String] {
+      PlotAxis(from: low, to: high, isRounded: true, ticks: 5, scale: .logarithmic)
+        .ticks.map(\.label)
+    }
+    #expect(labels(2, 300) == ["1", "10", "100"])
+    #expect(labels(0, 1) == ["1"])
+    #expect(labels(20, 99) == ["10"])
+    #expect(labels(1, .max).count == 19)
+  }
 }

@@ -30,12 +30,12 @@ import Testing
   private static func runs(_ jobs: [RunJob]) -> [RunJob: Run] {
     var runs: [RunJob: Run] = [:]
     for job in jobs {
-      guard case .flight(let lesson, _, let events) = job else { continue }
+      guard case .flight(let flyer, _, let events) = job else { continue }
       let lines = events.compactMap { event -> String? in
         guard case .move(let name, _, _) = event else { return nil }
-        return "\(name): \(lesson == 1 ? "Position changed" : "Too close! Abort!")"
+        return "\(name): \(flyer.lesson == 1 ? "Position changed" : "Too close! Abort!")"
       }
-      runs[job] = LabSamples.run(lesson, lines)
+      runs[job] = LabSamples.run(flyer.lesson, lines)
     }
     return runs
   }

@@ -11,7 +11,8 @@ import Testing
 
   static let names = [
     "approach", "both-blind", "climb-into", "column", "departure", "false-alarm", "forgotten-link",
-    "ghost", "just-inside", "many-ghosts", "one-move", "one-way", "six-planes", "three-planes",
+    "ghost", "hidden-mile", "just-inside", "many-ghosts", "one-move", "one-way", "six-planes",
+    "three-planes",
   ]
 
   @Test func nothingIsMissingOrStray() throws {
@@ -33,6 +34,7 @@ import Testing
     ("forgotten-link", "oooo", "ooox"), ("ghost", "x", "o"), ("one-way", "ox", "xx"),
     ("six-planes", "", ""), ("false-alarm", "oxxo", "oooo"), ("many-ghosts", "oooo", "oooo"),
     ("departure", "ooo", "ooo"), ("climb-into", "oxo", "oxo"), ("just-inside", "xxxo", "xxxo"),
+    ("hidden-mile", "o", "o"),
   ])
   func showsItsIdea(_ name: String, _ peerToPeer: String, _ mediated: String) throws {
     let events = try sample(name).events

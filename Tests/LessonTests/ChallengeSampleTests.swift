@@ -16,7 +16,7 @@ import Testing
   static let all: [Posed] = Library.builtIn.lessons.flatMap { files -> [Posed] in
     guard let lesson = Library.builtIn.lesson(files.number) else { return [] }
     return lesson.questions.compactMap { question in
-      guard case .challenge(_, let sample) = question.key, case .scenario(let name) = sample.code
+      guard case .challenge(_, let sample, _) = question.key, case .scenario(let name) = sample.code
       else { return nil }
       let builder = DocumentBuilder(
         library: .builtIn, facts: Facts(runs: [:]) { _ in nil }, program: "lesson")
@@ -37,8 +37,10 @@ import Testing
         switch effects.removeFirst() {
         case .fly(let events):
           let runs = try BuiltExecutable.runner.run(
-            session.lessons.map {
-              RunRequest(lesson: $0, code: .flight("lab", events), recordsCalls: false)
+            session.flyers.map {
+              RunRequest(
+                lesson: $0.lesson, code: .flight("lab", events), recordsCalls: false,
+                variant: $0.variant)
             })
           effects = session.flown(LabFlight(runs: runs)) + effects
         case .say(.refusal(let diagnostics)):

@@ -34,6 +34,22 @@ import Testing
     #expect(kept == schedule && jobs[2].recordsCalls && jobs[2].variant == nil)
   }
 
+  /// Whatever the text looks like: an empty line, and one that would end the list.
+  @Test(arguments: ["", "\n", "let a = 1\n\nend\n|x", "end"])
+  func aSourceTextArrivesAsItIs(_ source: String) throws {
+    let requests = [
+      RunRequest(lesson: 3, code: .recompilation("A.swift", source: source)),
+      RunRequest(lesson: 4, code: .arrivals(3)),
+    ]
+    let jobs = try #require(JobList.decode(JobList.encode(requests)))
+    #expect(jobs.count == 2)
+    guard case .compilation(let text) = jobs[0].code else {
+      Issue.record("\(jobs[0])")
+      return
+    }
+    #expect(text == source + "\n")
+  }
+
   @Test(arguments: [nil, "index"] as [String?])
   func soDoWhatTheRunMakesItself(_ variant: String?) throws {
     let codes: [RunRequest.Code] = [
@@ -45,6 +61,15 @@ import Testing
     let jobs = try #require(JobList.decode(JobList.encode(requests)))
     #expect(jobs.map(\.variant) == [variant, variant, variant])
     #expect(jobs.allSatisfy { $0.isBulk && !$0.recordsCalls })
+    let agreement = Agreement(seeds: 500..<700, forgets: true, other: 2)
+    let agree = RunRequest(lesson: 4, code: .agreement(agreement), variant: variant)
+    let job = try #require(JobList.decode(JobList.encode([agree]))?.first)
+    #expect(job.variant == variant)
+    guard case .agreement(let decoded) = job.code else {
+      Issue.record("\(job)")
+      return
+    }
+    #expect(decoded == agreement)
     let flights = jobs.map { job -> [FlightEvent] in
       if case .flight(let events) = job.code { events } else { [] }
     }

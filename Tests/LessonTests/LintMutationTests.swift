@@ -6,7 +6,7 @@ import Testing
 
 /// Each mistake is found where it is, and named. The lists of mistakes are extensions of this suite.
 @Suite struct LintMutationTests {
-  @Test(arguments: references + structure + questions + reveals + listings + quizzes)
+  @Test(arguments: references + structure + questions + schedules + reveals + listings + quizzes)
   func isFound(_ mutation: Mutation) throws {
     try expectFound(mutation) { _ in try EveryRun.facts() }
   }

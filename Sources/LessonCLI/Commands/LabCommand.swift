@@ -48,10 +48,10 @@ struct LabCommand {
   }
 
   private func welcome(_ session: LabSession, _ context: inout Context) throws {
-    let lessons = session.lessons.map(String.init).joined(separator: " and ")
+    let flyers = LabFlight.names(of: session.flyers)
     let text =
       StyledText("The lab of lesson \(lesson). ", .heading)
-      + StyledText("Each line is flown by lessons \(lessons). Begin with ")
+      + StyledText("Each line is flown by \(flyers). Begin with ")
       + StyledText("arrive BA706 11 21000", .accent) + "; " + StyledText("help", .accent)
       + " lists the rest, " + StyledText("quit", .accent) + " leaves."
     try context.print(text.wrapped(to: min(context.settings.width, 88)))

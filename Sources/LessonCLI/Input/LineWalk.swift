@@ -124,6 +124,7 @@ struct LineWalk: ~Copyable {
     }
     var lines: [ListingView.Line] = []
     if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
+    var hints = question.hints[...]
     while true {
       try prompt(question.invitation(lines: lines), &context)
       guard let typed = input.next() else {
@@ -132,6 +133,12 @@ struct LineWalk: ~Copyable {
       if !input.isTerminal, typed.isEmpty { continue }
       try hear(&context)
       switch question.reply(to: typed, lines: lines) {
+      case .answer(.schedule(let letters)):
+        guard try follow(letters, for: question, &context) else { continue }
+        let response = Response(answer: .schedule(letters), outcome: .right)
+        try need(question.answeringKeys, &context)
+        try take(response, to: passage, &context)
+        return nil
       case .answer(let answer):
         try need(question.answeringKeys, &context)
         guard let outcome = question.outcome(of: answer, lines: lines, facts) else {
@@ -148,6 +155,9 @@ struct LineWalk: ~Copyable {
       case .quit: return .quit
       case .help:
         try context.print(StyledText(question.instructions).wrapped(to: context.settings.width))
+      case .hint:
+        let hint = hints.popFirst().map { $0.styled(program: context.program, facts.number) }
+        try context.print((hint ?? "There is no other hint.").wrapped(to: context.settings.width))
       case .unclear(let why): try context.print(why)
       }
     }

@@ -37,8 +37,10 @@ struct LabSitting {
       case .say(let message): try say(message, &context)
       case .fly(let events):
         let runs = try context.runner.run(
-          session.lessons.map {
-            RunRequest(lesson: $0, code: .flight("lab", events), recordsCalls: false)
+          session.flyers.map {
+            RunRequest(
+              lesson: $0.lesson, code: .flight("lab", events), recordsCalls: false,
+              variant: $0.variant)
           })
         try perform(session.flown(LabFlight(runs: runs)), &context)
       case .write(let text, let path, let overwrites):

@@ -87,8 +87,10 @@ extension RunRequest {
   fileprivate init?(_ job: RunJob, in library: Library) {
     switch job {
     case .key(let key, let isTraced): self.init(key, isTraced: isTraced, in: library)
-    case .flight(let lesson, let name, let events):
-      self.init(lesson: lesson, code: .flight(name, events), recordsCalls: false)
+    case .flight(let flyer, let name, let events):
+      self.init(
+        lesson: flyer.lesson, code: .flight(name, events), recordsCalls: false,
+        variant: flyer.variant)
     }
   }
 }

@@ -50,7 +50,11 @@ extension Lesson {
         case .network(let keys): keys
         case .claim(let claim): claim.check.tracedKeys
         case .question(let question):
-          question.comparison?.claims.flatMap(\.check.tracedKeys) ?? []
+          if case .scheduler(let schedule) = question.key {
+            [schedule.run]
+          } else {
+            question.comparison?.claims.flatMap(\.check.tracedKeys) ?? []
+          }
         default: []
         }
       })
@@ -182,24 +186,42 @@ package struct PlotReference: Hashable, Sendable {
     package var measure: Measurement.Measure
     /// Which of the lesson's variants flies; nil for the lesson itself.
     package var variant: String?
+    /// The most planes that it is flown with; nil for as many as the others.
+    package var most: Int?
   }
 
   package var title: String
   package var planes: ClosedRange<Int>
   /// From one number of planes to the next.
   package var step = 1
+  /// On a logarithmic one, the numbers of planes are 1, 2, 5, 10, 20 and so on.
+  package var scale = PlotScale.linear
   /// Whether it is about a single move among the planes, and not about their arrivals.
   package var isOfOneMove = false
   package var series: [Series]
 
   /// The numbers of planes that are flown.
   package var places: [Int] {
-    Array(stride(from: planes.lowerBound, through: planes.upperBound, by: step))
+    guard scale == .logarithmic else {
+      return Array(stride(from: planes.lowerBound, through: planes.upperBound, by: step))
+    }
+    var places: [Int] = []
+    var power = 1
+    while power <= planes.upperBound {
+      places += [power, power * 2, power * 5]
+      power *= 10
+    }
+    return places.filter(planes.contains)
+  }
+
+  /// The numbers of planes that a series is flown with.
+  package func places(of series: Series) -> [Int] {
+    places.filter { $0 <= series.most ?? .max }
   }
 
   package var runKeys: [RunKey] {
-    places.flatMap { count in
-      series.flatMap { series in codes(count).map { key($0, series) } }
+    series.flatMap { series in
+      places(of: series).flatMap { codes($0).map { key($0, series) } }
     }
   }
 

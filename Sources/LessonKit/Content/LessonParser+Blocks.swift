@@ -68,15 +68,15 @@ extension LessonParser {
           id: arguments.required("id"), believed: paragraphs[0], truth: paragraphs[1]))
     case "Notes":
       return .notes(proses(directive))
-    case "Predict", "Line", "Challenge", "Decide", "Compare", "Recall", "Recap":
+    case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Compare", "Recall", "Recap":
       return question(directive, &arguments).map(Block.question)
     default:
       arguments.readAll()
       let known = [
         "Part", "Listing", "Scenario", "Run", "Attempts", "Trace", "Waiting", "Holding", "Ledger",
         "CodeDiff", "OutputDiff", "Network", "Plot", "Growth", "Diagnostic", "Claim",
-        "Misconception", "Notes", "Predict", "Line", "Challenge", "Decide", "Compare", "Recall",
-        "Recap",
+        "Misconception", "Notes", "Predict", "Line", "Challenge", "Scheduler", "Decide", "Compare",
+        "Recall", "Recap",
       ]
       report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
       return nil
@@ -139,6 +139,7 @@ extension LessonParser {
   ) -> PlotReference? {
     let title = arguments.required("title")
     let planes = range(&arguments, "planes")
+    let scale = scale(&arguments)
     let step = step(&arguments)
     let isOfOneMove = arguments.flag("oneMove")
     var series: [PlotReference.Series] = []
@@ -148,14 +149,16 @@ extension LessonParser {
         series.append(
           PlotReference.Series(
             name: reader.required("name"), lesson: reader.number("lesson") ?? number,
-            measure: measure, variant: reader.optional("variant")))
+            measure: measure, variant: reader.optional("variant"),
+            most: reader.number("to", required: false)))
       }
       finish(&reader)
     }
     if series.isEmpty { report(directive.at, "no @Series in it") }
     return planes.map {
       PlotReference(
-        title: title, planes: $0, step: step, isOfOneMove: isOfOneMove, series: series)
+        title: title, planes: $0, step: step, scale: scale, isOfOneMove: isOfOneMove,
+        series: series)
     }
   }
 }

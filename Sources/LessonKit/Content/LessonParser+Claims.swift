@@ -38,7 +38,7 @@ extension LessonParser {
       let series = PlotReference.Series(
         name: "", lesson: lesson, measure: measure, variant: arguments.optional("variant"))
       let plot = PlotReference(
-        title: "", planes: planes, step: step(&arguments),
+        title: "", planes: planes, step: step(&arguments), scale: scale(&arguments),
         isOfOneMove: arguments.flag("oneMove"), series: [series])
       return .grows(plot, law)
     }
@@ -46,6 +46,7 @@ extension LessonParser {
       let compiles = arguments.flag("compiles")
       return recompilation(&arguments).map { .compiles($0, compiles) }
     }
+    if arguments.has("shortestTo") { return shortest(&arguments).map(Claim.Check.isShortest) }
     guard let key = given ?? runKey(&arguments, in: lesson) else { return nil }
     if let other = arguments.number("sameAs", required: false) {
       return .sameOutput(key, key.flown(by: other))
@@ -97,7 +98,39 @@ extension LessonParser {
     report(
       arguments.at,
       "nothing to check: sameAs, differsFrom, prints, printsAsSet, tries, alive, ends, calls, "
-        + "measure, random or planes")
+        + "measure, shortestTo, random or planes")
     return nil
   }
+
+  /// `scene: "head-on", schedule: "aabb", shortestTo: "hang"`, perhaps with
+  /// `cure: "head-on-cured", upTo: 8`.
+  mutating func shortest(_ arguments: inout ArgumentReader) -> ShortestSchedule? {
+    let scene = arguments.required("scene")
+    let letters = arguments.required("schedule")
+    let goal = arguments.choice("shortestTo", ScheduleGoal.self)
+    let cure = arguments.optional("cure")
+    let limit = arguments.number("upTo", required: cure != nil)
+    guard !scene.isEmpty, isExplorable(letters, at: arguments.at), let goal else { return nil }
+    var schedule = ShortestSchedule(
+      lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: true)
+    guard let cure, let limit else { return schedule }
+    guard Self.explorable.contains(limit) else {
+      report(
+        arguments.at, "upTo: \(limit) is no number of steps from 1 to \(Self.explorable.upperBound)"
+      )
+      return nil
+    }
+    schedule.cure = RunKey(lesson: number, code: .exploration(cure, limit: limit))
+    return schedule
+  }
+
+  /// Whether all schedules of so many letters can be followed; reported where not.
+  mutating func isExplorable(_ letters: String, at: Int) -> Bool {
+    if Self.explorable.contains(letters.utf8.count) { return true }
+    report(at, "schedule: '\(letters)' has not 1 to \(Self.explorable.upperBound) letters")
+    return false
+  }
+
+  /// Steps of schedules that can all be followed: with each, there may be twice as many.
+  private static let explorable = 1...10
 }

@@ -1,3 +1,5 @@
+import LessonStage
+
 extension LessonParser {
   /// `links of three-planes`, `total of ghost in lesson 1`, `links of six-planes.flight`.
   func measurement(_ text: String) -> Measurement? {
@@ -22,7 +24,10 @@ extension LessonParser {
     let named = arguments.has("with") ? nil : arguments.number("lesson", required: false)
     let lesson = named ?? given
     if let scene = arguments.optional("scene") {
-      return RunKey(lesson: lesson ?? number, code: .scene(scene))
+      // A schedule would be no argument of a directive that has none.
+      let schedule = arguments.has("schedule") ? arguments.required("schedule") : nil
+      return RunKey(
+        lesson: lesson ?? number, code: .scene(scene), schedule: schedule.map { Schedule($0) })
     }
     if let scenario = arguments.optional("scenario") {
       return RunKey(lesson: lesson ?? number, code: .scenario(scenario))
@@ -55,12 +60,22 @@ extension LessonParser {
     let text = arguments.required(name)
     let ends = text.split(separator: "…", omittingEmptySubsequences: false).map { Int($0) }
     guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
-      first >= 1, first <= last, last <= 1000
+      first >= 1, first <= last, last <= 10_000
     else {
       report(arguments.at, "\(name): \"\(text)\" is no range such as \"2…50\"")
       return nil
     }
     return first...last
+  }
+
+  /// `log`, or nothing.
+  mutating func scale(_ arguments: inout ArgumentReader) -> PlotScale {
+    guard let scale = arguments.optional("scale") else { return .linear }
+    if scale != "log" { report(arguments.at, "scale: \"log\" or nothing, not \"\(scale)\"") }
+    if arguments.has("step") {
+      report(arguments.at, "on a logarithmic scale the step is not constant; leave 'step:' out")
+    }
+    return .logarithmic
   }
 
   /// From one number of planes to the next; 1 where it is left out.

@@ -19,12 +19,12 @@ extension LessonParser {
       switch (child.name, kind) {
       case ("Choice", .predict), ("Choice", .decide), ("Choice", .recall), ("Pick", .line):
         options.append(option(child, &reader))
-      case ("Hint", .challenge):
+      case ("Hint", .challenge), ("Hint", .scheduler):
         hints.append(prose(in: child) ?? prose("", at: child.at))
       case ("Solution", .challenge):
         let check = arguments.choice("check", ChallengeCheck.self)
         if let check, let sample = runKey(&reader) {
-          key = .challenge(check, sample: sample)
+          key = challenge(check, sample, &arguments)
           options.append(
             Question.Option(
               text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
@@ -37,6 +37,14 @@ extension LessonParser {
         }
       // Read with the whole of its table.
       case ("Aspect", .compare): reader.readAll()
+      case ("Solution", .scheduler):
+        if let sample = scheduler(&arguments, solution: &reader) {
+          key = .scheduler(sample)
+          options.append(
+            Question.Option(
+              text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
+              justification: prose(in: child) ?? prose("", at: child.at)))
+        }
       case ("Ours", .recap):
         key = .open(prose(in: child) ?? prose("", at: child.at))
       default:
@@ -63,6 +71,8 @@ extension LessonParser {
       }
     case .compare:
       comparison(directive, &arguments, id: id).map { key = .cells($0) }
+    case .scheduler:
+      if case .stated = key { report(directive.at, "no @Solution(schedule: …) in it") }
     case .recap:
       if case .stated = key { report(directive.at, "no @Ours { … } in it") }
     case .decide, .recall: break
@@ -74,6 +84,19 @@ extension LessonParser {
     return Question(
       id: id, kind: kind, prompt: prompt, options: options, key: key, hints: hints,
       recalls: recalls, line: place(directive.at).line)
+  }
+
+  /// A challenge is flown by the lesson and by another, or else by two variants of the lesson.
+  mutating func challenge(
+    _ check: ChallengeCheck, _ sample: RunKey, _ arguments: inout ArgumentReader
+  ) -> Question.Key {
+    if let peer = check.peer {
+      return .challenge(check, sample: sample, peer: sample.flown(by: peer))
+    }
+    var (sample, peer) = (sample, sample)
+    sample.variant = arguments.required("variant")
+    peer.variant = arguments.required("against")
+    return .challenge(check, sample: sample, peer: peer)
   }
 
   /// Code of a challenge: a scene, shown by its own region or by that of the line that makes it.
@@ -104,6 +127,19 @@ extension LessonParser {
     }
     arguments = read
     return checked
+  }
+
+  /// `@Scheduler(id: "hang", scene: "head-on", goal: "hang")` with `@Solution(schedule: "aabb")`.
+  private mutating func scheduler(
+    _ arguments: inout ArgumentReader, solution: inout ArgumentReader
+  ) -> ShortestSchedule? {
+    let scene = arguments.required("scene")
+    let letters = solution.required("schedule")
+    guard let goal = arguments.choice("goal", ScheduleGoal.self), !scene.isEmpty,
+      isExplorable(letters, at: solution.at)
+    else { return nil }
+    return ShortestSchedule(
+      lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: false)
   }
 
   mutating func option(

@@ -6,14 +6,19 @@ package struct LessonFiles: Hashable, Sendable {
   package var scenes: [String]
   /// The names of the other code in the lesson that flies scenarios.
   package var variants: [String]
+  /// How many threads a schedule can lead, by the scene's name; nil where nobody knows, because the
+  /// lesson was never built.
+  package var threads: [String: Int]?
 
   package init(
-    folder: String, files: [SourceFile], scenes: [String], variants: [String] = []
+    folder: String, files: [SourceFile], scenes: [String], variants: [String] = [],
+    threads: [String: Int]? = nil
   ) {
     self.folder = folder
     self.files = files
     self.scenes = scenes
     self.variants = variants
+    self.threads = threads
   }
 
   /// From the folder's first two digits.

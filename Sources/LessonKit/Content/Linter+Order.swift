@@ -40,8 +40,8 @@ extension Linter {
           }
           shown.formUnion(variants.flatMap { [.output($0.key), .books($0.key)] })
         }
-        if case .challenge(let check, let sample) = question.key {
-          for key in [sample, sample.flown(by: check.peer)] {
+        if case .challenge(_, let sample, let peer) = question.key {
+          for key in [sample, peer] {
             shown.formUnion([.output(key), .books(key)])
           }
         }
@@ -86,7 +86,7 @@ enum Reveal: Hashable {
     switch question.key {
     case .output(let key, _): self = .output(key)
     case .measurement(let measurement): self.init(measurement)
-    case .stated, .line, .challenge, .variants, .cells, .open: return nil
+    case .stated, .line, .challenge, .scheduler, .variants, .cells, .open: return nil
     }
   }
 }

@@ -10,11 +10,20 @@ extension Linter {
       if !ids.insert(question.id).inserted { fault("a second one of that name") }
       switch question.kind {
       case .recap, .compare: continue
+      case .scheduler:
+        if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
+        if case .scheduler(let schedule) = question.key {
+          for key in schedule.runKeys { check(key, at: question.line, in: files) }
+          if let verdict = facts.map(schedule.verdict), !verdict.holds {
+            fault("its solution is not the shortest: \(verdict.found)")
+          }
+        }
+        continue
       case .challenge:
         lintVariants(question, files, known: known)
         if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
-        if let facts, case .challenge(let check, let sample) = question.key,
-          let run = facts[sample], let other = facts[sample.flown(by: check.peer)],
+        if let facts, case .challenge(let check, let sample, let peer) = question.key,
+          let run = facts[sample], let other = facts[peer],
           check.holds(run, comparedWith: other) != check.isPossible
         {
           fault(
@@ -22,7 +31,7 @@ extension Linter {
               ? "its own solution does not do what is asked"
               : "its solution does what it calls impossible")
         }
-        if case .challenge(let check, _) = question.key, !check.isPossible,
+        if case .challenge(let check, _, _) = question.key, !check.isPossible,
           !lesson.claims.contains(where: { $0.check.isProof(of: check, lesson.number) })
         {
           fault("it is called impossible, and no claim about random scenarios proves that")
@@ -114,7 +123,7 @@ extension Linter {
 extension Claim.Check {
   /// Random scenarios show that no scenario does what the check asks for.
   fileprivate func isProof(of check: ChallengeCheck, _ lesson: Int) -> Bool {
-    guard case .agreesOnRandom(_, false, nil, lesson, check.peer) = self else { return false }
-    return true
+    guard case .agreesOnRandom(_, false, nil, lesson, let other) = self else { return false }
+    return other == check.peer
   }
 }

@@ -1,3 +1,5 @@
+import LessonStage
+
 extension Linter {
   mutating func lintReferences(_ lesson: Lesson, _ files: LessonFiles) {
     for (block, line) in lesson.steps.flatMap({ zip($0.blocks, $0.blockLines) }) {
@@ -120,10 +122,17 @@ extension Linter {
         "lesson \(key.lesson) has no variant '\(variant)'\(suggestion(variant, source.variants))")
     }
     switch key.code {
-    case .scene(let name) where !source.scenes.contains(name):
+    case .scene(let name) where !source.scenes.contains(name),
+      .exploration(let name, _) where !source.scenes.contains(name):
       report(
         files, line: line,
         "lesson \(key.lesson) has no scene '\(name)'\(suggestion(name, source.scenes))")
+    case .scene(let name):
+      if let schedule = key.schedule { check(schedule, of: name, at: line, source, files) }
+    case .exploration(let name, _):
+      check(Schedule(""), of: name, at: line, source, files)
+    case .agreement(let it) where library.files(of: it.other) == nil:
+      report(files, line: line, "there is no lesson \(it.other)")
     case .recompilation(let it):
       for name in [it.file] + it.beside {
         check(ListingReference(lesson: key.lesson, file: name), at: line, in: files)
@@ -135,6 +144,22 @@ extension Linter {
     case .scenario(let name) where library.scenario(named: name) == nil:
       report(files, line: line, "no scenario Lessons/Scenarios/\(name).flight")
     default: break
+    }
+  }
+
+  private mutating func check(
+    _ schedule: Schedule, of scene: String, at line: Int, _ source: LessonFiles,
+    _ files: LessonFiles
+  ) {
+    // Of a lesson that was never built nobody knows which threads it has.
+    guard let all = source.threads else { return }
+    let letters = (0..<(all[scene] ?? 0)).map(Schedule.letter)
+    if letters.isEmpty {
+      report(files, line: line, "a schedule has no threads to lead in '\(scene)'")
+    } else if let unknown = schedule.letters.first(where: { !letters.contains(String($0)) }) {
+      report(
+        files, line: line,
+        "schedule: '\(unknown)' is no thread; '\(scene)' has \(letters.joined(separator: " and "))")
     }
   }
 }

@@ -11,6 +11,8 @@ package struct Question: Hashable, Sendable {
     case challenge
     /// A table to fill in.
     case compare
+    /// Make it happen: give two threads their steps.
+    case scheduler
     /// Mediator, direct call, notification, or nothing at all?
     case decide
     /// Something from an earlier lesson.
@@ -39,12 +41,14 @@ package struct Question: Hashable, Sendable {
     case measurement(Measurement)
     /// Among the lines of a region, the one that holds the option's value.
     case line(ListingReference)
-    /// A scenario for which the check holds; the sample is one.
-    case challenge(ChallengeCheck, sample: RunKey)
+    /// A scenario for which the check holds, compared with another run of it; the sample is one.
+    case challenge(ChallengeCheck, sample: RunKey, peer: RunKey)
     /// Code that was compiled, an option each; right is whatever passes its check when it runs.
     case variants([Variant])
     /// Cells, each with its own proof.
     case cells(Comparison)
+    /// A schedule that brings it about; this is one of the shortest.
+    case scheduler(ShortestSchedule)
     /// Our own sentence, to compare with.
     case open(Prose)
   }
@@ -85,7 +89,7 @@ package struct Question: Hashable, Sendable {
         options.firstIndex { $0.value == String(number) }
       }
     case .variants: passing(facts).first
-    case .challenge, .cells, .open: nil
+    case .challenge, .scheduler, .cells, .open: nil
     }
   }
 
@@ -112,6 +116,9 @@ package struct Question: Hashable, Sendable {
     if case .cells(let comparison) = key { comparison } else { nil }
   }
 
+  /// Whether it asks to make something happen, and not to say something.
+  var isTask: Bool { kind == .challenge || kind == .scheduler }
+
   package var runKeys: [RunKey] {
     let prose = prompt + hints + options.flatMap { [$0.text, $0.justification] }
     let own: [RunKey] =
@@ -122,8 +129,8 @@ package struct Question: Hashable, Sendable {
       case .open(let sentence): sentence.measurements.map(\.key)
       case .output(let key, _): [key]
       case .measurement(let measurement): [measurement.key]
-      case .challenge(let check, let sample):
-        [sample, sample.flown(by: check.peer)]
+      case .scheduler(let schedule): schedule.runKeys
+      case .challenge(_, let sample, let peer): [sample, peer]
       }
     return own + prose.flatMap { $0.measurements.map(\.key) }
   }
@@ -141,20 +148,24 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
   case asksOn = "asks-on"
   /// The lesson says something else than lesson 2. No scenario does it.
   case changesAnswer = "changes-answer"
+  /// One variant of the lesson says something else than another.
+  case tellsVariantsApart = "tells-variants-apart"
 
   /// Whether a scenario can do it. Where none can, "impossible" is the answer, a claim about random
   /// scenarios must prove it, and the sample is one that only seems to.
   package var isPossible: Bool { self != .changesAnswer }
 
-  /// The lesson whose run the scenario's run in this lesson is compared with.
-  var peer: Int {
+  /// The lesson whose run the scenario's run in this lesson is compared with; nil where it is
+  /// another variant of this one.
+  package var peer: Int? {
     switch self {
     case .blindsBoth, .raisesFalseAlarm, .asksOn, .changesAnswer: 2
     case .savesCalls: 1
+    case .tellsVariantsApart: nil
     }
   }
 
-  /// Judges a scenario, flown by the lesson and by its ``peer``.
+  /// Judges a scenario, flown by the lesson and by whom it is compared with.
   package func holds(_ run: Run, comparedWith other: Run) -> Bool {
     /// The lines that say one thing here and another thing there.
     func lines(_ mine: String, _ theirs: String) -> [String] {
@@ -169,7 +180,7 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
       else { return false }
       return self == .savesCalls
         ? mine < theirs : mine > theirs && run.transcript == other.transcript
-    case .changesAnswer: return run.transcript != other.transcript
+    case .changesAnswer, .tellsVariantsApart: return run.transcript != other.transcript
     }
   }
 

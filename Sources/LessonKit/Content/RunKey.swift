@@ -16,6 +16,8 @@ package struct RunKey: Hashable, Sendable {
     case crossing(Int)
     /// The scenario that a seed gives.
     case random(seed: UInt64, forgets: Bool)
+    /// Two lessons, compared where they run; of thousands of scenarios nobody wants the lines.
+    case agreement(Agreement)
     /// A scenario that is no file, such as a quiz makes.
     case flight(Scenario)
     /// Nothing runs: a compiler is asked.
@@ -118,6 +120,7 @@ extension RunKey.Code {
     case .arrivals(let count): plural(count, "arrival")
     case .crossing(let count): "\(plural(count, "arrival")) and a move"
     case .random(let seed, _): "seed \(seed)"
+    case .agreement(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
     case .flight(let scenario): scenario.name
     case .recompilation(let it): it.file
     }

@@ -24,8 +24,14 @@ package struct Plot: Diagram {
   /// What is counted upwards, `links`.
   package var yLabel: String
   package var series: [Series]
+  /// Of both axes.
+  package var scale: PlotScale
 
-  package init(caption: String = "", xLabel: String, yLabel: String, series: [Series]) {
+  package init(
+    caption: String = "", xLabel: String, yLabel: String, series: [Series],
+    scale: PlotScale = .linear
+  ) {
+    self.scale = scale
     self.caption = caption
     self.xLabel = xLabel
     self.yLabel = yLabel

@@ -1,3 +1,10 @@
+/// How values lie along the axes of a plot.
+package enum PlotScale: Hashable, Sendable {
+  case linear
+  /// From each power of ten to the next it is equally far. What is below 1 lies where 1 lies.
+  case logarithmic
+}
+
 /// A range of values with round numbers along it.
 struct PlotAxis {
   struct Tick: Hashable {
@@ -6,6 +13,7 @@ struct PlotAxis {
     var label: String
   }
 
+  private let scale: PlotScale
   private let lower: Double
   private let upper: Double
   private(set) var ticks: [Tick] = []
@@ -13,7 +21,20 @@ struct PlotAxis {
   /// - Parameters:
   ///   - isRounded: whether the axis is lengthened to begin and end on a tick.
   ///   - count: about as many ticks as there should be, 1 or more.
-  init(from lowest: Int, to highest: Int, isRounded: Bool, ticks count: Int) {
+  init(
+    from lowest: Int, to highest: Int, isRounded: Bool, ticks count: Int,
+    scale: PlotScale = .linear
+  ) {
+    self.scale = scale
+    if scale == .logarithmic {
+      let (low, high) = (max(min(lowest, highest), 1), max(lowest, highest, 1))
+      let powers = Self.powersOfTen(to: high)
+      let first = powers.last { $0 <= low } ?? 1
+      lower = Self.logarithm(isRounded ? first : low)
+      upper = Self.logarithm(high)
+      ticks = powers.filter { $0 >= (isRounded ? first : low) }.map(tick(at:))
+      return
+    }
     // As floating point, because the distance of two integers may be no integer.
     let (low, high) = (Double(min(lowest, highest)), Double(max(lowest, highest)))
     let (mantissa, exponent) = Self.step(for: (high - low) / Double(max(count, 1)))
@@ -33,13 +54,40 @@ struct PlotAxis {
 
   /// Where a value lies, from 0 at the lower end to 1 at the upper; in the middle of an axis without
   /// length.
-  func position(_ value: Int) -> Double { position(Double(value)) }
+  func position(_ value: Int) -> Double {
+    position(scale == .linear ? Double(value) : Self.logarithm(value))
+  }
 
   /// A tick at a value of its own.
   func tick(at value: Int) -> Tick { Tick(position: position(value), label: "\(value)") }
 
   private func position(_ value: Double) -> Double {
     upper > lower ? min(max((value - lower) / (upper - lower), 0), 1) : 0.5
+  }
+
+  /// 1, 10, 100 and so on, up to `limit`.
+  private static func powersOfTen(to limit: Int) -> [Int] {
+    var powers = [1]
+    while let last = powers.last, last <= limit / 10 { powers.append(last * 10) }
+    return powers
+  }
+
+  /// To base 2; the C library's own has another module on each platform.
+  private static func logarithm(_ value: Int) -> Double {
+    let value = Double(max(value, 1))
+    var logarithm = Double(value.exponent)
+    var rest = value.significand
+    var bit = 0.5
+    // Each squaring gives a binary digit; a thousandth of a dot is exact enough.
+    for _ in 0..<20 {
+      rest *= rest
+      if rest >= 2 {
+        rest /= 2
+        logarithm += bit
+      }
+      bit /= 2
+    }
+    return logarithm
   }
 
   /// The smallest of 1, 2, 5, 10, 20, 50, … that is not below `least`.

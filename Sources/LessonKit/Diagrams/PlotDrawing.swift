@@ -16,7 +16,8 @@ extension Plot {
     let low = min(values.lazy.map(\.y).min() ?? 0, 0)
     let high = max(values.lazy.map(\.y).max() ?? 0, 0)
     let yAxis = PlotAxis(
-      from: low, to: low == high ? 1 : high, isRounded: true, ticks: max(rows / 2, 1))
+      from: low, to: low == high ? 1 : high, isRounded: true, ticks: max(rows / 2, 1),
+      scale: scale)
 
     // A mark for each series where the dots of several could not be told apart.
     let marks: [Character] = ["*", "o", "+", "x", "#", "%"]
@@ -27,7 +28,8 @@ extension Plot {
     let right = names.reduce(0) { max($0, Columns.count($1)) } + 2
     let columns = min(style.width - left - right, 60)
     guard columns >= 12 else { return nil }
-    let xAxis = PlotAxis(from: firstX, to: lastX, isRounded: false, ticks: max(columns / 12, 1))
+    let xAxis = PlotAxis(
+      from: firstX, to: lastX, isRounded: false, ticks: max(columns / 12, 1), scale: scale)
 
     var canvas = Canvas(width: style.width, height: rows + 3)
     let area = Area(x: left, y: 1, columns: columns, rows: rows)

@@ -40,7 +40,8 @@ package struct ScheduleTable: Diagram {
         })
     }
     threads = views(last)
-    isComplete = last.standing.isOver || last.standing.isStuck
+    let stops = run.interleaving?.schedule.ending == .stops
+    isComplete = last.standing.isOver || last.standing.isStuck || stops
     self.last = run.events.dropFirst(last.eventCount).compactMap {
       if case .line(let line) = $0 { line } else { nil }
     }
@@ -75,7 +76,7 @@ package struct ScheduleTable: Diagram {
       if let state = row.after.state { lines.append(StyledText(indent + state, .muted)) }
     }
     if isComplete {
-      lines += threads.filter { $0.wait != nil }.map { StyledText($0.sentence, .warning) }
+      lines += standing.map { StyledText($0.sentence, .warning) }
       printed(last, indent: Columns.padding(margin + 5))
     } else {
       lines.append(StyledText("The run goes on like this to its end."))
@@ -92,12 +93,18 @@ package struct ScheduleTable: Diagram {
       return StyledText(text)
     }
     guard isComplete else { return lines + ["The run goes on like this to its end."] }
-    lines += threads.filter { $0.wait != nil }.map { StyledText("In the end \($0.sentence)") }
+    lines += standing.map { StyledText("In the end \($0.sentence)") }
     return lines
       + last.map {
         StyledText(
           "In the end it prints: \(Untrusted.sanitized($0.text)), \($0.file) line \($0.line)")
       }
+  }
+
+  /// Those of whom there is something to say in the end.
+  private var standing: [ThreadView] {
+    threads.contains(where: \.isReady)
+      ? threads.filter { !$0.hasEnded } : threads.filter { $0.wait != nil }
   }
 
   private typealias Place = ThreadView.Place

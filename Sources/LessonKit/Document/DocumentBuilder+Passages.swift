@@ -46,10 +46,13 @@ extension DocumentBuilder {
 
   /// A question as the lab poses it; nil for one that is no challenge.
   package func challenge(_ question: Question, in lesson: Int) -> Challenge? {
-    guard case .challenge(let check, _) = question.key else { return nil }
+    guard case .challenge(let check, let sample, let peer) = question.key else { return nil }
     let view = self.question(question)
     return Challenge(
-      id: question.id, lesson: lesson, check: check, prompt: view.prompt, hints: view.hints)
+      id: question.id, lesson: lesson, check: check,
+      flyer: Flyer(lesson: sample.lesson, variant: sample.variant),
+      peer: Flyer(lesson: peer.lesson, variant: peer.variant), prompt: view.prompt,
+      hints: view.hints)
   }
 
   /// What is said of an answer.
@@ -66,7 +69,7 @@ extension DocumentBuilder {
     {
       view.place = "\(line.file):\(line.line)"
     }
-    if case .scenario = response.answer {
+    if question.isTask, response.answer != .impossible {
       view.why = StyledText("One of ours is ") + answer.answer + ". " + answer.why
     }
     guard case .wrong(let betrays) = response.outcome else { return view }
@@ -117,7 +120,7 @@ extension DocumentBuilder {
             passing.map { variants[$0].key.code.name }.joined(separator: ", "), .code)
         ])
     case .cells(let comparison): return .init([StyledText(table(of: comparison).summary)])
-    case .challenge: return .init([])
+    case .challenge, .scheduler: return .init([])
     }
   }
 

@@ -4,7 +4,7 @@ extension DocumentBuilder {
     if case .line(let reference) = question.key { code = listing(reference) }
     var view = QuestionView(
       id: question.id, kind: question.kind, prompt: question.prompt.map(styled), listing: code,
-      options: question.kind == .line || question.kind == .challenge
+      options: question.kind == .line || question.isTask
         ? [] : question.options.map(text),
       hints: question.hints.map(styled), recalls: question.recalls)
     switch question.key {
@@ -37,7 +37,7 @@ extension DocumentBuilder {
     case .open(let sentence):
       view.answer = styled(sentence)
       return view
-    case .challenge(let check, let sample):
+    case .challenge(let check, let sample, let peer):
       view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
       if case .scenario(let name) = sample.code {
         view.isPossible = check.isPossible
@@ -45,10 +45,9 @@ extension DocumentBuilder {
           check.isPossible ? StyledText("\(name).flight", .code) : StyledText("impossible")
         view.proof = scenario(name).map { [.listing($0)] } ?? []
       }
-      let other = sample.flown(by: check.peer)
       view.proof +=
         check.comparesCalls
-        ? ledger(sample, with: check.peer) : outputDiff(from: sample, to: other)
+        ? ledger(sample, with: peer.lesson) : outputDiff(from: sample, to: peer)
       return view
     case .variants(let variants):
       return answer(view, to: question, variants)
@@ -56,6 +55,11 @@ extension DocumentBuilder {
       let table = table(of: comparison)
       view.answer = StyledText(table.summary)
       view.proof = [.picture(.comparison(table), caption: "")]
+      return view
+    case .scheduler(let schedule):
+      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
+      view.answer = StyledText(schedule.letters, .code)
+      view.proof = steps(schedule.run)
       return view
     case .line(let reference):
       let lines = listing(reference)?.lines ?? []

@@ -19,9 +19,16 @@ extension DocumentBuilder {
     case .scene(let name):
       "\(name), lesson \(key.lesson)" + (key.schedule.map { ", schedule \($0.letters)" } ?? "")
     case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
-    case .exploration, .arrivals, .crossing, .random, .recompilation: key.code.name
+    case .exploration, .arrivals, .crossing, .random, .agreement, .recompilation: key.code.name
     case .flight: "this flight, lesson \(key.lesson)"
     }
+  }
+
+  /// The steps of a run that followed a schedule.
+  func steps(_ key: RunKey) -> [Element] {
+    guard let run = facts[key] else { return missing(key) }
+    let table = library.files(of: key.lesson).flatMap { ScheduleTable(run, in: $0) }
+    return table.map { [.schedule($0)] } ?? []
   }
 
   func trace(_ key: RunKey, focus: String?) -> [Element] {
@@ -79,12 +86,13 @@ extension DocumentBuilder {
       return missing(facts[from] == nil ? from : to)
     }
     let isSameScene = from.code == to.code
+    func flyer(_ key: RunKey) -> String { key.variant ?? "lesson \(key.lesson)" }
     return [
       .outputDiff(
         OutputDiffView(
           caption: isSameScene ? from.code.name : "",
-          oldCaption: isSameScene ? "lesson \(from.lesson)" : from.code.name,
-          newCaption: isSameScene ? "lesson \(to.lesson)" : to.code.name,
+          oldCaption: isSameScene ? flyer(from) : from.code.name,
+          newCaption: isSameScene ? flyer(to) : to.code.name,
           diff: OutputDiff(from: old.transcript, to: new.transcript)))
     ]
   }
@@ -106,10 +114,11 @@ extension DocumentBuilder {
       xLabel: "planes", yLabel: reference.title,
       series: reference.series.map { series in
         Plot.Series(
-          series.name,
-          reference.places.compactMap { count in
+          series.name + (series.most.map { ", to \($0)" } ?? ""),
+          reference.places(of: series).compactMap { count in
             reference.number(series, planes: count, facts).map { (count, $0) }
           })
-      })
+      },
+      scale: reference.scale)
   }
 }

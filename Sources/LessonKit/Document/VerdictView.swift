@@ -48,7 +48,7 @@ extension VerdictView {
     case .predict: "It said"
     case .recap: "We say"
     case .compare: "The runs"
-    case .line, .challenge, .decide, .recall: "It is"
+    case .line, .challenge, .scheduler, .decide, .recall: "It is"
     }
   }
 
@@ -56,5 +56,5 @@ extension VerdictView {
   var saidLabel: String { kind == .recap || kind == .compare ? "You say" : "You said" }
 
   /// What a right answer is told.
-  var praise: String { kind == .challenge ? "That does it." : "As you said." }
+  var praise: String { kind == .challenge || kind == .scheduler ? "That does it." : "As you said." }
 }

@@ -119,7 +119,7 @@ struct HTMLQuestion {
   private func summary(_ kind: Question.Kind) -> String {
     switch kind {
     case .recap: "Our sentence"
-    case .challenge: "A solution"
+    case .challenge, .scheduler: "A solution"
     default: "The answer, and why"
     }
   }
@@ -128,6 +128,7 @@ struct HTMLQuestion {
     switch answer.kind {
     case .predict: "It said:"
     case .recap: "We say:"
+    case .scheduler: "A shortest schedule:"
     case .challenge: answer.isPossible ? "One solution:" : "It is"
     default: "It is"
     }

@@ -137,16 +137,19 @@ struct HTMLRenderer {
   // MARK: Sentences
 
   private func claim(_ view: ClaimView) -> Node {
-    let mark = view.verdict.holds ? "✓" : "✗"
+    let (mark, kind, verdict) =
+      switch view.verdict.outcome {
+      case .holds: ("✓", "claim", "Holds")
+      case .fails: ("✗", "claim fails", "Fails")
+      case .unchecked: ("?", "claim unchecked", "Not checked")
+      }
     return tag(
-      "p", ["class": view.verdict.holds ? "claim" : "claim fails"],
+      "p", ["class": kind],
       [tag("span", ["class": "mark", "aria-hidden": "true"], .text(mark)), " "]
         + [tag("span", [:], inline(view.sentence))]
         + [
           " ",
-          tag(
-            "small", [:],
-            .text("\(view.verdict.holds ? "Holds" : "Fails"): \(view.verdict.found).")),
+          tag("small", [:], .text("\(verdict): \(view.verdict.found).")),
         ])
   }
 

@@ -55,10 +55,7 @@ package struct MarkdownRenderer {
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view):
-      [
-        "\(view.verdict.holds ? "✓" : "✗") \(inline(view.sentence)) "
-          + "*\(escaped(view.verdict.found)), checked.*"
-      ]
+      [claim(view)]
     case .misconception(let believed, let truth):
       ["> **Often believed:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
     case .question, .answer, .verdict: []
@@ -70,6 +67,17 @@ package struct MarkdownRenderer {
             .joined(separator: "\n") + "\n", "text")
       ]
     }
+  }
+
+  private func claim(_ view: ClaimView) -> String {
+    let found = escaped(view.verdict.found)
+    let (mark, note) =
+      switch view.verdict.outcome {
+      case .holds: ("✓", "\(found), checked.")
+      case .fails: ("✗", "\(found), checked.")
+      case .unchecked: ("?", "Not checked: \(found).")
+      }
+    return "\(mark) \(inline(view.sentence)) *\(note)*"
   }
 
   // MARK: Code and output

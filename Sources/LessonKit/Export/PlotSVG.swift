@@ -30,8 +30,9 @@ struct PlotSVG {
     let values = plot.series.flatMap(\.values)
     let xs = values.map(\.x)
     let highest = max(values.map(\.y).max() ?? 1, 1)
-    let xAxis = PlotAxis(from: xs.min() ?? 0, to: xs.max() ?? 1, isRounded: false, ticks: 6)
-    let yAxis = PlotAxis(from: 0, to: highest, isRounded: true, ticks: 5)
+    let xAxis = PlotAxis(
+      from: xs.min() ?? 0, to: xs.max() ?? 1, isRounded: false, ticks: 6, scale: plot.scale)
+    let yAxis = PlotAxis(from: 0, to: highest, isRounded: true, ticks: 5, scale: plot.scale)
     let (across, down) = (
       Size.width - Size.left - Size.right, Size.height - Size.top - Size.bottom
     )

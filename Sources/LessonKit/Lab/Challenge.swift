@@ -5,14 +5,21 @@ package struct Challenge: Hashable, Sendable {
   /// The lesson that asks.
   package let lesson: Int
   package let check: ChallengeCheck
+  /// Whose run of a scenario is judged.
+  package let flyer: Flyer
+  /// Whose run it is compared with.
+  package let peer: Flyer
   /// What is asked, paragraph by paragraph.
   package let prompt: [StyledText]
   /// In rising strength.
   package let hints: [StyledText]
 
   package init(
-    id: String, lesson: Int, check: ChallengeCheck, prompt: [StyledText], hints: [StyledText]
+    id: String, lesson: Int, check: ChallengeCheck, flyer: Flyer, peer: Flyer,
+    prompt: [StyledText], hints: [StyledText]
   ) {
+    self.flyer = flyer
+    self.peer = peer
     self.id = id
     self.lesson = lesson
     self.check = check
@@ -20,8 +27,10 @@ package struct Challenge: Hashable, Sendable {
     self.hints = hints
   }
 
-  /// The lessons that fly an attempt, the lower number first.
-  package var lessons: [Int] { [lesson, check.peer].sorted() }
+  /// Who flies an attempt, the lesson with the lower number first.
+  package var flyers: [Flyer] {
+    peer.lesson < flyer.lesson ? [peer, flyer] : [flyer, peer]
+  }
 
   /// What an attempt came to, and why.
   package struct Verdict: Hashable, Sendable {
@@ -32,14 +41,14 @@ package struct Challenge: Hashable, Sendable {
 
   /// Judges a scenario by what both lessons made of it.
   ///
-  /// - Parameter flight: by ``lessons``.
+  /// - Parameter flight: by ``flyers``.
   package func verdict(_ flight: LabFlight) -> Verdict {
-    guard let mine = flight.runs.first(where: { $0.lesson == lesson }),
-      let other = flight.runs.first(where: { $0.lesson == check.peer })
+    guard let mine = flight.runs.first(where: { $0.flyer == flyer }),
+      let other = flight.runs.first(where: { $0.flyer == peer })
     else { return Verdict(isMet: false, reason: "It did not fly.") }
     if let broken = [mine, other].first(where: { !$0.endedWell }) {
       return Verdict(
-        isMet: false, reason: "Lesson \(broken.lesson) broke off: \(broken.end.words).")
+        isMet: false, reason: "\(broken.flyer.subject) broke off: \(broken.end.words).")
     }
     guard !mine.transcript.isEmpty || !other.transcript.isEmpty else {
       return Verdict(isMet: false, reason: "Nothing was printed yet: let a plane move.")
@@ -62,12 +71,12 @@ package struct Challenge: Hashable, Sendable {
     let names = Grammar.Kind.list(check.planes(mine, other), "and")
     return switch check {
     case .blindsBoth:
-      "Lesson \(lesson) told \(names) that all was well; lesson \(check.peer) warned them."
+      "\(flyer.subject) told \(names) that all was well; \(peer.name) warned them."
     case .raisesFalseAlarm:
-      "Lesson \(lesson) warned \(names); lesson \(check.peer) saw no danger."
+      "\(flyer.subject) warned \(names); \(peer.name) saw no danger."
     case .savesCalls: calls(mine, other) + "."
     case .asksOn: "Both printed the same, and " + calls(mine, other).lowercasedFirst + "."
-    case .changesAnswer: "They differ: \(difference(mine, other) ?? "")"
+    case .changesAnswer, .tellsVariantsApart: "They differ: \(difference(mine, other) ?? "")"
     }
   }
 
@@ -76,34 +85,34 @@ package struct Challenge: Hashable, Sendable {
     switch check {
     case .blindsBoth:
       if let first = found.first {
-        return "Lesson \(lesson) misses \(first) so far; a second plane must be missed, too."
+        return "\(flyer.subject) misses \(first) so far; a second plane must be missed, too."
       }
-      return sameOrElse(mine, other, "misses nobody whom lesson \(check.peer) warns")
+      return sameOrElse(mine, other, "misses nobody whom \(peer.name) warns")
     case .raisesFalseAlarm:
-      return sameOrElse(mine, other, "warns nobody whom lesson \(check.peer) lets pass")
+      return sameOrElse(mine, other, "warns nobody whom \(peer.name) lets pass")
     case .savesCalls: return calls(mine, other) + "; it must make fewer."
     case .asksOn:
       if let difference = difference(mine, other) {
         return "Both must print the same: \(difference)"
       }
       return calls(mine, other) + "; it must make more."
-    case .changesAnswer: return sameOrElse(mine, other, "")
+    case .changesAnswer, .tellsVariantsApart: return sameOrElse(mine, other, "")
     }
   }
 
   private func sameOrElse(_ mine: Run, _ other: Run, _ rest: String) -> String {
-    guard mine.transcript == other.transcript else { return "Lesson \(lesson) \(rest)." }
+    guard mine.transcript == other.transcript else { return "\(flyer.subject) \(rest)." }
     let count = mine.transcript.count
     let lines = count == 1 ? "the one line" : "all \(count) lines"
-    return "Lesson \(lesson) said the same as lesson \(check.peer) in \(lines)."
+    return "\(flyer.subject) said the same as \(peer.name) in \(lines)."
   }
 
   private func calls(_ mine: Run, _ other: Run) -> String {
     let counts = [mine, other].map { run in
       run.counts.map { Ledger(counts: $0, clientLines: nil).total } ?? 0
     }
-    return "Lesson \(lesson) made \(plural(counts[0], "call")) for the moves, "
-      + "lesson \(check.peer) made \(counts[1])"
+    return "\(flyer.subject) made \(plural(counts[0], "call")) for the moves, "
+      + "\(peer.name) made \(counts[1])"
   }
 
   /// The first line in which the outputs differ, as a sentence; nil where none does.
@@ -112,8 +121,8 @@ package struct Challenge: Hashable, Sendable {
     guard ours != theirs else { return nil }
     let index = zip(ours, theirs).prefix { $0 == $1 }.count
     let line = { (lines: [String]) in lines.indices.contains(index) ? lines[index] : "nothing" }
-    return "line \(index + 1) is \(line(ours)) in lesson \(lesson), "
-      + "\(line(theirs)) in lesson \(check.peer)."
+    return "line \(index + 1) is \(line(ours)) in \(flyer.name), "
+      + "\(line(theirs)) in \(peer.name)."
   }
 }
 
@@ -125,7 +134,7 @@ extension ChallengeCheck {
     switch self {
     case .blindsBoth: wanted = (calm, warned)
     case .raisesFalseAlarm: wanted = (warned, calm)
-    case .savesCalls, .asksOn, .changesAnswer: return []
+    case .savesCalls, .asksOn, .changesAnswer, .tellsVariantsApart: return []
     }
     var seen: Set<String> = []
     return zip(mine.transcript, other.transcript)

@@ -1,31 +1,43 @@
 internal import LessonStage
 
-/// The lab's scenario, flown by two lessons.
+/// The lab's scenario, flown by two lessons, or two variants of one.
 package struct LabFlight: Hashable, Sendable {
   /// Two runs, that of the lesson with the lower number first.
   package let runs: [Run]
 
-  /// - Parameter runs: of the same events, by the lessons that ``LabSession/lessons`` names.
+  /// - Parameter runs: of the same events, by those that ``LabSession/flyers`` names.
   package init(runs: [Run]) {
     self.runs = runs
   }
 
   /// The flight of no events, which nobody need fly.
-  init(groundedIn lessons: [Int]) {
-    runs = lessons.map { lesson in
-      Run(
-        lesson: lesson, subject: .scenario("lab"), events: [], counts: CallCounts(),
+  init(grounding flyers: [Flyer]) {
+    runs = flyers.map { flyer in
+      var run = Run(
+        lesson: flyer.lesson, subject: .scenario("lab"), events: [], counts: CallCounts(),
         end: .exit(code: 0))
+      run.variant = flyer.variant
+      return run
     }
   }
 
   /// Which lessons fly what is typed in the lab of a lesson: that lesson and lesson 1; for lesson 1
   /// itself, lesson 2.
-  package static func lessons(for lesson: Int) -> [Int] { [1, lesson == 1 ? 2 : lesson] }
+  package static func flyers(for lesson: Int) -> [Flyer] {
+    [Flyer(lesson: 1), Flyer(lesson: lesson == 1 ? 2 : lesson)]
+  }
+
+  /// `lessons 1 and 2`, or the names of two variants.
+  package static func names(of flyers: [Flyer]) -> String {
+    guard flyers.allSatisfy({ $0.variant == nil }) else {
+      return flyers.map(\.name).joined(separator: " and ")
+    }
+    return "lessons \(flyers.map { "\($0.lesson)" }.joined(separator: " and "))"
+  }
 
   var ledgers: [(title: String, ledger: Ledger)] {
     runs.compactMap { run in
-      run.counts.map { ("lesson \(run.lesson)", Ledger(counts: $0, clientLines: nil)) }
+      run.counts.map { (run.flyer.name, Ledger(counts: $0, clientLines: nil)) }
     }
   }
 

@@ -12,7 +12,7 @@ package struct LabOutputs: Diagram {
     package var isSame: Bool { left == right }
   }
 
-  /// `lesson 1`, `lesson 2`.
+  /// Who flew, `lesson 1`.
   package let titles: [String]
   package let rows: [Row]
   /// How many rows before these are left out.
@@ -20,7 +20,7 @@ package struct LabOutputs: Diagram {
 
   /// - Parameter limit: of the last rows that are shown.
   package init(_ flight: LabFlight, events: [FlightEvent], limit: Int = .max) {
-    titles = flight.runs.map { "lesson \($0.lesson)" }
+    titles = flight.runs.map(\.flyer.name)
     let outputs = flight.runs.map(\.transcript)
     // A move and a landing print a line each; if that were ever otherwise, no line is put beside an
     // event that did not cause it.

@@ -2,9 +2,9 @@ package import LessonStage
 
 /// What a line changed: what it made both lessons print, what it cost them, and what is so.
 package struct LabReply: Diagram {
-  /// What one of the lessons made of it.
+  /// What one of the two made of it.
   package struct Answer: Hashable, Sendable {
-    package var lesson: Int
+    package var flyer: Flyer
     /// What it printed in addition.
     package var printed: [String]
     /// What it printed before and would print otherwise now.
@@ -63,13 +63,13 @@ package struct LabReply: Diagram {
   // MARK: Shown
 
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
-    let margin = (answers.map { "lesson \($0.lesson)".count }.max() ?? 0) + 2
+    let margin = (answers.map { $0.flyer.name.count }.max() ?? 0) + 2
     let said = answers.map { $0.said(isSpoken: false) }
     let widest = said.joined().reduce(0) { max($0, $1.columns) }
     var lines: [StyledText] = []
     for (answer, said) in zip(answers, said) {
       for (row, text) in said.enumerated() {
-        let head = StyledText(row == 0 ? "lesson \(answer.lesson)" : "", .muted)
+        let head = StyledText(row == 0 ? answer.flyer.name : "", .muted)
         lines.append(head.padded(to: margin) + text)
       }
       guard !answer.costs.isEmpty, let last = lines.last else { continue }
@@ -91,7 +91,7 @@ package struct LabReply: Diagram {
       let costs = answer.costs.map(\.spoken)
       return answer.said(isSpoken: true).enumerated().map { row, text in
         let end = row == 0 && !costs.isEmpty ? "; \(costs.joined(separator: ", "))" : ""
-        return StyledText("Lesson \(answer.lesson): ") + text + StyledText(end)
+        return StyledText("\(answer.flyer.subject): ") + text + StyledText(end)
       }
     } + (truth.isEmpty ? [] : [StyledText(truth)])
   }
@@ -100,7 +100,7 @@ package struct LabReply: Diagram {
 extension LabReply.Answer {
   fileprivate init(from before: Run, to after: Run) {
     let (old, new) = (before.transcript, after.transcript)
-    lesson = after.lesson
+    flyer = after.flyer
     printed = Array(new.dropFirst(old.count))
     revised = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }
       .map { LabReply.Revision(number: $0.offset + 1, old: $0.element.0, new: $0.element.1) }

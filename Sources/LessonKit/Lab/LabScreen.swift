@@ -46,7 +46,7 @@ package struct LabScreen: PlayerScreen {
 
   package var title: String { name }
   package var place: ScreenPlace {
-    ScreenPlace("lessons \(session.lessons.map(String.init).joined(separator: " and "))", 0, of: 0)
+    ScreenPlace(LabFlight.names(of: session.flyers), 0, of: 0)
   }
   package var takesText: Bool { true }
   package var isWide: Bool { true }
@@ -120,10 +120,10 @@ package struct LabScreen: PlayerScreen {
   private mutating func take(_ outcome: RunOutcome) -> [PlayerEffect] {
     switch outcome {
     case .finished(let results):
-      var byLesson: [Int: Run] = [:]
-      for run in results.values { byLesson[run.lesson] = run }
-      let runs = session.lessons.compactMap { byLesson[$0] }
-      guard runs.count == session.lessons.count else { return giveUp("That did not fly.") }
+      var flown: [Flyer: Run] = [:]
+      for run in results.values { flown[run.flyer] = run }
+      let runs = session.flyers.compactMap { flown[$0] }
+      guard runs.count == session.flyers.count else { return giveUp("That did not fly.") }
       return perform(session.flown(LabFlight(runs: runs)))
     case .stopped: return giveUp("Stopped; the line stands, and flies with the next one.")
     case .failed(let reason): return giveUp(reason)
@@ -145,7 +145,7 @@ package struct LabScreen: PlayerScreen {
         tickets += 1
         let new = RunTicket(tickets)
         ticket = new
-        return [.run(new, session.lessons.map { .flight(lesson: $0, name: "lab", events) })]
+        return [.run(new, session.flyers.map { .flight($0, name: "lab", events) })]
       case .write(let text, let path, let overwrites):
         return [.save(text: text, path: path, overwrites: overwrites)]
       case .read(let path): return [.load(path: path)]

@@ -8,7 +8,7 @@ package struct LabSession: Hashable, Sendable {
   /// What must be done outside.
   package enum Effect: Hashable, Sendable {
     case say(LabMessage)
-    /// Fly the events by ``LabSession/lessons``, and call ``LabSession/flown(_:)``.
+    /// Fly the events by ``LabSession/flyers``, and call ``LabSession/flown(_:)``.
     case fly([FlightEvent])
     /// Write a new file, and call ``LabSession/wrote(_:)``.
     case write(text: String, path: String, overwrites: Bool)
@@ -27,8 +27,8 @@ package struct LabSession: Hashable, Sendable {
     case failed(String)
   }
 
-  /// Which lessons fly, the lower number first.
-  package let lessons: [Int]
+  /// Who flies, the lesson with the lower number first.
+  package let flyers: [Flyer]
   /// What is to be brought about; nil where nothing is.
   package let challenge: Challenge?
   /// How the challenge was decided; nil as long as it is open.
@@ -55,16 +55,16 @@ package struct LabSession: Hashable, Sendable {
 
   /// A lab of a lesson, without a goal.
   package init(lesson: Int) {
-    lessons = LabFlight.lessons(for: lesson)
+    flyers = LabFlight.flyers(for: lesson)
     challenge = nil
-    flight = LabFlight(groundedIn: lessons)
+    flight = LabFlight(grounding: flyers)
   }
 
   /// A lab in which something is to be brought about.
   package init(_ challenge: Challenge) {
-    lessons = challenge.lessons
+    flyers = challenge.flyers
     self.challenge = challenge
-    flight = LabFlight(groundedIn: lessons)
+    flight = LabFlight(grounding: flyers)
   }
 
   /// Whether the next line answers a question.

@@ -90,8 +90,8 @@ package struct RunTicket: Hashable, Sendable {
 package enum RunJob: Hashable, Sendable {
   /// - Parameter isTraced: whether every call is wanted, or only how many there were.
   case key(RunKey, isTraced: Bool)
-  /// A scenario that the learner wrote, flown by a lesson.
-  case flight(lesson: Int, name: String, [FlightEvent])
+  /// A scenario that the learner wrote.
+  case flight(Flyer, name: String, [FlightEvent])
 }
 
 /// How runs ended.

@@ -7,13 +7,14 @@ extension WalkScreen {
       switch question.manner {
       case .line:
         hints += [KeyHint("↑↓", "choose"), KeyHint("⏎", "commit")]
+      case .schedule: break
       case .words:
         hints.append(KeyHint("⏎", "write"))
       case .scenario: hints.append(KeyHint("⏎", "try it"))
       case .letter:
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
       }
-      hints.append(KeyHint("s", question.manner == .scenario ? "show a solution" : "skip"))
+      hints.append(KeyHint("s", question.manner == .scenario || question.manner == .schedule ? "show a solution" : "skip"))
     } else if !hasMore {
       if !walk.isAtLastStep {
         hints.append(KeyHint("space", "next"))

@@ -156,6 +156,7 @@ extension WalkScreen {
         return nil
       }
       return [.open(LabScreen(challenge))]
+    case .schedule: return nil
     case .letter:
       guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
       else { return nil }
@@ -240,6 +241,7 @@ extension Question {
     case .line: "Pick a line first, or press s to skip."
     case .words: "Say it first, or press s to skip."
     case .scenario: "Press ⏎ to try, or s to see a solution."
+    case .schedule: "Press s to see a schedule that does it."
     case .letter: "Answer with \(letters), or press s to skip."
     }
   }

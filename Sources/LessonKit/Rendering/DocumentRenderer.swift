@@ -59,6 +59,7 @@ extension QuestionView {
       case .predict: "Before it runs"
       case .line: "Pick the line"
       case .challenge: "Your turn"
+      case .scheduler: "You are the scheduler"
       case .decide: "Decide"
       case .compare: "Fill in"
       case .recall: recalls.map { "From lesson \($0)" } ?? "From before"
@@ -75,6 +76,7 @@ extension AnswerView {
     return switch kind {
     case .compare: "The table\(to):"
     case .challenge where isPossible && whyNot.isEmpty: "One solution\(to):"
+    case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
     case .recap: "Our sentence:"
     case .predict, .line, .challenge, .decide, .recall: "Answer\(to):"
     }

@@ -188,7 +188,7 @@ package struct TextRenderer: DocumentRenderer {
       (head + (view.kind == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
       + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
       .wrapped(to: measure)
-    if view.kind == .challenge, view.whyNot.isEmpty {
+    if view.kind == .scheduler || view.kind == .challenge && view.whyNot.isEmpty {
       lines = (head + view.answer + "  " + asciiOnly(view.why)).wrapped(to: measure)
     }
     for objection in view.whyNot {

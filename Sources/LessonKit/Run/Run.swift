@@ -18,6 +18,8 @@ package struct Run: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int
   package var subject: Subject
+  /// Which of the lesson's variants flew; nil for the lesson itself.
+  package var variant: String?
   /// In the order in which they happened: the first has sequence number 1. Calls are among them only
   /// if they were recorded.
   package var events: [Event]
@@ -45,6 +47,8 @@ package struct Run: Hashable, Sendable {
     self.standardError = standardError
     self.interleaving = interleaving
   }
+
+  package var flyer: Flyer { Flyer(lesson: lesson, variant: variant) }
 
   /// Something that happened to a reference.
   package struct Holding: Hashable, Sendable {

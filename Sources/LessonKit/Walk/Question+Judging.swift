@@ -29,6 +29,15 @@ extension Question {
     }
   }
 
+  /// What a learner's schedule is worth.
+  ///
+  /// - Parameter run: one that followed it and stopped there, its calls recorded.
+  /// - Returns: nil if the question asks for no schedule.
+  package func outcome(of run: Run) -> Outcome? {
+    guard case .scheduler(let schedule) = key else { return nil }
+    return schedule.goal.isReached(by: run) ? .right : .wrong(betrays: nil)
+  }
+
   private func outcome(ofOption index: Int, right: Int) -> Outcome {
     index == right ? .right : .wrong(betrays: options[index].betrays)
   }

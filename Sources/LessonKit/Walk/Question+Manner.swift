@@ -9,6 +9,8 @@ extension Question {
     case words
     /// With a scenario of the learner's own.
     case scenario
+    /// With a schedule of two threads.
+    case schedule
   }
 
   package var manner: Manner {
@@ -16,6 +18,7 @@ extension Question {
     case .predict, .decide, .recall: .letter
     case .challenge: variants.isEmpty ? .scenario : .letter
     case .line: .line
+    case .scheduler: .schedule
     case .recap, .compare: .words
     }
   }

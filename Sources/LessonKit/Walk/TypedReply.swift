@@ -8,6 +8,8 @@ package enum TypedReply: Hashable, Sendable {
   case quit
   /// Say what can be typed.
   case help
+  /// Show the next hint.
+  case hint
   /// None of these, and why.
   case unclear(String)
 }
@@ -32,6 +34,12 @@ extension Question {
     // Its answers are the lines of a scenario, which the lab takes.
     case .challenge:
       return command(text) ?? .unclear("\(Untrusted.quoted(text)) is no answer here.")
+    case .scheduler:
+      let letters = word.filter { $0 != " " }
+      if letters.allSatisfy({ $0 == "a" || $0 == "b" }) { return .answer(.schedule(letters)) }
+      if ["hint", "h"].contains(word) { return .hint }
+      return Self.command(word)
+        ?? .unclear("\(Untrusted.quoted(text)) is no schedule of the letters a and b.")
     }
   }
 
@@ -45,6 +53,7 @@ extension Question {
     case .line: "Which line, \(Self.range(of: lines))? (s skips, b goes back, q quits)"
     case .open: "Your sentence? (s skips, b goes back, q quits)"
     case .cells: "Your table, in a line? (s skips, b goes back, q quits)"
+    case .scheduler: "Your schedule? (a and b; s shows one, h a hint, < goes back, q quits)"
     case .challenge:
       "Type the lines of a scenario, or impossible; help lists what else there is. "
         + "(s shows a solution, b goes back, q quits)"

@@ -1,0 +1,35 @@
+import LessonKit
+import LessonRunner
+import LessonStage
+
+extension LineWalk {
+  /// Follows a learner's schedule, and shows what came of it.
+  ///
+  /// - Returns: whether it does what the question asks for; then it need not be asked again.
+  func follow(
+    _ letters: String, for question: Question, _ context: inout Context
+  ) throws -> Bool {
+    guard case .scheduler(let sample) = question.key else { return false }
+    guard letters.utf8.count <= Schedule.mostLetters else {
+      try context.print("\(Schedule.mostLetters) letters are the most.")
+      return false
+    }
+    var key = sample.run
+    key.schedule = Schedule(letters, ending: .stops)
+    let facts = try context.runner.facts([key], traced: [key], in: context.library)
+    guard let run = facts[key] else { return false }
+    if let refusal = run.interleaving?.refusal, let place = run.interleaving?.refusedAt {
+      try context.print("Letter \(place) cannot happen: \(refusal).")
+      return false
+    }
+    if let files = context.library.files(of: key.lesson), let table = ScheduleTable(run, in: files)
+    {
+      try context.print(context.settings.renderer.lines(.schedule(table)))
+    }
+    guard question.outcome(of: run) == .right else {
+      try context.print("That does not do it yet.")
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+import LessonKit
+import Testing
+
+@testable import LessonCLI
+
+/// What a claim says of schedules is found out, and a false one is found to be false.
+@Suite struct ShortestScheduleTests {
+  @Test(arguments: [
+    (
+      #"scene: "head-on", schedule: "aabb", shortestTo: "hang""#, true, "aabb of 6 schedules"
+    ),
+    (#"scene: "head-on", schedule: "bbaa", shortestTo: "hang""#, true, "bbaa of 6 schedules"),
+    (#"scene: "head-on", schedule: "aaabb", shortestTo: "hang""#, false, "aabb hangs"),
+    (#"scene: "head-on", schedule: "aab", shortestTo: "hang""#, false, "none of"),
+    (#"scene: "head-on-cured", schedule: "aabb", shortestTo: "hang""#, false, "none of"),
+    (
+      #"scene: "head-on", schedule: "aabb", shortestTo: "hang", cure: "landing-trap", upTo: 8"#,
+      false, "in the cured scene aab does"
+    ),
+    (
+      #"scene: "landing-trap", schedule: "aab", shortestTo: "hang", cure: "same-spot", upTo: 8"#,
+      true, "cured, none of 70 schedules of up to 8 steps"
+    ),
+    (
+      #"scene: "same-spot", schedule: "aaabbbab", shortestTo: "nobody-warned""#, false,
+      "none of 70 schedules warns nobody"
+    ),
+    (#"scene: "head-on", schedule: "bbbbaaaa", shortestTo: "finish""#, true, "bbbbaaaa of"),
+    (#"scene: "actor-gap", schedule: "ababab", shortestTo: "nobody-warned""#, true, "ababab of 20"),
+    (#"scene: "three-planes", schedule: "a", shortestTo: "hang""#, false, "it did not run"),
+  ])
+  func isFound(_ arguments: String, _ holds: Bool, _ found: String) throws {
+    let verdict = try verdict(arguments)
+    #expect(verdict.holds == holds, "\(verdict.found)")
+    #expect(verdict.found.hasPrefix(found), "\(verdict.found)")
+  }
+
+  /// What the learner's own schedule is worth is judged by a run that stops with it.
+  @Test(arguments: [
+    ("make-them-hang", "baba", true), ("make-them-hang", "aab", false),
+    ("make-them-hang", "aaaabbbb", false), ("let-them-through", "bbbabbbaaa", false),
+    ("let-them-through", "bbbbaaaa", true), ("let-them-through", "aaaabbb", false),
+    ("neither-notices", "ababab", false), ("neither-notices", "abababab", true),
+    ("neither-notices", "aaaabbbb", false),
+  ])
+  func aLearnersScheduleIsJudged(_ id: String, _ letters: String, _ isRight: Bool) throws {
+    let lesson = try #require(Library.builtIn.lesson(3))
+    let question = try #require(lesson.questions.first { $0.id == id })
+    guard case .scheduler(let sample) = question.key else {
+      Issue.record("\(id) wants no schedule")
+      return
+    }
+    var key = sample.run
+    key.schedule?.letters = letters
+    let facts = try BuiltExecutable.runner.facts([key], in: .builtIn)
+    let outcome = question.outcome(of: try #require(facts[key]))
+    #expect((outcome == .right) == isRight)
+  }
+
+  /// As an author writes it.
+  private func verdict(_ arguments: String) throws -> Claim.Verdict {
+    let (lesson, diagnostics) = LessonParser.parse(
+      """
+      # Title
+
+      @Lesson(minutes: 1, follows: "1")
+
+      Promise.
+
+      ## Step
+
+      @Claim(id: "shortest", \(arguments)) {
+        This schedule does it.
+      }
+      """, folder: "03-Concurrency")
+    try #require(diagnostics.isEmpty, "\(diagnostics)")
+    let check = try #require(lesson.claims.first).check
+    return check.verdict(
+      try BuiltExecutable.runner.facts(check.runKeys, in: .builtIn))
+  }
+}
