@@ -15,7 +15,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
   static let chosen = all.filter {
     switch $0.question.key {
     case .stated, .output, .measurement, .variants: true
-    case .line, .challenge, .cells, .open: false
+    case .line, .challenge, .scheduler, .cells, .open: false
     }
   }
 

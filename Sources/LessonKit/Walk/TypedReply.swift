@@ -69,6 +69,8 @@ extension Question {
       case .line: "Type the number of the line that you hold responsible."
       case .open: "Type a sentence of your own; ours is shown beside it."
       case .cells: "Type what you think in a line; the checked table is shown beside it."
+      case .scheduler:
+        "Type which thread takes each step, such as aab; hint gives a hint."
       case .challenge: "Type the lines of a scenario."
       }
     return answer
