@@ -163,7 +163,7 @@ import Testing
       Self.enter("undo", &session) == [.fly([.arrive(name: "A", distance: 1, height: 2)])])
     #expect(session.flown(LabSamples.before) == [.say(.note("Took back: land A"))])
     #expect(Self.enter("undo", &session) == [.fly([])])
-    _ = session.flown(LabFlight(groundedIn: [1, 2]))
+    _ = session.flown(LabFlight(grounding: [1, 2].map { Flyer(lesson: $0) }))
     #expect(Self.enter("undo", &session) == [.say(.note("Nothing to take back."))])
   }
 }
