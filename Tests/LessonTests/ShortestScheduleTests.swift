@@ -7,9 +7,9 @@ import Testing
 @Suite struct ShortestScheduleTests {
   @Test(arguments: [
     (
-      #"scene: "head-on", schedule: "aabb", shortestTo: "hang""#, true, "aabb of 6 schedules"
+      #"scene: "head-on", schedule: "aabb", shortestTo: "hang""#, true, "aabb of 10 schedules"
     ),
-    (#"scene: "head-on", schedule: "bbaa", shortestTo: "hang""#, true, "bbaa of 6 schedules"),
+    (#"scene: "head-on", schedule: "bbaa", shortestTo: "hang""#, true, "bbaa of 10 schedules"),
     (#"scene: "head-on", schedule: "aaabb", shortestTo: "hang""#, false, "aabb hangs"),
     (#"scene: "head-on", schedule: "aab", shortestTo: "hang""#, false, "none of"),
     (#"scene: "head-on-cured", schedule: "aabb", shortestTo: "hang""#, false, "none of"),
