@@ -62,17 +62,28 @@ struct WalkCommand {
   private func walk(
     _ lesson: Lesson, from number: Int, _ context: inout Context
   ) throws -> ExitCode {
-    var store = context.progress
-    let library = context.library
+    let writer = ProgressWriter(context.progress, context.library)
     var host = try PlayerHost(
       WalkScreen(
-        library: library, walk: Walk(lesson: lesson, stepIndex: number - 1),
-        program: context.program), context,
-      record: { mark in store.record(mark, in: library) })
-    switch try host.run() {
+        library: context.library, walk: Walk(lesson: lesson, stepIndex: number - 1),
+        program: context.program, memories: memories(&context)),
+      context, record: writer.record)
+    let end = Result { try host.run() }
+    for warning in writer.finish() { context.warn(warning) }
+    switch try end.get() {
     case .quit: return .done
     case .signal(let signal): endBySignal(signal)
     }
+  }
+
+  /// What is known of earlier days, by lesson.
+  private func memories(_ context: inout Context) -> [Int: WalkMemory] {
+    let (progress, warning) = context.progress.load()
+    if let warning { context.warn(warning) }
+    let known = context.library.lessons.compactMap { files in
+      progress.lessons[files.name].map { (files.number, WalkMemory(seen: Set($0.seen.keys))) }
+    }
+    return Dictionary(known, uniquingKeysWith: { first, _ in first })
   }
 
   private func footer(_ lesson: Lesson, step: Int?, _ context: borrowing Context) -> [StyledText] {

@@ -6,12 +6,22 @@ struct StepView {
   var picked = 0
   /// Nil where something has changed since.
   private(set) var layout: StepLayout?
-  private var room: ScreenRoom?
+  /// Also of other widths and arrangements, as long as they hold.
+  private var known: [Arrangement: StepLayout] = [:]
+  private var arrangement: Arrangement?
+  private var rows = 0
   /// The part that is to be in sight as soon as it is laid out.
   private var sought: Int?
 
+  private struct Arrangement: Hashable {
+    var columns: Int
+    var isUnicode: Bool
+    var isSideBySide: Bool
+  }
+
   mutating func invalidate() {
     layout = nil
+    known = [:]
   }
 
   /// What comes after what is laid out now is to be in sight once it is there.
@@ -23,20 +33,22 @@ struct StepView {
   ///
   /// - Returns: whether it was.
   @discardableResult
-  mutating func layOut(in room: ScreenRoom, _ painter: @autoclosure () -> StepPainter) -> Bool {
-    let isSameWidth = self.room?.columns == room.columns && self.room?.isUnicode == room.isUnicode
-    guard layout == nil || !isSameWidth else {
-      if self.room != room {
-        self.room = room
-        fit(room)
-      }
+  mutating func layOut(
+    in room: ScreenRoom, isSideBySide: Bool, _ painter: @autoclosure () -> StepPainter
+  ) -> Bool {
+    let arrangement = Arrangement(
+      columns: room.columns, isUnicode: room.isUnicode, isSideBySide: isSideBySide)
+    let isSame = arrangement == self.arrangement
+    guard layout == nil || !isSame else {
+      if rows != room.rows { fit(room) }
       return false
     }
     // In another width the same part stays on top.
-    let anchor = isSameWidth ? nil : layout?.parts.lastIndex { $0.rows.lowerBound <= scroller.top }
-    let layout = painter().layout()
+    let anchor = isSame ? nil : layout?.parts.lastIndex { $0.rows.lowerBound <= scroller.top }
+    let layout = known[arrangement] ?? painter().layout()
+    known[arrangement] = layout
     self.layout = layout
-    self.room = room
+    self.arrangement = arrangement
     fit(room)
     if let anchor, scroller.top > 0, layout.parts.indices.contains(anchor) {
       scroller.top = layout.parts[anchor].rows.lowerBound
@@ -51,6 +63,7 @@ struct StepView {
   }
 
   private mutating func fit(_ room: ScreenRoom) {
+    rows = room.rows
     scroller.fit(layout?.lines.count ?? 0, in: room.rows)
   }
 
@@ -77,6 +90,7 @@ struct StepView {
     picked = index
     layout.redraw(part, painter(index).lines(of: view))
     self.layout = layout
+    known = arrangement.map { [$0: layout] } ?? [:]
     if let pickedRows { scroller.show(pickedRows) }
   }
 

@@ -47,7 +47,6 @@ extension WalkScreen {
     case .character("r"): return runAgain()
     case .character("v"):
       isSideBySide.toggle()
-      view.invalidate()
       return [
         .say(
           isSideBySide

@@ -254,7 +254,8 @@ package struct WalkScreen: PlayerScreen {
     let place = Place(lesson: walk.lesson.number, step: step)
     var view = views[place] ?? StepView()
     let picked = view.picked
-    let isNew = view.layOut(in: room, painter(room, other, picked: picked))
+    let isNew = view.layOut(
+      in: room, isSideBySide: isSideBySide, painter(room, other, picked: picked))
     views[place] = view
     return isNew
   }

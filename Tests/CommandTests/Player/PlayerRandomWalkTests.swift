@@ -18,19 +18,20 @@ import Testing
     terminal.enter("checked lesson 1")
     try terminal.waitAtRest()
     var pressed = 0
+    var size = (80, 24)
     var sizes = [(20, 5), (40, 12), (80, 24), (200, 60), (61, 17)]
     while pressed < LongTests.keys {
       let keys = (0..<40).map { _ in Self.keys.randomElement(using: &generator) ?? "n" }
       terminal.press(keys)
       pressed += keys.count
       if Int.random(in: 0..<4, using: &generator) == 0 {
-        let size = sizes.removeFirst()
+        size = sizes.removeFirst()
         sizes.append(size)
         terminal.resize(columns: size.0, rows: size.1)
       }
       guard pressed % 200 == 0 else { continue }
       try terminal.catchUp(escaping: true)
-      let screen = terminal.screen
+      let screen = try terminal.waitForFrame(columns: size.0, rows: size.1)
       try #require(
         terminal.value("alternate_on") == "1", "it is gone: \(screen), \(terminal.file("status"))")
       try terminal.expectWhole()

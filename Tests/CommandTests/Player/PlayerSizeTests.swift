@@ -45,17 +45,9 @@ import Testing
   }
 
   private func expectGood(_ terminal: TmuxTerminal, columns: Int, rows: Int) throws {
-    // The window has its new size at once, its program hears of it a little later, and tmux shows a frame
-    // in the pieces in which it arrives.
-    let text = min(columns, 104)
-    func isWhole(_ screen: String) -> Bool {
-      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      return lines.count >= rows && !lines[rows - 1].isEmpty
-        && TextWidth.columns(of: lines[0]) == (columns - text) / 2 + text
-    }
-    try terminal.wait("a frame of \(columns) × \(rows)", isWhole)
+    try terminal.waitForFrame(columns: columns, rows: rows)
     try terminal.catchUp()
-    let screen = try terminal.wait("a frame of \(columns) × \(rows)", isWhole)
+    let screen = try terminal.waitForFrame(columns: columns, rows: rows)
     #expect(screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
     try terminal.expectWhole()
   }

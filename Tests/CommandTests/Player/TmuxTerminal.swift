@@ -1,4 +1,5 @@
 import Foundation
+import LessonKit
 
 /// A real terminal, as tmux emulates one, with a shell in it in which `lesson` is known. Each has a
 /// server of its own.
@@ -89,6 +90,19 @@ final class TmuxTerminal {
 
   func resize(columns: Int, rows: Int) {
     command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// Waits for a frame of a lesson that fills the window. The window has its new size at once, its program
+  /// hears of it a little later, and tmux shows a frame in the pieces in which it arrives.
+  @discardableResult
+  func waitForFrame(columns: Int, rows: Int) throws -> [String] {
+    try wait("a frame of \(columns) × \(rows)") { screen in
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let width = TextWidth.columns(of: lines[0])
+      // Text is centred; where differences stand side by side it is wider.
+      let fitting = [104, 156].map { (columns - min(columns, $0)) / 2 + min(columns, $0) }
+      return lines.count >= rows && !lines[rows - 1].isEmpty && fitting.contains(width)
+    }
   }
 
   // MARK: The screen
