@@ -43,12 +43,15 @@ func bash(
   let inherited = System.variable("PATH") ?? "/usr/bin:/bin"
   let place = folder.map { "cd '\($0)' || exit 99\n" } ?? ""
   let known = "lesson() { (exec -a lesson '\(Executable.path)' \"$@\"); }\n"
-  return run(
-    shell, ["bash", "-c", place + known + script], input: [],
-    environment: cleanEnvironment.merging(
-      ["PATH": inherited, "HOME": "/nonexistent"]
-    ) { $1 }.merging(environment) { $1 },
-    streams: Streams(), seconds: seconds)
+  // What one test walks is not what another has walked.
+  return Scratch.with { home in
+    run(
+      shell, ["bash", "-c", place + known + script], input: [],
+      environment: cleanEnvironment.merging(
+        ["PATH": inherited, "HOME": "/nonexistent", "LESSON_HOME": home]
+      ) { $1 }.merging(environment) { $1 },
+      streams: Streams(), seconds: seconds)
+  }
 }
 
 struct Streams: Equatable {
