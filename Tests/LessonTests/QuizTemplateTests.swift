@@ -81,7 +81,7 @@ import Testing
   private static let fingerprints = [
     "meetings 522426253875914a", "ghosts f5f6449049ff83cc", "near-misses 27e835c87b2815b6",
     "moved-anyway 742c31b32953293b", "crowd e8562a5a5cab0a92", "column e24e08a4b5035819",
-    "passage 8707a12e9c78bade",
+    "passage 8707a12e9c78bade", "whereabouts b7872397b800fb1c", "mile-aside ae76f1631003599c",
   ]
 
   @Test(arguments: QuizTemplate.allCases)

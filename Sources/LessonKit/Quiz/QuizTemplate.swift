@@ -17,6 +17,10 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
   case column
   /// Planes stand at many distances, and one moves inward or outward past them.
   case passage
+  /// One plane lands and one flies on; others come to where they were, or are.
+  case whereabouts
+  /// A plane comes within a mile of another, from closer in and from farther out.
+  case mileAside = "mile-aside"
 
   /// The scenario of a seed.
   package func instance(seed: UInt64) -> TemplateInstance {
@@ -29,6 +33,8 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
     case .crowd: .crowd(&generator)
     case .column: .column(&generator)
     case .passage: .passage(&generator)
+    case .whereabouts: .whereabouts(&generator)
+    case .mileAside: .mileAside(&generator)
     }
   }
 
