@@ -53,14 +53,15 @@ import Testing
     }
   }
 
-  /// The whole screen remembers the same, and goes on at the same step.
+  /// The whole screen remembers the same, and goes on at the same step. A key that comes while code
+  /// is still running would be dropped.
   @Test func theScreenRemembers() {
     Scratch.with { folder in
       let made = typing(
         "1 --step 2", (80, 24), in: folder,
         """
-        await 'step 2 of 10'; tmux send-keys n; await 'step 3 of 10'
-        tmux send-keys n; await 'step 4 of 10'; tmux send-keys q; await 'left 0'
+        await 'step 2 of 10'; await 't trace'; tmux send-keys n; await 'step 3 of 10'
+        await 'space more'; tmux send-keys n; await 'step 4 of 10'; tmux send-keys q; await 'left 0'
         """)
       #expect(made.end == .exit(0), "\(made)")
       let next = lesson("next --plain", environment: ["LESSON_HOME": "\(folder)/home"])

@@ -14,7 +14,8 @@ extension WalkScreen {
       case .letter:
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
       }
-      hints.append(KeyHint("s", question.manner == .scenario || question.manner == .schedule ? "show a solution" : "skip"))
+      let isTask = question.manner == .scenario || question.manner == .schedule
+      hints.append(KeyHint("s", isTask ? "show a solution" : "skip"))
     } else if !hasMore {
       if !walk.isAtLastStep {
         hints.append(KeyHint("space", "next"))
