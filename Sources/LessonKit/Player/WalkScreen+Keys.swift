@@ -143,8 +143,13 @@ extension WalkScreen {
     switch question.manner {
     case .line:
       guard key == .enter, let lines = view.layout?.openQuestion?.view.listing?.lines,
-        lines.indices.contains(view.picked), view.pickedRows != nil
+        lines.indices.contains(view.picked), let rows = view.pickedRows
       else { return nil }
+      // Nobody answers for a line that they do not see; first it is shown.
+      guard rows.overlaps(view.scroller.visible) else {
+        view.scroller.show(rows)
+        return []
+      }
       return answer(.line(lines[view.picked].number))
     case .words:
       guard key == .enter, view.scroller.below == 0 else { return nil }
