@@ -1,8 +1,12 @@
+import Foundation
 import Testing
 
-/// Scenes in which threads meet, fifty times each, on all processors and on one: what they show is no
-/// matter of chance.
+/// Scenes in which threads meet, many times each, on all processors and on one: what they show is no
+/// matter of chance. `LESSON_REPEATS` says how many times, five where it says nothing.
 @Suite(.serialized) struct RepeatTests {
+  static let times =
+    ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 5
+
   /// A scene of lesson 3, and what `lesson run` writes about it every time.
   struct Scene: Sendable, CustomTestStringConvertible {
     var name: String
@@ -34,24 +38,24 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func isTheSameFiftyTimes(_ scene: Scene) throws {
-    try expect(scene, Self.runs(of: "run 3 --scene \(scene.name)", times: 50, atOnce: 25))
+  func isTheSameEachTime(_ scene: Scene) throws {
+    try expect(scene, Self.runs(of: "run 3 --scene \(scene.name)", times: Self.times, atOnce: 25))
   }
 
   /// Without those that reckon for a second each.
   @Test(arguments: scenes.filter { !$0.output.contains("rounds") })
-  func isTheSameFiftyTimesOnOneProcessor(_ scene: Scene) throws {
+  func isTheSameEachTimeOnOneProcessor(_ scene: Scene) throws {
     // All wait for their deadlines together, but one processor has enough to do with ten that begin.
     try expect(
       scene,
       Self.runs(
-        of: "run 3 --scene \(scene.name)", times: 50, atOnce: 10, onOneProcessor: true))
+        of: "run 3 --scene \(scene.name)", times: Self.times, atOnce: 10, onOneProcessor: true))
   }
 
   private func expect(_ scene: Scene, _ runs: [String: Int]) throws {
     try #require(runs.count == 1, "\(runs)")
     let run = try #require(runs.first)
-    #expect(run.value == 50)
+    #expect(run.value == Self.times)
     if scene.circle.isEmpty {
       #expect(run.key == "[output]\n\(scene.output)[errors]\n[0]")
     } else {

@@ -30,14 +30,18 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
 
 /// What `lesson run` prints, byte for byte.
 @Suite struct ExpectedOutputTests {
-  /// Twenty times, because a scene that depends on chance may well be right once.
+  /// How often each is run, because a scene that depends on chance may well be right once:
+  /// `LESSON_REPEATS` times, three where it says nothing.
+  static let times =
+    ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 3
+
   @Test(arguments: ExpectedOutput.all)
-  func isPrintedTwentyTimes(_ expected: ExpectedOutput) throws {
+  func isPrintedEachTime(_ expected: ExpectedOutput) throws {
     let wanted = try expected.bytes()
     let scene = Catalog.entry(expected.lesson)?.staging.scene(named: expected.scene)
     // What it printed before it died is printed all the same; the rest is for standard error.
     let dies = scene?.ending == .traps
-    for time in 1...20 {
+    for time in 1...max(Self.times, 1) {
       let outcome = try Subprocess.run(
         BuiltExecutable.path, ["run", "\(expected.lesson)", "--scene", expected.scene])
       let isRight =
