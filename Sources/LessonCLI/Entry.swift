@@ -34,7 +34,7 @@ enum Entry {
     var context = Context(
       program: program, environment: environment, global: invocation.global, library: .builtIn,
       runner: Runner(executable: ownPath(arguments.first ?? ""), environment: environment),
-      progress: ProgressStore(environment: environment),
+      progress: ProgressStore(environment: environment, now: Moment.clock(environment)),
       isTerminal: stream.isTerminal,
       settings: OutputSettings(
         options: invocation.global.output, environment: environment, facts: stream))
@@ -78,6 +78,7 @@ enum Entry {
     case .verify(let lesson, let json):
       try VerifyCommand(lesson: lesson, json: json).run(&context)
     case .quiz(let options): try QuizCommand(options: options).run(&context)
+    case .review: try ReviewCommand().run(&context)
     case .report(let files, let json):
       try ReportCommand(files: files, json: json).run(&context)
     case .lint(let folder): try LintCommand(folder: folder).run(&context)

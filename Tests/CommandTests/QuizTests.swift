@@ -6,6 +6,15 @@ import Testing
 
 @testable import LessonCLI
 
+/// Runs `lesson` for a learner without a past.
+func quizzing(
+  _ words: String, input: String = "", environment: [String: String] = [:]
+) -> Finished {
+  Scratch.with {
+    lesson(words, input: input, environment: environment.merging(["LESSON_HOME": $0]) { $1 })
+  }
+}
+
 /// `lesson quiz`, taken from a file, from a pipe and on paper.
 @Suite struct QuizTests {
   static let lessons = Library.builtIn.lessons.filter { $0.parsedQuiz() != nil }.map(\.number)
@@ -51,7 +60,7 @@ import Testing
     -> Finished
   {
     let file = answers.enumerated().map { "\($0 + 1) \($1)\n" }.joined()
-    return CommandTests.lesson("quiz \(lesson) --seed \(seed) --answers - \(options)", input: file)
+    return quizzing("quiz \(lesson) --seed \(seed) --answers - \(options)", input: file)
   }
 
   private struct Document: Decodable {
@@ -104,7 +113,7 @@ import Testing
   func pipedLinesAnswer(_ lesson: Int) throws {
     let items = try Self.items(lesson, seed: 9)
     let lines = items.flatMap { ["zzz z", "", Self.right($0).uppercased()] }
-    let finished = CommandTests.lesson(
+    let finished = quizzing(
       "quiz \(lesson) --seed 9 --pass 100", input: lines.joined(separator: "\n"))
     #expect(finished.end == .exit(0), "\(finished)")
     #expect(finished.text.contains("\n\(items.count) of \(items.count) questions right.\n"))
@@ -115,7 +124,7 @@ import Testing
   @Test func theEndOfTheInputEndsPolitely() throws {
     let items = try Self.items(1, seed: 4)
     let input = items.prefix(3).map { Self.right($0) + "\n" }.joined()
-    let finished = lesson("quiz 1 --seed 4", input: input)
+    let finished = quizzing("quiz 1 --seed 4", input: input)
     #expect(finished.end == .exit(0))
     #expect(finished.text.contains("3 of 10 questions right, 7 not reached."))
     #expect(finished.text.hasSuffix("Go on: lesson quiz 1 --seed 4\n"))
@@ -123,10 +132,10 @@ import Testing
 
   @Test(arguments: ["", "quit\n", "Q", "skip\nback\nback\nquit\n"])
   func nothingAnsweredIsNothingWrong(_ input: String) {
-    let finished = lesson("quiz 1 --seed 4", input: input)
+    let finished = quizzing("quiz 1 --seed 4", input: input)
     #expect(finished.end == .exit(0), "\(finished)")
     #expect(finished.text.contains("0 of 10 questions right"))
-    let never = lesson("quiz 1 --seed 4 --no-input", input: "a\n")
+    let never = quizzing("quiz 1 --seed 4 --no-input", input: "a\n")
     #expect(never.text.contains("0 of 10 questions right, 10 not reached."))
   }
 
@@ -136,7 +145,7 @@ import Testing
       Self.right(items[0]), "skip", "back", "back", "back", Self.right(items[1]),
       Self.right(items[2]), "quit",
     ]
-    let finished = lesson("quiz 1 --seed 4", input: lines.joined(separator: "\n"))
+    let finished = quizzing("quiz 1 --seed 4", input: lines.joined(separator: "\n"))
     #expect(finished.text.contains("3 of 10 questions right, 7 not reached."), "\(finished)")
     #expect(finished.text.contains("There is nothing before this question."))
     #expect(finished.text.contains("Back to question 2."))
@@ -144,9 +153,9 @@ import Testing
 
   @Test func equalSeedsGiveEqualSheets() {
     for form in ["--sheet", "--key", "--sheet --key"] {
-      let first = lesson("quiz 1 --seed 77 \(form)")
-      #expect(first.end == .exit(0) && lesson("quiz 1 --seed 77 \(form)") == first)
-      #expect(lesson("quiz 1 --seed 78 \(form)").output != first.output)
+      let first = quizzing("quiz 1 --seed 77 \(form)")
+      #expect(first.end == .exit(0) && quizzing("quiz 1 --seed 77 \(form)") == first)
+      #expect(quizzing("quiz 1 --seed 78 \(form)").output != first.output)
     }
   }
 
@@ -154,8 +163,8 @@ import Testing
   @Test(arguments: lessons)
   func theKeyFitsTheSheet(_ lesson: Int) throws {
     let items = try Self.items(lesson, seed: 21)
-    let sheet = CommandTests.lesson("quiz \(lesson) --seed 21 --sheet").text
-    let key = CommandTests.lesson("quiz \(lesson) --seed 21 --key").text
+    let sheet = quizzing("quiz \(lesson) --seed 21 --sheet").text
+    let key = quizzing("quiz \(lesson) --seed 21 --key").text
     for (index, item) in items.enumerated() {
       #expect(sheet.contains("\n## \(index + 1)\n"))
       let head = "\n## \(index + 1) · \(item.id)\n\n**\(Self.right(item))** "
@@ -178,7 +187,7 @@ import Testing
 
       4
       """
-    let unreadable = lesson("quiz 1 --seed 4 --answers -", input: file)
+    let unreadable = quizzing("quiz 1 --seed 4 --answers -", input: file)
     #expect(unreadable.end == .exit(65))
     #expect(
       unreadable.errorText == """
@@ -187,7 +196,7 @@ import Testing
         2 problems, nothing was marked.
 
         """)
-    let read = lesson(
+    let read = quizzing(
       "quiz 1 --seed 4 --answers -",
       input: file.split(separator: "\n").filter { $0.count > 1 }.joined(separator: "\n"))
     #expect(read.end == .exit(65))
@@ -204,7 +213,7 @@ import Testing
   @Test func answersByIdAreThoseByNumber() throws {
     let items = try Self.items(1, seed: 6)
     let byID = items.reversed().map { "\($0.id.uppercased())\t \(Self.right($0))   # sure\r\n" }
-    let finished = lesson(
+    let finished = quizzing(
       "quiz 1 --seed 6 --answers - --pass 100", input: "\u{FEFF}" + byID.joined())
     #expect(finished.end == .exit(0), "\(finished)")
   }
@@ -215,25 +224,25 @@ import Testing
       let answers = items.enumerated().map { "\($0 + 1) \(Self.right($1))\n" }.joined()
       try Scratch.write(answers.utf8, to: "\(folder)/ann.txt")
       let options = "quiz 1 --seed 6 --name Ann --answers \(folder)/ann.txt"
-      let finished = lesson("\(options) --report \(folder)/ann.json")
+      let finished = quizzing("\(options) --report \(folder)/ann.json")
       #expect(finished.end == .exit(0))
       let written = try #require(FileManager.default.contents(atPath: "\(folder)/ann.json"))
-      #expect(Array(written) == lesson("\(options) --json").output)
+      #expect(Array(written) == quizzing("\(options) --json").output)
       #expect(String(decoding: written, as: UTF8.self).contains(#""name":"Ann""#))
       let there = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(there.sorted() == ["ann.json", "ann.txt"])
 
-      let nowhere = lesson("\(options) --report \(folder)/no/ann.json")
+      let nowhere = quizzing("\(options) --report \(folder)/no/ann.json")
       #expect(nowhere.end == .exit(73))
       #expect(
         nowhere.errorText
           == "error: cannot write \(folder)/no/ann.json: No such file or directory\n")
-      #expect(lesson("\(options) --report \(folder)").end == .exit(73))
+      #expect(quizzing("\(options) --report \(folder)").end == .exit(73))
     }
   }
 
   @Test func missingAnswersAreAnError() {
-    let finished = lesson("quiz 1 --answers /nonexistent/ann.txt")
+    let finished = quizzing("quiz 1 --answers /nonexistent/ann.txt")
     #expect(finished.end == .exit(66))
     #expect(
       finished.errorText
@@ -260,7 +269,7 @@ import Testing
     }.joined()
     for form in ["", "--plain", "--color=always"] {
       for locale in ["C.UTF-8", "C"] {
-        let finished = CommandTests.lesson(
+        let finished = quizzing(
           "quiz \(lesson) --seed 3 --answers - --width \(width) \(form)", input: file,
           environment: ["LC_ALL": locale])
         #expect(finished.end == .exit(0))

@@ -17,7 +17,13 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 
   /// What the file holds: the command, what it wrote, and whatever else there is to say.
   func made() -> [UInt8] {
-    let finished = lesson(arguments, input: input, environment: environment)
+    // Whoever answers has a place where that is kept, and no past.
+    let finished = Scratch.with { home in
+      lesson(
+        arguments, input: input,
+        environment: input.isEmpty ? environment : environment.merging(["LESSON_HOME": home]) { $1 }
+      )
+    }
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value) " }.joined()
     var bytes = Array("$ \(variables)lesson \(arguments)".utf8)
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }

@@ -35,6 +35,7 @@ private func help(
           next         Go on where you stopped.
           progress     Show, export, import or reset your progress.
           quiz         Check what you understood, question by question.
+          review       Ask again what you answered before, when it is time.
           report       Show what a class believes, from its reports.
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.

@@ -11,6 +11,8 @@ struct ContentsCommand {
         ? table.words(width: settings.width)
         : table.drawing(width: settings.width, isUnicode: settings.isUnicode))
     try context.print([StyledText()] + NextStep(standing, program: context.program).lines(settings))
+    let due = context.reviewPlan().due.count
+    if due > 0 { try context.print(QuizText(settings).due(due, program: context.program)) }
     let help = settings.form == .linear ? "All commands: " : "Help   "
     try context.print([StyledText(help, .muted) + StyledText("\(context.program) help")])
     return .done

@@ -8,7 +8,8 @@ struct QuizCommand {
   func run(_ context: inout Context) throws -> ExitCode {
     let desk = QuizDesk(
       library: context.library, runner: context.runner, program: context.program)
-    let draw = try draw(context.library, context.program)
+    let quizzes = try quizzes(context.library, context.program)
+    let (draw, answered) = try draw(quizzes, &context)
     if case .paper(let sheet, let key) = options.form {
       try paper(draw, desk, sheet: sheet, key: key, &context)
       return .done
@@ -17,8 +18,18 @@ struct QuizCommand {
     var sitting = QuizSitting(draw, desk: desk, isSilent: options.form == .json)
     if options.form == .asked {
       let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
-      try context.print(
-        QuizText(context.settings).title(title(draw, context.library), note: note))
+      let text = QuizText(context.settings)
+      try context.print(text.title(title(draw, context.library), note: note))
+      if !answered.isEmpty {
+        try context.print(
+          text.prose(
+            StyledText(
+              "You go on where you left it, at question \(answered.count + 1). For another quiz "
+                + "give a --seed of your choice.", .muted)))
+      }
+    }
+    for (place, record) in answered.enumerated() {
+      sitting.restore(QuizResponse(record), at: place)
     }
     if let file = options.answers {
       try sitting.mark(try answers(file), &context)
@@ -48,7 +59,7 @@ struct QuizCommand {
 
   // MARK: Which questions
 
-  private func draw(_ library: Library, _ program: String) throws(CommandFailure) -> QuizDraw {
+  private func quizzes(_ library: Library, _ program: String) throws(CommandFailure) -> [Quiz] {
     let quizzes = library.lessons
       .filter { options.lesson == nil || $0.number == options.lesson }
       .compactMap { $0.parsedQuiz()?.quiz }
@@ -56,22 +67,32 @@ struct QuizCommand {
       let missing = options.lesson.map { "lesson \($0) has no quiz" } ?? "there is no quiz"
       throw CommandFailure(.usage, "error: \(missing)\nSee '\(program) help quiz'.")
     }
-    let draw = QuizDraw(
-      from: quizzes, lesson: options.lesson, count: options.count, seed: seed)
-    if let count = options.count, draw.entries.count < count {
-      let there = plural(quizzes.reduce(0) { $0 + $1.questions.count }, "question")
+    let there = quizzes.reduce(0) { $0 + $1.questions.count }
+    if let count = options.count, count > there {
       throw CommandFailure(
         .usage,
-        "error: --count \(count) is more than there are: \(there)\nSee '\(program) help quiz'.")
+        "error: --count \(count) is more than there are: \(plural(there, "question"))\n"
+          + "See '\(program) help quiz'.")
     }
-    return draw
+    return quizzes
   }
 
-  private var seed: UInt64 {
-    if let seed = options.seed { return seed }
+  /// The quiz, and what was answered of it in an earlier sitting.
+  private func draw(
+    _ quizzes: [Quiz], _ context: inout Context
+  ) throws -> (QuizDraw, answered: [AnswerRecord]) {
+    func draw(_ seed: UInt64) -> QuizDraw {
+      QuizDraw(from: quizzes, lesson: options.lesson, count: options.count, seed: seed)
+    }
     // What is printed twice must be the same quiz.
-    if case .paper = options.form { return 1 }
-    return .random(in: 1...999_999)
+    if case .paper = options.form { return (draw(options.seed ?? 1), []) }
+    let fresh = draw(options.seed ?? .random(in: 1...999_999))
+    guard options.answers == nil else { return (fresh, []) }
+    let (progress, warning) = context.progress.load()
+    if let warning { context.warn(warning) }
+    let history = QuizHistory(progress)
+    let quiz = options.seed == nil ? history.unfinished(draw) ?? fresh : fresh
+    return (quiz, history.answered(quiz))
   }
 
   private func command(_ draw: QuizDraw, _ program: String) -> String {

@@ -49,8 +49,8 @@ struct QuizDesk {
       response, to: prepared.item, step: step(of: prepared.item.question))
   }
 
-  /// - Parameter again: the command that asks the same questions again.
-  func summary(_ session: QuizSession, again: String, pass: Int?) -> QuizSummaryView {
+  /// - Parameter again: the command that asks the same questions again, if there is one.
+  func summary(_ session: QuizSession, again: String?, pass: Int?) -> QuizSummaryView {
     DocumentBuilder(
       library: library, facts: Facts(runs: [:], clientLines: { _ in nil }), program: program
     ).quizSummary(session, again: again, pass: pass)

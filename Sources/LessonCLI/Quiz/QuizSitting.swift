@@ -38,10 +38,15 @@ struct QuizSitting {
 
   // MARK: Line by line
 
+  /// What was answered in an earlier sitting.
+  mutating func restore(_ response: QuizResponse, at place: Int) {
+    session.restore(response, at: place)
+  }
+
   /// Asks until all is answered, somebody has had enough, or the input ends.
   mutating func ask(_ context: inout Context) throws {
-    var input = LineReader()
-    let isAsked = isatty(STDIN_FILENO) == 1 && !context.global.noInput
+    var input = LineInput()
+    let isAsked = input.isTerminal && !context.global.noInput
     // How far somebody has looked back from the question that is asked.
     var lookedBack = 0
     while let entry = session.entry {
@@ -53,17 +58,20 @@ struct QuizSitting {
         if isAsked { try context.output.write("> ") }
         // Whoever answers must see what was asked.
         try context.output.flush()
-        guard !context.global.noInput, let line = try input.next() else {
+        guard !context.global.noInput, let line = input.next() else {
           if isAsked { try context.print() }
           return
         }
-        switch prepared.item.reading(String(decoding: line, as: UTF8.self)) {
+        switch prepared.item.reading(line) {
         case .answer(let answer, let confidence):
           guard let response = prepared.item.response(to: answer, confidence) else { continue }
-          try take(response, prepared, &context)
+          keep(response, to: entry, &context)
+          session.take(response)
+          try show(response, to: prepared, &context)
         case .skip:
           guard let response = prepared.item.response(to: .skipped, .guess) else { continue }
           // Its answer stays hidden, because it can still be given.
+          keep(response, to: entry, &context)
           session.take(response)
           try say(QuizText(context.settings).skipped(), &context)
         case .quit: return
@@ -91,11 +99,14 @@ struct QuizSitting {
     }
   }
 
-  private mutating func take(
-    _ response: QuizResponse, _ prepared: QuizDesk.Prepared, _ context: inout Context
-  ) throws {
-    session.take(response)
-    try show(response, to: prepared, &context)
+  /// On disk before anything is said of it, so that nothing that was answered is ever lost.
+  private func keep(
+    _ response: QuizResponse, to entry: QuizDraw.Entry, _ context: inout Context
+  ) {
+    guard let lesson = context.library.files(of: entry.question.lesson)?.name else { return }
+    let record = AnswerRecord(response, to: entry, at: context.progress.moment)
+    let deed = LearningEvent.Deed.answeredQuiz(question: entry.question.id, record)
+    if let warning = context.progress.record([deed], lesson: lesson) { context.warn(warning) }
   }
 
   /// Shows an answered question again, with its verdict.
@@ -103,7 +114,7 @@ struct QuizSitting {
     let prepared = try desk.prepare(session.draw.entries[place])
     try show(prepared, at: place, &context)
     guard let response = session.responses[place] else { return }
-    try show(response, to: prepared, &context)
+    try show(prepared.item.recalling(response), to: prepared, &context)
     let back = "Back to question \(session.index + 1)."
     try say([StyledText(back, .muted)], &context)
   }

@@ -18,6 +18,8 @@ package enum Command: Hashable, Sendable {
   case lint(folder: String?)
   case export(ExportOptions)
   case quiz(QuizOptions)
+  /// Asks what is due.
+  case review
   /// Merges the reports of a class.
   case report(files: [InputFile], json: Bool)
   case completions(Shell)

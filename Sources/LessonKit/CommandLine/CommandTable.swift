@@ -227,6 +227,10 @@ extension Grammar {
         the same seed gives the same quiz everywhere. Piped input answers without prompts, and its \
         end ends the quiz.
         """,
+        """
+        Every answer is kept at once, and a quiz that you left goes on where you left it; a new \
+        --seed begins another. Prepared answers are marked and not kept.
+        """,
       ],
       arguments: [.quizLesson],
       options: [
@@ -247,6 +251,24 @@ extension Grammar {
           "quiz 1 --seed 7 --answers ann.txt --name Ann --report ann.json"),
       ]
     ) { words throws(UsageError) in .quiz(try words.quizOptions()) },
+
+    Entry(
+      .word("review"),
+      abstract: "Ask again what you answered before, when it is time.",
+      discussion: [
+        """
+        Each question that you have answered lies in one of five boxes, for 1, 3, 7, 14 or 30 days \
+        of your calendar; then it is due. Sure and right takes it one box up. A right guess leaves \
+        it where it is, a wrong guess takes it one down. Sure and wrong takes it to the first box, \
+        which it leaves only after right answers on two different days.
+        """,
+        """
+        A question that is made from a seed comes in a form that you have not seen. Skipping one \
+        changes nothing.
+        """,
+      ],
+      examples: [Example("See what is due.", "review")]
+    ) { _ in .review },
 
     Entry(
       .word("report"),

@@ -2,10 +2,10 @@ extension DocumentBuilder {
   /// What is told at the end of a quiz.
   ///
   /// - Parameters:
-  ///   - again: the command that asks the same questions again.
+  ///   - again: the command that asks the same questions again, if there is one.
   ///   - pass: the percentage that is wanted; nil where none is.
   package func quizSummary(
-    _ session: QuizSession, again: String, pass: Int?
+    _ session: QuizSession, again: String?, pass: Int?
   ) -> QuizSummaryView {
     let score = QuizScore(session)
     let betrayed = score.beliefs.filter { $0.betrayed > 0 }

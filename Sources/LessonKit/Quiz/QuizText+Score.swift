@@ -16,7 +16,7 @@ package struct QuizSummaryView: Hashable, Sendable {
   package var beliefs: [Belief]
   package var steps: [Step]
   /// The command that asks the same questions again, or those that are left.
-  package var again: String
+  package var again: String?
   /// Whether that command goes on with what is left.
   package var isUnfinished: Bool
   /// The percentage that was asked for; nil where none was.
@@ -65,11 +65,25 @@ extension QuizText {
             : [("  " as StyledText) + command + StyledText(padding + "  ") + ascii(title)]
       }
     }
-    let label = view.isUnfinished ? "Go on" : "Again"
-    let again = StyledText("\(label): ", .muted) + StyledText(view.again, .accent)
-    return lines + gap
-      + (again.width > settings.width
-        ? wrapped(StyledText("\(label):", .muted)) + [StyledText(view.again, .accent)] : [again])
+    guard let again = view.again else { return lines + gap }
+    return lines + gap + command(view.isUnfinished ? "Go on" : "Again", again)
+  }
+
+  /// A command that is typed as it stands, however long the path is that we were started by.
+  package func command(_ label: String, _ command: String) -> [StyledText] {
+    let line = StyledText("\(label): ", .muted) + StyledText(command, .accent)
+    return line.width > settings.width
+      ? wrapped(StyledText("\(label):", .muted)) + [StyledText(command, .accent)] : [line]
+  }
+
+  /// What the table of contents says of questions that are due.
+  package func due(_ count: Int, program: String) -> [StyledText] {
+    let command = StyledText("\(program) review", .accent)
+    let words = plural(count, "question")
+    if isLinear { return wrapped(StyledText("\(words) due, type: ")) + [command] }
+    let line = StyledText("Due    ", .muted) + command
+    let note = StyledText("    \(words)", .muted)
+    return line.width + note.width <= settings.width ? [line + note] : [line] + wrapped(note)
   }
 
   private func belief(_ view: QuizSummaryView.Belief) -> [StyledText] {

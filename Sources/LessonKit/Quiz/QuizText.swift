@@ -124,7 +124,12 @@ package struct QuizText {
       wrapped(line, first: row == 0 ? head : below, rest: below)
     }
     if !note.isEmpty, let first = lines.first {
-      lines.replaceSubrange(0..<1, with: spread(first, StyledText(note, .muted)))
+      let note = StyledText(note, .muted)
+      if first.width + note.width + 2 <= measure {
+        lines[0] = spread(first, note)[0]
+      } else {
+        lines += wrapped(note, first: below, rest: below)
+      }
     }
     return lines + gap + wrapped(statement.reason, first: margin, rest: margin)
   }
@@ -142,7 +147,7 @@ package struct QuizText {
       ] : [ascii(line)]
   }
 
-  func prose(_ text: StyledText) -> [StyledText] { wrapped(text) }
+  package func prose(_ text: StyledText) -> [StyledText] { wrapped(text) }
 
   func wrapped(
     _ text: StyledText, first: StyledText = "", rest: StyledText = ""

@@ -1,0 +1,72 @@
+import LessonKit
+import LessonRunner
+
+/// `lesson review`: what was answered before, asked again when it is time.
+struct ReviewCommand {
+  func run(_ context: inout Context) throws -> ExitCode {
+    let plan = context.reviewPlan()
+    guard !plan.due.isEmpty else {
+      try context.print(nothingDue(plan, context))
+      return .done
+    }
+    let text = QuizText(context.settings)
+    let draw = QuizDraw(reviewing: plan.due, seed: .random(in: .min ... .max))
+    try context.print(
+      text.title("Review", note: "\(plural(plan.due.count, "question")) due"))
+    var sitting = QuizSitting(
+      draw,
+      desk: QuizDesk(library: context.library, runner: context.runner, program: context.program),
+      isSilent: false)
+    try sitting.ask(&context)
+    let left = context.reviewPlan()
+    let again = left.due.isEmpty ? nil : "\(context.program) review"
+    let summary = QuizDesk(
+      library: context.library, runner: context.runner, program: context.program
+    ).summary(sitting.session, again: again, pass: nil)
+    try context.print(text.summary(summary))
+    if left.due.isEmpty { try context.print(next(left, context)) }
+    return .done
+  }
+
+  private func nothingDue(
+    _ plan: ReviewPlan, _ context: borrowing Context
+  ) -> [StyledText] {
+    let text = QuizText(context.settings)
+    guard plan.next != nil else {
+      return text.prose(StyledText("Nothing to review: no question of a quiz was answered yet."))
+        + text.command("Begin", "\(context.program) quiz 1")
+    }
+    return text.prose(StyledText("Nothing is due.")) + next(plan, context)
+  }
+
+  /// When something is due again.
+  private func next(_ plan: ReviewPlan, _ context: borrowing Context) -> [StyledText] {
+    guard let day = plan.next else { return [] }
+    let distance = day - CalendarDay.here(context.progress.moment)
+    let questions =
+      plan.nextCount == 1 ? "The next question is" : "The next \(plan.nextCount) questions are"
+    let when = distance <= 1 ? "tomorrow" : "in \(distance) days"
+    return QuizText(context.settings).prose(
+      StyledText("\(questions) due \(when), on \(day.weekday), \(day.text)."))
+  }
+}
+
+extension Context {
+  /// What spaced repetition says of everything that was answered.
+  mutating func reviewPlan() -> ReviewPlan {
+    let (progress, warning) = self.progress.load()
+    if let warning { warn(warning) }
+    return reviewPlan(progress)
+  }
+
+  func reviewPlan(_ progress: LearningProgress) -> ReviewPlan {
+    let history = QuizHistory(progress)
+    // Quizzes are read only where something was answered.
+    let questions =
+      history.histories.isEmpty
+      ? [] : library.lessons.compactMap { $0.parsedQuiz()?.quiz }.flatMap(\.questions)
+    return ReviewPlan(
+      questions, histories: history.histories, today: .here(self.progress.moment),
+      day: CalendarDay.here)
+  }
+}

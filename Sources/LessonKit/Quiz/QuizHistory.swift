@@ -1,0 +1,93 @@
+/// What a learner answered to quizzes so far, as far as quizzes need to know.
+package struct QuizHistory: Hashable, Sendable {
+  /// By the questions' ids.
+  package let histories: [String: AnswerHistory]
+
+  package init(_ progress: LearningProgress) {
+    histories = progress.lessons.values.reduce(into: [:]) { all, lesson in
+      all.merge(lesson.quiz) { $0.merging($1) }
+    }
+  }
+
+  /// The quiz of this kind that was left before its end, if it is the last that was begun.
+  ///
+  /// - Parameter draw: the quiz that a seed stands for.
+  package func unfinished(_ draw: (UInt64) -> QuizDraw) -> QuizDraw? {
+    let answers = histories.values.flatMap(\.answers)
+      .filter { $0.seed.map(QuizDraw.seeds.contains) ?? false }
+    guard let last = answers.max(by: { $0.at < $1.at }), let seed = last.seed else { return nil }
+    let quiz = draw(seed)
+    return answered(quiz).isEmpty ? nil : quiz
+  }
+
+  /// The last answers to the first questions of a quiz that was left before its end; none where it was
+  /// not begun, or was finished.
+  package func answered(_ draw: QuizDraw) -> [AnswerRecord] {
+    let mine = histories.filter { $0.value.answers.contains { $0.seed == draw.seed } }
+    let first = draw.entries.prefix(mine.count)
+    // Answers to other questions are those of another quiz, which happens to have the same seed.
+    guard mine.count < draw.entries.count, Set(first.map(\.question.id)) == Set(mine.keys) else {
+      return []
+    }
+    return first.compactMap { entry in
+      mine[entry.question.id]?.answers.last { $0.seed == draw.seed }
+    }
+  }
+}
+
+extension AnswerRecord {
+  /// An answer to a question of a quiz.
+  ///
+  /// - Parameter entry: the question, with the seed of its quiz.
+  package init(_ response: QuizResponse, to entry: QuizDraw.Entry, at moment: Moment) {
+    let verdict: Verdict =
+      switch response.verdict {
+      case .right: .right
+      case .wrong: .wrong
+      case .skipped: .skipped
+      }
+    self.init(
+      at: moment, verdict: verdict, given: verdict == .skipped ? "" : response.name,
+      betrays: response.betrays,
+      isSure: verdict == .skipped ? nil : response.confidence == .sure, seed: entry.base)
+  }
+}
+
+extension QuizResponse {
+  /// An answer of an earlier sitting; ``QuizItem/recalling(_:)`` finds out what it said.
+  package init(_ record: AnswerRecord) {
+    let verdict: Verdict =
+      switch record.verdict {
+      case .right: .right
+      case .wrong: .wrong
+      case .skipped, .open: .skipped
+      }
+    self.init(
+      answer: verdict == .skipped ? .skipped : .text(record.given),
+      confidence: record.isSure == false ? .guess : .sure, verdict: verdict,
+      betrays: record.betrays, option: nil, name: record.given)
+  }
+}
+
+extension QuizItem {
+  /// An answer of an earlier sitting with what speaks for it or against it.
+  package func recalling(_ response: QuizResponse) -> QuizResponse {
+    guard response.option == nil, response.verdict != .skipped else { return response }
+    var response = response
+    if response.verdict == .right {
+      response.answer = rightAnswer
+      response.option = right
+    } else if case .option = key {
+      guard let place = options.firstIndex(where: { $0.name == response.name }) else {
+        return response
+      }
+      response.answer = .option(place)
+      response.option = options[place]
+    } else {
+      response.option =
+        options.first { option in option.value.contains { $0.isSpelled(response.name) } }
+        ?? otherwise
+    }
+    return response
+  }
+}

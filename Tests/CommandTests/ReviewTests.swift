@@ -1,0 +1,211 @@
+import Foundation
+import LessonKit
+import Testing
+
+@testable import LessonCLI
+
+/// What is answered is kept at once, a quiz goes on where it was left, and questions come again.
+@Suite struct ReviewTests {
+  private static let day = 86_400_000
+  /// Noon in UTC on a Saturday.
+  private static let noon = 1_795_262_400_000
+
+  /// A learner with a home and a clock.
+  private struct Learner {
+    let home: String
+    /// Since the first day.
+    var days = 0
+    var zone = "UTC"
+
+    func types(_ words: String, _ lines: [String] = []) -> Finished {
+      lesson(
+        words, input: lines.map { $0 + "\n" }.joined(),
+        environment: [
+          "LESSON_HOME": home, "TZ": zone, "LESSON_CLOCK": "\(noon + days * ReviewTests.day)",
+        ])
+    }
+  }
+
+  private func withLearner(_ body: (inout Learner) throws -> Void) throws {
+    try Scratch.with { home in
+      var learner = Learner(home: home)
+      try body(&learner)
+    }
+  }
+
+  // MARK: Keeping
+
+  @Test func aQuizGoesOnWhereItWasLeft() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    try withLearner { learner in
+      let first = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0]), "skip"])
+      #expect(first.text.contains("1 of 10 questions right, 1 skipped, 8 not reached."))
+      #expect(first.errors == [])
+      // Without a seed it is the same quiz.
+      let second = learner.types("quiz 1", [QuizTests.wrong(items[2])[0].typed])
+      #expect(second.text.contains("10 questions, seed 7"))
+      #expect(second.text.contains("You go on where you left it, at question 3."))
+      #expect(second.text.contains("1 of 10 questions right, 1 skipped, 7 not reached."))
+      let rest = items.dropFirst(3).map(QuizTests.right)
+      let third = learner.types("quiz 1 --seed 7", rest + ["quit"])
+      #expect(third.text.contains("8 of 10 questions right, 1 skipped."), "\(third)")
+      // It is finished: the next is another one, and the same seed begins anew.
+      #expect(!learner.types("quiz 1").text.contains("You go on"))
+      #expect(!learner.types("quiz 1 --seed 7").text.contains("You go on"))
+    }
+  }
+
+  @Test func whatWasAnsweredBeforeCanBeLookedAt() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    try withLearner { learner in
+      let answers = items.prefix(7).enumerated().map { index, item in
+        index.isMultiple(of: 2) ? QuizTests.right(item) : QuizTests.wrong(item)[0].typed
+      }
+      let before = learner.types("quiz 1 --seed 7", answers)
+      let looked = learner.types("quiz 1", Array(repeating: "back", count: 7))
+      // Each verdict is said again as it was.
+      let verdicts = before.text.components(separatedBy: "question ").dropFirst(2).dropLast()
+      for verdict in verdicts.prefix(7) {
+        let body = verdict.components(separatedBy: "\n────")[0]
+        #expect(looked.text.contains(body), "\(body)")
+      }
+    }
+  }
+
+  @Test func anotherQuizIsNotThatOne() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    try withLearner { learner in
+      _ = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0]), QuizTests.right(items[1])])
+      #expect(!learner.types("quiz 1 --seed 8").text.contains("You go on"))
+      #expect(!learner.types("quiz 1 --count 1").text.contains("You go on"))
+      #expect(learner.types("quiz 1 --count 3").text.contains("You go on"))
+      #expect(!learner.types("quiz 1 --sheet").text.contains("You go on"))
+    }
+  }
+
+  /// Whenever the program is killed, what was answered is on disk.
+  @Test(arguments: [1, 4, 9]) func killingItLosesNoAnswer(_ count: Int) throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let answers = items.prefix(count).map { QuizTests.right($0) + "\n" }.joined()
+    Scratch.with { home in
+      let killed = bash(
+        """
+        coproc quiz { exec -a lesson '\(Executable.path)' quiz 1 --seed 7; }
+        printf '\(answers)' >&"${quiz[1]}"
+        while read -r line <&"${quiz[0]}"; do
+          [[ $line == *"question \(count + 1) of 10"* ]] && break
+        done
+        kill -9 "$quiz_PID"
+        wait "$quiz_PID" 2>/dev/null
+        """, environment: ["LESSON_HOME": home])
+      #expect(killed.end == .exit(137), "\(killed)")
+      let next = lesson("quiz 1", environment: ["LESSON_HOME": home])
+      #expect(next.text.contains("You go on where you left it, at question \(count + 1)."))
+      #expect(next.text.contains("\n\(count) of 10 questions right"))
+    }
+  }
+
+  @Test func withoutAHomeTheQuizGoesOnAndSaysSo() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let lines = items.map { QuizTests.right($0) + "\n" }.joined()
+    let finished = lesson("quiz 1 --seed 7", input: lines)
+    #expect(finished.end == .exit(0))
+    #expect(finished.text.contains("10 of 10 questions right."))
+    #expect(
+      finished.errorText
+        == "warning: progress is not kept: neither HOME nor LESSON_HOME is set\n")
+  }
+
+  @Test func preparedAnswersAreNotTheLearners() throws {
+    try withLearner { learner in
+      let finished = learner.types("quiz 1 --seed 7 --answers -", ["1 a"])
+      #expect(finished.end == .exit(0))
+      #expect(
+        learner.types("review").text
+          == "Nothing to review: no question of a quiz was answered yet.\nBegin: lesson quiz 1\n")
+    }
+  }
+
+  // MARK: Reviewing
+
+  @Test func questionsComeAgainWhenItIsTime() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    try withLearner { learner in
+      // Sure and right, a right guess, sure and wrong, and one that is passed over.
+      _ = learner.types(
+        "quiz 1 --seed 7",
+        [
+          QuizTests.right(items[0]), QuizTests.right(items[1]) + "?",
+          QuizTests.wrong(items[2])[0].typed, "skip",
+        ])
+      #expect(
+        learner.types("review").text
+          == "Nothing is due.\nThe next 2 questions are due tomorrow, on Sunday, 2026-11-22.\n")
+      learner.days = 1
+      #expect(learner.types("").text.contains("Due    lesson review    2 questions\n"))
+      let none = learner.types("review")
+      #expect(none.text.contains("2 questions due"))
+      #expect(none.text.contains("0 of 2 questions right, 2 not reached."))
+      #expect(none.text.hasSuffix("Go on: lesson review\n"))
+      // Answered with a guess that is wrong, it is due tomorrow again.
+      _ = learner.types("review", ["a?"])
+      #expect(learner.types("review").text.contains("1 question due"))
+      _ = learner.types("review", ["a?"])
+      learner.days = 2
+      #expect(learner.types("review").text.contains("2 questions due"))
+      learner.days = 3
+      #expect(learner.types("review").text.contains("3 questions due"))
+    }
+  }
+
+  /// The days are those of the learner's calendar, not spans of 24 hours.
+  @Test func daysBeginAtMidnightWhereTheLearnerIs() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    try withLearner { learner in
+      // Noon in UTC is 23:00 in this zone: an hour later it is tomorrow.
+      learner.zone = "XXX-11"
+      _ = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0]) + "?"])
+      #expect(learner.types("review").text.hasPrefix("Nothing is due.\n"))
+      let later = lesson(
+        "review",
+        environment: [
+          "LESSON_HOME": learner.home, "TZ": learner.zone,
+          "LESSON_CLOCK": "\(Self.noon + 3_600_000)",
+        ])
+      #expect(later.text.contains("1 question due"))
+    }
+  }
+
+  @Test func aClockThatWentBackLosesNothing() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    try withLearner { learner in
+      learner.days = 400
+      _ = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0])])
+      learner.days = 0
+      #expect(learner.types("review").text.contains("1 question due"))
+    }
+  }
+
+  @Test func aTemplateIsNeverTheSameTwice() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let place = try #require(items.firstIndex { $0.id == "meeting-in-twos" })
+    try withLearner { learner in
+      let lines = items.prefix(place).map { _ in "skip" } + ["a?"]
+      let asked = learner.types("quiz 1 --seed 7", lines)
+      var seen = [flight(in: asked.text)]
+      for day in 1...5 {
+        learner.days = day
+        let again = flight(in: learner.types("review", ["a?"]).text)
+        #expect(!again.isEmpty && !seen.contains(again))
+        seen.append(again)
+      }
+    }
+  }
+
+  /// The last events that a text shows.
+  private func flight(in text: String) -> [Substring] {
+    let parts = text.components(separatedBy: "\n  flight\n")
+    guard parts.count > 1, let last = parts.last else { return [] }
+    return last.split(separator: "\n").prefix { $0.contains(" │ ") }
+  }
+}
