@@ -14,7 +14,9 @@ let lessons = [
 ]
 
 /// Those of them that have a quiz.
-let quizzes: Set = ["01-PeerToPeer", "02-Mediator", "04-Filtering"]
+let quizzes: Set = [
+  "01-PeerToPeer", "02-Mediator", "04-Filtering", "07-Notifications", "08-Musketeers",
+]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a
 /// module `Mediator` that holds a type `Mediator` cannot be qualified.

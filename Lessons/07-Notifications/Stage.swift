@@ -21,7 +21,8 @@
       Scene("leave-elsewhere") { Scenes.leaveElsewhere() },
       Scene("roll-call") { Scenes.rollCall() },
     ],
-    defaultScene: "hello")
+    defaultScene: "hello",
+    perform: { perform($0) })
 
   extension Scenes {
     typealias Airplane = ObservedAirplane
@@ -31,6 +32,44 @@
     typealias NotificationPeer = ObservedNotificationPeer
     typealias TextAsObjectPeer = ObservedTextAsObjectPeer
   }
+
+  /// Performs what a quiz makes: peers join, are let go, and
+  /// post.
+  private func perform(_ script: [[String]]) {
+    let center = NotificationCenter()
+    var peers: [String: NotificationPeer] = [:]
+    // They post, and do not listen.
+    var mutes: [String: AnyObject] = [:]
+    for line in script where line.count > 1 {
+      let name = line[1]
+      switch (line[0], line.dropFirst(2).first) {
+      case ("join", "hearing") where line.count == 4:
+        let sender = peers[line[3]] ?? mutes[line[3]]
+        peers[name] = ObservedNotificationPeer(
+          name: name, via: center, hearing: sender)
+      case ("join", "leaving"):
+        peers[name] = ObservedLeavingPeer(
+          name: name, via: center)
+      case ("join", nil):
+        peers[name] = ObservedNotificationPeer(
+          name: name, via: center)
+      case ("mute", nil): mutes[name] = Mute()
+      case ("release", nil): peers[name] = nil
+      case ("post", let text?):
+        if let peer = peers[name] {
+          peer.post(text)
+        } else {
+          center.post(
+            name: .message, object: mutes[name],
+            userInfo: ["text": text])
+        }
+      default: fatalError("nobody performs \(line)")
+      }
+    }
+    withExtendedLifetime(peers) {}
+  }
+
+  private final class Mute {}
 
   /// Stands before Foundation's center, which cannot be
   /// subclassed, and hands everything on to it.

@@ -36,7 +36,8 @@
         Scenes.datePlannerCured()
       },
     ],
-    defaultScene: "one-for-all")
+    defaultScene: "one-for-all",
+    perform: { perform($0) })
 
   extension Scenes {
     typealias Musketeer = ObservedMusketeer
@@ -49,6 +50,39 @@
     typealias Venue = ObservedVenue
     typealias DatePlanner = ObservedDatePlanner
     typealias CarefulPlanner = ObservedCarefulPlanner
+  }
+
+  /// Performs what a quiz makes: musketeers join, leave, are
+  /// let go, and send.
+  private func perform(_ script: [[String]]) {
+    let isWeak = script.first == ["hold", "weakly"]
+    let mediator = ObservedMediator(
+      holding: isWeak ? .weakly : .strongly)
+    var musketeers: [String: Musketeer] = [:]
+    var cadets: [String: Cadet] = [:]
+    for line in script.dropFirst() where line.count > 1 {
+      let name = line[1]
+      switch (line[0], line.dropFirst(2).last) {
+      case ("join", nil):
+        musketeers[name] = ObservedMusketeer(
+          name: name, via: mediator)
+      case ("join", "courteous"):
+        musketeers[name] = ObservedCourteousMusketeer(
+          name: name, via: mediator)
+      case ("join", "cadet"):
+        cadets[name] = Cadet(name: name, via: mediator)
+      case ("leave", nil):
+        if let musketeer = musketeers[name] {
+          mediator.unregister(musketeer)
+        }
+      case ("release", nil): musketeers[name] = nil
+      case ("send", let text?):
+        musketeers[name]?.send(text)
+        cadets[name]?.send(text)
+      default: fatalError("nobody performs \(line)")
+      }
+    }
+    withExtendedLifetime((musketeers, cadets)) {}
   }
 
   final class ObservedMusketeer: Musketeer {

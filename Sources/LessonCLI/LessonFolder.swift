@@ -82,6 +82,7 @@ enum LessonFolder {
       Catalog.entry(lesson.number)?.staging.scenes.map(\.name)
       ?? lesson.file(named: "Scenes.swift").map { Listing($0).regionNames } ?? []
     lesson.threads = Catalog.entry(lesson.number)?.staging.threads
+    lesson.performsScripts = Catalog.entry(lesson.number)?.staging.perform != nil
     lesson.variants = Catalog.entry(lesson.number)?.staging.variants.keys.sorted() ?? []
     return lesson
   }

@@ -35,6 +35,9 @@ extension RunRequest {
     case .crossing(let count): code = .crossing(count)
     case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
     case .flight(let scenario): code = .flight(scenario.name, scenario.events)
+    case .script(let lines):
+      guard Catalog.entry(key.lesson)?.staging.perform != nil else { return nil }
+      code = .script(lines)
     case .agreement(let it):
       guard Catalog.entry(it.other)?.staging.fly != nil else { return nil }
       code = .agreement(it)

@@ -30,7 +30,8 @@ extension Library {
       lessons: Catalog.entries.map { entry in
         LessonFiles(
           folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name),
-          variants: entry.staging.variants.keys.sorted(), threads: entry.staging.threads)
+          variants: entry.staging.variants.keys.sorted(), threads: entry.staging.threads,
+          performsScripts: entry.staging.perform != nil)
       },
       scenarios: Catalog.scenarioFiles)
   }

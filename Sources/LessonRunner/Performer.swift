@@ -42,6 +42,9 @@ package enum Performer {
           exit(EX_SOFTWARE)
         }
         fly(events)
+      case .script(let lines):
+        guard let perform = local.perform else { exit(EX_SOFTWARE) }
+        perform(lines)
       case .agreement(let agreement):
         guard let fly = job.variant.map({ local.variants[$0] }) ?? local.fly,
           let other = staging(agreement.other)?.fly

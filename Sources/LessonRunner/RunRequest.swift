@@ -9,6 +9,8 @@ package struct RunRequest: Hashable, Sendable {
     /// Every schedule through a scene, of so many steps at most.
     case exploration(String, limit: Int)
     case flight(String, [FlightEvent])
+    /// Lines that only this lesson can perform.
+    case script([String])
     /// The scenario that a seed gives; the run makes it itself, so that hundreds cost little.
     case random(seed: UInt64, forgets: Bool)
     /// So many planes arrive, one behind the other, and nothing else happens.
@@ -47,6 +49,7 @@ package struct RunRequest: Hashable, Sendable {
     switch code {
     case .scene(let name, _, _), .exploration(let name, _): .scene(name)
     case .flight(let name, _): .scenario(name)
+    case .script: .scenario("question")
     case .random(let seed, _): .scenario("seed \(seed)")
     case .arrivals(let count): .scenario(plural(count, "arrival"))
     case .crossing(let count): .scenario("\(plural(count, "arrival")) and a move")
@@ -68,7 +71,7 @@ package struct RunRequest: Hashable, Sendable {
     case .scene(_, let ending, let schedule): return ending == .returns && schedule == nil
     // Threads that stand still are left behind.
     case .exploration: return false
-    case .flight, .random, .arrivals, .crossing, .agreement: return true
+    case .flight, .script, .random, .arrivals, .crossing, .agreement: return true
     case .recompilation: return false
     }
   }
@@ -103,6 +106,9 @@ enum JobList {
       case .flight(let name, let events):
         text += "flight \(request.lesson) \(mode) \(events.count)\(variant)\n"
         text += Scenario(name: name, events: events).text
+      case .script(let lines):
+        text += "script \(request.lesson) \(mode) \(lines.count)\n"
+        for line in lines { text += "|\(line)\n" }
       case .random(let seed, let forgets):
         text += "random \(request.lesson) \(forgets ? "forgets" : "knows") \(seed)\(variant)\n"
       case .arrivals(let count):
@@ -127,6 +133,8 @@ enum JobList {
       case scene(String, Schedule?)
       case exploration(String, limit: Int)
       case flight([FlightEvent])
+      /// Each line as its words.
+      case script([[String]])
       case agreement(Agreement)
       case compilation(String)
     }
@@ -192,6 +200,14 @@ enum JobList {
           source += String(decoding: line.dropFirst(), as: UTF8.self) + "\n"
         }
         job.code = .compilation(source)
+      case "script":
+        guard let count = Int(words[3]), count >= 0 else { return nil }
+        var script: [[String]] = []
+        for _ in 0..<count {
+          guard let line = lines.next() else { return nil }
+          script.append(Self.words(of: line.dropFirst()))
+        }
+        job.code = .script(script)
       case "flight":
         guard let count = Int(words[3]), count >= 0 else { return nil }
         var events: [FlightEvent] = []

@@ -7,15 +7,20 @@ package struct Staging: Sendable {
   package var fly: (@Sendable ([FlightEvent]) -> Void)?
   /// Other code of the lesson that flies scenarios, too, by name.
   package var variants: [String: @Sendable ([FlightEvent]) -> Void]
+  /// Performs a script: lines of a lesson's own, each as its words. Nil in a lesson that knows none;
+  /// a line that it does not know stops it with a runtime failure.
+  package var perform: (@Sendable ([[String]]) -> Void)?
 
   package init(
     scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
-    variants: [String: @Sendable ([FlightEvent]) -> Void] = [:]
+    variants: [String: @Sendable ([FlightEvent]) -> Void] = [:],
+    perform: (@Sendable ([[String]]) -> Void)? = nil
   ) {
     self.scenes = scenes
     self.defaultScene = defaultScene
     self.fly = fly
     self.variants = variants
+    self.perform = perform
   }
 
   /// How many threads a schedule can lead, by the names of the scenes that have any.

@@ -43,7 +43,7 @@ enum Walks {
         case .scene(let name):
           Catalog.entry(key.lesson)?.staging.scene(named: name)?.isSteady == true
         case .arrivals(let planes), .crossing(let planes): planes <= 1000
-        case .exploration, .scenario, .random, .agreement, .flight, .recompilation: true
+        case .exploration, .scenario, .random, .agreement, .flight, .script, .recompilation: true
         }
       }
     }.map { $0 + 1 }

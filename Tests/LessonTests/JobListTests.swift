@@ -34,6 +34,23 @@ import Testing
     #expect(kept == schedule && jobs[2].recordsCalls && jobs[2].variant == nil)
   }
 
+  @Test(
+    arguments: [[], ["hold weakly", "join Athos", "end"], ["send Athos Cheers!"]] as [[String]])
+  func aScriptArrivesWordByWord(_ lines: [String]) throws {
+    let requests = [
+      RunRequest(lesson: 8, code: .script(lines), recordsCalls: false),
+      RunRequest(lesson: 4, code: .arrivals(3)),
+    ]
+    let jobs = try #require(JobList.decode(JobList.encode(requests)))
+    try #require(jobs.count == 2)
+    guard case .script(let words) = jobs[0].code else {
+      Issue.record("\(jobs[0])")
+      return
+    }
+    #expect(words == lines.map { $0.split(separator: " ").map(String.init) })
+    #expect(!jobs[0].recordsCalls)
+  }
+
   /// Whatever the text looks like: an empty line, and one that would end the list.
   @Test(arguments: ["", "\n", "let a = 1\n\nend\n|x", "end"])
   func aSourceTextArrivesAsItIs(_ source: String) throws {

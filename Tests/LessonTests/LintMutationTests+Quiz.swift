@@ -97,6 +97,12 @@ extension LintMutationTests {
       "quiz: faulty flight", quiz, "  arrive QF12 15 9000\n", "  arrive QF12 15 9000 ft\n",
       at: .text("arrive QF12 15 9000 ft"), says: "unexpected ft"),
     Mutation(
+      "quiz: script where planes fly", quiz, "```flight hidden", "```script hidden",
+      at: .text("id: \"one-warned-one-not\""), says: "lesson 1 performs no scripts"),
+    Mutation(
+      "quiz: unknown kind of code", quiz, "```flight hidden", "```flight secret",
+      at: .text("```flight secret"), says: "not 'flight secret'"),
+    Mutation(
       "quiz: mix", quiz, "id: \"closed-shop\", kind: transfer",
       "id: \"closed-shop\", kind: diagnose",
       at: .line(1), says: "1 of 10 questions are of the kind transfer; of every ten 2 should be"),
@@ -158,5 +164,9 @@ extension LintMutationTests {
       @PredictOutput(id: "low-over-the-runway"
       """,
       at: .text("id: \"aside\""), says: "one says what the run says"),
+    Mutation(
+      "quiz: line of a script that nobody performs", "08-Musketeers/Quiz.md", "  leave Porthos\n",
+      "  leaves Porthos\n", at: .text("id: \"who-comes-last\""),
+      says: "nobody performs [\"leaves\", \"Porthos\"]"),
   ]
 }

@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: quizRuns)
   func isFoundByItsRun(_ mutation: Mutation) throws {
     try expectFound(mutation) { library in
-      let quiz = library.lessons[0].parsedQuiz()?.quiz
+      let lesson = library.lessons.first { mutation.file.hasPrefix($0.folder) }
+      let quiz = lesson?.parsedQuiz()?.quiz
       let keys = quiz?.questions.flatMap { $0.candidates(seed: 0)[0].runKeys } ?? []
       return try BuiltExecutable.runner.facts(keys, in: library)
     }

@@ -56,7 +56,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     let lessons = try library.lessons.map { lesson in
       LessonFiles(
         folder: lesson.folder, files: try edit(lesson.folder, lesson.files),
-        scenes: lesson.scenes, threads: lesson.threads)
+        scenes: lesson.scenes, threads: lesson.threads, performsScripts: lesson.performsScripts)
     }
     let scenarios = try edit("Scenarios", library.scenarios)
     return (Library(lessons: lessons, scenarios: scenarios), try #require(edited))

@@ -9,16 +9,19 @@ package struct LessonFiles: Hashable, Sendable {
   /// How many threads a schedule can lead, by the scene's name; nil where nobody knows, because the
   /// lesson was never built.
   package var threads: [String: Int]?
+  /// Whether its code performs scripts.
+  package var performsScripts: Bool
 
   package init(
     folder: String, files: [SourceFile], scenes: [String], variants: [String] = [],
-    threads: [String: Int]? = nil
+    threads: [String: Int]? = nil, performsScripts: Bool = false
   ) {
     self.folder = folder
     self.files = files
     self.scenes = scenes
     self.variants = variants
     self.threads = threads
+    self.performsScripts = performsScripts
   }
 
   /// From the folder's first two digits.

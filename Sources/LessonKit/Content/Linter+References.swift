@@ -131,6 +131,8 @@ extension Linter {
       if let schedule = key.schedule { check(schedule, of: name, at: line, source, files) }
     case .exploration(let name, _):
       check(Schedule(""), of: name, at: line, source, files)
+    case .script where !source.performsScripts:
+      report(files, line: line, "lesson \(key.lesson) performs no scripts")
     case .agreement(let it) where library.files(of: it.other) == nil:
       report(files, line: line, "there is no lesson \(it.other)")
     case .recompilation(let it):

@@ -20,6 +20,8 @@ package struct RunKey: Hashable, Sendable {
     case agreement(Agreement)
     /// A scenario that is no file, such as a quiz makes.
     case flight(Scenario)
+    /// Lines that only this lesson can perform, such as a quiz makes where nothing flies.
+    case script([String])
     /// Nothing runs: a compiler is asked.
     case recompilation(Recompilation)
   }
@@ -122,6 +124,7 @@ extension RunKey.Code {
     case .random(let seed, _): "seed \(seed)"
     case .agreement(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
     case .flight(let scenario): scenario.name
+    case .script: "question"
     case .recompilation(let it): it.file
     }
   }

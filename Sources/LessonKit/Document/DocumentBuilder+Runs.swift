@@ -21,6 +21,7 @@ extension DocumentBuilder {
     case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
     case .exploration, .arrivals, .crossing, .random, .agreement, .recompilation: key.code.name
     case .flight: "this flight, lesson \(key.lesson)"
+    case .script: "this run, lesson \(key.lesson)"
     }
   }
 

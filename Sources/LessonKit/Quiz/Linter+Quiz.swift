@@ -169,6 +169,9 @@ extension Linter {
       if shown.contains(asked) {
         fault("a lesson shows \(code.name); ask about a run that it does not show")
       }
+      if code.isScript, let run = facts?[key], run.end != .exit(code: 0) {
+        fault("its script ends badly: \(run.standardError.trimmed)")
+      }
     }
     guard let facts, question.trial != nil else { return }
     lintAnswers(question, candidates, facts, files)

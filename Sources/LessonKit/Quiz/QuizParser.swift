@@ -62,7 +62,8 @@ extension LessonParser {
       if question.trial == nil {
         report(
           directive.at,
-          "@\(directive.name) wants 'scene:', 'scenario:', 'template:' or ```flight lines")
+          "@\(directive.name) wants 'scene:', 'scenario:', 'template:', ```flight or ```script lines"
+        )
       }
     case .line: question.listing = listing(&arguments, in: question.flier.lesson)
     case .fillIn: question.trial = trial(&arguments, in: directive)
@@ -101,6 +102,10 @@ extension LessonParser {
     for case .code(let text, let language, let at) in directive.body
     where ["flight", "flight hidden"].contains(language) {
       flight(text, at: at).map { trials.append(.code(.flight($0))) }
+    }
+    for case .code(let text, let language, _) in directive.body
+    where ["script", "script hidden"].contains(language) {
+      trials.append(.code(.script(text.split(separator: "\n").map(\.trimmed))))
     }
     if trials.count > 1 { report(directive.at, "a question is about one run, not \(trials.count)") }
     return trials.first
@@ -147,10 +152,13 @@ extension LessonParser {
     switch block {
     case .paragraph(let text, let at): question.prompt.append(prose(text, at: at))
     case .code(let text, "swift", _): question.evidence.append(.code(text.dedented))
-    case .code(_, "flight", _): question.evidence.append(.trial)
-    case .code(_, "flight hidden", _): break
+    case .code(_, "flight", _), .code(_, "script", _): question.evidence.append(.trial)
+    case .code(_, "flight hidden", _), .code(_, "script hidden", _): break
     case .code(_, let language, let at):
-      report(at, "code in a quiz is ```swift, ```flight or ```flight hidden, not '\(language)'")
+      report(
+        at,
+        "code in a quiz is ```swift, ```flight, ```script or these two with 'hidden', not "
+          + "'\(language)'")
     case .directive(let child): read(child, into: &question)
     default: report(block.at, "in a question stand paragraphs, code and directives")
     }
@@ -169,8 +177,10 @@ extension LessonParser {
     case ("Otherwise", .order), ("Otherwise", .fillIn):
       if question.otherwise != nil { report(child.at, "a second @Otherwise") }
       question.otherwise = option(child, &reader, in: question.form)
-    case ("Flight", _):
-      if question.trial == nil { report(child.at, "there is no flight in this question") }
+    case ("Flight", _), ("Script", _):
+      if question.trial == nil {
+        report(child.at, "there is no \(child.name.lowercased()) in this question")
+      }
       question.evidence.append(.trial)
     case ("Output", _):
       if question.trial == nil { report(child.at, "there is no run in this question") }

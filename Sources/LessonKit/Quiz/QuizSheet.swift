@@ -91,7 +91,8 @@ package struct QuizSheet {
   private func block(_ element: Element) -> String {
     switch element {
     case .listing(let view):
-      let language = view.file == "flight" || view.file.hasSuffix(".flight") ? "" : "swift"
+      let isSwift = view.file == "Swift" || view.file.hasSuffix(".swift")
+      let language = isSwift ? "swift" : ""
       return fence(
         view.lines.map { "\(padded($0.number, view)) \($0.text.text)" }, language)
     case .output(let view): return fence(view.lines.map { Untrusted.sanitized($0.text) }, "")

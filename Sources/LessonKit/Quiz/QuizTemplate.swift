@@ -1,4 +1,4 @@
-/// Makes scenarios that nobody has seen before: one for each seed, on every machine the same.
+/// Makes scenarios and scripts that nobody has seen before: one for each seed, on every machine the same.
 ///
 /// A template knows nothing of right and wrong. It gives a scenario, and beside it the scenario as
 /// somebody would have to imagine it who believes something else; lessons' own code flies both.
@@ -21,6 +21,18 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
   case whereabouts
   /// A plane comes within a mile of another, from closer in and from farther out.
   case mileAside = "mile-aside"
+  /// Peers at a notification center listen to everybody or to one alone, and one posts.
+  case announcements
+  /// Peers are let go, and some take their registration along; then one posts.
+  case leavers
+  /// Two messages, with peers that go and one that comes in between.
+  case rounds
+  /// Musketeers join, some are let go or leave, and one speaks.
+  case company
+  /// A struct is among objects that talk.
+  case cadets
+  /// Musketeers answer whatever is no answer.
+  case toasts
 
   /// The scenario of a seed.
   package func instance(seed: UInt64) -> TemplateInstance {
@@ -35,6 +47,12 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
     case .passage: .passage(&generator)
     case .whereabouts: .whereabouts(&generator)
     case .mileAside: .mileAside(&generator)
+    case .announcements: .announcements(&generator)
+    case .leavers: .leavers(&generator)
+    case .rounds: .rounds(&generator)
+    case .company: .company(&generator)
+    case .cadets: .cadets(&generator)
+    case .toasts: .toasts(&generator)
     }
   }
 
@@ -61,10 +79,19 @@ package struct TemplateInstance: Hashable, Sendable {
 }
 
 extension RunKey.Code {
-  /// The lines of a scenario that is no file; nil for everything else.
+  /// The lines of a scenario that is no file, or of a script; nil for everything else.
   var scenarioText: String? {
-    if case .flight(let scenario) = self { scenario.text } else { nil }
+    switch self {
+    case .flight(let scenario): scenario.text
+    case .script(let lines): lines.map { $0 + "\n" }.joined()
+    default: nil
+    }
   }
+}
+
+extension RunKey.Code {
+  /// Whether only one lesson can perform it, line by line.
+  var isScript: Bool { if case .script = self { true } else { false } }
 }
 
 /// A hash that is the same in every process, build and machine: FNV-1a of 64 bits (Fowler, Noll and

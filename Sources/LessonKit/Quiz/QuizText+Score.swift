@@ -60,7 +60,7 @@ extension QuizText {
         lines +=
           isLinear
           ? wrapped(command + ", " + title)
-          : command.width + 4 + title.width > settings.width
+          : width + 4 + title.width > settings.width
             ? [("  " as StyledText) + command] + wrapped(title, first: margin, rest: margin)
             : [("  " as StyledText) + command + StyledText(padding + "  ") + ascii(title)]
       }

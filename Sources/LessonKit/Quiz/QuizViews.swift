@@ -127,7 +127,7 @@ extension DocumentBuilder {
         return [
           .listing(
             ListingView(
-              file: "flight",
+              file: item.code?.isScript == true ? "script" : "flight",
               lines: NumberedLine.all(in: text).map {
                 ListingView.Line(
                   number: $0.number, text: StyledText($0.text), isHighlighted: false)
