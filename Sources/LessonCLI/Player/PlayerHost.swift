@@ -48,6 +48,9 @@ struct PlayerHost: ~Copyable {
       context.settings, chosen: context.global.theme, environment: context.environment)
   }
 
+  /// The screen that was there first, as it is now.
+  var root: any PlayerScreen { player.root }
+
   /// Shows the player until it is left, and gives the terminal back.
   mutating func run() throws -> End {
     let result = Result { try loop() }

@@ -72,6 +72,10 @@ struct ProgressStore: Sendable {
     case .answered(let lesson, let question, let response):
       number = lesson
       deed = .answered(question: question, AnswerRecord(response, at: moment))
+    case .answeredQuiz(let entry, let response):
+      number = entry.question.lesson
+      deed = .answeredQuiz(
+        question: entry.question.id, AnswerRecord(response, to: entry, at: moment))
     }
     guard let name = library.files(of: number)?.name else { return nil }
     return record([deed], lesson: name)

@@ -15,34 +15,18 @@ struct QuizCommand {
       return .done
     }
     if let path = options.report { try checkReport(path) }
-    var sitting = QuizSitting(draw, desk: desk, isSilent: options.form == .json)
-    if options.form == .asked {
-      let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
-      let text = QuizText(context.settings)
-      try context.print(text.title(title(draw, context.library), note: note))
-      if !answered.isEmpty {
-        try context.print(
-          text.prose(
-            StyledText(
-              "You go on where you left it, at question \(answered.count + 1). For another quiz "
-                + "give a --seed of your choice.", .muted)))
-      }
-    }
+    var session = QuizSession(draw)
     for (place, record) in answered.enumerated() {
-      sitting.restore(QuizResponse(record), at: place)
+      session.restore(QuizResponse(record), at: place)
     }
-    if let file = options.answers {
-      try sitting.mark(try answers(file), &context)
-    } else {
-      try sitting.ask(&context)
-    }
+    let taken = try take(session, desk, &context)
     let document = QuizDocument(
-      sitting.session, instances: sitting.instances, name: options.name)
+      taken.session, instances: taken.instances, name: options.name)
     if options.form == .json {
       try context.output.write(document.json())
     } else {
       let summary = desk.summary(
-        sitting.session, again: command(draw, context.program), pass: options.pass)
+        taken.session, again: command(draw, context.program), pass: options.pass)
       try context.print(QuizText(context.settings).summary(summary))
     }
     if let path = options.report {
@@ -55,6 +39,39 @@ struct QuizCommand {
     }
     guard let pass = options.pass, document.percent < pass else { return .done }
     return .checkFailed
+  }
+
+  /// Asks on the full screen where there is one, else line by line.
+  private func take(
+    _ session: QuizSession, _ desk: QuizDesk, _ context: inout Context
+  ) throws -> TakenQuiz {
+    let draw = session.draw
+    let title = title(draw, context.library)
+    if options.form == .asked, options.answers == nil, context.hasScreen {
+      let command = command(draw, context.program)
+      return try context.showQuiz(
+        session, title: title,
+        ending: QuizScreen.Ending(again: { _ in command }, pass: options.pass))
+    }
+    if options.form == .asked {
+      let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
+      let text = QuizText(context.settings)
+      try context.print(text.title(title, note: note))
+      if session.index > 0 {
+        try context.print(
+          text.prose(
+            StyledText(
+              "You go on where you left it, at question \(session.index + 1). For another quiz "
+                + "give a --seed of your choice.", .muted)))
+      }
+    }
+    var sitting = QuizSitting(session, desk: desk, isSilent: options.form == .json)
+    if let file = options.answers {
+      try sitting.mark(try answers(file), &context)
+    } else {
+      try sitting.ask(&context)
+    }
+    return TakenQuiz(session: sitting.session, instances: sitting.instances)
   }
 
   // MARK: Which questions

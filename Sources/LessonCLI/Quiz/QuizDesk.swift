@@ -8,45 +8,22 @@ struct QuizDesk {
   let runner: Runner
   let program: String
 
-  /// A question with all that must be known to show it and its answer.
-  struct Prepared {
-    var item: QuizItem
-    /// What the seed made of it.
-    var candidate: QuizCandidate
-    var builder: DocumentBuilder
-  }
-
   /// - Throws: ``CommandFailure`` if no run gives an answer, which the content's tests exclude.
-  func prepare(_ entry: QuizDraw.Entry) throws -> Prepared {
-    for candidate in entry.candidates {
-      var keys = candidate.runKeys
-      // Whatever waits for a deadline is a command to type, and not a run to wait for.
-      if let proof = entry.question.proof, !keys.contains(proof), isQuick(proof) {
-        keys.append(proof)
-      }
-      let facts = try runner.facts(keys, traced: candidate.tracedKeys, in: library)
-      if let item = candidate.item(facts, in: library) {
-        return Prepared(
-          item: item, candidate: candidate,
-          builder: DocumentBuilder(library: library, facts: facts, program: program))
-      }
+  func prepare(_ entry: QuizDraw.Entry) throws -> PreparedQuestion {
+    var preparation = QuizPreparation(entry, isQuick: Self.isQuick)
+    while !preparation.isHopeless {
+      let facts = try runner.facts(
+        preparation.runKeys, traced: preparation.tracedKeys, in: library)
+      let builder = DocumentBuilder(library: library, facts: facts, program: program)
+      if let prepared = preparation.settle(builder) { return prepared }
     }
     throw CommandFailure(.software, "error: question \(entry.question.id) has no answer")
   }
 
-  private func isQuick(_ key: RunKey) -> Bool {
-    guard case .scene(let name) = key.code else { return true }
+  /// Whether a run ends by itself, and nobody has to wait for a deadline.
+  static func isQuick(_ key: RunKey) -> Bool {
+    guard case .scene(let name) = key.code, key.schedule?.ending != .stops else { return true }
     return Catalog.entry(key.lesson)?.staging.scene(named: name)?.ending == .returns
-  }
-
-  /// The place of the step to read again, from 1.
-  func step(of question: QuizQuestion) -> Int? {
-    library.lesson(question.lesson)?.steps.firstIndex { $0.id == question.step }.map { $0 + 1 }
-  }
-
-  func verdict(_ response: QuizResponse, to prepared: Prepared) -> QuizVerdictView {
-    prepared.builder.quizVerdict(
-      response, to: prepared.item, step: step(of: prepared.item.question))
   }
 
   /// - Parameter again: the command that asks the same questions again, if there is one.

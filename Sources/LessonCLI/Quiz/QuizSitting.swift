@@ -10,8 +10,9 @@ struct QuizSitting {
   /// Whether questions and verdicts are kept off the screen.
   private let isSilent: Bool
 
-  init(_ draw: QuizDraw, desk: QuizDesk, isSilent: Bool) {
-    session = QuizSession(draw)
+  /// - Parameter session: with what was answered in an earlier sitting.
+  init(_ session: QuizSession, desk: QuizDesk, isSilent: Bool) {
+    self.session = session
     self.desk = desk
     self.isSilent = isSilent
   }
@@ -37,11 +38,6 @@ struct QuizSitting {
   }
 
   // MARK: Line by line
-
-  /// What was answered in an earlier sitting.
-  mutating func restore(_ response: QuizResponse, at place: Int) {
-    session.restore(response, at: place)
-  }
 
   /// Asks until all is answered, somebody has had enough, or the input ends.
   mutating func ask(_ context: inout Context) throws {
@@ -114,12 +110,12 @@ struct QuizSitting {
     let prepared = try desk.prepare(session.draw.entries[place])
     try show(prepared, at: place, &context)
     guard let response = session.responses[place] else { return }
-    try show(prepared.item.recalling(response), to: prepared, &context)
+    try show(response, to: prepared, &context)
     let back = "Back to question \(session.index + 1)."
     try say([StyledText(back, .muted)], &context)
   }
 
-  private mutating func note(_ entry: QuizDraw.Entry, _ prepared: QuizDesk.Prepared) {
+  private mutating func note(_ entry: QuizDraw.Entry, _ prepared: PreparedQuestion) {
     if !prepared.item.fingerprint.isEmpty {
       instances[entry.question.id] = prepared.item.fingerprint
     }
@@ -128,18 +124,17 @@ struct QuizSitting {
   // MARK: On screen
 
   private func show(
-    _ prepared: QuizDesk.Prepared, at place: Int, _ context: inout Context
+    _ prepared: PreparedQuestion, at place: Int, _ context: inout Context
   ) throws {
-    let view = prepared.builder.quizQuestion(
-      prepared.item, number: place + 1, of: session.count)
+    let view = prepared.view(number: place + 1, of: session.count)
     try say(QuizText(context.settings).question(view), &context)
   }
 
   private func show(
-    _ response: QuizResponse, to prepared: QuizDesk.Prepared, _ context: inout Context
+    _ response: QuizResponse, to prepared: PreparedQuestion, _ context: inout Context
   ) throws {
     let text = QuizText(context.settings)
-    try say(text.verdict(desk.verdict(response, to: prepared)) + text.gap, &context)
+    try say(text.verdict(prepared.verdict(response)) + text.gap, &context)
   }
 
   private func say(_ lines: [StyledText], _ context: inout Context) throws {

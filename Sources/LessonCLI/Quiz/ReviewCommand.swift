@@ -9,23 +9,35 @@ struct ReviewCommand {
       try context.print(nothingDue(plan, context))
       return .done
     }
-    let text = QuizText(context.settings)
     let draw = QuizDraw(reviewing: plan.due, seed: .random(in: .min ... .max))
-    try context.print(
-      text.title("Review", note: "\(plural(plan.due.count, "question")) due"))
-    var sitting = QuizSitting(
-      draw,
-      desk: QuizDesk(library: context.library, runner: context.runner, program: context.program),
-      isSilent: false)
-    try sitting.ask(&context)
+    let desk = QuizDesk(
+      library: context.library, runner: context.runner, program: context.program)
+    let session = try take(QuizSession(draw), desk, &context)
     let left = context.reviewPlan()
     let again = left.due.isEmpty ? nil : "\(context.program) review"
-    let summary = QuizDesk(
-      library: context.library, runner: context.runner, program: context.program
-    ).summary(sitting.session, again: again, pass: nil)
-    try context.print(text.summary(summary))
+    let text = QuizText(context.settings)
+    try context.print(text.summary(desk.summary(session, again: again, pass: nil)))
     if left.due.isEmpty { try context.print(next(left, context)) }
     return .done
+  }
+
+  /// Asks on the full screen where there is one, else line by line.
+  private func take(
+    _ session: QuizSession, _ desk: QuizDesk, _ context: inout Context
+  ) throws -> QuizSession {
+    if context.hasScreen {
+      let command = "\(context.program) review"
+      let ending = QuizScreen.Ending(again: { session in
+        let score = QuizScore(session)
+        return score.open + score.skipped > 0 ? command : nil
+      })
+      return try context.showQuiz(session, title: "Review", ending: ending).session
+    }
+    let text = QuizText(context.settings)
+    try context.print(text.title("Review", note: "\(plural(session.count, "question")) due"))
+    var sitting = QuizSitting(session, desk: desk, isSilent: false)
+    try sitting.ask(&context)
+    return sitting.session
   }
 
   private func nothingDue(

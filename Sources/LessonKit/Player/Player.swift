@@ -18,6 +18,9 @@ package struct Player {
     self.isUnicode = isUnicode
   }
 
+  /// The screen that was there first, as it is now.
+  package var root: any PlayerScreen { screens[0] }
+
   package mutating func handle(_ event: PlayerEvent) -> [PlayerEffect] {
     switch event {
     case .key(let key):

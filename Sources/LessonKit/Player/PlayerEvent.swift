@@ -118,4 +118,6 @@ package enum ProgressMark: Hashable, Sendable {
   /// The learner was here.
   case visited(lesson: Int, step: String)
   case answered(lesson: Int, question: String, Response)
+  /// A question of a quiz was answered, or skipped.
+  case answeredQuiz(QuizDraw.Entry, QuizResponse)
 }

@@ -23,6 +23,12 @@ package struct QuizText {
     var lines = isLinear ? [] : [rule]
     lines += spread(
       StyledText(isLinear ? "Question \(view.number) of \(view.count):" : place, .heading), "")
+    return lines + body(view)
+  }
+
+  /// A question without its number.
+  package func body(_ view: QuizQuestionView) -> [StyledText] {
+    var lines: [StyledText] = []
     // What stands between the first paragraph and the last is what the last one asks about.
     let head =
       view.evidence.isEmpty || view.prompt.count == 1 ? view.prompt : view.prompt.dropLast()
@@ -59,6 +65,27 @@ package struct QuizText {
     wrapped(
       StyledText(
         "Type \(item.choices), with a ? behind it if you guess; also skip, back, quit.", .muted))
+  }
+
+  /// How a question is answered on the full screen, where a key says how sure somebody is.
+  func gestures(_ item: QuizItem) -> [StyledText] {
+    let letters = item.options.indices.map(letter).joined(separator: " ")
+    return gap
+      + wrapped(
+        StyledText(
+          item.isLettered
+            ? "Sure: \(letters)   Guess: \(letters.uppercased())"
+            : "Type \(item.choices), then ⏎. With a ? behind it you guess.", .muted))
+  }
+
+  /// What is said on the last screen of questions that were skipped.
+  func mayGoBack() -> [StyledText] {
+    gap + wrapped(StyledText("← leads back to what you skipped; it can still be answered.", .muted))
+  }
+
+  /// What is said of a question that was skipped before.
+  func wasSkipped() -> [StyledText] {
+    gap + wrapped(StyledText("You skipped this question. You can answer it now.", .muted))
   }
 
   // MARK: A verdict

@@ -1,0 +1,31 @@
+import LessonKit
+import LessonRunner
+
+/// A quiz as somebody left it.
+struct TakenQuiz {
+  var session: QuizSession
+  /// What the seeds made of templates, by the questions' ids.
+  var instances: [String: String]
+}
+
+extension Context {
+  /// Asks a quiz on the full screen, until it is left.
+  mutating func showQuiz(
+    _ session: QuizSession, title: String, ending: QuizScreen.Ending
+  ) throws -> TakenQuiz {
+    let library = library
+    var store = progress
+    let screen = QuizScreen(
+      title: title, session: session, library: library, program: program, ending: ending,
+      isQuick: QuizDesk.isQuick)
+    // On disk before anything is said of it, so that nothing that was answered is ever lost. A walk need
+    // not wait for that, because nobody minds to see a step again.
+    var host = try PlayerHost(screen, self, record: { store.record($0, in: library) })
+    switch try host.run() {
+    case .signal(let signal): endBySignal(signal)
+    case .quit: break
+    }
+    let left = host.root as? QuizScreen ?? screen
+    return TakenQuiz(session: left.session, instances: left.instances)
+  }
+}

@@ -1,0 +1,63 @@
+/// One question as it is looked at: its lines, and how far they are scrolled.
+struct QuizPage {
+  /// Lines, and those of them that matter most.
+  struct Layout {
+    private(set) var lines: [StyledText]
+    /// Those of the question itself, with its options.
+    let question: Int
+    private(set) var sought: Range<Int>?
+
+    init(_ lines: [StyledText]) {
+      self.lines = Array(lines.drop(while: \.isEmpty))
+      question = self.lines.count
+    }
+
+    mutating func append(_ lines: [StyledText], isSought: Bool = false) {
+      let start = self.lines.count
+      self.lines += lines
+      if isSought { sought = start + lines.prefix(while: \.isEmpty).count..<self.lines.count }
+    }
+  }
+
+  private(set) var scroller = Scroller()
+  private var layout: Layout?
+  private var room: ScreenRoom?
+  /// Whether the end of the question and its options was in sight.
+  private(set) var isRead = false
+  private var seeks = false
+
+  /// What is drawn is no longer so.
+  ///
+  /// - Parameter seeking: whether what is new is to be in sight.
+  mutating func change(seeking: Bool = false) {
+    layout = nil
+    if seeking { seeks = true }
+  }
+
+  /// - Returns: whether the key scrolls.
+  mutating func scroll(_ key: Key) -> Bool { scroller.handle(key) }
+
+  func needsDrawing(in room: ScreenRoom) -> Bool {
+    layout == nil || self.room?.columns != room.columns || self.room?.isUnicode != room.isUnicode
+  }
+
+  mutating func draw(_ layout: Layout) { self.layout = layout }
+
+  mutating func fit(_ room: ScreenRoom) {
+    guard let layout else { return }
+    self.room = room
+    scroller.fit(layout.lines.count, in: room.rows)
+    if seeks, let sought = layout.sought {
+      scroller.show(sought)
+      seeks = false
+    }
+    if scroller.visible.upperBound >= layout.question { isRead = true }
+  }
+
+  var body: ScreenBody {
+    guard let layout else { return ScreenBody(lines: []) }
+    var body = ScreenBody(lines: Array(layout.lines[scroller.visible]))
+    (body.above, body.below) = (scroller.above, scroller.below)
+    return body
+  }
+}

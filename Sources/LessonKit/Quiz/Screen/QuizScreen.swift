@@ -1,0 +1,202 @@
+/// A quiz on the full screen: one question at a time, and its verdict in place.
+package struct QuizScreen: PlayerScreen {
+  /// What is shown at the end, and by which command it can be had again.
+  package struct Ending: Sendable {
+    package var again: @Sendable (QuizSession) -> String?
+    package var pass: Int?
+
+    package init(again: @escaping @Sendable (QuizSession) -> String?, pass: Int? = nil) {
+      self.again = again
+      self.pass = pass
+    }
+  }
+
+  package let title: String
+  package private(set) var session: QuizSession
+  /// What the seeds made of templates, by the questions' ids.
+  package private(set) var instances: [String: String] = [:]
+  /// The question that is seen, from 0; their number for the end.
+  var shown: Int
+  /// What somebody types who answers in words or numbers.
+  var typing: PromptLine?
+  /// Why what was typed is no answer.
+  var complaint = ""
+  var page = QuizPage()
+  private let isQuick: (RunKey) -> Bool
+  private let ending: Ending
+  private let isResumed: Bool
+  /// Without facts: for what needs none.
+  private let builder: DocumentBuilder
+  private var preparations: [QuizPreparation]
+  private var prepared: [PreparedQuestion?]
+  /// Runs under way, and the places of the questions that they are for.
+  private var running: (ticket: RunTicket, places: [Int])?
+  private var tickets = 0
+  private var isStopped = false
+
+  /// How many questions are prepared at once: all of a lesson's, so that none is waited for.
+  private static let ahead = 16
+
+  /// - Parameters:
+  ///   - session: with what was answered in an earlier sitting.
+  ///   - isQuick: whether a run ends by itself.
+  package init(
+    title: String, session: QuizSession, library: Library, program: String, ending: Ending,
+    isQuick: @escaping (RunKey) -> Bool
+  ) {
+    self.title = title
+    self.session = session
+    self.ending = ending
+    self.isQuick = isQuick
+    isResumed = session.index > 0
+    shown = session.index
+    builder = DocumentBuilder(
+      library: library, facts: Facts(runs: [:]) { library.clientLines($0) }, program: program)
+    preparations = session.draw.entries.map { QuizPreparation($0, isQuick: isQuick) }
+    prepared = Array(repeating: nil, count: session.count)
+  }
+
+  package var place: ScreenPlace {
+    isAtEnd
+      ? ScreenPlace("result", 0, of: 0) : ScreenPlace("question", shown + 1, of: session.count)
+  }
+
+  package var takesText: Bool { typing != nil }
+
+  var isAtEnd: Bool { shown >= session.count }
+  var isRunning: Bool { running != nil }
+
+  /// The question that is seen, as soon as its runs are over.
+  var current: PreparedQuestion? { isAtEnd ? nil : prepared[shown] }
+
+  /// Whether the question that is seen can be answered.
+  var isOpen: Bool {
+    guard current != nil else { return false }
+    return session.responses[shown].map { $0.verdict == .skipped } ?? true
+  }
+
+  // MARK: Events
+
+  package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    switch event {
+    case .started:
+      let greeting: [PlayerEffect] = isResumed ? [.say("You go on where you left it.")] : []
+      return greeting + prepare()
+    case .key(let key): return handle(key)
+    case .ran(let ticket, let outcome):
+      guard let running, running.ticket == ticket else { return [] }
+      self.running = nil
+      return take(outcome, for: running.places)
+    case .painted, .saved, .loaded, .returned: return []
+    }
+  }
+
+  mutating func show(_ place: Int) -> [PlayerEffect] {
+    shown = place
+    typing = nil
+    complaint = ""
+    page = QuizPage()
+    return prepare()
+  }
+
+  /// Keeps an answer to the question that is seen.
+  mutating func keep(_ response: QuizResponse) -> [PlayerEffect] {
+    session.restore(response, at: shown)
+    typing = nil
+    complaint = ""
+    page.change(seeking: response.verdict != .skipped)
+    return [.record(.answeredQuiz(session.draw.entries[shown], response))]
+  }
+
+  // MARK: Runs
+
+  /// Asks for the runs of the question that is seen, and of those after it that take no time.
+  mutating func prepare() -> [PlayerEffect] {
+    guard !isAtEnd, prepared[shown] == nil, !preparations[shown].isHopeless, running == nil else {
+      return []
+    }
+    isStopped = false
+    var places = [shown]
+    if preparations[shown].runKeys.allSatisfy(isQuick) {
+      places += (shown + 1..<session.count)
+        .filter { prepared[$0] == nil && preparations[$0].runKeys.allSatisfy(isQuick) }
+        .prefix(Self.ahead - 1)
+    }
+    var seen: Set<RunKey> = []
+    let keys = places.flatMap { preparations[$0].runKeys }.filter { seen.insert($0).inserted }
+    guard !keys.isEmpty else { return settle(places, Facts(runs: [:]) { _ in nil }) }
+    let traced = places.reduce(into: Set<RunKey>()) { $0.formUnion(preparations[$1].tracedKeys) }
+    tickets += 1
+    let ticket = RunTicket(tickets)
+    running = (ticket, places)
+    page.change()
+    return [.run(ticket, keys.map { .key($0, isTraced: traced.contains($0)) })]
+  }
+
+  private mutating func take(_ outcome: RunOutcome, for places: [Int]) -> [PlayerEffect] {
+    page.change()
+    switch outcome {
+    case .finished(let runs):
+      var known: [RunKey: Run] = [:]
+      for case (.key(let key, _), let run) in runs { known[key] = run }
+      return settle(places, Facts(runs: known) { _ in nil })
+    case .stopped, .failed:
+      isStopped = true
+      return []
+    }
+  }
+
+  private mutating func settle(_ places: [Int], _ facts: Facts) -> [PlayerEffect] {
+    let builder = DocumentBuilder(self.builder, knowing: self.builder.facts.merging(facts))
+    for place in places {
+      prepared[place] = preparations[place].settle(builder)
+      if let item = prepared[place]?.item, !item.fingerprint.isEmpty {
+        instances[item.id] = item.fingerprint
+      }
+    }
+    page = QuizPage()
+    return prepare()
+  }
+
+  // MARK: Drawing
+
+  package mutating func body(in room: ScreenRoom) -> ScreenBody {
+    let text = QuizText(
+      OutputSettings(form: .styled, width: room.columns, isUnicode: room.isUnicode))
+    if page.needsDrawing(in: room) { page.draw(layout(text)) }
+    page.fit(room)
+    var body = page.body
+    body.prompt = typing?.line(columns: room.columns)
+    return body
+  }
+
+  private func layout(_ text: QuizText) -> QuizPage.Layout {
+    if isAtEnd {
+      let summary = builder.quizSummary(
+        session, again: ending.again(session), pass: ending.pass)
+      let note = summary.score.skipped > 0 ? text.mayGoBack() : []
+      return QuizPage.Layout(text.summary(summary) + note)
+    }
+    guard let current else {
+      return QuizPage.Layout(
+        text.prose(
+          StyledText(
+            preparations[shown].isHopeless
+              ? "This question has no answer; go on to the next."
+              : isStopped ? "Stopped. Press r to run it again." : "running …", .muted)))
+    }
+    var layout = QuizPage.Layout(
+      text.body(current.view(number: shown + 1, of: session.count)))
+    let response = session.responses[shown]
+    if let response, response.verdict != .skipped {
+      layout.append(text.verdict(current.verdict(response)), isSought: true)
+    } else {
+      if response != nil { layout.append(text.wasSkipped()) }
+      layout.append(text.gestures(current.item))
+      if !complaint.isEmpty {
+        layout.append(text.gap + text.prose(StyledText(complaint, .warning)), isSought: true)
+      }
+    }
+    return layout
+  }
+}

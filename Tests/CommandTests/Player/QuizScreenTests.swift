@@ -1,0 +1,266 @@
+import Foundation
+import LessonKit
+import Testing
+
+/// A quiz on a real terminal.
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct QuizScreenTests {
+  private func started(
+    _ command: String = "lesson quiz 1 --seed 7", columns: Int = 80, rows: Int = 24
+  ) throws -> TmuxTerminal {
+    let terminal = try TmuxTerminal(columns: columns, rows: rows)
+    terminal.enter(command)
+    try terminal.wait { $0.contains("question 1 of") || $0.contains("1/10") }
+    try terminal.catchUp()
+    return terminal
+  }
+
+  /// What the shell shows after the quiz.
+  private func result(of terminal: TmuxTerminal) throws -> String {
+    terminal.press("q")
+    try terminal.wait("the shell") { $0.hasSuffixOfShell && !$0.contains("q quit") }
+    return terminal.command(["capture-pane", "-p", "-S", "-"])
+  }
+
+  /// Reads a question to its end and answers it.
+  private func answer(_ item: QuizItem, _ typed: String, _ terminal: TmuxTerminal) {
+    terminal.press("End")
+    if item.isLettered {
+      terminal.type(typed)
+    } else {
+      terminal.press("Enter")
+      terminal.type(typed)
+      terminal.press("Enter")
+    }
+  }
+
+  /// Every question, right and wrong, sure and guessed, with the verdict in its place.
+  @Test(arguments: QuizTests.lessons, [true, false])
+  func everyQuestionIsAnsweredByKeys(_ lesson: Int, isRight: Bool) throws {
+    let items = try QuizTests.items(lesson, seed: 7)
+    let terminal = try started("lesson quiz \(lesson) --seed 7")
+    for (index, item) in items.enumerated() {
+      try terminal.waitAtRest("question \(index + 1) of \(items.count)")
+      let typed = isRight ? QuizTests.right(item) : QuizTests.wrong(item)[0].typed
+      let guess = item.isLettered ? typed.uppercased() : typed + "?"
+      answer(item, isRight ? typed : guess, terminal)
+      try terminal.wait("a verdict") {
+        $0.contains(isRight ? "you were sure" : "you guessed") && $0.contains(isRight ? "✓" : "✗")
+      }
+      if isRight { #expect(!terminal.screen.contains { $0.contains("✗") }, "\(item.id)") }
+      terminal.press("End", "Space")
+    }
+    let all = isRight ? items.count : 0
+    try terminal.wait(for: "\(all) of \(items.count) questions right.")
+    let shell = try result(of: terminal)
+    #expect(shell.contains("Again: lesson quiz \(lesson) --seed 7"))
+  }
+
+  @Test func aQuestionIsSkippedAndAnsweredLater() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let terminal = try started()
+    terminal.press("Space")
+    try terminal.wait(for: "or press s to skip.")
+    terminal.press("s")
+    try terminal.waitAtRest("question 2 of 10")
+    terminal.press("Left")
+    try terminal.waitAtRest("You skipped this question.")
+    terminal.press("Left")
+    try terminal.wait(for: "There is nothing before this question.")
+    answer(items[0], QuizTests.right(items[0]), terminal)
+    try terminal.wait(for: "you were sure")
+    // An answer is an answer: another key changes nothing.
+    terminal.press("d")
+    terminal.press("Space")
+    try terminal.waitAtRest("question 2 of 10")
+    terminal.press("Left")
+    try terminal.waitAtRest("you were sure")
+    #expect(try result(of: terminal).contains("1 of 10 questions right, 9 not reached."))
+  }
+
+  @Test func theLastScreenSaysWhatWasSkipped() throws {
+    let terminal = try started("lesson quiz 1 --seed 7 --count 2")
+    terminal.press("s")
+    try terminal.waitAtRest("question 2 of 2")
+    terminal.press("s")
+    try terminal.wait(for: "0 of 2 questions right, 2 skipped.")
+    try terminal.wait(for: "result")
+    terminal.press("Space")
+    terminal.press("End", "Space")
+    try terminal.wait(for: "That was the last question; q leaves.")
+    terminal.press("Left")
+    try terminal.waitAtRest("question 2 of 2")
+  }
+
+  /// What was typed and is no answer is said, kept to be mended, and never counted.
+  @Test func whatIsNoAnswerIsAskedAgain() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let place = try #require(items.firstIndex { !$0.isLettered })
+    let terminal = try started()
+    for index in 0..<place {
+      terminal.press("s")
+      try terminal.waitAtRest("question \(index + 2) of")
+    }
+    terminal.press("1")
+    try terminal.wait(for: "\n> 1")
+    terminal.type("zebra")
+    terminal.press("Enter")
+    try terminal.wait { $0.contains("none of the answers") && $0.contains("> 1zebra") }
+    terminal.press("Escape")
+    try terminal.wait { $0.contains("? keys") && !$0.contains("none of the answers") }
+    terminal.press("Enter")
+    terminal.type("skip")
+    terminal.press("Enter")
+    try terminal.waitAtRest("question \(place + 2) of")
+    #expect(try result(of: terminal).contains("0 of 10 questions right, \(place + 1) skipped"))
+  }
+
+  // MARK: Leaving, and coming back
+
+  @Test func aQuizThatIsLeftGoesOn() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let terminal = try started()
+    answer(items[0], QuizTests.wrong(items[0])[0].typed, terminal)
+    try terminal.wait(for: "Read again")
+    #expect(try result(of: terminal).contains("Go on: lesson quiz 1 --seed 7"))
+    terminal.enter("clear; lesson quiz 1")
+    try terminal.wait(for: "You go on where you left it.")
+    #expect(terminal.screen[0].contains("question 2 of 10"))
+    terminal.press("Left")
+    try terminal.waitAtRest("you were sure")
+  }
+
+  /// At whatever moment: once the verdict is seen, the answer is on disk.
+  @Test func killingItLosesNoAnswer() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    var answered = 0
+    while answered < items.count - 1 {
+      terminal.enter("clear; sh -c 'echo $$ > pid; exec \(Executable.path) quiz 1 --seed 7'")
+      let now = min(answered + 1 + answered % 3, items.count - 1)
+      while answered < now {
+        let question = "question \(answered + 1) of"
+        try terminal.wait(question) { $0.contains(question) && !$0.contains("running …") }
+        answer(items[answered], QuizTests.right(items[answered]), terminal)
+        try terminal.wait(for: "you were sure")
+        answered += 1
+        if answered < now { terminal.press("Space") }
+      }
+      terminal.command(["run-shell", "kill -9 $(cat '\(terminal.folder)/pid')"])
+      try terminal.wait(for: "Killed")
+      terminal.enter("reset")
+      try terminal.wait { !$0.contains("Killed") && $0.hasSuffixOfShell }
+    }
+  }
+
+  @Test(arguments: [("q", "0"), ("C-c", "130")])
+  func byAKey(_ key: String, _ status: String) throws {
+    let terminal = try started("checked lesson quiz 1 --seed 7")
+    terminal.press(key)
+    try expectAsBefore(terminal, status: status)
+  }
+
+  @Test(arguments: [("TERM", "143"), ("HUP", "129")])
+  func bySignal(_ signal: String, _ status: String) throws {
+    let terminal = try started(
+      "checked sh -c 'echo $$ > pid; exec \(Executable.path) quiz 1 --seed 7'")
+    terminal.command(["run-shell", "kill -\(signal) $(cat '\(terminal.folder)/pid')"])
+    try expectAsBefore(terminal, status: status)
+  }
+
+  private func expectAsBefore(_ terminal: TmuxTerminal, status: String) throws {
+    try terminal.wait(for: "all is checked")
+    #expect(terminal.file("status") == status)
+    #expect(!terminal.file("before").isEmpty && terminal.file("before") == terminal.file("after"))
+    #expect(terminal.value("alternate_on") == "0")
+    #expect(terminal.value("cursor_flag") == "1")
+    #expect(!terminal.screen.contains { $0.contains("? keys") })
+  }
+
+  @Test func suspendedAndBack() throws {
+    let terminal = try started()
+    let before = terminal.screen
+    terminal.press("C-z")
+    try terminal.wait(for: "Stopped")
+    #expect(terminal.value("alternate_on") == "0")
+    terminal.enter("fg")
+    try terminal.waitAtRest("question 1 of")
+    #expect(terminal.screen == before)
+    terminal.press("s")
+    try terminal.waitAtRest("question 2 of")
+  }
+
+  // MARK: Sizes
+
+  /// Every question with its verdict, in every size, is what painting it anew gives.
+  @Test(arguments: [(20, 5), (40, 12), (80, 24), (200, 60)])
+  func everyQuestionFits(_ columns: Int, _ rows: Int) throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let terminal = try started(columns: columns, rows: rows)
+    for (index, item) in items.enumerated() {
+      try expectGood(terminal, columns, rows)
+      answer(item, QuizTests.wrong(item)[0].typed, terminal)
+      try expectGood(terminal, columns, rows)
+      #expect(
+        terminal.screen[0].contains(columns < 40 ? "\(index + 1)/10" : "question \(index + 1) of"))
+      terminal.press("End", "Space")
+    }
+    try expectGood(terminal, columns, rows)
+    #expect(try result(of: terminal).contains("Again"))
+  }
+
+  private func expectGood(_ terminal: TmuxTerminal, _ columns: Int, _ rows: Int) throws {
+    try terminal.waitForFrame(columns: columns, rows: rows)
+    try terminal.catchUp()
+    let screen = try terminal.waitForFrame(columns: columns, rows: rows)
+    #expect(screen.allSatisfy { TextWidth.columns(of: $0) <= columns })
+    try terminal.expectWhole()
+  }
+
+  /// On a small screen an answer is taken only from whoever has seen all options.
+  @Test func nobodyAnswersWhatTheyHaveNotRead() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    try #require(items[0].isLettered)
+    let terminal = try started(columns: 40, rows: 8)
+    terminal.type(QuizTests.right(items[0]))
+    try terminal.wait(for: "There is more of the question")
+    terminal.press("End")
+    terminal.type(QuizTests.right(items[0]))
+    try terminal.wait(for: "✓")
+  }
+
+  @Test func aResizeKeepsTheQuestion() throws {
+    let terminal = try started()
+    for (columns, rows) in [(30, 10), (120, 40), (80, 24)] {
+      terminal.resize(columns: columns, rows: rows)
+      try expectGood(terminal, columns, rows)
+    }
+    try terminal.waitAtRest("question 1 of 10")
+  }
+
+  // MARK: Reviewing
+
+  @Test func whatIsDueIsAskedOnTheScreen() throws {
+    let items = try QuizTests.items(1, seed: 7)
+    let terminal = try TmuxTerminal(columns: 80, rows: 24, environment: ["LESSON_CLOCK": "1000"])
+    terminal.enter("lesson review")
+    try terminal.wait(for: "Nothing to review")
+    terminal.enter("clear; lesson quiz 1 --seed 7")
+    try terminal.waitAtRest("question 1 of 10")
+    answer(items[0], QuizTests.right(items[0]) + (items[0].isLettered ? "" : "?"), terminal)
+    try terminal.wait(for: "✓")
+    _ = try result(of: terminal)
+    terminal.enter("clear; LESSON_CLOCK=900000000 lesson review")
+    let screen = try terminal.waitAtRest("question 1 of 1")
+    #expect(screen[0].hasPrefix("Review"))
+    terminal.press("s")
+    try terminal.wait(for: "result")
+    #expect(try result(of: terminal).contains("Again: lesson review"))
+  }
+}
+
+extension String {
+  /// Whether the shell waits for a command in the last line.
+  fileprivate var hasSuffixOfShell: Bool {
+    trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
+  }
+}
