@@ -135,7 +135,8 @@ import Testing
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     var answered = 0
     while answered < items.count - 1 {
-      terminal.enter("clear; sh -c 'echo $$ > pid; exec \(Executable.path) quiz 1 --seed 7'")
+      terminal.enter(
+        "clear; sh -c 'echo $$ > pid; exec \(Executable.path) quiz 1 --seed 7'; echo $? > status")
       let now = min(answered + 1 + answered % 3, items.count - 1)
       while answered < now {
         let question = "question \(answered + 1) of"
@@ -146,9 +147,9 @@ import Testing
         if answered < now { terminal.press("Space") }
       }
       terminal.command(["run-shell", "kill -9 $(cat '\(terminal.folder)/pid')"])
-      try terminal.wait(for: "Killed")
-      terminal.enter("reset")
-      try terminal.wait { !$0.contains("Killed") && $0.hasSuffixOfShell }
+      try terminal.wait("its end") { _ in terminal.file("status") == "137" }
+      terminal.enter("rm status; reset; clear")
+      try terminal.wait { $0.trimmingCharacters(in: .whitespacesAndNewlines) == "ready>" }
     }
   }
 
