@@ -48,7 +48,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
 
 extension Run {
   /// What mediators said to requests.
-  fileprivate var answersOfRequests: [String] {
+  var answersOfRequests: [String] {
     let requests = Set(
       events.compactMap { event in
         if case .call(let call) = event, call.kind == .request { call.id } else { nil }

@@ -76,7 +76,9 @@ package struct Player {
 
   private var hints: [KeyHint] {
     guard let screen = screens.last else { return [] }
-    if !running.isEmpty { return [KeyHint("^C", "stop the run"), KeyHint("q", "quit")] }
+    if !running.isEmpty, !screen.runsInNoTime {
+      return [KeyHint("^C", "stop the run"), KeyHint("q", "quit")]
+    }
     let end =
       screens.count > 1
       ? KeyHint(screen.takesText ? "esc" : "q", "close")
@@ -88,8 +90,8 @@ package struct Player {
     let top = screens.count - 1
     if !screens[top].takesText {
       switch key {
-      case .character("q"): return top == 0 ? [.quit] : close(nil)
-      case .escape where top > 0: return close(nil)
+      case .character("q"): return top == 0 ? [.quit] : close(screens[top].result)
+      case .escape where top > 0: return close(screens[top].result)
       case .character("?") where running.isEmpty && !(screens[top] is HelpScreen):
         screens.append(HelpScreen(screens[top].title, screens[top].keys))
         return []

@@ -24,6 +24,10 @@ package protocol PlayerScreen {
   var takesText: Bool { get }
   /// Whether more columns than text needs are of use.
   var isWide: Bool { get }
+  /// Whether its runs are over before anybody could read that they are under way.
+  var runsInNoTime: Bool { get }
+  /// What the screen below hears if the player closes this one.
+  var result: ScreenResult? { get }
 
   mutating func handle(_ event: ScreenEvent) -> [PlayerEffect]
 
@@ -40,6 +44,8 @@ extension PlayerScreen {
   package var place: ScreenPlace { ScreenPlace() }
   package var takesText: Bool { false }
   package var isWide: Bool { false }
+  package var runsInNoTime: Bool { false }
+  package var result: ScreenResult? { nil }
   package mutating func prepare(in room: ScreenRoom) -> Bool { false }
 }
 

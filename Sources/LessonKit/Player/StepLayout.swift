@@ -59,6 +59,8 @@ struct StepPainter {
   let picked: Int
   /// What was answered and waits for the run that judges it.
   let pending: (question: String, answer: GivenAnswer)?
+  /// How many hints were asked for, by the questions' ids.
+  let hinted: [String: Int]
 
   private var renderer: TextRenderer {
     TextRenderer(width: room.columns, isUnicode: room.isUnicode)
@@ -106,11 +108,15 @@ struct StepPainter {
     return layout
   }
 
-  /// The question, with the line set off that the learner is about to pick.
+  /// The question, while it is open with the line set off that the learner is about to pick, and no
+  /// hint but those that were asked for.
   func lines(of view: QuestionView) -> [StyledText] {
     var view = view
-    if walk.responses[view.id] == nil, let count = view.listing?.lines.count {
-      for index in 0..<count { view.listing?.lines[index].isHighlighted = index == picked }
+    if walk.responses[view.id] == nil {
+      for index in view.listing?.lines.indices ?? 0..<0 {
+        view.listing?.lines[index].isHighlighted = index == picked
+      }
+      view.hints = Array(view.hints.prefix(hinted[view.id, default: 0]))
     }
     return renderer.lines(.question(view))
   }

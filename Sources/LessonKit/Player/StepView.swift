@@ -29,6 +29,11 @@ struct StepView {
     sought = layout?.parts.count
   }
 
+  /// The end of what is laid out now is to be in sight once it is laid out anew.
+  mutating func seekLast() {
+    sought = layout.map { $0.parts.count - 1 }
+  }
+
   /// Lays the step out where that is to be done.
   ///
   /// - Returns: whether it was.

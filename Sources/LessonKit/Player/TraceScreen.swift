@@ -2,8 +2,7 @@
 struct TraceScreen: PlayerScreen {
   private let key: RunKey
   private let name: String
-  private let listings: [String: [StyledText]]
-  private let numbers: [String: [Int]]
+  private var window: SourceWindow
   private let locator: SourceLocator
   private var moments: TraceMoments?
   private var chosen = 0
@@ -18,17 +17,7 @@ struct TraceScreen: PlayerScreen {
     var scene = "three-planes"
     if case .scene(let name) = key.code { scene = name }
     locator = SourceLocator(listings, scene: scene)
-    var coloured: [String: [StyledText]] = [:]
-    var numbers: [String: [Int]] = [:]
-    for listing in listings {
-      let lines = SwiftHighlighter.highlight(listing.file.text)
-      coloured[listing.file.name] = listing.lines.map {
-        lines.indices.contains($0.number - 1) ? lines[$0.number - 1] : StyledText($0.text)
-      }
-      numbers[listing.file.name] = listing.lines.map(\.number)
-    }
-    self.listings = coloured
-    self.numbers = numbers
+    window = SourceWindow(listings)
   }
 
   var title: String { "\(name), lesson \(key.lesson)" }
@@ -124,40 +113,27 @@ struct TraceScreen: PlayerScreen {
     trace.show(lines.range(ofMessageOf: moment))
     trace.show(lines.range(of: moment))
     let shown = lines.heads + lines.rows(trace.visible, lighting: moment)
+    let source = source(moment.place, panes.source, room)
     var body = ScreenBody(
       lines: panes.joined(
-        source: source(moment.place, panes.source, room),
+        source: source,
         trace: shown, output: output(moments, moment, panes.output, room)))
     (body.above, body.below) = (trace.above, trace.below)
     return body
   }
 
   /// The listing around the line, the line set off.
-  private func source(
+  private mutating func source(
     _ place: SourceLocator.Place?, _ size: TracePanes.Size, _ room: ScreenRoom
   ) -> [StyledText] {
     guard size.rows > 0 else { return [] }
-    guard let place, let lines = listings[place.file], let numbers = numbers[place.file],
-      let index = numbers.firstIndex(of: place.line)
-    else { return [StyledText("  in no listing", .muted)] }
     // A caption above; below, where there is room, a blank row before the next pane.
     let rows = max(size.rows - (size.rows > 5 ? 2 : 1), 1)
-    var scroller = Scroller()
-    scroller.fit(lines.count, in: rows)
-    scroller.top = index - rows / 2
-    scroller.fit(lines.count, in: rows)
-    let digits = max(2, "\(numbers.last ?? 0)".count)
-    let bar = room.isUnicode ? "│" : "|"
-    return [StyledText("  \(place.file)", .muted)]
-      + scroller.visible.map { row in
-        let number = "\(numbers[row])"
-        let mark =
-          row == index ? StyledText(room.isUnicode ? "▸ " : "> ", .accent) : StyledText("  ")
-        let gutter =
-          String(repeating: " ", count: max(0, digits - number.count)) + "\(number) \(bar) "
-        return mark + StyledText(gutter, .muted)
-          + (row == index ? lines[row].restyled(.highlight) : lines[row])
-      }
+    guard let place,
+      let lines = window.lines(
+        around: place.line, of: place.file, rows: rows, isUnicode: room.isUnicode)
+    else { return [StyledText("  in no listing", .muted)] }
+    return [StyledText("  \(place.file)", .muted)] + lines
   }
 
   private func output(

@@ -7,12 +7,14 @@ extension WalkScreen {
       switch question.manner {
       case .line:
         hints += [KeyHint("↑↓", "choose"), KeyHint("⏎", "commit")]
-      case .schedule: break
       case .words:
         hints.append(KeyHint("⏎", "write"))
-      case .scenario: hints.append(KeyHint("⏎", "try it"))
+      case .scenario, .schedule: hints.append(KeyHint("⏎", "try it"))
       case .letter:
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
+      }
+      if hinted[question.id, default: 0] < question.hints.count {
+        hints.append(KeyHint("h", "hint"))
       }
       let isTask = question.manner == .scenario || question.manner == .schedule
       hints.append(KeyHint("s", isTask ? "show a solution" : "skip"))
@@ -38,10 +40,12 @@ extension WalkScreen {
       KeyHint("a b c …", "Answer a question"),
       KeyHint("⏎", "Commit to a line, write a sentence, or read on"),
       KeyHint("s", "Skip a question, and read the answer"),
+      KeyHint("h", "A hint, where a question has some"),
       KeyHint("u", "Take the last answer of this step back"),
       KeyHint("g", "Go to a step by its number"),
       KeyHint("i", "Index of all steps"),
       KeyHint("l", "The lab: fly scenario lines of your own, and come back here"),
+      KeyHint("y", "You are the scheduler: lead the threads of a scene, and come back here"),
       KeyHint("/", "Search; without a word, on to the next place"),
       KeyHint("r", "Run this step's code again"),
       KeyHint("t", "Trace: step through what the run did"),

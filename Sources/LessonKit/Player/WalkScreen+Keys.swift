@@ -66,6 +66,11 @@ extension WalkScreen {
         return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
       }
       return [.open(LabScreen(lesson: walk.lesson.number))]
+    case .character("y"):
+      return [
+        freeSchedulerScreen.map { .open($0) }
+          ?? .say("No scene of this lesson has threads to lead; lesson 3 has some.")
+      ]
     case .character("i"):
       return [.open(IndexScreen(library: library, walk: walk, seen: seen))]
     default: return []
@@ -140,6 +145,7 @@ extension WalkScreen {
   /// Nil where the key is no answer.
   private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
     if key == .character("s") { return answer(.skipped) }
+    if key == .character("h"), !question.hints.isEmpty { return hint(question) }
     switch question.manner {
     case .line:
       guard key == .enter, let lines = view.layout?.openQuestion?.view.listing?.lines,
@@ -160,13 +166,28 @@ extension WalkScreen {
         return nil
       }
       return [.open(LabScreen(challenge))]
-    case .schedule: return nil
+    case .schedule:
+      let isStep = key == .character("a") || key == .character("b")
+      guard isStep || key == .enter && view.scroller.below == 0,
+        let screen = schedulerScreen(question, first: isStep ? [key] : [])
+      else { return nil }
+      return [.open(screen)]
     case .letter:
       guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
       else { return nil }
       let index = Int(byte) - 0x61
       return question.options.indices.contains(index) ? answer(.option(index)) : nil
     }
+  }
+
+  private mutating func hint(_ question: Question) -> [PlayerEffect] {
+    guard hinted[question.id, default: 0] < question.hints.count else {
+      return [.say("There is no other hint.")]
+    }
+    hinted[question.id, default: 0] += 1
+    view.seekLast()
+    view.invalidate()
+    return []
   }
 
   /// Asks the last question of the step again.
@@ -244,8 +265,7 @@ extension Question {
     switch manner {
     case .line: "Pick a line first, or press s to skip."
     case .words: "Say it first, or press s to skip."
-    case .scenario: "Press ⏎ to try, or s to see a solution."
-    case .schedule: "Press s to see a schedule that does it."
+    case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
     case .letter: "Answer with \(letters), or press s to skip."
     }
   }

@@ -32,6 +32,8 @@ package struct WalkScreen: PlayerScreen {
   /// The ids of the steps that were seen to their end, by lesson.
   private(set) var seen: [Int: Set<String>]
   private let memories: [Int: WalkMemory]
+  /// How many hints were asked for, by the questions' ids.
+  var hinted: [String: Int] = [:]
   /// Whether an enter that follows now belongs to what was typed before.
   var ignoresEnter = false
   /// What is looked for, in lower case.
@@ -265,12 +267,28 @@ package struct WalkScreen: PlayerScreen {
     builder.challenge(question, in: walk.lesson.number)
   }
 
+  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
+  func schedulerScreen(_ question: Question, first: [Key] = []) -> SchedulerScreen? {
+    guard let task = builder.schedulerTask(question),
+      let files = library.files(of: walk.lesson.number)
+    else { return nil }
+    return SchedulerScreen(task, in: files, program: builder.program, first: first)
+  }
+
+  /// The same without a goal; nil where no scene of the lesson has threads to lead.
+  var freeSchedulerScreen: SchedulerScreen? {
+    guard let files = library.files(of: walk.lesson.number) else { return nil }
+    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
+    return scenes.isEmpty
+      ? nil : SchedulerScreen(scenes: scenes, in: files, program: builder.program)
+  }
+
   func painter(_ room: ScreenRoom, _ walk: Walk, picked: Int) -> StepPainter {
     StepPainter(
       walk: walk, builder: builder, room: room, isSideBySide: isSideBySide,
       isSettled: settled.contains,
       waiting: isStopped
         ? "Stopped. Press r to run it again." : room.isUnicode ? "running …" : "running ...",
-      picked: picked, pending: pending.map { ($0.question.id, $0.answer) })
+      picked: picked, pending: pending.map { ($0.question.id, $0.answer) }, hinted: hinted)
   }
 }

@@ -1,0 +1,67 @@
+/// A lesson's listings, a few rows of one at a time, around the line that matters.
+struct SourceWindow {
+  private let listings: [String: Listing]
+  private var coloured: [String: [StyledText]] = [:]
+
+  init(_ listings: [Listing]) {
+    self.listings = Dictionary(
+      listings.map { ($0.file.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// So many rows at most, the line among them set off; nil if there is no such line.
+  ///
+  /// - Parameters:
+  ///   - line: the file's own number, from 1.
+  ///   - columns: to fit into so many, code is moved to the left as far as its indentation allows;
+  ///     then the line is wrapped, and those around it are cut. Nil leaves all as it is.
+  mutating func lines(
+    around line: Int, of file: String, rows: Int, columns: Int? = nil, isUnicode: Bool
+  ) -> [StyledText]? {
+    guard rows > 0, let listing = listings[file],
+      let index = listing.lines.firstIndex(where: { $0.number == line })
+    else { return nil }
+    let code = coloured[file] ?? SwiftHighlighter.highlight(listing.file.text)
+    coloured[file] = code
+    var scroller = Scroller()
+    scroller.fit(listing.lines.count, in: rows)
+    scroller.top = index - rows / 2
+    scroller.fit(listing.lines.count, in: rows)
+    let digits = max(2, "\(listing.lines.last?.number ?? 0)".count)
+    let margin = columns == nil ? 0 : Self.margin(listing.lines[scroller.visible])
+    let shown = scroller.visible.map { row -> [StyledText] in
+      let number = listing.lines[row].number
+      var text =
+        code.indices.contains(number - 1)
+        ? code[number - 1] : StyledText(listing.lines[row].text)
+      if margin > 0 { text = text.dropping(margin) }
+      if row == index { text = text.restyled(.highlight) }
+      let mark = row == index ? StyledText(isUnicode ? "▸ " : "> ", .accent) : StyledText("  ")
+      let bar = isUnicode ? "│" : "|"
+      let blanks = { String(repeating: " ", count: max(0, $0)) }
+      let gutter =
+        mark + StyledText("\(blanks(digits - "\(number)".count))\(number) \(bar) ", .muted)
+      guard let columns, (gutter + text).width > columns else { return [gutter + text] }
+      guard row == index else { return [(gutter + text).truncated(to: columns, ascii: !isUnicode)] }
+      let own = text.text.prefix { $0 == " " }.count
+      return text.dropping(own).wrapped(
+        to: columns, firstIndent: gutter + StyledText(blanks(own)),
+        indent: StyledText("\(blanks(digits + 2)) \(bar) ", .muted) + StyledText(blanks(own)))
+    }
+    // What is wrapped takes rows from the others, farthest first.
+    var kept = shown[...]
+    while kept.joined().count > rows, kept.count > 1 {
+      let marked = index - scroller.top
+      if kept.endIndex - 1 - marked >= marked - kept.startIndex {
+        kept.removeLast()
+      } else {
+        kept.removeFirst()
+      }
+    }
+    return Array(kept.joined().prefix(rows))
+  }
+
+  /// The spaces that all of the lines begin with.
+  private static func margin(_ lines: ArraySlice<NumberedLine>) -> Int {
+    lines.lazy.filter { !$0.text.isEmpty }.map { $0.text.prefix { $0 == " " }.count }.min() ?? 0
+  }
+}

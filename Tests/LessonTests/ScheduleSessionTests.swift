@@ -1,0 +1,112 @@
+import LessonKit
+import LessonStage
+import Testing
+
+@testable import LessonCLI
+
+/// Threads that are led step by step: every way through every scene, as far as six steps go.
+@Suite struct ScheduleSessionTests {
+  private static let limit = 6
+
+  /// All schedules of so many steps at most that can be followed, with their runs.
+  private static func prefixes(
+    of led: LedScene
+  ) throws -> (runs: [String: Run], found: [Exploration]) {
+    let found = try led.explorations(limit: limit)
+    let letters = Set(
+      found.flatMap { one in (0...one.letters.count).map { String(one.letters.prefix($0)) } })
+    let session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: nil)
+    let keys = letters.sorted().map(session.key)
+    let facts = try BuiltExecutable.runner.facts(keys, in: .builtIn)
+    var runs: [String: Run] = [:]
+    for key in keys {
+      let run: Run = try #require(facts[key])
+      runs[key.schedule?.letters ?? "?"] = run
+    }
+    return (runs, found)
+  }
+
+  @Test(arguments: LedScene.all)
+  func everyStepIsKnownBeforeItIsTaken(_ led: LedScene) throws {
+    let (runs, found) = try Self.prefixes(of: led)
+    #expect(runs.count > Self.limit)
+    for (letters, run) in runs {
+      var session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: nil)
+      #expect(session.take(run) == nil)
+      #expect(session.letters == letters)
+      // What it says cannot be, is in no schedule; all else is in one.
+      if letters.count < Self.limit {
+        for thread in 0..<led.scene.threads {
+          let next = session.letters(adding: thread)
+          #expect((session.obstacle(to: thread) == nil) == (runs[next] != nil), "\(next)")
+        }
+      }
+      #expect((session.outcome == nil) == (session.progress == .open))
+      if let end = found.first(where: { $0.letters == letters && $0.outcome != .cut }) {
+        #expect(session.progress == .ended)
+        #expect((session.outcome == "each waits for the other") == (end.outcome == .stuck))
+      }
+    }
+  }
+
+  /// A step that is taken back leaves nothing behind: up to there the longer run was the shorter one.
+  @Test(arguments: LedScene.all)
+  func aStepTakenBackWasNever(_ led: LedScene) throws {
+    let (runs, _) = try Self.prefixes(of: led)
+    for (letters, run) in runs {
+      var session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: nil)
+      #expect(session.take(run) == nil)
+      guard let before = session.lettersBefore else {
+        #expect(letters.isEmpty)
+        continue
+      }
+      let steps = try #require(run.interleaving?.steps)
+      let earlier = try #require(runs[before])
+      #expect(session.take(earlier) == nil)
+      #expect(session.letters == before)
+      #expect(earlier.interleaving?.steps == steps.dropLast())
+      #expect(session.letters(adding: steps.last?.thread ?? -1) == letters)
+      let events = try #require(steps.dropLast().last).eventCount
+      #expect(earlier.transcript == Run.transcript(of: run.events.prefix(events)))
+    }
+  }
+
+  /// The judgement of the search and that of a run that stops with the schedule are one.
+  @Test(arguments: LedScene.all, ScheduleGoal.allCases)
+  func goalsAreJudgedByTheRun(_ led: LedScene, _ goal: ScheduleGoal) throws {
+    let found = try led.explorations(limit: 8).filter { $0.outcome != .cut }
+    let session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: goal)
+    let keys = found.map { session.key(following: $0.letters) }
+    let facts = try BuiltExecutable.runner.facts(keys, in: .builtIn)
+    for (one, key) in zip(found, keys) {
+      var session = session
+      #expect(session.take(try #require(facts[key])) == nil)
+      let isReached =
+        switch goal {
+        case .hang: one.outcome == .stuck
+        case .finish: one.outcome == .over
+        case .nobodyWarned: one.outcome == .over && one.answers > 0 && one.warnings == 0
+        }
+      #expect(session.progress == (isReached ? .reached : .ended), "\(one.letters)")
+    }
+  }
+
+  @Test func aRunThatRefusesChangesNothing() throws {
+    var session = ScheduleSession(lesson: 3, scene: "head-on", goal: .hang)
+    for (letters, complaint) in [
+      ("aab", nil), ("aabba", "a waits for AA101's queue, which b holds."),
+    ] {
+      let key = session.key(following: letters)
+      let facts = try BuiltExecutable.runner.facts([key], in: .builtIn)
+      #expect(session.take(try #require(facts[key])) == complaint)
+      #expect(session.letters == "aab")
+    }
+    #expect(session.obstacle(to: 2) == "there is no thread c")
+  }
+}
+
+extension Run {
+  fileprivate static func transcript(of events: some Sequence<Event>) -> [String] {
+    events.compactMap { if case .line(let line) = $0 { line.text } else { nil } }
+  }
+}
