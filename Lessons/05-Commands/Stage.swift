@@ -23,13 +23,53 @@
       },
     ],
     defaultScene: "three-planes",
-    fly: { events in fly(events) })
+    fly: { events in fly(events) { $0.land() } },
+    variants: [
+      "mixed-fleet": { events in
+        flyMixed(events)
+      },
+      "past-the-tower": { events in
+        fly(events) { $0.touchDown() }
+      },
+    ])
 
-  private func fly(_ events: [FlightEvent]) {
+  private func fly(
+    _ events: [FlightEvent], landing: (Airplane) -> Void
+  ) {
     let tower = ObservedMediator()
     var area: [String: ObservedAirplane] = [:]
     for event in events {
       switch event {
+      case .arrive(let name, let distance, let height):
+        area[name] = ObservedAirplane(
+          name: name, at: .miles(distance, feet: height),
+          via: tower)
+      case .move(let name, let distance, let height):
+        area[name]?
+          .changePosition(to: .miles(distance, feet: height))
+      case .land(let name):
+        if let plane = area[name] { landing(plane) }
+      case .forget:
+        break
+      }
+    }
+  }
+
+  /// As above, but whoever is called H1 is a helicopter. One
+  /// that lands leaves the tower, and says nothing.
+  private func flyMixed(_ events: [FlightEvent]) {
+    let tower = ObservedMediator()
+    var area: [String: ObservedAirplane] = [:]
+    var rescue: ObservedHelicopter?
+    for event in events {
+      switch event {
+      case .arrive("H1", _, _):
+        let helicopter = ObservedHelicopter(
+          name: "H1", fuel: 90)
+        tower.register(helicopter)
+        rescue = helicopter
+      case .land("H1"):
+        if let rescue { tower.unregister(rescue) }
       case .arrive(let name, let distance, let height):
         area[name] = ObservedAirplane(
           name: name, at: .miles(distance, feet: height),

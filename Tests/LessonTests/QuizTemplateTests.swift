@@ -24,7 +24,9 @@ import Testing
       try #require(tried.count == waiting.count, "\(question.id): a seed gives no question")
       let facts = try BuiltExecutable.runner.facts(
         tried.flatMap(\.runKeys), traced: Set(tried.flatMap(\.tracedKeys)), in: .builtIn)
+      // A flight may be about the stop that a wrong assumption leads to; a script never is.
       for key in tried.flatMap(\.runKeys) {
+        guard case .script = key.code else { continue }
         #expect(facts[key]?.end == .exit(code: 0), "\(question.id): \(key)")
       }
       var rest: [ArraySlice<QuizCandidate>] = []
@@ -85,6 +87,7 @@ import Testing
     "meetings 522426253875914a", "ghosts f5f6449049ff83cc", "near-misses 27e835c87b2815b6",
     "moved-anyway 742c31b32953293b", "crowd e8562a5a5cab0a92", "column e24e08a4b5035819",
     "passage 8707a12e9c78bade", "whereabouts b7872397b800fb1c", "mile-aside ae76f1631003599c",
+    "mixed-fleet 091d92e23778de16", "stacks 30acedc26f409c56", "parked e85937c9e081c305",
     "announcements 4507f3e90daa722d", "leavers 4cb8b5672c2f9c1a", "rounds e78b0d8cb637841c",
     "company 54a6bf755484d487", "cadets a3b360d3948a6647", "toasts bb84216ab1a7bede",
   ]

@@ -21,6 +21,12 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
   case whereabouts
   /// A plane comes within a mile of another, from closer in and from farther out.
   case mileAside = "mile-aside"
+  /// A helicopter registers among planes that move, and may leave again.
+  case mixedFleet = "mixed-fleet"
+  /// Planes stand within a thousand feet of each other, and others come to where they are.
+  case stacks
+  /// One plane lands; others fly over the runway, and to where it was.
+  case parked
   /// Peers at a notification center listen to everybody or to one alone, and one posts.
   case announcements
   /// Peers are let go, and some take their registration along; then one posts.
@@ -47,6 +53,9 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
     case .passage: .passage(&generator)
     case .whereabouts: .whereabouts(&generator)
     case .mileAside: .mileAside(&generator)
+    case .mixedFleet: .mixedFleet(&generator)
+    case .stacks: .stacks(&generator)
+    case .parked: .parked(&generator)
     case .announcements: .announcements(&generator)
     case .leavers: .leavers(&generator)
     case .rounds: .rounds(&generator)
