@@ -15,8 +15,8 @@ let lessons = [
 
 /// Those of them that have a quiz.
 let quizzes: Set = [
-  "01-PeerToPeer", "02-Mediator", "04-Filtering", "05-Commands", "07-Notifications",
-  "08-Musketeers",
+  "01-PeerToPeer", "02-Mediator", "04-Filtering", "05-Commands", "06-Messages",
+  "07-Notifications", "08-Musketeers",
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a

@@ -25,17 +25,101 @@
       Scene("silence-none") { Scenes.silenceNone() },
     ],
     defaultScene: "three-planes",
-    fly: { events in fly(events) })
+    fly: { events in
+      fly(events) {
+        ObservedAirplane(name: $0, at: $1, via: $2)
+      }
+    },
+    variants: [
+      "array-maker": { events in
+        flyMixed(events) {
+          ObservedArrayAirplane(name: $0, at: $1, via: $2)
+        }
+      },
+      "misspelled": { events in
+        flyMixed(events) {
+          ObservedMisspellingAirplane(
+            name: $0, at: $1, via: $2)
+        }
+      },
+      "wakes": { events in
+        flyTyped(events) {
+          ObservedTypedHelicopter(name: $0, at: $1, via: $2)
+        }
+      },
+      "wakes-cured": { events in
+        flyTyped(events) {
+          ObservedThoroughHelicopter(
+            name: $0, at: $1, via: $2)
+        }
+      },
+    ])
 
-  private func fly(_ events: [FlightEvent]) {
+  /// Planes as `airplane` makes them; where it makes none,
+  /// nobody moves or lands.
+  private func fly(
+    _ events: [FlightEvent],
+    airplane: (String, Position, MessageMediator) -> Airplane?
+  ) {
     let tower = ObservedMediator()
-    var area: [String: ObservedAirplane] = [:]
+    var area: [String: Airplane] = [:]
     for event in events {
       switch event {
       case .arrive(let name, let distance, let height):
-        area[name] = ObservedAirplane(
-          name: name, at: .miles(distance, feet: height),
-          via: tower)
+        area[name] = airplane(
+          name, .miles(distance, feet: height), tower)
+      case .move(let name, let distance, let height):
+        area[name]?
+          .changePosition(to: .miles(distance, feet: height))
+      case .land(let name):
+        area[name]?.land()
+      case .forget:
+        break
+      }
+    }
+  }
+
+  /// Planes whose names begin with N are of a new maker, and
+  /// H1 is a helicopter.
+  private func flyMixed(
+    _ events: [FlightEvent],
+    ofNewMaker airplane: (String, Position, MessageMediator) ->
+      Airplane
+  ) {
+    fly(events) { name, position, tower in
+      if name == "H1" {
+        _ = ObservedHelicopter(
+          name: name, at: position, via: tower)
+        return nil
+      }
+      return name.first == "N"
+        ? airplane(name, position, tower)
+        : ObservedAirplane(name: name, at: position, via: tower)
+    }
+  }
+
+  /// With the typed tower; planes whose names begin with N are
+  /// heavy.
+  private func flyTyped(
+    _ events: [FlightEvent],
+    helicopter: (String, Position, TypedMediator) ->
+      TypedHelicopter
+  ) {
+    let tower = ObservedTypedMediator()
+    var area: [String: TypedAirplane] = [:]
+    for event in events {
+      switch event {
+      case .arrive("H1", let distance, let height):
+        _ = helicopter(
+          "H1", .miles(distance, feet: height), tower)
+      case .arrive(let name, let distance, let height):
+        let position = Position.miles(distance, feet: height)
+        area[name] =
+          name.first == "N"
+          ? ObservedHeavyAirplane(
+            name: name, at: position, via: tower)
+          : ObservedTypedAirplane(
+            name: name, at: position, via: tower)
       case .move(let name, let distance, let height):
         area[name]?
           .changePosition(to: .miles(distance, feet: height))

@@ -27,6 +27,12 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
   case stacks
   /// One plane lands; others fly over the runway, and to where it was.
   case parked
+  /// A plane whose questions nobody understands comes close to somebody, and somebody to it.
+  case newMaker = "new-maker"
+  /// A plane that misspells its question is alone, is asked, and asks.
+  case speller
+  /// A heavy plane, which asks another question, comes near others.
+  case wakes
   /// Peers at a notification center listen to everybody or to one alone, and one posts.
   case announcements
   /// Peers are let go, and some take their registration along; then one posts.
@@ -56,6 +62,9 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
     case .mixedFleet: .mixedFleet(&generator)
     case .stacks: .stacks(&generator)
     case .parked: .parked(&generator)
+    case .newMaker: .newMaker(&generator)
+    case .speller: .speller(&generator)
+    case .wakes: .wakes(&generator)
     case .announcements: .announcements(&generator)
     case .leavers: .leavers(&generator)
     case .rounds: .rounds(&generator)
