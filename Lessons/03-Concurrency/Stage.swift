@@ -26,6 +26,14 @@
       Scene("landing-trap-cured", threads: 2) {
         Scenes.landingTrapCured()
       },
+      Scene("leave-at-end", ending: .hangs) {
+        Scenes.leaveAtEnd()
+      },
+      Scene("leave-at-start", ending: .hangs) {
+        Scenes.leaveAtStart()
+      },
+      Scene("leave-after") { Scenes.leaveAfter() },
+      Scene("leave-first") { Scenes.leaveFirst() },
       Scene("same-spot", threads: 2) { Scenes.sameSpot() },
       Scene("swapped", threads: 2) { Scenes.swapped() },
       Scene("rush-hour-mutex") { Scenes.rushHourMutex() },
@@ -71,6 +79,7 @@
     typealias LandingAirplane = ObservedLandingAirplane
     typealias LandingBarrierAirplane =
       ObservedLandingBarrierAirplane
+    typealias TrialAirplane = ObservedTrialAirplane
     typealias LandingMediator = ObservedLandingMediator
     typealias ActorAirplane = ObservedActorAirplane
     typealias MeetingActorMediator = ObservedActorMediator
@@ -285,6 +294,36 @@
         taking: .holding(queue(of: name), .exclusive),
         in: "BarrierAirplane.swift#land"
       ) { super.land() }
+    }
+  }
+
+  final class ObservedTrialAirplane: TrialAirplane,
+    @unchecked Sendable
+  {
+    override func isTooClose(to other: Position) -> Bool {
+      observe(asking: name, about: other) {
+        super.isTooClose(to: other)
+      }
+    }
+
+    override func landLeavingAtEnd() {
+      observeLanding { super.landLeavingAtEnd() }
+    }
+
+    override func landLeavingAtStart() {
+      observeLanding { super.landLeavingAtStart() }
+    }
+
+    override func landLeavingAfter() {
+      observeLanding { super.landLeavingAfter() }
+    }
+
+    override func landLeavingFirst() {
+      observeLanding { super.landLeavingFirst() }
+    }
+
+    private func observeLanding(_ body: () -> Void) {
+      Stage.call("land()", to: name, body)
     }
   }
 

@@ -1,0 +1,109 @@
+// snippet.hide
+import Dispatch
+// snippet.show
+
+/// A plane that can land in four ways, and answers only while
+/// it leaves the tower.
+class TrialAirplane: Peer, @unchecked Sendable {
+  let name: String
+  private var currentPosition: Position
+  private let mediator: LandingMediator
+  private let queue = DispatchQueue(
+    label: "airplane", attributes: .concurrent)
+
+  init(
+    name: String,
+    at position: Position,
+    via mediator: LandingMediator
+  ) {
+    self.name = name
+    self.currentPosition = position
+    self.mediator = mediator
+    mediator.register(self)
+  }
+
+  func isTooClose(to other: Position) -> Bool {
+    mediator.meeting.meet()
+    let position = queue.sync { currentPosition }
+    return position.distanceFromRunway
+      == other.distanceFromRunway
+      && abs(position.height - other.height) < 1000
+  }
+
+  // snippet.leave-at-end
+  func landLeavingAtEnd() {
+    queue.sync(flags: .barrier) {
+      currentPosition = .miles(0, feet: 0)
+      mediator.unregister(self)
+    }
+  }
+  // snippet.end
+
+  // snippet.leave-at-start
+  func landLeavingAtStart() {
+    queue.sync(flags: .barrier) {
+      mediator.unregister(self)
+      currentPosition = .miles(0, feet: 0)
+    }
+  }
+  // snippet.end
+
+  // snippet.leave-after
+  func landLeavingAfter() {
+    queue.sync(flags: .barrier) {
+      currentPosition = .miles(0, feet: 0)
+    }
+    mediator.unregister(self)
+  }
+  // snippet.end
+
+  // snippet.leave-first
+  func landLeavingFirst() {
+    mediator.unregister(self)
+    queue.sync(flags: .barrier) {
+      currentPosition = .miles(0, feet: 0)
+    }
+  }
+  // snippet.end
+}
+
+extension Scenes {
+  static func leaveAtEnd() {
+    whileAnotherAsks { $0.landLeavingAtEnd() }
+  }
+
+  static func leaveAtStart() {
+    whileAnotherAsks { $0.landLeavingAtStart() }
+  }
+
+  static func leaveAfter() {
+    whileAnotherAsks { $0.landLeavingAfter() }
+  }
+
+  static func leaveFirst() {
+    whileAnotherAsks { $0.landLeavingFirst() }
+  }
+
+  /// A plane lands while another comes to 500 feet above the
+  /// runway.
+  private static func whileAnotherAsks(
+    _ land: @escaping @Sendable (TrialAirplane) -> Void
+  ) {
+    let tower = LandingMediator()
+    let british = Airplane(
+      name: "BA706", at: .miles(1, feet: 5_000), via: tower)
+    let american = TrialAirplane(
+      name: "AA101", at: .miles(1, feet: 500), via: tower)
+    let warnings = Counter()
+
+    atOnce([
+      {
+        if british.move(to: .miles(0, feet: 500)) {
+          warnings.add()
+        }
+      },
+      { land(american) },
+    ])
+    print("AA101 has landed; warnings: \(warnings.total)")
+  }
+}
