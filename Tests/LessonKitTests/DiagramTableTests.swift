@@ -18,8 +18,10 @@ import Testing
         three-planes                 lesson 1    lesson 2    change
         links made by hand                  6           0        −6
         registrations                       0           3        +3
+        ───────────────────────────────────────────────────────────
         requests to the mediator            0           4        +4
         questions asked of planes           4           4         =
+        ───────────────────────────────────────────────────────────
         total                               4           8        +4
         lines of client code               14           9        −5
         lines of output                     5           5         =
@@ -32,8 +34,10 @@ import Testing
         three-planes               lesson 1  lesson 2  change
         links made by hand                6         0      -6
         registrations                     0         3      +3
+        -----------------------------------------------------
         requests to the mediator          0         4      +4
         questions asked of planes         4         4       =
+        -----------------------------------------------------
         total                             4         8      +4
         lines of client code             14         9      -5
         lines of output                   5         5       =
@@ -61,7 +65,9 @@ import Testing
       table.screen(40) == """
         rush                         lesson 1
         links made by hand                  6
+        ─────────────────────────────────────
         questions asked of planes           4
+        ─────────────────────────────────────
         total                               4
         """)
     #expect(

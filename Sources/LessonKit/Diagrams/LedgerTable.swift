@@ -4,10 +4,17 @@ package struct LedgerTable: Diagram {
     package var label: String
     /// A value for each run; nil where it does not apply.
     package var values: [Int?]
+    package var role: Role
 
-    package init(_ label: String, _ values: [Int?]) {
+    /// What a row has to do with the total.
+    package enum Role: Hashable, Sendable {
+      case apart, summand, sum
+    }
+
+    package init(_ label: String, _ values: [Int?], role: Role = .apart) {
       self.label = label
       self.values = values
+      self.role = role
     }
   }
 
@@ -28,11 +35,12 @@ package struct LedgerTable: Diagram {
     let rows = [
       Row("links made by hand", books.map(\.links)),
       Row("registrations", books.map(\.registrations)),
-      Row("requests to the mediator", books.map(\.mediatorCalls)),
-      Row("questions asked of planes", books.map { $0.peerCalls - $0.deliveries }),
-      Row("messages delivered", books.map(\.deliveries)),
-      Row("positions read", books.map(\.positionReads)),
-      Row("total", books.map(\.total)),
+      Row("requests to the mediator", books.map(\.mediatorCalls), role: .summand),
+      Row(
+        "questions asked of planes", books.map { $0.peerCalls - $0.deliveries }, role: .summand),
+      Row("messages delivered", books.map(\.deliveries), role: .summand),
+      Row("positions read", books.map(\.positionReads), role: .summand),
+      Row("total", books.map(\.total), role: .sum),
       Row("lines of client code", books.map(\.clientLines)),
     ]
     self.subject = subject
@@ -52,7 +60,11 @@ package struct LedgerTable: Diagram {
       cells.append(change(in: row).map { Self.signed($0, unicode: style.unicode) } ?? "")
       return cells
     }
-    return Table(columns: columns, rows: cells).drawing(style)
+    // What is added up stands between two lines.
+    let ruled = rows.indices.dropFirst().filter {
+      rows[$0].role != .apart && rows[$0].role != rows[$0 - 1].role
+    }
+    return Table(columns: columns, rows: cells, ruledAbove: Set(ruled)).drawing(style)
   }
 
   package func words(unicode: Bool) -> [StyledText] {

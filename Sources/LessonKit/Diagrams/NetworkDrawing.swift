@@ -1,6 +1,6 @@
 extension Network {
-  /// Names on an ellipse with a line between those who know each other, and a dotted arrow for a
-  /// reference that goes one way only; in ASCII, or with more than eight nodes, a matrix.
+  /// Names on an ellipse with a line between those who know each other, and an arrow for a reference
+  /// that goes one way only; in ASCII, or with more than eight nodes, a matrix.
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
     guard let legend = legend(style), let picture = picture(style) ?? matrix(style) else {
       return nil
@@ -23,9 +23,7 @@ extension Network {
       let (knower, known) = there ? (first, second) : (second, first)
       let line = places.line(from: knower, to: known)
       let isMutual = there && back
-      for (index, dot) in line.enumerated() where isMutual || index % 3 == 0 {
-        dots.set(x: dot.x, y: dot.y, isMutual ? .muted : .warning)
-      }
+      for dot in line { dots.set(x: dot.x, y: dot.y, isMutual ? .muted : .warning) }
       if !isMutual, let end = line.last, let start = line.first {
         arrowheads.append((NetworkPlaces.Cell(end), Self.arrowhead(from: start, to: end)))
       }

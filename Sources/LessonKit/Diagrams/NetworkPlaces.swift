@@ -98,7 +98,7 @@ struct NetworkPlaces {
   }
 
   /// Lines that look well for a number of nodes.
-  private static let rows = [1, 1, 1, 7, 7, 9, 11, 13, 13]
+  private static let rows = [1, 1, 1, 7, 7, 9, 17, 13, 13]
   private static let rowsAroundHub = [1, 5, 1, 7, 7, 11, 11, 15, 13]
 
   /// Points evenly on a circle, by their number: clockwise from the top, or from the left of a flat

@@ -26,10 +26,13 @@ package struct Table: Diagram {
   package let columns: [Column]
   /// Each with as many cells as there are columns.
   package let rows: [[String]]
+  /// The rows, from 0, above which a line is drawn.
+  package let ruledAbove: Set<Int>
 
   /// - Parameter rows: missing cells are empty, surplus ones are dropped.
-  package init(columns: [Column], rows: [[String]]) {
+  package init(columns: [Column], rows: [[String]], ruledAbove: Set<Int> = []) {
     self.columns = columns
+    self.ruledAbove = ruledAbove
     self.rows = rows.map { row in
       row.prefix(columns.count) + Array(repeating: "", count: max(columns.count - row.count, 0))
     }
@@ -44,7 +47,15 @@ package struct Table: Diagram {
     let gap = [4, 3, 2].first { least + $0 * (widths.count - 1) <= style.width }
     guard let gap else { return nil }
     let head = line(columns.map(\.title), widths: widths, gap: gap) { _ in .muted }
-    return [head] + rows.map { line($0, widths: widths, gap: gap) { columns[$0].style } }
+    let rule = StyledText(
+      String(
+        repeating: style.unicode ? "─" : "-",
+        count: max(0, widths.reduce(0, +) + gap * (widths.count - 1))), .muted)
+    return [head]
+      + rows.enumerated().flatMap { index, row in
+        let cells = line(row, widths: widths, gap: gap) { columns[$0].style }
+        return ruledAbove.contains(index) ? [rule, cells] : [cells]
+      }
   }
 
   package func words(unicode: Bool) -> [StyledText] {

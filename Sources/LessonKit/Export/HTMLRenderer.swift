@@ -127,7 +127,9 @@ struct HTMLRenderer {
       } else if isCompared {
         cells.append(tag("td"))
       }
-      return tag("tr", [:], [tag("th", ["scope": "row"], .text(row.label))] + cells)
+      return tag(
+        "tr", row.role == .sum ? ["class": "sum"] : [:],
+        [tag("th", ["scope": "row"], .text(row.label))] + cells)
     }
     return tag(
       "div", ["class": "scroll"],

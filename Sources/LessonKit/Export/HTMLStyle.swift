@@ -89,6 +89,7 @@ enum HTMLStyle {
     table{border-collapse:collapse;font-size:.9375rem}
     th,td{padding:.1rem .7rem .1rem 0;text-align:left;vertical-align:top}
     td{font-variant-numeric:tabular-nums}
+    .sum>*{border-top:1px solid var(--muted)}
     .diff table{font-size:.875rem;line-height:1.4}
     .diff td{padding:0 .5rem 0 0}
     .diff .code{white-space:pre}.diff .number{color:var(--muted);text-align:right;user-select:none}

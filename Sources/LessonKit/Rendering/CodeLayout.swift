@@ -58,18 +58,20 @@ struct CodeLayout {
         line(StyledText(text), sign: " ", .plain, old: old, new: new, digits)
       case .removed(let line):
         self.line(
-          text(of: line, .removed, .removedToken), sign: sign(of: line, "-"), .removed,
-          old: line.number, new: nil, digits)
+          text(of: line, .removed, .removedToken), note: note(on: line, "to"),
+          sign: sign(of: line, "-"), .removed, old: line.number, new: nil, digits)
       case .added(let line):
         self.line(
-          text(of: line, .added, .addedToken), sign: sign(of: line, "+"), .added,
-          old: nil, new: line.number, digits)
+          text(of: line, .added, .addedToken), note: note(on: line, "from"),
+          sign: sign(of: line, "+"), .added, old: nil, new: line.number, digits)
       }
     }
   }
 
+  /// - Parameter note: stands behind the line, or below it where it is long.
   private func line(
-    _ text: StyledText, sign: String, _ style: Style, old: Int?, new: Int?, _ digits: Int
+    _ text: StyledText, note: String = "", sign: String, _ style: Style, old: Int?, new: Int?,
+    _ digits: Int
   ) -> [StyledText] {
     let space = String(repeating: " ", count: digits)
     var gutter = StyledText("  ", .muted)
@@ -79,21 +81,27 @@ struct CodeLayout {
       gutter.append("\(left) \(right) \(bar) ", .muted)
     }
     gutter.append("\(sign) ", style)
-    if gutter.width + text.width <= width { return [gutter + text] }
+    let beside = note.isEmpty ? text : text + StyledText("  \(note)", .muted)
+    if gutter.width + beside.width <= width { return [gutter + beside] }
     let below = StyledText(
       digits > 0 ? "  \(space) \(space) \(isUnicode ? "┆" : ":")   " : "    ", .muted)
     let margin = StyledText(String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
-    return text.wrapped(to: width, firstIndent: gutter + margin, indent: below + margin + "  ")
+    let indent = below + margin + "  "
+    let lines = text.wrapped(to: width, firstIndent: gutter + margin, indent: indent)
+    if note.isEmpty { return lines }
+    return lines
+      + StyledText(note, .muted).wrapped(to: width, firstIndent: indent, indent: indent)
+  }
+
+  /// Where a moved line stands otherwise; empty for any other.
+  private func note(on line: DiffLine, _ direction: String) -> String {
+    line.movedCounterpart.map { "moved \(direction) \($0)" } ?? ""
   }
 
   /// Changed tokens are set off by more than colour: the line has a sign, and a moved one says so.
   private func text(of line: DiffLine, _ style: Style, _ token: Style) -> StyledText {
+    if line.movedCounterpart != nil { return StyledText(line.text, .moved) }
     var text = StyledText()
-    if let counterpart = line.movedCounterpart {
-      text.append(line.text, .moved)
-      text.append("  moved \(style == .removed ? "to" : "from") \(counterpart)", .muted)
-      return text
-    }
     // Where only white space changed, it must be seen; elsewhere it would be noise.
     let isRespaced = if case .respaced = line.relation { true } else { false }
     for piece in line.pieces {
