@@ -261,7 +261,7 @@ struct LineWalk: ~Copyable {
     if let later { keys += lesson.steps[later].flatMap(\.blocks).flatMap(\.runKeys) }
     try need(keys, &context)
     let rest =
-      passages[(passage + 1)...].flatMap { builder.elements(of: $0, response: nil) }
+      passages[(passage + 1)...].flatMap { asking($0, context.program) }
       + builder.answers(to: open)
     try context.print(renderer.lines(rest))
     for step in later.map(Array.init) ?? [] {

@@ -16,7 +16,9 @@ extension DocumentBuilder {
       answer.number = passage.number
       return elements + [.answer(answer)]
     }
-    return elements + [.verdict(verdict(question, response, number: passage.number))]
+    return elements + [
+      .verdict(verdict(question, response, number: passage.number, told: passage.told))
+    ]
   }
 
   /// A step's passages with everything that may be said about their questions, for pages that
@@ -38,7 +40,8 @@ extension DocumentBuilder {
         view.verdicts.append(
           .init(
             value: "\(line ?? index)",
-            verdict: verdict(question, Response(answer: given, outcome: outcome))))
+            verdict: verdict(
+              question, Response(answer: given, outcome: outcome), told: passage.told)))
       }
       return view
     }
@@ -56,8 +59,10 @@ extension DocumentBuilder {
   }
 
   /// What is said of an answer.
+  ///
+  /// - Parameter told: the misconceptions that the step tells of anyhow; once is enough.
   package func verdict(
-    _ question: Question, _ response: Response, number: Int? = nil
+    _ question: Question, _ response: Response, number: Int? = nil, told: Set<String> = []
   ) -> VerdictView {
     let answer = answer(to: question)
     var view = VerdictView(
@@ -76,7 +81,7 @@ extension DocumentBuilder {
     if let index = chosen(response.answer, in: question) {
       view.objection = styled(question.options[index].justification)
     }
-    view.misconception = betrays.flatMap(misconception)
+    view.misconception = betrays.flatMap { told.contains($0) ? nil : misconception($0) }
     return view
   }
 

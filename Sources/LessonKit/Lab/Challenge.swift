@@ -32,6 +32,9 @@ package struct Challenge: Hashable, Sendable {
     peer.lesson < flyer.lesson ? [peer, flyer] : [flyer, peer]
   }
 
+  /// Of those who fly an attempt, the one that the learner has not met yet.
+  var unmet: Flyer? { peer.lesson > lesson ? peer : nil }
+
   /// What an attempt came to, and why.
   package struct Verdict: Hashable, Sendable {
     package let isMet: Bool

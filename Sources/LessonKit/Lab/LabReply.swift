@@ -33,10 +33,14 @@ package struct LabReply: Diagram {
   /// What the positions say, in a sentence; empty where there is nothing to say.
   package let truth: String
 
+  /// - Parameter uncounted: somebody whose calls are of no interest yet.
   package init(
-    from before: LabFlight, to after: LabFlight, event: FlightEvent?, fleet: Fleet
+    from before: LabFlight, to after: LabFlight, event: FlightEvent?, fleet: Fleet,
+    uncounted: Flyer? = nil
   ) {
-    answers = zip(before.runs, after.runs).map { Answer(from: $0, to: $1) }
+    answers = zip(before.runs, after.runs).map {
+      Answer(from: $0, to: $1, isCounted: $1.flyer != uncounted)
+    }
     truth = Self.truth(event, fleet, differs: answers.first?.printed != answers.last?.printed)
   }
 
@@ -98,7 +102,7 @@ package struct LabReply: Diagram {
 }
 
 extension LabReply.Answer {
-  fileprivate init(from before: Run, to after: Run) {
+  fileprivate init(from before: Run, to after: Run, isCounted: Bool) {
     let (old, new) = (before.transcript, after.transcript)
     flyer = after.flyer
     printed = Array(new.dropFirst(old.count))
@@ -106,7 +110,9 @@ extension LabReply.Answer {
       .map { LabReply.Revision(number: $0.offset + 1, old: $0.element.0, new: $0.element.1) }
     failure = after.endedWell ? nil : after.end.words
     costs = []
-    guard failure == nil, let books = before.counts, let later = after.counts else { return }
+    guard isCounted, failure == nil, let books = before.counts, let later = after.counts else {
+      return
+    }
     let (was, now) = (
       Ledger(counts: books, clientLines: nil), Ledger(counts: later, clientLines: nil)
     )

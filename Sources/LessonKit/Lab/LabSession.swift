@@ -203,7 +203,9 @@ package struct LabSession: Hashable, Sendable {
     defer { task = nil }
     switch task {
     case .line(let event):
-      return [.say(.reply(LabReply(from: old, to: new, event: event, fleet: lab.fleet)))] + judge()
+      let reply = LabReply(
+        from: old, to: new, event: event, fleet: lab.fleet, uncounted: challenge?.unmet)
+      return [.say(.reply(reply))] + judge()
     case .change(let words): return note(words)
     case .load(let words):
       let outputs = LabOutputs(new, events: lab.events, limit: 20)

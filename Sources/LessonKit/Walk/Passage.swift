@@ -7,6 +7,8 @@ package struct Passage: Hashable, Sendable {
   package var question: Question?
   /// From 1, where the step asks more than one question.
   package var number: Int?
+  /// The ids of the misconceptions that the step tells of, whatever is answered.
+  package var told: Set<String> = []
 
   /// What must have run before the passage can be shown, its question included.
   package var runKeys: [RunKey] {
@@ -17,11 +19,13 @@ package struct Passage: Hashable, Sendable {
 extension Step {
   /// The step, cut after each of its questions; never empty.
   package var passages: [Passage] {
-    var passages = [Passage(blocks: [])]
+    let told = Set(
+      blocks.compactMap { if case .misconception(let it) = $0 { it.id } else { nil } })
+    var passages = [Passage(blocks: [], told: told)]
     for block in blocks {
       if case .question(let question) = block {
         passages[passages.count - 1].question = question
-        passages.append(Passage(blocks: []))
+        passages.append(Passage(blocks: [], told: told))
       } else {
         passages[passages.count - 1].blocks.append(block)
       }
