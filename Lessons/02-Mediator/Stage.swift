@@ -21,21 +21,13 @@
 
   private func fly(_ events: [FlightEvent]) {
     let tower = ObservedMediator()
-    var area: [String: ObservedAirplane] = [:]
-    for event in events {
-      switch event {
-      case .arrive(let name, let distance, let height):
-        area[name] = ObservedAirplane(
-          name: name, at: .miles(distance, feet: height),
-          via: tower)
-      case .move(let name, let distance, let height):
-        area[name]?
-          .changePosition(to: .miles(distance, feet: height))
-      case .land(let name):
-        area[name]?.land()
-      case .forget:
-        break
-      }
+    Stage.fly(events) { name, miles, feet in
+      ObservedAirplane(
+        name: name, at: .miles(miles, feet: feet), via: tower)
+    } moving: { plane, miles, feet in
+      plane.changePosition(to: .miles(miles, feet: feet))
+    } landing: { plane in
+      plane.land()
     }
   }
 
@@ -83,13 +75,11 @@
 
   final class ObservedMediator: AirplaneMediator {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.label) { super.register(peer) }
+      Stage.register(peer.label) { super.register(peer) }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.label) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.label) { super.unregister(peer) }
     }
 
     override func hasConflict(
@@ -103,13 +93,11 @@
 
   final class ObservedIdentityMediator: IdentityMediator {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.label) { super.register(peer) }
+      Stage.register(peer.label) { super.register(peer) }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.label) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.label) { super.unregister(peer) }
     }
 
     override func hasConflict(
@@ -148,13 +136,13 @@
     }
 
     override func register(_ participant: any Participant) {
-      observe(registering: participant.label, with: label) {
+      Stage.register(participant.label, with: label) {
         super.register(participant)
       }
     }
 
     override func unregister(_ participant: any Participant) {
-      observe(unregistering: participant.label, with: label) {
+      Stage.unregister(participant.label, with: label) {
         super.unregister(participant)
       }
     }
@@ -179,27 +167,6 @@
     fileprivate var label: String {
       (self as? any Observed)?.stageName ?? name
     }
-  }
-
-  private func observe(
-    registering peer: String,
-    with mediator: String = "mediator",
-    _ body: () -> Void
-  ) {
-    // A plane registers itself while it is being made, when the
-    // code that is running is still the scene's.
-    Stage.call(
-      "register(\(peer))", to: mediator, from: peer,
-      about: peer, as: .registration, body)
-  }
-
-  private func observe(
-    unregistering peer: String,
-    with mediator: String = "mediator", _ body: () -> Void
-  ) {
-    Stage.call(
-      "unregister(\(peer))", to: mediator, about: peer,
-      as: .release, body)
   }
 
   private func observe(

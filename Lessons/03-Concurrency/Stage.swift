@@ -50,21 +50,13 @@
 
   private func fly(_ events: [FlightEvent]) {
     let tower = ObservedMediator()
-    var area: [String: ObservedAirplane] = [:]
-    for event in events {
-      switch event {
-      case .arrive(let name, let distance, let height):
-        area[name] = ObservedAirplane(
-          name: name, at: .miles(distance, feet: height),
-          via: tower)
-      case .move(let name, let distance, let height):
-        area[name]?
-          .changePosition(to: .miles(distance, feet: height))
-      case .land(let name):
-        area[name]?.land()
-      case .forget:
-        break
-      }
+    Stage.fly(events) { name, miles, feet in
+      ObservedAirplane(
+        name: name, at: .miles(miles, feet: feet), via: tower)
+    } moving: { plane, miles, feet in
+      plane.changePosition(to: .miles(miles, feet: feet))
+    } landing: { plane in
+      plane.land()
     }
   }
 
@@ -331,11 +323,13 @@
     @unchecked Sendable
   {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.name) { super.register(peer) }
+      Stage.register(peer.name, taking: alone) {
+        super.register(peer)
+      }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.name) {
+      Stage.unregister(peer.name, taking: alone) {
         super.unregister(peer)
       }
     }
@@ -357,11 +351,13 @@
     @unchecked Sendable
   {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.name) { super.register(peer) }
+      Stage.register(peer.name, taking: alone) {
+        super.register(peer)
+      }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.name) {
+      Stage.unregister(peer.name, taking: alone) {
         super.unregister(peer)
       }
     }
@@ -383,11 +379,13 @@
     @unchecked Sendable
   {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.name) { super.register(peer) }
+      Stage.register(peer.name, taking: alone) {
+        super.register(peer)
+      }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.name) {
+      Stage.unregister(peer.name, taking: alone) {
         super.unregister(peer)
       }
     }
@@ -476,6 +474,11 @@
     "\(participant)'s queue"
   }
 
+  /// The mediator's list is changed by one thread at a time.
+  private var alone: LockUse {
+    .passing(queue(of: "mediator"), .exclusive)
+  }
+
   private func observe(
     moving plane: String, to position: Position,
     taking lock: LockUse, in code: String,
@@ -507,26 +510,6 @@
       "isTooClose(to: \(position.words))", to: plane,
       as: .question,
       taking: .passing(queue(of: plane), .shared), body)
-  }
-
-  private func observe(
-    registering peer: String, _ body: () -> Void
-  ) {
-    // A plane registers itself while it is being made, when the
-    // code that is running is still the scene's.
-    Stage.call(
-      "register(\(peer))", to: "mediator", from: peer,
-      about: peer, as: .registration,
-      taking: .passing(queue(of: "mediator"), .exclusive), body)
-  }
-
-  private func observe(
-    unregistering peer: String, _ body: () -> Void
-  ) {
-    Stage.call(
-      "unregister(\(peer))", to: "mediator", about: peer,
-      as: .release,
-      taking: .passing(queue(of: "mediator"), .exclusive), body)
   }
 
   private func observe(

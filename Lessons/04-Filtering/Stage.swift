@@ -54,20 +54,12 @@
     _ events: [FlightEvent], via tower: any Mediator,
     airplane: (String, Position, any Mediator) -> Airplane
   ) {
-    var area: [String: Airplane] = [:]
-    for event in events {
-      switch event {
-      case .arrive(let name, let distance, let height):
-        area[name] = airplane(
-          name, .miles(distance, feet: height), tower)
-      case .move(let name, let distance, let height):
-        area[name]?
-          .changePosition(to: .miles(distance, feet: height))
-      case .land(let name):
-        area[name]?.land()
-      case .forget:
-        break
-      }
+    Stage.fly(events) { name, miles, feet in
+      airplane(name, .miles(miles, feet: feet), tower)
+    } moving: { plane, miles, feet in
+      plane.changePosition(to: .miles(miles, feet: feet))
+    } landing: { plane in
+      plane.land()
     }
   }
 
@@ -196,13 +188,11 @@
     @unchecked Sendable
   {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.label) { super.register(peer) }
+      Stage.register(peer.label) { super.register(peer) }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.label) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.label) { super.unregister(peer) }
     }
 
     override func hasConflict(
@@ -218,13 +208,11 @@
     @unchecked Sendable
   {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.label) { super.register(peer) }
+      Stage.register(peer.label) { super.register(peer) }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.label) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.label) { super.unregister(peer) }
     }
 
     override func hasConflict(
@@ -240,13 +228,11 @@
     @unchecked Sendable
   {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.label) { super.register(peer) }
+      Stage.register(peer.label) { super.register(peer) }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.label) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.label) { super.unregister(peer) }
     }
 
     override func hasConflict(
@@ -262,13 +248,11 @@
     @unchecked Sendable
   {
     override func register(_ peer: any Peer) {
-      observe(registering: peer.label) { super.register(peer) }
+      Stage.register(peer.label) { super.register(peer) }
     }
 
     override func unregister(_ peer: any Peer) {
-      observe(unregistering: peer.label) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.label) { super.unregister(peer) }
     }
 
     override func hasConflict(
@@ -309,24 +293,6 @@
     Stage.call(
       "isTooClose(to: \(position.words))", to: plane,
       as: .question, body)
-  }
-
-  private func observe(
-    registering peer: String, _ body: () -> Void
-  ) {
-    // A plane registers itself while it is being made, when the
-    // code that is running is still the scene's.
-    Stage.call(
-      "register(\(peer))", to: "mediator", from: peer,
-      about: peer, as: .registration, body)
-  }
-
-  private func observe(
-    unregistering peer: String, _ body: () -> Void
-  ) {
-    Stage.call(
-      "unregister(\(peer))", to: "mediator", about: peer,
-      as: .release, body)
   }
 
   private func observe(

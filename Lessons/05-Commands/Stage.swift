@@ -37,21 +37,13 @@
     _ events: [FlightEvent], landing: (Airplane) -> Void
   ) {
     let tower = ObservedMediator()
-    var area: [String: ObservedAirplane] = [:]
-    for event in events {
-      switch event {
-      case .arrive(let name, let distance, let height):
-        area[name] = ObservedAirplane(
-          name: name, at: .miles(distance, feet: height),
-          via: tower)
-      case .move(let name, let distance, let height):
-        area[name]?
-          .changePosition(to: .miles(distance, feet: height))
-      case .land(let name):
-        if let plane = area[name] { landing(plane) }
-      case .forget:
-        break
-      }
+    Stage.fly(events) { name, miles, feet in
+      ObservedAirplane(
+        name: name, at: .miles(miles, feet: feet), via: tower)
+    } moving: { plane, miles, feet in
+      plane.changePosition(to: .miles(miles, feet: feet))
+    } landing: { plane in
+      landing(plane)
     }
   }
 
@@ -59,28 +51,23 @@
   /// that lands leaves the tower, and says nothing.
   private func flyMixed(_ events: [FlightEvent]) {
     let tower = ObservedMediator()
-    var area: [String: ObservedAirplane] = [:]
-    var rescue: ObservedHelicopter?
-    for event in events {
-      switch event {
-      case .arrive("H1", _, _):
-        let helicopter = ObservedHelicopter(
-          name: "H1", fuel: 90)
-        tower.register(helicopter)
-        rescue = helicopter
-      case .land("H1"):
-        if let rescue { tower.unregister(rescue) }
-      case .arrive(let name, let distance, let height):
-        area[name] = ObservedAirplane(
-          name: name, at: .miles(distance, feet: height),
-          via: tower)
-      case .move(let name, let distance, let height):
-        area[name]?
-          .changePosition(to: .miles(distance, feet: height))
-      case .land(let name):
-        area[name]?.land()
-      case .forget:
-        break
+    Stage.fly(events) {
+      name, miles, feet -> any CommandPeer in
+      guard name == "H1" else {
+        return ObservedAirplane(
+          name: name, at: .miles(miles, feet: feet), via: tower)
+      }
+      let rescue = ObservedHelicopter(name: name, fuel: 90)
+      tower.register(rescue)
+      return rescue
+    } moving: { peer, miles, feet in
+      (peer as? Airplane)?
+        .changePosition(to: .miles(miles, feet: feet))
+    } landing: { peer in
+      if let plane = peer as? Airplane {
+        plane.land()
+      } else {
+        tower.unregister(peer)
       }
     }
   }
@@ -205,9 +192,7 @@
     }
 
     override func unregister(_ peer: any CommandPeer) {
-      observe(unregistering: peer.label) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.label) { super.unregister(peer) }
     }
 
     override func send(
@@ -227,9 +212,7 @@
     }
 
     override func unregister(_ peer: Kind.Plain) {
-      observe(unregistering: peer.label) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.label) { super.unregister(peer) }
     }
 
     override func send(
@@ -264,14 +247,6 @@
       "register(\(name))", to: "mediator",
       from: peer is Helicopter ? nil : name, about: name,
       as: .registration, body)
-  }
-
-  private func observe(
-    unregistering peer: String, _ body: () -> Void
-  ) {
-    Stage.call(
-      "unregister(\(peer))", to: "mediator", about: peer,
-      as: .release, body)
   }
 
   private func observe<Answers>(

@@ -62,20 +62,12 @@
     airplane: (String, Position, MessageMediator) -> Airplane?
   ) {
     let tower = ObservedMediator()
-    var area: [String: Airplane] = [:]
-    for event in events {
-      switch event {
-      case .arrive(let name, let distance, let height):
-        area[name] = airplane(
-          name, .miles(distance, feet: height), tower)
-      case .move(let name, let distance, let height):
-        area[name]?
-          .changePosition(to: .miles(distance, feet: height))
-      case .land(let name):
-        area[name]?.land()
-      case .forget:
-        break
-      }
+    Stage.fly(events) { name, miles, feet in
+      airplane(name, .miles(miles, feet: feet), tower)
+    } moving: { plane, miles, feet in
+      plane.changePosition(to: .miles(miles, feet: feet))
+    } landing: { plane in
+      plane.land()
     }
   }
 
@@ -106,28 +98,22 @@
       TypedHelicopter
   ) {
     let tower = ObservedTypedMediator()
-    var area: [String: TypedAirplane] = [:]
-    for event in events {
-      switch event {
-      case .arrive("H1", let distance, let height):
-        _ = helicopter(
-          "H1", .miles(distance, feet: height), tower)
-      case .arrive(let name, let distance, let height):
-        let position = Position.miles(distance, feet: height)
-        area[name] =
-          name.first == "N"
-          ? ObservedHeavyAirplane(
-            name: name, at: position, via: tower)
-          : ObservedTypedAirplane(
-            name: name, at: position, via: tower)
-      case .move(let name, let distance, let height):
-        area[name]?
-          .changePosition(to: .miles(distance, feet: height))
-      case .land(let name):
-        area[name]?.land()
-      case .forget:
-        break
+    Stage.fly(events) {
+      name, miles, feet -> TypedAirplane? in
+      let position = Position.miles(miles, feet: feet)
+      if name == "H1" {
+        _ = helicopter(name, position, tower)
+        return nil
       }
+      return name.first == "N"
+        ? ObservedHeavyAirplane(
+          name: name, at: position, via: tower)
+        : ObservedTypedAirplane(
+          name: name, at: position, via: tower)
+    } moving: { plane, miles, feet in
+      plane.changePosition(to: .miles(miles, feet: feet))
+    } landing: { plane in
+      plane.land()
     }
   }
 
@@ -318,13 +304,11 @@
     @unchecked Sendable
   {
     override func register(_ peer: any MessagePeer) {
-      observe(registering: peer.name) { super.register(peer) }
+      Stage.register(peer.name) { super.register(peer) }
     }
 
     override func unregister(_ peer: any MessagePeer) {
-      observe(unregistering: peer.name) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.name) { super.unregister(peer) }
     }
 
     override func send(
@@ -346,13 +330,11 @@
     @unchecked Sendable
   {
     override func register(_ peer: any TypedPeer) {
-      observe(registering: peer.name) { super.register(peer) }
+      Stage.register(peer.name) { super.register(peer) }
     }
 
     override func unregister(_ peer: any TypedPeer) {
-      observe(unregistering: peer.name) {
-        super.unregister(peer)
-      }
+      Stage.unregister(peer.name) { super.unregister(peer) }
     }
 
     override func send(
@@ -399,24 +381,6 @@
     Stage.call(
       "answer(to: \(message.words))", to: peer,
       as: .question, body)
-  }
-
-  private func observe(
-    registering peer: String, _ body: () -> Void
-  ) {
-    // A peer registers itself while it is being made, when the
-    // code that is running is still the scene's.
-    Stage.call(
-      "register(\(peer))", to: "mediator", from: peer,
-      about: peer, as: .registration, body)
-  }
-
-  private func observe(
-    unregistering peer: String, _ body: () -> Void
-  ) {
-    Stage.call(
-      "unregister(\(peer))", to: "mediator", about: peer,
-      as: .release, body)
   }
 
   extension Message {

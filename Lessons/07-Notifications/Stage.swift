@@ -10,6 +10,7 @@
       Scene("hello", isAboutOrder: true) { Scenes.hello() },
       Scene("who-answers") { Scenes.whoAnswers() },
       Scene("text-as-object") { Scenes.textAsObject() },
+      Scene("equal-text") { Scenes.equalText() },
       Scene("text-as-object-cured") {
         Scenes.textAsObjectCured()
       },
@@ -178,7 +179,7 @@
     override init(
       name: String,
       via center: NotificationCenter,
-      hearing sender: AnyObject? = nil
+      hearing sender: Any? = nil
     ) {
       super.init(
         name: name,
