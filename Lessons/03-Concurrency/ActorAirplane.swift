@@ -1,5 +1,4 @@
 actor ActorAirplane {
-  // snippet.state
   private var position: Position
   private let mediator: any AsyncMediator
 
@@ -9,7 +8,6 @@ actor ActorAirplane {
     self.position = position
     self.mediator = mediator
   }
-  // snippet.end
 
   // snippet.ask-first
   func askAndMove(to newPosition: Position) async -> Bool {

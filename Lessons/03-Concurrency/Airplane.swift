@@ -28,7 +28,6 @@ class Airplane: Peer, @unchecked Sendable {
   }
   // snippet.end
 
-  // snippet.report
   func changePosition(to newPosition: Position) {
     let hasConflict = move(to: newPosition)
     if hasConflict {
@@ -37,7 +36,6 @@ class Airplane: Peer, @unchecked Sendable {
       print("\(name): Position changed")
     }
   }
-  // snippet.end
 
   // snippet.move
   /// Moves, and says whether it is too close there.
@@ -49,14 +47,12 @@ class Airplane: Peer, @unchecked Sendable {
   }
   // snippet.end
 
-  // snippet.rule
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
     return position.distanceFromRunway
       == other.distanceFromRunway
       && abs(position.height - other.height) < 1000
   }
-  // snippet.end
 
   // snippet.land
   func land() {

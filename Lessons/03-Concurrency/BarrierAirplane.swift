@@ -20,10 +20,6 @@ class BarrierAirplane: Peer, @unchecked Sendable {
     mediator.register(self)
   }
 
-  var position: Position {
-    queue.sync { currentPosition }
-  }
-
   func changePosition(to newPosition: Position) {
     let hasConflict = move(to: newPosition)
     if hasConflict {
@@ -44,12 +40,18 @@ class BarrierAirplane: Peer, @unchecked Sendable {
   }
   // snippet.end
 
+  // snippet.answer
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
     return position.distanceFromRunway
       == other.distanceFromRunway
       && abs(position.height - other.height) < 1000
   }
+
+  var position: Position {
+    queue.sync { currentPosition }
+  }
+  // snippet.end
 
   // snippet.land
   func land() {

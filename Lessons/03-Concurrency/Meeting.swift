@@ -103,7 +103,6 @@ actor TaskMeeting {
   }
 }
 
-// snippet.actor-tower
 /// Asks nobody before two planes want to know, and gives no
 /// answer before it has one for each.
 struct MeetingActorMediator: AsyncMediator {
@@ -122,4 +121,3 @@ struct MeetingActorMediator: AsyncMediator {
     return hasConflict
   }
 }
-// snippet.end

@@ -21,8 +21,13 @@ class Airplane: Peer, @unchecked Sendable {
   }
 
   // snippet.access
-  var position: Position {
-    queue.sync { currentPosition }
+  private(set) var position: Position {
+    get { queue.sync { currentPosition } }
+    set {
+      queue.sync(flags: .barrier) {
+        currentPosition = newValue
+      }
+    }
   }
 
   /// For the tower, which reads it of every plane at every
@@ -32,9 +37,7 @@ class Airplane: Peer, @unchecked Sendable {
   }
 
   func changePosition(to newPosition: Position) {
-    queue.sync(flags: .barrier) {
-      currentPosition = newPosition
-    }
+    position = newPosition
     let hasConflict = mediator.hasConflict(
       for: self, at: newPosition)
     if hasConflict {
@@ -47,7 +50,9 @@ class Airplane: Peer, @unchecked Sendable {
 
   // snippet.rule
   func isTooClose(to other: Position) -> Bool {
+    // snippet.hide
     let position = self.position
+    // snippet.show
     return position.distanceFromRunway
       == other.distanceFromRunway
       && abs(position.height - other.height) < 1000
@@ -56,10 +61,7 @@ class Airplane: Peer, @unchecked Sendable {
 
   func land() {
     mediator.unregister(self)
-    queue.sync(flags: .barrier) {
-      currentPosition = Position(
-        distanceFromRunway: 0, height: 0)
-    }
+    position = Position(distanceFromRunway: 0, height: 0)
     print("\(name): Landed")
   }
 }

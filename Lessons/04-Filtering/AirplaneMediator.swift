@@ -19,12 +19,16 @@ class AirplaneMediator: Mediator, @unchecked Sendable {
     }
   }
 
+  /// A copy, made inside the lock and used outside it.
+  private var everybody: [any Peer] {
+    queue.sync { Array(peers.values) }
+  }
+
   // snippet.conflict
   func hasConflict(
     for peer: any Peer, at position: Position
   ) -> Bool {
-    let all = queue.sync { Array(peers.values) }
-    let candidates = all.filter {
+    let candidates = everybody.filter {
       isWorthAsking($0, about: position)
     }
     return candidates.count { other in

@@ -1,7 +1,9 @@
 class WiderAirplane: Airplane, @unchecked Sendable {
   // snippet.rule
   override func isTooClose(to other: Position) -> Bool {
+    // snippet.hide
     let position = self.position
+    // snippet.show
     let miles =
       position.distanceFromRunway - other.distanceFromRunway
     return abs(miles) <= 1

@@ -20,15 +20,18 @@ class Airplane: CommandPeer, @unchecked Sendable {
     mediator.register(self)
   }
 
-  var position: Position {
-    queue.sync { currentPosition }
+  private(set) var position: Position {
+    get { queue.sync { currentPosition } }
+    set {
+      queue.sync(flags: .barrier) {
+        currentPosition = newValue
+      }
+    }
   }
 
   // snippet.move
   func changePosition(to newPosition: Position) {
-    queue.sync(flags: .barrier) {
-      currentPosition = newPosition
-    }
+    position = newPosition
     let question = Command { peer in
       guard let plane = peer as? Airplane else {
         fatalError("Only an airplane can answer this")
@@ -60,10 +63,7 @@ class Airplane: CommandPeer, @unchecked Sendable {
 
   /// The landing itself, once the mediator has been told.
   func touchDown() {
-    queue.sync(flags: .barrier) {
-      currentPosition = Position(
-        distanceFromRunway: 0, height: 0)
-    }
+    position = Position(distanceFromRunway: 0, height: 0)
     print("\(name): Landed")
   }
   // snippet.end

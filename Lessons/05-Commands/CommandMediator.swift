@@ -23,10 +23,14 @@ class CommandMediator: @unchecked Sendable {
   func send(
     _ command: Command, from sender: any CommandPeer
   ) -> [Any] {
-    let others = queue.sync {
-      peers.values.filter { $0 !== sender }
-    }
-    return others.map { command.execute(on: $0) }
+    everybody(but: sender).map { command.execute(on: $0) }
   }
   // snippet.end
+
+  /// A copy, made inside the lock and used outside it.
+  private func everybody(
+    but peer: any CommandPeer
+  ) -> [any CommandPeer] {
+    queue.sync { peers.values.filter { $0 !== peer } }
+  }
 }

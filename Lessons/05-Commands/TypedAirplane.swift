@@ -20,15 +20,18 @@ class TypedAirplane: CommandPeer, @unchecked Sendable {
     mediator.register(self)
   }
 
-  var position: Position {
-    queue.sync { currentPosition }
+  private(set) var position: Position {
+    get { queue.sync { currentPosition } }
+    set {
+      queue.sync(flags: .barrier) {
+        currentPosition = newValue
+      }
+    }
   }
 
   // snippet.move
   func changePosition(to newPosition: Position) {
-    queue.sync(flags: .barrier) {
-      currentPosition = newPosition
-    }
+    position = newPosition
     let question = TypedCommand<TypedAirplane> { plane in
       plane.isTooClose(to: newPosition)
     }
@@ -56,10 +59,7 @@ class TypedAirplane: CommandPeer, @unchecked Sendable {
 
   /// The landing itself, once the mediator has been told.
   func touchDown() {
-    queue.sync(flags: .barrier) {
-      currentPosition = Position(
-        distanceFromRunway: 0, height: 0)
-    }
+    position = Position(distanceFromRunway: 0, height: 0)
     print("\(name): Landed")
   }
 }

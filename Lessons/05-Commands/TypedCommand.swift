@@ -4,33 +4,35 @@ import Dispatch
 
 // snippet.command
 /// A question for one kind of peer, answered by yes or no.
-struct TypedCommand<Peer: CommandPeer> {
-  private let function: @Sendable (Peer) -> Bool
+struct TypedCommand<Receiver: CommandPeer> {
+  private let function: @Sendable (Receiver) -> Bool
 
-  init(_ function: @escaping @Sendable (Peer) -> Bool) {
+  init(_ function: @escaping @Sendable (Receiver) -> Bool) {
     self.function = function
   }
 
-  func execute(on peer: Peer) -> Bool {
+  func execute(on peer: Receiver) -> Bool {
     function(peer)
   }
 }
 // snippet.end
 
-class TypedMediator<Peer: CommandPeer>: @unchecked Sendable {
-  private var peers: [String: Peer] = [:]
+// snippet.kind
+class TypedMediator<Receiver: CommandPeer>:
+  @unchecked Sendable
+{
+  private var peers: [String: Receiver] = [:]
+  // snippet.end
   private let queue = DispatchQueue(
     label: "mediator", attributes: .concurrent)
 
-  // snippet.register
-  func register(_ peer: Peer) {
+  func register(_ peer: Receiver) {
     queue.sync(flags: .barrier) {
       peers[peer.name] = peer
     }
   }
-  // snippet.end
 
-  func unregister(_ peer: Peer) {
+  func unregister(_ peer: Receiver) {
     queue.sync(flags: .barrier) {
       peers[peer.name] = nil
     }
@@ -38,12 +40,15 @@ class TypedMediator<Peer: CommandPeer>: @unchecked Sendable {
 
   // snippet.send
   func send(
-    _ command: TypedCommand<Peer>, from sender: Peer? = nil
+    _ command: TypedCommand<Receiver>,
+    from sender: Receiver? = nil
   ) -> [Bool] {
-    let others = queue.sync {
-      peers.values.filter { $0 !== sender }
-    }
-    return others.map { command.execute(on: $0) }
+    everybody(but: sender).map { command.execute(on: $0) }
   }
   // snippet.end
+
+  /// A copy, made inside the lock and used outside it.
+  private func everybody(but peer: Receiver?) -> [Receiver] {
+    queue.sync { peers.values.filter { $0 !== peer } }
+  }
 }

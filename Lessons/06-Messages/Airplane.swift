@@ -20,15 +20,18 @@ class Airplane: MessagePeer, @unchecked Sendable {
     mediator.register(self)
   }
 
-  var position: Position {
-    queue.sync { currentPosition }
+  private(set) var position: Position {
+    get { queue.sync { currentPosition } }
+    set {
+      queue.sync(flags: .barrier) {
+        currentPosition = newValue
+      }
+    }
   }
 
   // snippet.move
   func changePosition(to newPosition: Position) {
-    queue.sync(flags: .barrier) {
-      currentPosition = newPosition
-    }
+    position = newPosition
     if hasConflict(at: newPosition) {
       print("\(name): Too close! Abort!")
     } else {
@@ -59,10 +62,7 @@ class Airplane: MessagePeer, @unchecked Sendable {
 
   func land() {
     mediator.unregister(self)
-    queue.sync(flags: .barrier) {
-      currentPosition = Position(
-        distanceFromRunway: 0, height: 0)
-    }
+    position = Position(distanceFromRunway: 0, height: 0)
     print("\(name): Landed")
   }
 }

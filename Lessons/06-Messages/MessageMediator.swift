@@ -24,10 +24,16 @@ class MessageMediator: @unchecked Sendable {
     _ message: String, data: Any?,
     from sender: any MessagePeer
   ) -> [Any?] {
-    let others = queue.sync {
-      peers.values.filter { $0 !== sender }
+    everybody(but: sender).map {
+      $0.answer(to: message, data: data)
     }
-    return others.map { $0.answer(to: message, data: data) }
   }
   // snippet.end
+
+  /// A copy, made inside the lock and used outside it.
+  private func everybody(
+    but peer: any MessagePeer
+  ) -> [any MessagePeer] {
+    queue.sync { peers.values.filter { $0 !== peer } }
+  }
 }

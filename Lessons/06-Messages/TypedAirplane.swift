@@ -20,14 +20,17 @@ class TypedAirplane: TypedPeer, @unchecked Sendable {
     mediator.register(self)
   }
 
-  var position: Position {
-    queue.sync { currentPosition }
+  private(set) var position: Position {
+    get { queue.sync { currentPosition } }
+    set {
+      queue.sync(flags: .barrier) {
+        currentPosition = newValue
+      }
+    }
   }
 
   func changePosition(to newPosition: Position) {
-    queue.sync(flags: .barrier) {
-      currentPosition = newPosition
-    }
+    position = newPosition
     if hasConflict(at: newPosition) {
       print("\(name): Too close! Abort!")
     } else {
@@ -54,10 +57,7 @@ class TypedAirplane: TypedPeer, @unchecked Sendable {
 
   func land() {
     mediator.unregister(self)
-    queue.sync(flags: .barrier) {
-      currentPosition = Position(
-        distanceFromRunway: 0, height: 0)
-    }
+    position = Position(distanceFromRunway: 0, height: 0)
     print("\(name): Landed")
   }
 }

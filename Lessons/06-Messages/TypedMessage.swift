@@ -38,9 +38,13 @@ class TypedMediator: @unchecked Sendable {
     _ message: Message,
     from sender: any TypedPeer
   ) -> [Bool] {
-    let others = queue.sync {
-      peers.values.filter { $0 !== sender }
-    }
-    return others.map { $0.answer(to: message) }
+    everybody(but: sender).map { $0.answer(to: message) }
+  }
+
+  /// A copy, made inside the lock and used outside it.
+  private func everybody(
+    but peer: any TypedPeer
+  ) -> [any TypedPeer] {
+    queue.sync { peers.values.filter { $0 !== peer } }
   }
 }

@@ -41,6 +41,21 @@ enum Scenes {
     withExtendedLifetime(peers) {}
   }
 
+  static func equalText() {
+    // snippet.equal-text
+    let center = NotificationCenter()
+    var peers = (1...3).map {
+      TextAsObjectPeer(name: "peer\($0)", via: center)
+    }
+    let peer3 = peers[2]
+    peers.append(
+      TextAsObjectPeer(
+        name: "peer4", via: center, hearing: "Hello!"))
+    peer3.post("Hello!")
+    // snippet.end
+    withExtendedLifetime(peers) {}
+  }
+
   static func textAsObjectCured() {
     // snippet.text-as-object-cured
     let center = NotificationCenter()

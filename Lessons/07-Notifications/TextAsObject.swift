@@ -8,7 +8,7 @@ class TextAsObjectPeer {
   init(
     name: String,
     via center: NotificationCenter,
-    hearing sender: AnyObject? = nil
+    hearing sender: Any? = nil
   ) {
     self.name = name
     self.center = center

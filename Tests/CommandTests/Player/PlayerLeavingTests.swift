@@ -115,12 +115,12 @@ import Testing
 
   /// Ctrl-C ends a run, and not the lesson; meanwhile the player listens.
   @Test func aRunThatHangsIsEndedAlone() throws {
-    let terminal = try started("lesson 3 --step 5")
+    let terminal = try started("lesson 3 --step 499-miles-apart")
     terminal.press("End", "a")
     try terminal.wait(for: "^C stop the run")
     terminal.press("n", "?")
     let screen = try terminal.wait(for: "You said  a  running …")
-    #expect(screen.contains { $0.contains("step 5 of") })
+    #expect(screen.contains { $0.contains("step 6 of") })
     terminal.press("C-c")
     try terminal.wait(for: "Stopped. Answer with a, b")
     // Its time is over, and it is judged.

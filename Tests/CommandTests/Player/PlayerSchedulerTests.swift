@@ -5,7 +5,7 @@ import Testing
   /// At the question that wants a deadlock.
   private func player(columns: Int = 80, rows: Int = 24) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(columns: columns, rows: rows)
-    terminal.enter("lesson 3 --step 6")
+    terminal.enter("lesson 3 --step who-waits-for-whom")
     try terminal.waitAtRest()
     terminal.press("s")
     try terminal.wait { $0.contains("? keys") && !$0.contains("commit") }
