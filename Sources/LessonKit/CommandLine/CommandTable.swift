@@ -223,6 +223,10 @@ extension Grammar {
         code does, with the run that proves it. 'skip', 'back' and 'quit' do what they say.
         """,
         """
+        On a terminal the quiz fills the screen, and one key answers: a small letter is sure, a \
+        capital one is a guess. ? shows the other keys; q leaves, and prints the result.
+        """,
+        """
         A quiz has a seed. Some of its questions are made from it and have never been asked before; \
         the same seed gives the same quiz everywhere. Piped input answers without prompts, and its \
         end ends the quiz.
