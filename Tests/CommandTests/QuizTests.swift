@@ -244,6 +244,7 @@ func quizzing(
   @Test func missingAnswersAreAnError() {
     let finished = quizzing("quiz 1 --answers /nonexistent/ann.txt")
     #expect(finished.end == .exit(66))
+    #expect(finished.output.isEmpty)
     #expect(
       finished.errorText
         == "error: cannot open /nonexistent/ann.txt: No such file or directory\n")

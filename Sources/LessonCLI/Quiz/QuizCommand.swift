@@ -53,6 +53,8 @@ struct QuizCommand {
         session, title: title,
         ending: QuizScreen.Ending(again: { _ in command }, pass: options.pass))
     }
+    // Before anything is written, as there may be no such file.
+    let prepared = try options.answers.map { try answers($0) }
     if options.form == .asked {
       let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
       let text = QuizText(context.settings)
@@ -66,8 +68,8 @@ struct QuizCommand {
       }
     }
     var sitting = QuizSitting(session, desk: desk, isSilent: options.form == .json)
-    if let file = options.answers {
-      try sitting.mark(try answers(file), &context)
+    if let prepared {
+      try sitting.mark(prepared, &context)
     } else {
       try sitting.ask(&context)
     }
