@@ -113,6 +113,8 @@ extension Transcript {
   private static let quizzes = [
     Transcript(name: "quiz-sheet", arguments: "quiz 1 --seed 7 --sheet"),
     Transcript(name: "quiz-key", arguments: "quiz 1 --seed 7 --key"),
+    Transcript(name: "quiz-sheet-notifications", arguments: "quiz 7 --seed 7 --sheet"),
+    Transcript(name: "quiz-key-musketeers", arguments: "quiz 8 --seed 7 --key"),
     Transcript(name: "quiz-text-80", arguments: "quiz 1 --seed 7", input: answers),
     Transcript(name: "quiz-text-40", arguments: "quiz 1 --seed 7 --width 40", input: answers),
     Transcript(name: "quiz-words-80", arguments: "quiz 1 --seed 7 --plain", input: answers),
