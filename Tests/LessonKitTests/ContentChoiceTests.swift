@@ -99,7 +99,7 @@ import Testing
         [2, 3].map { RunKey(lesson: $0, code: .scene("bad")) }, [key("bad"), key("good")],
       ])
     let comparison = try #require(lesson.questions.first?.comparison)
-    #expect(comparison.aspects.map(\.choices) == [["none", "joining"], ["none", "strict"]])
+    #expect(comparison.aspects.map(\.choices) == [["joining", "none"], ["none", "strict"]])
     #expect(lesson.questions.first?.manner == .words)
     #expect(
       lesson.questions.first?.outcome(of: .words("I think"), facts([:])) == .compared)

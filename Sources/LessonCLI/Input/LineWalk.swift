@@ -125,13 +125,28 @@ struct LineWalk: ~Copyable {
     var lines: [ListingView.Line] = []
     if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
     var hints = question.hints[...]
+    var filling = question.comparison.map { TableFilling($0) }
     while true {
-      try prompt(question.invitation(lines: lines), &context)
+      try prompt(
+        filling.map { "\($0.invitation) (s skips, < goes back, q quits)" }
+          ?? question.invitation(lines: lines), &context)
       guard let typed = input.next() else {
         return input.isTerminal ? .quit : .inputEnded(passage: number)
       }
       if !input.isTerminal, typed.isEmpty { continue }
       try hear(&context)
+      if let entry = filling?.enter(typed) {
+        if case .more(let complaint) = entry {
+          if let complaint { try context.print(complaint) }
+          continue
+        }
+        if case .answer(let table) = entry {
+          try need(question.answeringKeys, &context)
+          try take(
+            Response(answer: .words(table.text), outcome: .compared), to: passage, &context)
+          return nil
+        }
+      }
       switch question.reply(to: typed, lines: lines) {
       case .answer(.schedule(let letters)):
         guard try follow(letters, for: question, &context) else { continue }

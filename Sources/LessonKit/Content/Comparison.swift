@@ -6,11 +6,8 @@ package struct Comparison: Hashable, Sendable {
     /// In the order of the lessons that the table is about.
     package var cells: [Cell]
 
-    /// What a learner may choose from: every value once, in the order of the lessons.
-    package var choices: [String] {
-      var seen: Set<String> = []
-      return cells.map(\.value).filter { seen.insert($0).inserted }
-    }
+    /// What a learner may choose from: every value once, in an order that gives nothing away.
+    package var choices: [String] { Set(cells.map(\.value)).sorted() }
   }
 
   /// What is so in one lesson, or in several for the same reason.

@@ -7,8 +7,6 @@ extension DocumentBuilder {
     guard let question = passage.question else { return elements }
     var asked = self.question(question)
     asked.number = passage.number
-    // Hints are given one by one where the challenge is taken up; afterwards they can all be read.
-    if question.manner == .scenario, response == nil { asked.hints = [] }
     elements.append(.question(asked))
     guard let response else { return elements }
     if response.outcome == .skipped {
@@ -76,6 +74,17 @@ extension DocumentBuilder {
     }
     if question.isTask, response.answer != .impossible {
       view.why = StyledText("One of ours is ") + answer.answer + ". " + answer.why
+    }
+    if let comparison = question.comparison, case .words(let text) = response.answer,
+      let table = ComparisonAnswer(text, to: comparison)
+    {
+      let differences = table.differences
+      let right = table.count - differences.count
+      view.said = .init([StyledText("\(right) of \(plural(table.count, "cell")) as they are")])
+      let open = differences.count { $0.said == nil }
+      var lines = differences.filter { $0.said != nil }.map(\.words)
+      if open > 0 { lines.append(StyledText("\(plural(open, "cell")) left open")) }
+      if !lines.isEmpty { view.proof.append(.bullets(lines)) }
     }
     guard case .wrong(let betrays) = response.outcome else { return view }
     if let index = chosen(response.answer, in: question) {

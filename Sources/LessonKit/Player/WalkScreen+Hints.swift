@@ -8,7 +8,7 @@ extension WalkScreen {
       case .line:
         hints += [KeyHint("↑↓", "choose"), KeyHint("⏎", "commit")]
       case .words:
-        hints.append(KeyHint("⏎", "write"))
+        hints.append(KeyHint("⏎", question.comparison == nil ? "write" : "fill in"))
       case .scenario, .schedule: hints.append(KeyHint("⏎", "try it"))
       case .letter:
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))

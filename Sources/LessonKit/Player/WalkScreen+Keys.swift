@@ -159,6 +159,7 @@ extension WalkScreen {
       return answer(.line(lines[view.picked].number))
     case .words:
       guard key == .enter, view.scroller.below == 0 else { return nil }
+      if let comparison = question.comparison { return [.open(ComparisonScreen(comparison))] }
       mode = .words(PromptLine("> "), question: question.id)
       return []
     case .scenario:

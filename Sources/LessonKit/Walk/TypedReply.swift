@@ -30,7 +30,11 @@ extension Question {
     case .line:
       return lineReply(word, lines) ?? Self.command(word)
         ?? .unclear("\(Untrusted.quoted(text)) is no line from \(Self.range(of: lines)).")
-    case .open, .cells: return Self.command(word) ?? .answer(.words(text))
+    case .open: return Self.command(word) ?? .answer(.words(text))
+    case .cells(let comparison):
+      return Self.command(word)
+        ?? ComparisonAnswer(text, to: comparison).map { .answer(.words($0.text)) }
+        ?? .unclear("\(Untrusted.quoted(text)) is no table.")
     // Its answers are the lines of a scenario, which the lab takes.
     case .challenge:
       return command(text) ?? .unclear("\(Untrusted.quoted(text)) is no answer here.")
@@ -52,7 +56,7 @@ extension Question {
       "\(letters)? (s skips, < goes back, q quits)"
     case .line: "Which line, \(Self.range(of: lines))? (s skips, b goes back, q quits)"
     case .open: "Your sentence? (s skips, b goes back, q quits)"
-    case .cells: "Your table, in a line? (s skips, b goes back, q quits)"
+    case .cells: "Your table, cell by cell? (s skips, < goes back, q quits)"
     case .scheduler: "Your schedule? (a and b; s shows one, h a hint, < goes back, q quits)"
     case .challenge:
       "Type the lines of a scenario, or impossible; help lists what else there is. "
@@ -68,7 +72,8 @@ extension Question {
         "Type the letter of an option, its number or its words."
       case .line: "Type the number of the line that you hold responsible."
       case .open: "Type a sentence of your own; ours is shown beside it."
-      case .cells: "Type what you think in a line; the checked table is shown beside it."
+      case .cells:
+        "Type a letter or a word for each cell, or - to leave it open; s leaves the rest open."
       case .scheduler:
         "Type which thread takes each step, such as aab; hint gives a hint."
       case .challenge: "Type the lines of a scenario."

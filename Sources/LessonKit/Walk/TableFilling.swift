@@ -1,0 +1,53 @@
+/// Filling in a table in lines, one cell after the other.
+package struct TableFilling {
+  /// What a line meant.
+  package enum Entry: Hashable, Sendable {
+    /// The table is done, or the rest of it stays open.
+    case answer(ComparisonAnswer)
+    /// The line is for the question as a whole: skip, back, quit, help.
+    case command
+    /// A cell is next; before it, what was wrong with the line, if anything was.
+    case more(complaint: String?)
+  }
+
+  private let comparison: Comparison
+  private var answer: ComparisonAnswer
+  private var cell = 0
+
+  package init(_ comparison: Comparison) {
+    self.comparison = comparison
+    answer = ComparisonAnswer(comparison)
+  }
+
+  private var row: Int { cell % answer.rows }
+  private var column: Int { cell / answer.rows }
+
+  /// `order in lesson 2? a joining, b none; - leaves it open`.
+  package var invitation: String {
+    let words = answer.choices(column).enumerated().map { "\(letter($0)) \($1)" }
+    return "\(answer.aspect(column)) in lesson \(answer.lesson(row))? "
+      + words.joined(separator: ", ") + "; - leaves it open"
+  }
+
+  package mutating func enter(_ line: String) -> Entry {
+    let word = line.trimmed.lowercased()
+    // As progress keeps it, all at once.
+    if cell == 0, let whole = ComparisonAnswer(line, to: comparison) { return .answer(whole) }
+    let choices = answer.choices(column)
+    let choice =
+      choices.indices.first { letter($0) == word }.map { choices[$0] }
+      ?? choices.first { $0.lowercased() == word }
+    switch word {
+    case _ where choice != nil: answer[row, column] = choice
+    case "-": break
+    case "s", "skip":
+      if answer.filled > 0 { return .answer(answer) }
+      return .command
+    case "<", "back", "q", "quit", "exit", "?", "h", "help": return .command
+    default:
+      return .more(complaint: "\(Untrusted.quoted(line.trimmed)) is no word of this column.")
+    }
+    cell += 1
+    return cell == answer.count ? .answer(answer) : .more(complaint: nil)
+  }
+}
