@@ -6,12 +6,16 @@ import Synchronization
 /// wait for its frame.
 final class ProgressWriter: Sendable {
   private let store: Mutex<ProgressStore>
+  /// Tells the time without waiting for a store that is writing.
+  private let clock: ProgressStore
   private let library: Library
+  private let waiting = Mutex<[LearningEvent]>([])
   private let warnings = Mutex<[String]>([])
   private let queue = DispatchQueue(label: "progress")
 
   init(_ store: ProgressStore, _ library: Library) {
     self.store = Mutex(store)
+    clock = store
     self.library = library
   }
 
@@ -19,12 +23,22 @@ final class ProgressWriter: Sendable {
   ///
   /// - Returns: a warning about one of those before.
   func record(_ mark: ProgressMark) -> String? {
-    queue.async { [self] in
-      if let warning = store.withLock({ $0.record(mark, in: library) }) {
-        warnings.withLock { $0.append(warning) }
-      }
+    if let event = clock.event(mark, in: library) {
+      waiting.withLock { $0.append(event) }
+      queue.async { [self] in writeWhatWaits() }
     }
     return warnings.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+
+  /// Whoever leafs through a lesson is quicker than the disk: all that has come meanwhile is written at
+  /// once, so that there is never more than one write to wait for.
+  private func writeWhatWaits() {
+    let events = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    guard !events.isEmpty, let warning = store.withLock({ $0.record(events) }) else { return }
+    warnings.withLock { $0.append(warning) }
   }
 
   /// Waits until everything is on the disk.

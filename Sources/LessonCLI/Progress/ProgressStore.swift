@@ -44,7 +44,12 @@ struct ProgressStore: Sendable {
   /// - Returns: a warning, if there is one that was not given before.
   mutating func record(_ deeds: [LearningEvent.Deed], lesson: String) -> String? {
     let moment = now()
-    pending += deeds.map { LearningEvent(lesson: lesson, $0, at: moment) }
+    return record(deeds.map { LearningEvent(lesson: lesson, $0, at: moment) })
+  }
+
+  /// Remembers what a learner did, all of it in one go.
+  mutating func record(_ events: [LearningEvent]) -> String? {
+    pending += events
     guard !pending.isEmpty else { return nil }
     guard let file else {
       return once("progress is not kept: neither HOME nor LESSON_HOME is set")
@@ -62,10 +67,11 @@ struct ProgressStore: Sendable {
     }
   }
 
-  /// Remembers what the player tells of.
-  mutating func record(_ mark: ProgressMark, in library: Library) -> String? {
+  /// What the player tells of, as it happens now; nil for a lesson that there is not.
+  func event(_ mark: ProgressMark, in library: Library) -> LearningEvent? {
     let number: Int
     let deed: LearningEvent.Deed
+    let moment = moment
     switch mark {
     case .visited(let lesson, let step): (number, deed) = (lesson, .reached(step: step))
     case .seen(let lesson, let step): (number, deed) = (lesson, .finished(step: step))
@@ -77,8 +83,7 @@ struct ProgressStore: Sendable {
       deed = .answeredQuiz(
         question: entry.question.id, AnswerRecord(response, to: entry, at: moment))
     }
-    guard let name = library.files(of: number)?.name else { return nil }
-    return record([deed], lesson: name)
+    return library.files(of: number).map { LearningEvent(lesson: $0.name, deed, at: moment) }
   }
 
   /// What the clock says now.
