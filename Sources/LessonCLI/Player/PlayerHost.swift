@@ -23,6 +23,8 @@ struct PlayerHost: ~Copyable {
   /// Remembers what was seen and answered; gives back a warning if that failed.
   private let record: (ProgressMark) -> String?
   private var frame: Frame
+  /// Whether the player knows that the learner sees the newest frame.
+  private var isSeen = true
   private var end: End?
   private let asksForTheme: Bool
 
@@ -78,7 +80,7 @@ struct PlayerHost: ~Copyable {
   private mutating func loop() throws -> End {
     try screen.enter()
     let start = ContinuousClock.now
-    if asksForTheme { try query.ask(screen) }
+    if asksForTheme { try query.ask(&screen) }
     try tell(.started)
     var isWaiting = query.isOpen
     while true {
@@ -86,7 +88,7 @@ struct PlayerHost: ~Copyable {
         isWaiting =
           query.isOpen && ContinuousClock.now - start < .milliseconds(BackgroundQuery.patience)
       }
-      if !isWaiting { try paint() }
+      if !isWaiting, !screen.isBehind { try paint() }
       if let end { return end }
       try listen(milliseconds: isWaiting ? BackgroundQuery.patience : nil)
     }
@@ -94,10 +96,15 @@ struct PlayerHost: ~Copyable {
 
   // MARK: Painting
 
+  /// Paints what there is to see now. What came and went while the terminal was slow is never painted.
   private mutating func paint() throws {
     let bytes = frames.bytes(for: frame)
-    guard !bytes.isEmpty else { return }
-    try screen.write(bytes)
+    if !bytes.isEmpty {
+      try screen.write(bytes)
+      isSeen = false
+    }
+    guard !isSeen, !screen.isBehind else { return }
+    isSeen = true
     let effects = player.handle(.painted)
     guard !effects.isEmpty else { return }
     for effect in effects { try perform(effect) }
@@ -113,10 +120,14 @@ struct PlayerHost: ~Copyable {
     var polls = [STDIN_FILENO, signals.descriptor, worker.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+    if screen.isBehind {
+      polls.append(pollfd(fd: screen.descriptor, events: Int16(POLLOUT), revents: 0))
+    }
+    let count = nfds_t(polls.count)
     var patience = decoder.patience.map { Int32($0) } ?? milliseconds
     // With nobody waiting there is time for what will be wanted next.
-    if patience == nil, poll(&polls, 3, 0) == 0, player.prepare() { patience = 0 }
-    let ready = poll(&polls, 3, patience ?? -1)
+    if patience == nil, poll(&polls, count, 0) == 0, player.prepare() { patience = 0 }
+    let ready = poll(&polls, count, patience ?? -1)
     if ready == 0 { return try take(decoder.giveUp()) }
     guard ready > 0 else { return }
     if polls[1].revents != 0 { try takeSignals() }
@@ -124,6 +135,7 @@ struct PlayerHost: ~Copyable {
       for (ticket, outcome) in worker.received() { try tell(.ran(ticket, outcome)) }
     }
     if polls[0].revents != 0, end == nil { try takeInput() }
+    if polls.count > 3, polls[3].revents != 0, end == nil { try screen.flush() }
   }
 
   private mutating func takeInput() throws {
@@ -138,7 +150,9 @@ struct PlayerHost: ~Copyable {
   private mutating func take(_ input: [TerminalInput]) throws {
     for one in input where end == nil {
       switch one {
-      case .key(.control("l")): frames.forget()
+      case .key(.control("l")):
+        try screen.assert()
+        frames.forget()
       case .key(let key): try tell(.key(key))
       case .report(let report):
         query.hear(report)

@@ -27,7 +27,7 @@ struct BackgroundQuery {
       && !["screen", "tmux", "vt"].contains { kind.hasPrefix($0) }
   }
 
-  mutating func ask(_ screen: borrowing TerminalScreen) throws(SystemError) {
+  mutating func ask(_ screen: inout TerminalScreen) throws(SystemError) {
     try screen.write(Self.question)
     isOpen = true
   }

@@ -4,7 +4,7 @@ import LessonRunner
 /// A terminal's whole screen, taken over and given back as it was.
 struct TerminalScreen: ~Copyable {
   private let input: Int32
-  private let output: Int32
+  private var output: TerminalOutput
   private let before: termios
   private var isEntered = false
 
@@ -14,18 +14,24 @@ struct TerminalScreen: ~Copyable {
   /// CAN first: whatever sequence is under way ends there.
   private static let leave =
     "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[r\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  /// How long a terminal that does not take anything is waited for, in milliseconds.
+  private static let patience = 300
   private static let apology = "lesson stopped because of a fault of its own.\r\n"
 
   init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(SystemError) {
-    self.input = input
-    self.output = output
     var modes = termios()
     guard tcgetattr(input, &modes) == 0 else { throw SystemError("read the terminal's modes") }
+    let ownOutput = try TerminalOutput(output)
+    self.input = input
+    self.output = ownOutput
     before = modes
   }
 
   deinit {
-    if isEntered { try? giveBack() }
+    guard isEntered else { return }
+    CrashGuard.disarm()
+    try? output.finish(Self.leave, milliseconds: Self.patience)
+    Self.restore(before, of: input)
   }
 
   /// Takes the screen over, or makes sure of it where others may have had it meanwhile. What was on it
@@ -33,41 +39,62 @@ struct TerminalScreen: ~Copyable {
   mutating func enter() throws(SystemError) {
     let isBack = isEntered
     CrashGuard.arm(
-      terminal: output, bytes: Array((Self.leave + Self.apology).utf8), modes: before)
+      terminal: output.descriptor, bytes: Array((Self.leave + Self.apology).utf8), modes: before)
     isEntered = true
     var modes = before
     cfmakeraw(&modes)
     // Ctrl-C and Ctrl-Z are the terminal's own business; what they mean here the signals tell.
     modes.c_lflag |= tcflag_t(ISIG)
-    guard retrying({ tcsetattr(input, TCSADRAIN, &modes) }) == 0 else {
+    // Not after what is still to be shown: a terminal that has stopped would never get there.
+    guard retrying({ tcsetattr(input, TCSANOW, &modes) }) == 0 else {
       throw SystemError("set the terminal's modes")
     }
     try write(Array(((isBack ? "" : Self.alternate) + Self.enter).utf8))
   }
 
+  /// Says again how the screen is to be: somebody may have reset the terminal.
+  mutating func assert() throws(SystemError) {
+    try write(Array(Self.enter.utf8))
+  }
+
   /// Gives the screen back. What was typed and not read yet is dropped, for it was meant for us.
+  ///
+  /// A terminal that has stopped reading is left all the same, as well as that goes.
   mutating func leave() throws(SystemError) {
     guard isEntered else { return }
     isEntered = false
-    try giveBack()
-  }
-
-  private func giveBack() throws(SystemError) {
     CrashGuard.disarm()
-    let result = Result { () throws(SystemError) in try write(Array(Self.leave.utf8)) }
-    var modes = before
-    _ = retrying { tcsetattr(input, TCSAFLUSH, &modes) }
+    output.drop()
+    let result = Result { () throws(SystemError) in
+      try output.finish(Self.leave, milliseconds: Self.patience)
+    }
+    Self.restore(before, of: input)
     try result.get()
   }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    try writeAll(bytes, to: output)
+  private static func restore(_ modes: termios, of input: Int32) {
+    var modes = modes
+    _ = retrying { tcsetattr(input, TCSANOW, &modes) }
+    tcflush(input, TCIFLUSH)
   }
+
+  // MARK: Output
+
+  /// Never waits; what the terminal does not take now, ``flush()`` offers again.
+  mutating func write(_ bytes: [UInt8]) throws(SystemError) { try output.write(bytes) }
+
+  mutating func flush() throws(SystemError) { try output.flush() }
+
+  /// Whether the terminal has yet to take what was written before.
+  var isBehind: Bool { output.isBehind }
+
+  /// What tells by being ready for output that there is a point in ``flush()``.
+  var descriptor: Int32 { output.descriptor }
 
   /// As the terminal tells it now.
   var size: ScreenSize {
     var size = winsize()
-    _ = ioctl(output, UInt(TIOCGWINSZ), &size)
+    _ = ioctl(output.descriptor, UInt(TIOCGWINSZ), &size)
     return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }

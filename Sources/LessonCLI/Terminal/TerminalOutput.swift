@@ -1,0 +1,107 @@
+import LessonRunner
+
+/// What is written to a terminal without ever waiting for it: a terminal may stop reading, after Ctrl-S
+/// or because its window hangs, and the program must still hear of signals.
+///
+/// What the terminal does not take is kept, and offered again by ``flush()``.
+struct TerminalOutput: ~Copyable {
+  /// For ``CrashGuard`` and `poll`; of an opening of the terminal's own, so that whoever shares the
+  /// standard streams with us does not find them changed.
+  let descriptor: Int32
+  private var waiting: ArraySlice<UInt8> = []
+  /// How much is offered at once.
+  private let portion: Int
+
+  /// - Parameter terminal: stays open, and as it is.
+  init(_ terminal: Int32) throws(SystemError) {
+    if let own = Self.open(terminal) {
+      descriptor = own
+      portion = .max
+      return
+    }
+    // Somebody else's terminal, which we were handed: where there is room for anything, there is room
+    // for a little, and writing that does not wait.
+    let copy = fcntl(terminal, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { throw SystemError("open the terminal") }
+    descriptor = copy
+    portion = 64
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whether the terminal has yet to take what was written before.
+  var isBehind: Bool { !waiting.isEmpty }
+
+  mutating func write(_ bytes: [UInt8]) throws(SystemError) {
+    waiting += bytes
+    try flush()
+  }
+
+  /// Offers what is waiting, as much of it as the terminal takes.
+  mutating func flush() throws(SystemError) {
+    waiting = try offer(waiting)
+  }
+
+  /// Forgets what is waiting. The terminal may be left within a sequence.
+  mutating func drop() { waiting = [] }
+
+  /// Writes a text before what is waiting, and waits for that, but no longer than this.
+  func finish(_ text: String, milliseconds: Int) throws(SystemError) {
+    let start = ContinuousClock.now
+    var rest = try offer(ArraySlice(text.utf8))
+    while !rest.isEmpty {
+      let left = Duration.milliseconds(milliseconds) - (ContinuousClock.now - start)
+      guard left > .zero, takesOutput(descriptor, within: Int32(left / .milliseconds(1)) + 1)
+      else { return }
+      rest = try offer(rest)
+    }
+  }
+
+  /// - Returns: what the terminal did not take.
+  private func offer(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> ArraySlice<UInt8> {
+    var rest = bytes
+    while !rest.isEmpty, takesOutput(descriptor) {
+      let count = rest.prefix(portion).withUnsafeBytes { bytes in
+        retrying { systemWrite(descriptor, bytes.baseAddress, bytes.count) }
+      }
+      if count < 0 {
+        guard errno == EAGAIN else { throw SystemError("write") }
+        break
+      }
+      rest = rest.dropFirst(count)
+    }
+    return rest
+  }
+
+  private static func open(_ terminal: Int32) -> Int32? {
+    var name = [CChar](repeating: 0, count: 1_024)
+    let isNamed = ttyname_r(terminal, &name, name.count) == 0
+    let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // A terminal from outside a container has no name in it.
+    for path in (isNamed ? [path] : []) + ["/dev/fd/\(terminal)"] {
+      let own = systemOpen(path)
+      guard own >= 0 else { continue }
+      if fcntl(own, F_GETFL) & O_NONBLOCK != 0, isatty(own) == 1 { return own }
+      close(own)
+    }
+    return nil
+  }
+}
+
+// Under names that no method has.
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemOpen(_ path: String) -> Int32 {
+  open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+}
+
+/// Whether something written there now would not have to wait.
+///
+/// - Parameter milliseconds: how long to wait for that.
+func takesOutput(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+  var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  return retrying { poll(&room, 1, milliseconds) } > 0
+}
