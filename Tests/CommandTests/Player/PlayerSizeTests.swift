@@ -16,13 +16,13 @@ import Testing
     let count = Library.builtIn.lesson(lesson)?.steps.count ?? 0
     for step in 1...count {
       let (columns, rows) = Self.sizes[step % Self.sizes.count]
-      terminal.resize(columns: columns, rows: rows)
+      try terminal.resize(columns: columns, rows: rows)
       try expectGood(terminal, columns: columns, rows: rows)
       // Answered in the middle of it all: what is shown then is laid out for this size.
       terminal.press("s")
       terminal.press("PageDown")
       try expectGood(terminal, columns: columns, rows: rows)
-      terminal.resize(columns: 80, rows: 24)
+      try terminal.resize(columns: 80, rows: 24)
       try expectGood(terminal, columns: 80, rows: 24)
       #expect(terminal.screen[0].contains("step \(step) of \(count)"))
       try next(terminal, after: step, of: count)
@@ -56,9 +56,9 @@ import Testing
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("lesson 1")
     try terminal.waitAtRest()
-    terminal.resize(columns: 9, rows: 2)
+    try terminal.resize(columns: 9, rows: 2)
     try terminal.wait { $0.contains("Too small") || $0.contains("Too") }
-    terminal.resize(columns: 80, rows: 24)
+    try terminal.resize(columns: 80, rows: 24)
     try terminal.waitAtRest("you are about to read it")
   }
 
@@ -79,7 +79,7 @@ import Testing
     try terminal.wait(for: "Search: 漢字é🛩x")
     #expect(terminal.value("cursor_x") == "\(TextWidth.columns(of: "Search: 漢字é🛩x"))")
     terminal.type("漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字")
-    terminal.resize(columns: 20, rows: 5)
+    try terminal.resize(columns: 20, rows: 5)
     let screen = try terminal.wait { $0.contains("Search: ") && $0.hasPrefix("1 · Peer to pe") }
     #expect(TextWidth.columns(of: screen[4]) <= 20 && screen[4].hasSuffix("漢字"))
     terminal.press("C-u", "BSpace")

@@ -88,12 +88,25 @@ final class TmuxTerminal {
     press("Enter")
   }
 
-  func resize(columns: Int, rows: Int) {
+  /// Resizes the window. tmux takes its time until it tells the programs in it; they know when this
+  /// returns.
+  func resize(columns: Int, rows: Int) throws {
     command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    let path = value("pane_tty")
+    let terminal = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    defer { close(terminal) }
+    let deadline = ContinuousClock.now + .seconds(30)
+    var size = winsize()
+    while Int(size.ws_col) != columns || Int(size.ws_row) != rows {
+      guard terminal >= 0, ContinuousClock.now < deadline else {
+        throw Late(wanted: "\(path) to be \(columns) × \(rows)", screen: screen)
+      }
+      _ = ioctl(terminal, UInt(TIOCGWINSZ), &size)
+    }
   }
 
-  /// Waits for a frame of a lesson that fills the window. The window has its new size at once, its program
-  /// hears of it a little later, and tmux shows a frame in the pieces in which it arrives.
+  /// Waits for a frame of a lesson that fills the window: its program hears of a new size a little later,
+  /// and tmux shows a frame in the pieces in which it arrives.
   @discardableResult
   func waitForFrame(columns: Int, rows: Int) throws -> [String] {
     try wait("a frame of \(columns) × \(rows)") { screen in
@@ -210,23 +223,24 @@ final class TmuxTerminal {
     try wait("a certain screen", condition)
   }
 
-  /// Makes sure that every key pressed so far has done what it does. Keys are taken in their order: when
-  /// the help appears, those before it are over, and the screen is what it was once it is closed.
-  ///
-  /// - Parameter escaping: whether to leave prompts and screens above the lesson first.
-  func catchUp(escaping: Bool = false) throws {
-    for _ in 0..<20 {
+  /// Makes sure that every key pressed so far has done what it does, and leaves prompts and screens above
+  /// the lesson. Keys are taken in their order: when the help appears, those before it are over.
+  func catchUp() throws {
+    for _ in 0..<5 {
       try wait("no run") { !$0.contains("stop the run") }
-      // Escape and a key after it would be that key with Alt. A sequence of its own sets them apart.
-      if escaping { press("Escape", "F5", "Escape", "F5") }
+      // A key is lost where a run begins, or an editor. Whichever of these arrive, it ends in the help.
+      escape()
       press("?")
-      guard (try? wait("the help", seconds: 2, Self.isHelp)) != nil else { continue }
-      press("?")
+      guard (try? wait("the help", seconds: 3, Self.isHelp)) != nil else { continue }
+      escape()
       try wait("the lesson") { !Self.isHelp($0) }
       return
     }
     throw Late(wanted: "the help", screen: screen)
   }
+
+  /// Escape and a key after it would be that key with Alt: a sequence of its own sets them apart.
+  private func escape() { press("Escape", "F5", "Escape", "F5") }
 
   private static func isHelp(_ screen: String) -> Bool {
     screen.drop { $0 == " " }.hasPrefix("Keys")
@@ -241,8 +255,12 @@ final class TmuxTerminal {
     let deadline = ContinuousClock.now + .seconds(20)
     while cells != before {
       guard ContinuousClock.now < deadline else {
+        let after = cells
+        let row = before.indices.first { $0 >= after.count || before[$0] != after[$0] } ?? 0
+        let rows = [before, after].map { row < $0.count ? "\($0[row])" : "nothing" }
         throw Late(
-          wanted: "the same screen, painted anew:\n\(text.joined(separator: "\n"))", screen: screen)
+          wanted: "the same screen, painted anew:\n\(text.joined(separator: "\n"))\nrow \(row) was "
+            + rows.joined(separator: "\nand is "), screen: screen)
       }
     }
   }
