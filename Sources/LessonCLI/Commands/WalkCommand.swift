@@ -63,13 +63,18 @@ struct WalkCommand {
     _ lesson: Lesson, from number: Int, _ context: inout Context
   ) throws -> ExitCode {
     let writer = ProgressWriter(context.progress, context.library)
+    let memories = memories(&context)
+    let walk = Walk(
+      lesson: lesson, stepIndex: number - 1,
+      responses: memories[lesson.number]?.responses(in: lesson) ?? [:])
     var host = try PlayerHost(
       WalkScreen(
-        library: context.library, walk: Walk(lesson: lesson, stepIndex: number - 1),
-        program: context.program, memories: memories(&context)),
+        library: context.library, walk: walk, program: context.program, memories: memories),
       context, record: writer.record)
     let end = Result { try host.run() }
-    for warning in writer.finish() { context.warn(warning) }
+    let warnings = writer.finish()
+    // A terminal that has stopped reading must not keep a program that is to end.
+    if takesOutput(STDERR_FILENO) { for warning in warnings { context.warn(warning) } }
     switch try end.get() {
     case .quit: return .done
     case .signal(let signal): endBySignal(signal)
@@ -81,7 +86,7 @@ struct WalkCommand {
     let (progress, warning) = context.progress.load()
     if let warning { context.warn(warning) }
     let known = context.library.lessons.compactMap { files in
-      progress.lessons[files.name].map { (files.number, WalkMemory(seen: Set($0.seen.keys))) }
+      progress.lessons[files.name].map { (files.number, WalkMemory($0)) }
     }
     return Dictionary(known, uniquingKeysWith: { first, _ in first })
   }

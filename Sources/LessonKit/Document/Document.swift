@@ -57,6 +57,8 @@ package struct ListingView: Hashable, Sendable {
     package var number: Int
     package var text: StyledText
     package var isHighlighted: Bool
+    /// Whether the learner is about to pick it.
+    package var isPicked = false
   }
 
   package var file: String

@@ -78,7 +78,7 @@ struct IndexScreen: PlayerScreen {
   private func line(_ index: Int, _ step: Step, _ room: ScreenRoom) -> StyledText {
     let isHere = lesson.number == here.lesson && index == here.step
     let isChosen = index == chosen
-    var line = StyledText(isChosen ? (room.isUnicode ? "▸ " : "> ") : "  ", .accent)
+    var line = isChosen ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  ")
     line.append(index < 9 && lesson.steps.count > 9 ? " " : "")
     line.append("\(index + 1)  ", .muted)
     line.append(clean(step.title, room), isChosen ? .highlight : .plain)

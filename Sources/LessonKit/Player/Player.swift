@@ -74,11 +74,11 @@ package struct Player {
     PlayerChrome(size: size, isUnicode: isUnicode, isWide: screens.last?.isWide ?? false)
   }
 
+  private var isHeldUp: Bool { !running.isEmpty && screens.last?.isHeldUp ?? false }
+
   private var hints: [KeyHint] {
     guard let screen = screens.last else { return [] }
-    if !running.isEmpty, !screen.runsInNoTime {
-      return [KeyHint("^C", "stop the run"), KeyHint("q", "quit")]
-    }
+    if isHeldUp { return [KeyHint("^C", "stop the run"), KeyHint("q", "quit")] }
     let end =
       screens.count > 1
       ? KeyHint(screen.takesText ? "esc" : "q", "close")
@@ -92,7 +92,7 @@ package struct Player {
       switch key {
       case .character("q"): return top == 0 ? [.quit] : close(screens[top].result)
       case .escape where top > 0: return close(screens[top].result)
-      case .character("?") where running.isEmpty && !(screens[top] is HelpScreen):
+      case .character("?") where !isHeldUp && !(screens[top] is HelpScreen):
         screens.append(HelpScreen(screens[top].title, screens[top].keys))
         return []
       default: break

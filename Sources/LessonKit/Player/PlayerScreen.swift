@@ -24,10 +24,12 @@ package protocol PlayerScreen {
   var takesText: Bool { get }
   /// Whether more columns than text needs are of use.
   var isWide: Bool { get }
-  /// Whether its runs are over before anybody could read that they are under way.
-  var runsInNoTime: Bool { get }
   /// What the screen below hears if the player closes this one.
   var result: ScreenResult? { get }
+
+  /// Whether a run that is under way is all that there is to wait for. What is pressed then was meant
+  /// for what is not there yet. False, too, where runs are over before anybody could read of them.
+  var isHeldUp: Bool { get }
 
   mutating func handle(_ event: ScreenEvent) -> [PlayerEffect]
 
@@ -44,8 +46,8 @@ extension PlayerScreen {
   package var place: ScreenPlace { ScreenPlace() }
   package var takesText: Bool { false }
   package var isWide: Bool { false }
-  package var runsInNoTime: Bool { false }
   package var result: ScreenResult? { nil }
+  package var isHeldUp: Bool { true }
   package mutating func prepare(in room: ScreenRoom) -> Bool { false }
 }
 

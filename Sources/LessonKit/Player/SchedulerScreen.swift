@@ -58,7 +58,7 @@ package struct SchedulerScreen: PlayerScreen {
   }
 
   package var isWide: Bool { true }
-  package var runsInNoTime: Bool { true }
+  package var isHeldUp: Bool { false }
 
   /// A task that is done is answered, however the learner leaves.
   package var result: ScreenResult? {

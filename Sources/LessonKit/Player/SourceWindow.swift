@@ -35,7 +35,7 @@ struct SourceWindow {
         ? code[number - 1] : StyledText(listing.lines[row].text)
       if margin > 0 { text = text.dropping(margin) }
       if row == index { text = text.restyled(.highlight) }
-      let mark = row == index ? StyledText(isUnicode ? "▸ " : "> ", .accent) : StyledText("  ")
+      let mark = row == index ? CursorMark.text(isUnicode: isUnicode) : StyledText("  ")
       let bar = isUnicode ? "│" : "|"
       let blanks = { String(repeating: " ", count: max(0, $0)) }
       let gutter =

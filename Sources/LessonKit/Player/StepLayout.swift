@@ -29,11 +29,25 @@ struct StepLayout {
     parts.append(Part(subject: subject, rows: start..<self.lines.count))
   }
 
+  /// The same, unless it would say again what the part before says.
+  mutating func appendOnce(_ lines: [StyledText], _ subject: Part.Subject) {
+    if let last = parts.last, Array(self.lines[last.rows]) == lines { return }
+    append(lines, subject)
+  }
+
   /// Draws a part differently. Its number of rows must stay what it was.
   mutating func redraw(_ index: Int, _ lines: [StyledText]) {
     let rows = parts[index].rows
     guard rows.count == lines.count else { return }
     self.lines.replaceSubrange(rows, with: lines)
+  }
+
+  /// The part after a question; nil as long as there is none.
+  func index(after question: String) -> Int? {
+    let asked = parts.lastIndex {
+      if case .question(let view) = $0.subject { view.id == question } else { false }
+    }
+    return asked.flatMap { parts.indices.contains($0 + 1) ? $0 + 1 : nil }
   }
 
   /// The question that is open, if it is one that a line answers.
@@ -75,8 +89,10 @@ struct StepPainter {
     for passage in walk.visiblePassages {
       for block in passage.blocks {
         guard block.runKeys.allSatisfy(isSettled) else {
-          layout.append([wait], .waiting)
-          return layout
+          // A question is not kept waiting by a run that it does not need.
+          layout.appendOnce([wait], .waiting)
+          guard canAsk else { return layout }
+          continue
         }
         let subject = subject(of: block)
         for element in builder.elements(of: Passage(blocks: [block]), response: nil) {
@@ -92,12 +108,14 @@ struct StepPainter {
       guard keys.allSatisfy(isSettled),
         response == nil || question.answeringKeys.allSatisfy(isSettled)
       else {
-        layout.append([wait], .waiting)
-        return layout
+        layout.appendOnce([wait], .waiting)
+        guard canAsk else { return layout }
+        continue
       }
       let asked = Passage(blocks: [], question: question, number: passage.number)
       for element in builder.elements(of: asked, response: response) {
-        if case .question(let view) = element {
+        if case .question(var view) = element {
+          if response == nil { view.hints = builder.question(question).hints }
           layout.append(lines(of: view), .question(view))
           if pending?.question == question.id { layout.append([said + wait], .waiting) }
         } else {
@@ -108,13 +126,22 @@ struct StepPainter {
     return layout
   }
 
+  /// Whether the step's open question can be put already.
+  private var canAsk: Bool { walk.openQuestion?.askingKeys.allSatisfy(isSettled) ?? false }
+
+  /// How many rows each line takes from which the learner picks one.
+  func heights(of listing: ListingView) -> [Int] {
+    CodeLayout(width: room.columns, isUnicode: room.isUnicode).heights(of: listing)
+  }
+
   /// The question, while it is open with the line set off that the learner is about to pick, and no
   /// hint but those that were asked for.
   func lines(of view: QuestionView) -> [StyledText] {
     var view = view
     if walk.responses[view.id] == nil {
       for index in view.listing?.lines.indices ?? 0..<0 {
-        view.listing?.lines[index].isHighlighted = index == picked
+        view.listing?.lines[index].isHighlighted = false
+        view.listing?.lines[index].isPicked = index == picked
       }
       view.hints = Array(view.hints.prefix(hinted[view.id, default: 0]))
     }

@@ -10,8 +10,13 @@ struct StepView {
   private var known: [Arrangement: StepLayout] = [:]
   private var arrangement: Arrangement?
   private var rows = 0
-  /// The part that is to be in sight as soon as it is laid out.
-  private var sought: Int?
+  /// The question after which something is to be in sight as soon as it is laid out.
+  private var sought: String?
+  /// Whether the open question is to be in sight.
+  private var seeksQuestion = false
+  /// The open question, and at which row of the screen it was seen last: there it stays, whatever comes
+  /// to stand above it.
+  private var held: (question: String, row: Int)?
 
   private struct Arrangement: Hashable {
     var columns: Int
@@ -20,18 +25,23 @@ struct StepView {
   }
 
   mutating func invalidate() {
+    if let layout, let (index, view) = layout.openQuestion {
+      let rows = layout.parts[index].rows
+      held =
+        rows.overlaps(scroller.visible) ? (view.id, rows.lowerBound - scroller.top) : nil
+    }
     layout = nil
     known = [:]
   }
 
-  /// What comes after what is laid out now is to be in sight once it is there.
-  mutating func seekNext() {
-    sought = layout?.parts.count
+  /// What comes after the open question is to be in sight once it is there.
+  mutating func seekAnswer() {
+    sought = layout?.openQuestion?.view.id
   }
 
-  /// The end of what is laid out now is to be in sight once it is laid out anew.
-  mutating func seekLast() {
-    sought = layout.map { $0.parts.count - 1 }
+  /// The open question is to be in sight once it is laid out anew.
+  mutating func seekQuestion() {
+    seeksQuestion = true
   }
 
   /// Lays the step out where that is to be done.
@@ -59,12 +69,48 @@ struct StepView {
       scroller.top = layout.parts[anchor].rows.lowerBound
       fit(room)
     }
-    if let sought, layout.parts.indices.contains(sought) {
-      let start = layout.parts[sought].rows.lowerBound
-      scroller.show(start..<layout.lines.count)
-      if case .waiting = layout.parts[sought].subject {} else { self.sought = nil }
-    }
+    hold()
+    seek()
     return true
+  }
+
+  private mutating func hold() {
+    guard let held, let layout, let (index, view) = layout.openQuestion, view.id == held.question
+    else { return }
+    scroller.top = layout.parts[index].rows.lowerBound - held.row
+    scroller.fit(layout.lines.count, in: rows)
+    self.held = nil
+  }
+
+  private mutating func seek() {
+    guard let layout else { return }
+    if let sought, let part = layout.index(after: sought) {
+      scroller.show(layout.parts[part].rows.lowerBound..<layout.lines.count)
+      if case .waiting = layout.parts[part].subject {} else { self.sought = nil }
+    }
+    if seeksQuestion, layout.openQuestion != nil {
+      seeksQuestion = false
+      showQuestion()
+    }
+  }
+
+  // MARK: The open question
+
+  /// Whether all of the open question was scrolled into sight; of one that asks for a line, whether any
+  /// of it is.
+  var isQuestionInSight: Bool {
+    guard let layout, let (index, view) = layout.openQuestion else { return false }
+    let rows = layout.parts[index].rows
+    return view.listing == nil
+      ? scroller.visible.contains(rows.upperBound - 1) : rows.overlaps(scroller.visible)
+  }
+
+  /// Scrolls to the open question; to its end, where there is no room for all of it.
+  mutating func showQuestion() {
+    guard let layout, let (index, view) = layout.openQuestion else { return }
+    let rows = layout.parts[index].rows
+    let isTall = rows.count > scroller.height && view.listing == nil
+    scroller.show(isTall ? rows.upperBound - 1..<rows.upperBound : rows)
   }
 
   private mutating func fit(_ room: ScreenRoom) {
@@ -82,11 +128,25 @@ struct StepView {
     guard let layout, let (index, _) = layout.openQuestion else { return nil }
     let rows = layout.parts[index].rows
     guard
-      let row = rows.first(where: { row in
-        layout.lines[row].text.hasPrefix("▸ ") || layout.lines[row].text.hasPrefix("> ")
-      })
+      let row = rows.first(where: { CursorMark.stands(before: layout.lines[$0]) })
     else { return nil }
     return row..<row + 1
+  }
+
+  /// The indices of the lines to pick from that can be seen.
+  ///
+  /// - Parameter heights: how many rows each of them takes.
+  func pickable(_ heights: [Int]) -> Range<Int>? {
+    guard let pickedRows, heights.indices.contains(picked) else { return nil }
+    var row = pickedRows.lowerBound - heights[..<picked].reduce(0, +)
+    var seen: Range<Int>?
+    for (index, height) in heights.enumerated() {
+      if (row..<row + height).overlaps(scroller.visible) {
+        seen = (seen?.lowerBound ?? index)..<index + 1
+      }
+      row += height
+    }
+    return seen
   }
 
   /// Sets another line off.

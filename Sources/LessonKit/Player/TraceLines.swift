@@ -5,10 +5,10 @@ struct TraceLines {
   let rows: [StyledText]
   /// The rows of each step of the diagram.
   private let places: [Range<Int>]
-  private let mark: String
+  private let mark: StyledText
 
   init(_ moments: TraceMoments, columns: Int, isUnicode: Bool) {
-    mark = isUnicode ? "▸ " : "> "
+    mark = CursorMark.text(isUnicode: isUnicode)
     let style = DrawingStyle(width: max(columns - 2, 1), unicode: isUnicode)
     if let drawing = moments.diagram.drawingBySteps(style) {
       (heads, rows, places) = (drawing.heads.map { "  " + $0 }, drawing.rows, drawing.places)
@@ -40,7 +40,7 @@ struct TraceLines {
     let message = range(ofMessageOf: moment)
     return visible.map { row in
       let isLit = here.contains(row) || message.contains(row)
-      return StyledText(here.contains(row) ? mark : "  ", .accent)
+      return (here.contains(row) ? mark : StyledText("  "))
         + (isLit ? rows[row].restyled(.accent) : rows[row])
     }
   }

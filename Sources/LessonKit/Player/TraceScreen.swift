@@ -150,7 +150,7 @@ struct TraceScreen: PlayerScreen {
       + scroller.visible.map { row in
         let isLit = row == moment.output
         let text = Untrusted.sanitized(moments.output[row].text)
-        return StyledText(isLit ? (room.isUnicode ? "▸ " : "> ") : "  ", .accent)
+        return (isLit ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  "))
           + StyledText(text, isLit ? .highlight : .output)
       }
   }

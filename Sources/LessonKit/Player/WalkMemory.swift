@@ -1,12 +1,23 @@
 /// What is known of a lesson from earlier days.
 package struct WalkMemory: Hashable, Sendable {
   /// The ids of the steps that were seen to their end.
-  package var seen: Set<String>
-  /// What was answered, by the questions' ids.
-  package var responses: [String: Response]
+  package let seen: Set<String>
+  private let answers: [String: AnswerHistory]
 
-  package init(seen: Set<String> = [], responses: [String: Response] = [:]) {
-    self.seen = seen
-    self.responses = responses
+  package init(_ progress: LessonProgress) {
+    seen = Set(progress.seen.keys)
+    answers = progress.answers
+  }
+
+  /// What was answered last, by the questions' ids; a later skip takes no answer back.
+  package func responses(in lesson: Lesson) -> [String: Response] {
+    var responses: [String: Response] = [:]
+    for question in lesson.questions {
+      guard let history = answers[question.id],
+        let record = history.latestAttempt ?? history.latest
+      else { continue }
+      responses[question.id] = question.response(record)
+    }
+    return responses
   }
 }

@@ -32,9 +32,8 @@ extension WalkScreen {
       return []
     }
     ignoresEnter = false
+    if isHeldUp, !Self.leavesStep(key) { return [] }
     if let effects = move(key) { return effects }
-    // What else is pressed while something runs was meant for what is not there yet.
-    guard !isRunning else { return [] }
     if let question = walk.openQuestion, let effects = answer(question, key) { return effects }
     switch key {
     case .character(" "), .enter:
@@ -55,6 +54,7 @@ extension WalkScreen {
     case .character("o"), .character("e"): return edit()
     case .character("t"): return trace()
     case .character("u"): return takeBack()
+    case .character("h"): return hint()
     case .character("g"):
       mode = .goTo(PromptLine("Go to step: "))
       return []
@@ -77,34 +77,54 @@ extension WalkScreen {
     }
   }
 
+  private static func leavesStep(_ key: Key) -> Bool {
+    [.left, .character("p"), .backspace].contains(key)
+  }
+
   /// Keys that move about without asking for anything more; nil for others.
   private mutating func move(_ key: Key) -> [PlayerEffect]? {
     switch key {
-    case .left, .character("p"), .backspace: return back()
-    case .up, .down, .character("j"), .character("k"):
-      // With a line to pick in sight they choose; else they look for it.
-      if !isRunning, let rows = view.pickedRows, rows.overlaps(view.scroller.visible) {
-        return pick(key == .up || key == .character("k") ? -1 : 1)
-      }
-      _ = view.scroller.handle(key)
-      return []
+    case _ where Self.leavesStep(key): return back()
+    case .up, .character("k"): return step(-1, key)
+    case .down, .character("j"): return step(1, key)
     default: return view.scroller.handle(key) ? [] : nil
     }
   }
 
-  private mutating func pick(_ distance: Int) -> [PlayerEffect] {
-    guard let count = view.layout?.openQuestion?.view.listing?.lines.count, let room = lastRoom
-    else { return [] }
-    let index = max(0, min(view.picked + distance, count - 1))
+  /// With a line to pick in sight, up and down choose. Where only others can be picked from are in
+  /// sight, the choice comes to them; else the keys scroll, and in the end find the line.
+  private mutating func step(_ distance: Int, _ key: Key) -> [PlayerEffect] {
+    let before = view.scroller.top
+    guard let rows = view.pickedRows, let room = lastRoom,
+      let listing = view.layout?.openQuestion?.view.listing
+    else {
+      _ = view.scroller.handle(key)
+      return []
+    }
     let (walk, base) = (walk, self)
-    view.pick(index) { base.painter(room, walk, picked: $0) }
+    func pick(_ index: Int) -> [PlayerEffect] {
+      view.pick(max(0, min(index, listing.lines.count - 1))) {
+        base.painter(room, walk, picked: $0)
+      }
+      return []
+    }
+    if rows.overlaps(view.scroller.visible) { return pick(view.picked + distance) }
+    let heights = painter(room, walk, picked: view.picked).heights(of: listing)
+    if let seen = view.pickable(heights) {
+      return pick(distance > 0 ? seen.lowerBound : seen.upperBound - 1)
+    }
+    _ = view.scroller.handle(key)
+    if view.scroller.top == before { view.scroller.show(rows) }
     return []
   }
 
   // MARK: Going about
 
   private mutating func next() -> [PlayerEffect] {
-    if let question = walk.openQuestion { return [.say(question.demand)] }
+    if let question = walk.openQuestion {
+      if !view.isQuestionInSight { view.showQuestion() }
+      return [.say(question.demand)]
+    }
     guard walk.isAtLastStep else { return go(to: walk.stepIndex + 1) }
     guard library.files(of: walk.lesson.number + 1) != nil else {
       return [.say("This is the end of the last lesson.")]
@@ -122,19 +142,20 @@ extension WalkScreen {
 
   private mutating func goTo(_ outcome: PromptLine.Outcome, _ text: String) -> [PlayerEffect] {
     let count = walk.lesson.steps.count
-    let number = Int(text)
     switch outcome {
     case .cancelled:
       mode = .reading
       return []
     case .editing:
-      // As soon as no further digit can mean a step, there is nothing to wait for.
-      guard let number, number * 10 > count, (1...count).contains(number) else { return [] }
+      // No lesson has a hundred steps, so that after two digits there is nothing to wait for.
+      guard text.utf8.count > 1, let number = Int(text), (1...count).contains(number) else {
+        return []
+      }
       ignoresEnter = true
     case .entered: break
     }
     mode = .reading
-    guard let number, (1...count).contains(number) else {
+    guard let number = Int(text), (1...count).contains(number) else {
       return [.say("There are steps 1 to \(count).")]
     }
     return go(to: number - 1)
@@ -144,8 +165,7 @@ extension WalkScreen {
 
   /// Nil where the key is no answer.
   private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
-    if key == .character("s") { return answer(.skipped) }
-    if key == .character("h"), !question.hints.isEmpty { return hint(question) }
+    if key == .character("s") { return answerInSight(question, .skipped) }
     switch question.manner {
     case .line:
       guard key == .enter, let lines = view.layout?.openQuestion?.view.listing?.lines,
@@ -177,28 +197,47 @@ extension WalkScreen {
       guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
       else { return nil }
       let index = Int(byte) - 0x61
-      return question.options.indices.contains(index) ? answer(.option(index)) : nil
+      return question.options.indices.contains(index)
+        ? answerInSight(question, .option(index)) : nil
     }
   }
 
-  private mutating func hint(_ question: Question) -> [PlayerEffect] {
+  /// Shows the next hint; each says more than the one before.
+  private mutating func hint() -> [PlayerEffect] {
+    guard let question = walk.openQuestion, !question.hints.isEmpty else {
+      return [.say("There is no hint to give here.")]
+    }
     guard hinted[question.id, default: 0] < question.hints.count else {
-      return [.say("There is no other hint.")]
+      return [.say("That was the last hint.")]
     }
     hinted[question.id, default: 0] += 1
-    view.seekLast()
     view.invalidate()
+    view.seekQuestion()
     return []
+  }
+
+  /// Nobody answers what they have not read: the first key shows what it would have answered.
+  private mutating func answerInSight(
+    _ question: Question, _ answer: GivenAnswer
+  ) -> [PlayerEffect] {
+    if view.isQuestionInSight { return self.answer(answer) }
+    view.showQuestion()
+    return [.say("Here is the question. \(question.demand)")]
+  }
+
+  /// The last question of the step that has an answer.
+  var answeredQuestion: Question? {
+    walk.visiblePassages.compactMap(\.question).last { walk.responses[$0.id] != nil }
   }
 
   /// Asks the last question of the step again.
   private mutating func takeBack() -> [PlayerEffect] {
-    let answered = walk.visiblePassages.compactMap(\.question).last {
-      walk.responses[$0.id] != nil
+    guard let answered = answeredQuestion else {
+      return [.say("Nothing is answered on this step.")]
     }
-    guard let answered else { return [.say("Nothing is answered on this step.")] }
     walk.reopen(answered.id)
     view.invalidate()
+    view.seekQuestion()
     return []
   }
 

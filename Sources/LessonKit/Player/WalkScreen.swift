@@ -24,6 +24,8 @@ package struct WalkScreen: PlayerScreen {
   /// Runs that are over, also those of which nothing came.
   private var settled: Set<RunKey> = []
   private var ticket: RunTicket?
+  /// What the ticket stands for.
+  private var underway: [RunKey] = []
   private var tickets = 0
   private var isStopped = false
   private var views: [Place: StepView] = [:]
@@ -67,7 +69,12 @@ package struct WalkScreen: PlayerScreen {
     set { views[here] = newValue }
   }
 
-  var isRunning: Bool { ticket != nil }
+  package var isHeldUp: Bool {
+    guard ticket != nil, pending == nil, let question = walk.openQuestion else {
+      return ticket != nil
+    }
+    return !question.askingKeys.allSatisfy(settled.contains)
+  }
 
   private var here: Place { Place(lesson: walk.lesson.number, step: walk.stepIndex) }
 
@@ -94,10 +101,12 @@ package struct WalkScreen: PlayerScreen {
       var known: [RunKey: Run] = [:]
       for case (.key(let key, _), let run) in runs { known[key] = run }
       facts = facts.merging(Facts(runs: known) { _ in nil })
-      settled.formUnion(wanted)
+      settled.formUnion(underway)
       builder = DocumentBuilder(builder, knowing: facts)
       invalidateAll()
-      return judge() + runWhatIsMissing()
+      // An answer that was given meanwhile may need a run of its own.
+      let more = runWhatIsMissing()
+      return more.isEmpty ? judge() : more
     case .stopped, .failed:
       isStopped = true
       let waited = pending
@@ -123,7 +132,9 @@ package struct WalkScreen: PlayerScreen {
     guard let lesson = library.lesson(number) else { return [] }
     let effects = abandon()
     left[walk.lesson.number] = walk
-    walk = left[number] ?? Walk(lesson: lesson, responses: memories[number]?.responses ?? [:])
+    walk =
+      left[number]
+      ?? Walk(lesson: lesson, responses: memories[number]?.responses(in: lesson) ?? [:])
     if let step { walk.go(to: step) }
     return effects + arrive()
   }
@@ -175,6 +186,7 @@ package struct WalkScreen: PlayerScreen {
     tickets += 1
     let ticket = RunTicket(tickets)
     self.ticket = ticket
+    underway = missing
     view.invalidate()
     let traced = walk.lesson.tracedKeys
     return [.run(ticket, missing.map { .key($0, isTraced: traced.contains($0)) })]
@@ -195,11 +207,12 @@ package struct WalkScreen: PlayerScreen {
   // MARK: Answers
 
   mutating func answer(_ answer: GivenAnswer) -> [PlayerEffect] {
-    guard let question = walk.openQuestion, ticket == nil else { return [] }
-    view.seekNext()
+    guard let question = walk.openQuestion, !isHeldUp else { return [] }
+    view.seekAnswer()
     pending = (question, answer)
+    view.invalidate()
     let runs = runWhatIsMissing()
-    return runs.isEmpty ? judge() : runs
+    return ticket == nil ? judge() : runs
   }
 
   /// Judges the answer that was waiting for a run.
@@ -215,7 +228,7 @@ package struct WalkScreen: PlayerScreen {
   }
 
   private mutating func record(_ response: Response, to id: String) -> [PlayerEffect] {
-    if view.layout != nil, pending == nil { view.seekNext() }
+    if pending == nil { view.seekAnswer() }
     pending = nil
     walk.record(response, to: id)
     view.invalidate()

@@ -1,3 +1,33 @@
+extension Question {
+  /// The answer of which this was kept; nil where it does not fit the question, which may have been
+  /// another one in those days.
+  package func response(_ record: AnswerRecord) -> Response? {
+    let outcome: Outcome
+    switch record.verdict {
+    case .skipped: return Response(answer: .skipped, outcome: .skipped)
+    case .right: outcome = .right
+    case .wrong: outcome = .wrong(betrays: record.betrays)
+    case .open: outcome = .compared
+    }
+    guard (outcome == .compared) == (manner == .words) else { return nil }
+    return answer(record.given).map { Response(answer: $0, outcome: outcome) }
+  }
+
+  private func answer(_ given: String) -> GivenAnswer? {
+    switch manner {
+    case .letter:
+      return options.indices.first { letter($0) == given }.map { .option($0) }
+    case .line:
+      guard given.hasPrefix("line ") else { return nil }
+      return Int(given.dropFirst(5)).map { .line($0) }
+    case .words: return .words(given)
+    case .scenario: return given == "impossible" ? .impossible : .scenario(given)
+    case .schedule:
+      return given.allSatisfy { $0 == "a" || $0 == "b" } ? .schedule(given) : nil
+    }
+  }
+}
+
 extension AnswerRecord {
   /// What is kept of an answer to a question of a lesson.
   package init(_ response: Response, at moment: Moment) {

@@ -15,13 +15,26 @@ struct CodeLayout {
     let digits = max(2, "\(view.lines.last?.number ?? 0)".count)
     var lines: [StyledText] = []
     for line in view.lines {
-      let mark = line.isHighlighted ? StyledText(isUnicode ? "▸ " : "> ", .accent) : "  "
-      let gutter = mark + StyledText("\(number(line.number, digits)) \(bar) ", .muted)
       lines += wrapped(
-        line.isHighlighted ? line.text.restyled(.highlight) : line.text, gutter: gutter,
+        line.isHighlighted || line.isPicked ? line.text.restyled(.highlight) : line.text,
+        gutter: mark(of: line) + StyledText("\(number(line.number, digits)) \(bar) ", .muted),
         blank: digits)
     }
     return lines
+  }
+
+  private func mark(of line: ListingView.Line) -> StyledText {
+    if line.isPicked { return CursorMark.text(isUnicode: isUnicode) }
+    return line.isHighlighted ? StyledText(isUnicode ? "▸ " : "> ", .accent) : "  "
+  }
+
+  /// How many rows each line of a listing takes.
+  func heights(of view: ListingView) -> [Int] {
+    view.lines.map { line in
+      var one = view
+      one.lines = [line]
+      return lines(of: one).count
+    }
   }
 
   /// Code that is too long goes on below, further in than it began.

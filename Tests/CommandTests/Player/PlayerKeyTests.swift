@@ -80,10 +80,12 @@ import Testing
     terminal.press("g")
     try terminal.wait(for: "Go to step:")
     #expect(terminal.value("cursor_flag") == "1")
-    // No further digit can mean a step, so that enter is not needed.
     terminal.press("7")
+    try terminal.wait(for: "Go to step: 7")
+    terminal.press("Enter")
     try terminal.waitAtRest("step 7 of 10")
-    terminal.press("g", "1", "0", "Enter")
+    // Nobody needs more than two digits, so that enter is not needed.
+    terminal.press("g", "1", "0")
     try terminal.waitAtRest("step 10 of 10")
     terminal.press("g", "1", "1", "Enter")
     try terminal.wait(for: "There are steps 1 to 10.")
@@ -148,17 +150,139 @@ import Testing
 
   @Test func aLineIsPickedInTheListing() throws {
     let terminal = try player("lesson 1 --step 5")
-    try terminal.waitAtRest("▸ 27")
+    try terminal.waitAtRest("» 27")
     terminal.press("Enter")
-    try terminal.wait(for: "You said")
-    terminal.press("Left", "Right", "Left", "q")
-    try terminal.wait(for: "ready>")
-    terminal.enter("lesson 1 --step 5")
-    try terminal.waitAtRest("▸ 27")
+    try terminal.wait(for: "u answer anew")
+    terminal.press("u")
+    try terminal.waitAtRest("» 27")
     terminal.press("Down", "Down")
-    try terminal.wait(for: "▸ 29")
+    try terminal.wait(for: "» 29")
     terminal.press("s")
     try terminal.waitAtRest("Answer:")
+  }
+
+  /// Nobody answers for a line that is out of sight, and the keys bring it back.
+  @Test func aLineOutOfSightIsShownFirst() throws {
+    let terminal = try player("lesson 1 --step 5", rows: 12)
+    try terminal.wait(for: "» 27")
+    terminal.press("End")
+    try terminal.wait { !$0.contains("» ") }
+    // With other lines of the listing in sight, the mark comes to them.
+    terminal.press("Up")
+    let chosen = try terminal.wait { $0.contains("» ") }
+    #expect(!mark(in: chosen).contains("» 27"))
+    terminal.press("Home")
+    try terminal.wait { !$0.contains("» ") }
+    terminal.press("Enter")
+    let shown = try terminal.wait { $0.contains("» ") }
+    #expect(!shown.joined().contains("You said"))
+    #expect(mark(in: shown) == mark(in: chosen))
+    terminal.press("Enter")
+    try terminal.wait(for: "You said")
+  }
+
+  private func mark(in screen: [String]) -> String { screen.first { $0.hasPrefix("» ") } ?? "" }
+
+  /// The enter after a number is part of the number, whoever types it.
+  @Test func theEnterAfterANumberPicksNothing() throws {
+    let terminal = try player("lesson 1 --step 4")
+    terminal.press("g", "5", "Enter")
+    try terminal.waitAtRest("» 27")
+    terminal.press("Left")
+    try terminal.waitAtRest("step 4 of 10")
+    terminal.press("g", "0", "5", "Enter")
+    try terminal.waitAtRest("» 27")
+    try terminal.catchUp()
+    #expect(!terminal.screen.joined().contains("You said"))
+    terminal.press("Enter")
+    try terminal.wait(for: "You said")
+  }
+
+  /// A letter on a screen that does not show the question yet leads to the question.
+  @Test func aQuestionIsReadBeforeItIsAnswered() throws {
+    let terminal = try player("lesson 1 --step 4", rows: 12)
+    for key in ["a", "s"] {
+      terminal.press("Home")
+      try terminal.wait(for: "n to the question")
+      terminal.press(key)
+      let screen = try terminal.wait(for: "Here is the question. Answer with a, b, c or d")
+      #expect(
+        screen.contains { $0.hasPrefix("  a  ") } && screen.contains { $0.hasPrefix("  d  ") })
+      #expect(!screen.joined().contains("You said"))
+    }
+    terminal.press("Home")
+    try terminal.wait(for: "n to the question")
+    terminal.press("n")
+    try terminal.wait(for: "Answer with a, b, c or d, or press s to skip.")
+    terminal.press("a")
+    try terminal.wait(for: "You said  a")
+  }
+
+  /// What was answered stands there on another day, beside what is so, and can be answered anew.
+  @Test func answersOfEarlierDaysAreShown() throws {
+    let terminal = try player("lesson 1 --step 4", columns: 100, rows: 60)
+    terminal.press("b")
+    try terminal.waitAtRest("It said")
+    terminal.press("n")
+    try terminal.waitAtRest("» 27")
+    terminal.press("Down", "Enter")
+    try terminal.waitAtRest("You said")
+    terminal.press("q")
+    try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
+
+    terminal.enter("lesson 1 --step 4")
+    try terminal.waitAtRest("step 4 of 10")
+    terminal.press("End")
+    let screen = try terminal.wait(for: "It said")
+    #expect(screen.contains { $0.hasPrefix("You said  b  ") })
+    terminal.press("n")
+    try terminal.waitAtRest("step 5 of 10")
+    terminal.press("End")
+    try terminal.wait(for: "You said")
+    terminal.press("Left", "u")
+    try terminal.wait { $0.contains("a b c d answer") && !$0.contains("It said") }
+    terminal.press("d")
+    try terminal.wait(for: "You said  d")
+  }
+
+  /// Of the hints of a challenge each is given when it is asked for, and all stay.
+  @Test func hintsComeOneAtATime() throws {
+    let number = try #require(
+      Library.builtIn.lesson(6)?.steps.firstIndex { step in
+        step.passages.contains { $0.question?.id == "reading" }
+      })
+    let terminal = try player("lesson 6 --step \(number + 1)", columns: 100, rows: 60)
+    try terminal.wait(for: "n to the question")
+    terminal.press("n")
+    let first = try terminal.wait(for: "Answer with a, b, c or d")
+    #expect(!first.joined().contains("Hint 1"))
+    for hint in 1...3 {
+      terminal.press("h")
+      let screen = try terminal.wait(for: "Hint \(hint)")
+      #expect(!screen.joined().contains("Hint \(hint + 1)"))
+      #expect(screen.joined().contains("next hint") == (hint < 3))
+    }
+    terminal.press("h")
+    try terminal.wait(for: "That was the last hint.")
+    terminal.press("a")
+    try terminal.wait { $0.contains("u answer anew") && $0.contains("Hint 3") }
+  }
+
+  /// A scene that hangs for two seconds does not keep the question below it waiting.
+  @Test func aQuestionDoesNotWaitForARunThatItDoesNotNeed() throws {
+    let terminal = try player("lesson 3 --step 8", columns: 100, rows: 60)
+    terminal.press("r", "n")
+    let waiting = try terminal.wait { $0.contains("running …") && $0.contains("Pick a line first") }
+    let first = try #require(waiting.first { $0.hasPrefix("» ") })
+    terminal.press("Down")
+    try terminal.wait {
+      $0.contains("running …") && $0.contains("» ") && !$0.contains(first)
+        && $0.contains("⏎ commit")
+    }
+    // Where the question is, it stays when the run comes to stand above it.
+    let row = waiting.firstIndex { $0.contains("BarrierAirplane.swift") }
+    let done = try terminal.wait { !$0.contains("running …") && $0.contains("» ") }
+    #expect(done.firstIndex { $0.contains("BarrierAirplane.swift") } == row)
   }
 
   @Test func theTraceLightsUpWhatBelongsTogether() throws {
@@ -166,8 +290,8 @@ import Testing
     terminal.press("t")
     try terminal.waitAtRest("moment 1 of 30")
     terminal.press("Right")
-    let screen = try terminal.wait { $0.contains("▸ 27 │") && $0.contains("Airplane.swift:27") }
-    #expect(screen.contains { $0.hasPrefix("▸ ") && $0.contains("▪ BA706: Position changed") })
+    let screen = try terminal.wait { $0.contains("» 27 │") && $0.contains("Airplane.swift:27") }
+    #expect(screen.contains { $0.hasPrefix("» ") && $0.contains("▪ BA706: Position changed") })
     terminal.press("Up")
     try terminal.waitAtRest("moment 7 of 30")
     terminal.press("t")
