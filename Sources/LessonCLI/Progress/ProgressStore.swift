@@ -67,6 +67,11 @@ struct ProgressStore: Sendable {
     }
   }
 
+  /// Remembers what the player tells of, on disk before it returns.
+  mutating func record(_ mark: ProgressMark, in library: Library) -> String? {
+    event(mark, in: library).flatMap { record([$0]) }
+  }
+
   /// What the player tells of, as it happens now; nil for a lesson that there is not.
   func event(_ mark: ProgressMark, in library: Library) -> LearningEvent? {
     let number: Int

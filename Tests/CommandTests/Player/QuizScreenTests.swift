@@ -232,7 +232,7 @@ import Testing
   @Test func aResizeKeepsTheQuestion() throws {
     let terminal = try started()
     for (columns, rows) in [(30, 10), (120, 40), (80, 24)] {
-      terminal.resize(columns: columns, rows: rows)
+      try terminal.resize(columns: columns, rows: rows)
       try expectGood(terminal, columns, rows)
     }
     try terminal.waitAtRest("question 1 of 10")
