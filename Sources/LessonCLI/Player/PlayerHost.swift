@@ -56,8 +56,9 @@ struct PlayerHost: ~Copyable {
   /// Shows the player until it is left, and gives the terminal back.
   mutating func run() throws -> End {
     let result = Result { try loop() }
-    // An answer that is still on its way must not reach the shell.
-    if query.isOpen { listenForAnswer() }
+    // An answer that is still on its way must not reach the shell. Who ends us by a signal waits less.
+    let isByHand = if case .success(.quit) = result { true } else { false }
+    if query.isOpen { listenForAnswer(isByHand ? query.patienceLeft : 200) }
     try? screen.leave()
     do {
       return try result.get()
@@ -67,11 +68,16 @@ struct PlayerHost: ~Copyable {
     }
   }
 
-  private mutating func listenForAnswer() {
-    let start = ContinuousClock.now
-    while query.isOpen, ContinuousClock.now - start < .milliseconds(200) {
-      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      guard poll(&input, 1, 100) > 0, let bytes = try? readSome(STDIN_FILENO), !bytes.isEmpty
+  /// - Parameter milliseconds: how long at most.
+  private mutating func listenForAnswer(_ milliseconds: Int32) {
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while query.isOpen {
+      let left = Int32((end - ContinuousClock.now) / .milliseconds(1))
+      var polls = [STDIN_FILENO, signals.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      guard left > 0, poll(&polls, 2, left) > 0, polls[1].revents == 0,
+        let bytes = try? readSome(STDIN_FILENO), !bytes.isEmpty
       else { return }
       for case .report(let report) in decoder.decode(bytes) { query.hear(report) }
     }

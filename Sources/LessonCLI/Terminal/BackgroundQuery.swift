@@ -13,6 +13,7 @@ struct BackgroundQuery {
 
   /// Whether answers may still come.
   private(set) var isOpen = false
+  private var asked: ContinuousClock.Instant?
   private(set) var theme: Theme?
 
   /// Whether it makes sense to ask: where the theme matters, nobody chose it, and the terminal is none
@@ -27,9 +28,17 @@ struct BackgroundQuery {
       && !["screen", "tmux", "vt"].contains { kind.hasPrefix($0) }
   }
 
+  /// How long it makes sense to wait for an answer before the terminal is given back, in milliseconds: a
+  /// terminal far away may take a second, one that has said nothing for longer will never say anything.
+  var patienceLeft: Int32 {
+    guard isOpen, let asked else { return 0 }
+    return Int32(max(1_500 - (ContinuousClock.now - asked) / .milliseconds(1), 0))
+  }
+
   mutating func ask(_ screen: inout TerminalScreen) throws(SystemError) {
     try screen.write(Self.question)
     isOpen = true
+    asked = .now
   }
 
   mutating func hear(_ report: TerminalReport) {
