@@ -1,0 +1,62 @@
+import LessonKit
+import LessonRunner
+import Testing
+
+/// The player asks the terminal for its background, and looks accordingly.
+@Suite struct PlayerThemeTests {
+  private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\"
+  private static let light = "\u{1B}]11;rgb:ffff/ffff/f0f0\u{07}"
+  private static let attributes = "\u{1B}[?62;c"
+
+  /// What a frame must hold to be of that theme: the colour of what stands out of the way.
+  private func muted(_ theme: Theme) -> String {
+    let line = ANSIWriter(theme: theme, depth: .truecolor).line(StyledText("x", .muted))
+    return line.split(separator: "m")[0].split(separator: "[").last.map(String.init) ?? ""
+  }
+
+  private func asked(_ arguments: [String] = ["1"]) throws -> (PseudoTerminal, pid_t) {
+    let terminal = try PseudoTerminal(columns: 80, rows: 24)
+    let process = try terminal.start(
+      arguments, environment: ["COLORTERM": "truecolor", "TERM": "xterm-256color"])
+    return (terminal, process)
+  }
+
+  @Test(arguments: [(dark, Theme.dark), (light, .light), ("", .dark)])
+  func answersBeforeTheFirstFrame(_ answer: String, _ theme: Theme) throws {
+    let (terminal, process) = try asked()
+    try terminal.wait { $0.heard.contains("\u{1B}]11;?") }
+    terminal.type(answer + Self.attributes)
+    try terminal.wait { $0.heard.contains(muted(theme)) && $0.heard.contains(" keys") }
+    #expect(!terminal.heard.contains(muted(theme == .dark ? .light : .dark)))
+    terminal.type("q")
+    #expect(try terminal.end(of: process) == 0)
+  }
+
+  /// The frame does not wait for ever, and the answer counts whenever it comes.
+  @Test func aLateAnswerPaintsAnew() throws {
+    let (terminal, process) = try asked()
+    try terminal.wait { $0.heard.contains(muted(.dark)) }
+    terminal.type(Self.light + Self.attributes)
+    try terminal.wait { $0.heard.contains(muted(.light)) }
+    terminal.type("q")
+    #expect(try terminal.end(of: process) == 0)
+  }
+
+  /// Whoever leaves at once does not leave the answer to the shell.
+  @Test func anAnswerAfterTheLastKeyIsNobodyElses() throws {
+    let (terminal, process) = try asked()
+    try terminal.wait { $0.heard.contains(muted(.dark)) }
+    terminal.type("q" + Self.light)
+    terminal.type(Self.attributes)
+    #expect(try terminal.end(of: process) == 0)
+    #expect(terminal.left == "")
+  }
+
+  @Test func whoChoosesAThemeIsNotAsked() throws {
+    let (terminal, process) = try asked(["1", "--theme", "light"])
+    try terminal.wait { $0.heard.contains(muted(.light)) && $0.heard.contains(" keys") }
+    #expect(!terminal.heard.contains("\u{1B}]11;?"))
+    terminal.type("q")
+    #expect(try terminal.end(of: process) == 0)
+  }
+}

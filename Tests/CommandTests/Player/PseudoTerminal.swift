@@ -1,0 +1,118 @@
+import Foundation
+import LessonRunner
+import Testing
+
+/// A terminal without a program behind it: the test reads and types.
+final class PseudoTerminal {
+  struct Late: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let ours: Int32
+  private let theirs: Int32
+  private let folder = Scratch.make()
+  private(set) var heard = ""
+
+  init(columns: UInt16, rows: UInt16) throws {
+    var ends: (ours: Int32, theirs: Int32) = (-1, -1)
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(openpty(&ends.ours, &ends.theirs, nil, nil, &size) == 0)
+    (ours, theirs) = ends
+    for end in [ours, theirs] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    close(ours)
+    close(theirs)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Starts `lesson` with all its streams here.
+  ///
+  /// - Parameter environment: without colours, unless it says otherwise.
+  func start(
+    _ arguments: [String], environment: [String: String] = ["NO_COLOR": "1"]
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The thread of a test may hold signals back.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, theirs, Int32(stream)) }
+    let variables = cleanEnvironment.merging(["LESSON_HOME": "\(folder)/home"]) { $1 }
+      .merging(environment) { $1 }
+    var words = (["lesson"] + arguments).map { strdup($0) } + [nil]
+    var pairs = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in words + pairs { free(pointer) } }
+    var process: pid_t = 0
+    try #require(
+      posix_spawn(&process, Executable.path, &actions, &attributes, &words, &pairs) == 0)
+    return process
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(ours, bytes, bytes.count)
+  }
+
+  /// What Ctrl-S does where the line discipline listens to it.
+  func stop() { tcflow(theirs, TCOOFF) }
+  func goOn() { tcflow(theirs, TCOON) }
+
+  /// What was typed and nobody has read.
+  var left: String {
+    var modes = termios()
+    tcgetattr(theirs, &modes)
+    cfmakeraw(&modes)
+    tcsetattr(theirs, TCSANOW, &modes)
+    var waiting = pollfd(fd: theirs, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, 0) > 0, let bytes = try? readSome(theirs) else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// How the line is set, as bytes.
+  var modes: [UInt8] {
+    var modes = termios()
+    tcgetattr(theirs, &modes)
+    return withUnsafeBytes(of: modes) { Array($0) }
+  }
+
+  /// Reads until a condition holds.
+  func wait(_ condition: (PseudoTerminal) -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while !condition(self) {
+      guard ContinuousClock.now < deadline else { throw Late(description: "heard \(heard)") }
+      listen()
+    }
+  }
+
+  /// - Returns: the exit code, or the number of the signal, by which a process ended.
+  func end(of process: pid_t) throws -> Int32 {
+    var status: Int32 = 0
+    let deadline = ContinuousClock.now + .seconds(30)
+    while waitpid(process, &status, WNOHANG) == 0 {
+      guard ContinuousClock.now < deadline else {
+        kill(process, SIGKILL)
+        waitpid(process, &status, 0)
+        throw Late(description: "it went on; heard \(heard)")
+      }
+      listen()
+    }
+    listen()
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
+  }
+
+  private func listen() {
+    var polls = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
+    guard poll(&polls, 1, 20) > 0, let bytes = try? readSome(ours) else { return }
+    heard += String(decoding: bytes, as: UTF8.self)
+  }
+}

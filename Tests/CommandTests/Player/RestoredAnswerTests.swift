@@ -1,0 +1,72 @@
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// What is kept of an answer is enough to show it again on another day.
+@Suite struct RestoredAnswerTests {
+  private static let questions = Library.builtIn.lessons.flatMap { files in
+    (Library.builtIn.lesson(files.number)?.questions ?? []).map { (files.number, $0) }
+  }
+
+  /// Of every kind that the lessons ask.
+  private func responses(_ question: Question) -> [Response] {
+    let judged: [Outcome] = [.right, .wrong(betrays: nil), .wrong(betrays: "a-misconception")]
+    let skipped = Response(answer: .skipped, outcome: .skipped)
+    switch question.manner {
+    case .letter:
+      return [skipped]
+        + question.options.indices.flatMap { index in
+          judged.map { Response(answer: .option(index), outcome: $0) }
+        }
+    case .line: return [skipped] + judged.map { Response(answer: .line(27), outcome: $0) }
+    case .words: return [skipped, Response(answer: .words("line 3, or a"), outcome: .compared)]
+    case .scenario:
+      return [skipped, Response(answer: .impossible, outcome: .right)]
+        + judged.map { Response(answer: .scenario("arrive A 1 1\nmove A 2 2"), outcome: $0) }
+    case .schedule:
+      return [skipped] + judged.map { Response(answer: .schedule("aabb"), outcome: $0) }
+    }
+  }
+
+  @Test func everyAnswerComesBack() {
+    #expect(Self.questions.count > 50)
+    for (_, question) in Self.questions {
+      for response in responses(question) {
+        let record = AnswerRecord(response, at: Moment(milliseconds: 0))
+        #expect(question.response(record) == response, "\(question.id)")
+      }
+    }
+  }
+
+  /// The question may have been another one in those days.
+  @Test func whatDoesNotFitIsNoAnswer() throws {
+    for (_, question) in Self.questions where question.manner != .words {
+      let record = AnswerRecord(
+        at: Moment(milliseconds: 0), verdict: .open, given: "a sentence")
+      #expect(question.response(record) == nil, "\(question.id)")
+    }
+    let letters = try #require(Self.questions.first { $0.1.manner == .letter }?.1)
+    for given in ["z", "", "aa", "line 1"] {
+      let record = AnswerRecord(at: Moment(milliseconds: 0), verdict: .right, given: given)
+      #expect(letters.response(record) == nil, "\(given)")
+    }
+  }
+
+  /// Whoever answered once and skipped later sees the answer.
+  @Test func aSkipTakesNoAnswerBack() throws {
+    let lesson = try #require(Library.builtIn.lesson(1))
+    let question = try #require(lesson.questions.first { $0.manner == .letter })
+    let name = try #require(Library.builtIn.files(of: 1)?.name)
+    var progress = LearningProgress()
+    let right = Response(answer: .option(0), outcome: .right)
+    for response in [right, Response(answer: .skipped, outcome: .skipped)] {
+      let moment = Moment(milliseconds: 0)
+      progress.record(
+        LearningEvent(
+          lesson: name,
+          .answered(question: question.id, AnswerRecord(response, at: moment)), at: moment))
+    }
+    let memory = WalkMemory(try #require(progress.lessons[name]))
+    #expect(memory.responses(in: lesson) == [question.id: right])
+  }
+}
