@@ -6,8 +6,10 @@ package struct Player {
   private let isUnicode: Bool
   /// Said until the next key.
   private var notice = ""
-  /// Runs under way, and the screens, by their depth, that wait for them.
-  private var running: [RunTicket: Int] = [:]
+  /// Runs under way, and the screens, by their depth, that wait for them. Screens number their tickets as
+  /// they like, so that outside they have numbers of the player's.
+  private var running: [RunTicket: (depth: Int, ticket: RunTicket)] = [:]
+  private var tickets = 0
 
   /// - Parameter first: what is done before any key, as its screen wants it.
   package init(
@@ -46,11 +48,10 @@ package struct Player {
       notice = text
       return []
     case .ran(let ticket, let outcome):
-      guard let depth = running.removeValue(forKey: ticket), screens.indices.contains(depth) else {
-        return []
-      }
+      guard let (depth, own) = running.removeValue(forKey: ticket), screens.indices.contains(depth)
+      else { return [] }
       if case .failed(let why) = outcome { notice = why }
-      return follow(screens[depth].handle(.ran(ticket, outcome)), of: depth)
+      return follow(screens[depth].handle(.ran(own, outcome)), of: depth)
     }
   }
 
@@ -111,9 +112,13 @@ package struct Player {
         rest += follow(screens[screens.count - 1].handle(.started), of: screens.count - 1)
       case .close(let result): rest += close(result)
       case .say(let text): notice = text
-      case .run(let ticket, _):
-        running[ticket] = depth
-        rest.append(effect)
+      case .run(let ticket, let jobs):
+        tickets += 1
+        let outside = RunTicket(tickets)
+        running[outside] = (depth, ticket)
+        rest.append(.run(outside, jobs))
+      case .cancel(let ticket):
+        rest += running.filter { $0.value == (depth, ticket) }.keys.map { .cancel($0) }
       default: rest.append(effect)
       }
     }
@@ -124,7 +129,7 @@ package struct Player {
     guard screens.count > 1 else { return [.quit] }
     screens.removeLast()
     let top = screens.count - 1
-    let abandoned = running.filter { $0.value > top }.keys
+    let abandoned = running.filter { $0.value.depth > top }.keys
     for ticket in abandoned { running[ticket] = nil }
     return abandoned.map { .cancel($0) } + follow(screens[top].handle(.returned(result)), of: top)
   }

@@ -128,6 +128,8 @@ import Testing
   @Test func helpListsTheKeys() throws {
     let terminal = try player()
     terminal.press("?")
+    try terminal.wait(for: "Read on: what is below")
+    terminal.press("End")
     try terminal.wait(for: "Open the listing in your editor")
     terminal.press("?")
     try terminal.waitAtRest("step 1 of 10")

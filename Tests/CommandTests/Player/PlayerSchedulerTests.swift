@@ -44,7 +44,7 @@ import Testing
     let terminal = try player()
     terminal.press("a", "a", "b", "b")
     try terminal.wait(for: "Done, in 4 steps")
-    terminal.resize(columns: columns, rows: rows)
+    try terminal.resize(columns: columns, rows: rows)
     try terminal.waitForFrame(columns: columns, rows: rows)
     let screen = try terminal.wait(for: "Done, in 4 steps")
     #expect(screen.contains { $0.contains("waits for AA101") })
