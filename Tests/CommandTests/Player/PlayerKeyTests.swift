@@ -270,23 +270,6 @@ import Testing
     try terminal.wait { $0.contains("u answer anew") && $0.contains("Hint 3") }
   }
 
-  /// A scene that hangs for two seconds does not keep the question below it waiting.
-  @Test func aQuestionDoesNotWaitForARunThatItDoesNotNeed() throws {
-    let terminal = try player("lesson 3 --step 8", columns: 100, rows: 60)
-    terminal.press("r", "n")
-    let waiting = try terminal.wait { $0.contains("running …") && $0.contains("Pick a line first") }
-    let first = try #require(waiting.first { $0.hasPrefix("» ") })
-    terminal.press("Down")
-    try terminal.wait {
-      $0.contains("running …") && $0.contains("» ") && !$0.contains(first)
-        && $0.contains("⏎ commit")
-    }
-    // Where the question is, it stays when the run comes to stand above it.
-    let row = waiting.firstIndex { $0.contains("BarrierAirplane.swift") }
-    let done = try terminal.wait { !$0.contains("running …") && $0.contains("» ") }
-    #expect(done.firstIndex { $0.contains("BarrierAirplane.swift") } == row)
-  }
-
   @Test func theTraceLightsUpWhatBelongsTogether() throws {
     let terminal = try player("lesson 2 --step 4")
     terminal.press("t")
