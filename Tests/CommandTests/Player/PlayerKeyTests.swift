@@ -49,11 +49,11 @@ import Testing
 
   @Test func scrolls() throws {
     let terminal = try player("lesson 1 --step 3")
-    let top = try terminal.waitAtRest("32 more")
+    let top = try terminal.waitAtRest("33 more")
     for (key, text) in [
-      ("Down", "31 more"), ("j", "30 more"), ("Up", "31 more"), ("k", "32 more"),
-      ("NPage", "13 more"),
-      ("PPage", "32 more"), ("End", "space next"), ("Home", "32 more"),
+      ("Down", "32 more"), ("j", "31 more"), ("Up", "32 more"), ("k", "33 more"),
+      ("NPage", "14 more"),
+      ("PPage", "33 more"), ("End", "space next"), ("Home", "33 more"),
     ] {
       terminal.press(key)
       try terminal.wait(for: text)
