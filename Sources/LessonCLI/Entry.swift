@@ -83,6 +83,7 @@ enum Entry {
       try ReportCommand(files: files, json: json).run(&context)
     case .lint(let folder): try LintCommand(folder: folder).run(&context)
     case .export(let options): try ExportCommand(options: options).run(&context)
+    case .demo(let options): try DemoCommand(options: options).run(&context)
     case .completions(let shell): try CompletionsCommand(shell: shell).run(&context)
     case .help(let topic): try HelpCommand(topic: topic).run(&context)
     case .version: try VersionCommand().run(&context)

@@ -1,9 +1,10 @@
 package import LessonKit
-import LessonStage
+package import LessonStage
 
 /// Runs lesson code in processes of its own, so that nothing a scene does can take us down.
 package struct Runner: Sendable {
-  private let executable: String
+  /// The path of `lesson`.
+  package let executable: String
   private let environment: [String: String]
 
   /// - Parameters:
@@ -30,11 +31,14 @@ package struct Runner: Sendable {
   /// Runs all `requests`: those that neither die nor wait one after the other in one process, each of
   /// the others in one of its own beside them.
   ///
-  /// - Parameter cancellation: ends the runs from elsewhere.
+  /// - Parameters:
+  ///   - cancellation: ends the runs from elsewhere.
+  ///   - listener: hears every line as soon as it is printed, with the index of its request.
   /// - Returns: a run for each request, in their order.
   /// - Throws: ``SystemError``, of the code `ECANCELED` for runs that were ended from elsewhere.
   package func run(
-    _ requests: [RunRequest], until cancellation: Cancellation? = nil
+    _ requests: [RunRequest], until cancellation: Cancellation? = nil,
+    hearing listener: (@Sendable (Int, OutputLine) -> Void)? = nil
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
     var waiting = [requests.indices.filter { requests[$0].isGentle }].filter { !$0.isEmpty }
@@ -47,7 +51,9 @@ package struct Runner: Sendable {
           let child = try Child.start(
             executable: executable, environment: environment(for: requests[batch[0]]))
           performances.append(
-            Performance(batch: batch, requests: batch.map { requests[$0] }, child: child))
+            Performance(
+              batch: batch, requests: batch.map { requests[$0] }, child: child,
+              listener: listener))
           child.send(JobList.encode(batch.map { requests[$0] }))
         }
         try watch(&performances, until: cancellation)
@@ -127,10 +133,15 @@ private struct Performance {
   /// The time that was given to a run when it stood still; nil if it did not.
   private var hangingSeconds: Int?
   private var explorations: [Exploration] = []
+  private let listener: (@Sendable (Int, OutputLine) -> Void)?
   /// More events than anybody will read; a scene that calls in a loop makes a million in a second.
   private static let mostEvents = 2_000_000
 
-  init(batch: [Int], requests: [RunRequest], child: Child) {
+  init(
+    batch: [Int], requests: [RunRequest], child: Child,
+    listener: (@Sendable (Int, OutputLine) -> Void)?
+  ) {
+    self.listener = listener
     self.batch = batch
     self.requests = requests
     self.child = child
@@ -174,6 +185,9 @@ private struct Performance {
       case .event(let event):
         guard events.count < Self.mostEvents else { continue }
         events.append(numberingThread(of: event))
+        if let listener, case .line(let line) = event, batch.indices.contains(runs.count) {
+          listener(batch[runs.count], line)
+        }
       case .holding(let event):
         guard holdings.count < Self.mostEvents else { continue }
         holdings.append(Run.Holding(after: events.count, event))

@@ -34,7 +34,8 @@ struct TextThemeTests {
     "The terminal's own colour can be read on the backgrounds we set", arguments: Theme.allCases)
   func backgrounds(theme: Theme) {
     let text: [RGB] =
-      theme == .dark ? [RGB(0xC0C0C0), RGB(0xFFFFFF)] : [RGB(0x000000), RGB(0x333333)]
+      theme.backgrounds.contains(RGB(0x000000))
+      ? [RGB(0xC0C0C0), RGB(0xFFFFFF)] : [RGB(0x000000), RGB(0x333333)]
     for style in Style.all {
       let look = theme.appearance(of: style)
       guard let background = look.background else { continue }
@@ -43,6 +44,23 @@ struct TextThemeTests {
         #expect(contrast(color, cube(background.ansi256)) >= 4.5, "\(style) 256")
       }
       #expect(background.ansi16 == nil, "A background of the sixteen colours may be anything")
+    }
+  }
+
+  @Test(
+    "On a projector every colour has a contrast of 7:1",
+    arguments: [
+      Theme.projectorLight, .projectorDark,
+    ], Palette.allCases)
+  func projector(theme: Theme, palette: Palette) throws {
+    let ground = try #require(theme.ground.background)
+    let plain = try #require(theme.ground.foreground)
+    #expect(theme.backgrounds == [ground.rgb] && contrast(plain.rgb, ground.rgb) == 21)
+    for style in Style.all {
+      let look = theme.appearance(of: style, palette: palette)
+      let (color, back) = (look.foreground ?? plain, look.background ?? ground)
+      #expect(contrast(color.rgb, back.rgb) >= 7, "\(style)")
+      #expect(contrast(cube(color.ansi256), cube(back.ansi256)) >= 7, "\(style) 256")
     }
   }
 

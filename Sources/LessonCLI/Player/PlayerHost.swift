@@ -26,11 +26,21 @@ struct PlayerHost: ~Copyable {
   /// Whether the player knows that the learner sees the newest frame.
   private var isSeen = true
   private var end: End?
+  /// When the player wants to hear that nothing has happened.
+  private var bell: ContinuousClock.Instant?
   private let asksForTheme: Bool
+  private let isProjected: Bool
+  private let link: (any PlayerLink)?
+  private let keeper: RunKeeper?
 
-  /// - Parameter first: the screen to begin with.
+  /// - Parameters:
+  ///   - first: the screen to begin with.
+  ///   - link: somebody beside the keyboard.
+  ///   - keeper: keeps runs, and finds them again.
+  ///   - isProjected: whether to use a projector's colours where nobody chose others.
   init(
-    _ first: any PlayerScreen, _ context: borrowing Context,
+    _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
+    link: (any PlayerLink)? = nil, keeper: RunKeeper? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
     let screen = try TerminalScreen()
@@ -43,7 +53,12 @@ struct PlayerHost: ~Copyable {
     editor = Editor(environment: context.environment)
     library = context.library
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
-    frames = FrameWriter(writer: context.settings.writer)
+    self.link = link
+    self.keeper = keeper
+    self.isProjected = isProjected && context.global.theme == nil
+    let writer = context.settings.writer
+    frames = FrameWriter(
+      writer: self.isProjected ? writer.themed(writer.theme.forProjector) : writer)
     self.record = record
     frame = Frame(size: size, rows: [])
     asksForTheme = BackgroundQuery.isWorthwhile(
@@ -123,9 +138,12 @@ struct PlayerHost: ~Copyable {
   ///
   /// - Parameter milliseconds: how long at most; nil for as long as it takes.
   private mutating func listen(milliseconds: Int32?) throws {
-    var polls = [STDIN_FILENO, signals.descriptor, worker.descriptor].map {
+    let others = link?.descriptors ?? []
+    var polls = ([STDIN_FILENO, signals.descriptor, worker.descriptor] + others).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+    // What the terminal has not taken yet comes last.
+    let output = polls.count
     if screen.isBehind {
       polls.append(pollfd(fd: screen.descriptor, events: Int16(POLLOUT), revents: 0))
     }
@@ -133,15 +151,27 @@ struct PlayerHost: ~Copyable {
     var patience = decoder.patience.map { Int32($0) } ?? milliseconds
     // With nobody waiting there is time for what will be wanted next.
     if patience == nil, poll(&polls, count, 0) == 0, player.prepare() { patience = 0 }
-    let ready = poll(&polls, count, patience ?? -1)
-    if ready == 0 { return try take(decoder.giveUp()) }
+    let ready = poll(
+      &polls, count,
+      [patience, millisecondsUntilBell, link?.patience].compactMap(\.self).min() ?? -1)
+    if let link { for message in link.received() { try tell(.received(message)) } }
+    if ready == 0 {
+      if let bell, bell <= .now { try tell(.elapsed) }
+      return try take(decoder.giveUp())
+    }
     guard ready > 0 else { return }
     if polls[1].revents != 0 { try takeSignals() }
     if polls[2].revents != 0 {
-      for (ticket, outcome) in worker.received() { try tell(.ran(ticket, outcome)) }
+      for event in worker.received() { try tell(event) }
     }
     if polls[0].revents != 0, end == nil { try takeInput() }
-    if polls.count > 3, polls[3].revents != 0, end == nil { try screen.flush() }
+    if polls.indices.contains(output), polls[output].revents != 0, end == nil { try screen.flush() }
+  }
+
+  private var millisecondsUntilBell: Int32? {
+    guard let left = bell.map({ ($0 - .now).components }) else { return nil }
+    return Int32(
+      clamping: max(left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1, 0))
   }
 
   private mutating func takeInput() throws {
@@ -162,9 +192,9 @@ struct PlayerHost: ~Copyable {
       case .key(let key): try tell(.key(key))
       case .report(let report):
         query.hear(report)
-        if let theme = query.theme, theme != frames.writer.theme {
-          frames.writer = ANSIWriter(
-            theme: theme, palette: frames.writer.palette, depth: frames.writer.depth)
+        if let reported = query.theme {
+          let theme = isProjected ? reported.forProjector : reported
+          if theme != frames.writer.theme { frames.writer = frames.writer.themed(theme) }
         }
       }
     }
@@ -207,17 +237,26 @@ struct PlayerHost: ~Copyable {
     for effect in player.handle(event) { try perform(effect) }
     // Laid out after every event: what a key means may depend on how much there is to see.
     frame = player.frame()
+    bell = player.patience.map { .now + .milliseconds($0) }
   }
 
   private mutating func perform(_ effect: PlayerEffect) throws {
     switch effect {
-    case .run(let ticket, let jobs): try worker.start(jobs, as: ticket)
+    case .run(let ticket, let jobs):
+      do {
+        try worker.start(jobs, as: ticket)
+      } catch {
+        try tell(.ran(ticket, .failed("\(error)")))
+      }
     case .cancel(let ticket): worker.cancel(ticket)
     case .edit(let file, let line):
       try screen.leave()
       let complaint = editor.edit(file, line: line)
       try resume()
       if let complaint { try tell(.warned(complaint)) }
+    case .send(let message): link?.send(message)
+    case .keep(let runs): keeper?.keep(runs)
+    case .recall(let jobs): try tell(.recalled(keeper?.recall(jobs) ?? [:]))
     case .record(let mark):
       if let warning = record(mark) { try tell(.warned(warning)) }
     case .save(let text, let path, let overwrites):

@@ -12,6 +12,7 @@ struct RunWorker: ~Copyable {
   /// What is shared with the threads that wait for runs.
   private final class Mailbox: Sendable {
     let results = Mutex<[(RunTicket, RunOutcome)]>([])
+    let lines = Mutex<[(RunTicket, RunJob, OutputLine)]>([])
     let entrance: Int32
 
     init(entrance: Int32) { self.entrance = entrance }
@@ -21,6 +22,16 @@ struct RunWorker: ~Copyable {
     func deliver(_ ticket: RunTicket, _ outcome: RunOutcome) {
       results.withLock { $0.append((ticket, outcome)) }
       try? writeAll([1], to: entrance)
+    }
+
+    /// A run that says too much for anybody to read it live is not waited for.
+    func deliver(_ ticket: RunTicket, _ job: RunJob, _ line: OutputLine) {
+      let isFirst = lines.withLock { lines in
+        guard lines.count < 1_000 else { return false }
+        lines.append((ticket, job, line))
+        return lines.count == 1
+      }
+      if isFirst { try? writeAll([1], to: entrance) }
     }
   }
 
@@ -49,7 +60,10 @@ struct RunWorker: ~Copyable {
     cancellations[ticket] = cancellation
     let (mailbox, runner, library) = (mailbox, runner, library)
     DispatchQueue.global(qos: .userInitiated).async {
-      mailbox.deliver(ticket, Self.outcome(of: jobs, runner, library, cancellation))
+      let outcome = Self.outcome(of: jobs, runner, library, cancellation) { job, line in
+        mailbox.deliver(ticket, job, line)
+      }
+      mailbox.deliver(ticket, outcome)
     }
   }
 
@@ -57,23 +71,31 @@ struct RunWorker: ~Copyable {
     cancellations[ticket]?.cancel()
   }
 
-  /// The runs that are over since the last time.
-  mutating func received() -> [(RunTicket, RunOutcome)] {
+  /// The lines that were printed and the runs that are over since the last time.
+  mutating func received() -> [PlayerEvent] {
     _ = try? readSome(descriptor)
+    let lines = mailbox.lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
     let results = mailbox.results.withLock { results in
       defer { results = [] }
       return results
     }
     for (ticket, _) in results { cancellations[ticket] = nil }
-    return results
+    return lines.map { .printed($0.0, $0.1, $0.2) } + results.map { .ran($0.0, $0.1) }
   }
 
   private static func outcome(
-    of jobs: [RunJob], _ runner: Runner, _ library: Library, _ cancellation: Cancellation
+    of jobs: [RunJob], _ runner: Runner, _ library: Library, _ cancellation: Cancellation,
+    hearing listener: @escaping @Sendable (RunJob, OutputLine) -> Void
   ) -> RunOutcome {
     let requests = jobs.compactMap { job in RunRequest(job, in: library).map { (job, $0) } }
     do {
-      let runs = try runner.run(requests.map(\.1), until: cancellation)
+      let asked = requests.map(\.0)
+      let runs = try runner.run(requests.map(\.1), until: cancellation) { index, line in
+        listener(asked[index], line)
+      }
       return .finished(
         Dictionary(zip(requests.map(\.0), runs), uniquingKeysWith: { first, _ in first }))
     } catch {

@@ -17,6 +17,7 @@ package enum Command: Hashable, Sendable {
   /// Checks the content in a folder, or the program's own.
   case lint(folder: String?)
   case export(ExportOptions)
+  case demo(DemoOptions)
   case quiz(QuizOptions)
   /// Asks what is due.
   case review
@@ -176,6 +177,27 @@ package struct ExportOptions: Hashable, Sendable {
     self.lesson = lesson
     self.scene = scene
     self.path = path
+  }
+}
+
+/// What `lesson demo` was asked for.
+package struct DemoOptions: Hashable, Sendable {
+  /// In the order in which they are shown; none are all.
+  package var lessons: [Int]
+  /// After how many seconds it goes on by itself; nil for never.
+  package var autoSeconds: Int?
+  /// Whether the first step follows the last.
+  package var loops: Bool
+  /// Whether to show the notes of a demo elsewhere, and no demo.
+  package var showsNotes: Bool
+
+  package init(
+    lessons: [Int] = [], autoSeconds: Int? = nil, loops: Bool = false, showsNotes: Bool = false
+  ) {
+    self.showsNotes = showsNotes
+    self.lessons = lessons
+    self.autoSeconds = autoSeconds
+    self.loops = loops
   }
 }
 

@@ -328,6 +328,41 @@ extension Grammar {
     ) { words throws(UsageError) in .lint(folder: try words.folder(at: 0)) },
 
     Entry(
+      .word("demo"),
+      abstract: "Show lessons to a class, piece by piece.",
+      discussion: [
+        """
+        A demo is a lesson on a projector: every press of space reveals one piece of a step, a \
+        paragraph, a listing, a question, a run. Code runs when it is revealed, and its lines \
+        appear as they are printed. There, ? lists the keys; a presenter's remote control works, \
+        too. Colours are those of the theme projector-light or projector-dark, whichever suits \
+        the terminal, unless --theme names another.
+        """,
+        """
+        With --auto it goes on by itself: any key stops it, and tab lets it go on. Where there is \
+        no terminal, or with --no-input, nobody is waited for: the whole demo is rehearsed, each \
+        step is listed, and the exit code is 1 if a run did not end as it should.
+        """,
+        """
+        With --notes a second terminal shows what the author says to whoever teaches, the answer \
+        before the class knows it, what comes next, and the time. It follows the demo, may be \
+        started before or after it, and space there advances the demo. Both talk through a socket \
+        in the folder where progress is kept, and over no network.
+        """,
+        "Without <n> all lessons are shown, one after the other. A demo changes no progress.",
+      ],
+      arguments: [.shownLessons],
+      options: [.auto, .loop, .notes],
+      exclusive: [[.auto, .notes], [.loop, .notes]],
+      examples: [
+        Example("Show lesson 3 to a class.", "demo 3"),
+        Example("Read the notes to it, in another terminal.", "demo --notes"),
+        Example("Rehearse it before.", "demo 3 --auto 0 --no-input"),
+        Example("Let it run at an open day.", "demo 1 2 --auto 20 --loop"),
+      ]
+    ) { words throws(UsageError) in .demo(try words.demoOptions()) },
+
+    Entry(
       .word("export"),
       abstract: "Write lessons as a page or a handout, or a run as a diagram.",
       discussion: [
@@ -377,6 +412,9 @@ extension Grammar.Argument {
   fileprivate static let lesson = Self("<n>", .lesson, help: "The lesson, by number or name.")
   fileprivate static let anyLesson = Self(
     "<n>", .lesson, isOptional: true, help: "The lesson, by number or name; without it, all.")
+  fileprivate static let shownLessons = Self(
+    "<n>", .lesson, isOptional: true, isRepeated: true,
+    help: "A lesson to show, by number or name; without any, all.")
   fileprivate static let labLesson = Self(
     "<n>", .lesson, isOptional: true,
     help: "The lesson, by number or name, one with airplanes; without it, lesson 2.")

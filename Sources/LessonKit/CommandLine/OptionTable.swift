@@ -65,6 +65,12 @@ extension Grammar.Option {
     "--name", "<name>", .words("a name"), help: "Whose answers the report holds.")
   static let sheet = Self("--sheet", help: "Write the questions as Markdown, to be printed.")
   static let key = Self("--key", help: "Write the answers with their reasons as Markdown.")
+  static let auto = Self(
+    "--auto", "<seconds>", .wholeNumber(0...3600),
+    help: "Go on by itself after so many seconds without a key.")
+  static let notes = Self(
+    "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
+  static let loop = Self("--loop", help: "Begin anew after the last step.")
   static let exitCode = Self("--exit-code", help: "End with exit code 1 if anything differs.")
 }
 

@@ -77,6 +77,23 @@ struct ParsedWords: Sendable {
       path: options[Grammar.Option.to.name].flatMap { $0 == "-" ? nil : $0 })
   }
 
+  func demoOptions() throws(UsageError) -> DemoOptions {
+    let lessons = try lessons()
+    if has(.notes), !lessons.isEmpty {
+      throw context.error("--notes follows whatever demo is under way, without <n>")
+    }
+    return DemoOptions(
+      lessons: lessons, autoSeconds: try number(.auto), loops: has(.loop),
+      showsNotes: has(.notes))
+  }
+
+  /// Lessons that are named one after the other; none where none is.
+  private func lessons() throws(UsageError) -> [Int] {
+    var numbers: [Int] = []
+    for word in arguments { numbers.append(try context.lesson(word)) }
+    return numbers
+  }
+
   /// The file that an option names.
   func file(_ option: Grammar.Option) -> InputFile? {
     options[option.name].map { $0 == "-" ? .standardInput : .path($0) }

@@ -60,7 +60,7 @@ package struct LabScreen: PlayerScreen {
 
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .started, .painted, .returned: return []
+    case .started, .painted, .printed, .elapsed, .received, .recalled, .returned: return []
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard ticket == self.ticket else { return [] }

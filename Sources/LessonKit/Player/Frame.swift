@@ -29,6 +29,15 @@ package struct Frame: Hashable, Sendable {
   package let rows: [StyledText]
   /// Where the learner types; nil hides the cursor.
   package let cursor: Place?
+  /// Whether all of it is black, whatever the background otherwise is.
+  package let isDark: Bool
+
+  package init(dark size: ScreenSize) {
+    self.size = size
+    rows = Array(repeating: StyledText(), count: size.rows)
+    cursor = nil
+    isDark = true
+  }
 
   /// Rows that are missing are blank; rows and parts of rows for which there is no room are cut.
   package init(size: ScreenSize, rows: [StyledText], cursor: Place? = nil) {
@@ -39,6 +48,7 @@ package struct Frame: Hashable, Sendable {
     }
     kept += Array(repeating: StyledText(), count: size.rows - kept.count)
     self.rows = kept
+    isDark = false
     self.cursor = cursor.flatMap {
       (0..<size.columns).contains($0.column) && (0..<size.rows).contains($0.row) ? $0 : nil
     }

@@ -5,7 +5,10 @@
 package struct FrameWriter: Sendable {
   /// How styles look. To change it is to paint everything again.
   package var writer: ANSIWriter {
-    didSet { forget() }
+    didSet {
+      writer = writer.paintingGround
+      forget()
+    }
   }
 
   private var shown: Frame?
@@ -13,7 +16,7 @@ package struct FrameWriter: Sendable {
   private var marks: [Int] = []
 
   package init(writer: ANSIWriter) {
-    self.writer = writer
+    self.writer = writer.paintingGround
   }
 
   /// Somebody else has written on the screen, or its size has changed: the next frame is painted whole.
@@ -26,10 +29,13 @@ package struct FrameWriter: Sendable {
     guard frame != shown else { return [] }
     let new = frame.rows.map(\.hashValue)
     var body = ""
-    if let shown, shown.size == frame.size {
+    if frame.isDark {
+      body += "\u{1B}[0m" + writer.black + "\u{1B}[2J\u{1B}[0m"
+    } else if let shown, shown.size == frame.size, !shown.isDark {
       var old = shown.rows
       if let move = RowMove(from: marks, to: new) {
-        body += move.sequence
+        // Rows that come in take the colour that is set.
+        body += writer.ground + move.sequence + (writer.ground.isEmpty ? "" : "\u{1B}[0m")
         old = move.applied(to: old)
       }
       for row in frame.rows.indices where old[row] != frame.rows[row] {
@@ -39,7 +45,7 @@ package struct FrameWriter: Sendable {
       body += "\u{1B}[0m"
       for (row, text) in frame.rows.enumerated() {
         body += Self.place(column: 0, row: row) + writer.line(text.trimmedEnd)
-        if text.width < frame.size.columns { body += "\u{1B}[K" }
+        if text.width < frame.size.columns { body += eraseToEnd }
       }
     }
     // The cursor is out of the way while rows are painted.
@@ -71,8 +77,12 @@ package struct FrameWriter: Sendable {
     }
     let trimmed = rest.trimmedEnd
     var text = Self.place(column: min(start, columns - 1), row: row) + writer.line(trimmed)
-    if start + trimmed.width < old.width { text += "\u{1B}[K" }
+    if start + trimmed.width < old.width { text += eraseToEnd }
     return text
+  }
+
+  private var eraseToEnd: String {
+    writer.ground.isEmpty ? "\u{1B}[K" : writer.ground + "\u{1B}[K\u{1B}[0m"
   }
 
   /// Moves the cursor. Terminals count from 1.

@@ -47,6 +47,19 @@ package struct Player {
     case .warned(let text):
       notice = text
       return []
+    case .printed(let ticket, let job, let line):
+      guard let depth = running[ticket], screens.indices.contains(depth) else { return [] }
+      return follow(screens[depth].handle(.printed(ticket, job, line)), of: depth)
+    case .received(let message):
+      // Where a demo is, its notes must know whatever is above them; but nobody advances a demo that
+      // the class does not see.
+      if message == .next || message == .back {
+        guard screens.count == 1 else { return [] }
+        notice = ""
+      }
+      return follow(screens[0].handle(.received(message)), of: 0)
+    case .recalled(let runs): return follow(screens[0].handle(.recalled(runs)), of: 0)
+    case .elapsed: return follow(screens[screens.count - 1].handle(.elapsed), of: screens.count - 1)
     case .ran(let ticket, let outcome):
       guard let (depth, own) = running.removeValue(forKey: ticket), screens.indices.contains(depth)
       else { return [] }
@@ -62,10 +75,14 @@ package struct Player {
     screens[screens.count - 1].prepare(in: chrome.room)
   }
 
+  /// After how many milliseconds in which nothing happens the screen wants to hear of it.
+  package var patience: Int? { screens.last?.patience }
+
   package mutating func frame() -> Frame {
     let chrome = chrome
     let top = screens.count - 1
     let body = screens[top].body(in: chrome.room)
+    if screens[top].isDark { return Frame(dark: size) }
     return chrome.frame(
       title: screens[top].title, place: screens[top].place, body: body,
       hints: hints, notice: notice)

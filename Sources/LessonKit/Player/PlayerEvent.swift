@@ -11,6 +11,14 @@ package enum PlayerEvent {
   case interrupted
   case resized(ScreenSize)
   case ran(RunTicket, RunOutcome)
+  /// A run that is still under way printed a line.
+  case printed(RunTicket, RunJob, OutputLine)
+  /// Nothing happened for as long as the screen's patience lasts.
+  case elapsed
+  /// The notes beside a demo, or the demo beside notes, said something.
+  case received(DemoMessage)
+  /// What was kept of runs that could not be made.
+  case recalled([RunJob: KeptRun])
   /// How an effect of that name went.
   case saved(LabSession.Writing, text: String, path: String)
   case loaded(Result<LoadedFile, LoadFailure>)
@@ -27,6 +35,14 @@ package enum ScreenEvent {
   case key(Key)
   /// Runs that the screen asked for are over.
   case ran(RunTicket, RunOutcome)
+  /// One of them printed a line, and goes on.
+  case printed(RunTicket, RunJob, OutputLine)
+  /// Nothing happened for as long as the screen's patience lasts.
+  case elapsed
+  /// The notes beside a demo, or the demo beside notes, said something.
+  case received(DemoMessage)
+  /// What was kept of runs that could not be made.
+  case recalled([RunJob: KeptRun])
   /// How an effect of that name went.
   case saved(LabSession.Writing, text: String, path: String)
   case loaded(Result<LoadedFile, LoadFailure>)
@@ -43,6 +59,12 @@ package enum PlayerEffect {
   /// Opens a copy of a file in the learner's editor.
   case edit(SourceFile, line: Int)
   case record(ProgressMark)
+  /// Says something to the notes beside a demo, or to the demo.
+  case send(DemoMessage)
+  /// Keeps these runs for a day on which they fail, those of them that ended as they should.
+  case keep([RunJob: Run])
+  /// Looks for what was kept of them; ``PlayerEvent/recalled(_:)`` brings it.
+  case recall([RunJob])
   /// Writes a file that the learner named.
   case save(text: String, path: String, overwrites: Bool)
   /// Reads a scenario that the learner named.

@@ -26,6 +26,11 @@ package protocol PlayerScreen {
   var isWide: Bool { get }
   /// What the screen below hears if the player closes this one.
   var result: ScreenResult? { get }
+  /// Whether nothing at all is to be seen, header and footer included.
+  var isDark: Bool { get }
+  /// After how many milliseconds in which nothing happens the screen wants to hear
+  /// ``ScreenEvent/elapsed``; nil for never.
+  var patience: Int? { get }
 
   /// Whether a run that is under way is all that there is to wait for. What is pressed then was meant
   /// for what is not there yet. False, too, where runs are over before anybody could read of them.
@@ -48,6 +53,8 @@ extension PlayerScreen {
   package var isWide: Bool { false }
   package var result: ScreenResult? { nil }
   package var isHeldUp: Bool { true }
+  package var isDark: Bool { false }
+  package var patience: Int? { nil }
   package mutating func prepare(in room: ScreenRoom) -> Bool { false }
 }
 

@@ -35,9 +35,11 @@ package struct PromptLine: Hashable, Sendable {
   }
 
   /// With the end of the text in sight, where it is longer than the line.
-  package func line(columns: Int) -> StyledText {
+  ///
+  /// - Parameter hidesDigits: whether those who look on may not read numbers.
+  package func line(columns: Int, hidesDigits: Bool = false) -> StyledText {
     let room = max(columns - TextWidth.columns(of: label) - 1, 1)
-    var shown = Substring(text)
+    var shown = Substring(hidesDigits ? String(text.map { $0.isNumber ? "*" : $0 }) : text)
     while TextWidth.columns(of: String(shown)) > room { shown.removeFirst() }
     return StyledText(label, .accent) + StyledText(String(shown))
   }

@@ -113,7 +113,7 @@ package struct SchedulerScreen: PlayerScreen {
       guard ticket == self.ticket else { return [] }
       self.ticket = nil
       return take(outcome)
-    case .painted, .returned, .saved, .loaded: return []
+    case .painted, .printed, .elapsed, .received, .recalled, .returned, .saved, .loaded: return []
     }
   }
 

@@ -56,7 +56,7 @@ struct TraceScreen: PlayerScreen {
       isStopped = true
       return []
     case .key(let key): return handle(key)
-    case .painted, .returned, .saved, .loaded: return []
+    case .painted, .printed, .elapsed, .received, .recalled, .returned, .saved, .loaded: return []
     }
   }
 

@@ -2,15 +2,28 @@
 package struct TextRenderer: DocumentRenderer {
   private let width: Int
   let isUnicode: Bool
+  /// How long a line of prose may be.
+  let measure: Measure
 
-  /// - Parameter width: in columns.
-  package init(width: Int, isUnicode: Bool) {
-    self.width = max(width, 1)
-    self.isUnicode = isUnicode
+  /// How long a line of prose may be, by its columns and by its words.
+  package struct Measure: Hashable, Sendable {
+    package var columns: Int
+    package var words: Int
+
+    /// - Parameter columns: longer lines are hard to read, however wide the screen is.
+    package init(columns: Int = 88, words: Int = .max) {
+      self.columns = columns
+      self.words = words
+    }
   }
 
-  /// Longer lines of prose are hard to read, however wide the screen is.
-  var measure: Int { min(width, 88) }
+  /// - Parameter width: in columns.
+  package init(width: Int, isUnicode: Bool, measure: Measure = Measure()) {
+    self.width = max(width, 1)
+    self.isUnicode = isUnicode
+    self.measure = Measure(columns: min(self.width, measure.columns), words: measure.words)
+  }
+
   private var code: CodeLayout { CodeLayout(width: width, isUnicode: isUnicode) }
   private var drawing: DrawingStyle { DrawingStyle(width: max(width - 2, 1), unicode: isUnicode) }
 
@@ -19,7 +32,7 @@ package struct TextRenderer: DocumentRenderer {
   package func title(_ document: Document) -> [StyledText] {
     let title = document.title
     return spread(
-      StyledText(ascii(title), .title), StyledText(document.note, .muted), to: measure)
+      StyledText(ascii(title), .title), StyledText(document.note, .muted), to: measure.columns)
       + (document.introduction.isEmpty
         ? [] : [StyledText()] + document.introduction.wrapped(to: measure))
   }
@@ -28,10 +41,11 @@ package struct TextRenderer: DocumentRenderer {
     let place = section.count > 1 ? "step \(section.number) of \(section.count)" : ""
     let title = StyledText(ascii(section.title), .heading)
     guard !section.part.isEmpty else {
-      return [rule] + spread(title, StyledText(place, .muted), to: measure)
+      return [rule] + spread(title, StyledText(place, .muted), to: measure.columns)
     }
     let part = StyledText(ascii(section.part), .muted)
-    return [rule] + spread(part, StyledText(place, .muted), to: measure) + title.wrapped(to: width)
+    return [rule] + spread(part, StyledText(place, .muted), to: measure.columns)
+      + title.wrapped(to: width)
   }
 
   package func footer(_ lines: [StyledText]) -> [StyledText] {
@@ -40,7 +54,7 @@ package struct TextRenderer: DocumentRenderer {
       + lines.flatMap { line in
         // A path that is wider than the screen is still to be typed as it stands.
         let longest = line.text.split(separator: " ").map(\.count).max() ?? 0
-        return longest > measure ? [line] : line.wrapped(to: measure)
+        return longest > measure.columns ? [line] : line.wrapped(to: measure)
       }
   }
 
@@ -137,8 +151,8 @@ package struct TextRenderer: DocumentRenderer {
     let sentence = asciiOnly(view.sentence)
     let line = StyledText("  \(mark) ", style) + sentence
     let note = StyledText(ascii(said), .muted)
-    return line.width + note.width + 2 <= measure
-      ? spread(line, note, to: measure)
+    return line.width + note.width + 2 <= measure.columns
+      ? spread(line, note, to: measure.columns)
       : sentence.wrapped(
         to: measure, firstIndent: StyledText("  \(mark) ", style), indent: "    ")
         + note.wrapped(to: measure, firstIndent: "      ", indent: "      ")
@@ -215,7 +229,7 @@ package struct TextRenderer: DocumentRenderer {
   private func indented(_ lines: [StyledText]) -> [StyledText] { lines.map { "  " + $0 } }
 
   private var rule: StyledText {
-    StyledText(String(repeating: isUnicode ? "─" : "-", count: measure), .muted)
+    StyledText(String(repeating: isUnicode ? "─" : "-", count: measure.columns), .muted)
   }
 
   private var bar: StyledText { StyledText(isUnicode ? "│" : "|", .muted) }

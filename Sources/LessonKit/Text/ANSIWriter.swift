@@ -6,11 +6,48 @@ package struct ANSIWriter: Sendable {
   package let theme: Theme
   package let palette: Palette
   package let depth: ColorDepth
+  /// Whether the theme's own background is painted, where it has one: on a screen that is ours alone.
+  private var paintsGround = false
 
   package init(theme: Theme = .dark, palette: Palette = .standard, depth: ColorDepth) {
     self.theme = theme
     self.palette = palette
     self.depth = depth
+  }
+
+  package func themed(_ theme: Theme) -> ANSIWriter {
+    var writer = ANSIWriter(theme: theme, palette: palette, depth: depth)
+    writer.paintsGround = paintsGround
+    return writer
+  }
+
+  /// The same for a screen that is ours alone.
+  package var paintingGround: ANSIWriter {
+    var writer = self
+    writer.paintsGround = true
+    return writer
+  }
+
+  /// Sets the colours of the theme's ground; empty where the terminal's are to stay.
+  package var ground: String {
+    let ground = Rendition(paintsGround ? theme.ground : Appearance(), depth: depth)
+    return ground == Rendition() ? "" : ground.sequence(after: Rendition())
+  }
+
+  /// Sets a black background.
+  package var black: String {
+    let black = Rendition(Appearance(on: ThemeColor(0x000000, 16, nil)), depth: depth)
+    return black == Rendition() ? "" : black.sequence(after: Rendition())
+  }
+
+  /// How a style looks on that ground.
+  fileprivate func appearance(of style: Style) -> Appearance {
+    var look = theme.appearance(of: style, palette: palette)
+    if paintsGround {
+      look.foreground = look.foreground ?? theme.ground.foreground
+      look.background = look.background ?? theme.ground.background
+    }
+    return look
   }
 
   /// The lines, each with a line feed behind it.
@@ -72,8 +109,7 @@ private struct Output {
 
   private mutating func rendition(of style: Style) -> Rendition {
     if let known = renditions[style] { return known }
-    let appearance = writer.theme.appearance(of: style, palette: writer.palette)
-    let new = Rendition(appearance, depth: writer.depth)
+    let new = Rendition(writer.appearance(of: style), depth: writer.depth)
     renditions[style] = new
     return new
   }

@@ -10,10 +10,13 @@ extension StyledText {
   ///     stands even where there is room for one.
   ///   - firstIndent: What begins the first line.
   ///   - indent: What begins the other lines. An indent that leaves no room is cut.
+  ///   - mostWords: How many words a line may hold beside its indent.
   package func wrapped(
-    to width: Int, firstIndent: StyledText = StyledText(), indent: StyledText = StyledText()
+    to width: Int, firstIndent: StyledText = StyledText(), indent: StyledText = StyledText(),
+    mostWords: Int = .max
   ) -> [StyledText] {
-    var wrapper = Wrapper(width: max(width, 1), firstIndent: firstIndent, indent: indent)
+    var wrapper = Wrapper(
+      width: max(width, 1), firstIndent: firstIndent, indent: indent, mostWords: mostWords)
     for span in spans { wrapper.add(span) }
     return wrapper.finished()
   }
@@ -26,13 +29,15 @@ private struct Wrapper {
   private var line = StyledText()
   /// Columns left in the line that is being filled.
   private var room: Int
-  private var lineHasWords = false
+  private var wordCount = 0
+  private let mostWords: Int
   /// The spaces between the line and the word that is being read.
   private var gap = StyledText()
   private var word = StyledText()
 
-  init(width: Int, firstIndent: StyledText, indent: StyledText) {
+  init(width: Int, firstIndent: StyledText, indent: StyledText, mostWords: Int) {
     self.width = width
+    self.mostWords = mostWords
     self.indent = indent.prefix(columns: width - 1)
     line = firstIndent.prefix(columns: width - 1)
     room = width - line.width
@@ -67,7 +72,7 @@ private struct Wrapper {
     guard !word.isEmpty else { return }
     let wordWidth = word.width
     if lineHasWords {
-      if wordWidth <= room - gap.width {
+      if wordWidth <= room - gap.width, wordCount < mostWords {
         room -= gap.width
         line.append(gap)
       } else {
@@ -80,7 +85,7 @@ private struct Wrapper {
     } else {
       breakWord()
     }
-    lineHasWords = true
+    wordCount += 1
     word = StyledText()
     gap = StyledText()
   }
@@ -110,8 +115,10 @@ private struct Wrapper {
     lines.append(line)
     line = indent
     room = width - indent.width
-    lineHasWords = false
+    wordCount = 0
   }
+
+  private var lineHasWords: Bool { wordCount > 0 }
 
   private func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)

@@ -4,13 +4,38 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
   case dark
   /// For a white background.
   case light
+  /// For a projector in a room that is not dark: black on white, few and strong colours.
+  case projectorLight = "projector-light"
+  /// For a projector in a dark room: white on black.
+  case projectorDark = "projector-dark"
+
+  /// The same for a projector.
+  package var forProjector: Theme {
+    switch self {
+    case .light, .projectorLight: .projectorLight
+    case .dark, .projectorDark: .projectorDark
+    }
+  }
+
+  /// What text without a colour of its own is painted with on a screen that is ours alone; empty
+  /// where that is the terminal's business.
+  package var ground: Appearance {
+    switch self {
+    case .light, .dark: Appearance()
+    case .projectorLight:
+      Appearance(ThemeColor(0x000000, 16, nil), on: ThemeColor(0xFFFFFF, 231, nil))
+    case .projectorDark:
+      Appearance(ThemeColor(0xFFFFFF, 231, nil), on: ThemeColor(0x000000, 16, nil))
+    }
+  }
 
   /// The backgrounds for which the theme is made, the least favourable among them. On each of them every
   /// colour has a contrast of at least 4.5:1 (WCAG 2, success criterion 1.4.3).
   package var backgrounds: [RGB] {
     switch self {
     case .dark: [RGB(0x000000), RGB(0x1E1E1E)]
-    case .light: [RGB(0xFFFFFF)]
+    case .light, .projectorLight: [RGB(0xFFFFFF)]
+    case .projectorDark: [RGB(0x000000)]
     }
   }
 
@@ -44,6 +69,8 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .dark: .dark
     case .light: .light
+    case .projectorLight: .projectorLight
+    case .projectorDark: .projectorDark
     }
   }
 }

@@ -1,0 +1,58 @@
+extension DemoScreen {
+  package var title: String { "\(lesson.number) · \(lesson.title)" }
+
+  package var place: ScreenPlace {
+    ScreenPlace("step", position.step + 1, of: lesson.steps.count)
+  }
+
+  package var takesText: Bool { mode != .showing }
+
+  package var isDark: Bool { mode == .dark }
+
+  package var patience: Int? {
+    if isRunning { return Self.mostPatience }
+    guard let pace, !pace.isPaused, mode == .showing else { return nil }
+    return pace.seconds * 1000
+  }
+
+  package var hints: [KeyHint] {
+    if let pace, !pace.isPaused { return [KeyHint("any key", "stops the clock")] }
+    var hints = [KeyHint("space", scroller.below > 0 ? "more" : isAtEnd ? "the end" : "next")]
+    if let question = newest?.question {
+      switch question.manner {
+      case .letter:
+        hints.append(KeyHint("v", "vote"))
+        hints.append(
+          KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
+      case .scenario: hints.append(KeyHint("⏎", "try it"))
+      case .line, .words, .schedule: break
+      }
+    }
+    if pace != nil { hints.append(KeyHint("tab", "start the clock")) }
+    hints.append(KeyHint("←", "back"))
+    return hints
+  }
+
+  package var keys: [KeyHint] {
+    [
+      KeyHint("space → n", "Reveal the next piece, then the next step"),
+      KeyHint("← p", "Hide the last piece again"),
+      KeyHint("PgDn PgUp", "The same, for a remote control"),
+      KeyHint("Home End", "The first piece of the step; all of it"),
+      KeyHint("↑ ↓", "Point to a line; esc takes the pointer away"),
+      KeyHint(".", "Black screen; any key comes back"),
+      KeyHint("v", "Take a vote on a question: a 12 b 5 c 3"),
+      KeyHint("a b c …", "Answer for the class, and see what is so"),
+      KeyHint("⏎", "Take up a challenge in the lab; else the next piece"),
+      KeyHint("g", "Go to a step by number or title; 2.5 is lesson 2, step 5"),
+      KeyHint("i", "Index of all steps"),
+      KeyHint("l", "The lab, and back to this very place"),
+      KeyHint("t", "Trace: step through what the run did"),
+      KeyHint("o", "Open the listing in your editor (a copy)"),
+      KeyHint("r", "Run this step's code again"),
+      KeyHint("tab", "Stop the clock of --auto, or start it again"),
+      KeyHint("^C", "End a run; without one, leave"),
+      KeyHint("q", "Quit"),
+    ]
+  }
+}

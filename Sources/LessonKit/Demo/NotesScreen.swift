@@ -1,0 +1,121 @@
+/// What a teacher reads while the class looks at a demo: the notes of what is shown, the answer before the
+/// class knows it, what comes next, and the time.
+package struct NotesScreen: PlayerScreen {
+  private let library: Library
+  private var runs: DemoRuns
+  /// Nil until a demo was heard of.
+  private var state: DemoState?
+  private var times = DemoTimes()
+  private var isConnected = false
+  private var scroller = Scroller()
+
+  package init(library: Library, program: String) {
+    self.library = library
+    runs = DemoRuns(library: library, program: program)
+  }
+
+  package var title: String { "Notes" + (lesson.map { ": \($0.number) · \($0.title)" } ?? "") }
+
+  package var place: ScreenPlace {
+    guard let state, let lesson else { return ScreenPlace("no demo yet", 0, of: 0) }
+    guard isConnected else { return ScreenPlace("the demo has ended", 0, of: 0) }
+    return ScreenPlace("step", state.place.step + 1, of: lesson.steps.count)
+  }
+
+  package var hints: [KeyHint] {
+    isConnected ? [KeyHint("space", "next"), KeyHint("←", "back")] : []
+  }
+
+  package var keys: [KeyHint] {
+    [
+      KeyHint("space → n", "Let the demo reveal the next piece"),
+      KeyHint("← p", "Let it hide the last piece again"),
+      KeyHint("PgDn PgUp", "The same, for a remote control"),
+      KeyHint("↑ ↓", "Scroll the notes"),
+      KeyHint("q", "Quit; the demo goes on"),
+    ]
+  }
+
+  private var lesson: Lesson? { state.flatMap { library.lesson($0.place.lesson) } }
+
+  private var step: Step? {
+    guard let state, let lesson, lesson.steps.indices.contains(state.place.step) else { return nil }
+    return lesson.steps[state.place.step]
+  }
+
+  // MARK: Events
+
+  package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    switch event {
+    case .received(let message): return take(message)
+    case .key(let key): return handle(key)
+    case .ran(let ticket, let outcome):
+      guard let effects = runs.take(ticket, outcome) else { return [] }
+      return effects + (runs.needsRecall ? [] : prepare())
+    case .recalled(let kept):
+      runs.take(kept)
+      return prepare()
+    case .started, .elapsed, .painted, .printed, .returned, .saved, .loaded: return []
+    }
+  }
+
+  private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {
+    switch message {
+    case .connected: isConnected = true
+    case .gone: isConnected = false
+    case .at(let state, let times):
+      isConnected = true
+      if state.place != self.state?.place { scroller = Scroller() }
+      self.state = state
+      self.times = times
+      return prepare()
+    case .next, .back: break
+    }
+    return []
+  }
+
+  private mutating func handle(_ key: Key) -> [PlayerEffect] {
+    switch key {
+    case .character(" "), .right, .character("n"), .enter, .pageDown: return send(.next)
+    case .left, .character("p"), .backspace, .pageUp: return send(.back)
+    default:
+      _ = scroller.handle(key)
+      return []
+    }
+  }
+
+  private func send(_ message: DemoMessage) -> [PlayerEffect] {
+    isConnected ? [.send(message)] : [.say("There is no demo to advance.")]
+  }
+
+  /// Runs what the step's texts and answers rest on, each once.
+  private mutating func prepare() -> [PlayerEffect] {
+    guard let lesson, let step else { return [] }
+    return runs.request(step.pieces.flatMap(\.runKeys), traced: lesson.tracedKeys)
+  }
+
+  // MARK: Drawing
+
+  package mutating func body(in room: ScreenRoom) -> ScreenBody {
+    var lines: [StyledText]
+    if let state, let lesson, let step {
+      lines = NotesPainter(
+        lesson: lesson, step: step, state: state,
+        times: times, builder: runs.builder, facts: runs.facts, room: room
+      ).lines()
+    } else {
+      lines = StyledText("Waiting for a demo: start one in another terminal with ")
+        .wrapped(to: room.columns)
+      lines.append(StyledText("  lesson demo", .accent))
+    }
+    if !isConnected, state != nil {
+      lines =
+        StyledText("The demo has ended. These notes follow the next one.", .warning)
+        .wrapped(to: room.columns) + [StyledText()] + lines
+    }
+    scroller.fit(lines.count, in: room.rows)
+    var body = ScreenBody(lines: Array(lines[scroller.visible]))
+    (body.above, body.below) = (scroller.above, scroller.below)
+    return body
+  }
+}

@@ -1,0 +1,46 @@
+/// The two votes beside each other, an option a row, and what is so once that is known.
+package struct VoteChart: Hashable, Sendable {
+  package var ballot: Ballot
+  /// The indices of the right options; nil as long as nobody may know.
+  package var right: [Int]?
+
+  package init(_ ballot: Ballot, right: [Int]? = nil) {
+    self.ballot = ballot
+    self.right = right
+  }
+
+  package func lines(width: Int, isUnicode: Bool) -> [StyledText] {
+    let votes = [ballot.first, ballot.second].compactMap(\.self)
+    guard let first = votes.first else { return [] }
+    let verdict = isUnicode ? "✓ so it is" : "+ so it is"
+    let verdictRoom = right == nil ? 0 : verdict.count + 2
+    let numbers = votes.flatMap(\.hands).map { "\($0)".count }.max() ?? 1
+    let names = ["first vote", "second vote"]
+    // Two columns of figures need a gap, and each bar its number behind it.
+    let column = max((min(width, 88) - 5 - verdictRoom) / votes.count - 2, numbers + 2)
+    let longest = max(column - numbers - 1, 1)
+    let most = max(votes.flatMap(\.hands).max() ?? 1, 1)
+    var head = StyledText("     ")
+    for (index, vote) in votes.enumerated() {
+      head.append("\(names[index]), \(vote.count)".padded(to: column + 2), .muted)
+    }
+    var lines = [head.trimmedEnd.prefix(columns: width)]
+    for option in first.hands.indices {
+      var line = StyledText("  \(letter(option))  ", .accent)
+      let isRight = right?.contains(option) ?? false
+      for vote in votes {
+        let hands = vote.hands[option]
+        // A single hand is seen, too.
+        let length = hands == 0 ? 0 : max(hands * longest / most, 1)
+        let bar = String(repeating: isUnicode ? "█" : "#", count: length)
+        line.append(bar, right == nil ? .accent : isRight ? .success : .muted)
+        line.append((length == 0 ? "" : " ") + "\(hands)", .strong)
+        let used = length + (length == 0 ? 0 : 1) + "\(hands)".count
+        line.append(String(repeating: " ", count: max(column + 2 - used, 1)))
+      }
+      if isRight { line.append(verdict, .success) }
+      lines.append(line.trimmedEnd.prefix(columns: width))
+    }
+    return lines
+  }
+}

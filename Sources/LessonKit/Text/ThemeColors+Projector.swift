@@ -1,0 +1,46 @@
+/// Colours for a projector, which washes out what is subtle: on its own ground, each has a contrast of at
+/// least 7:1 (WCAG 2, success criterion 1.4.6), and fewer of them are told apart.
+extension ThemeColors {
+  static let projectorDark = ThemeColors(
+    muted: ThemeColor(0xAFAFAF, 145, 7),
+    accent: ThemeColor(0x5FFFFF, 87, 14),
+    code: ThemeColor(0x87FFFF, 123, 14),
+    success: ThemeColor(0x87FF87, 120, 10),
+    failure: ThemeColor(0xFFAFAF, 217, 13),
+    warning: ThemeColor(0xFFFF5F, 227, 11),
+    highlight: ThemeColor(0x303030, 236, nil),
+    added: ThemeColor(0x87FF87, 120, 10),
+    removed: ThemeColor(0xFFAFAF, 217, 13),
+    blue: ThemeColor(0x87D7FF, 117, 14),
+    orange: ThemeColor(0xFFD787, 222, 11),
+    syntax: { token in
+      switch token {
+      case .keyword: ThemeColor(0xFFAFFF, 219, 13)
+      case .type, .call, .property: ThemeColor(0x87FFFF, 123, 14)
+      case .number, .string: ThemeColor(0xFFFF87, 228, 11)
+      case .comment, .label: ThemeColor(0xBCBCBC, 250, 7)
+      case .attribute: ThemeColor(0xFFAFFF, 219, 13)
+      }
+    })
+
+  static let projectorLight = ThemeColors(
+    muted: ThemeColor(0x4E4E4E, 239, nil),
+    accent: ThemeColor(0x0000AF, 19, 4),
+    code: ThemeColor(0x000087, 18, 4),
+    success: ThemeColor(0x005F00, 22, nil),
+    failure: ThemeColor(0x870000, 88, 1),
+    warning: ThemeColor(0x5F005F, 53, 5),
+    highlight: ThemeColor(0xFFFFAF, 229, nil),
+    added: ThemeColor(0x005F00, 22, 4),
+    removed: ThemeColor(0x870000, 88, 1),
+    blue: ThemeColor(0x0000AF, 19, 4),
+    orange: ThemeColor(0x5F0000, 52, 1),
+    syntax: { token in
+      switch token {
+      case .keyword, .attribute: ThemeColor(0x5F0087, 54, 5)
+      case .type, .call, .property: ThemeColor(0x000087, 18, 4)
+      case .number, .string: ThemeColor(0x870000, 88, 1)
+      case .comment, .label: ThemeColor(0x4E4E4E, 239, nil)
+      }
+    })
+}

@@ -1,0 +1,102 @@
+package import LessonKit
+import LessonStage
+
+/// A run as bytes, so that it can be kept: the frames that told of it, behind a few lines about it.
+package enum RunRecord {
+  /// What a run is kept under: all that it was asked to do.
+  package static func name(of request: RunRequest, attempt: Int) -> String {
+    "\(request.isAboutOrder ? "chance " : "")attempt \(attempt) "
+      + String(decoding: JobList.encode([request]), as: UTF8.self)
+  }
+
+  package static func encode(_ run: Run) -> [UInt8] {
+    var bytes = Array("end \(code(of: run.end))\n".utf8)
+    let complaint = Array(run.standardError.utf8)
+    bytes += Array("complaint \(complaint.count)\n".utf8) + complaint + Array("\n".utf8)
+    var holdings = run.holdings[...]
+    var steps = (run.interleaving?.steps ?? [])[...]
+    /// What is known to have happened after so many events.
+    func tell(after count: Int) {
+      while let holding = holdings.first, holding.after <= count {
+        bytes += Wire.encode(.holding(holding.event))
+        holdings.removeFirst()
+      }
+      while let step = steps.first, step.eventCount <= count {
+        bytes += Wire.encode(
+          .step(
+            ScheduledStep(number: step.number, thread: step.thread, standing: step.standing)))
+        steps.removeFirst()
+      }
+    }
+    tell(after: 0)
+    for (index, event) in run.events.enumerated() {
+      bytes += Wire.encode(.event(event))
+      tell(after: index + 1)
+    }
+    if let place = run.interleaving?.refusedAt { bytes += Wire.encode(.refusal(place)) }
+    for exploration in run.explorations { bytes += Wire.encode(.exploration(exploration)) }
+    if let counts = run.counts { bytes += Wire.encode(.ends(0, counts)) }
+    return bytes
+  }
+
+  /// - Returns: nil for bytes that ``encode(_:)`` did not make of a run of this request.
+  package static func decode(_ bytes: [UInt8], of request: RunRequest) -> Run? {
+    var rest = bytes[...]
+    func line() -> ArraySlice<UInt8>? {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      defer { rest = rest[(end + 1)...] }
+      return rest[..<end]
+    }
+    func words() -> [Substring]? {
+      line().map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
+    }
+    guard let first = words(), first.first == "end", let end = end(first.dropFirst()),
+      let second = words(), second.count == 2, second[0] == "complaint",
+      let length = Int(second[1]), length >= 0, length < rest.count
+    else { return nil }
+    let complaint = String(decoding: rest.prefix(length), as: UTF8.self)
+    rest = rest.dropFirst(length + 1)
+    var run = Run(
+      lesson: request.lesson, subject: request.subject, events: [], counts: nil, end: end,
+      standardError: complaint)
+    run.variant = request.variant
+    run.interleaving = request.schedule.map { Interleaving(schedule: $0) }
+    while !rest.isEmpty {
+      guard let line = line(), let frame = Wire.decode(line) else { return nil }
+      switch frame {
+      case .event(let event): run.events.append(event)
+      case .holding(let event):
+        run.holdings.append(Run.Holding(after: run.events.count, event))
+      case .step(let step):
+        run.interleaving?.steps.append(Interleaving.Step(step, eventCount: run.events.count))
+      case .refusal(let place): run.interleaving?.refusedAt = place
+      case .exploration(let exploration): run.explorations.append(exploration)
+      case .ends(_, let counts): run.counts = counts
+      case .begins: return nil
+      }
+    }
+    return run
+  }
+
+  private static func code(of end: Run.End) -> String {
+    switch end {
+    case .exit(let code): "exit \(code)"
+    case .trap: "trap"
+    case .killed(let signal): "killed \(signal)"
+    case .flood: "flood"
+    case .deadline(let seconds): "deadline \(seconds)"
+    }
+  }
+
+  private static func end(_ words: ArraySlice<Substring>) -> Run.End? {
+    let number = words.count == 2 ? words.last.flatMap { Int32($0) } : nil
+    return switch (words.first, number) {
+    case ("exit", let code?): .exit(code: code)
+    case ("trap", nil): .trap
+    case ("killed", let signal?): .killed(signal: signal)
+    case ("flood", nil): .flood
+    case ("deadline", let seconds?): .deadline(seconds: Int(seconds))
+    default: nil
+    }
+  }
+}

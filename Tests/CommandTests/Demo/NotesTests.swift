@@ -1,0 +1,160 @@
+import Foundation
+import LessonRunner
+import Testing
+
+/// The demo in one pane of a terminal, its notes in another.
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct NotesTests {
+  private struct Room {
+    let terminal: TmuxTerminal
+    let stage: TmuxPane
+    let desk: TmuxPane
+
+    init() throws {
+      terminal = try TmuxTerminal(columns: 80, rows: 24)
+      stage = TmuxPane(firstOf: terminal)
+      desk = try TmuxPane(beside: terminal)
+    }
+
+    func startDemo(_ words: String = "1") throws {
+      stage.enter("lesson demo \(words)")
+      try stage.wait("a demo") { $0.contains("space next") }
+    }
+  }
+
+  @Test func theNotesMayBeFirst() throws {
+    let room = try Room()
+    room.desk.enter("lesson demo --notes")
+    try room.desk.wait(for: "Waiting for a demo")
+    try room.startDemo()
+    let screen = try room.desk.wait(for: "step 1 of 10", "Let the room read", "Shown, 1 of")
+    #expect(screen.contains("of 13 min"))
+    room.stage.press("Space")
+    try room.desk.wait(for: "Shown, 2 of", "Run forgotten-link")
+  }
+
+  @Test func theNotesMayBeSecond() throws {
+    let room = try Room()
+    try room.startDemo()
+    room.stage.press("g")
+    room.stage.enter("half")
+    try room.stage.wait(for: "step 4 of 10")
+    room.desk.enter("lesson demo --notes")
+    try room.desk.wait(for: "step 4 of 10", "Take the vote before the run")
+  }
+
+  @Test func theNotesAdvanceTheDemo() throws {
+    let room = try Room()
+    try room.startDemo()
+    room.desk.enter("lesson demo --notes")
+    try room.desk.wait(for: "Shown, 1 of")
+    room.desk.press("Space")
+    try room.stage.wait(for: "QF12: Position changed")
+    try room.desk.wait(for: "Shown, 2 of")
+    room.desk.press("Left")
+    try room.stage.wait("it is hidden") { !$0.contains("QF12: Position changed") }
+    try room.desk.wait(for: "Shown, 1 of")
+    // Nobody advances what the class does not see.
+    room.stage.press("?")
+    try room.stage.wait(for: "Black screen")
+    room.desk.press("Space", "?")
+    try room.desk.wait(for: "Let the demo reveal the next piece")
+    room.stage.press("Escape")
+    let screen = try room.stage.wait(for: "space next")
+    #expect(!screen.contains("QF12: Position changed"))
+  }
+
+  @Test func theAnswerIsKnownBeforeTheClassKnowsIt() throws {
+    let room = try Room()
+    try room.startDemo()
+    room.desk.enter("lesson demo --notes")
+    try room.desk.wait(for: "Shown, 1 of")
+    room.stage.press("g")
+    room.stage.enter("4")
+    try room.stage.wait(for: "step 4 of 10")
+    room.stage.press("Space", "Space", "Space")
+    try room.stage.wait(for: "Before it runs")
+    try room.desk.wait(
+      for: "Question: In the end each plane", "AA101: Too close! Abort!", "Often believed",
+      "If I know you, you know me.")
+  }
+
+  @Test func theDemoMayDieAndComeBack() throws {
+    let room = try Room()
+    try room.startDemo()
+    room.desk.enter("lesson demo --notes")
+    try room.desk.wait(for: "step 1 of 10")
+    try room.stage.killProgram()
+    try room.desk.wait(for: "The demo has ended.", "Let the room read")
+    room.desk.press("Space")
+    try room.desk.wait(for: "There is no demo to advance.")
+    try room.startDemo("2")
+    try room.desk.wait(for: "2 · The mediator", "step 1 of 10")
+    room.stage.press("q")
+    try room.stage.wait(for: "ready>")
+    try room.desk.wait(for: "The demo has ended.")
+  }
+
+  @Test func theNotesMayDieAndComeBack() throws {
+    let room = try Room()
+    try room.startDemo()
+    room.desk.enter("lesson demo --notes")
+    try room.desk.wait(for: "step 1 of 10")
+    try room.desk.killProgram()
+    room.stage.press("Space")
+    try room.stage.wait(for: "QF12: Position changed")
+    room.desk.enter("lesson demo --notes")
+    try room.desk.wait(for: "Shown, 2 of")
+  }
+
+  @Test func theyTalkThroughASocketOfTheUserAlone() throws {
+    let room = try Room()
+    try room.startDemo()
+    let path = "\(room.terminal.folder)/home/demo.socket"
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK)
+    #expect(status.st_mode & 0o777 == 0o600)
+    // A second demo is one without notes, and takes nothing from the first.
+    room.desk.enter("lesson demo 2")
+    try room.desk.wait(for: "2 · The mediator")
+    room.desk.press("q")
+    try room.desk.wait(for: "another demo is under way")
+    #expect(stat(path, &status) == 0)
+    room.stage.press("q")
+    try room.stage.wait(for: "ready>")
+    #expect(stat(path, &status) != 0)
+  }
+}
+
+/// What a class sees when code does not run.
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct NeverStuckTests {
+  /// So few descriptors are left that no run can be started, and the demo itself can.
+  private let narrow = "ulimit -n 12; lesson demo 1"
+
+  @Test func whatRanBeforeIsShownWithItsAge() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.enter("lesson demo 1")
+    try terminal.wait(for: "space next")
+    terminal.press("Space")
+    try terminal.wait(for: "QF12: Position changed")
+    terminal.press("q")
+    try terminal.wait { !$0.contains("Peer to peer") }
+    terminal.enter("(\(narrow))")
+    try terminal.wait(for: "space next")
+    terminal.press("Space")
+    try terminal.wait {
+      $0.contains("Not run just now") && $0.contains("ago") && $0.contains("QF12: Position changed")
+    }
+    terminal.press("Space")
+    try terminal.wait(for: "Look at the last line")
+  }
+
+  @Test func whereNothingIsKeptThatIsSaid() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.enter("(\(narrow))")
+    try terminal.wait(for: "space next")
+    terminal.press("Space")
+    try terminal.wait { $0.contains("Not run just now") && $0.contains("no earlier result") }
+    terminal.press("Space")
+    try terminal.wait(for: "Look at the last line")
+  }
+}

@@ -1,0 +1,97 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import Testing
+
+@testable import LessonCLI
+
+/// What a class sees of every lesson, piece by piece, with the runs that were made.
+@Suite("Demo: every step of every lesson")
+struct DemoLayoutTests {
+  @Test(
+    "From the first piece to the last, and back", arguments: Library.builtIn.lessons.map(\.number),
+    [(80, 20), (40, 8), (200, 56), (20, 3)])
+  func walk(lesson number: Int, size: (columns: Int, rows: Int)) throws {
+    var demo = try Demo(number, columns: size.columns, rows: size.rows)
+    let lesson = try #require(Library.builtIn.lesson(number))
+    let pieces = lesson.steps.map(\.pieces)
+    #expect(pieces.allSatisfy { !$0.isEmpty })
+    var places = [demo.screen.demoPlace]
+    while !demo.screen.isAtEnd {
+      try demo.tell(.key(.character(" ")))
+      if places.last != demo.screen.demoPlace { places.append(demo.screen.demoPlace) }
+      try #require(places.count < 1_000)
+    }
+    let expected = pieces.enumerated().flatMap { step, pieces in
+      pieces.indices.map { DemoPlace(lesson: number, step: step, shown: $0 + 1) }
+    }
+    #expect(places == expected)
+    for _ in expected.dropLast() { try demo.tell(.key(.left)) }
+    #expect(demo.screen.demoPlace == expected.first)
+  }
+
+  @Test(
+    "At 80 columns no line of code is broken", arguments: Library.builtIn.lessons.map(\.number))
+  func code(lesson number: Int) throws {
+    var demo = try Demo(number, columns: 80, rows: 2_000)
+    while !demo.screen.isAtEnd {
+      try demo.tell(.key(.character(" ")))
+      for line in demo.lines where line.text.contains("┆") {
+        Issue.record("\(demo.screen.demoPlace): \(line.text)")
+      }
+    }
+  }
+
+  @Test("No line of prose has more than twelve words", arguments: [30, 80, 200])
+  func words(columns: Int) {
+    let renderer = TextRenderer(
+      width: columns, isUnicode: true, measure: .init(columns: 68, words: 12))
+    let text = String(repeating: "a to be or I ", count: 40)
+    for element: Element in [
+      .paragraph(StyledText(text)), .bullets([StyledText(text)]),
+      .aside(kind: "Tip", StyledText(text)),
+      .misconception(believed: StyledText(text), truth: StyledText(text)),
+    ] {
+      for line in renderer.lines(element) {
+        let words = line.text.split(separator: " ").filter { !["•", "│"].contains($0) }
+        #expect(words.count <= 12 && line.width <= min(columns, 68))
+      }
+    }
+  }
+}
+
+/// A demo on a screen of some size, for which everything has run already.
+private struct Demo {
+  var screen: DemoScreen
+  private let room: ScreenRoom
+  private(set) var lines: [StyledText] = []
+
+  init(_ number: Int, columns: Int, rows: Int) throws {
+    let library = Library.builtIn
+    screen = try #require(
+      DemoScreen(
+        library: library, lessons: [try #require(library.lesson(number))], program: "lesson"))
+    room = ScreenRoom(columns: columns, rows: rows, isUnicode: true)
+    try tell(.started)
+  }
+
+  mutating func tell(_ event: ScreenEvent) throws {
+    try follow(screen.handle(event))
+    let body = screen.body(in: room)
+    lines = body.lines
+    #expect(lines.count <= room.rows)
+    #expect(lines.allSatisfy { $0.width <= room.columns })
+  }
+
+  private mutating func follow(_ effects: [PlayerEffect]) throws {
+    let facts = try EveryRun.facts()
+    for case .run(let ticket, let jobs) in effects {
+      var runs: [RunJob: Run] = [:]
+      for job in jobs {
+        guard case .key(let key, _) = job else { continue }
+        runs[job] = try #require(facts[key], "\(key.code.name)")
+      }
+      try follow(screen.handle(.ran(ticket, .finished(runs))))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LessonCatalog
+import LessonKit
+import LessonStage
+import Testing
+
+@testable import LessonCLI
+
+/// What a demo makes of runs that do not come as they should, without any run.
+@Suite("Demo: runs")
+struct DemoRunTests {
+  @Test("Lines are seen as they are printed")
+  func live() throws {
+    var demo = try Waiting()
+    #expect(demo.text.contains("running …"))
+    demo.tell(.printed(demo.ticket, demo.job, line("BA706: Position changed")))
+    #expect(demo.text.contains("BA706: Position changed") && demo.text.contains("running …"))
+    // Of a run that nobody waits for any more.
+    demo.tell(.printed(RunTicket(99), demo.job, line("ghost")))
+    #expect(!demo.text.contains("ghost"))
+  }
+
+  @Test("A run that is late is given up, and what was kept of it has its age above it")
+  func late() throws {
+    var demo = try Waiting()
+    #expect(demo.screen.patience == 5_000)
+    let effects = demo.tell(.elapsed)
+    #expect(effects == ["cancel", "recall", "send"])
+    let run = Run(
+      lesson: 1, subject: .scene("forgotten-link"),
+      events: [.line(line("BA706: Position changed"))], counts: nil, end: .exit(code: 0))
+    demo.tell(.recalled([demo.job: KeptRun(run: run, age: 7_300)]))
+    #expect(
+      demo.text.contains(
+        "Not run just now (it is late): this is what it gave 2 hours ago."))
+    #expect(demo.text.contains("BA706: Position changed"))
+    // The run that comes after all comes too late, and the lesson goes on.
+    demo.tell(.ran(demo.ticket, .stopped))
+    demo.tell(.key(.character(" ")))
+    #expect(demo.text.contains("Look at the last line"))
+  }
+
+  @Test("Where nothing is kept, that is said, and the lesson goes on")
+  func nothing() throws {
+    var demo = try Waiting()
+    #expect(demo.tell(.ran(demo.ticket, .failed("cannot open a pipe"))).contains("recall"))
+    demo.tell(.recalled([:]))
+    #expect(
+      demo.text.contains(
+        "Not run just now (cannot open a pipe): and no earlier result of this program is kept."))
+    demo.tell(.key(.character(" ")))
+    #expect(demo.text.contains("Look at the last line"))
+    // It is not tried again before somebody wants that.
+    #expect(demo.tell(.key(.left)) == ["send"])
+    #expect(demo.tell(.key(.character("r"))).contains("run"))
+  }
+
+  @Test("A run that is back is one of just now")
+  func back() throws {
+    var demo = try Waiting()
+    demo.tell(.ran(demo.ticket, .failed("no")))
+    demo.tell(.recalled([:]))
+    demo.tell(.key(.character("r")))
+    let run = Run(
+      lesson: 1, subject: .scene("forgotten-link"), events: [.line(line("QF12: here"))],
+      counts: nil, end: .exit(code: 0))
+    #expect(demo.tell(.ran(demo.ticket, .finished([demo.job: run]))).contains("keep"))
+    #expect(demo.text.contains("QF12: here") && !demo.text.contains("Not run just now"))
+  }
+
+  private func line(_ text: String) -> OutputLine {
+    OutputLine(text: text, file: "Airplane.swift", line: 35, function: "f()", thread: 1)
+  }
+}
+
+/// A demo of lesson 1 that waits for its first run.
+private struct Waiting {
+  var screen: DemoScreen
+  private(set) var ticket = RunTicket(0)
+  private(set) var job = RunJob.key(RunKey(lesson: 1, code: .scene("none")), isTraced: false)
+
+  init() throws {
+    let lesson = try #require(Library.builtIn.lesson(1))
+    screen = try #require(
+      DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson"))
+    tell(.started)
+    tell(.key(.character(" ")))
+    #expect(job == .key(RunKey(lesson: 1, code: .scene("forgotten-link")), isTraced: true))
+  }
+
+  /// - Returns: the names of what is to be done.
+  @discardableResult
+  mutating func tell(_ event: ScreenEvent) -> [String] {
+    let names = screen.handle(event).map { effect in
+      switch effect {
+      case .run(let ticket, let jobs):
+        self.ticket = ticket
+        job = jobs.first ?? job
+        return "run"
+      case .cancel: return "cancel"
+      case .recall: return "recall"
+      case .keep: return "keep"
+      case .send: return "send"
+      default: return "other"
+      }
+    }
+    _ = screen.body(in: ScreenRoom(columns: 100, rows: 100, isUnicode: true))
+    return names
+  }
+
+  /// Its lines, those that were wrapped put together.
+  var text: String {
+    var screen = screen
+    return screen.body(in: ScreenRoom(columns: 100, rows: 100, isUnicode: true)).lines
+      .map { $0.text.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+  }
+}
