@@ -42,7 +42,7 @@ final class DemoServer: PlayerLink {
     var messages: [DemoMessage] = []
     for index in streams.indices.reversed() {
       let (found, isOpen) = streams[index].receive()
-      messages += found.filter { $0 == .next || $0 == .back }
+      messages += found.filter(\.isWish)
       if !isOpen { drop(index) }
     }
     return messages

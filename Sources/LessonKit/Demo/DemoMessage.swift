@@ -4,8 +4,18 @@ package enum DemoMessage: Hashable, Sendable {
   case at(DemoState, DemoTimes)
   /// From the notes: reveal the next piece, or hide the last.
   case next, back
+  /// From the notes: go there.
+  case go(DemoPlace)
   /// The other side is there, or is there no more; never sent.
   case connected, gone
+
+  /// Whether it is one that notes send.
+  package var isWish: Bool {
+    switch self {
+    case .next, .back, .go: true
+    case .at, .connected, .gone: false
+    }
+  }
 
   /// Without its line feed; nil for what is never sent.
   package var line: String? {
@@ -17,6 +27,7 @@ package enum DemoMessage: Hashable, Sendable {
       ] as [any CustomStringConvertible]).map(\.description).joined(separator: " ")
     case .next: "next"
     case .back: "back"
+    case .go(let place): "go \(place.lesson) \(place.step) \(place.shown)"
     case .connected, .gone: nil
     }
   }
@@ -27,6 +38,10 @@ package enum DemoMessage: Hashable, Sendable {
     switch words.first {
     case "next" where words.count == 1: self = .next
     case "back" where words.count == 1: self = .back
+    case "go":
+      let numbers = words.dropFirst().compactMap { DigitString.value(String($0)) }
+      guard numbers.count == 3, words.count == 4, numbers[2] >= 1 else { return nil }
+      self = .go(DemoPlace(lesson: numbers[0], step: numbers[1], shown: numbers[2]))
     case "at":
       let numbers = words.dropFirst().compactMap { DigitString.value(String($0)) }
       guard numbers.count == 9, words.count == 10, numbers[2] >= 1 else { return nil }

@@ -127,7 +127,10 @@ struct DemoPainter {
     if let response = responses[question.id] { return response }
     let skipped = Response(answer: .skipped, outcome: .skipped)
     guard let answer = answers[question.id] else { return skipped }
-    return question.outcome(of: answer, facts).map { Response(answer: answer, outcome: $0) }
+    var lines: [ListingView.Line] = []
+    if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
+    return question.outcome(of: answer, lines: lines, facts)
+      .map { Response(answer: answer, outcome: $0) }
       ?? skipped
   }
 

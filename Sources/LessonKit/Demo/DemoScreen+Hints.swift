@@ -25,7 +25,8 @@ extension DemoScreen {
         hints.append(
           KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
       case .scenario: hints.append(KeyHint("⏎", "try it"))
-      case .line, .words, .schedule: break
+      case .line: hints += [KeyHint("↑↓", "point"), KeyHint("⏎", "commit")]
+      case .words, .schedule: break
       }
     }
     if pace != nil { hints.append(KeyHint("tab", "start the clock")) }
@@ -43,7 +44,7 @@ extension DemoScreen {
       KeyHint(".", "Black screen; any key comes back"),
       KeyHint("v", "Take a vote on a question: a 12 b 5 c 3"),
       KeyHint("a b c …", "Answer for the class, and see what is so"),
-      KeyHint("⏎", "Take up a challenge in the lab; else the next piece"),
+      KeyHint("⏎", "Commit to the line pointed at; take up a challenge; else next"),
       KeyHint("g", "Go to a step by number or title; 2.5 is lesson 2, step 5"),
       KeyHint("i", "Index of all steps"),
       KeyHint("l", "The lab, and back to this very place"),

@@ -109,8 +109,20 @@ extension DemoScreen {
     case .scenario:
       guard key == .enter, let challenge = challenge(question) else { return nil }
       return [.open(LabScreen(challenge))]
-    case .line, .words, .schedule: return nil
+    case .line:
+      guard key == .enter, let number = pointedNumber, numbers(of: question).contains(number)
+      else { return nil }
+      answers[question.id] = .line(number)
+      return show(position.shown + 1)
+    case .words, .schedule: return nil
     }
+  }
+
+  /// The number of the line of code that is pointed at.
+  private var pointedNumber: Int? {
+    guard let pointer, layout.lines.indices.contains(pointer) else { return nil }
+    let gutter = layout.lines[pointer].text.prefix { $0 != "│" && $0 != "|" }
+    return DigitString.value(gutter.filter { $0.isASCII && $0.isNumber })
   }
 
   private mutating func vote() -> [PlayerEffect] {

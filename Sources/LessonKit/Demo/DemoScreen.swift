@@ -99,13 +99,18 @@ package struct DemoScreen: PlayerScreen {
     case .started: return runWhatIsMissing()
     case .received(.next): return mode == .showing ? advance() : []
     case .received(.back): return mode == .showing ? back() : []
+    case .received(.go(let place)):
+      guard mode == .showing, lessons.contains(where: { $0.number == place.lesson }) else {
+        return []
+      }
+      return go(toLesson: place.lesson, step: place.step) + show(place.shown)
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
       redraw()
       return effects + (runs.needsRecall ? [] : runWhatIsMissing())
     case .printed(let ticket, let job, let line):
-      if runs.hear(ticket, job, line) { drawn[position.shown - 1] = nil }
+      if runs.hear(ticket, job, line) { drawn = [:] }
       return []
     case .elapsed:
       if isRunning { return runs.giveUp("it is late") }
@@ -232,6 +237,12 @@ package struct DemoScreen: PlayerScreen {
     redraw()
     let effects = runWhatIsMissing()
     return effects.isEmpty ? [.say("Nothing here runs.")] : effects
+  }
+
+  /// The numbers of the lines that a question asks about.
+  func numbers(of question: Question) -> [Int] {
+    guard case .line(let reference) = question.key else { return [] }
+    return runs.builder.listing(reference)?.lines.map(\.number) ?? []
   }
 
   /// A question as the lab poses it; nil for one that is no challenge.

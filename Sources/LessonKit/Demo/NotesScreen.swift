@@ -7,6 +7,8 @@ package struct NotesScreen: PlayerScreen {
   private var state: DemoState?
   private var times = DemoTimes()
   private var isConnected = false
+  /// Where a demo was that ended, until the next one is taken there.
+  private var lost: DemoPlace?
   private var scroller = Scroller()
 
   package init(library: Library, program: String) {
@@ -23,7 +25,9 @@ package struct NotesScreen: PlayerScreen {
   }
 
   package var hints: [KeyHint] {
-    isConnected ? [KeyHint("space", "next"), KeyHint("←", "back")] : []
+    guard isConnected else { return [] }
+    let resumption = lost.map { [KeyHint("r", "resume at \($0.lesson).\($0.step + 1)")] } ?? []
+    return resumption + [KeyHint("space", "next"), KeyHint("←", "back")]
   }
 
   package var keys: [KeyHint] {
@@ -31,6 +35,7 @@ package struct NotesScreen: PlayerScreen {
       KeyHint("space → n", "Let the demo reveal the next piece"),
       KeyHint("← p", "Let it hide the last piece again"),
       KeyHint("PgDn PgUp", "The same, for a remote control"),
+      KeyHint("r", "Take a demo that was started again to where the last one ended"),
       KeyHint("↑ ↓", "Scroll the notes"),
       KeyHint("q", "Quit; the demo goes on"),
     ]
@@ -62,14 +67,16 @@ package struct NotesScreen: PlayerScreen {
   private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {
     switch message {
     case .connected: isConnected = true
-    case .gone: isConnected = false
+    case .gone:
+      isConnected = false
+      lost = lost ?? state?.place
     case .at(let state, let times):
       isConnected = true
       if state.place != self.state?.place { scroller = Scroller() }
       self.state = state
       self.times = times
       return prepare()
-    case .next, .back: break
+    case .next, .back, .go: break
     }
     return []
   }
@@ -78,6 +85,11 @@ package struct NotesScreen: PlayerScreen {
     switch key {
     case .character(" "), .right, .character("n"), .enter, .pageDown: return send(.next)
     case .left, .character("p"), .backspace, .pageUp: return send(.back)
+    case .character("r"):
+      guard let lost else { return [.say("No demo has ended since these notes are open.")] }
+      let effects = send(.go(lost))
+      if isConnected { self.lost = nil }
+      return effects
     default:
       _ = scroller.handle(key)
       return []

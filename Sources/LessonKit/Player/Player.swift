@@ -53,7 +53,7 @@ package struct Player {
     case .received(let message):
       // Where a demo is, its notes must know whatever is above them; but nobody advances a demo that
       // the class does not see.
-      if message == .next || message == .back {
+      if message.isWish {
         guard screens.count == 1 else { return [] }
         notice = ""
       }

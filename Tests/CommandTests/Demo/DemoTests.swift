@@ -212,6 +212,21 @@ import Testing
     try terminal.wait { $0.contains("You said") && $0.contains("QF12 has no entry for AA101") }
   }
 
+  @Test func aLineIsPointedAtAndCommittedTo() throws {
+    let terminal = try demo()
+    terminal.press("g")
+    terminal.enter("5")
+    try terminal.wait(for: "step 5 of 10")
+    try terminal.wait(for: "Which one makes")
+    while !terminal.screen.contains(where: { $0.contains("▶") && $0.contains("hasConflict") }) {
+      terminal.press("Down")
+      try terminal.catchUp()
+      try #require(!terminal.screen.joined().contains("You said"))
+    }
+    terminal.press("Enter")
+    try terminal.wait { $0.contains("You said") && $0.contains("The question that mattered") }
+  }
+
   // MARK: By itself
 
   @Test func goesThroughALessonByItself() throws {

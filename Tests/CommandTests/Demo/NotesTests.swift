@@ -88,10 +88,32 @@ import Testing
     room.desk.press("Space")
     try room.desk.wait(for: "There is no demo to advance.")
     try room.startDemo("2")
-    try room.desk.wait(for: "2 · The mediator", "step 1 of 10")
+    try room.desk.wait(for: "2 · The mediator", "step 1 of 10", "r resume at 1.1")
+    // That lesson is not part of this demo.
+    room.desk.press("r")
+    try room.desk.wait("nothing to resume") { !$0.contains("resume at") }
+    try room.stage.wait(for: "2 · The mediator")
     room.stage.press("q")
     try room.stage.wait(for: "ready>")
     try room.desk.wait(for: "The demo has ended.")
+  }
+
+  @Test func aDemoThatIsBackGoesToWhereItWas() throws {
+    let room = try Room()
+    try room.startDemo()
+    room.desk.enter("lesson demo --notes")
+    room.stage.press("g")
+    room.stage.enter("half")
+    try room.stage.wait(for: "step 4 of 10")
+    room.stage.press("Space")
+    try room.desk.wait(for: "step 4 of 10", "Shown, 2 of 8")
+    try room.stage.killProgram()
+    try room.desk.wait(for: "The demo has ended.")
+    try room.startDemo()
+    try room.desk.wait(for: "r resume at 1.4")
+    room.desk.press("r")
+    try room.desk.wait(for: "step 4 of 10", "Shown, 2 of 8")
+    try room.stage.wait(for: "forget X Y")
   }
 
   @Test func theNotesMayDieAndComeBack() throws {

@@ -9,7 +9,7 @@ struct DemoMessageTests {
       place: DemoPlace(lesson: 3, step: 9, shown: 2), isRunning: true, isDark: false,
       isClockRunning: true)
     let messages: [DemoMessage] = [
-      .next, .back, .at(state, DemoTimes(total: 5_000, lesson: 4_000, step: 1)),
+      .next, .back, .go(state.place), .at(state, DemoTimes(total: 5_000, lesson: 4_000, step: 1)),
     ]
     for message in messages {
       #expect(message.line.flatMap { DemoMessage(line: $0) } == message)
@@ -20,7 +20,8 @@ struct DemoMessageTests {
   @Test(
     "Whatever else comes is no message",
     arguments: [
-      "", " ", "next next", "NEXT", "back 1", "at", "at 1 2 3", "at 1 2 0 0 0 0 0 0 0",
+      "", " ", "next next", "NEXT", "back 1", "go 1 2", "go 1 2 0", "at", "at 1 2 3",
+      "at 1 2 0 0 0 0 0 0 0",
       "at 1 2 3 0 0 0 0 0 0 0", "at -1 2 3 0 0 0 0 0 0", "at 1 x 3 0 0 0 0 0 0",
       "at 1 99999999999999999999 3 0 0 0 0 0 0", "gone", "connected", "\u{1B}[2J",
     ])
