@@ -24,9 +24,9 @@ extension DemoScreen {
         hints.append(KeyHint("v", "vote"))
         hints.append(
           KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
-      case .scenario: hints.append(KeyHint("⏎", "try it"))
+      case .scenario, .schedule: hints.append(KeyHint("⏎", "try it"))
       case .line: hints += [KeyHint("↑↓", "point"), KeyHint("⏎", "commit")]
-      case .words, .schedule: break
+      case .words: break
       }
     }
     if pace != nil { hints.append(KeyHint("tab", "start the clock")) }
@@ -48,6 +48,7 @@ extension DemoScreen {
       KeyHint("g", "Go to a step by number or title; 2.5 is lesson 2, step 5"),
       KeyHint("i", "Index of all steps"),
       KeyHint("l", "The lab, and back to this very place"),
+      KeyHint("y", "The scheduler, and back to this very place"),
       KeyHint("t", "Trace: step through what the run did"),
       KeyHint("o", "Open the listing in your editor (a copy)"),
       KeyHint("r", "Run this step's code again"),

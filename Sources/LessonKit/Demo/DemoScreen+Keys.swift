@@ -70,6 +70,11 @@ extension DemoScreen {
         return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
       }
       return [.open(LabScreen(lesson: position.lesson))]
+    case .character("y"):
+      return [
+        freeSchedulerScreen.map { .open($0) }
+          ?? .say("No scene of this lesson has threads to lead; lesson 3 has some.")
+      ]
     case .character("t"):
       guard let key = layout.lastRun else { return [.say("No run is shown here.")] }
       return [.open(TraceScreen(key, in: library))]
@@ -114,7 +119,10 @@ extension DemoScreen {
       else { return nil }
       answers[question.id] = .line(number)
       return show(position.shown + 1)
-    case .words, .schedule: return nil
+    case .schedule:
+      guard key == .enter, let screen = schedulerScreen(question) else { return nil }
+      return [.open(screen)]
+    case .words: return nil
     }
   }
 

@@ -250,6 +250,22 @@ package struct DemoScreen: PlayerScreen {
     runs.builder.challenge(question, in: position.lesson)
   }
 
+  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
+  func schedulerScreen(_ question: Question) -> SchedulerScreen? {
+    guard let task = runs.builder.schedulerTask(question),
+      let files = library.files(of: position.lesson)
+    else { return nil }
+    return SchedulerScreen(task, in: files, program: runs.builder.program)
+  }
+
+  /// The same without a goal; nil where no scene of the lesson has threads to lead.
+  var freeSchedulerScreen: SchedulerScreen? {
+    guard let files = library.files(of: position.lesson) else { return nil }
+    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
+    return scenes.isEmpty
+      ? nil : SchedulerScreen(scenes: scenes, in: files, program: runs.builder.program)
+  }
+
   // MARK: Drawing
 
   package mutating func body(in room: ScreenRoom) -> ScreenBody {

@@ -126,6 +126,22 @@ import Testing
     #expect(terminal.cells == before)
   }
 
+  @Test func theSchedulerIsADetour() throws {
+    let terminal = try demo()
+    terminal.press("y")
+    try terminal.wait(for: "No scene of this lesson has threads to lead")
+    terminal.press("q")
+    try terminal.wait { !$0.contains("Peer to peer") }
+    terminal.enter("lesson demo 3")
+    try terminal.wait(for: "space next")
+    let before = terminal.cells
+    terminal.press("y")
+    try terminal.wait(for: "You are the scheduler")
+    terminal.press("q")
+    try terminal.wait(for: "space next")
+    #expect(terminal.cells == before)
+  }
+
   @Test func runsAgain() throws {
     let terminal = try demo()
     terminal.press("r")
