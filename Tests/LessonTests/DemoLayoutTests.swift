@@ -68,9 +68,8 @@ private struct Demo {
 
   init(_ number: Int, columns: Int, rows: Int) throws {
     let library = Library.builtIn
-    screen = try #require(
-      DemoScreen(
-        library: library, lessons: [try #require(library.lesson(number))], program: "lesson"))
+    let lesson = try #require(library.lesson(number))
+    screen = try #require(DemoScreen(library: library, lessons: [lesson], program: "lesson"))
     room = ScreenRoom(columns: columns, rows: rows, isUnicode: true)
     try tell(.started)
   }
@@ -89,7 +88,8 @@ private struct Demo {
       var runs: [RunJob: Run] = [:]
       for job in jobs {
         guard case .key(let key, _) = job else { continue }
-        runs[job] = try #require(facts[key], "\(key.code.name)")
+        let run: Run = try #require(facts[key])
+        runs[job] = run
       }
       try follow(screen.handle(.ran(ticket, .finished(runs))))
     }

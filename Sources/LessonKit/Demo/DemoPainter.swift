@@ -30,13 +30,17 @@ struct DemoPainter {
     var layout = DemoLayout()
     layout.append(indented(heading(step, isFirst: isFirst)), gap: 0)
     let headingStart = layout.newest.lowerBound
+    var told: Set<RunKey> = []
     for (index, piece) in pieces.enumerated() {
       let isReady = piece.runKeys.allSatisfy(runs.isSettled)
       let lines =
         drawn[index]
         ?? indented(
-          isReady ? self.lines(piece, isNewest: index == pieces.count - 1) : waiting(piece))
+          isReady
+            ? troubles(piece, unless: told) + content(piece, isNewest: index == pieces.count - 1)
+            : waiting(piece))
       drawn[index] = lines
+      told.formUnion(piece.runKeys)
       note(piece, &layout)
       layout.append(lines, gap: gap)
       guard isReady else { break }
@@ -84,14 +88,15 @@ struct DemoPainter {
 
   // MARK: Pieces
 
-  /// With a word about its runs where they are none of just now.
-  private func lines(_ piece: DemoPiece, isNewest: Bool) -> [StyledText] {
+  /// A word about its runs where they are none of just now, and an earlier piece has not said so.
+  private func troubles(_ piece: DemoPiece, unless told: Set<RunKey>) -> [StyledText] {
     var said: Set<RunTrouble> = []
-    let troubles = piece.runKeys.compactMap { runs.troubles[$0] }
+    return piece.runKeys.filter { !told.contains($0) }.compactMap { runs.troubles[$0] }
       .filter { said.insert($0).inserted }
-    return troubles.flatMap { trouble in
-      clean(trouble.words, .warning).wrapped(to: min(columns, 68), mostWords: 12) + [StyledText()]
-    } + content(piece, isNewest: isNewest)
+      .flatMap { trouble in
+        clean(trouble.words, .warning).wrapped(to: min(columns, 68), mostWords: 12)
+          + [StyledText()]
+      }
   }
 
   private func content(_ piece: DemoPiece, isNewest: Bool) -> [StyledText] {

@@ -12,6 +12,8 @@ package struct Vote: Hashable, Sendable {
   /// Why a show of hands could not be understood, in a sentence.
   package struct Fault: Error, Hashable, Sendable {
     package var message: String
+
+    package init(message: String) { self.message = message }
   }
 
   private static let most = 9_999

@@ -150,7 +150,7 @@ import Testing
 /// What a class sees when code does not run.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct NeverStuckTests {
   /// So few descriptors are left that no run can be started, and the demo itself can.
-  private let narrow = "ulimit -n 12; lesson demo 1"
+  private let narrow = "ulimit -n 14; lesson demo 1"
 
   @Test func whatRanBeforeIsShownWithItsAge() throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
