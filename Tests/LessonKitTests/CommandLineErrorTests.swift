@@ -154,7 +154,10 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ("--color allways", "--color takes auto, always or never, not 'allways'", "always", ""),
       ("--color Never", "--color takes auto, always or never, not 'Never'", "never", ""),
       ("--colour never", "no option '--colour'", "--color", ""),
-      ("--theme grey", "--theme takes dark or light, not 'grey'", nil, ""),
+      (
+        "--theme grey",
+        "--theme takes dark, light, projector-light or projector-dark, not 'grey'", nil, ""
+      ),
       ("--palette blue", "--palette takes default or blue-orange, not 'blue'", nil, ""),
       ("--plain=no", "--plain takes no value", nil, ""),
       ("--no-color", "no option '--no-color'", "--color", ""),

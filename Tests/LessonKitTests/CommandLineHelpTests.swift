@@ -39,6 +39,7 @@ private func help(
           report       Show what a class believes, from its reports.
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
+          demo         Show lessons to a class, piece by piece.
           export       Write lessons as a page or a handout, or a run as a diagram.
           completions  Write a script that completes commands in your shell.
           help         Show help on a command or a file format.
@@ -59,7 +60,8 @@ private func help(
           --color <when>     When to use colour; auto, the default, asks the terminal
                              and the environment. (values: auto, always, never)
           --theme <name>     Suit the colours to this background instead of asking the
-                             terminal. (values: dark, light)
+                             terminal. (values: dark, light, projector-light,
+                             projector-dark)
           --palette <name>   Choose the colours that tell added from removed. (values:
                              default, blue-orange)
           --width <columns>  Lay text out for this many columns instead of the
@@ -121,7 +123,8 @@ private func help(
           --color <when>     When to use colour; auto, the default, asks the terminal
                              and the environment. (values: auto, always, never)
           --theme <name>     Suit the colours to this background instead of asking the
-                             terminal. (values: dark, light)
+                             terminal. (values: dark, light, projector-light,
+                             projector-dark)
           --palette <name>   Choose the colours that tell added from removed. (values:
                              default, blue-orange)
           --width <columns>  Lay text out for this many columns instead of the
@@ -176,7 +179,8 @@ private func help(
           --theme <name>
               Suit the colours to this
               background instead of asking the
-              terminal. (values: dark, light)
+              terminal. (values: dark, light,
+              projector-light, projector-dark)
           --palette <name>
               Choose the colours that tell added
               from removed. (values: default,

@@ -28,7 +28,7 @@ struct VoteTests {
       ("a 12 b", "How many for b? Type a number behind it."),
       ("12 b 5", "'12' follows no letter: type a 12 b 5."),
       ("a 12 5", "'5' follows no letter: type a 12 b 5."),
-      ("a -3", "'-' is none of a, b or c."),
+      ("a -3", "How many for a? Type a number behind it."), ("-3", "'-' is none of a, b or c."),
       ("a 10000", "'10000' is more than 9999 hands."),
       ("a 0 b 0", "Nobody voted: all numbers are 0."),
       ("a 99999999999999999999", "'99999999999999999999' is more than 9999 hands."),
@@ -58,17 +58,17 @@ struct VoteTests {
     ballot.take(Vote(hands: [1, 15, 2]))
     #expect(
       text(VoteChart(ballot), 60) == """
-             first vote, 18              second vote, 18
-          a  #################### 12     # 1
-          b  0                           ######################### 15
-          c  ########## 6                ### 2
+             first vote, 18             second vote, 18
+          a  ################# 12       # 1
+          b  0                          ###################### 15
+          c  ######## 6                 ## 2
         """)
     #expect(
       text(VoteChart(ballot, right: [1]), 60) == """
-             first vote, 18        second vote, 18
-          a  ############### 12    # 1
-          b  0                     ################### 15  + so it is
-          c  ####### 6             ## 2
+             first vote, 18       second vote, 18
+          a  ############ 12      # 1
+          b  0                    ################ 15  + so it is
+          c  ###### 6             ## 2
         """)
   }
 
