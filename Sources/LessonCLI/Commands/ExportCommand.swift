@@ -1,7 +1,7 @@
 import LessonKit
 import LessonRunner
 
-/// `lesson export`: lessons as a page or a handout, a run as a diagram.
+/// `lesson export`: lessons as a page, a handout or a recording, a run as a diagram.
 struct ExportCommand {
   var options: ExportOptions
 
@@ -20,10 +20,11 @@ struct ExportCommand {
     switch options.format {
     case .html:
       let chapters = try chapters(context)
-      return HTMLPage(title: title(chapters), chapters: chapters).text
+      return HTMLPage(title: title(chapters.map(\.lesson)), chapters: chapters).text
     case .markdown:
       let chapters = try chapters(context)
-      return MarkdownRenderer().text(chapters, title: title(chapters))
+      return MarkdownRenderer().text(chapters, title: title(chapters.map(\.lesson)))
+    case .cast: return try cast(context).text(options.castVersion ?? .two)
     case .mermaid: return MermaidWriter.text(try diagram(&context).diagram)
     case .svg:
       let (diagram, caption) = try diagram(&context)
@@ -41,33 +42,77 @@ struct ExportCommand {
     let format = options.format.rawValue
     let fault: String? =
       switch options.format {
-      case .html, .markdown:
+      case .html, .markdown, .cast:
         options.scene.map { _ in "--scene goes with mermaid and svg; \(format) holds every scene" }
       case .mermaid, .svg:
         options.lesson == nil ? "'export \(format)' needs <n>: a lesson's number or name" : nil
       }
-    guard let fault else { return }
+    let other = options.castVersion.flatMap { _ in
+      options.format == .cast ? nil : "--cast-version goes with cast, not with \(format)"
+    }
+    guard let fault = fault ?? other else { return }
     throw CommandFailure(.usage, "error: \(fault)\nSee '\(program) help export'.")
   }
 
-  private func title(_ chapters: [HTMLPage.Chapter]) -> String {
-    chapters.count == 1
-      ? "\(chapters[0].lesson.number) · \(chapters[0].lesson.title)"
-      : "The mediator pattern in \(plural(chapters.count, "lesson"))"
+  private func title(_ lessons: [Lesson]) -> String {
+    lessons.count == 1
+      ? "\(lessons[0].number) · \(lessons[0].title)"
+      : "The mediator pattern in \(plural(lessons.count, "lesson"))"
   }
 
-  /// Everything that was asked for, all of its runs made together.
-  private func chapters(_ context: borrowing Context) throws -> [HTMLPage.Chapter] {
-    let lessons = context.library.lessons
+  /// What was asked for.
+  private func lessons(_ context: borrowing Context) -> [Lesson] {
+    context.library.lessons
       .filter { options.lesson == nil || $0.number == options.lesson }
       .compactMap { $0.parsed()?.lesson }
+  }
+
+  /// What these lessons run, and more, all of it together.
+  private func facts(
+    _ lessons: [Lesson], with more: (keys: [RunKey], traced: Set<RunKey>) = ([], []),
+    _ context: borrowing Context
+  ) throws -> Facts {
     var seen: Set<RunKey> = []
-    let keys = lessons.flatMap(\.runKeys).filter { seen.insert($0).inserted }
-    let facts = try context.runner.facts(
-      keys, traced: Set(lessons.flatMap(\.tracedKeys)), in: context.library)
+    let keys = (lessons.flatMap(\.runKeys) + more.keys).filter { seen.insert($0).inserted }
+    return try context.runner.facts(
+      keys, traced: more.traced.union(lessons.flatMap(\.tracedKeys)), in: context.library)
+  }
+
+  /// The recording owes nothing to the terminal at hand: it is the same wherever it is made.
+  private func cast(_ context: borrowing Context) throws -> Cast {
+    let lessons = lessons(context)
+    let size = ScreenSize(columns: context.global.width ?? 80, rows: 24)
+    let recording = WalkRecording(
+      lessons.map(\.number), library: context.library, facts: try facts(lessons, context),
+      size: size, program: "lesson")
+    let writer = ANSIWriter(
+      theme: context.global.theme ?? .dark, palette: context.global.palette ?? .standard,
+      depth: context.global.color == .never ? .none : .ansi256)
+    return recording.cast(title: title(lessons), size: size, writer: writer)
+  }
+
+  /// Everything that was asked for, as chapters of a page.
+  private func chapters(_ context: borrowing Context) throws -> [HTMLPage.Chapter] {
+    let lessons = lessons(context)
     // A page is read away from here: its commands are those of whoever has the program installed.
-    let builder = DocumentBuilder(library: context.library, facts: facts, program: "lesson")
-    return lessons.map { HTMLPage.Chapter($0, builder) }
+    let program = "lesson"
+    let desk = QuizDesk(library: context.library, runner: context.runner, program: program)
+    // The same questions in every copy of a page.
+    let seed: UInt64 = 1
+    let quizzes = lessons.map { lesson in
+      context.library.quiz(lesson.number).map {
+        QuizDraw(from: [$0], lesson: lesson.number, count: nil, seed: seed).entries
+      } ?? []
+    }
+    let runs = QuizDesk.runs(of: desk.preparations(quizzes.flatMap(\.self)))
+    let facts = try facts(lessons, with: runs, context)
+    let builder = DocumentBuilder(library: context.library, facts: facts, program: program)
+    return try zip(lessons, quizzes).map { lesson, entries in
+      let questions = try desk.prepare(entries, knowing: facts)
+      return HTMLPage.Chapter(
+        lesson, builder,
+        quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed))
+    }
   }
 
   private func diagram(

@@ -20,6 +20,44 @@ struct QuizDesk {
     throw CommandFailure(.software, "error: question \(entry.question.id) has no answer")
   }
 
+  /// The same for many at once, whose runs are made together.
+  ///
+  /// - Parameter facts: what has run already.
+  func prepare(_ entries: [QuizDraw.Entry], knowing facts: Facts) throws -> [PreparedQuestion] {
+    var open = Array(preparations(entries).enumerated())
+    var prepared: [Int: PreparedQuestion] = [:]
+    var facts = facts
+    while !open.isEmpty {
+      let missing = Self.runs(of: open.map(\.element)) { facts[$0] == nil }
+      if !missing.keys.isEmpty {
+        facts = facts.merging(
+          try runner.facts(missing.keys, traced: missing.traced, in: library))
+      }
+      let builder = DocumentBuilder(library: library, facts: facts, program: program)
+      for index in open.indices {
+        prepared[open[index].offset] = open[index].element.settle(builder)
+        guard prepared[open[index].offset] == nil, open[index].element.isHopeless else { continue }
+        let id = open[index].element.entry.question.id
+        throw CommandFailure(.software, "error: question \(id) has no answer")
+      }
+      open.removeAll { prepared[$0.offset] != nil }
+    }
+    return entries.indices.compactMap { prepared[$0] }
+  }
+
+  func preparations(_ entries: [QuizDraw.Entry]) -> [QuizPreparation] {
+    entries.map { QuizPreparation($0, isQuick: Self.isQuick) }
+  }
+
+  /// What must be run for questions, each once.
+  static func runs(
+    of questions: [QuizPreparation], where isWanted: (RunKey) -> Bool = { _ in true }
+  ) -> (keys: [RunKey], traced: Set<RunKey>) {
+    var seen: Set<RunKey> = []
+    let keys = questions.flatMap(\.runKeys).filter { isWanted($0) && seen.insert($0).inserted }
+    return (keys, Set(questions.flatMap(\.tracedKeys)))
+  }
+
   /// Whether a run ends by itself, and nobody has to wait for a deadline.
   static func isQuick(_ key: RunKey) -> Bool {
     guard case .scene(let name) = key.code, key.schedule?.ending != .stops else { return true }

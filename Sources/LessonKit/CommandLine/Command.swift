@@ -161,7 +161,7 @@ package enum SourceRequest: Hashable, Sendable {
 /// What `lesson export` was asked for.
 package struct ExportOptions: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable, CaseIterable {
-    case html, markdown, mermaid, svg
+    case html, markdown, cast, mermaid, svg
   }
 
   package var format: Format
@@ -169,13 +169,19 @@ package struct ExportOptions: Hashable, Sendable {
   package var lesson: Int?
   /// Nil is the lesson's default scene; only where a trace is written.
   package var scene: String?
+  /// The dialect of a recording; only where one is written.
+  package var castVersion: Cast.Version?
   /// Nil is standard output.
   package var path: String?
 
-  package init(format: Format, lesson: Int? = nil, scene: String? = nil, path: String? = nil) {
+  package init(
+    format: Format, lesson: Int? = nil, scene: String? = nil, castVersion: Cast.Version? = nil,
+    path: String? = nil
+  ) {
     self.format = format
     self.lesson = lesson
     self.scene = scene
+    self.castVersion = castVersion
     self.path = path
   }
 }

@@ -364,20 +364,24 @@ extension Grammar {
 
     Entry(
       .word("export"),
-      abstract: "Write lessons as a page or a handout, or a run as a diagram.",
+      abstract: "Write lessons as a page, a handout or a recording, or a run as a diagram.",
       discussion: [
         """
         html is one page that needs nothing else: no network, and its own script only for comfort. \
-        markdown is a handout. mermaid and svg are the trace of one scene. All code is run now; \
-        what it prints is what you get.
+        markdown is a handout. cast is a recording of the lesson on the screen, which asciinema \
+        plays: 24 lines of 80 columns, or of --width, with a marker at every step. mermaid and svg \
+        are the trace of one scene. All code is run now; what it prints is what you get.
         """,
-        "html and markdown without <n> hold all lessons.",
+        "html, markdown and cast without <n> hold all lessons.",
       ],
       arguments: [.exportFormat, .anyLesson],
-      options: [.scene.described("Draw the calls of this scene; for mermaid and svg."), .to],
+      options: [
+        .scene.described("Draw the calls of this scene; for mermaid and svg."), .castVersion, .to,
+      ],
       examples: [
         Example("Make a page of the whole course.", "export html -o mediator.html"),
         Example("Hand out one lesson.", "export markdown 2 -o mediator.md"),
+        Example("Record it, to be played with 'asciinema play'.", "export cast 2 -o mediator.cast"),
         Example("Draw the calls of a scene.", "export svg 2 --scene ghost > ghost.svg"),
       ]
     ) { words throws(UsageError) in .export(try words.exportOptions()) },

@@ -71,6 +71,9 @@ extension Grammar.Option {
   static let notes = Self(
     "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
   static let loop = Self("--loop", help: "Begin anew after the last step.")
+  static let castVersion = Self(
+    "--cast-version", "<version>", .choice(of: Cast.Version.self),
+    help: "Write this version of asciicast; 2, the default, plays everywhere.")
   static let exitCode = Self("--exit-code", help: "End with exit code 1 if anything differs.")
 }
 

@@ -73,7 +73,7 @@ struct ParsedWords: Sendable {
   func exportOptions() throws(UsageError) -> ExportOptions {
     ExportOptions(
       format: try choice(at: 0), lesson: try optionalLesson(at: 1),
-      scene: options[Grammar.Option.scene.name],
+      scene: options[Grammar.Option.scene.name], castVersion: try choice(.castVersion),
       path: options[Grammar.Option.to.name].flatMap { $0 == "-" ? nil : $0 })
   }
 

@@ -76,7 +76,7 @@ package struct ComparisonTable: Diagram {
     }
   }
 
-  private func legend(unicode: Bool) -> [StyledText] {
+  func legend(unicode: Bool) -> [StyledText] {
     var seen: Set<Mark> = []
     return cells.map(\.mark).filter { seen.insert($0).inserted }.map {
       StyledText("\($0.symbol(unicode: unicode))  \($0.words)", $0 == .wrong ? .failure : .muted)

@@ -102,7 +102,7 @@ package struct ScheduleTable: Diagram {
   }
 
   /// Those of whom there is something to say in the end.
-  private var standing: [ThreadView] {
+  var standing: [ThreadView] {
     threads.contains(where: \.isReady)
       ? threads.filter { !$0.hasEnded } : threads.filter { $0.wait != nil }
   }
@@ -120,7 +120,7 @@ package struct ScheduleTable: Diagram {
 
 extension ThreadView {
   /// What a step left the thread with, to follow its letter; nil where that is nothing.
-  fileprivate var state: String? {
+  var state: String? {
     if hasEnded { return "has ended" }
     return holds.isEmpty ? nil : "holds " + holds.joined(separator: " and ")
   }

@@ -7,10 +7,13 @@ package struct HTMLPage {
     package var promise: StyledText
     /// For each step.
     package var passages: [[PassageView]]
+    /// Nil for a lesson without one.
+    package var quiz: QuizChapter?
 
     /// - Parameter builder: must hold the facts of all runs that the lesson rests on.
-    package init(_ lesson: Lesson, _ builder: DocumentBuilder) {
+    package init(_ lesson: Lesson, _ builder: DocumentBuilder, quiz: QuizChapter? = nil) {
       self.lesson = lesson
+      self.quiz = quiz
       promise = builder.styled(lesson.promise)
       passages = lesson.steps.map(builder.passages(of:))
     }
@@ -70,8 +73,18 @@ package struct HTMLPage {
                   tag(
                     "li", [:],
                     tag("a", ["href": "#\(id(chapter))-\(step.id)"], .text(step.title)))
-                })))
+                } + quizEntry(chapter))))
         }))
+  }
+
+  private func quizEntry(_ chapter: Chapter) -> [Node] {
+    chapter.quiz.map { quiz in
+      [
+        tag(
+          "li", [:], tag("a", ["href": "#\(id(chapter))-quiz"], "Quiz"),
+          tag("span", ["class": "muted"], .text(" \(plural(quiz.questions.count, "question"))")))
+      ]
+    } ?? []
   }
 
   private func article(_ chapter: Chapter) -> Node {
@@ -85,13 +98,16 @@ package struct HTMLPage {
       [
         tag("h2", [:], .text("\(lesson.number) · \(lesson.title)")),
         tag("p", ["class": "promise"], renderer.inline(chapter.promise)),
-      ] + steps + [
-        tag(
-          "p", ["class": "muted"],
-          .text(
-            "Follows listings \(lesson.follows). Every output was produced when this page was made."
-          ))
-      ])
+      ] + steps
+        + (chapter.quiz.map {
+          [HTMLQuiz(renderer: renderer, quiz: $0, lesson: lesson.number).node]
+        } ?? []) + [
+          tag(
+            "p", ["class": "muted"],
+            .text(
+              "Follows listings \(lesson.follows). Every output was produced when this page was made."
+            ))
+        ])
   }
 
   private func section(
@@ -131,6 +147,6 @@ package struct HTMLPage {
     return tag(
       "dialog", ["id": "keys", "aria-labelledby": "keys-title"],
       tag("h2", ["id": "keys-title"], "Keys"), tag("dl", [:], rows),
-      tag("form", ["method": "dialog"], tag("button", [:], "Close")))
+      tag("button", ["type": "button", "id": "close"], "Close"))
   }
 }

@@ -15,33 +15,35 @@ struct HTMLRenderer {
     case .listing(let view): listing(view)
     case .output(let view): output(view)
     case .sequence(let diagram, let caption): sequence(diagram, caption: caption, id: id)
+    case .waiting(let graph, let caption):
+      picture(
+        GraphSVG(graph, caption: caption, id: id).node, of: graph,
+        caption: "Who waits for whom in \(caption)")
     case .networks(let networks):
       tag(
         "div", ["class": "networks"],
-        networks.map { drawing($0.network, caption: $0.caption, width: 40) })
+        networks.enumerated().map { index, it in
+          picture(
+            GraphSVG(it.network, caption: it.caption, id: "\(id)-\(index)").node,
+            of: it.network, caption: it.caption)
+        })
     case .plot(let plot): PlotSVG(plot, id: id).node
+    case .compiler(let view): compiler(view)
     case .ledger(let table): ledger(table)
+    case .schedule(let table): schedule(table)
     case .codeDiff(let view): HTMLDiff(id: id).code(view)
     case .outputDiff(let view): HTMLDiff(id: id).output(view)
+    case .picture(.table(let table), let caption): self.table(table, caption: caption)
+    case .picture(.comparison(let table), let caption): comparison(table, caption: caption)
+    case .picture(.holding(let holding), let caption):
+      picture(
+        GraphSVG(holding, caption: caption, id: id).node, of: holding, caption: caption)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .question, .answer, .verdict:
       // These belong together and are made by whoever makes the passage.
       .group([])
-    default: characters(element)
     }
-  }
-
-  /// What has no form of its own in HTML: as a terminal shows it, and in words.
-  private func characters(_ element: Element) -> Node {
-    let lines = TextRenderer(width: 90, isUnicode: true).lines(element)
-    let words = LinearRenderer(width: 10_000, isUnicode: true).lines(element)
-    return tag(
-      "figure", ["class": "picture"],
-      tag(
-        "pre", ["class": "drawing", "aria-hidden": "true"],
-        .text(lines.map(\.text).joined(separator: "\n"))),
-      tag("ul", ["class": "words"], words.map { tag("li", [:], .text($0.text)) }))
   }
 
   // MARK: Code and output
@@ -84,56 +86,41 @@ struct HTMLRenderer {
     return tag("figure", ["class": "output"], children)
   }
 
+  /// Lines of code, and below each what the compiler said about it.
+  private func compiler(_ view: CompilerView) -> Node {
+    let messages = view.messages.map { said in
+      tag(
+        "li", [:],
+        tag(
+          "pre", [:],
+          tag("span", ["class": "number"], .text("\(said.message.line)")),
+          tag("code", [:], inline(said.code))),
+        tag(
+          "p", [:],
+          tag("strong", ["class": "failure"], .text(said.message.severity.rawValue + ": ")),
+          .text(said.message.text)))
+    }
+    return tag(
+      "figure", ["class": "compiler"],
+      [tag("figcaption", [:], .text(view.caption))]
+        + (messages.isEmpty ? [] : [tag("ul", [:], messages)])
+        + (view.summary.map { [tag("p", [:], tag("strong", [:], .text($0)))] } ?? []))
+  }
+
   // MARK: Pictures
 
   private func sequence(_ diagram: SequenceDiagram, caption: String, id: String) -> Node {
-    guard let svg = SequenceSVG(diagram, title: "Who calls whom in \(caption)", id: id) else {
-      return drawing(diagram, caption: caption, width: 100)
-    }
-    return tag(
-      "figure", ["class": "picture"], tag("figcaption", [:], .text("Who calls whom in \(caption)")),
-      tag("div", ["class": "scroll", "tabindex": "0"], svg.node))
+    let title = "Who calls whom in \(caption)"
+    return picture(
+      SequenceSVG(diagram, title: title, id: id)?.node, of: diagram, caption: title)
   }
 
-  /// A picture of characters, and its facts in words for who cannot see it.
-  func drawing(_ diagram: some Diagram, caption: String, width: Int) -> Node {
-    let words = diagram.words().map { tag("li", [:], .text($0.text)) }
-    guard let lines = diagram.drawing(DrawingStyle(width: width)) else {
-      return tag(
-        "figure", ["class": "picture"], tag("figcaption", [:], .text(caption)),
-        tag("ul", [:], words))
-    }
-    return tag(
+  /// An image, or where that would be too large for any page, its facts in words.
+  private func picture(_ image: Node?, of diagram: some Diagram, caption: String) -> Node {
+    tag(
       "figure", ["class": "picture"], tag("figcaption", [:], .text(caption)),
-      tag(
-        "pre", ["class": "drawing", "aria-hidden": "true"],
-        .text(lines.map(\.text).joined(separator: "\n"))),
-      tag("ul", ["class": "words"], words))
-  }
-
-  private func ledger(_ table: LedgerTable) -> Node {
-    let isCompared = table.titles.count == 2
-    let head =
-      [tag("th", ["scope": "col"], .text(table.subject))]
-      + (table.titles + (isCompared ? ["change"] : [])).map {
-        tag("th", ["scope": "col"], .text($0))
-      }
-    let rows = table.rows.map { row in
-      var cells = row.values.map { tag("td", [:], .text($0.map(String.init) ?? "")) }
-      if isCompared, let before = row.values[0], let after = row.values[1] {
-        let change = after - before
-        let sign = change > 0 ? "+\(change)" : change < 0 ? "−\(-change)" : "="
-        cells.append(tag("td", [:], .text(sign)))
-      } else if isCompared {
-        cells.append(tag("td"))
-      }
-      return tag(
-        "tr", row.role == .sum ? ["class": "sum"] : [:],
-        [tag("th", ["scope": "row"], .text(row.label))] + cells)
-    }
-    return tag(
-      "div", ["class": "scroll"],
-      tag("table", [:], tag("thead", [:], tag("tr", [:], head)), tag("tbody", [:], rows)))
+      image.map { tag("div", ["class": "scroll", "tabindex": "0"], $0) }
+        ?? tag("ul", [:], diagram.words().map { tag("li", [:], .text($0.text)) }))
   }
 
   // MARK: Sentences

@@ -23,7 +23,28 @@ enum HTMLScript {
         form.classList.add('answered');
         form.querySelector('.answer').open = true;
         form.querySelector('.verdict').textContent = words;
-        update(form.closest('section.step'));
+        const step = form.closest('section.step');
+        update(step);
+        const score = step.querySelector('.score');
+        if (!score) return;
+        const forms = all('form.question', step);
+        score.textContent = all('form.right', step).length + ' of ' + forms.length + ' right, ' +
+          all('form.answered', step).length + ' answered.';
+      };
+      // A word as somebody may type it; of letters in an order only the letters count.
+      const folded = (text, isOrder) => isOrder
+        ? text.toLowerCase().replace(/[^a-z]/g, '')
+        : text.toLowerCase().trim().replace(/\s+/g, ' ')
+            .replace(/^["'“‘]+|[.,;:!"'”’]+$/g, '').replace(/\(\)$/, '');
+      const answer = form => {
+        const typed = form.querySelector('input[type=text]')?.value ?? '';
+        const fold = text => folded(text, 'order' in form.dataset);
+        if (!fold(typed) || form.classList.contains('answered')) return;
+        const isRight = form.dataset.accepts.split('\n').some(one => fold(one) === fold(typed));
+        all('.reason', form).forEach(reason => reason.classList.toggle('yours',
+          !isRight && reason.dataset.value.split(' / ').some(one => fold(one) === fold(typed))));
+        form.classList.toggle('right', isRight);
+        finish(form, 'You said ' + typed.trim() + '.' + (isRight ? ' So it is.' : ' Not so.'));
       };
       const choose = input => {
         const form = input.form;
@@ -34,10 +55,15 @@ enum HTMLScript {
           reason.classList.toggle('yours', reason.dataset.value === input.value));
         const said = input.closest('label').querySelector('.letter, .number').textContent;
         const name = form.querySelector('.pickable') ? 'line ' + said : said;
-        finish(form, 'You said ' + name + '.' + (input.value === form.dataset.right ? ' So it is.' : ''));
+        const isRight = input.value === form.dataset.right;
+        form.classList.toggle('right', isRight);
+        finish(form, 'You said ' + name + '.' + (isRight ? ' So it is.' : ''));
       };
       for (const form of all('form.question')) {
-        form.addEventListener('submit', event => event.preventDefault());
+        form.addEventListener('submit', event => {
+          event.preventDefault();
+          if ('accepts' in form.dataset) answer(form);
+        });
         // The arrow keys move between the options without choosing one.
         form.addEventListener('click', event => {
           if (event.target.matches('input[type=radio]') && event.detail > 0) choose(event.target);
@@ -77,7 +103,10 @@ enum HTMLScript {
       };
       const openQuestion = () => {
         const step = current() ?? steps[0];
-        return step && all('.passage:not([hidden]) form.question:not(.answered)', step)[0];
+        // In a quiz nothing is hidden: the first one is meant that is in sight.
+        return step && all('form.question:not(.answered)', step).find(form =>
+          !form.closest('[hidden]') &&
+          (form.closest('.passage') || form.getBoundingClientRect().bottom > innerHeight / 4));
       };
       const toggleTheme = () => {
         const isDark = getComputedStyle(root).colorScheme === 'dark';
@@ -88,12 +117,13 @@ enum HTMLScript {
         sides.setAttribute('aria-pressed', String(root.classList.toggle('sides')));
       const keys = document.getElementById('keys');
       document.getElementById('theme').addEventListener('click', toggleTheme);
+      document.getElementById('close').addEventListener('click', () => keys.close());
       document.getElementById('help').addEventListener('click', () => keys.showModal());
       sides.addEventListener('click', toggleSides);
 
       document.addEventListener('keydown', event => {
         if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
-        if (event.target.matches('textarea')) return;
+        if (event.target.matches('textarea, input[type=text]')) return;
         const line = event.target.closest?.('.listing .line, .output li');
         if (line && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
           const next = event.key === 'ArrowDown' ? line.nextElementSibling : line.previousElementSibling;

@@ -85,7 +85,7 @@ enum HTMLStyle {
     svg .unanswered{fill:var(--warning)}
     .series-0{color:var(--accent);fill:var(--accent)}.series-1{color:var(--warning);fill:var(--warning)}
     .series-2{color:var(--failure);fill:var(--failure)}
-    .series-3{color:var(--success);fill:var(--success)}polyline{fill:none}
+    .series-3{color:var(--success);fill:var(--success)}polyline.series{fill:none}
     table{border-collapse:collapse;font-size:.9375rem}
     th,td{padding:.1rem .7rem .1rem 0;text-align:left;vertical-align:top}
     td{font-variant-numeric:tabular-nums}
@@ -104,21 +104,26 @@ enum HTMLStyle {
     .misconception p,aside p{margin:.3rem 0}
     .drawing{font-size:.8125rem;line-height:1.2}
     .words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .graph .box{fill:var(--back)}.graph .open{fill:var(--back)}.graph .waits{stroke:var(--warning)}
+    .amount{text-align:right}.notes,.compiler ul,.schedule ul{list-style:none;padding:0;color:var(--muted)}
+    .compiler ul{color:inherit}.compiler .number{color:var(--muted);padding-right:1rem;user-select:none}
     .networks{display:flex;flex-wrap:wrap;gap:2rem}
     form.question{margin:1.6rem 0}
     fieldset{border:2px solid var(--accent);border-radius:.4rem;padding:.2rem 1rem 1rem;min-width:0}
     legend{color:var(--accent);font-weight:600;padding:0 .4rem}
     .options{list-style:none;padding:0}
-    .options label{display:flex;gap:.6rem;padding:.35rem .4rem;cursor:pointer;border-radius:.3rem}
+    .options label{display:flex;align-items:baseline;gap:.6rem;padding:.35rem .4rem;cursor:pointer;border-radius:.3rem}
     .options label:hover,.options label:focus-within{background:var(--highlight)}
     .chosen{outline:2px solid var(--accent)}
-    .letter{color:var(--accent)}
-    button,textarea{font:inherit;color:inherit;background:var(--back);border:1px solid var(--muted);
+    .letter{color:var(--accent);flex:none}
+    button,textarea,input[type=text]{font:inherit;color:inherit;background:var(--back);border:1px solid var(--muted);
       border-radius:.3rem;padding:.2rem .7rem}
     textarea{width:100%;display:block;margin-bottom:.5rem}
     button{cursor:pointer}
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
     .verdict:empty{display:none}.verdict{font-weight:600}
+    input[type=text]{max-width:100%}.typed{display:none}.js .typed{display:block!important}
+    .js .answered .typed{display:none!important}.score{font-weight:600}
     .reason.yours{border-left:3px solid var(--accent);padding-left:.6rem}
     summary{cursor:pointer;color:var(--accent)}
     .scripted{display:none}.js .scripted{display:inline-block}.js textarea.scripted{display:block}
@@ -130,10 +135,12 @@ enum HTMLStyle {
     kbd{border:1px solid var(--muted);border-radius:.2rem;padding:0 .3rem}
     @media(max-width:40rem){body{font-size:1rem}.output li{display:block}.output .place{display:block}
       fieldset{padding:.2rem .6rem 1rem}}
-    @media print{nav,.tools,.scripted,dialog,.skip-link{display:none!important}
-      .passage[hidden]{display:block!important}details>*{display:block}
+    @media print{nav details,.tools,.scripted,.js .typed,dialog,.skip-link{display:none!important}
+      .passage[hidden]{display:block!important}
+      .answer::details-content{content-visibility:visible;display:block;block-size:auto}
       .js form.question>fieldset>.answer{display:block!important}
-      figure,form,table{break-inside:avoid}h2{break-before:page}h3{break-after:avoid}
+      figure,tr,.options li,.reason{break-inside:avoid}h2{break-before:page}
+      h3,.place-of-step,legend,summary{break-after:avoid}
       pre,.scroll{overflow:visible;white-space:pre-wrap}svg{max-width:100%;height:auto}}
 
     """

@@ -33,13 +33,17 @@ package struct MarkdownRenderer {
         blocks += question(passage)
       }
     }
+    if let quiz = chapter.quiz {
+      blocks.append("\(marks)# Quiz")
+      blocks += self.quiz(quiz, lesson: lesson.number)
+    }
     blocks.append(
       "*Follows listings \(escaped(lesson.follows)). Every output was produced when this was written.*"
     )
     return blocks
   }
 
-  private func blocks(_ element: Element) -> [String] {
+  func blocks(_ element: Element) -> [String] {
     switch element {
     case .paragraph(let text): [inline(text)]
     case .bullets(let items): [items.map { "- " + inline($0) }.joined(separator: "\n")]
@@ -48,10 +52,23 @@ package struct MarkdownRenderer {
     case .output(let view): output(view)
     case .sequence(let diagram, let caption):
       ["Who calls whom in \(escaped(caption)):", fence(MermaidWriter.text(diagram), "mermaid")]
+    case .waiting(let graph, let caption):
+      self.graph(
+        GraphSVG(graph, caption: caption, id: ""), caption: "Who waits for whom in \(caption)")
     case .networks(let networks):
-      networks.flatMap { [escaped($0.caption) + ":", drawing($0.network)] }
+      networks.flatMap {
+        graph(GraphSVG($0.network, caption: $0.caption, id: ""), caption: $0.caption)
+      }
     case .plot(let plot): [drawing(plot)]
-    case .ledger(let table): [drawing(table)]
+    case .compiler(let view): compiler(view)
+    case .ledger(let table): [ledger(table)]
+    case .schedule(let table): schedule(table)
+    case .picture(.table(let table), let caption):
+      [caption.isEmpty ? "" : escaped(caption) + ":", self.table(table)]
+    case .picture(.comparison(let table), let caption):
+      [caption.isEmpty ? "" : escaped(caption) + ":"] + comparison(table)
+    case .picture(.holding(let picture), let caption):
+      graph(GraphSVG(picture, caption: caption, id: ""), caption: caption)
     case .codeDiff(let view): codeDiff(view)
     case .outputDiff(let view): outputDiff(view)
     case .claim(let view):
@@ -59,13 +76,6 @@ package struct MarkdownRenderer {
     case .misconception(let believed, let truth):
       ["> **Often believed:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
     case .question, .answer, .verdict: []
-    // What has no form of its own in Markdown: as a terminal shows it.
-    default:
-      [
-        fence(
-          TextRenderer(width: 76, isUnicode: true).lines(element).map(\.text)
-            .joined(separator: "\n") + "\n", "text")
-      ]
     }
   }
 
@@ -163,13 +173,13 @@ package struct MarkdownRenderer {
     return blocks + folded("Answer", reasons)
   }
 
-  private func folded(_ summary: String, _ blocks: [String]) -> [String] {
+  func folded(_ summary: String, _ blocks: [String]) -> [String] {
     ["<details><summary>\(summary)</summary>"] + blocks + ["</details>"]
   }
 
   // MARK: Text
 
-  private func inline(_ text: StyledText) -> String {
+  func inline(_ text: StyledText) -> String {
     text.spans.map { span in
       let text = Untrusted.sanitized(span.text)
       let core = text.trimmed
@@ -188,20 +198,20 @@ package struct MarkdownRenderer {
   }
 
   /// Between more backticks than it holds.
-  private func code(_ text: String) -> String {
+  func code(_ text: String) -> String {
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let marks = String(repeating: "`", count: longest + 1)
     return longest > 0 ? "\(marks) \(text) \(marks)" : marks + text + marks
   }
 
-  private func fence(_ text: String, _ language: String) -> String {
+  func fence(_ text: String, _ language: String) -> String {
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let marks = String(repeating: "`", count: max(3, longest + 1))
     return "\(marks)\(language)\n\(text)\(marks)"
   }
 
   /// Text that Markdown and HTML leave alone.
-  private func escaped(_ text: String) -> String {
+  func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       if "\\`*_{}[]<>#|~&!".contains(character) { result.append("\\") }

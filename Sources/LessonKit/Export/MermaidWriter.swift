@@ -33,7 +33,7 @@ package enum MermaidWriter {
   }
 
   /// A text without anything that Mermaid's grammar or a browser would take for its own.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for character in Untrusted.sanitized(text) {
       switch character {

@@ -71,7 +71,7 @@ package struct SequenceSVG {
       default: 0
       }
     }
-    return Double(max(lanes.width, notes.max() ?? 0)) * Size.column + 2 * Size.margin
+    return (Double(max(lanes.width, notes.max() ?? 0)) * Size.column + 2 * Size.margin).rounded(.up)
   }
 
   private func row(_ step: SequenceDiagram.Step, at y: Double) -> Node {

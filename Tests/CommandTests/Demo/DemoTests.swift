@@ -285,7 +285,7 @@ import Testing
     let terminal = try demo()
     terminal.press("End")
     try terminal.wait(for: "None of them did")
-    terminal.resize(columns: columns, rows: rows)
+    try terminal.resize(columns: columns, rows: rows)
     try terminal.wait("the new size") { screen in
       screen.components(separatedBy: "\n").count >= rows && screen.contains("None of them did")
         || columns < 40

@@ -1,0 +1,255 @@
+/// Boxes on an ellipse, and arrows between them, as an image that scales: who knows, holds or waits for
+/// whom. Its facts stand in words beside it, for who cannot see it.
+struct GraphSVG {
+  struct Vertex: Hashable {
+    var name: String
+    /// What can be held and waited for, in distinction to who does.
+    var isLock = false
+    var isGone = false
+  }
+
+  struct Edge: Hashable {
+    var from: String
+    var to: String
+    var meaning: Meaning
+  }
+
+  /// Each has a line and an end of its own: none is told from another by its colour alone.
+  enum Meaning: CaseIterable {
+    case knows, knowBoth, holds, holdsWeakly, waits
+
+    var words: String {
+      switch self {
+      case .knows: "knows, but is not known"
+      case .knowBoth: "know each other"
+      case .holds: "holds"
+      case .holdsWeakly: "holds weakly"
+      case .waits: "waits for"
+      }
+    }
+  }
+
+  /// Clockwise.
+  var vertices: [Vertex]
+  /// Stands in the middle.
+  var hub: Vertex?
+  var edges: [Edge]
+  var title: String
+  /// The facts in words, one a line.
+  var words: [String]
+  /// Begins the ids in the image.
+  var id: String
+
+  /// What a picture can take; with more nobody sees anything.
+  static let most = 16
+
+  private enum Size {
+    static let column = 7.4
+    static let height = 26.0
+    static let margin = 10.0
+    static let legend = 22.0
+  }
+
+  private struct Place {
+    var x: Double
+    var y: Double
+    var halfWidth: Double
+  }
+
+  /// Nil where there are too many for a picture.
+  var node: Node? {
+    guard !vertices.isEmpty, vertices.count <= Self.most else { return nil }
+    var places = self.places
+    let (left, top) = (
+      places.values.map { $0.x - $0.halfWidth }.min() ?? 0, places.values.map(\.y).min() ?? 0
+    )
+    places = places.mapValues {
+      Place(
+        x: $0.x - left + Size.margin, y: $0.y - top + Size.margin + Size.height / 2,
+        halfWidth: $0.halfWidth)
+    }
+    let bottom = (places.values.map(\.y).max() ?? 0) + Size.height / 2 + Size.margin
+    let meanings = Meaning.allCases.filter { meaning in edges.contains { $0.meaning == meaning } }
+    let widest = places.values.map { $0.x + $0.halfWidth }.max() ?? 0
+    let named = meanings.map { 60 + Double(Columns.count($0.words)) * Size.column }.max() ?? 0
+    let width = (max(widest, named) + Size.margin).rounded(.up)
+    let height = (bottom + Double(meanings.count) * Size.legend + Size.margin).rounded(.up)
+    return tag(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": "graph", "role": "img",
+        "viewBox": "0 0 \(number(width)) \(number(height))",
+        "width": number(width), "height": number(height),
+        "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
+        "font-size": "12", "fill": "currentColor", "stroke": "none",
+      ],
+      [
+        tag("title", ["id": "\(id)-title"], .text(title)),
+        tag("desc", ["id": "\(id)-desc"], .text(words.joined(separator: "\n"))),
+      ] + edges.flatMap { arrow($0, places) }
+        + ((hub.map { [$0] } ?? []) + vertices).flatMap { box($0, places) }
+        + meanings.enumerated().flatMap { row, meaning in
+          legend(meaning, y: bottom + (Double(row) + 0.5) * Size.legend)
+        })
+  }
+
+  // MARK: Places
+
+  /// Around a point, upwards and to the left negative.
+  private var places: [String: Place] {
+    func halfWidth(_ vertex: Vertex) -> Double {
+      (Double(Columns.count(label(vertex))) * Size.column + 18) / 2
+    }
+    let widest = vertices.map(halfWidth).max() ?? 0
+    let count = vertices.count
+    let step = 2 * Double.pi / Double(count)
+    var radius = 90.0
+    if count > 2 { radius = max(radius, (widest + 22) / Ellipse.sine(step / 2)) }
+    if count == 2 { radius = max(radius, widest + 50) }
+    if let hub { radius = max(radius, widest + halfWidth(hub) + 45) }
+    if count == 1, hub == nil { radius = 0 }
+    let height = max(radius * 0.62, count > 2 ? 70 : 0)
+    // One or two stand in a row, an even number has a flat top, an odd one a tip.
+    let start =
+      count <= 2 ? -Double.pi : -Double.pi / 2 - (count.isMultiple(of: 2) ? step / 2 : 0)
+    var places: [String: Place] = [:]
+    for (index, vertex) in vertices.enumerated() {
+      let angle = start + Double(index) * step
+      places[vertex.name] = Place(
+        x: radius * Ellipse.cosine(angle), y: height * Ellipse.sine(angle),
+        halfWidth: halfWidth(vertex))
+    }
+    if let hub { places[hub.name] = Place(x: 0, y: 0, halfWidth: halfWidth(hub)) }
+    return places
+  }
+
+  private func label(_ vertex: Vertex) -> String {
+    vertex.isGone ? "\(vertex.name) (gone)" : vertex.name
+  }
+
+  // MARK: Shapes
+
+  private func box(_ vertex: Vertex, _ places: [String: Place]) -> [Node] {
+    guard let place = places[vertex.name] else { return [] }
+    return [
+      tag(
+        "rect",
+        [
+          "x": number(place.x - place.halfWidth), "y": number(place.y - Size.height / 2),
+          "width": number(2 * place.halfWidth), "height": number(Size.height),
+          "rx": vertex.isLock ? "13" : "3", "class": "box", "stroke": "currentColor",
+          "stroke-dasharray": vertex.isGone ? "3 3" : nil,
+        ]),
+      positioned(
+        "text", [("x", place.x), ("y", place.y + 4)],
+        ["text-anchor": "middle", "font-weight": vertex.isGone ? nil : "bold"],
+        [.text(label(vertex))]),
+    ]
+  }
+
+  /// From the rim of one box to the rim of the other; beside the arrow back, if there is one.
+  private func arrow(_ edge: Edge, _ places: [String: Place]) -> [Node] {
+    guard let from = places[edge.from], let to = places[edge.to], edge.from != edge.to else {
+      return []
+    }
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return [] }
+    let isPaired = edges.contains { $0.from == edge.to && $0.to == edge.from }
+    let (sideX, sideY) = isPaired ? (-dy / length * 6, dx / length * 6) : (0, 0)
+    func rim(_ place: Place, _ gap: Double) -> Double {
+      let across = dx == 0 ? Double.infinity : (place.halfWidth + gap) / abs(dx)
+      let down = dy == 0 ? Double.infinity : (Size.height / 2 + gap) / abs(dy)
+      return min(across, down)
+    }
+    // A dot needs room for its own half.
+    let isDot = edge.meaning == .holds || edge.meaning == .holdsWeakly
+    let (begin, end) = (rim(from, 2), 1 - rim(to, isDot ? 6 : 2))
+    guard begin < end else { return [] }
+    return line(
+      edge.meaning, from.x + dx * begin + sideX, from.y + dy * begin + sideY,
+      from.x + dx * end + sideX, from.y + dy * end + sideY)
+  }
+
+  private func legend(_ meaning: Meaning, y: Double) -> [Node] {
+    line(meaning, Size.margin, y, Size.margin + 36, y) + [
+      positioned(
+        "text", [("x", Size.margin + 46), ("y", y + 4)], ["class": "legend"],
+        [.text(meaning.words)])
+    ]
+  }
+
+  private func line(
+    _ meaning: Meaning, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> [Node] {
+    let dashes: String? =
+      switch meaning {
+      case .knows: "9 4"
+      case .knowBoth, .holds: nil
+      case .holdsWeakly: "2 4"
+      case .waits: "5 5"
+      }
+    let stroke = tag(
+      "line",
+      [
+        "class": "edge \(meaning)", "x1": number(x1), "y1": number(y1), "x2": number(x2),
+        "y2": number(y2), "stroke": "currentColor", "stroke-width": "1.5",
+        "stroke-dasharray": dashes,
+      ])
+    let ends: [Node] =
+      switch meaning {
+      case .knows: [head(x1, y1, x2, y2, isOpen: false)]
+      // As in the terminal: without arrowheads it goes both ways.
+      case .knowBoth: []
+      case .waits: [head(x1, y1, x2, y2, isOpen: true)]
+      case .holds: [dot(x2, y2, isOpen: false)]
+      case .holdsWeakly: [dot(x2, y2, isOpen: true)]
+      }
+    return [stroke] + ends
+  }
+
+  private func head(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, isOpen: Bool
+  ) -> Node {
+    let (dx, dy) = (x2 - x1, y2 - y1)
+    let length = max((dx * dx + dy * dy).squareRoot(), 0.1)
+    let (ux, uy) = (dx / length, dy / length)
+    let (backX, backY) = (x2 - 10 * ux, y2 - 10 * uy)
+    let d =
+      "M\(number(backX - 4.5 * uy)) \(number(backY + 4.5 * ux))L\(number(x2)) \(number(y2))"
+      + "L\(number(backX + 4.5 * uy)) \(number(backY - 4.5 * ux))"
+    return tag(
+      "path",
+      [
+        "d": isOpen ? d : d + "Z", "fill": isOpen ? "none" : nil,
+        "stroke": isOpen ? "currentColor" : nil, "stroke-width": isOpen ? "1.5" : nil,
+      ])
+  }
+
+  private func dot(_ x: Double, _ y: Double, isOpen: Bool) -> Node {
+    tag(
+      "circle",
+      [
+        "cx": number(x), "cy": number(y), "r": "4.5", "class": isOpen ? "open" : nil,
+        "stroke": "currentColor",
+      ])
+  }
+}
+
+/// Just enough of trigonometry for places on an ellipse, and the same digits on every machine: what the
+/// system's library gives differs between versions in the last of them.
+private enum Ellipse {
+  static func sine(_ angle: Double) -> Double {
+    var x = angle.truncatingRemainder(dividingBy: 2 * .pi)
+    if x > .pi { x -= 2 * .pi }
+    if x < -.pi { x += 2 * .pi }
+    var (term, sum) = (x, x)
+    for power in stride(from: 3.0, through: 25, by: 2) {
+      term *= -x * x / (power * (power - 1))
+      sum += term
+    }
+    return sum
+  }
+
+  static func cosine(_ angle: Double) -> Double { sine(angle + .pi / 2) }
+}

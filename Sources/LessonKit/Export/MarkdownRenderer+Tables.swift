@@ -1,0 +1,83 @@
+/// What a terminal shows in columns or draws, as tables and diagrams of Markdown.
+extension MarkdownRenderer {
+  func table(_ table: Table) -> String {
+    grid(
+      head: table.columns.map(\.title), rows: table.rows,
+      isNumber: table.columns.map { $0.alignment == .right })
+  }
+
+  func ledger(_ table: LedgerTable) -> String {
+    let isCompared = table.titles.count == 2
+    return grid(
+      head: [table.subject] + table.titles + (isCompared ? ["change"] : []),
+      rows: table.rows.map { row in
+        var cells = [row.label] + row.values.map { $0.map(String.init) ?? "" }
+        if isCompared {
+          let change = row.values[0].flatMap { old in row.values[1].map { $0 - old } }
+          cells.append(change.map(signed) ?? "")
+        }
+        return cells
+      }, isNumber: [false] + Array(repeating: true, count: table.titles.count + 1))
+  }
+
+  func comparison(_ table: ComparisonTable) -> [String] {
+    [
+      grid(
+        head: ["lesson"] + table.aspects,
+        rows: table.rows.map { row in
+          ["\(row.lesson)"] + row.cells.map { "\($0.value) \($0.mark.symbol(unicode: true))" }
+        }, isNumber: []),
+      table.legend(unicode: true).map { "- \(escaped($0.text))" }.joined(separator: "\n"),
+    ]
+  }
+
+  func schedule(_ table: ScheduleTable) -> [String] {
+    let rows = table.rows.map { row in
+      [
+        "\(row.number)", row.before.letter, row.before.next ?? "",
+        row.before.place.map { "\($0.file):\($0.line)" } ?? "",
+        (row.printed.map { "prints: \($0.text)" } + (row.after.state.map { [$0] } ?? []))
+          .joined(separator: "; "),
+      ]
+    }
+    let end =
+      table.isComplete
+      ? table.standing.map(\.sentence) + table.last.map { "In the end it prints: \($0.text)" }
+      : ["The run goes on like this to its end."]
+    return [
+      grid(head: ["step", "thread", "does", "where", "then"], rows: rows, isNumber: [true]),
+      end.map { "- \(escaped(Untrusted.sanitized($0)))" }.joined(separator: "\n"),
+    ]
+  }
+
+  /// An image's boxes and arrows, or, where they are too many for one, the facts in words.
+  func graph(_ graph: GraphSVG, caption: String) -> [String] {
+    [
+      escaped(caption) + ":",
+      graph.vertices.count <= GraphSVG.most
+        ? fence(MermaidGraph.text(graph), "mermaid")
+        : graph.words.map { "- \(escaped($0))" }.joined(separator: "\n"),
+    ]
+  }
+
+  func compiler(_ view: CompilerView) -> [String] {
+    let messages = view.messages.flatMap { said in
+      [
+        "\(said.message.line) | \(Untrusted.sanitized(said.code.text))",
+        "\(said.message.severity.rawValue): \(Untrusted.sanitized(said.message.text))",
+      ]
+    }
+    let blocks = messages.isEmpty ? [] : [fence(messages.joined(separator: "\n") + "\n", "text")]
+    return [escaped(view.caption) + ":"] + blocks
+      + (view.summary.map { ["**\(escaped($0))**"] } ?? [])
+  }
+
+  private func grid(head: [String], rows: [[String]], isNumber: [Bool]) -> String {
+    func line(_ cells: [String]) -> String {
+      "| " + cells.map { escaped(Untrusted.sanitized($0)) }.joined(separator: " | ") + " |"
+    }
+    let rule = head.indices.map { isNumber.indices.contains($0) && isNumber[$0] ? "--:" : "---" }
+    return ([line(head), "| \(rule.joined(separator: " | ")) |"] + rows.map(line))
+      .joined(separator: "\n")
+  }
+}
