@@ -48,8 +48,8 @@ package struct Player {
       notice = text
       return []
     case .printed(let ticket, let job, let line):
-      guard let depth = running[ticket], screens.indices.contains(depth) else { return [] }
-      return follow(screens[depth].handle(.printed(ticket, job, line)), of: depth)
+      guard let (depth, own) = running[ticket], screens.indices.contains(depth) else { return [] }
+      return follow(screens[depth].handle(.printed(own, job, line)), of: depth)
     case .received(let message):
       // Where a demo is, its notes must know whatever is above them; but nobody advances a demo that
       // the class does not see.
