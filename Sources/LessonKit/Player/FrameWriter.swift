@@ -30,7 +30,11 @@ package struct FrameWriter: Sendable {
     let new = frame.rows.map(\.hashValue)
     var body = ""
     if frame.isDark {
-      body += "\u{1B}[0m" + writer.black + "\u{1B}[2J\u{1B}[0m"
+      // Not every terminal erases in the colour that is set.
+      body += "\u{1B}[0m" + writer.black
+      let blanks = String(repeating: " ", count: frame.size.columns)
+      for row in frame.rows.indices { body += Self.place(column: 0, row: row) + blanks }
+      body += "\u{1B}[0m"
     } else if let shown, shown.size == frame.size, !shown.isDark {
       var old = shown.rows
       if let move = RowMove(from: marks, to: new) {

@@ -57,6 +57,7 @@ package struct Player {
         guard screens.count == 1 else { return [] }
         notice = ""
       }
+      if message == .connected { notice = "" }
       return follow(screens[0].handle(.received(message)), of: 0)
     case .recalled(let runs): return follow(screens[0].handle(.recalled(runs)), of: 0)
     case .elapsed: return follow(screens[screens.count - 1].handle(.elapsed), of: screens.count - 1)

@@ -74,7 +74,7 @@ import Testing
     room.stage.press("Space", "Space", "Space")
     try room.stage.wait(for: "Before it runs")
     try room.desk.wait(
-      for: "Question: In the end each plane", "AA101: Too close! Abort!", "Often believed",
+      for: "Question: In the end each plane", "b. Each plane asks only", "Often believed",
       "If I know you, you know me.")
   }
 
