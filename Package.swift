@@ -15,7 +15,7 @@ let lessons = [
 
 /// Those of them that have a quiz.
 let quizzes: Set = [
-  "01-PeerToPeer", "02-Mediator", "04-Filtering", "05-Commands", "06-Messages",
+  "01-PeerToPeer", "02-Mediator", "03-Concurrency", "04-Filtering", "05-Commands", "06-Messages",
   "07-Notifications", "08-Musketeers",
 ]
 

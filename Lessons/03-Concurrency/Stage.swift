@@ -2,6 +2,7 @@
 // lesson's scenes, and watches them from outside. Without the
 // module below, as after `swiftc *.swift`, it is empty.
 #if canImport(LessonStage)
+  import Foundation
   package import LessonStage
 
   package let staging = Staging(
@@ -46,7 +47,8 @@
       },
     ],
     defaultScene: "three-planes",
-    fly: { events in fly(events) })
+    fly: { events in fly(events) },
+    perform: { script in perform(script) })
 
   private func fly(_ events: [FlightEvent]) {
     let tower = ObservedMediator()
@@ -57,6 +59,91 @@
       plane.changePosition(to: .miles(miles, feet: feet))
     } landing: { plane in
       plane.land()
+    }
+  }
+
+  /// Performs what a quiz makes: two threads, each with a plane
+  /// and something to do, and the first of their steps. Then
+  /// always the first that can goes on.
+  private func perform(_ script: [[String]]) {
+    var tower: any Mediator = ObservedMediator()
+    var planes: [String: any Peer] = [:]
+    var flights: [@Sendable () -> Void] = []
+    var steps = ""
+    for line in script {
+      let thread = line.first ?? ""
+      let numbers = line.suffix(2).compactMap { Int($0) }
+      switch (line.dropFirst().first ?? "", line.count) {
+      case ("AirplaneMediator", 2) where thread == "tower":
+        tower = ObservedMediator()
+      case ("HoldingMediator", 2) where thread == "tower":
+        tower = ObservedLandingMediator()
+      case (let letters, 2) where thread == "steps":
+        steps = letters
+      case (let kind, 5) where numbers.count == 2:
+        planes[thread] = plane(
+          kind, name: line[2],
+          at: .miles(numbers[0], feet: numbers[1]), via: tower)
+      case ("moves", 4) where numbers.count == 2:
+        let target = Position.miles(
+          numbers[0], feet: numbers[1])
+        let plane = planes[thread]
+        flights.append { move(plane, to: target) }
+      case ("lands", 2):
+        let plane = planes[thread]
+        flights.append { land(plane) }
+      default: fatalError("nobody performs \(line)")
+      }
+    }
+    let threads = flights
+    let end = Stage.explore(steps) {
+      Scenes.atOnce(threads)
+    } detaching: {
+      Thread.detachNewThread($0)
+    }
+    if end == nil {
+      fatalError("nobody performs the steps \(steps)")
+    }
+  }
+
+  private func plane(
+    _ kind: String, name: String, at position: Position,
+    via tower: any Mediator
+  ) -> any Peer {
+    switch kind {
+    case "Airplane":
+      ObservedAirplane(name: name, at: position, via: tower)
+    case "BarrierAirplane":
+      ObservedBarrierAirplane(
+        name: name, at: position, via: tower)
+    case "HastyAirplane":
+      ObservedHastyAirplane(
+        name: name, at: position, via: tower)
+    default: fatalError("nobody performs a \(kind)")
+    }
+  }
+
+  private func move(_ plane: (any Peer)?, to target: Position) {
+    switch plane {
+    case let plane as Airplane:
+      plane.changePosition(to: target)
+    case let plane as BarrierAirplane:
+      plane.changePosition(to: target)
+    case let plane as HastyAirplane:
+      // It leaves the words to whoever moves it.
+      print(
+        plane.move(to: target)
+          ? "\(plane.name): Too close! Abort!"
+          : "\(plane.name): Position changed")
+    default: fatalError("nobody performs this move")
+    }
+  }
+
+  private func land(_ plane: (any Peer)?) {
+    switch plane {
+    case let plane as Airplane: plane.land()
+    case let plane as BarrierAirplane: plane.land()
+    default: fatalError("nobody performs this landing")
     }
   }
 

@@ -32,6 +32,28 @@ extension Stage {
     $scheduler.withValue(scheduler, operation: scene)
   }
 
+  /// Leads the threads of a scene through `steps`, a letter for each; from then on always the first that
+  /// can goes on, until they have ended or wait for each other. What still waits then does so for ever.
+  ///
+  /// - Parameter detach: starts a thread, on which the scene runs.
+  /// - Returns: nil if a step could not be taken.
+  package static func explore(
+    _ steps: String, of scene: @escaping @Sendable () -> Void,
+    detaching detach: (@escaping @Sendable () -> Void) -> Void
+  ) -> Exploration? {
+    // More steps than any two flights have.
+    let scheduler = Scheduler(exploring: Schedule(steps).threads, limit: 1000)
+    detach {
+      lead(scene, by: scheduler)
+      scheduler.sceneIsOver()
+    }
+    let verdict = scheduler.waitForVerdict()
+    // Whatever this process runs next is led by nobody.
+    isLed.store(false, ordering: .relaxed)
+    if case .explored(let found) = verdict { return found }
+    return nil
+  }
+
   /// Whether threads are led, and need no meeting to come upon each other.
   package static var isScheduled: Bool { isLed.load(ordering: .relaxed) }
 

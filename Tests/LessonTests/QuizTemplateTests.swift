@@ -89,6 +89,7 @@ import Testing
     "passage 8707a12e9c78bade", "whereabouts b7872397b800fb1c", "mile-aside ae76f1631003599c",
     "mixed-fleet 091d92e23778de16", "stacks 30acedc26f409c56", "parked e85937c9e081c305",
     "new-maker de6fb6ccb867cba9", "speller daef060c69f6e528", "wakes 05a0d08b5051a73e",
+    "head-on 5fd5c55f727b2ecf", "same-point c395bccabbb56dfb", "leaving 625dfe8dc6bbe232",
     "announcements 4507f3e90daa722d", "leavers 4cb8b5672c2f9c1a", "rounds e78b0d8cb637841c",
     "company 54a6bf755484d487", "cadets a3b360d3948a6647", "toasts bb84216ab1a7bede",
   ]

@@ -33,6 +33,12 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
   case speller
   /// A heavy plane, which asks another question, comes near others.
   case wakes
+  /// Two threads move their planes at once, near each other or far apart.
+  case headOn = "head-on"
+  /// Two threads move their planes to one point.
+  case samePoint = "same-point"
+  /// One thread moves its plane to where another is, which lands meanwhile.
+  case leaving
   /// Peers at a notification center listen to everybody or to one alone, and one posts.
   case announcements
   /// Peers are let go, and some take their registration along; then one posts.
@@ -65,6 +71,9 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
     case .newMaker: .newMaker(&generator)
     case .speller: .speller(&generator)
     case .wakes: .wakes(&generator)
+    case .headOn: .headOn(&generator)
+    case .samePoint: .samePoint(&generator)
+    case .leaving: .leaving(&generator)
     case .announcements: .announcements(&generator)
     case .leavers: .leavers(&generator)
     case .rounds: .rounds(&generator)
