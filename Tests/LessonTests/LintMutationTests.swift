@@ -43,6 +43,16 @@ import Testing
     #expect(Linter.lint(library, facts: nil).contains(wanted))
   }
 
+  @Test func aLessonWithoutAQuizIsFound() {
+    var lessons = Library.builtIn.lessons
+    lessons[0].files.removeAll { $0.name == "Quiz.md" }
+    let library = Library(lessons: lessons, scenarios: Library.builtIn.scenarios)
+    let wanted = Diagnostic(
+      file: "Lessons/\(lessons[0].folder)/Quiz.md", line: 1,
+      message: "there is no Quiz.md in this folder")
+    #expect(Linter.lint(library, facts: nil).contains(wanted))
+  }
+
   @Test func twoFoldersOfOneNumberAreFound() {
     var lessons = Library.builtIn.lessons
     var twin = lessons[0]

@@ -15,7 +15,10 @@ extension Linter {
     var ids: Set<String> = []
     var slips = known
     for (files, lesson) in lessons {
-      guard let (quiz, faults) = files.parsedQuiz() else { continue }
+      guard let (quiz, faults) = files.parsedQuiz() else {
+        report(files, line: 1, "there is no Quiz.md in this folder")
+        continue
+      }
       diagnostics += faults
       for slip in quiz.misconceptions where !slips.insert(slip.id).inserted {
         report(files, line: 1, "a second misconception '\(slip.id)'")
