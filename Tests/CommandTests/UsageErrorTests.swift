@@ -106,7 +106,8 @@ import Testing
       "--color", "sometimes", says: "error: --color takes auto, always or never, not 'sometimes'",
       "See 'lesson help'."),
     Case(
-      "--theme", "drak", says: "error: --theme takes dark or light, not 'drak'",
+      "--theme", "drak",
+      says: "error: --theme takes dark, light, projector-light or projector-dark, not 'drak'",
       "Did you mean 'dark'?", "See 'lesson help'."),
     Case(
       "--palette", "pink", says: "error: --palette takes default or blue-orange, not 'pink'",

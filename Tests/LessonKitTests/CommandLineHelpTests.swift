@@ -40,7 +40,7 @@ private func help(
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
           demo         Show lessons to a class, piece by piece.
-          export       Write lessons as a page or a handout, or a run as a diagram.
+          export       Write a page, a handout, a recording, or a run's diagram.
           completions  Write a script that completes commands in your shell.
           help         Show help on a command or a file format.
 

@@ -15,6 +15,8 @@ import Testing
     "&lt;b&gt; & <!-- ", "]]> </title> </textarea>",
   ]
   private static let all = attacks.joined(separator: " ")
+  /// Short enough for a diagram.
+  private static let names = ["<svg/onload=f()>", "\"><img src=x>"]
 
   private static let chapter: HTMLPage.Chapter = {
     let files = LessonFiles(
@@ -75,8 +77,8 @@ import Testing
     let library = Library(lessons: [files], scenarios: [])
     let events = attacks.enumerated().flatMap { index, attack -> [Event] in
       let call = Call(
-        id: index, from: "scene", to: attack, name: attack, kind: .link,
-        subject: attacks[(index + 1) % attacks.count], thread: 1)
+        id: index, from: "scene", to: names[index % 2], name: names[index % 2], kind: .link,
+        subject: names[(index + 1) % 2], thread: 1)
       return [
         .call(call),
         .line(OutputLine(text: attack, file: "A.swift", line: 1, function: attack, thread: 1)),

@@ -364,7 +364,7 @@ extension Grammar {
 
     Entry(
       .word("export"),
-      abstract: "Write lessons as a page, a handout or a recording, or a run as a diagram.",
+      abstract: "Write a page, a handout, a recording, or a run's diagram.",
       discussion: [
         """
         html is one page that needs nothing else: no network, and its own script only for comfort. \

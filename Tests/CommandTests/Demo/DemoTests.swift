@@ -21,7 +21,7 @@ import Testing
     terminal.press("g")
     terminal.enter("half")
     try terminal.wait(for: "step 4 of 10")
-    for text in ["forget X Y", "one-way.flight", "Before it runs"] {
+    for text in ["This is a scenario", "one-way.flight", "Before it runs"] {
       terminal.press("Space")
       try terminal.wait(for: text)
     }

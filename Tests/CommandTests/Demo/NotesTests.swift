@@ -74,7 +74,7 @@ import Testing
     room.stage.press("Space", "Space", "Space")
     try room.stage.wait(for: "Before it runs")
     try room.desk.wait(
-      for: "Question: In the end each plane", "b. Each plane asks only", "Often believed",
+      for: "Question: After either move", "b. Each plane asks only", "Often believed",
       "If I know you, you know me.")
   }
 
@@ -113,7 +113,7 @@ import Testing
     try room.desk.wait(for: "r resume at 1.4")
     room.desk.press("r")
     try room.desk.wait(for: "step 4 of 10", "Shown, 2 of 8")
-    try room.stage.wait(for: "forget X Y")
+    try room.stage.wait(for: "This is a scenario")
   }
 
   @Test func theNotesMayDieAndComeBack() throws {
