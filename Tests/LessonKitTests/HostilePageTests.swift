@@ -82,7 +82,7 @@ import Testing
       return [
         .call(call),
         .line(OutputLine(text: attack, file: "A.swift", line: 1, function: attack, thread: 1)),
-        .answer(Answer(call: index, value: attack, thread: 1)),
+        .answer(Answer(call: index, value: names[index % 2], thread: 1)),
       ]
     }
     let run = Run(

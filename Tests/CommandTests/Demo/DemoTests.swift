@@ -237,10 +237,12 @@ import Testing
     terminal.enter("5")
     try terminal.wait(for: "step 5 of 10")
     try terminal.wait(for: "Which one makes")
-    while !terminal.screen.contains(where: { $0.contains("▶") && $0.contains("hasConflict") }) {
+    func pointer(_ lines: [String]) -> Int? { lines.firstIndex { $0.contains("▶ ") } }
+    for _ in 0..<terminal.screen.count {
+      let before = pointer(terminal.screen)
       terminal.press("Down")
-      try terminal.catchUp()
-      try #require(!terminal.screen.joined().contains("You said"))
+      let screen = try terminal.wait { pointer($0.components(separatedBy: "\n")) != before }
+      if let row = pointer(screen), screen[row].contains("hasConflict") { break }
     }
     terminal.press("Enter")
     try terminal.wait { $0.contains("You said") && $0.contains("The question that mattered") }
