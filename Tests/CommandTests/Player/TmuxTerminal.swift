@@ -233,7 +233,11 @@ final class TmuxTerminal {
       press("?")
       guard (try? wait("the help", seconds: 3, Self.isHelp)) != nil else { continue }
       escape()
-      try wait("the lesson") { !Self.isHelp($0) }
+      // A frame is painted from its first row to its last: the help is gone when its footer is. A run may
+      // have gone on below it.
+      try wait("the lesson") {
+        !Self.isHelp($0) && !Self.footer(of: $0).contains("close") && !$0.contains("stop the run")
+      }
       return
     }
     throw Late(wanted: "the help", screen: screen)
@@ -242,13 +246,17 @@ final class TmuxTerminal {
   /// Escape and a key after it would be that key with Alt: a sequence of its own sets them apart.
   private func escape() { press("Escape", "F5", "Escape", "F5") }
 
+  private static func footer(of screen: String) -> Substring {
+    screen.split(separator: "\n").last ?? ""
+  }
+
   private static func isHelp(_ screen: String) -> Bool {
     screen.drop { $0 == " " }.hasPrefix("Keys")
   }
 
   /// Whether the screen is what painting it anew gives. It is wiped first.
   func expectWhole() throws {
-    let before = cells
+    let before = settledCells
     let text = screen
     command(["send-keys", "-R"])
     press("C-l")
@@ -262,6 +270,16 @@ final class TmuxTerminal {
           wanted: "the same screen, painted anew:\n\(text.joined(separator: "\n"))\nrow \(row) was "
             + rows.joined(separator: "\nand is "), screen: screen)
       }
+    }
+  }
+
+  /// The cells, once two looks in a row have seen the same: what is painted meanwhile is half a frame.
+  private var settledCells: [[Cell]] {
+    var last = cells
+    while true {
+      let now = cells
+      if now == last { return now }
+      last = now
     }
   }
 
