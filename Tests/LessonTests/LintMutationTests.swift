@@ -6,23 +6,35 @@ import Testing
 
 /// Each mistake is found where it is, and named. The lists of mistakes are extensions of this suite.
 @Suite struct LintMutationTests {
-  @Test(arguments: references + structure + questions + schedules + reveals + listings + quizzes)
+  @Test(arguments: references + structure + questions + schedules + reveals + listings)
   func isFound(_ mutation: Mutation) throws {
-    try expectFound(mutation) { _ in try EveryRun.facts() }
+    try expectFound(mutation, in: mutation.neighbourhood) { _ in try EveryRun.facts() }
+  }
+
+  @Test(arguments: quizzes + quizOrder + quizOptions + quizReveals)
+  func isFoundInAQuiz(_ mutation: Mutation) throws {
+    try expectFound(mutation, in: SampleQuiz.library) { _ in try SampleQuiz.facts() }
   }
 
   @Test(arguments: quizRuns)
   func isFoundByItsRun(_ mutation: Mutation) throws {
-    try expectFound(mutation) { library in
-      let lesson = library.lessons.first { mutation.file.hasPrefix($0.folder) }
-      let quiz = lesson?.parsedQuiz()?.quiz
-      let keys = quiz?.questions.flatMap { $0.candidates(seed: 0)[0].runKeys } ?? []
-      return try BuiltExecutable.runner.facts(keys, in: library)
-    }
+    let lessons = Library.builtIn.lessons.filter { mutation.file.hasPrefix("\($0.folder)/") }
+    let library =
+      mutation.file == SampleQuiz.path
+      ? SampleQuiz.library : Library(lessons: lessons, scenarios: Library.builtIn.scenarios)
+    try expectFound(mutation, in: library, facts: SampleQuiz.facts)
   }
 
-  private func expectFound(_ mutation: Mutation, facts: (Library) throws -> Facts) throws {
-    let (library, text) = try mutation.applied(to: .builtIn)
+  /// Else a fault of the sample might pass for that of a mutation.
+  @Test func theSampleHasNoFault() throws {
+    let found = Linter.lint(SampleQuiz.library, facts: try SampleQuiz.facts())
+    #expect(found.filter { $0.file == "Lessons/\(SampleQuiz.path)" } == [])
+  }
+
+  private func expectFound(
+    _ mutation: Mutation, in library: Library, facts: (Library) throws -> Facts
+  ) throws {
+    let (library, text) = try mutation.applied(to: library)
     let found = Linter.lint(library, facts: try facts(library))
     let line = try mutation.line(in: text)
     let isFound = found.contains {

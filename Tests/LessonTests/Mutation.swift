@@ -38,6 +38,13 @@ struct Mutation: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// The lesson of the file and those before it, because reading all takes long; all for a scenario.
+  var neighbourhood: Library {
+    let all = Library.builtIn.lessons
+    let last = all.firstIndex { file.hasPrefix("\($0.folder)/") } ?? all.count - 1
+    return Library(lessons: Array(all[...last]), scenarios: Library.builtIn.scenarios)
+  }
+
   /// The lessons with this edit, and the file as it is now.
   func applied(to library: Library) throws -> (library: Library, text: String) {
     var edited: String?
@@ -54,9 +61,9 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       return files
     }
     let lessons = try library.lessons.map { lesson in
-      LessonFiles(
-        folder: lesson.folder, files: try edit(lesson.folder, lesson.files),
-        scenes: lesson.scenes, threads: lesson.threads, performsScripts: lesson.performsScripts)
+      var lesson = lesson
+      lesson.files = try edit(lesson.folder, lesson.files)
+      return lesson
     }
     let scenarios = try edit("Scenarios", library.scenarios)
     return (Library(lessons: lessons, scenarios: scenarios), try #require(edited))

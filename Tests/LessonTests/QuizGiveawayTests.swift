@@ -5,20 +5,13 @@ import Testing
 
 /// Whoever knows nothing must not be able to guess: habits of an author are found by counting.
 @Suite struct QuizGiveawayTests {
-  /// The choices of one question, and its text before and after them.
-  private struct Question {
-    var head: String
-    var choices: [String]
-    var tail: String
-  }
-
   private static let marker = "@Choice(isCorrect: true) {"
 
-  /// The quiz of lesson 1 with its choices as `change` wants them.
+  /// What is found in the sample with its choices as `change` wants them.
   private func found(_ change: (inout [String]) -> Void) throws -> [String] {
-    var lessons = Library.builtIn.lessons
+    var lessons = SampleQuiz.library.lessons
     let file = try #require(lessons[0].files.firstIndex { $0.name == "Quiz.md" })
-    let text = lessons[0].files[file].text
+    let text = SampleQuiz.text
     let questions = text.components(separatedBy: "\n@MultipleChoice(").map { part in
       var parts = part.components(separatedBy: "\n  @Choice(isCorrect: ")
       guard parts.count > 2, let end = parts[parts.count - 1].range(of: "\n  }\n") else {
@@ -31,9 +24,9 @@ import Testing
       return parts[0] + choices.joined() + "\n" + tail
     }
     lessons[0].files[file].text = questions.joined(separator: "\n@MultipleChoice(")
-    let library = Library(lessons: lessons, scenarios: Library.builtIn.scenarios)
+    let library = Library(lessons: lessons, scenarios: SampleQuiz.library.scenarios)
     return Linter.lint(library, facts: nil)
-      .filter { $0.file == "Lessons/01-PeerToPeer/Quiz.md" }.map(\.message)
+      .filter { $0.file == "Lessons/\(SampleQuiz.path)" }.map(\.message)
   }
 
   @Test func nothingChangedIsNothingFound() throws {

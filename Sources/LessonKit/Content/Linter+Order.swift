@@ -69,12 +69,36 @@ extension Linter {
     default: []
     }
   }
+
+  /// What a block shows or asks for, with what its texts say and what its answer is.
+  func revealsInAll(_ block: Block) -> [Reveal] {
+    let told = block.texts.flatMap(\.measurements).map(Reveal.init)
+    guard case .question(let question) = block else { return reveals(block) + told }
+    switch question.key {
+    case .line(let reference): return told + answers(question, in: reference)
+    case .challenge(_, let sample, let peer):
+      return told + [sample, peer].flatMap { [.output($0), .books($0)] }
+    case .variants(let variants):
+      return told + variants.flatMap { [.output($0.key), .books($0.key)] }
+    default: return told + [Reveal(askedBy: question)].compactMap(\.self)
+    }
+  }
+
+  private func answers(_ question: Question, in reference: ListingReference) -> [Reveal] {
+    let right = question.options.first(where: \.isStatedCorrect)?.value
+    let lines = library.listing(lesson: reference.lesson, file: reference.file)?
+      .lines(of: reference.region)
+    return (lines ?? []).filter { line in right.map(line.text.contains) ?? false }
+      .map { .line(reference.lesson, file: reference.file, $0.number) }
+  }
 }
 
-/// What can be seen of a run.
+/// What can be seen of a run, or of a listing.
 enum Reveal: Hashable {
   case output(RunKey)
   case books(RunKey)
+  /// The line, by its number in a file of a lesson, that a question asks for.
+  case line(Int, file: String, Int)
 
   init(_ measurement: Measurement) {
     self =

@@ -5,13 +5,7 @@ extension Linter {
   ) {
     document = "Quiz.md"
     defer { document = "Lesson.md" }
-    var shown: Set<Reveal> = []
-    for block in lessons.flatMap(\.lesson.blocks) {
-      shown.formUnion(reveals(block))
-      if case .question(let question) = block, let asked = Reveal(askedBy: question) {
-        shown.insert(asked)
-      }
-    }
+    let shown = Set(lessons.flatMap(\.lesson.blocks).flatMap(revealsInAll))
     var ids: Set<String> = []
     var slips = known
     for (files, lesson) in lessons {
@@ -72,11 +66,13 @@ extension Linter {
     for id in question.betrayable.sorted() where !known.contains(id) {
       fault("no misconception '\(id)'\(suggestion(id, known.sorted()))")
     }
-    lintForm(question, files)
+    lintForm(question, files, shown: shown)
     lintRuns(question, files, shown: shown)
   }
 
-  private mutating func lintForm(_ question: QuizQuestion, _ files: LessonFiles) {
+  private mutating func lintForm(
+    _ question: QuizQuestion, _ files: LessonFiles, shown: Set<Reveal>
+  ) {
     func fault(_ message: String) {
       report(files, line: question.line, "question '\(question.id)': \(message)")
     }
@@ -124,9 +120,15 @@ extension Linter {
         .lines(of: reference.region)
     else { return }
     for option in question.options {
-      let matches = lines.count { $0.text.contains(option.spelling) }
-      if matches != 1 {
-        fault("'\(option.spelling)' stands in \(plural(matches, "line")) of the region, not in one")
+      let matches = lines.filter { $0.text.contains(option.spelling) }
+      if matches.count != 1 {
+        fault(
+          "'\(option.spelling)' stands in \(plural(matches.count, "line")) of the region, not in one"
+        )
+      } else if option.isStatedCorrect,
+        shown.contains(.line(reference.lesson, file: reference.file, matches[0].number))
+      {
+        fault("a lesson asks for that line already")
       }
     }
   }

@@ -1,0 +1,99 @@
+/// Edits of the sample quiz: what is run for a question, and what the run says to it.
+extension LintMutationTests {
+  private static let quiz = SampleQuiz.path
+
+  /// What nobody has to find out, because a lesson shows it.
+  static let quizReveals = [
+    Mutation(
+      "quiz: trace without a template", quiz,
+      "template: \"crowd\", measure: \"peerCalls\"", "scenario: \"column\", measure: \"peerCalls\"",
+      at: .text("id: \"asked\""), says: "a trace question has a 'template:'"),
+    Mutation(
+      "quiz: count that a lesson shows", quiz,
+      "template: \"crowd\", measure: \"peerCalls\"",
+      "scenario: \"six-planes\", measure: \"links\"",
+      at: .text("id: \"asked\""), says: "a lesson shows six-planes.flight"),
+    Mutation(
+      "quiz: output that a lesson shows", quiz, "template: \"ghosts\", lines: \"all\"",
+      "scene: \"ghost\", lines: \"last\"",
+      at: .text("id: \"goodbyes\""), says: "a lesson shows ghost; ask about a run"),
+    Mutation(
+      "quiz: output of a prediction", quiz, "template: \"ghosts\", lines: \"all\"",
+      "scenario: \"one-way\", lines: \"last\"",
+      at: .text("id: \"goodbyes\""), says: "a lesson shows one-way.flight; ask about a run"),
+    Mutation(
+      "quiz: two runs", quiz,
+      "@Order(id: \"who-first\", kind: diagnose, step: \"half-a-link\"",
+      "@Order(id: \"who-first\", kind: diagnose, step: \"half-a-link\", scene: \"ghost\"",
+      at: .text("id: \"who-first\""), says: "a question is about one run, not 2"),
+    Mutation(
+      "quiz: diagnosis of a run that a lesson shows", quiz,
+      "  In which order does this happen?\n",
+      "  In which order does this happen?\n\n  @Run(scene: \"ghost\")\n",
+      at: .text("id: \"who-first\""),
+      says: "a lesson shows ghost; nobody has to find out what it does"),
+    Mutation(
+      "quiz: line that a lesson asks for", quiz, SampleQuiz.picks,
+      """
+      region: "move") {
+        Which line?
+
+        @Pick(holds: "others.contains", isCorrect: true) { @Justification { It asks. } }
+        @Pick(holds: "position = newPosition", betrays: "landing-tells-everybody") {
+          @Justification { It moves. }
+        }
+        @Pick(holds: "Position changed", betrays: "forgetting-fails-loudly") { @Justification { It speaks. } }
+      }
+
+
+      """, at: .text("id: \"goodbye\""), says: "a lesson asks for that line already"),
+  ]
+
+  /// Keys that the run does not support; the runs have to be made to see it.
+  static let quizRuns = [
+    Mutation(
+      "quiz: stated key that the run does not support", quiz, "",
+      SampleQuiz.aside(
+        "@Choice(prints: \"QF12: Landed\"", answer: "@Answer(prints: \"QF12: Position changed\")"),
+      at: .text("id: \"aside\""),
+      says: "the run says 'QF12: Too close! Abort!', not 'QF12: Position changed'"),
+    Mutation(
+      "quiz: wrong option that the run supports", quiz, "",
+      SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\""),
+      at: .text("id: \"aside\""), says: "two options say the same, or one says what the run says"),
+    Mutation(
+      "quiz: two wrong options that say the same", quiz, "",
+      SampleQuiz.aside("@Choice(prints: \"AA101: Landed\""),
+      at: .text("id: \"aside\""), says: "two options say the same, or one says what the run says"),
+    Mutation(
+      "quiz: wrong number that the run supports", quiz, "", SampleQuiz.number("1"),
+      at: .text("id: \"aside\""), says: "two answers are the same, or one is right"),
+    Mutation(
+      "quiz: nothing is wrong but what the run says", quiz, "",
+      SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\"")
+        .replacing("AA101: Landed", with: "QF12: Too close! Abort!"),
+      at: .text("id: \"aside\""), says: "the run gives no answer, or one that too few options"),
+    Mutation(
+      "quiz: call that the run does not make", quiz, "name: \"isTooClose\"", "name: \"land\"",
+      at: .text("id: \"who-first\""), says: "the run does not make all of these calls, each once"),
+    Mutation(
+      "quiz: line of a script that nobody performs", "08-Musketeers/Quiz.md", "",
+      """
+
+      @PredictOutput(id: "aside", kind: diagnose, step: "one-for-all", lines: "last") {
+        What is said last?
+
+        ```script
+        hold strongly
+        leaves Porthos
+        ```
+
+        @Answer { @Justification { So it is. } }
+        @Choice(prints: "A", betrays: "weak-is-safer") { @Justification { No. } }
+        @Choice(prints: "B", betrays: "weak-is-safer") { @Justification { No. } }
+      }
+
+      """,
+      at: .text("id: \"aside\""), says: "nobody performs [\"leaves\", \"Porthos\"]"),
+  ]
+}

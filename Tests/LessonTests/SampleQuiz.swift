@@ -1,0 +1,247 @@
+import Foundation
+import LessonCatalog
+import LessonKit
+import LessonRunner
+
+@testable import LessonCLI
+
+/// A quiz with a question of every form, for tests that spoil it: the lessons' own may be rewritten.
+enum SampleQuiz {
+  /// The first lesson alone, with this quiz in place of its own.
+  static let library: Library = {
+    var lesson = Library.builtIn.lessons[0]
+    for index in lesson.files.indices where lesson.files[index].name == "Quiz.md" {
+      lesson.files[index].text = text
+    }
+    return Library(lessons: [lesson], scenarios: Library.builtIn.scenarios)
+  }()
+
+  /// What its runs and those of the lesson gave, made once.
+  static func facts() throws -> Facts { try made.get() }
+
+  /// What the runs of a quiz, and those of its lesson, gave.
+  static func facts(of library: Library) throws -> Facts {
+    let (keys, traced) = Linter.runKeys(of: library)
+    return try BuiltExecutable.runner.facts(keys, traced: traced, in: library)
+  }
+
+  private static let made: Result<Facts, any Error> = Result { try facts(of: library) }
+
+  static let path = "\(Library.builtIn.lessons[0].folder)/Quiz.md"
+
+  /// What stands there from one text up to another.
+  static func part(_ start: String, upTo end: String) -> String {
+    guard let first = text.range(of: start),
+      let last = text.range(of: end, range: first.lowerBound..<text.endIndex)
+    else { return start }
+    return String(text[first.lowerBound..<last.lowerBound])
+  }
+
+  /// From the region of the question for a line to its end.
+  static let picks = part("region: \"land\"", upTo: "@MultipleChoice(id: \"fifth\"")
+
+  // MARK: One question more
+
+  /// Asks what is printed last; the answer is `QF12: Too close! Abort!`.
+  ///
+  /// - Parameter choice: the head of a wrong option, up to what it betrays.
+  static func aside(_ choice: String, answer: String = "@Answer") -> String {
+    """
+
+    @PredictOutput(id: "aside", kind: diagnose, step: "half-a-link", lines: "last") {
+      What is said last?
+
+    \(flight)
+      \(answer) { @Justification { So it is. } }
+      \(choice), betrays: "links-are-mutual") { @Justification { No. } }
+      @Choice(prints: "AA101: Landed", betrays: "links-are-mutual") { @Justification { No. } }
+    }
+
+    """
+  }
+
+  /// Asks for how many questions are put to planes; the answer is 1.
+  static func number(_ wrong: String) -> String {
+    """
+
+    @FillIn(id: "aside", kind: diagnose, step: "half-a-link", measure: "peerCalls") {
+      How many?
+
+    \(flight)
+      @Answer { @Justification { One. } }
+      @Choice(value: "\(wrong)", betrays: "links-are-mutual") { @Justification { No. } }
+      @Otherwise(betrays: "links-are-mutual") { @Justification { No. } }
+    }
+
+    """
+  }
+
+  private static let flight = """
+      ```flight
+      arrive AA101 9 8000
+      arrive QF12 15 9000
+      move QF12 9 8100
+      ```
+
+    """
+
+  // MARK: The quiz
+
+  static let text = #"""
+    # Sample
+
+    @Misconception(id: "landing-tells-nobody") {
+      A plane that has landed counts until somebody takes it out.
+
+      It says goodbye to the planes in its own list, and those forget it.
+    }
+
+    @PredictOutput(id: "one-way", kind: trace, step: "half-a-link", template: "meetings", lines: "all") {
+      What is said?
+
+      @Flight
+      @Answer { @Justification { Each plane asks those in its own list. } }
+      @Choice(as: "links-both-ways", betrays: "links-are-mutual") {
+        @Justification { So it would be if knowing were mutual. }
+      }
+      @Choice(as: "everyone-knows", betrays: "forgetting-fails-loudly") {
+        @Justification { Nothing makes up for a missing entry. }
+      }
+    }
+
+    @PredictOutput(id: "goodbyes", kind: trace, step: "half-a-link", template: "ghosts", lines: "all") {
+      What do they say?
+
+      @Flight
+      @Answer { @Justification { Whoever is not told goes on asking. } }
+      @Choice(as: "goodbyes-heard", betrays: "landing-tells-everybody") {
+        @Justification { So it would be if {lander} told everybody. }
+      }
+      @Choice(as: "goodbyes-lost", betrays: "landing-tells-nobody") {
+        @Justification { So it would be if {lander} told nobody. }
+      }
+    }
+
+    @FillIn(id: "asked", kind: trace, step: "half-a-link", template: "crowd", measure: "peerCalls") {
+      How many questions are put to planes?
+
+      @Flight
+      @Answer { @Justification { It is {answer}, one for each plane that is known. } }
+      @Choice(as: "nobody-lands", betrays: "landing-tells-nobody") {
+        @Justification { This counts {lander}, too. }
+      }
+      @Otherwise(betrays: "links-are-mutual") { @Justification { Count again. } }
+    }
+
+    @Order(id: "who-first", kind: diagnose, step: "half-a-link") {
+      In which order does this happen?
+
+      ```flight
+      arrive AA101 9 8000
+      arrive QF12 15 9000
+      move QF12 9 8100
+      ```
+
+      @Call(from: "scene", to: "QF12", name: "changePosition")
+      @Call(from: "QF12", to: "AA101", name: "isTooClose") { The other plane is asked. }
+      @Call(prints: "QF12: Too close! Abort!")
+      @Answer { @Justification { A plane moves, asks, and speaks. } }
+      @Otherwise(betrays: "links-are-mutual") { @Justification { It asks before it speaks. } }
+    }
+
+    @SpotLine(id: "goodbye", kind: diagnose, step: "half-a-link", file: "Airplane.swift", region: "land") {
+      Which line decides whom the landing is kept from?
+
+      @Pick(holds: "for plane in others", isCorrect: true) { @Justification { It goes through its list. } }
+      @Pick(holds: "plane.unlink(from: self)", betrays: "landing-tells-everybody") {
+        @Justification { Whom this reaches forgets. }
+      }
+      @Pick(holds: "Landed", betrays: "forgetting-fails-loudly") { @Justification { No plane listens. } }
+    }
+
+    @MultipleChoice(id: "fifth", kind: requirement, step: "half-a-link") {
+      A fifth plane is to join four. What has to be written?
+
+      @Choice(isCorrect: true) {
+        Nine lines.
+        @Justification { One makes it, and eight link. }
+      }
+      @Choice(isCorrect: false, betrays: "links-are-mutual") {
+        Five lines of code.
+        @Justification { Four links are one direction. }
+      }
+      @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
+        One.
+        @Justification { Nothing shows what is missing. }
+      }
+    }
+
+    @MultipleChoice(id: "sixth", kind: requirement, step: "half-a-link") {
+      A sixth plane is to join, and go. What changes?
+
+      @Choice(isCorrect: false, betrays: "links-are-mutual") {
+        The scene, in one direction.
+        @Justification { One direction is half of it. }
+      }
+      @Choice(isCorrect: true) {
+        The scene, in both directions.
+        @Justification { Who joins is linked both ways. }
+      }
+      @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
+        Nothing.
+        @Justification { Nobody links by itself. }
+      }
+    }
+
+    @MultipleChoice(id: "three-shops", kind: transfer, step: "half-a-link") {
+      Shop C mails its farewell to all whom it knows, which are not all who know it. What does B see?
+
+      @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
+        A mail that comes back.
+        @Justification { The mailbox still takes mail. }
+      }
+      @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
+        A farewell.
+        @Justification { B is not on the list of C. }
+      }
+      @Choice(isCorrect: true) {
+        Nothing, and mails on.
+        @Justification { C cannot tell whom it does not know. }
+      }
+    }
+
+    @MultipleChoice(id: "five-houses", kind: transfer, step: "half-a-link") {
+      Whoever sees snow telephones all on their own list. One list lacks a name. Who sleeps on?
+
+      @Choice(isCorrect: false, betrays: "links-are-mutual") {
+        Nobody.
+        @Justification { Another list does not help. }
+      }
+      @Choice(isCorrect: true) {
+        Whoever lacks, if the list with the gap is used.
+        @Justification { The list that is used counts. }
+      }
+      @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
+        Nobody twice.
+        @Justification { Nobody notices a gap. }
+      }
+    }
+
+    @MultipleChoice(id: "valve", kind: dont-use, step: "half-a-link") {
+      For which is it enough that two objects hold each other?
+
+      @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
+        Drones that come and go as their batteries allow.
+        @Justification { Who drops out must leave every list. }
+      }
+      @Choice(isCorrect: false, betrays: "links-are-mutual") {
+        A book club.
+        @Justification { Each direction is its own. }
+      }
+      @Choice(isCorrect: true) {
+        A valve and its gauge.
+        @Justification { Two references are made once. }
+      }
+    }
+    """# + "\n"
+}
