@@ -33,7 +33,12 @@ import Testing
         LearningEvent(
           lesson: Self.lessons[event.lesson].name, event.deed, at: Moment(milliseconds: index)))
     }
-    return CourseStanding(progress, lessons: Self.lessons)
+    return CourseStanding(progress, lessons: Self.lessons) { number in
+      LessonParser.parseQuiz(
+        (1...3).map { "@MultipleChoice(id: \"q-\(number)-\($0)\", step: \"first\") {}\n" }.joined(),
+        folder: "0\(number)-Quiz"
+      ).quiz
+    }
   }
 
   private func answer(_ question: String, _ verdict: AnswerRecord.Verdict) -> LearningEvent.Deed {
@@ -90,6 +95,30 @@ import Testing
       (0, answer("line-0", .right)), (1, answer("line-1", .right)),
     ]
     #expect(standing(all + lines).next == .nothing)
+  }
+
+  private func quizAnswer(
+    _ question: String, _ verdict: AnswerRecord.Verdict
+  ) -> LearningEvent.Deed {
+    .answeredQuiz(
+      question: question, AnswerRecord(at: .earliest, verdict: verdict, given: "b"))
+  }
+
+  /// A score is one of all questions: who has answered two of them right has not finished.
+  @Test func aQuizIsDoneWhenAllOfItIs() {
+    let none = standing([(1, quizAnswer("q-1-1", .skipped))])
+    #expect(none.entries[0].quizWords == nil && none.entries[1].quizWords == nil)
+    let begun = standing([
+      (0, quizAnswer("q-1-1", .right)), (0, quizAnswer("q-1-2", .skipped)),
+      (0, quizAnswer("gone", .right)),
+    ])
+    #expect(begun.entries[0].quizWords == "quiz 1 of 3, 2 open")
+    let done = standing([
+      (0, quizAnswer("q-1-1", .wrong)), (0, quizAnswer("q-1-2", .right)),
+      (0, quizAnswer("q-1-3", .right)), (0, quizAnswer("q-1-1", .right)),
+      (0, quizAnswer("q-1-2", .wrong)), (0, quizAnswer("q-1-1", .skipped)),
+    ])
+    #expect(done.entries[0].quizWords == "quiz 2 of 3")
   }
 
   @Test func whatALessonNoLongerHasIsKeptAndCountsForNothing() {

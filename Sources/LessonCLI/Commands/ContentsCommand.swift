@@ -25,6 +25,6 @@ extension Context {
     let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
     let (progress, warning) = self.progress.load()
     if let warning { warn(warning) }
-    return CourseStanding(progress, lessons: lessons)
+    return CourseStanding(progress, lessons: lessons) { library.quiz($0) }
   }
 }

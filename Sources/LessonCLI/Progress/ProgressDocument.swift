@@ -33,6 +33,7 @@ struct ProgressDocument: Encodable {
   struct Score: Encodable {
     var right: Int
     var of: Int
+    var open: Int
   }
 
   init(_ standing: CourseStanding, file: String?, next: String?) {
@@ -54,7 +55,7 @@ struct ProgressDocument: Encodable {
             question: question.id, verdict: last.verdict.rawValue, given: last.given,
             betrays: Nullable(last.betrays), answers: history.answers.count)
         },
-        quiz: Nullable(entry.quizScore.map { Score(right: $0.right, of: $0.of) }))
+        quiz: Nullable(entry.quizScore.map { Score(right: $0.right, of: $0.of, open: $0.open) }))
     }
   }
 }

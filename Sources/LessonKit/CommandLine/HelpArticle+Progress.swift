@@ -84,6 +84,10 @@ extension HelpArticle {
     ("    question", "The question's id."),
     ("    verdict, given, betrays", "As in the help topic progress-file."),
     ("    answers", "How many times you answered it."),
-    ("  quiz", "The score of its quiz, \"right\" of \"of\"; null before you take it."),
+    (
+      "  quiz",
+      "The score of its quiz: \"right\" of \"of\" questions, \"open\" not answered yet; null before "
+        + "you take it."
+    ),
   ]
 }

@@ -18,7 +18,7 @@ package struct ContentsTable: Hashable, Sendable {
       [
         StyledText("  \(entry.lesson.number)", .accent), StyledText(entry.lesson.title, .strong),
         StyledText("\(entry.lesson.minutes) min", .muted), state(entry, isUnicode: isUnicode),
-        StyledText(entry.quiz ?? "", .muted),
+        StyledText(entry.quizWords ?? "", .muted),
       ]
     }
     let widths = (0..<5).map { column in rows.map { $0[column].width }.max() ?? 0 }
@@ -49,7 +49,7 @@ package struct ContentsTable: Hashable, Sendable {
       + standing.entries.map { entry in
         var facts = ["\(entry.lesson.minutes) minutes", entry.stateWords]
         if entry.isExplained, !entry.isWalked { facts.append("incident explained") }
-        if let quiz = entry.quiz { facts.append(quiz) }
+        if let quiz = entry.quizWords { facts.append(quiz) }
         return StyledText(
           "Lesson \(entry.lesson.number): \(entry.lesson.title), "
             + facts.joined(separator: ", "))
@@ -76,6 +76,11 @@ extension CourseStanding.Entry {
     return "part \(part.letter), step \(number) of \(steps.count)"
   }
 
-  /// `quiz 9 of 10`; nil before it was taken.
-  package var quiz: String? { quizScore.map { "quiz \($0.right) of \($0.of)" } }
+  /// `quiz 9 of 10`, `quiz 2 of 10, 8 open`; nil before it was taken.
+  package var quizWords: String? { quizCount.map { "quiz \($0)" } }
+
+  /// `9 of 10`, `2 of 10, 8 open`; nil before the quiz was taken.
+  var quizCount: String? {
+    quizScore.map { "\($0.right) of \($0.of)" + ($0.open > 0 ? ", \($0.open) open" : "") }
+  }
 }

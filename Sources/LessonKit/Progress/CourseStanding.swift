@@ -4,6 +4,8 @@ package struct CourseStanding: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var lesson: Lesson
     package var progress: LessonProgress
+    /// The ids of its quiz's questions, if any of them was answered.
+    var quizQuestions: [String] = []
 
     package var seen: Int { lesson.steps.count { progress.seen[$0.id] != nil } }
 
@@ -41,12 +43,15 @@ package struct CourseStanding: Hashable, Sendable {
       lesson.questions.count { progress.answers[$0.id]?.latest?.verdict == verdict }
     }
 
-    /// How many questions of the quiz were last answered right, of how many that were attempted; nil
-    /// if none was.
-    package var quizScore: (right: Int, of: Int)? {
-      let attempts = progress.quiz.values.compactMap(\.latestAttempt)
-      return attempts.isEmpty
-        ? nil : (attempts.count { $0.verdict == .right }, attempts.count)
+    /// How many questions of the quiz were last answered right, of how many that it has, and how many
+    /// wait for a first answer; nil if none was answered.
+    package var quizScore: (right: Int, of: Int, open: Int)? {
+      let attempts = quizQuestions.compactMap { progress.quiz[$0]?.latestAttempt }
+      guard !attempts.isEmpty else { return nil }
+      return (
+        attempts.count { $0.verdict == .right }, quizQuestions.count,
+        quizQuestions.count - attempts.count
+      )
     }
 
     private var lineQuestions: [Question] { lesson.questions.filter { $0.kind == .line } }
@@ -71,9 +76,17 @@ package struct CourseStanding: Hashable, Sendable {
   package var entries: [Entry]
   package var next: Next
 
-  package init(_ progress: LearningProgress, lessons: [Lesson]) {
+  /// - Parameter quiz: the quiz of the lesson with this number; asked only where something of it was
+  ///   answered.
+  package init(
+    _ progress: LearningProgress, lessons: [Lesson], quiz: (Int) -> Quiz? = { _ in nil }
+  ) {
     entries = lessons.map { lesson in
-      Entry(lesson: lesson, progress: progress.lessons[lesson.name] ?? LessonProgress())
+      var entry = Entry(lesson: lesson, progress: progress.lessons[lesson.name] ?? LessonProgress())
+      if !entry.progress.quiz.isEmpty {
+        entry.quizQuestions = quiz(lesson.number)?.questions.map(\.id) ?? []
+      }
+      return entry
     }
     next = Self.next(entries, last: progress.place?.lesson)
   }

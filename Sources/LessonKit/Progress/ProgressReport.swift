@@ -39,7 +39,7 @@ package struct ProgressReport: Hashable, Sendable {
           "\(entry.seen) of \(entry.lesson.steps.count)", "\(entry.count(.right))",
           "\(entry.count(.wrong))", "\(entry.count(.skipped))",
           entry.isExplained ? "explained" : entry.hasIncident ? "open" : "",
-        ] + (hasQuiz ? [entry.quizScore.map { "\($0.right) of \($0.of)" } ?? ""] : [])
+        ] + (hasQuiz ? [entry.quizCount ?? ""] : [])
       })
   }
 
