@@ -198,68 +198,6 @@ extension LessonParser {
       report(child.at, "@\(child.name) does not stand in @\(question.form.directive)")
     }
   }
-
-  private mutating func option(
-    _ directive: Directive, _ reader: inout ArgumentReader, in form: QuizQuestion.Form
-  ) -> QuizOption {
-    var option = QuizOption(
-      text: prose("", at: directive.at), isStatedCorrect: false,
-      justification: prose("", at: directive.at))
-    for block in directive.body {
-      switch block {
-      case .paragraph(let words, let at):
-        if !option.text.inlines.isEmpty { report(at, "an option is one paragraph") }
-        option.text = prose(words, at: at)
-      case .directive(let child) where child.name == "Justification":
-        var arguments = ArgumentReader(child)
-        option.justification = prose(in: child) ?? option.justification
-        finish(&arguments)
-      default: report(block.at, "in @\(directive.name) stand a text and a @Justification")
-      }
-    }
-    if form == .choice || form == .line { option.isStatedCorrect = reader.flag("isCorrect") }
-    if directive.name != "Call", directive.name != "Answer" {
-      option.betrays = reader.optional("betrays")
-    }
-    switch (directive.name, form) {
-    case ("Call", _): option.value = .event(anchor(&reader))
-    case ("Pick", _): option.value = .text(reader.required("holds"))
-    case (_, .choice), ("Otherwise", _), (_, .order): break
-    case ("Answer", _): option.value = reader.optional("prints").map { .text($0) }
-    default:
-      let text =
-        reader.optional("prints") ?? reader.optional("value") ?? reader.optional("accepts")
-      option.value = text.map { .text($0) } ?? believedRun(&reader).map { .run($0) }
-      if option.value == nil {
-        report(
-          directive.at,
-          "@\(directive.name) wants 'prints:', 'value:', 'accepts:', 'as:', 'lesson:', 'measure:' "
-            + "or a sum")
-      }
-    }
-    return option
-  }
-
-  private mutating func anchor(_ reader: inout ArgumentReader) -> EventAnchor {
-    let anchor = EventAnchor(
-      from: reader.optional("from"), to: reader.optional("to"), name: reader.optional("name"),
-      prints: reader.optional("prints"))
-    if anchor == EventAnchor() {
-      report(reader.at, "@Call wants 'from:', 'to:', 'name:' or 'prints:'")
-    }
-    return anchor
-  }
-
-  private mutating func believedRun(_ reader: inout ArgumentReader) -> BelievedRun? {
-    let run = BelievedRun(
-      lesson: reader.number("lesson", required: false), variant: reader.optional("variant"),
-      belief: reader.optional("as"), measure: measure(&reader, required: false),
-      times: reader.number("times", required: false) ?? 1,
-      dividedBy: reader.number("dividedBy", required: false) ?? 1,
-      plus: reader.number("plus", required: false) ?? 0)
-    if run.dividedBy < 1 { report(reader.at, "dividedBy: \(run.dividedBy) is less than 1") }
-    return run == BelievedRun() ? nil : run
-  }
 }
 
 extension QuizQuestion.Form: CaseIterable {
@@ -288,36 +226,6 @@ extension QuizQuestion {
     guard let trial else { return nil }
     if case .template(let template) = trial { return Set(template.roles + ["answer"]) }
     return ["answer"]
-  }
-}
-
-extension LessonParser {
-  /// Whether it stands for something that a question's run will tell.
-  func isPlaceholder(_ name: String) -> Bool {
-    guard let roles else { return false }
-    return roles.contains(name) || TrialNumber(name) != nil
-  }
-}
-
-/// A number of the run that a question is about: `total`, `total in lesson 1`.
-struct TrialNumber: Hashable {
-  var measure: Measurement.Measure
-  /// Nil for the lesson that the question is about.
-  var lesson: Int?
-
-  init?(_ text: String) {
-    let words = text.split(separator: " ")
-    guard let measure = words.first.flatMap({ Measurement.Measure(rawValue: String($0)) }) else {
-      return nil
-    }
-    self.measure = measure
-    switch words.count {
-    case 1: lesson = nil
-    case 4 where words[1...2] == ["in", "lesson"]:
-      guard let number = Int(words[3]) else { return nil }
-      lesson = number
-    default: return nil
-    }
   }
 }
 

@@ -1,0 +1,135 @@
+extension Grammar {
+  /// What a learner has done, and what they understood.
+  static let learnerCommands: [Entry] = [
+    Entry(
+      .word("next"),
+      abstract: "Go on where you stopped.",
+      discussion: [
+        """
+        After the last step of a lesson that is the next lesson. What you have walked is kept by \
+        walks in which you answer; text that is only written counts for nothing.
+        """
+      ],
+      examples: [Example("Go on with the course.", "next")]
+    ) { _ in .next },
+
+    Entry(
+      .word("progress"),
+      abstract: "Show, export, import or reset your progress.",
+      discussion: [
+        """
+        A step counts as seen once you have gone through all of it. A lesson is walked when you have \
+        seen all its steps. Its incident is explained when you have answered right, at least once, \
+        every question of the lesson that asks you to pick a line; walk the step again to try \
+        once more.
+        """,
+        """
+        An import merges: what either side knows is kept, and doing it twice changes nothing. A \
+        reset asks first, and keeps a backup that can be imported. A faulty file to import is \
+        reported with all its faults and the exit code 65; nothing of it is taken.
+        """,
+        """
+        Progress is kept in progress.json in the folder LESSON_HOME, or else in lesson in \
+        XDG_STATE_HOME, or else in ~/.local/state/lesson; on macOS that is \
+        ~/Library/Application Support/lesson. The help topic progress-file says what is in it.
+        """,
+      ],
+      arguments: [.walkedLesson],
+      options: [.json, .export, .import, .reset, .yes],
+      exclusive: [[.json, .export, .import, .reset]],
+      dependent: [.yes: [.export, .reset]],
+      examples: [
+        Example("See what you have done.", "progress"),
+        Example("Take it to another machine.", "progress --export walked.json"),
+        Example("And merge it there.", "progress --import walked.json"),
+        Example("Begin lesson 2 anew.", "progress --reset 2"),
+      ]
+    ) { words throws(UsageError) in .progress(try words.progressRequest()) },
+
+    Entry(
+      .word("quiz"),
+      abstract: "Check what you understood, question by question.",
+      discussion: [
+        """
+        Each question is answered with a letter, and with a question mark behind it if you guess: \
+        'b' is sure, 'b?' is a guess. The answer comes with its reason and, where it is about what \
+        code does, with the run that proves it. 'skip', 'back' and 'quit' do what they say.
+        """,
+        """
+        On a terminal the quiz fills the screen, and one key answers: a small letter is sure, a \
+        capital one is a guess. ? shows the other keys; q leaves, and prints the result.
+        """,
+        """
+        A quiz has a seed. Some of its questions are made from it and have never been asked before; \
+        the same seed gives the same quiz everywhere. Piped input answers without prompts, and its \
+        end ends the quiz.
+        """,
+        """
+        Every answer is kept at once, and a quiz that you left goes on where you left it; a new \
+        --seed begins another. Prepared answers are marked and not kept.
+        """,
+      ],
+      arguments: [.quizLesson],
+      options: [
+        .count, .seed, .pass, .answers, .report, .name, .sheet, .key,
+        .json.described("Write nothing but the report, and that to standard output."),
+      ],
+      exclusive: [
+        [.answers, .sheet], [.answers, .key], [.json, .sheet], [.json, .key], [.report, .sheet],
+        [.report, .key],
+      ],
+      sections: HelpArticle.quizSections,
+      examples: [
+        Example("Take the quiz of lesson 1.", "quiz 1"),
+        Example("Print it for a class, then the answers.", "quiz 1 --seed 7 --sheet"),
+        Example("Print the answers to it.", "quiz 1 --seed 7 --key"),
+        Example(
+          "Mark what a student wrote down.",
+          "quiz 1 --seed 7 --answers ann.txt --name Ann --report ann.json"),
+      ]
+    ) { words throws(UsageError) in .quiz(try words.quizOptions()) },
+
+    Entry(
+      .word("review"),
+      abstract: "Ask again what you answered before, when it is time.",
+      discussion: [
+        """
+        Each question that you have answered lies in one of five boxes, for 1, 3, 7, 14 or 30 days \
+        of your calendar; then it is due. Sure and right takes it one box up. A right guess leaves \
+        it where it is, a wrong guess takes it one down. Sure and wrong takes it to the first box, \
+        which it leaves only after right answers on two different days.
+        """,
+        """
+        A question that is made from a seed comes in a form that you have not seen. Skipping one \
+        changes nothing.
+        """,
+      ],
+      examples: [Example("See what is due.", "review")]
+    ) { _ in .review },
+
+    Entry(
+      .word("report"),
+      abstract: "Show what a class believes, from its reports.",
+      discussion: [
+        """
+        Merges the files that 'quiz --report' wrote, one for each student: how often each answer \
+        was given, which misconceptions are most believed, and a line for every student.
+        """,
+        """
+        A file that is damaged, no report, larger than 1 MiB, there twice, or about questions that \
+        these lessons do not have, is named and left out; the rest counts. The exit code is 65 if \
+        nothing is left.
+        """,
+      ],
+      arguments: [.reports],
+      options: [.json.described("Write the picture as one JSON document.")],
+      sections: HelpArticle.classSections,
+      examples: [
+        Example("See what the class of lesson 1 believes.", "report ann.json ben.json eve.json"),
+        Example("Hand it to another program.", "report --json *.json"),
+      ]
+    ) { words throws(UsageError) in
+      .report(files: try words.files(from: 0), json: words.has(.json))
+    },
+  ]
+}
