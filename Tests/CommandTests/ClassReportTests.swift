@@ -6,21 +6,32 @@ import Testing
 @Suite struct ClassReportTests {
   /// Reports of one quiz in a folder of their own.
   private func withClass(_ body: (String) throws -> Void) throws {
+    let reports = try Self.reports.get()
     try Scratch.with { folder in
-      let items = try QuizTests.items(1, seed: 7)
-      for (student, mistakes) in [("Ann", 0), ("Ben", 3), ("Eve", 6)] {
+      for (student, report) in reports {
+        try Scratch.write(report, to: "\(folder)/\(student).json")
+      }
+      try body(folder)
+    }
+  }
+
+  /// Written once, by the quiz itself.
+  private static let reports: Result<[(student: String, report: Data)], any Error> = Result {
+    let items = try QuizTests.items(1, seed: 7)
+    return try Scratch.with { folder in
+      try [("Ann", 0), ("Ben", 3), ("Eve", 6)].map { student, mistakes in
         let answers = items.enumerated().map { index, item in
           index < mistakes ? QuizTests.wrong(item)[0].typed : QuizTests.right(item)
         }
         let text = answers.enumerated().map { "\($0 + 1) \($1)\n" }.joined()
+        let path = "\(folder)/\(student).json"
         let finished = lesson(
           [
-            "quiz", "1", "--seed", "7", "--answers", "-", "--name", student, "--report",
-            "\(folder)/\(student).json",
+            "quiz", "1", "--seed", "7", "--answers", "-", "--name", student, "--report", path,
           ], input: Array(text.utf8))
         try #require(finished.end == .exit(0), "\(finished)")
+        return (student, try Data(contentsOf: URL(filePath: path)))
       }
-      try body(folder)
     }
   }
 

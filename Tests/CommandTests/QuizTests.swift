@@ -2,6 +2,7 @@ import Foundation
 import LessonCatalog
 import LessonKit
 import LessonRunner
+import Synchronization
 import Testing
 
 @testable import LessonCLI
@@ -25,12 +26,21 @@ func quizzing(
       executable: Executable.path, environment: ProcessInfo.processInfo.environment),
     program: "lesson")
 
+  /// The questions of a quiz in their order, made once for all tests.
   static func items(_ lesson: Int, seed: UInt64) throws -> [QuizItem] {
-    signal(SIGPIPE, SIG_IGN)
-    let quiz = try #require(Library.builtIn.quiz(lesson))
-    return try QuizDraw(from: [quiz], lesson: lesson, count: nil, seed: seed).entries
-      .map { try desk.prepare($0).item }
+    try made.withLock { made in
+      let key = "\(lesson) \(seed)"
+      if let items = made[key] { return items }
+      signal(SIGPIPE, SIG_IGN)
+      let quiz = try #require(Library.builtIn.quiz(lesson))
+      let draw = QuizDraw(from: [quiz], lesson: lesson, count: nil, seed: seed)
+      let items = try desk.prepare(draw.entries).map(\.item)
+      made[key] = items
+      return items
+    }
   }
+
+  private static let made = Mutex<[String: [QuizItem]]>([:])
 
   /// What somebody types who knows it.
   static func right(_ item: QuizItem) -> String { typed(item.rightAnswer, item) }
@@ -262,8 +272,15 @@ func quizzing(
     return plain
   }
 
-  @Test(arguments: lessons, [20, 40, 60, 80, 120])
-  func fitsItsWidth(_ lesson: Int, width: Int) throws {
+  private static let widths = [20, 40, 60, 80, 120]
+
+  /// Every lesson in every width where somebody asks for long tests; else one width for each.
+  private static let sizes = zip(lessons.indices, lessons).flatMap { index, lesson in
+    LongTests.isLong
+      ? widths.map { (lesson, $0) } : [(lesson, widths[index % widths.count])]
+  }
+
+  @Test(arguments: sizes) func fitsItsWidth(_ lesson: Int, _ width: Int) throws {
     let items = try Self.items(lesson, seed: 3)
     let file = items.enumerated().map { index, item in
       "\(index + 1) \(index.isMultiple(of: 3) ? "skip" : Self.wrong(item)[0].typed)\n"

@@ -157,11 +157,8 @@ struct QuizCommand {
   private func paper(
     _ draw: QuizDraw, _ desk: QuizDesk, sheet: Bool, key: Bool, _ context: inout Context
   ) throws {
-    var questions: [QuizSheet.Question] = []
-    for (index, entry) in draw.entries.enumerated() {
-      let prepared = try desk.prepare(entry)
-      questions.append(
-        prepared.builder.paper(prepared.item, number: index + 1, of: draw.entries.count))
+    let questions = try desk.prepare(draw.entries).enumerated().map { index, prepared in
+      prepared.builder.paper(prepared.item, number: index + 1, of: draw.entries.count)
     }
     let paper = QuizSheet(
       title: title(draw, context.library), seed: draw.seed, questions: questions)

@@ -23,7 +23,9 @@ struct QuizDesk {
   /// The same for many at once, whose runs are made together.
   ///
   /// - Parameter facts: what has run already.
-  func prepare(_ entries: [QuizDraw.Entry], knowing facts: Facts) throws -> [PreparedQuestion] {
+  func prepare(
+    _ entries: [QuizDraw.Entry], knowing facts: Facts = Facts(runs: [:]) { _ in nil }
+  ) throws -> [PreparedQuestion] {
     var open = Array(preparations(entries).enumerated())
     var prepared: [Int: PreparedQuestion] = [:]
     var facts = facts

@@ -21,7 +21,7 @@ struct QuizSitting {
 
   /// Marks prepared answers, all or none.
   mutating func mark(_ file: AnswerFile, _ context: inout Context) throws {
-    let prepared = try session.draw.entries.map { try desk.prepare($0) }
+    let prepared = try desk.prepare(session.draw.entries)
     for (entry, prepared) in zip(session.draw.entries, prepared) { note(entry, prepared) }
     let responses: [QuizResponse?]
     do {

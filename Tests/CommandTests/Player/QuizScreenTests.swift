@@ -129,30 +129,6 @@ import Testing
     try terminal.waitAtRest("you were sure")
   }
 
-  /// At whatever moment: once the verdict is seen, the answer is on disk.
-  @Test func killingItLosesNoAnswer() throws {
-    let items = try QuizTests.items(1, seed: 7)
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    var answered = 0
-    while answered < items.count - 1 {
-      terminal.enter(
-        "clear; sh -c 'echo $$ > pid; exec \(Executable.path) quiz 1 --seed 7'; echo $? > status")
-      let now = min(answered + 1 + answered % 3, items.count - 1)
-      while answered < now {
-        let question = "question \(answered + 1) of"
-        try terminal.wait(question) { $0.contains(question) && !$0.contains("running …") }
-        answer(items[answered], QuizTests.right(items[answered]), terminal)
-        try terminal.wait(for: "you were sure")
-        answered += 1
-        if answered < now { terminal.press("Space") }
-      }
-      terminal.command(["run-shell", "kill -9 $(cat '\(terminal.folder)/pid')"])
-      try terminal.wait("its end") { _ in terminal.file("status") == "137" }
-      terminal.enter("rm status; reset; clear")
-      try terminal.wait { $0.trimmingCharacters(in: .whitespacesAndNewlines) == "ready>" }
-    }
-  }
-
   @Test(arguments: [("q", "0"), ("C-c", "130")])
   func byAKey(_ key: String, _ status: String) throws {
     let terminal = try started("checked lesson quiz 1 --seed 7")
@@ -193,7 +169,7 @@ import Testing
   // MARK: Sizes
 
   /// Every question with its verdict, in every size, is what painting it anew gives.
-  @Test(arguments: [(20, 5), (40, 12), (80, 24), (200, 60)])
+  @Test(arguments: [(20, 5), (80, 24)] + (LongTests.isLong ? [(40, 12), (200, 60)] : []))
   func everyQuestionFits(_ columns: Int, _ rows: Int) throws {
     let items = try QuizTests.items(1, seed: 7)
     let terminal = try started(columns: columns, rows: rows)

@@ -1,0 +1,82 @@
+import Foundation
+import LessonKit
+import Testing
+
+@testable import LessonCLI
+
+/// Whenever a quiz is killed, an answer whose verdict was seen is on disk.
+@Suite(.serialized) struct QuizKillTests {
+  /// How the quiz is taken.
+  enum Form: String, CaseIterable {
+    case screen
+    case lines
+  }
+
+  /// `.ci/run` kills more often.
+  static let kills = ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 6
+
+  @Test(arguments: Form.allCases) func whatWasAnsweredIsKept(_ form: Form) throws {
+    let items = try QuizTests.items(1, seed: 7)
+    var generator = SplitMix64(seed: 11)
+    var kept = 0
+    for _ in 0..<Self.kills {
+      // The last of some answers is on its way when it happens: before it is read, before it is kept,
+      // before its verdict is seen, or after that.
+      let answers = Int.random(in: 1...4, using: &generator)
+      let delay = UInt32.random(in: 0...40_000, using: &generator)
+      kept += try Scratch.with { home in
+        try killed(form, after: items.prefix(answers), microseconds: delay, home)
+      }
+    }
+    #expect(kept > 0)
+  }
+
+  /// - Returns: how many answers were kept.
+  private func killed(
+    _ form: Form, after items: ArraySlice<QuizItem>, microseconds: UInt32, _ home: String
+  ) throws -> Int {
+    let terminal = try PseudoTerminal(columns: 80, rows: 60)
+    let words = ["quiz", "1", "--seed", "7", "--theme", "dark"]
+    let process = try terminal.start(
+      form == .screen ? words : words + ["--plain"],
+      environment: ["NO_COLOR": "1", "LESSON_HOME": home])
+    for (index, item) in items.enumerated() {
+      if form == .screen, index > 0 { terminal.type("\u{1B}[F ") }
+      try terminal.wait { heard in
+        heard.verdicts == index && heard.heard.contains("uestion \(index + 1) of")
+          && (heard.heard.contains("Sure: ") || heard.heard.contains("Type "))
+      }
+      terminal.type(form == .screen ? keys(item) : QuizTests.right(item) + "\n")
+      if index + 1 < items.count { try terminal.wait { $0.verdicts == index + 1 } }
+    }
+    usleep(microseconds)
+    kill(process, SIGKILL)
+    #expect(try terminal.end(of: process) == SIGKILL)
+    let kept = try answers(in: home)
+    #expect((terminal.verdicts...items.count).contains(kept.count), "\(terminal.heard)")
+    #expect(kept.count >= items.count - 1)
+    #expect(kept.allSatisfy { $0.verdict == .right && $0.isSure == true })
+    return kept.count
+  }
+
+  private func keys(_ item: QuizItem) -> String {
+    let typed = QuizTests.right(item)
+    return "\u{1B}[F" + (item.isLettered ? typed : "\r\(typed)\r")
+  }
+
+  private func answers(in home: String) throws -> [AnswerRecord] {
+    switch ProgressFile(folder: home).read() {
+    case .nothing: return []
+    case .progress(let progress, let faults):
+      #expect(faults.isEmpty)
+      return progress.lessons.values.flatMap(\.quiz.values).flatMap(\.answers)
+    case .newer, .unusable:
+      Issue.record("the file cannot be read")
+      return []
+    }
+  }
+}
+
+extension PseudoTerminal {
+  fileprivate var verdicts: Int { heard.ranges(of: "ou were sure").count }
+}
