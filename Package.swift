@@ -51,16 +51,18 @@ let package = Package(
     .plugin(
       name: "EmbedLessons", capability: .buildTool(), dependencies: ["embed-lessons"],
       path: "Sources/EmbedLessons"),
-    .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "LessonStage"]),
+    .target(name: "TestScale", path: "Tests/TestScale"),
+    .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "LessonStage", "TestScale"]),
     .testTarget(
       name: "LessonTests",
       dependencies: [
         "Lesson04", "LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner", "LessonStage",
+        "TestScale",
       ],
       exclude: ["Expected"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner"],
+      dependencies: ["LessonCatalog", "LessonCLI", "LessonKit", "LessonRunner", "TestScale"],
       exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6])

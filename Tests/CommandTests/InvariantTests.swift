@@ -1,5 +1,6 @@
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// What holds of every command's output, whatever it says.
@@ -23,7 +24,7 @@ import Testing
     + (Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name))
     .map { "help \($0)" }
 
-  @Test(arguments: commands, widths)
+  @Test(arguments: TestScale.pairs(commands, widths))
   func drawnTextFits(_ command: String, width: Int) {
     let drawn = lesson("\(command) --width \(width)")
     expectFit(drawn, width: width)
@@ -41,7 +42,7 @@ import Testing
 
   /// Every line that a run printed stands behind its bar, in one column, also where the place that
   /// printed it finds no room beside it.
-  @Test(arguments: Catalog.entries.filter(Walks.isCheap).map(\.number), widths)
+  @Test(arguments: TestScale.pairs(Catalog.entries.filter(Walks.isCheap).map(\.number), widths))
   func outputsStandInOneColumn(_ number: Int, width: Int) {
     let lines = lesson("\(number) --width \(width)").lines
     let stray = lines.filter { $0.hasPrefix("│ ") && $0.contains(": Position changed") }
@@ -50,7 +51,7 @@ import Testing
   }
 
   /// Prose is broken; code is not, for a broken line is heard as two.
-  @Test(arguments: commands, [20, 80])
+  @Test(arguments: TestScale.pairs(commands, [20, 80]))
   func wordsHoldNoDrawing(_ command: String, width: Int) {
     let words = lesson("\(command) --plain --width \(width)")
     expectClean(words)
@@ -61,7 +62,7 @@ import Testing
   }
 
   /// Narrower than 40 columns help is not laid out.
-  @Test(arguments: help, widths.filter { $0 >= 40 })
+  @Test(arguments: TestScale.pairs(help, widths.filter { $0 >= 40 }))
   func helpFits(_ command: String, width: Int) {
     for options in ["", " --plain", " --color=always"] {
       let finished = lesson("\(command) --width \(width)\(options)")
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: commands + help)
+  @Test(arguments: TestScale.some(commands + help, every: 3))
   func stylesAddNothing(_ command: String) {
     let styled = lesson("\(command) --color=always")
     let plain = lesson(command)
@@ -82,7 +83,8 @@ import Testing
   }
 
   @Test(
-    arguments: commands + Catalog.entries.map { "\(Walks.run($0)) --json" } + ["verify 2 --json"])
+    arguments: TestScale.some(
+      commands + Catalog.entries.map { "\(Walks.run($0)) --json" } + ["verify 2 --json"], every: 3))
   func equalRunsGiveEqualBytes(_ command: String) {
     let first = lesson(command)
     #expect(first.end == .exit(0))

@@ -1,5 +1,6 @@
 import Foundation
 import LessonCatalog
+import TestScale
 import Testing
 
 /// The documents that other programs read.
@@ -17,7 +18,7 @@ import Testing
       }
     })
 
-  @Test(arguments: runs) func aRunHasEveryKey(_ command: String) throws {
+  @Test(arguments: TestScale.some(runs, every: 2)) func aRunHasEveryKey(_ command: String) throws {
     let document = try object(lesson(command))
     try expectRun(document)
     #expect(document["scenario"] is NSNull)
@@ -27,7 +28,8 @@ import Testing
   }
 
   /// The lines of the document are those that the run prints.
-  @Test(arguments: runs) func linesAreThoseOfTheRun(_ command: String) throws {
+  @Test(arguments: TestScale.some(runs, every: 3))
+  func linesAreThoseOfTheRun(_ command: String) throws {
     let document = try object(lesson(command))
     let lines = try #require(document["output"] as? [[String: Any]]).map { $0["text"] as? String }
     let printed = lesson(command.replacing(" --json", with: ""))

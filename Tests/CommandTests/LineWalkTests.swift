@@ -1,6 +1,7 @@
 import Foundation
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// A lesson walked with answers from standard input.
@@ -11,7 +12,7 @@ import Testing
 
   /// Nobody answers, so it is the text that asks nobody, although that is not known before the first
   /// question has come.
-  @Test(arguments: Walks.all, ["", "--plain"])
+  @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 2), ["", "--plain"]))
   func withoutAnswersItIsText(_ command: String, _ options: String) {
     // The writer says nothing, and leaves when something is on screen.
     let late = bash(

@@ -3,6 +3,7 @@ import LessonCatalog
 import LessonKit
 import LessonRunner
 import Synchronization
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -276,7 +277,7 @@ func quizzing(
 
   /// Every lesson in every width where somebody asks for long tests; else one width for each.
   private static let sizes = zip(lessons.indices, lessons).flatMap { index, lesson in
-    LongTests.isLong
+    TestScale.isLong
       ? widths.map { (lesson, $0) } : [(lesson, widths[index % widths.count])]
   }
 

@@ -1,3 +1,4 @@
+import TestScale
 import Testing
 
 /// Streams that nobody reads, that are full, or that are not there.
@@ -20,13 +21,15 @@ import Testing
     #expect(finished.end == .exit(74))
   }
 
-  @Test(arguments: commands) func aClosedOutputIsReported(_ command: String) {
+  @Test(arguments: TestScale.some(commands, every: 3))
+  func aClosedOutputIsReported(_ command: String) {
     let finished = lesson(command, streams: Streams(output: .closed))
     #expect(finished.errorText == "error: cannot write the output: Bad file descriptor\n")
     #expect(finished.end == .exit(74))
   }
 
-  @Test(arguments: quick) func theCodeRemainsWhereNothingCanBeSaid(_ command: String) {
+  @Test(arguments: TestScale.some(quick, every: 3))
+  func theCodeRemainsWhereNothingCanBeSaid(_ command: String) {
     for streams in [
       Streams(output: .closed, errors: .closed),
       Streams(output: .file("/dev/full"), errors: .closed),
@@ -37,7 +40,8 @@ import Testing
     }
   }
 
-  @Test(arguments: quick) func whatIsNotNeededMayBeClosed(_ command: String) {
+  @Test(arguments: TestScale.some(quick, every: 3))
+  func whatIsNotNeededMayBeClosed(_ command: String) {
     let whole = lesson(command)
     #expect(whole.end == .exit(0))
     for streams in [
@@ -64,7 +68,8 @@ import Testing
     }
   }
 
-  @Test(arguments: quick) func aReaderMayLeave(_ command: String) {
+  @Test(arguments: TestScale.some(quick, every: 2))
+  func aReaderMayLeave(_ command: String) {
     for reader in ["head -1", ":"] {
       let finished = bash("set -o pipefail; lesson \(command) | \(reader)")
       #expect(finished.end == .exit(0))
@@ -73,7 +78,8 @@ import Testing
   }
 
   /// A reader that has gone before the first byte is written.
-  @Test(arguments: quick) func aReaderMayHaveLeft(_ command: String) {
+  @Test(arguments: TestScale.some(quick, every: 2))
+  func aReaderMayHaveLeft(_ command: String) {
     let finished = bash(
       "set -o pipefail; { read -r; lesson \(command); } < <(echo) > >(:) ; exit $?")
     #expect(finished.end == .exit(0))

@@ -1,6 +1,7 @@
 import LessonCatalog
 import LessonKit
 import LessonRunner
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -9,8 +10,9 @@ import Testing
 @Suite("Demo: every step of every lesson")
 struct DemoLayoutTests {
   @Test(
-    "From the first piece to the last, and back", arguments: Library.builtIn.lessons.map(\.number),
-    [(80, 20), (40, 8), (200, 56), (20, 3)])
+    "From the first piece to the last, and back",
+    arguments: TestScale.pairs(
+      Library.builtIn.lessons.map(\.number), [(80, 20), (40, 8), (200, 56), (20, 3)]))
   func walk(lesson number: Int, size: (columns: Int, rows: Int)) throws {
     var demo = try Demo(number, columns: size.columns, rows: size.rows)
     let lesson = try #require(Library.builtIn.lesson(number))
@@ -31,7 +33,8 @@ struct DemoLayoutTests {
   }
 
   @Test(
-    "At 80 columns no line of code is broken", arguments: Library.builtIn.lessons.map(\.number))
+    "At 80 columns no line of code is broken",
+    arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 3))
   func code(lesson number: Int) throws {
     var demo = try Demo(number, columns: 80, rows: 2_000)
     while !demo.screen.isAtEnd {

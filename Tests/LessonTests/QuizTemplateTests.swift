@@ -1,6 +1,7 @@
 import LessonCatalog
 import LessonKit
 import LessonRunner
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -14,7 +15,7 @@ import Testing
   }
   static let seeds = UInt64(0)..<200
   /// All seeds where somebody asks for long tests, as the checks before a merge do.
-  private static let flown = LongTests.isLong ? seeds : 0..<50
+  private static let flown = TestScale.isLong ? seeds : 0..<50
 
   @Test(arguments: templates)
   func givesAQuestionForEverySeed(_ question: QuizQuestion) throws {

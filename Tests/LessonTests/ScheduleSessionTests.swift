@@ -1,5 +1,6 @@
 import LessonKit
 import LessonStage
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -26,7 +27,7 @@ import Testing
     return (runs, found)
   }
 
-  @Test(arguments: LedScene.all)
+  @Test(arguments: TestScale.some(LedScene.all, every: 3))
   func everyStepIsKnownBeforeItIsTaken(_ led: LedScene) throws {
     let (runs, found) = try Self.prefixes(of: led)
     #expect(runs.count > Self.limit)
@@ -50,7 +51,7 @@ import Testing
   }
 
   /// A step that is taken back leaves nothing behind: up to there the longer run was the shorter one.
-  @Test(arguments: LedScene.all)
+  @Test(arguments: TestScale.some(LedScene.all, every: 3))
   func aStepTakenBackWasNever(_ led: LedScene) throws {
     let (runs, _) = try Self.prefixes(of: led)
     for (letters, run) in runs {
@@ -72,7 +73,7 @@ import Testing
   }
 
   /// The judgement of the search and that of a run that stops with the schedule are one.
-  @Test(arguments: LedScene.all, ScheduleGoal.allCases)
+  @Test(arguments: TestScale.pairs(LedScene.all, ScheduleGoal.allCases))
   func goalsAreJudgedByTheRun(_ led: LedScene, _ goal: ScheduleGoal) throws {
     let found = try led.explorations(limit: 8).filter { $0.outcome != .cut }
     let session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: goal)

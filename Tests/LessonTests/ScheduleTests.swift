@@ -2,6 +2,7 @@ import LessonCatalog
 import LessonKit
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
 
 /// A scene whose threads a schedule can lead.
@@ -33,7 +34,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
 /// Threads that are led do what they are told, and what is said of their locks is so.
 @Suite struct ScheduleTests {
   /// Followed by real threads with real locks, what is called stuck never ends, and all else does.
-  @Test(arguments: LedScene.all)
+  @Test(arguments: TestScale.some(LedScene.all, every: 2))
   func theModelOfTheLocksIsRight(_ led: LedScene) throws {
     let found = try led.explorations(limit: 8)
     try #require(!found.isEmpty)
@@ -57,7 +58,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
   }
 
   /// In alphabetical order, none twice, and those that are over in their full length.
-  @Test(arguments: LedScene.all)
+  @Test(arguments: TestScale.some(LedScene.all, every: 2))
   func explorationsAreComplete(_ led: LedScene) throws {
     let found = try led.explorations(limit: 6)
     let letters = found.map(\.letters)

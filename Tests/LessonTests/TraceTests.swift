@@ -19,11 +19,18 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(entry.folder) \(scene.name)" }
 
-  func run() throws -> Run {
-    let request = RunRequest(
-      lesson: entry.number, code: .scene(scene.name, ending: scene.ending))
-    return try #require(try BuiltExecutable.runner.run(request))
+  /// Each run once, for all tests.
+  private static let runs = Result {
+    let requests = all.map {
+      RunRequest(
+        lesson: $0.entry.number, code: .scene($0.scene.name, ending: $0.scene.ending))
+    }
+    let runs = try BuiltExecutable.runner.run(requests)
+    return Dictionary(
+      zip(all.map(\.testDescription), runs), uniquingKeysWith: { first, _ in first })
   }
+
+  func run() throws -> Run { try #require(try Self.runs.get()[testDescription]) }
 }
 
 /// What is told of a run is what happened.

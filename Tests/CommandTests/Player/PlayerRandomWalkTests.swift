@@ -1,4 +1,5 @@
 import LessonKit
+import TestScale
 import Testing
 
 /// Whatever is pressed, the player lives, paints whole frames, and gives the terminal back.
@@ -13,6 +14,8 @@ import Testing
       "S-Up",
     ]
 
+  private static let count = TestScale.isLong ? 10_000 : 600
+
   @Test func endsWhereItBegan() throws {
     var generator = SplitMix64(seed: 20)
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
@@ -21,7 +24,7 @@ import Testing
     var pressed = 0
     var size = (80, 24)
     var sizes = [(20, 5), (40, 12), (80, 24), (200, 60), (61, 17)]
-    while pressed < LongTests.keys {
+    while pressed < Self.count {
       let keys = (0..<40).map { _ in Self.keys.randomElement(using: &generator) ?? "n" }
       terminal.press(keys)
       pressed += keys.count

@@ -1,15 +1,18 @@
 import Foundation
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// The player at every size, and while the size changes.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerSizeTests {
   private static let sizes = [(20, 5), (40, 12), (80, 24), (200, 60)]
 
+  private static let lessons = TestScale.isLong ? Catalog.entries.map(\.number) : [1]
+
   /// In the middle of every step the window changes its size, and the screen is always what painting it
   /// anew gives.
-  @Test(arguments: LongTests.lessons) func everyStepInEverySize(_ lesson: Int) throws {
+  @Test(arguments: lessons) func everyStepInEverySize(_ lesson: Int) throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("lesson \(lesson)")
     try terminal.waitAtRest()
@@ -85,11 +88,4 @@ import Testing
     terminal.press("C-u", "BSpace")
     try terminal.wait(for: "1/10")
   }
-}
-
-/// How much the long tests do: all of it where somebody asks for that, as the checks before a merge do.
-enum LongTests {
-  static let isLong = ProcessInfo.processInfo.environment["LESSON_LONG_TESTS"] == "1"
-  static let lessons = isLong ? Catalog.entries.map(\.number) : [1, 2]
-  static let keys = isLong ? 10_000 : 600
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LessonKit
+import TestScale
 import Testing
 
 /// A quiz on a real terminal.
@@ -34,7 +35,7 @@ import Testing
   }
 
   /// Every question, right and wrong, sure and guessed, with the verdict in its place.
-  @Test(arguments: LongTests.lessons.filter(QuizTests.lessons.contains), [true, false])
+  @Test(arguments: TestScale.some(QuizTests.lessons, every: 8), [true, false])
   func everyQuestionIsAnsweredByKeys(_ lesson: Int, isRight: Bool) throws {
     let items = try QuizTests.items(lesson, seed: 7)
     let terminal = try started("lesson quiz \(lesson) --seed 7")
@@ -169,7 +170,7 @@ import Testing
   // MARK: Sizes
 
   /// Every question with its verdict, in every size, is what painting it anew gives.
-  @Test(arguments: [(20, 5), (80, 24)] + (LongTests.isLong ? [(40, 12), (200, 60)] : []))
+  @Test(arguments: [(20, 5), (80, 24)] + (TestScale.isLong ? [(40, 12), (200, 60)] : []))
   func everyQuestionFits(_ columns: Int, _ rows: Int) throws {
     let items = try QuizTests.items(1, seed: 7)
     let terminal = try started(columns: columns, rows: rows)

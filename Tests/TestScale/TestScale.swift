@@ -1,0 +1,20 @@
+import Foundation
+
+/// How much the tests try. `swift test` tries enough to notice what somebody is likely to break, and is done
+/// while they wait; with `LESSON_LONG_TESTS=1`, as the checks before a merge set it, they try all.
+package enum TestScale {
+  package static let isLong = ProcessInfo.processInfo.environment["LESSON_LONG_TESTS"] == "1"
+
+  /// Every element where all are tried; else every one of `stride`, beginning with the first.
+  package static func some<Element>(_ elements: [Element], every stride: Int) -> [Element] {
+    isLong ? elements : elements.indices.filter { $0 % stride == 0 }.map { elements[$0] }
+  }
+
+  /// Every pair where all are tried; else each of the first with one of the second, in turn.
+  package static func pairs<First, Second>(
+    _ first: [First], _ second: [Second]
+  ) -> [(First, Second)] {
+    guard !isLong else { return first.flatMap { first in second.map { (first, $0) } } }
+    return first.enumerated().map { ($0.element, second[$0.offset % second.count]) }
+  }
+}
