@@ -20,6 +20,9 @@ struct FileLock: ~Copyable {
       switch errno {
       case EWOULDBLOCK:
         guard clock.now < deadline else { throw SystemError("lock \(path)") }
+        // `flock` cannot wait for a while: only for ever, unless a signal interrupts it, and signals are
+        // the player's, or a second thread waits, which nobody could end. Who holds it writes for a
+        // millisecond or two.
         usleep(2_000)
       // Some file systems have no locks. What is written is still written as a whole.
       default: return lock

@@ -1,5 +1,5 @@
 /// Reads and colours each file once, however many steps show a piece of it, and compares two listings
-/// once, however often they are shown.
+/// once, however often they are shown. Of other lessons it knows the text, once that was wanted.
 final class ListingCache {
   private struct Pair: Hashable {
     var from: ListingReference
@@ -9,6 +9,20 @@ final class ListingCache {
   private var diffs: [Pair: FileDiff] = [:]
   private var lines: [SourceFile: [StyledText]] = [:]
   private var listings: [String: Listing] = [:]
+  private var lessons: [Int: Lesson] = [:]
+
+  func lesson(_ number: Int, in library: Library) -> Lesson? {
+    if let known = lessons[number] { return known }
+    let new = library.lesson(number)
+    lessons[number] = new
+    return new
+  }
+
+  /// Takes a lesson that was parsed elsewhere.
+  func keep(_ lesson: Lesson) { lessons[lesson.number] = lesson }
+
+  /// Nil for a lesson that was not wanted yet.
+  func knownLesson(_ number: Int) -> Lesson? { lessons[number] }
 
   func lines(of file: SourceFile) -> [StyledText] {
     if let known = lines[file] { return known }

@@ -102,25 +102,30 @@ private struct RowMove {
   /// How far down; negative is up.
   private let distance: Int
 
+  private static let mostPlaces = 4
+
   /// Nil where moving rows saves nothing worth speaking of.
   init?(from old: [Int], to new: [Int]) {
     guard let first = new.indices.first(where: { old[$0] != new[$0] }),
       let last = new.indices.last(where: { old[$0] != new[$0] }), last - first >= 3
     else { return nil }
     let height = last - first + 1
-    var best = (saved: height / 3, distance: 0)
-    for distance in 1..<height {
-      // No more rows than these can match.
-      if height - distance <= best.saved { break }
-      for signed in [distance, -distance] {
-        let rows = max(first, first + signed)...min(last, last + signed)
-        let saved = rows.count { new[$0] == old[$0 - signed] && new[$0] != old[$0] }
-        if saved > best.saved { best = (saved, signed) }
-      }
+    var places: [Int: [Int]] = [:]
+    for row in first...last { places[old[row], default: []].append(row) }
+    // How many rows each distance would save. What stands in many rows, such as nothing, is painted as
+    // quickly as it is moved, and says little about where the others went.
+    var saved: [Int: Int] = [:]
+    for row in first...last where new[row] != old[row] {
+      guard let places = places[new[row]], places.count <= Self.mostPlaces else { continue }
+      for place in places { saved[row - place, default: 0] += 1 }
     }
-    guard best.distance != 0 else { return nil }
+    // Equal ones in an order of their own, so that equal frames give equal bytes.
+    let best = saved.max {
+      ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key)
+    }
+    guard let best, best.value > height / 4 else { return nil }
     region = first..<last + 1
-    distance = best.distance
+    distance = best.key
   }
 
   /// Lines are inserted or deleted at the top of a scrolling region: even the simplest terminals do

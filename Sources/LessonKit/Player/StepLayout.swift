@@ -80,26 +80,27 @@ struct StepPainter {
     TextRenderer(width: room.columns, isUnicode: room.isUnicode)
   }
 
-  func layout() -> StepLayout {
+  /// - Parameter drawn: what was drawn of the step before.
+  func layout(_ drawn: inout DrawnBlocks) -> StepLayout {
     var layout = StepLayout()
     guard let step = walk.step else { return layout }
     layout.append(heading(step), .text)
     if walk.isAtFirstStep { layout.append(introduction, .text) }
     var isAfterClaim = false
-    for passage in walk.visiblePassages {
-      for block in passage.blocks {
+    for (number, passage) in walk.visiblePassages.enumerated() {
+      for (index, block) in passage.blocks.enumerated() {
         guard block.runKeys.allSatisfy(isSettled) else {
           // A question is not kept waiting by a run that it does not need.
           layout.appendOnce([wait], .waiting)
           guard canAsk else { return layout }
           continue
         }
-        let subject = subject(of: block)
-        for element in builder.elements(of: Passage(blocks: [block]), response: nil) {
-          var isClaim = false
-          if case .claim = element { isClaim = true }
-          layout.append(lines(element), subject, gap: !(isClaim && isAfterClaim))
-          isAfterClaim = isClaim
+        let place = DrawnBlocks.Place(arrangement: arrangement, passage: number, block: index)
+        let drawing = drawn[place] ?? self.drawing(of: block)
+        drawn[place] = drawing
+        for piece in drawing.pieces {
+          layout.append(piece.lines, drawing.subject, gap: !(piece.isClaim && isAfterClaim))
+          isAfterClaim = piece.isClaim
         }
       }
       guard let question = passage.question else { continue }
@@ -112,7 +113,8 @@ struct StepPainter {
         guard canAsk else { return layout }
         continue
       }
-      let asked = Passage(blocks: [], question: question, number: passage.number)
+      let asked = Passage(
+        blocks: [], question: question, number: passage.number, told: passage.told)
       for element in builder.elements(of: asked, response: response) {
         if case .question(var view) = element {
           if response == nil { view.hints = builder.question(question).hints }
@@ -124,6 +126,33 @@ struct StepPainter {
       }
     }
     return layout
+  }
+
+  private var arrangement: StepArrangement {
+    StepArrangement(room, isSideBySide: isSideBySide)
+  }
+
+  /// Draws one block that was not drawn yet.
+  ///
+  /// - Returns: whether there was any.
+  func drawNext(_ drawn: inout DrawnBlocks) -> Bool {
+    for (number, passage) in walk.visiblePassages.enumerated() {
+      for (index, block) in passage.blocks.enumerated() {
+        let place = DrawnBlocks.Place(arrangement: arrangement, passage: number, block: index)
+        guard drawn[place] == nil, block.runKeys.allSatisfy(isSettled) else { continue }
+        drawn[place] = drawing(of: block)
+        return true
+      }
+    }
+    return false
+  }
+
+  private func drawing(of block: Block) -> DrawnBlocks.Drawing {
+    let elements = builder.elements(of: Passage(blocks: [block]), response: nil)
+    return DrawnBlocks.Drawing(
+      pieces: elements.map { element in
+        if case .claim = element { (lines(element), true) } else { (lines(element), false) }
+      }, subject: subject(of: block), runKeys: block.runKeys)
   }
 
   /// Whether the step's open question can be put already.

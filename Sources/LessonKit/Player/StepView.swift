@@ -1,3 +1,5 @@
+import LessonStage
+
 /// How a step is looked at: what was laid out of it, how far it is scrolled, and which line of code the
 /// learner is about to pick.
 struct StepView {
@@ -7,31 +9,36 @@ struct StepView {
   /// Nil where something has changed since.
   private(set) var layout: StepLayout?
   /// Also of other widths and arrangements, as long as they hold.
-  private var known: [Arrangement: StepLayout] = [:]
-  private var arrangement: Arrangement?
+  private var known: [StepArrangement: StepLayout] = [:]
+  private var drawn = DrawnBlocks()
+  private var arrangement: StepArrangement?
   private var rows = 0
   /// The question after which something is to be in sight as soon as it is laid out.
   private var sought: String?
   /// Whether the open question is to be in sight.
   private var seeksQuestion = false
+  /// Whether the learner has turned to the open question.
+  private var isAttended = false
   /// The open question, and at which row of the screen it was seen last: there it stays, whatever comes
-  /// to stand above it.
+  /// to stand above it. Whoever has just come, and is about to read from the title on, stays at the title.
   private var held: (question: String, row: Int)?
-
-  private struct Arrangement: Hashable {
-    var columns: Int
-    var isUnicode: Bool
-    var isSideBySide: Bool
-  }
 
   mutating func invalidate() {
     if let layout, let (index, view) = layout.openQuestion {
       let rows = layout.parts[index].rows
+      let isRead = isAttended || scroller.top > 0
       held =
-        rows.overlaps(scroller.visible) ? (view.id, rows.lowerBound - scroller.top) : nil
+        isRead && rows.overlaps(scroller.visible)
+        ? (view.id, rows.lowerBound - scroller.top) : nil
     }
     layout = nil
     known = [:]
+  }
+
+  /// The same, with what was drawn of these runs.
+  mutating func invalidate(_ runs: Set<RunKey>) {
+    invalidate()
+    drawn.forget(runs)
   }
 
   /// What comes after the open question is to be in sight once it is there.
@@ -49,18 +56,28 @@ struct StepView {
   /// - Returns: whether it was.
   @discardableResult
   mutating func layOut(
-    in room: ScreenRoom, isSideBySide: Bool, _ painter: @autoclosure () -> StepPainter
+    in room: ScreenRoom, isSideBySide: Bool, _ painter: StepPainter
   ) -> Bool {
-    let arrangement = Arrangement(
-      columns: room.columns, isUnicode: room.isUnicode, isSideBySide: isSideBySide)
+    let arrangement = StepArrangement(room, isSideBySide: isSideBySide)
     let isSame = arrangement == self.arrangement
+    // Whoever was about to answer still is, whatever becomes of the terminal.
+    let showsQuestion = isQuestionInSight
     guard layout == nil || !isSame else {
-      if rows != room.rows { fit(room) }
+      if rows != room.rows {
+        fit(room)
+        if showsQuestion { showQuestion() }
+      }
       return false
+    }
+    if !isSame {
+      // A window that is dragged has many widths, most of them for a moment.
+      let kept = Set([arrangement, self.arrangement].compactMap(\.self))
+      known = known.filter { kept.contains($0.key) }
+      drawn.keep(kept)
     }
     // In another width the same part stays on top.
     let anchor = isSame ? nil : layout?.parts.lastIndex { $0.rows.lowerBound <= scroller.top }
-    let layout = known[arrangement] ?? painter().layout()
+    let layout = known[arrangement] ?? painter.layout(&drawn)
     known[arrangement] = layout
     self.layout = layout
     self.arrangement = arrangement
@@ -69,9 +86,22 @@ struct StepView {
       scroller.top = layout.parts[anchor].rows.lowerBound
       fit(room)
     }
+    if showsQuestion, !isSame { showQuestion() }
     hold()
     seek()
     return true
+  }
+
+  /// Does a part of what ``layOut(in:isSideBySide:_:)`` will have to do.
+  ///
+  /// - Returns: whether there was anything to do.
+  mutating func prepare(
+    in room: ScreenRoom, isSideBySide: Bool, _ painter: StepPainter
+  ) -> Bool {
+    guard layout == nil || arrangement != StepArrangement(room, isSideBySide: isSideBySide) else {
+      return false
+    }
+    return painter.drawNext(&drawn) || layOut(in: room, isSideBySide: isSideBySide, painter)
   }
 
   private mutating func hold() {
@@ -103,6 +133,12 @@ struct StepView {
     let rows = layout.parts[index].rows
     return view.listing == nil
       ? scroller.visible.contains(rows.upperBound - 1) : rows.overlaps(scroller.visible)
+  }
+
+  /// The learner turns to the open question, wherever it is.
+  mutating func attendToQuestion() {
+    isAttended = true
+    if !isQuestionInSight { showQuestion() }
   }
 
   /// Scrolls to the open question; to its end, where there is no room for all of it.
@@ -152,6 +188,7 @@ struct StepView {
   /// Sets another line off.
   mutating func pick(_ index: Int, _ painter: (Int) -> StepPainter) {
     guard var layout, let (part, view) = layout.openQuestion else { return }
+    isAttended = true
     picked = index
     layout.redraw(part, painter(index).lines(of: view))
     self.layout = layout

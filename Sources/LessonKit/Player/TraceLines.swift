@@ -18,7 +18,9 @@ struct TraceLines {
     var rows: [StyledText] = []
     var places: [Range<Int>] = []
     for line in moments.diagram.words(eachStep: isUnicode) {
-      let lines = line.wrapped(to: max(columns - 2, 1), indent: "    ")
+      // There may be thousands.
+      let lines =
+        line.width <= columns - 2 ? [line] : line.wrapped(to: max(columns - 2, 1), indent: "    ")
       places.append(rows.count..<rows.count + lines.count)
       rows += lines
     }

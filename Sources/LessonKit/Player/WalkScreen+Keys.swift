@@ -102,9 +102,14 @@ extension WalkScreen {
       return []
     }
     let (walk, base) = (walk, self)
+    /// The line, or the next one that is not blank: of a blank line there is nothing to say.
     func pick(_ index: Int) -> [PlayerEffect] {
-      view.pick(max(0, min(index, listing.lines.count - 1))) {
-        base.painter(room, walk, picked: $0)
+      var index = index
+      while listing.lines.indices.contains(index), listing.lines[index].isBlank {
+        index += distance
+      }
+      if listing.lines.indices.contains(index) {
+        view.pick(index) { base.painter(room, walk, picked: $0) }
       }
       return []
     }
@@ -122,7 +127,7 @@ extension WalkScreen {
 
   private mutating func next() -> [PlayerEffect] {
     if let question = walk.openQuestion {
-      if !view.isQuestionInSight { view.showQuestion() }
+      view.attendToQuestion()
       return [.say(question.demand)]
     }
     guard walk.isAtLastStep else { return go(to: walk.stepIndex + 1) }
@@ -160,160 +165,8 @@ extension WalkScreen {
     }
     return go(to: number - 1)
   }
-
-  // MARK: Answers
-
-  /// Nil where the key is no answer.
-  private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
-    if key == .character("s") { return answerInSight(question, .skipped) }
-    switch question.manner {
-    case .line:
-      guard key == .enter, let lines = view.layout?.openQuestion?.view.listing?.lines,
-        lines.indices.contains(view.picked), let rows = view.pickedRows
-      else { return nil }
-      // Nobody answers for a line that they do not see; first it is shown.
-      guard rows.overlaps(view.scroller.visible) else {
-        view.scroller.show(rows)
-        return []
-      }
-      return answer(.line(lines[view.picked].number))
-    case .words:
-      guard key == .enter, view.scroller.below == 0 else { return nil }
-      if let comparison = question.comparison { return [.open(ComparisonScreen(comparison))] }
-      mode = .words(PromptLine("> "), question: question.id)
-      return []
-    case .scenario:
-      guard key == .enter, view.scroller.below == 0, let challenge = challenge(question) else {
-        return nil
-      }
-      return [.open(LabScreen(challenge))]
-    case .schedule:
-      let isStep = key == .character("a") || key == .character("b")
-      guard isStep || key == .enter && view.scroller.below == 0,
-        let screen = schedulerScreen(question, first: isStep ? [key] : [])
-      else { return nil }
-      return [.open(screen)]
-    case .letter:
-      guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
-      else { return nil }
-      let index = Int(byte) - 0x61
-      return question.options.indices.contains(index)
-        ? answerInSight(question, .option(index)) : nil
-    }
-  }
-
-  /// Shows the next hint; each says more than the one before.
-  private mutating func hint() -> [PlayerEffect] {
-    guard let question = walk.openQuestion, !question.hints.isEmpty else {
-      return [.say("There is no hint to give here.")]
-    }
-    guard hinted[question.id, default: 0] < question.hints.count else {
-      return [.say("That was the last hint.")]
-    }
-    hinted[question.id, default: 0] += 1
-    view.invalidate()
-    view.seekQuestion()
-    return []
-  }
-
-  /// Nobody answers what they have not read: the first key shows what it would have answered.
-  private mutating func answerInSight(
-    _ question: Question, _ answer: GivenAnswer
-  ) -> [PlayerEffect] {
-    if view.isQuestionInSight { return self.answer(answer) }
-    view.showQuestion()
-    return [.say("Here is the question. \(question.demand)")]
-  }
-
-  /// The last question of the step that has an answer.
-  var answeredQuestion: Question? {
-    walk.visiblePassages.compactMap(\.question).last { walk.responses[$0.id] != nil }
-  }
-
-  /// Asks the last question of the step again.
-  private mutating func takeBack() -> [PlayerEffect] {
-    guard let answered = answeredQuestion else {
-      return [.say("Nothing is answered on this step.")]
-    }
-    walk.reopen(answered.id)
-    view.invalidate()
-    view.seekQuestion()
-    return []
-  }
-
-  // MARK: Search
-
-  private mutating func search(_ text: String) -> [PlayerEffect] {
-    let text = text.trimmed.lowercased()
-    if !text.isEmpty { sought = text }
-    guard !sought.isEmpty, let room = lastRoom else { return [] }
-    let count = walk.lesson.steps.count
-    let first = view.scroller.top + 1
-    for distance in 0...count {
-      let step = (walk.stepIndex + distance) % count
-      guard let row = row(of: sought, inStep: step, from: distance == 0 ? first : 0, room) else {
-        continue
-      }
-      let effects = go(to: step)
-      view.scrollTo(row, in: room)
-      return effects
-    }
-    return [.say("“\(sought)” is in no step that you may see.")]
-  }
-
-  private mutating func row(
-    of text: String, inStep step: Int, from first: Int, _ room: ScreenRoom
-  ) -> Int? {
-    guard let lines = layout(ofStep: step, room)?.lines else { return nil }
-    return lines.indices.dropFirst(first).first { lines[$0].text.lowercased().contains(text) }
-  }
-
-  // MARK: What happened, and where
-
-  /// The run that is in sight, or the first of the step.
-  private func trace() -> [PlayerEffect] {
-    let runs = (view.layout?.parts ?? []).compactMap { part -> (rows: Range<Int>, key: RunKey)? in
-      if case .run(let key) = part.subject { (part.rows, key) } else { nil }
-    }
-    let visible = view.scroller.visible
-    guard let key = (runs.first { $0.rows.overlaps(visible) } ?? runs.first)?.key else {
-      return [.say("No run on this step.")]
-    }
-    return [.open(TraceScreen(key, in: library))]
-  }
-
-  private func edit() -> [PlayerEffect] {
-    guard let layout = view.layout else { return [] }
-    let visible = view.scroller.visible
-    let codes = layout.parts.compactMap {
-      part -> (rows: Range<Int>, file: SourceFile, line: Int)? in
-      guard case .code(let lesson, let name, let line) = part.subject,
-        let file = library.files(of: lesson)?.file(named: name)
-      else { return nil }
-      return (part.rows, file, line)
-    }
-    guard let code = codes.first(where: { $0.rows.overlaps(visible) }) ?? codes.first else {
-      return [.say("No listing on this step.")]
-    }
-    return [.edit(code.file, line: code.line)]
-  }
 }
 
-extension Question {
-  /// What a learner is told who wants to go on without an answer.
-  var demand: String {
-    switch manner {
-    case .line: "Pick a line first, or press s to skip."
-    case .words: "Say it first, or press s to skip."
-    case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
-    case .letter: "Answer with \(letters), or press s to skip."
-    }
-  }
-
-  /// The letters of its options, `a, b or c`.
-  private var letters: String {
-    let all = options.indices.map(letter)
-    return all.count < 2
-      ? all.joined() : all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
-  }
+extension ListingView.Line {
+  fileprivate var isBlank: Bool { text.text.allSatisfy(\.isWhitespace) }
 }

@@ -19,7 +19,7 @@ package struct WalkScreen: PlayerScreen {
   var isSideBySide = false
   /// What was answered and waits for the run that judges it.
   var pending: (question: Question, answer: GivenAnswer)?
-  private var builder: DocumentBuilder
+  private(set) var builder: DocumentBuilder
   private var facts: Facts
   /// Runs that are over, also those of which nothing came.
   private var settled: Set<RunKey> = []
@@ -53,6 +53,7 @@ package struct WalkScreen: PlayerScreen {
     seen = memories.mapValues(\.seen)
     facts = Facts(runs: [:]) { library.clientLines($0) }
     builder = DocumentBuilder(library: library, facts: facts, program: program)
+    builder.keep(walk.lesson)
   }
 
   package var title: String { "\(walk.lesson.number) · \(walk.lesson.title)" }
@@ -103,7 +104,7 @@ package struct WalkScreen: PlayerScreen {
       facts = facts.merging(Facts(runs: known) { _ in nil })
       settled.formUnion(underway)
       builder = DocumentBuilder(builder, knowing: facts)
-      invalidateAll()
+      invalidateAll(Set(underway))
       // An answer that was given meanwhile may need a run of its own.
       let more = runWhatIsMissing()
       return more.isEmpty ? judge() : more
@@ -200,8 +201,9 @@ package struct WalkScreen: PlayerScreen {
     return effects.isEmpty ? [.say("Nothing on this step runs.")] : effects
   }
 
-  private mutating func invalidateAll() {
-    for place in views.keys { views[place]?.invalidate() }
+  /// - Parameter runs: those that were made anew.
+  private mutating func invalidateAll(_ runs: Set<RunKey> = []) {
+    for place in views.keys { views[place]?.invalidate(runs) }
   }
 
   // MARK: Answers
@@ -253,7 +255,10 @@ package struct WalkScreen: PlayerScreen {
 
   package mutating func prepare(in room: ScreenRoom) -> Bool {
     guard ticket == nil else { return false }
-    return [walk.stepIndex + 1, walk.stepIndex - 1].contains { layOut(step: $0, room) }
+    if [walk.stepIndex + 1, walk.stepIndex - 1].contains(where: { prepare(step: $0, room) }) {
+      return true
+    }
+    return walk.openQuestion.map { builder.prepareVerdict(on: $0) } ?? false
   }
 
   mutating func layout(ofStep step: Int, _ room: ScreenRoom) -> StepLayout? {
@@ -264,36 +269,28 @@ package struct WalkScreen: PlayerScreen {
   /// - Returns: whether there was anything to do.
   @discardableResult
   private mutating func layOut(step: Int, _ room: ScreenRoom) -> Bool {
+    withView(ofStep: step, room) { view, painter in
+      view.layOut(in: room, isSideBySide: painter.isSideBySide, painter)
+    }
+  }
+
+  private mutating func prepare(step: Int, _ room: ScreenRoom) -> Bool {
+    withView(ofStep: step, room) { view, painter in
+      view.prepare(in: room, isSideBySide: painter.isSideBySide, painter)
+    }
+  }
+
+  /// - Returns: false for a step that there is not, else what the action returns.
+  private mutating func withView(
+    ofStep step: Int, _ room: ScreenRoom, _ action: (inout StepView, StepPainter) -> Bool
+  ) -> Bool {
     var other = walk
     guard other.go(to: step) else { return false }
     let place = Place(lesson: walk.lesson.number, step: step)
-    var view = views[place] ?? StepView()
-    let picked = view.picked
-    let isNew = view.layOut(
-      in: room, isSideBySide: isSideBySide, painter(room, other, picked: picked))
-    views[place] = view
-    return isNew
-  }
-
-  /// A question as the lab poses it; nil for one that is no challenge.
-  func challenge(_ question: Question) -> Challenge? {
-    builder.challenge(question, in: walk.lesson.number)
-  }
-
-  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
-  func schedulerScreen(_ question: Question, first: [Key] = []) -> SchedulerScreen? {
-    guard let task = builder.schedulerTask(question),
-      let files = library.files(of: walk.lesson.number)
-    else { return nil }
-    return SchedulerScreen(task, in: files, program: builder.program, first: first)
-  }
-
-  /// The same without a goal; nil where no scene of the lesson has threads to lead.
-  var freeSchedulerScreen: SchedulerScreen? {
-    guard let files = library.files(of: walk.lesson.number) else { return nil }
-    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
-    return scenes.isEmpty
-      ? nil : SchedulerScreen(scenes: scenes, in: files, program: builder.program)
+    // Not copied while it is changed: what was drawn is much.
+    var view = views.removeValue(forKey: place) ?? StepView()
+    defer { views[place] = view }
+    return action(&view, painter(room, other, picked: view.picked))
   }
 
   func painter(_ room: ScreenRoom, _ walk: Walk, picked: Int) -> StepPainter {

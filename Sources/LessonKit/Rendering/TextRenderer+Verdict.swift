@@ -36,8 +36,7 @@ extension TextRenderer {
     if let it = view.misconception {
       lines += [StyledText()] + self.lines(.misconception(believed: it.believed, truth: it.truth))
     }
-    for element in view.proof { lines += [StyledText()] + self.lines(element) }
-    return lines
+    return lines + self.lines(view.proof)
   }
 }
 

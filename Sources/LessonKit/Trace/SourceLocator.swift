@@ -24,9 +24,8 @@ package struct SourceLocator: Sendable {
     var place: Place
   }
 
-  /// By the name before the parenthesis.
-  private let declarations: [String: [Declaration]]
-  private let sceneText: String
+  /// By the name before the parenthesis; those of which it is certain which one is meant.
+  private let places: [String: Place]
 
   /// - Parameter scene: what was run, or the scene that is made of the same types.
   package init(_ listings: [Listing], scene: String) {
@@ -36,31 +35,31 @@ package struct SourceLocator: Sendable {
         declarations[name, default: []].append(declaration)
       }
     }
-    self.declarations = declarations
-    sceneText =
+    let text =
       listings.lazy.compactMap { $0.regions[scene] }.first?.map(\.text).joined(separator: "\n")
       ?? ""
+    places = declarations.compactMapValues { all in
+      if all.count == 1 { return all[0].place }
+      let made = all.filter { Self.isMade($0.type, in: text) }
+      return made.count == 1 ? made[0].place : nil
+    }
   }
 
   package func place(of line: OutputLine) -> Place { Place(file: line.file, line: line.line) }
 
   package func place(of call: Call) -> Place? {
-    let name = String(call.name.prefix { $0 != "(" })
-    guard let all = declarations[name] else { return nil }
-    if all.count == 1 { return all[0].place }
-    let made = all.filter { sceneText.contains("\($0.type)(") && !isPartOfLongerName($0.type) }
-    return made.count == 1 ? made[0].place : nil
+    places[String(call.name.prefix { $0 != "(" })]
   }
 
-  /// Whether every mention of the type in the scene is the end of a longer name.
-  private func isPartOfLongerName(_ type: String) -> Bool {
-    var rest = sceneText[...]
+  /// Whether a scene makes one of that type. What ends a longer name is another type.
+  private static func isMade(_ type: String, in scene: String) -> Bool {
+    var rest = scene[...]
     while let range = rest.firstRange(of: "\(type)(") {
       let before = rest[..<range.lowerBound].last
-      if before.map({ !$0.isLetter && !$0.isNumber }) ?? true { return false }
+      if before.map({ !$0.isLetter && !$0.isNumber }) ?? true { return true }
       rest = rest[range.upperBound...]
     }
-    return true
+    return false
   }
 
   /// What the types of a file declare, by name; requirements of protocols are nothing that runs.

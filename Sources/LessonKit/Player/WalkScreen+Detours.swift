@@ -1,0 +1,81 @@
+extension WalkScreen {
+  // MARK: Search
+
+  mutating func search(_ text: String) -> [PlayerEffect] {
+    let text = text.trimmed.lowercased()
+    if !text.isEmpty { sought = text }
+    guard !sought.isEmpty, let room = lastRoom else { return [] }
+    let count = walk.lesson.steps.count
+    let first = view.scroller.top + 1
+    for distance in 0...count {
+      let step = (walk.stepIndex + distance) % count
+      guard let row = row(of: sought, inStep: step, from: distance == 0 ? first : 0, room) else {
+        continue
+      }
+      let effects = go(to: step)
+      view.scrollTo(row, in: room)
+      return effects
+    }
+    return [.say("“\(sought)” is in no step that you may see.")]
+  }
+
+  private mutating func row(
+    of text: String, inStep step: Int, from first: Int, _ room: ScreenRoom
+  ) -> Int? {
+    guard let lines = layout(ofStep: step, room)?.lines else { return nil }
+    return lines.indices.dropFirst(first).first { lines[$0].text.lowercased().contains(text) }
+  }
+
+  // MARK: What happened, and where
+
+  /// The run that is in sight, or the first of the step.
+  func trace() -> [PlayerEffect] {
+    let runs = (view.layout?.parts ?? []).compactMap { part -> (rows: Range<Int>, key: RunKey)? in
+      if case .run(let key) = part.subject { (part.rows, key) } else { nil }
+    }
+    let visible = view.scroller.visible
+    guard let key = (runs.first { $0.rows.overlaps(visible) } ?? runs.first)?.key else {
+      return [.say("No run on this step.")]
+    }
+    return [.open(TraceScreen(key, in: library))]
+  }
+
+  func edit() -> [PlayerEffect] {
+    guard let layout = view.layout else { return [] }
+    let visible = view.scroller.visible
+    let codes = layout.parts.compactMap {
+      part -> (rows: Range<Int>, file: SourceFile, line: Int)? in
+      guard case .code(let lesson, let name, let line) = part.subject,
+        let file = library.files(of: lesson)?.file(named: name)
+      else { return nil }
+      return (part.rows, file, line)
+    }
+    guard let code = codes.first(where: { $0.rows.overlaps(visible) }) ?? codes.first else {
+      return [.say("No listing on this step.")]
+    }
+    return [.edit(code.file, line: code.line)]
+  }
+
+  // MARK: Tasks
+
+  /// A question as the lab poses it; nil for one that is no challenge.
+  func challenge(_ question: Question) -> Challenge? {
+    builder.challenge(question, in: walk.lesson.number)
+  }
+
+  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
+  func schedulerScreen(_ question: Question, first: [Key] = []) -> SchedulerScreen? {
+    guard let task = builder.schedulerTask(question),
+      let files = library.files(of: walk.lesson.number)
+    else { return nil }
+    return SchedulerScreen(task, in: files, program: builder.program, first: first)
+  }
+
+  /// The same without a goal; nil where no scene of the lesson has threads to lead.
+  var freeSchedulerScreen: SchedulerScreen? {
+    guard let files = library.files(of: walk.lesson.number) else { return nil }
+    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
+    return scenes.isEmpty
+      ? nil : SchedulerScreen(scenes: scenes, in: files, program: builder.program)
+  }
+}

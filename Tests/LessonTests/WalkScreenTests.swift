@@ -1,0 +1,207 @@
+import Foundation
+import LessonKit
+import LessonStage
+import Testing
+
+@testable import LessonCLI
+
+/// A step while its runs are under way.
+@Suite struct WalkScreenTests {
+  struct Asked: Sendable, CustomStringConvertible {
+    var lesson: Int
+    var id: String
+
+    var description: String { "\(id) of lesson \(lesson)" }
+  }
+
+  /// The questions that need no run to be asked, below runs of the same step. Those of lessons 3
+  /// and 8 wait for deadlines.
+  private static let questions: [Asked] = Library.builtIn.lessons.filter {
+    ![3, 8].contains($0.number)
+  }.flatMap { files -> [Asked] in
+    let steps = Library.builtIn.lesson(files.number)?.steps ?? []
+    return steps.flatMap(\.passages).compactMap { passage in
+      guard let question = passage.question, [.letter, .line].contains(question.manner),
+        question.askingKeys.isEmpty, !passage.runKeys.isEmpty
+      else { return nil }
+      return Asked(lesson: files.number, id: question.id)
+    }
+  }
+
+  /// A player at a question whose runs are not over yet.
+  private struct Desk {
+    let question: Question
+    let title: String
+    var player: Player
+    var effects: [PlayerEffect] = []
+
+    init(_ asked: Asked, rows: Int = 60) throws {
+      let id = asked.id
+      let lesson = try #require(Library.builtIn.lesson(asked.lesson))
+      let step = try #require(
+        lesson.steps.firstIndex { $0.passages.contains { $0.question?.id == id } })
+      title = lesson.steps[step].title
+      question = try #require(lesson.questions.first { $0.id == id })
+      var walk = Walk(lesson: lesson, stepIndex: step)
+      for other in lesson.questions where other.id != id {
+        walk.record(Response(answer: .skipped, outcome: .skipped), to: other.id)
+      }
+      player = Player(
+        WalkScreen(library: .builtIn, walk: walk, program: "lesson"),
+        size: ScreenSize(columns: 100, rows: rows), isUnicode: true)
+      tell(.started)
+    }
+
+    mutating func tell(_ event: PlayerEvent) {
+      effects += player.handle(event)
+      _ = player.frame()
+    }
+
+    mutating func press(_ key: Key) { tell(.key(key)) }
+
+    /// Lets what was asked for come to its end.
+    ///
+    /// - Parameter change: what came of it, when it was something else.
+    mutating func run(_ change: (inout Run) -> Void = { _ in }) throws {
+      while let index = effects.firstIndex(where: { if case .run = $0 { true } else { false } }) {
+        guard case .run(let ticket, let jobs) = effects.remove(at: index) else { continue }
+        var keys: [RunKey: RunJob] = [:]
+        for case .key(let key, let isTraced) in jobs { keys[key] = .key(key, isTraced: isTraced) }
+        let facts = try BuiltExecutable.runner.facts(
+          Array(keys.keys), traced: Set(keys.keys), in: .builtIn)
+        var runs: [RunJob: Run] = [:]
+        for (key, job) in keys {
+          var run: Run = try #require(facts[key])
+          change(&run)
+          runs[job] = run
+        }
+        tell(.ran(ticket, .finished(runs)))
+      }
+    }
+
+    var isRunning: Bool {
+      effects.contains { if case .run = $0 { true } else { false } }
+    }
+
+    var answers: [Response] {
+      effects.compactMap {
+        if case .record(.answered(_, question.id, let response)) = $0 { response } else { nil }
+      }
+    }
+
+    var rows: [String] {
+      mutating get { player.frame().rows.map(\.text) }
+    }
+
+    var marked: String? {
+      mutating get { rows.first { $0.hasPrefix("» ") } }
+    }
+  }
+
+  /// It is asked, and answered, while they are under way; what is so comes with them.
+  @Test(arguments: questions)
+  func aQuestionDoesNotWaitForARunThatItDoesNotNeed(_ asked: Asked) throws {
+    var desk = try Desk(asked)
+    desk.press(.character("n"))
+    #expect(desk.isRunning)
+    #expect(desk.rows.contains { $0.contains("running …") })
+    #expect(desk.rows.last?.contains("press s to skip.") == true)
+    #expect(desk.rows.last?.contains("stop the run") == false)
+    if desk.question.manner == .line {
+      let marked = desk.marked
+      let first = try #require(marked)
+      desk.press(.down)
+      #expect(desk.marked != nil && desk.marked != first)
+      desk.press(.enter)
+    } else {
+      desk.press(.character("b"))
+      #expect(desk.rows.contains { $0.hasPrefix("You said  b") })
+    }
+    #expect(desk.answers.isEmpty)
+    try desk.run()
+    #expect(desk.answers.count == 1)
+    #expect(!desk.rows.contains { $0.contains("running …") })
+    #expect(desk.rows.contains { $0.hasPrefix("You said  ") })
+  }
+
+  /// Where the question is, it stays when what was run comes to stand above it, where there is
+  /// something to scroll.
+  @Test func aRunMovesNoQuestion() throws {
+    var checked = 0
+    for asked in Self.questions {
+      var desk = try Desk(asked, rows: 20)
+      desk.press(.character("n"))
+      let before = desk.rows
+      let last = try #require(before.dropLast().last { !$0.isEmpty })
+      try desk.run()
+      let after = desk.rows
+      guard !before.contains(desk.title), !after.contains(desk.title) else { continue }
+      #expect(after.firstIndex(of: last) == before.firstIndex(of: last), "\(asked)")
+      checked += 1
+    }
+    #expect(checked > 0)
+  }
+
+  /// Of a blank line there is nothing to say.
+  @Test func blankLinesAreNotPicked() throws {
+    for files in Library.builtIn.lessons {
+      for question in Library.builtIn.lesson(files.number)?.questions ?? []
+      where question.manner == .line {
+        var desk = try Desk(Asked(lesson: files.number, id: question.id))
+        desk.press(.character("n"))
+        for key in [Key.down, .up] {
+          for _ in 0..<60 {
+            let marked = desk.marked
+            let line = try #require(marked, "\(question.id)")
+            #expect(!line.trimmingCharacters(in: .whitespaces).hasSuffix("│"))
+            desk.press(key)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aQuestionInSightStaysThereInAnotherSize() throws {
+    for (columns, rows) in [(80, 24), (100, 12), (40, 12), (60, 60)] {
+      var desk = try Desk(Asked(lesson: 4, id: "tested"))
+      try desk.run()
+      desk.press(.character("n"))
+      desk.tell(.resized(ScreenSize(columns: columns, rows: rows)))
+      desk.press(.tab)
+      let footer = desk.rows.last
+      #expect(footer?.contains("a b c answer") == true, "\(columns) × \(rows): \(footer ?? "")")
+    }
+  }
+
+  /// Whoever has just come reads from the title on, also when the runs are over.
+  @Test(arguments: questions) func aStepBeginsAtItsTitle(_ asked: Asked) throws {
+    var desk = try Desk(asked, rows: 24)
+    #expect(desk.rows.contains(desk.title))
+    try desk.run()
+    #expect(desk.rows.contains(desk.title))
+  }
+
+  /// What a step tells anyhow, it does not tell twice to whoever was wrong.
+  @Test func aMisconceptionIsToldOnce() throws {
+    var checked = 0
+    for files in Library.builtIn.lessons where ![3, 8].contains(files.number) {
+      let lesson = try #require(Library.builtIn.lesson(files.number))
+      for step in lesson.steps {
+        guard let passage = step.passages.first(where: { !$0.told.isEmpty && $0.question != nil }),
+          let question = passage.question, question.manner == .letter,
+          let option = question.options.firstIndex(where: {
+            $0.betrays.map(passage.told.contains) ?? false
+          }), let letter = "abcdef".dropFirst(option).first
+        else { continue }
+        var desk = try Desk(Asked(lesson: files.number, id: question.id), rows: 300)
+        try desk.run()
+        desk.press(.character(letter))
+        try desk.run()
+        let beliefs = desk.rows.filter { $0.contains("Often believed: ") }
+        #expect(Set(beliefs).count == beliefs.count, "\(question.id): \(beliefs)")
+        checked += 1
+      }
+    }
+    #expect(checked > 0)
+  }
+}
