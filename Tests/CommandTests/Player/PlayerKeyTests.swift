@@ -4,17 +4,8 @@ import Testing
 
 /// The player on a terminal: what each key does.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerKeyTests {
-  private func player(
-    _ command: String = "lesson 1", columns: Int = 80, rows: Int = 24
-  ) throws -> TmuxTerminal {
-    let terminal = try TmuxTerminal(columns: columns, rows: rows)
-    terminal.enter(command)
-    try terminal.waitAtRest()
-    return terminal
-  }
-
   @Test func aStepIsAScreen() throws {
-    let terminal = try player()
+    let terminal = try TmuxTerminal.player()
     let screen = try terminal.waitAtRest("you are about to read it")
     #expect(screen[0].hasPrefix("1 · Peer to peer") && screen[0].contains("step 1 of 10"))
     #expect(screen[2] == "Incident 1: calm lines")
@@ -24,19 +15,19 @@ import Testing
   }
 
   @Test(arguments: ["Space", "n", "Right", "Enter"]) func goesOn(_ key: String) throws {
-    let terminal = try player()
+    let terminal = try TmuxTerminal.player()
     terminal.press(key)
     try terminal.waitAtRest("step 2 of 10")
   }
 
   @Test(arguments: ["p", "Left", "BSpace"]) func goesBack(_ key: String) throws {
-    let terminal = try player("lesson 1 --step 3")
+    let terminal = try TmuxTerminal.player("lesson 1 --step 3")
     terminal.press(key)
     try terminal.waitAtRest("step 2 of 10")
   }
 
   @Test func spaceReadsOnBeforeItGoesOn() throws {
-    let terminal = try player("lesson 1 --step 2")
+    let terminal = try TmuxTerminal.player("lesson 1 --step 2")
     try terminal.wait(for: "space more")
     terminal.press("Space")
     try terminal.wait("the end of step 2") { $0.contains("step 2 of") && $0.contains("space next") }
@@ -48,7 +39,7 @@ import Testing
   }
 
   @Test func scrolls() throws {
-    let terminal = try player("lesson 1 --step 3")
+    let terminal = try TmuxTerminal.player("lesson 1 --step 3")
     let top = try terminal.waitAtRest("33 more")
     for (key, text) in [
       ("Down", "32 more"), ("j", "31 more"), ("Up", "32 more"), ("k", "33 more"),
@@ -62,7 +53,7 @@ import Testing
   }
 
   @Test func atTheEndsAreOtherLessons() throws {
-    let terminal = try player("lesson 2")
+    let terminal = try TmuxTerminal.player("lesson 2")
     terminal.press("Left")
     try terminal.wait { $0.contains("1 · Peer to peer") && $0.contains("step 10 of 10") }
     terminal.press("s")
@@ -76,7 +67,7 @@ import Testing
   }
 
   @Test func goesToAStep() throws {
-    let terminal = try player()
+    let terminal = try TmuxTerminal.player()
     terminal.press("g")
     try terminal.wait(for: "Go to step:")
     #expect(terminal.value("cursor_flag") == "1")
@@ -96,7 +87,7 @@ import Testing
   }
 
   @Test func theIndexListsEveryStep() throws {
-    let terminal = try player()
+    let terminal = try TmuxTerminal.player()
     terminal.press("i")
     let screen = try terminal.wait(for: "you are here")
     for step in Library.builtIn.lesson(1)?.steps ?? [] {
@@ -116,7 +107,7 @@ import Testing
   }
 
   @Test func searchFindsWhatMayBeSeen() throws {
-    let terminal = try player()
+    let terminal = try TmuxTerminal.player()
     terminal.press("/")
     terminal.enter("parked")
     try terminal.wait(for: "is in no step that you may see.")
@@ -126,7 +117,7 @@ import Testing
   }
 
   @Test func helpListsTheKeys() throws {
-    let terminal = try player()
+    let terminal = try TmuxTerminal.player()
     terminal.press("?")
     try terminal.wait(for: "Read on: what is below")
     terminal.press("End")
@@ -135,143 +126,8 @@ import Testing
     try terminal.waitAtRest("step 1 of 10")
   }
 
-  @Test func aPredictionComesBeforeTheRun() throws {
-    let terminal = try player("lesson 1 --step 4")
-    terminal.press("End")
-    let asked = try terminal.wait(for: "a b c d answer")
-    #expect(!asked.joined().contains("It said"))
-    terminal.press("n")
-    try terminal.wait(for: "Answer with a, b, c or d, or press s to skip.")
-    terminal.press("a")
-    let answered = try terminal.wait(for: "It said")
-    #expect(answered.contains { $0.hasPrefix("You said  a  QF12: Too close! Abort!") })
-    #expect(answered.contains { $0.contains("QF12: Position changed") })
-    terminal.press("End", "Space")
-    try terminal.waitAtRest("step 5 of 10")
-  }
-
-  @Test func aLineIsPickedInTheListing() throws {
-    let terminal = try player("lesson 1 --step 5")
-    try terminal.waitAtRest("» 27")
-    terminal.press("Enter")
-    try terminal.wait(for: "u answer anew")
-    terminal.press("u")
-    try terminal.waitAtRest("» 27")
-    terminal.press("Down", "Down")
-    try terminal.wait(for: "» 29")
-    terminal.press("s")
-    try terminal.waitAtRest("Answer:")
-  }
-
-  /// Nobody answers for a line that is out of sight, and the keys bring it back.
-  @Test func aLineOutOfSightIsShownFirst() throws {
-    let terminal = try player("lesson 1 --step 5", rows: 12)
-    try terminal.wait(for: "» 27")
-    terminal.press("End")
-    try terminal.wait { !$0.contains("» ") }
-    // With other lines of the listing in sight, the mark comes to them.
-    terminal.press("Up")
-    let chosen = try terminal.wait { $0.contains("» ") }
-    #expect(!mark(in: chosen).contains("» 27"))
-    terminal.press("Home")
-    try terminal.wait { !$0.contains("» ") }
-    terminal.press("Enter")
-    let shown = try terminal.wait { $0.contains("» ") }
-    #expect(!shown.joined().contains("You said"))
-    #expect(mark(in: shown) == mark(in: chosen))
-    terminal.press("Enter")
-    try terminal.wait(for: "You said")
-  }
-
-  private func mark(in screen: [String]) -> String { screen.first { $0.hasPrefix("» ") } ?? "" }
-
-  /// The enter after a number is part of the number, whoever types it.
-  @Test func theEnterAfterANumberPicksNothing() throws {
-    let terminal = try player("lesson 1 --step 4")
-    terminal.press("g", "5", "Enter")
-    try terminal.waitAtRest("» 27")
-    terminal.press("Left")
-    try terminal.waitAtRest("step 4 of 10")
-    terminal.press("g", "0", "5", "Enter")
-    try terminal.waitAtRest("» 27")
-    try terminal.catchUp()
-    #expect(!terminal.screen.joined().contains("You said"))
-    terminal.press("Enter")
-    try terminal.wait(for: "You said")
-  }
-
-  /// A letter on a screen that does not show the question yet leads to the question.
-  @Test func aQuestionIsReadBeforeItIsAnswered() throws {
-    let terminal = try player("lesson 1 --step 4", rows: 12)
-    for key in ["a", "s"] {
-      terminal.press("Home")
-      try terminal.wait(for: "n to the question")
-      terminal.press(key)
-      let screen = try terminal.wait(for: "Here is the question. Answer with a, b, c or d")
-      #expect(
-        screen.contains { $0.hasPrefix("  a  ") } && screen.contains { $0.hasPrefix("  d  ") })
-      #expect(!screen.joined().contains("You said"))
-    }
-    terminal.press("Home")
-    try terminal.wait(for: "n to the question")
-    terminal.press("n")
-    try terminal.wait(for: "Answer with a, b, c or d, or press s to skip.")
-    terminal.press("a")
-    try terminal.wait(for: "You said  a")
-  }
-
-  /// What was answered stands there on another day, beside what is so, and can be answered anew.
-  @Test func answersOfEarlierDaysAreShown() throws {
-    let terminal = try player("lesson 1 --step 4", columns: 100, rows: 60)
-    terminal.press("b")
-    try terminal.waitAtRest("It said")
-    terminal.press("n")
-    try terminal.waitAtRest("» 27")
-    terminal.press("Down", "Enter")
-    try terminal.waitAtRest("You said")
-    terminal.press("q")
-    try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
-
-    terminal.enter("lesson 1 --step 4")
-    try terminal.waitAtRest("step 4 of 10")
-    terminal.press("End")
-    let screen = try terminal.wait(for: "It said")
-    #expect(screen.contains { $0.hasPrefix("You said  b  ") })
-    terminal.press("n")
-    try terminal.waitAtRest("step 5 of 10")
-    terminal.press("End")
-    try terminal.wait(for: "You said")
-    terminal.press("Left", "u")
-    try terminal.wait { $0.contains("a b c d answer") && !$0.contains("It said") }
-    terminal.press("d")
-    try terminal.wait(for: "You said  d")
-  }
-
-  /// Of the hints of a challenge each is given when it is asked for, and all stay.
-  @Test func hintsComeOneAtATime() throws {
-    let number = try #require(
-      Library.builtIn.lesson(6)?.steps.firstIndex { step in
-        step.passages.contains { $0.question?.id == "reading" }
-      })
-    let terminal = try player("lesson 6 --step \(number + 1)", columns: 100, rows: 60)
-    try terminal.wait(for: "n to the question")
-    terminal.press("n")
-    let first = try terminal.wait(for: "Answer with a, b, c or d")
-    #expect(!first.joined().contains("Hint 1"))
-    for hint in 1...3 {
-      terminal.press("h")
-      let screen = try terminal.wait(for: "Hint \(hint)")
-      #expect(!screen.joined().contains("Hint \(hint + 1)"))
-      #expect(screen.joined().contains("next hint") == (hint < 3))
-    }
-    terminal.press("h")
-    try terminal.wait(for: "That was the last hint.")
-    terminal.press("a")
-    try terminal.wait { $0.contains("u answer anew") && $0.contains("Hint 3") }
-  }
-
   @Test func theTraceLightsUpWhatBelongsTogether() throws {
-    let terminal = try player("lesson 2 --step 4")
+    let terminal = try TmuxTerminal.player("lesson 2 --step 4")
     terminal.press("t")
     try terminal.waitAtRest("moment 1 of 30")
     terminal.press("Right")
@@ -284,7 +140,7 @@ import Testing
   }
 
   @Test func differencesStandSideBySide() throws {
-    let terminal = try player("lesson 2 --step 3", columns: 200, rows: 60)
+    let terminal = try TmuxTerminal.player("lesson 2 --step 3", columns: 200, rows: 60)
     terminal.press("v")
     try terminal.wait("two columns") { $0.contains("lesson 1") && $0.contains("│   lesson 2") }
     terminal.press("v")
@@ -314,23 +170,15 @@ import Testing
   }
 
   @Test func runsAgain() throws {
-    let terminal = try player()
+    let terminal = try TmuxTerminal.player()
     let before = try terminal.waitAtRest("you are about to read it")
     terminal.press("r")
     try terminal.catchUp()
     #expect(terminal.screen == before)
   }
 
-  @Test func anAnswerCanBeTakenBack() throws {
-    let terminal = try player("lesson 1 --step 5")
-    terminal.press("s")
-    try terminal.waitAtRest("Answer:")
-    terminal.press("u")
-    try terminal.wait { !$0.contains("Answer:") && $0.contains("⏎ commit") }
-  }
-
   @Test func unknownKeysDoNothing() throws {
-    let terminal = try player()
+    let terminal = try TmuxTerminal.player()
     let before = try terminal.waitAtRest("you are about to read it")
     terminal.press("F1", "F5", "F12", "IC", "M-q", "M-n", "C-x", "z", "ü", "漢", "S-F3")
     try terminal.catchUp()

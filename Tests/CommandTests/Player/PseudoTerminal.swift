@@ -78,6 +78,12 @@ final class PseudoTerminal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether everything typed so far was read, or dropped.
+  var hasReadEverything: Bool {
+    var count: Int32 = 0
+    return ioctl(theirs, UInt(FIONREAD), &count) == 0 && count == 0
+  }
+
   /// How the line is set, as bytes.
   var modes: [UInt8] {
     var modes = termios()

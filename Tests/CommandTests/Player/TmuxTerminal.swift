@@ -62,6 +62,16 @@ final class TmuxTerminal {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  /// A terminal in which the player shows its first step, and nothing runs any more.
+  static func player(
+    _ command: String = "lesson 1", columns: Int = 80, rows: Int = 24
+  ) throws -> TmuxTerminal {
+    let terminal = try TmuxTerminal(columns: columns, rows: rows)
+    terminal.enter(command)
+    try terminal.waitAtRest()
+    return terminal
+  }
+
   /// - Returns: what tmux said.
   @discardableResult
   func command(_ words: [String]) -> String {
@@ -274,7 +284,7 @@ final class TmuxTerminal {
   }
 
   /// The cells, once two looks in a row have seen the same: what is painted meanwhile is half a frame.
-  private var settledCells: [[Cell]] {
+  var settledCells: [[Cell]] {
     var last = cells
     while true {
       let now = cells
