@@ -13,12 +13,6 @@ let lessons = [
   "08-Musketeers",
 ]
 
-/// Those of them that have a quiz.
-let quizzes: Set = [
-  "01-PeerToPeer", "02-Mediator", "03-Concurrency", "04-Filtering", "05-Commands", "06-Messages",
-  "07-Notifications", "08-Musketeers",
-]
-
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a
 /// module `Mediator` that holds a type `Mediator` cannot be qualified.
 func module(ofLesson folder: String) -> String { "Lesson\(folder.prefix(2))" }
@@ -28,7 +22,7 @@ let lessonTargets: [Target] = lessons.map { folder in
     name: module(ofLesson: folder),
     dependencies: ["LessonStage"],
     path: "Lessons/\(folder)",
-    exclude: ["Lesson.md"] + (quizzes.contains(folder) ? ["Quiz.md"] : []))
+    exclude: ["Lesson.md", "Quiz.md"])
 }
 
 let package = Package(

@@ -2,7 +2,7 @@ import LessonKit
 import LessonRunner
 
 /// What the process tells whoever started it; beyond 0 and 1 the codes of sysexits.
-enum ExitCode: Int32, Error {
+enum ExitCode: Int32 {
   case done = 0
   /// Something was checked, and a check failed.
   case checkFailed = 1

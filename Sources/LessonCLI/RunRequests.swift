@@ -12,16 +12,12 @@ extension RunRequest {
       guard Catalog.entry(key.lesson)?.staging.variants[variant] != nil else { return nil }
     }
     let code: Code
-    var recordsCalls = isTraced
-    var isAboutOrder = false
     switch key.code {
     case .scene(let name):
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name) else { return nil }
-      code = .scene(name, ending: scene.ending, schedule: key.schedule)
-      // What a run counted is lost if it dies; then its calls must have been told one by one.
-      recordsCalls =
-        isTraced || scene.ending != .returns || key.schedule?.ending == .stops
-      isAboutOrder = scene.isAboutOrder
+      self.init(scene: scene, of: key.lesson, schedule: key.schedule, isTraced: isTraced)
+      variant = key.variant
+      return
     case .exploration(let name, let limit):
       guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name), scene.threads > 0
       else { return nil }
@@ -46,8 +42,7 @@ extension RunRequest {
       code = .recompilation(it.file, source: source)
     }
     self.init(
-      lesson: key.lesson, code: code, recordsCalls: recordsCalls, variant: key.variant,
-      isAboutOrder: isAboutOrder)
+      lesson: key.lesson, code: code, recordsCalls: isTraced, variant: key.variant)
   }
 }
 

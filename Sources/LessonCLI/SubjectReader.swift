@@ -55,10 +55,7 @@ struct SubjectReader {
     } catch {
       throw CommandFailure(.usage, "error: \(error.message)\nSee '\(program) help \(command)'.")
     }
-    // What a scene counted is lost if it dies, and who waited for whom only its calls can tell.
-    return RunRequest(
-      lesson: lesson, code: .scene(name, ending: scene.ending, schedule: schedule),
-      recordsCalls: recordsCalls || scene.ending != .returns, isAboutOrder: scene.isAboutOrder)
+    return RunRequest(scene: scene, of: lesson, schedule: schedule, isTraced: recordsCalls)
   }
 
   /// - Throws: ``CommandFailure`` with every fault of the file.

@@ -18,6 +18,7 @@ package enum Catalog {
     package var name: String { LessonParser.slug(of: folder) }
   }
 
+  /// The lesson of that number, if there is one.
   package static func entry(_ number: Int) -> Entry? {
     entries.first { $0.number == number }
   }

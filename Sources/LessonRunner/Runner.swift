@@ -71,6 +71,9 @@ package struct Runner: Sendable {
     return runs.compactMap(\.self)
   }
 
+  /// Runs one alone.
+  ///
+  /// - Throws: ``SystemError`` where no process could be started.
   package func run(_ request: RunRequest) throws(SystemError) -> Run? {
     try run([request]).first
   }

@@ -21,7 +21,7 @@ package enum Stage {
   private static let sink = Atomic<Int32>(-1)
   private static let recordsCalls = Atomic<Bool>(false)
   private static let nextCall = Atomic<Int>(0)
-  /// One counter for each kind of call, in the order of `CallKind.allCases`.
+  /// One counter for each kind of call; `CallKind.counter` says which.
   private static let counters = InlineArray<8, Atomic<Int>> { _ in Atomic(0) }
 
   /// Frames that are to be written together; nil where each is written at once.
@@ -78,8 +78,8 @@ package enum Stage {
   /// How often each kind of call has happened since the run began.
   package static var counts: CallCounts {
     var counts = CallCounts()
-    for (index, kind) in CallKind.allCases.enumerated() {
-      counts.add(kind, times: counters[index].load(ordering: .sequentiallyConsistent))
+    for kind in CallKind.allCases {
+      counts.add(kind, times: counters[kind.counter].load(ordering: .sequentiallyConsistent))
     }
     return counts
   }
@@ -236,8 +236,9 @@ package enum Stage {
     }
   }
 
-  /// Writes a whole frame with a single `write(2)`: never buffered, because a buffer is lost when a
-  /// scene traps, and never torn, because a frame is shorter than `PIPE_BUF`.
+  /// Writes frames at once: never buffered, because a buffer is lost when a scene traps. What is no longer
+  /// than `PIPE_BUF`, as the frame of a call or of a line is, arrives in one piece whatever other threads
+  /// write; a collected run has nobody beside it.
   package static func write(_ frame: [UInt8], to descriptor: Int32) {
     frame.withUnsafeBytes { bytes in
       var rest = bytes
@@ -269,18 +270,23 @@ package enum Stage {
   }
 
   private static func count(_ kind: CallKind) {
-    let index =
-      switch kind {
-      case .link: 0
-      case .registration: 1
-      case .release: 2
-      case .request: 3
-      case .question: 4
-      case .delivery: 5
-      case .read: 6
-      case .other: 7
-      }
-    counters[index].wrappingAdd(1, ordering: .relaxed)
+    counters[kind.counter].wrappingAdd(1, ordering: .relaxed)
+  }
+}
+
+extension CallKind {
+  /// Where on stage it is counted, from 0; no two share a place.
+  package var counter: Int {
+    switch self {
+    case .link: 0
+    case .registration: 1
+    case .release: 2
+    case .request: 3
+    case .question: 4
+    case .delivery: 5
+    case .read: 6
+    case .other: 7
+    }
   }
 }
 

@@ -77,7 +77,10 @@ import Testing
   @Test func anOldRunChangesNothing() {
     var screen = LabScreen(lesson: 2)
     #expect(screen.handle(.ran(RunTicket(7), .stopped)).isEmpty)
-    guard case .run(let ticket, _)? = Self.type("arrive A 12 22000", &screen).first else { return }
+    guard case .run(let ticket, _)? = Self.type("arrive A 12 22000", &screen).first else {
+      Issue.record("nothing flies")
+      return
+    }
     #expect(screen.handle(.ran(ticket, .failed("no such program"))).isEmpty)
     #expect(Self.text(&screen).contains("no such program"))
     #expect(Self.enter("land A", &screen).isEmpty)

@@ -140,7 +140,10 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: NamedQuestion.picked)
   func everyLineOfAListingMayBePicked(_ named: NamedQuestion) throws {
-    guard case .line(let reference) = named.question.key else { return }
+    guard case .line(let reference) = named.question.key else {
+      Issue.record("no line of a listing is asked for")
+      return
+    }
     let facts = try EveryRun.facts()
     let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
     let lines = try #require(builder.listing(reference)?.lines)

@@ -5,6 +5,11 @@ import Testing
 
 /// What a run says arrives as it was said.
 @Suite struct WireTests {
+  /// A counter that two kinds shared would count neither.
+  @Test func everyKindOfCallHasACounterOfItsOwn() {
+    #expect(CallKind.allCases.map(\.counter).sorted() == Array(CallKind.allCases.indices))
+  }
+
   static let texts = [
     "", "BA706: Landed", "a\tb", "a\nb", "a\r\nb", "\\", "\\t", "\\\\n", "\t\t\n", "é…\u{1F6EC}",
     "\0", "\u{7F}",

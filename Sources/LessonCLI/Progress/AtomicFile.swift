@@ -50,7 +50,9 @@ enum AtomicFile {
       // Some file systems have no second names; then it has to move.
       case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK:
         if access(other, F_OK) == 0 { continue }
-        guard rename(path, other) == 0 else { throw SystemError("set \(path) aside") }
+        guard rename(path, other) == 0 else {
+          throw SystemError("set \(Untrusted.shownInFull(path)) aside")
+        }
         return lastPart(of: other)
       default: throw SystemError("set \(Untrusted.shownInFull(path)) aside")
       }

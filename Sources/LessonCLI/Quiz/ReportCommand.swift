@@ -35,8 +35,8 @@ struct ReportCommand {
         Result { () throws(QuizReport.Refusal) in try QuizReport.read(bytes, file: name) }
       )
     } catch {
-      let reason = error.message.replacing("error: ", with: "")
-      return (shown, .failure(QuizReport.Refusal(message: reason)))
+      let reason = error.message.trimmingPrefix("error: ")
+      return (shown, .failure(QuizReport.Refusal(message: String(reason))))
     }
   }
 

@@ -6,6 +6,7 @@ package struct Claim: Hashable, Sendable {
   /// Where it stands in the lesson's file, in lines from 1.
   package var line: Int
 
+  /// What must hold of runs for the sentence to be true.
   package enum Check: Hashable, Sendable {
     case sameOutput(RunKey, RunKey)
     case differentOutput(RunKey, RunKey)

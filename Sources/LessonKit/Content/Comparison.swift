@@ -19,6 +19,7 @@ package struct Comparison: Hashable, Sendable {
     package var line: Int
   }
 
+  /// What a cell of the table rests on.
   package enum Proof: Hashable, Sendable {
     /// Runs of each of the lessons, in their order; every check must hold.
     case runs([Claim.Check])

@@ -21,6 +21,7 @@ package struct Question: Hashable, Sendable {
     case recap
   }
 
+  /// One of the answers to choose from.
   package struct Option: Hashable, Sendable {
     package var text: Prose
     /// What a run must have said or counted for this to be the answer; lines are divided by ` / `.

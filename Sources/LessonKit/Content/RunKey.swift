@@ -2,6 +2,7 @@ package import LessonStage
 
 /// A run that a lesson rests on: what must be known before the lesson can be shown.
 package struct RunKey: Hashable, Sendable {
+  /// What is run, by the names that a lesson has for it.
   package enum Code: Hashable, Sendable {
     /// A scene of the lesson, by its name.
     case scene(String)
@@ -93,6 +94,7 @@ package struct Facts: Sendable {
     runs[key]?.counts.map { Ledger(counts: $0, clientLines: lines(key)) }
   }
 
+  /// What was measured; nil without the run, and where nobody lived to count.
   package func number(_ measurement: Measurement) -> Int? {
     guard let run = runs[measurement.key] else { return nil }
     // To count a region's lines its file must be read; most measures have no use for that.

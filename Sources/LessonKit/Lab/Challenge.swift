@@ -62,7 +62,7 @@ package struct Challenge: Hashable, Sendable {
   }
 
   /// Judges the answer that no scenario does it.
-  package var verdictOnImpossible: Verdict {
+  var verdictOnImpossible: Verdict {
     check.isPossible
       ? Verdict(isMet: false, reason: "It can be done.")
       : Verdict(isMet: true, reason: "No scenario does it.")

@@ -17,7 +17,7 @@ package struct Fleet: Hashable, Sendable {
     package var first: Plane
     package var second: Plane
 
-    package func involves(_ name: String) -> Bool { first.name == name || second.name == name }
+    func involves(_ name: String) -> Bool { first.name == name || second.name == name }
   }
 
   /// In the order of arrival.

@@ -15,14 +15,6 @@ package enum LabMessage: Hashable, Sendable {
   /// Why something could not be done.
   case failure(String)
 
-  /// Whether it is about something that went wrong.
-  package var isFailure: Bool {
-    switch self {
-    case .refusal, .failure: true
-    default: false
-    }
-  }
-
   /// The message for people, as a renderer writes it; nothing for what went wrong.
   package func lines(_ renderer: some DocumentRenderer) -> [StyledText] {
     switch self {

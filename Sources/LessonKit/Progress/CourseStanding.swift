@@ -31,7 +31,7 @@ package struct CourseStanding: Hashable, Sendable {
     package var hasIncident: Bool { !lineQuestions.isEmpty }
 
     /// The first step that asks for a line responsible which was not found yet.
-    package var unexplainedIndex: Int? {
+    var unexplainedIndex: Int? {
       lesson.steps.firstIndex { step in
         step.questions.contains { $0.kind == .line && !wasAnsweredRight($0) }
       }

@@ -58,6 +58,7 @@ package struct LearningEvent: Hashable, Sendable {
 }
 
 extension LearningProgress {
+  /// Takes in what the learner did. Nothing that was finished before is lost by it.
   package mutating func record(_ event: LearningEvent) {
     // The clock may have been set back since; what is done last must still count as the last.
     let latestPlace = lessons.values.compactMap(\.place?.at).max()
