@@ -248,8 +248,23 @@ func quizzing(
       #expect(
         nowhere.errorText
           == "error: cannot write \(folder)/no/ann.json: No such file or directory\n")
-      #expect(quizzing("\(options) --report \(folder)").end == .exit(73))
+
+      // Before anybody has answered ten questions for nothing.
+      let directory = quizzing("quiz 1 --report \(folder)", input: "a\n")
+      #expect(directory.end == .exit(73) && directory.output.isEmpty)
+      #expect(directory.errorText == "error: cannot write \(folder): Is a directory\n")
     }
+  }
+
+  /// The formats are documented by examples; whoever copies one finds that it is taken.
+  @Test func theSamplesOfTheHelpAreTaken() throws {
+    let parts = lesson("help quiz").text.components(separatedBy: "\nSAMPLE:\n").dropFirst()
+      .map { $0.components(separatedBy: "\n\n")[0] + "\n" }
+    try #require(parts.count == 2)
+    let marked = quizzing("quiz 1 --seed 7 --answers -", input: parts[0])
+    #expect(marked.end == .exit(0) && marked.errors == [], "\(marked)")
+    let merged = lesson("report -", input: parts[1])
+    #expect(merged.end == .exit(0) && merged.errors == [], "\(merged)")
   }
 
   @Test func missingAnswersAreAnError() {

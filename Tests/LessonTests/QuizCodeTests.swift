@@ -20,24 +20,53 @@ import Testing
   }
 
   @Test(arguments: samples) func compiles(_ sample: Sample) throws {
+    guard let complaint = try Self.complaint(about: sample.code) else { return }
+    #expect(complaint == "")
+  }
+
+  /// Else whatever is wrong with a sample would pass.
+  @Test func theCompilerIsAsked() throws {
+    guard let complaint = try Self.complaint(about: "func land() -> Int { \"Landed\" }") else {
+      return
+    }
+    #expect(complaint.contains("error: "))
+  }
+
+  /// A question may ask which files change; they are files of a lesson.
+  @Test(arguments: QuizTemplateTests.questions.filter { !fileNames($0).isEmpty })
+  func namesFilesThatExist(_ question: QuizQuestion) {
+    let files = Set(Library.builtIn.lessons.flatMap(\.files).map(\.name))
+    #expect(Self.fileNames(question).filter { !files.contains($0) } == [])
+  }
+
+  private static func fileNames(_ question: QuizQuestion) -> [String] {
+    let options = question.options + [question.answer, question.otherwise].compactMap(\.self)
+    let texts = question.prompt + options.flatMap { [$0.text, $0.justification] }
+    return texts.flatMap(\.inlines).compactMap { inline in
+      if case .code(let text) = inline, text.hasSuffix(".swift") { text } else { nil }
+    }
+  }
+
+  /// What the compiler says to a file; nil where there is none, which is a failure where all tools are.
+  private static func complaint(about code: String) throws -> String? {
     guard let compiler = StandaloneListingTests.compiler else {
       let isAutomatic = ProcessInfo.processInfo.environment["CI"] == "true"
       if isAutomatic { Issue.record("no swiftc in PATH") } else { print("skipped: no swiftc") }
-      return
+      return nil
     }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lesson-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Sample.swift")
-    try Data(sample.code.utf8).write(to: file)
+    try Data(code.utf8).write(to: file)
     let compiled = try Subprocess.run(
       compiler,
       [
         "-swift-version", "6", "-parse-as-library", "-typecheck",
         file.path(percentEncoded: false),
       ])
-    let complaint = String(decoding: compiled.output + compiled.errors, as: UTF8.self)
-    #expect(compiled.ending == .exit(0), "\(complaint)")
+    let said = String(decoding: compiled.output + compiled.errors, as: UTF8.self)
+    return compiled.ending == .exit(0) ? "" : said
   }
 }

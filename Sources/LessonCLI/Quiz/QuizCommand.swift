@@ -139,6 +139,11 @@ struct QuizCommand {
   /// nothing.
   private func checkReport(_ path: String) throws(CommandFailure) {
     guard path != "-" else { return }
+    var information = stat()
+    if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
+      throw CommandFailure(
+        .cannotCreate, "error: cannot write \(Untrusted.shownInFull(path)): Is a directory")
+    }
     let folder: String
     if let slash = path.lastIndex(of: "/") {
       folder = slash == path.startIndex ? "/" : String(path[..<slash])

@@ -8,6 +8,9 @@ struct QuizDesk {
   let runner: Runner
   let program: String
 
+  /// How many questions are prepared at once: all of a lesson's, so that none is waited for.
+  static let ahead = 16
+
   /// - Throws: ``CommandFailure`` if no run gives an answer, which the content's tests exclude.
   func prepare(_ entry: QuizDraw.Entry) throws -> PreparedQuestion {
     var preparation = QuizPreparation(entry, isQuick: Self.isQuick)
@@ -45,6 +48,19 @@ struct QuizDesk {
       open.removeAll { prepared[$0.offset] != nil }
     }
     return entries.indices.compactMap { prepared[$0] }
+  }
+
+  /// Those of the questions whose runs end by themselves, made together so that none is waited for.
+  ///
+  /// - Returns: by their places; one that is missing is to be prepared when its turn comes.
+  func prepareQuick(
+    _ places: [Int], of entries: [QuizDraw.Entry]
+  ) throws -> [Int: PreparedQuestion] {
+    let quick = places.filter { place in
+      QuizPreparation(entries[place], isQuick: Self.isQuick).runKeys.allSatisfy(Self.isQuick)
+    }
+    let prepared = try prepare(quick.map { entries[$0] })
+    return Dictionary(uniqueKeysWithValues: zip(quick, prepared))
   }
 
   func preparations(_ entries: [QuizDraw.Entry]) -> [QuizPreparation] {

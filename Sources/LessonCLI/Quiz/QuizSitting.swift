@@ -7,6 +7,8 @@ struct QuizSitting {
   /// What the seeds made of templates, by the questions' ids.
   private(set) var instances: [String: String] = [:]
   private let desk: QuizDesk
+  /// What is ready to be asked, by its place.
+  private var ready: [Int: PreparedQuestion] = [:]
   /// Whether questions and verdicts are kept off the screen.
   private let isSilent: Bool
 
@@ -46,7 +48,7 @@ struct QuizSitting {
     // How far somebody has looked back from the question that is asked.
     var lookedBack = 0
     while let entry = session.entry {
-      let prepared = try desk.prepare(entry)
+      let prepared = try prepare(at: session.index)
       note(entry, prepared)
       try show(prepared, at: session.index, &context)
       if isAsked { try context.print(QuizText(context.settings).keys(prepared.item)) }
@@ -95,6 +97,17 @@ struct QuizSitting {
     }
   }
 
+  /// The first question waits for the runs of those after it, so that these wait for nothing.
+  private mutating func prepare(at place: Int) throws -> PreparedQuestion {
+    if let prepared = ready[place] { return prepared }
+    let entries = session.draw.entries
+    let ahead = (place..<min(place + QuizDesk.ahead, entries.count)).filter { ready[$0] == nil }
+    ready.merge(try desk.prepareQuick(ahead, of: entries)) { known, _ in known }
+    let prepared = try ready[place] ?? desk.prepare(entries[place])
+    ready[place] = prepared
+    return prepared
+  }
+
   /// On disk before anything is said of it, so that nothing that was answered is ever lost.
   private func keep(
     _ response: QuizResponse, to entry: QuizDraw.Entry, _ context: inout Context
@@ -106,8 +119,8 @@ struct QuizSitting {
   }
 
   /// Shows an answered question again, with its verdict.
-  private func look(at place: Int, _ context: inout Context) throws {
-    let prepared = try desk.prepare(session.draw.entries[place])
+  private mutating func look(at place: Int, _ context: inout Context) throws {
+    let prepared = try prepare(at: place)
     try show(prepared, at: place, &context)
     guard let response = session.responses[place] else { return }
     try show(response, to: prepared, &context)

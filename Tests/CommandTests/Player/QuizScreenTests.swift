@@ -200,7 +200,7 @@ import Testing
     try #require(items[0].isLettered)
     let terminal = try started(columns: 40, rows: 8)
     terminal.type(QuizTests.right(items[0]))
-    try terminal.wait(for: "There is more of the question")
+    try terminal.wait(for: "Read all of it, then answer.")
     terminal.press("End")
     terminal.type(QuizTests.right(items[0]))
     try terminal.wait(for: "✓")

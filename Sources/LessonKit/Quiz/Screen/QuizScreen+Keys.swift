@@ -49,7 +49,7 @@ extension QuizScreen {
     // Nobody answers before they have seen all options.
     guard page.isRead else {
       _ = page.scroll(.pageDown)
-      return [.say("There is more of the question; then answer.")]
+      return [.say("Read all of it, then answer.")]
     }
     return item.response(to: .option(gesture.option), gesture.confidence).map { keep($0) }
   }
