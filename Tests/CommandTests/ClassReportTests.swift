@@ -137,6 +137,12 @@ import Testing
       #"must be "right", "wrong", "skipped" or "open", not "maybe""#
     ),
     (
+      "right, and yet betraying",
+      #"{"schema":1,"kind":"quiz","questions":[{"id":"snow-rota","verdict":"right","#
+        + #""betrays":"links-are-mutual"}]}"#,
+      "question 1 betrays something, and yet is not wrong"
+    ),
+    (
       "a question twice",
       #"{"schema":1,"kind":"quiz","questions":[{"id":"snow-rota","verdict":"right"},"#
         + #"{"id":"snow-rota","verdict":"right"}]}"#,

@@ -122,6 +122,10 @@ extension JSONReader {
     }
     answer.name = members["answer"].flatMap { word($0, "\"answer\" of \(what)") }
     answer.betrays = members["betrays"].flatMap { word($0, "\"betrays\" of \(what)") }
+    if let node = members["betrays"], answer.betrays != nil, verdict != .wrong {
+      fault(at: node.offset, "\(what) betrays something, and yet is not wrong")
+      return nil
+    }
     return answer
   }
 
