@@ -69,6 +69,11 @@ extension LintMutationTests {
       "quiz: wrong number that the run supports", quiz, "", SampleQuiz.number("1"),
       at: .text("id: \"aside\""), says: "two answers are the same, or one is right"),
     Mutation(
+      "quiz: number that is too large", quiz, "",
+      SampleQuiz.number("1")
+        .replacing("value: \"1\"", with: "times: 9223372036854775807, plus: 9"),
+      at: .text("id: \"aside\""), says: "two answers are the same, or one is right"),
+    Mutation(
       "quiz: nothing is wrong but what the run says", quiz, "",
       SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\"")
         .replacing("AA101: Landed", with: "QF12: Too close! Abort!"),

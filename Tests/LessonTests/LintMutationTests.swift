@@ -11,7 +11,7 @@ import Testing
     try expectFound(mutation, in: mutation.neighbourhood) { _ in try EveryRun.facts() }
   }
 
-  @Test(arguments: quizzes + quizOrder + quizOptions + quizReveals)
+  @Test(arguments: quizzes + quizForms + quizOrder + quizOptions + quizReveals)
   func isFoundInAQuiz(_ mutation: Mutation) throws {
     try expectFound(mutation, in: SampleQuiz.library) { _ in try SampleQuiz.facts() }
   }

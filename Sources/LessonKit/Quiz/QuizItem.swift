@@ -199,9 +199,13 @@ extension QuizCandidate {
       guard let value = value(asks, of: key, facts) else { return nil }
       guard believed.isSum else { return value }
       guard let number = value.first.flatMap({ Int($0) }) else { return nil }
-      let product = number * believed.times
-      let sum = product / believed.dividedBy + believed.plus
-      return product.isMultiple(of: believed.dividedBy) && sum >= 0 ? ["\(sum)"] : nil
+      let product = number.multipliedReportingOverflow(by: believed.times)
+      let (sum, isTooLarge) = (product.partialValue / believed.dividedBy)
+        .addingReportingOverflow(believed.plus)
+      guard !product.overflow, !isTooLarge, sum >= 0,
+        product.partialValue.isMultiple(of: believed.dividedBy)
+      else { return nil }
+      return ["\(sum)"]
     }
   }
 

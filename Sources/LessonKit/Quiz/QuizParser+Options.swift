@@ -52,13 +52,16 @@ extension LessonParser {
   }
 
   private mutating func believedRun(_ reader: inout ArgumentReader) -> BelievedRun? {
-    let run = BelievedRun(
+    var run = BelievedRun(
       lesson: reader.number("lesson", required: false), variant: reader.optional("variant"),
       belief: reader.optional("as"), measure: measure(&reader, required: false),
       times: reader.number("times", required: false) ?? 1,
       dividedBy: reader.number("dividedBy", required: false) ?? 1,
       plus: reader.number("plus", required: false) ?? 0)
-    if run.dividedBy < 1 { report(reader.at, "dividedBy: \(run.dividedBy) is less than 1") }
+    if run.dividedBy < 1 {
+      report(reader.at, "dividedBy: \(run.dividedBy) is less than 1")
+      run.dividedBy = 1
+    }
     return run == BelievedRun() ? nil : run
   }
 }

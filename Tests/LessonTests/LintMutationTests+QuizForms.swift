@@ -1,0 +1,72 @@
+/// Edits of the sample quiz: pieces that do not belong where they stand, or lack what they need.
+extension LintMutationTests {
+  private static let quiz = SampleQuiz.path
+  private static let prompt = "  For which is it enough that two objects hold each other?\n"
+
+  static let quizForms = [
+    Mutation(
+      "quiz: second title", quiz, "# Sample\n", "# Sample\n\n# Another\n",
+      at: .text("# Another"), says: "a second title"),
+    Mutation(
+      "quiz: nothing to predict", quiz, "template: \"ghosts\", lines: \"all\"", "lines: \"all\"",
+      at: .text("id: \"goodbyes\""), says: "@PredictOutput wants 'scene:', 'scenario:', 'template:'"
+    ),
+    Mutation(
+      "quiz: nothing asked of a run", quiz, "template: \"ghosts\", lines: \"all\"",
+      "template: \"ghosts\"", at: .text("id: \"goodbyes\""),
+      says: "@PredictOutput wants 'lines:' or 'measure:'"),
+    Mutation(
+      "quiz: no lines", quiz, "template: \"ghosts\", lines: \"all\"",
+      "template: \"ghosts\", lines: \"last 99\"", at: .text("id: \"goodbyes\""),
+      says: "lines: \"last 99\" is neither all, set, last, last 2 nor 1…2"),
+    Mutation(
+      "quiz: accepted, and no answer", quiz, "",
+      """
+
+      @FillIn(id: "aside", kind: diagnose, step: "half-a-link", accepts: "none") {
+        How many?
+
+        @Otherwise(betrays: "links-are-mutual") { @Justification { No. } }
+      }
+
+      """, at: .text("id: \"aside\""), says: "no @Answer { @Justification { … } } for 'none'"),
+    Mutation(
+      "quiz: list in a question", quiz, prompt, prompt + "\n  - One.\n  - Two.\n",
+      at: .text("- One."), says: "in a question stand paragraphs, code and directives"),
+    Mutation(
+      "quiz: second answer", quiz, "  @Answer { @Justification { A plane moves, asks",
+      "  @Answer { @Justification { Once. } }\n  @Answer { @Justification { A plane moves, asks",
+      at: .text("A plane moves, asks"), says: "a second @Answer"),
+    Mutation(
+      "quiz: second otherwise", quiz,
+      "  @Otherwise(betrays: \"links-are-mutual\") { @Justification { Count",
+      "  @Otherwise(betrays: \"links-are-mutual\") { @Justification { Once. } }\n"
+        + "  @Otherwise(betrays: \"links-are-mutual\") { @Justification { Count",
+      at: .text("@Justification { Count"), says: "a second @Otherwise"),
+    Mutation(
+      "quiz: script of nothing", quiz, prompt, prompt + "\n  @Script\n", at: .text("  @Script"),
+      says: "there is no script in this question"),
+    Mutation(
+      "quiz: output of nothing", quiz, prompt, prompt + "\n  @Output\n", at: .text("  @Output"),
+      says: "there is no run in this question"),
+    Mutation(
+      "quiz: directive of a lesson", quiz, prompt, prompt + "\n  @Holding(scene: \"ghost\")\n",
+      at: .text("@Holding"), says: "@Holding does not stand in @MultipleChoice"),
+    Mutation(
+      "quiz: option of two paragraphs", quiz, "    A farewell.\n",
+      "    A farewell.\n\n    Another.\n", at: .text("    Another."),
+      says: "an option is one paragraph"),
+    Mutation(
+      "quiz: directive in an option", quiz, "    A farewell.\n", "    A farewell.\n    @Script\n",
+      at: .text("    @Script"), says: "in @Choice stand a text and a @Justification"),
+    Mutation(
+      "quiz: option without a value", quiz, "@Choice(as: \"goodbyes-heard\", ", "@Choice(",
+      at: .text("@Choice(betrays: \"landing-tells-everybody\")"), says: "@Choice wants 'prints:'"),
+    Mutation(
+      "quiz: call of nobody", quiz, "@Call(prints: \"QF12: Too close! Abort!\")", "@Call()",
+      at: .text("@Call()"), says: "@Call wants 'from:', 'to:', 'name:' or 'prints:'"),
+    Mutation(
+      "quiz: division by nothing", quiz, "@Choice(as: \"nobody-lands\"", "@Choice(dividedBy: 0",
+      at: .text("dividedBy: 0"), says: "dividedBy: 0 is less than 1"),
+  ]
+}
