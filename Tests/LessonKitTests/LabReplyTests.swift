@@ -62,7 +62,18 @@ import Testing
     let reply = LabReply(
       from: LabSamples.before, to: flight, event: .move(name: "AA101", distance: 0, height: 500),
       fleet: Fleet([.arrive(name: "AA101", distance: 0, height: 500)]))
-    #expect(reply.truth == "They differ: nobody is near AA101.")
+    #expect(reply.truth == "They differ: nobody is too close to AA101.")
+  }
+
+  /// By its own rule the variant may be right: nothing is said of who is near.
+  @Test func whereAVariantHasARuleOfItsOwnNobodyIsCalledWrong() {
+    var widened = LabSamples.run(4, ["AA101: Too close! Abort!"])
+    widened.variant = "wider-rule-cured"
+    let flight = LabFlight(runs: [LabSamples.run(4, ["AA101: Position changed"]), widened])
+    let reply = LabReply(
+      from: LabSamples.before, to: flight, event: .move(name: "AA101", distance: 0, height: 500),
+      fleet: Fleet([.arrive(name: "AA101", distance: 0, height: 500)]))
+    #expect(reply.truth == "They differ.")
   }
 
   @Test func aRunThatBreaksOffIsSaid() {

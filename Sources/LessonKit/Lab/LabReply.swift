@@ -41,7 +41,9 @@ package struct LabReply: Diagram {
     answers = zip(before.runs, after.runs).map {
       Answer(from: $0, to: $1, isCounted: $1.flyer != uncounted)
     }
-    truth = Self.truth(event, fleet, differs: answers.first?.printed != answers.last?.printed)
+    truth = Self.truth(
+      event, fleet, differs: answers.first?.printed != answers.last?.printed,
+      followsTheRule: answers.allSatisfy { $0.flyer.variant == nil })
   }
 
   /// Whether both said the same.
@@ -49,7 +51,11 @@ package struct LabReply: Diagram {
     answers.allSatisfy { $0.printed == answers.first?.printed && $0.revised.isEmpty }
   }
 
-  private static func truth(_ event: FlightEvent?, _ fleet: Fleet, differs: Bool) -> String {
+  /// - Parameter followsTheRule: whether both keep to the rule by which the fleet reckons. A variant may have
+  ///   a wider one, and then somebody may well be near.
+  private static func truth(
+    _ event: FlightEvent?, _ fleet: Fleet, differs: Bool, followsTheRule: Bool
+  ) -> String {
     let name: String
     switch event {
     case .arrive(let newcomer, _, _): name = newcomer
@@ -58,7 +64,10 @@ package struct LabReply: Diagram {
     }
     let near = fleet.conflicts.filter { $0.involves(name) }
       .map { $0.first.name == name ? $0.second.name : $0.first.name }
-    if near.isEmpty { return differs ? "They differ: nobody is near \(name)." : "" }
+    if near.isEmpty {
+      guard differs else { return "" }
+      return followsTheRule ? "They differ: nobody is too close to \(name)." : "They differ."
+    }
     let named = near.count > 6 ? near.prefix(5) + ["\(near.count - 5) more"] : near
     let fact = "\(name) is too close to \(Grammar.Kind.list(named, "and"))."
     return differs ? "They differ: \(fact)" : fact
