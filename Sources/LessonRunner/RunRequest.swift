@@ -89,10 +89,13 @@ package struct RunRequest: Hashable, Sendable {
     }
   }
 
-  /// How long it may take.
-  var seconds: Int {
-    if case .scene(_, .hangs, nil) = code { Self.secondsToHang } else { 10 }
+  /// Whether it only ends at its deadline.
+  var hangs: Bool {
+    if case .scene(_, .hangs, nil) = code { true } else { false }
   }
+
+  /// How long it may take.
+  var seconds: Int { hangs ? Self.secondsToHang : 10 }
 
   /// How long a run that stands still is watched before it is stopped.
   static let secondsToHang = 2

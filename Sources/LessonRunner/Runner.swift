@@ -41,8 +41,12 @@ package struct Runner: Sendable {
     hearing listener: (@Sendable (Int, OutputLine) -> Void)? = nil
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
-    var waiting = [requests.indices.filter { requests[$0].isGentle }].filter { !$0.isEmpty }
-    waiting += requests.indices.filter { !requests[$0].isGentle }.map { [$0] }
+    let gentle = requests.indices.filter { requests[$0].isGentle }
+    let others = requests.indices.filter { !requests[$0].isGentle }
+    // What is sure to take until its deadline begins before all else.
+    var waiting =
+      others.filter { requests[$0].hangs }.map { [$0] } + (gentle.isEmpty ? [] : [gentle])
+      + others.filter { !requests[$0].hangs }.map { [$0] }
     while !waiting.isEmpty {
       var performances: [Performance] = []
       do throws(SystemError) {

@@ -44,6 +44,8 @@ class Browser:
                 "goog:loggingPrefs": {"browser": "ALL"}}}})
         self.session = f"/session/{reply['sessionId']}"
         self.resize(width, height)
+        # A window without the system's focus tells its page of none.
+        self.devtools("Emulation.setFocusEmulationEnabled", enabled=True)
 
     def __enter__(self):
         return self
@@ -102,7 +104,8 @@ class Browser:
 
     def print(self):
         """The page as the bytes of a PDF."""
-        return base64.b64decode(self.post("/print", {"background": True}))
+        # The driver's own command gives up after ten seconds, which a busy machine may need.
+        return base64.b64decode(self.devtools("Page.printToPDF", printBackground=True)["data"])
 
     # Hands
 

@@ -173,7 +173,7 @@ extension DocumentRenderer {
   func trace(_ run: Run) -> [StyledText] {
     lines(
       .sequence(
-        SequenceDiagram(events: run.events),
+        SequenceDiagram(events: run.events), lesson: run.lesson,
         caption: "\(run.subject.name), lesson \(run.lesson)"))
   }
 }

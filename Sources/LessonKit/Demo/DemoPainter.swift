@@ -176,7 +176,7 @@ struct DemoPainter {
       lines += renderer.lines(
         .output(
           OutputView(
-            caption: builder.caption(key), lines: printed, end: .exit(code: 0),
+            lesson: key.lesson, caption: builder.caption(key), lines: printed, end: .exit(code: 0),
             standardError: "")))
     }
     let word = room.isUnicode ? "running …" : "running ..."

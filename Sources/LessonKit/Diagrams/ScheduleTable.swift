@@ -12,6 +12,8 @@ package struct ScheduleTable: Diagram {
     package var printed: [OutputLine]
   }
 
+  /// Whose code ran.
+  package let lesson: Int
   package let rows: [Row]
   /// Where all stand after the last of these.
   package let threads: [ThreadView]
@@ -25,6 +27,7 @@ package struct ScheduleTable: Diagram {
   ///   - files: the lesson's.
   package init?(_ run: Run, in files: LessonFiles) {
     guard let steps = run.interleaving?.steps, let last = steps.last else { return nil }
+    lesson = run.lesson
     func views(_ step: Interleaving.Step) -> [ThreadView] {
       ThreadView.views(of: step.standing, scene: run.subject.name, in: files)
     }

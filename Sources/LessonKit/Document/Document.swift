@@ -31,7 +31,8 @@ package enum Element: Hashable, Sendable {
   case aside(kind: String, StyledText)
   case listing(ListingView)
   case output(OutputView)
-  case sequence(SequenceDiagram, caption: String)
+  /// - Parameter lesson: whose code ran.
+  case sequence(SequenceDiagram, lesson: Int, caption: String)
   case waiting(WaitGraph, caption: String)
   case networks([CaptionedNetwork])
   case plot(Plot)
@@ -61,12 +62,16 @@ package struct ListingView: Hashable, Sendable {
     package var isPicked = false
   }
 
+  /// Whose file it is; nil for what is no file of a lesson.
+  package var lesson: Int?
   package var file: String
   package var lines: [Line]
 }
 
 /// What a run printed.
 package struct OutputView: Hashable, Sendable {
+  /// Whose code ran.
+  package var lesson: Int
   package var caption: String
   package var lines: [OutputLine]
   package var end: Run.End

@@ -6,7 +6,7 @@ extension DocumentBuilder {
     let colours = cache.lines(of: listing.file)
     let margin = Self.margin(of: lines)
     return ListingView(
-      file: listing.file.name,
+      lesson: reference.lesson, file: listing.file.name,
       lines: lines.map { line in
         ListingView.Line(
           number: line.number,

@@ -4,7 +4,7 @@ extension DocumentBuilder {
   func output(_ key: RunKey) -> OutputView? {
     facts[key].map { run in
       OutputView(
-        caption: caption(key), lines: run.output, end: run.end,
+        lesson: key.lesson, caption: caption(key), lines: run.output, end: run.end,
         standardError: run.standardError)
     }
   }
@@ -38,7 +38,7 @@ extension DocumentBuilder {
       focus.map { .call(named: $0, occurrence: 1) } ?? .everything
     return [
       .sequence(
-        SequenceDiagram(events: run.events, focus: part),
+        SequenceDiagram(events: run.events, focus: part), lesson: key.lesson,
         caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
     ]
   }
@@ -98,7 +98,13 @@ extension DocumentBuilder {
     ]
   }
 
-  func network(_ key: RunKey, among count: Int) -> CaptionedNetwork? {
+  func networks(_ keys: [RunKey]) -> [Element] {
+    let networks = keys.compactMap { network($0, among: keys.count) }
+    return (networks.isEmpty ? [] : [.networks(networks)])
+      + keys.filter { facts.ledger($0) == nil }.flatMap(missing)
+  }
+
+  private func network(_ key: RunKey, among count: Int) -> CaptionedNetwork? {
     guard let run = facts[key], let ledger = facts.ledger(key) else { return nil }
     let links =
       ledger.links > 0

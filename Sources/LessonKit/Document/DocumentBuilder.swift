@@ -75,7 +75,7 @@ package struct DocumentBuilder {
     case .ledger(let key, let other): ledger(key, with: other)
     case .codeDiff(let from, let to): codeDiff(from: from, to: to)
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
-    case .network(let keys): [.networks(keys.compactMap { network($0, among: keys.count) })]
+    case .network(let keys): networks(keys)
     case .plot(let reference): [.plot(plot(reference))]
     case .diagnostic(let key): compiler(key)
     // Numbered and answered with the step as a whole.

@@ -65,7 +65,8 @@ struct HTMLQuestion {
   private func lines(_ listing: ListingView) -> Node {
     let lines = listing.lines.map { line in
       tag(
-        "label", ["class": "line", "data-src": "\(listing.file):\(line.number)"],
+        "label",
+        ["class": "line", "data-src": sourceName(listing.lesson, listing.file, line.number)],
         tag("input", ["type": "radio", "name": id, "value": "\(line.number)"]),
         tag("span", ["class": "number"], .text("\(line.number)")),
         tag("code", ["class": "code"], renderer.inline(line.text)))

@@ -1,5 +1,11 @@
 import LessonStage
 
+/// What belongs to a line of a lesson's code bears this name, and lights up together. Nil for text that is
+/// no code of a lesson, for nothing comes of it.
+func sourceName(_ lesson: Int?, _ file: String, _ line: Int) -> String? {
+  lesson.map { "\($0)/\(file):\(line)" }
+}
+
 /// Turns the elements of a lesson into HTML. It never runs anything, and knows nothing of the page
 /// around them.
 struct HTMLRenderer {
@@ -14,7 +20,8 @@ struct HTMLRenderer {
       tag("aside", [:], tag("p", [:], [tag("strong", [:], .text("\(kind): "))] + inline(text)))
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, let caption): sequence(diagram, caption: caption, id: id)
+    case .sequence(let diagram, let lesson, let caption):
+      sequence(diagram, of: lesson, caption: caption, id: id)
     case .waiting(let graph, let caption):
       picture(
         GraphSVG(graph, caption: caption, id: id).node, of: graph,
@@ -54,7 +61,7 @@ struct HTMLRenderer {
         "span",
         [
           "class": line.isHighlighted ? "line highlight" : "line",
-          "data-src": "\(view.file):\(line.number)", "tabindex": "-1",
+          "data-src": sourceName(view.lesson, view.file, line.number), "tabindex": "-1",
         ],
         tag("span", ["class": "number", "aria-hidden": "true"], .text("\(line.number)")),
         tag("span", ["class": "code"], inline(line.text) + [.text("\n")]))
@@ -68,7 +75,9 @@ struct HTMLRenderer {
     let lines = view.lines.map { line in
       let place = "\(line.file):\(line.line)"
       return tag(
-        "li", ["data-src": place, "tabindex": "0"], tag("samp", [:], .text(line.text)),
+        "li",
+        ["data-src": sourceName(view.lesson, line.file, line.line), "tabindex": "0"],
+        tag("samp", [:], .text(line.text)),
         tag("span", ["class": "place"], .text(place)))
     }
     var children = [
@@ -109,10 +118,12 @@ struct HTMLRenderer {
 
   // MARK: Pictures
 
-  private func sequence(_ diagram: SequenceDiagram, caption: String, id: String) -> Node {
+  private func sequence(
+    _ diagram: SequenceDiagram, of lesson: Int, caption: String, id: String
+  ) -> Node {
     let title = "Who calls whom in \(caption)"
     return picture(
-      SequenceSVG(diagram, title: title, id: id)?.node, of: diagram, caption: title)
+      SequenceSVG(diagram, title: title, id: id, lesson: lesson)?.node, of: diagram, caption: title)
   }
 
   /// An image, or where that would be too large for any page, its facts in words.

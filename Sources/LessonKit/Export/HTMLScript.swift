@@ -79,7 +79,10 @@ enum HTMLScript {
       }
 
       // A line of code, what it printed, and the mark of it in a picture belong together.
+      let lit = null;
       const light = source => {
+        if (source === lit) return;
+        lit = source;
         all('.lit').forEach(old => old.classList.remove('lit'));
         if (!source) return;
         const place = source.closest('article');
@@ -87,9 +90,15 @@ enum HTMLScript {
           .filter(other => other.dataset.src === source.dataset.src)
           .forEach(other => other.classList.add('lit'));
       };
-      for (const event of ['mouseover', 'focusin']) {
-        document.addEventListener(event, e => light(e.target.closest?.('[data-src]')));
-      }
+      const sourceAt = event => event.target.closest?.('[data-src]') ?? null;
+      document.addEventListener('focusin', event => light(sourceAt(event)));
+      // A page that scrolls below a mouse at rest lights up nothing: the focus may have moved it.
+      let hand = '';
+      document.addEventListener('mousemove', event => {
+        const place = event.screenX + ' ' + event.screenY;
+        if (place !== hand) light(sourceAt(event));
+        hand = place;
+      });
 
       const current = () => {
         const middle = innerHeight / 3;

@@ -55,7 +55,11 @@ extension HTMLRenderer {
         row.printed.map { tag("samp", [:], .text($0.text)) }
         + (row.after.state.map { [tag("span", [:], .text($0))] } ?? [])
       return tag(
-        "tr", ["data-src": place, "tabindex": place == nil ? nil : "0"],
+        "tr",
+        [
+          "data-src": row.before.place.flatMap { sourceName(table.lesson, $0.file, $0.line) },
+          "tabindex": place == nil ? nil : "0",
+        ],
         tag("th", ["scope": "row"], .text("\(row.number)")),
         tag("td", [:], tag("b", ["class": "letter"], .text(row.before.letter))),
         tag("td", [:], tag("code", [:], .text(row.before.next ?? ""))),
@@ -72,7 +76,8 @@ extension HTMLRenderer {
       ? table.standing.map { tag("li", [:], .text($0.sentence)) }
         + table.last.map { line in
           tag(
-            "li", ["data-src": "\(line.file):\(line.line)", "tabindex": "0"],
+            "li",
+            ["data-src": sourceName(table.lesson, line.file, line.line), "tabindex": "0"],
             tag("samp", [:], .text(line.text)))
         }
       : [tag("li", [:], "The run goes on like this to its end.")]

@@ -50,7 +50,7 @@ package struct MarkdownRenderer {
     case .aside(let kind, let text): ["> **\(escaped(kind)):** " + inline(text)]
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, let caption):
+    case .sequence(let diagram, _, let caption):
       ["Who calls whom in \(escaped(caption)):", fence(MermaidWriter.text(diagram), "mermaid")]
     case .waiting(let graph, let caption):
       self.graph(

@@ -5,6 +5,7 @@ package struct SequenceSVG {
   private let diagram: SequenceDiagram
   private let title: String
   private let id: String
+  private let lesson: Int?
   private let lanes: SequenceLanes
   private let laneOf: [String: Int]
 
@@ -20,12 +21,14 @@ package struct SequenceSVG {
   /// - Parameters:
   ///   - title: what the image is called.
   ///   - id: begins the ids in the image, so that several can stand on one page.
+  ///   - lesson: whose code ran; nil where no listing stands on the page.
   /// - Returns: nil for a diagram that no sensible page is wide enough for.
-  package init?(_ diagram: SequenceDiagram, title: String, id: String) {
+  package init?(_ diagram: SequenceDiagram, title: String, id: String, lesson: Int? = nil) {
     guard let lanes = SequenceLanes(diagram, gutter: 4, limit: 140) else { return nil }
     self.diagram = diagram
     self.title = title
     self.id = id
+    self.lesson = lesson
     self.lanes = lanes
     laneOf = SequenceLanes.lanes(of: diagram.participants)
   }
@@ -94,7 +97,7 @@ package struct SequenceSVG {
       let place = "\(line.file):\(line.line)"
       let left = x(of: printer)
       return tag(
-        "g", ["class": "printed", "data-src": place],
+        "g", ["class": "printed", "data-src": sourceName(lesson, line.file, line.line)],
         shape("rect", [:], left - 3, y - 7, width: 6, height: 6),
         text(line.text, left + 10, y, ["class": "said"]),
         text(

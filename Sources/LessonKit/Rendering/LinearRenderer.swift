@@ -33,7 +33,7 @@ package struct LinearRenderer: DocumentRenderer {
     case .aside(let kind, let text): say(StyledText("\(kind): ") + text)
     case .listing(let view): listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, let caption):
+    case .sequence(let diagram, _, let caption):
       say(StyledText("Who calls whom in \(caption):")) + picture(diagram)
     case .waiting(let graph, let caption):
       say(StyledText("Who waits for whom in \(caption):")) + picture(graph)

@@ -69,7 +69,7 @@ package struct TextRenderer: DocumentRenderer {
       prose(StyledText("\(kind): ", .strong) + text, first: bar + " ", rest: bar + " ")
     case .listing(let view): code.listing(view)
     case .output(let view): output(view)
-    case .sequence(let diagram, let caption):
+    case .sequence(let diagram, _, let caption):
       label(caption) + picture(diagram)
     case .waiting(let graph, let caption): label(caption) + picture(graph)
     case .networks(let networks): self.networks(networks)
@@ -93,7 +93,8 @@ package struct TextRenderer: DocumentRenderer {
   package func picture(_ diagram: some Diagram) -> [StyledText] {
     if let lines = diagram.drawing(drawing) { return indented(lines.map(asciiOnly)) }
     return diagram.words(unicode: isUnicode).flatMap {
-      asciiOnly($0).wrapped(to: width, firstIndent: "  ", indent: "    ")
+      asciiOnly($0)
+        .wrapped(to: width, firstIndent: "  ", indent: "    ", mostWords: measure.words)
     }
   }
 
