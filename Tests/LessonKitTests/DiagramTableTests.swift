@@ -42,7 +42,7 @@ import Testing
         lines of client code             14         9      -5
         lines of output                   5         5       =
         """)
-    #expect(Self.ledgers.screen(52) == "none")
+    #expect(Self.ledgers.screen(49) == "none")
   }
 
   @Test func words() {

@@ -44,7 +44,7 @@ package struct Table: Diagram {
     }
     // Roomy where there is room.
     let least = widths.reduce(0, +)
-    let gap = [4, 3, 2].first { least + $0 * (widths.count - 1) <= style.width }
+    let gap = [4, 3, 2, 1].first { least + $0 * (widths.count - 1) <= style.width }
     guard let gap else { return nil }
     let head = line(columns.map(\.title), widths: widths, gap: gap) { _ in .muted }
     let rule = StyledText(

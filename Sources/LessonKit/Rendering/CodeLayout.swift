@@ -16,11 +16,18 @@ struct CodeLayout {
     var lines: [StyledText] = []
     for line in view.lines {
       lines += wrapped(
-        line.isHighlighted || line.isPicked ? line.text.restyled(.highlight) : line.text,
+        line.isHighlighted || line.isPicked ? highlighted(line.text) : line.text,
         gutter: mark(of: line) + StyledText("\(number(line.number, digits)) \(bar) ", .muted),
         blank: digits)
     }
     return lines
+  }
+
+  /// Its indentation is nothing to be underlined.
+  private func highlighted(_ text: StyledText) -> StyledText {
+    let margin = text.text.prefix { $0 == " " }.count
+    return StyledText(String(repeating: " ", count: margin))
+      + text.dropping(margin).restyled(.highlight)
   }
 
   private func mark(of line: ListingView.Line) -> StyledText {

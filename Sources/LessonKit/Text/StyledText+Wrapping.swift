@@ -10,7 +10,7 @@ extension StyledText {
   ///     stands even where there is room for one.
   ///   - firstIndent: What begins the first line.
   ///   - indent: What begins the other lines. An indent that leaves no room is cut.
-  ///   - mostWords: How many words a line may hold beside its indent.
+  ///   - mostWords: How many words a line may hold, those of the first indent among them.
   package func wrapped(
     to width: Int, firstIndent: StyledText = StyledText(), indent: StyledText = StyledText(),
     mostWords: Int = .max
@@ -29,7 +29,8 @@ private struct Wrapper {
   private var line = StyledText()
   /// Columns left in the line that is being filled.
   private var room: Int
-  private var wordCount = 0
+  private var lineHasWords = false
+  private var wordsLeft: Int
   private let mostWords: Int
   /// The spaces between the line and the word that is being read.
   private var gap = StyledText()
@@ -41,6 +42,8 @@ private struct Wrapper {
     self.indent = indent.prefix(columns: width - 1)
     line = firstIndent.prefix(columns: width - 1)
     room = width - line.width
+    let label = line.text.split(separator: " ").count { $0.contains { $0.isLetter || $0.isNumber } }
+    wordsLeft = max(mostWords - label, 1)
   }
 
   mutating func add(_ span: StyledText.Span) {
@@ -72,7 +75,7 @@ private struct Wrapper {
     guard !word.isEmpty else { return }
     let wordWidth = word.width
     if lineHasWords {
-      if wordWidth <= room - gap.width, wordCount < mostWords {
+      if wordWidth <= room - gap.width, wordsLeft > 0 {
         room -= gap.width
         line.append(gap)
       } else {
@@ -85,7 +88,8 @@ private struct Wrapper {
     } else {
       breakWord()
     }
-    wordCount += 1
+    lineHasWords = true
+    wordsLeft -= 1
     word = StyledText()
     gap = StyledText()
   }
@@ -115,10 +119,9 @@ private struct Wrapper {
     lines.append(line)
     line = indent
     room = width - indent.width
-    wordCount = 0
+    lineHasWords = false
+    wordsLeft = mostWords
   }
-
-  private var lineHasWords: Bool { wordCount > 0 }
 
   private func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
