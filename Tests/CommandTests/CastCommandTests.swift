@@ -1,6 +1,7 @@
 import Foundation
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// Recordings as files, and as the real asciinema plays them.
@@ -72,37 +73,91 @@ import Testing
     #expect(screen.contains { $0.contains("? keys") }, "the last frame stays on the screen")
   }
 
-  /// At the end of every step's first page, what `asciinema cat` leaves on a terminal is what the player
-  /// shows to who begins with that step.
-  @Test(.enabled(if: canPlay), arguments: [1, 5])
-  func itsScreensAreThePlayers(_ number: Int) throws {
-    let steps = try #require(Library.builtIn.lesson(number)?.steps.count)
-    for step in stride(from: 1, through: steps, by: 3) {
-      let played = try TmuxTerminal(columns: 80, rows: 24)
-      // Made there, where a compiler is as absent as it is for the player.
-      played.enter("lesson export cast \(number) -o whole.cast; echo 'it is 'written")
-      try played.wait(for: "it is written")
-      let recording = try String(contentsOfFile: "\(played.folder)/whole.cast", encoding: .utf8)
-      try Scratch.write(cut(recording, atMarker: step).utf8, to: "\(played.folder)/cut.cast")
-      played.enter("clear; asciinema cat cut.cast; sleep 60")
-      let player = try TmuxTerminal(columns: 80, rows: 24)
-      player.enter("COLORTERM= TERM=xterm-256color lesson \(number) --step \(step) --theme dark")
-      try player.waitAtRest()
-      try played.wait("step \(step)") { $0.contains("step \(step) of") && $0.contains("? keys") }
-      #expect(played.screen == player.screen)
-      #expect(played.cells == player.cells, "the same text in other colours")
-    }
+  /// What `asciinema cat` leaves on a terminal after the first screen of a step is what a demo shows there.
+  @Test(.enabled(if: canPlay)) func itsScreensAreTheDemos() throws {
+    let stages = try Stages(1)
+    for step in [1, 5] { try stages.compare(atStep: step) }
   }
 
-  /// The recording up to the first frame after a marker.
-  private func cut(_ recording: String, atMarker number: Int) -> String {
-    var kept: [Substring] = []
-    var markers = 0
-    for line in recording.split(separator: "\n") {
-      kept.append(line)
-      if line.contains(", \"m\", ") { markers += 1 } else if markers == number { break }
+  @Test(
+    .enabled(if: canPlay && TestScale.isLong),
+    arguments: Library.builtIn.lessons.map(\.number))
+  func everyStepIsTheDemos(_ number: Int) throws {
+    let stages = try Stages(number)
+    let steps = try #require(Library.builtIn.lesson(number)?.steps.count)
+    for step in 1...steps { try stages.compare(atStep: step) }
+  }
+
+  @Test(.enabled(if: canPlay && TestScale.isLong), arguments: [1, 4])
+  func everyRevealIsTheDemos(_ number: Int) throws {
+    let stages = try Stages(number)
+    for screen in 1..<stages.screens {
+      try stages.play(screens: screen)
+      try stages.expectEqual("screen \(screen)")
+      stages.demo.press("Space")
     }
-    return kept.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A demo on one terminal; on another of the same size the recording of one.
+private struct Stages {
+  let demo: TmuxTerminal
+  private let played: TmuxTerminal
+  private let recording: [Substring]
+
+  init(_ number: Int) throws {
+    demo = try TmuxTerminal(columns: 80, rows: 24)
+    played = try TmuxTerminal(columns: 80, rows: 24)
+    // Made there, where a compiler is as absent as it is for the demo.
+    played.enter("lesson export cast \(number) -o whole.cast; echo 'it is 'written")
+    try played.wait(for: "it is written")
+    recording = try String(contentsOfFile: "\(played.folder)/whole.cast", encoding: .utf8)
+      .split(separator: "\n")
+    demo.enter("COLORTERM= TERM=xterm-256color lesson demo \(number)")
+    try demo.waitAtRest("\(number) · ")
+  }
+
+  var screens: Int { recording.count { $0.contains(", \"o\", ") } }
+
+  /// Plays so many screens and no more.
+  func play(screens count: Int) throws {
+    var left = count
+    try play(
+      upTo: recording.firstIndex { line in
+        if line.contains(", \"o\", ") { left -= 1 }
+        return left == 0
+      })
+  }
+
+  func compare(atStep step: Int) throws {
+    var left = step
+    let marker = recording.firstIndex { line in
+      if line.contains(", \"m\", ") { left -= 1 }
+      return left == 0
+    }
+    try play(upTo: marker.map { $0 + 1 })
+    demo.press("g")
+    try demo.wait(for: "Step, or a word of its title:")
+    demo.enter("\(step)")
+    try demo.waitAtRest("step \(step) of")
+    try expectEqual("step \(step)")
+  }
+
+  private func play(upTo line: Int?) throws {
+    let kept = recording[...(try #require(line))]
+    try Scratch.write((kept.joined(separator: "\n") + "\n").utf8, to: "\(played.folder)/cut.cast")
+    // The last one waits for a key.
+    played.press("Enter")
+    played.enter("clear; asciinema cat cut.cast; read -rs")
+  }
+
+  /// Both come to the same screen, in the same colours.
+  func expectEqual(_ place: String) throws {
+    try demo.wait(place) { _ in
+      let screen = demo.screen
+      return screen.contains { $0.contains("? keys") } && screen == played.screen
+        && demo.cells == played.cells
+    }
   }
 }
 

@@ -59,6 +59,16 @@ import Testing
     #expect(!offered.contains("--side-by-side"))
   }
 
+  @Test func oneLessonMayFollowAnother() {
+    #expect(offers(["lesson", "demo", "1", "2", "med"]) == ["mediator"])
+  }
+
+  @Test(.enabled(if: Executable.find("fish") != nil)) func fishOffersOneAfterAnother() {
+    let made = bash(
+      "lesson completions fish > c; fish -c 'source c; complete -C \"lesson demo 1 2 med\"'; rm c")
+    #expect(made.text == "mediator\tLesson 2\n", "\(made)")
+  }
+
   @Test func shellsAreOffered() {
     #expect(Set(offers(["lesson", "completions", ""])) == ["bash", "zsh", "fish"])
   }

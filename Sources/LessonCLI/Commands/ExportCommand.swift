@@ -20,10 +20,10 @@ struct ExportCommand {
     switch options.format {
     case .html:
       let chapters = try chapters(context)
-      return HTMLPage(title: title(chapters.map(\.lesson)), chapters: chapters).text
+      return HTMLPage(title: Lesson.title(of: chapters.map(\.lesson)), chapters: chapters).text
     case .markdown:
       let chapters = try chapters(context)
-      return MarkdownRenderer().text(chapters, title: title(chapters.map(\.lesson)))
+      return MarkdownRenderer().text(chapters, title: Lesson.title(of: chapters.map(\.lesson)))
     case .cast: return try cast(context).text(options.castVersion ?? .two)
     case .mermaid: return MermaidWriter.text(try diagram(&context).diagram)
     case .svg:
@@ -54,12 +54,6 @@ struct ExportCommand {
     throw CommandFailure(.usage, "error: \(fault)\nSee '\(program) help export'.")
   }
 
-  private func title(_ lessons: [Lesson]) -> String {
-    lessons.count == 1
-      ? "\(lessons[0].number) · \(lessons[0].title)"
-      : "The mediator pattern in \(plural(lessons.count, "lesson"))"
-  }
-
   /// What was asked for.
   private func lessons(_ context: borrowing Context) -> [Lesson] {
     context.library.lessons
@@ -81,14 +75,14 @@ struct ExportCommand {
   /// The recording owes nothing to the terminal at hand: it is the same wherever it is made.
   private func cast(_ context: borrowing Context) throws -> Cast {
     let lessons = lessons(context)
-    let size = ScreenSize(columns: context.global.width ?? 80, rows: 24)
-    let recording = WalkRecording(
-      lessons.map(\.number), library: context.library, facts: try facts(lessons, context),
-      size: size, program: "lesson")
     let writer = ANSIWriter(
-      theme: context.global.theme ?? .dark, palette: context.global.palette ?? .standard,
+      theme: context.global.theme ?? .projectorDark, palette: context.global.palette ?? .standard,
       depth: context.global.color == .never ? .none : .ansi256)
-    return recording.cast(title: title(lessons), size: size, writer: writer)
+    let cast = Cast.demo(
+      lessons, library: context.library, facts: try facts(lessons, context), program: "lesson",
+      size: ScreenSize(columns: context.global.width ?? 80, rows: 24), writer: writer)
+    guard let cast else { throw CommandFailure(.software, "error: there is nothing to record") }
+    return cast
   }
 
   /// Everything that was asked for, as chapters of a page.

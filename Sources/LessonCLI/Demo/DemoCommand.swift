@@ -13,22 +13,11 @@ struct DemoCommand {
     guard
       let screen = DemoScreen(
         library: context.library, lessons: lessons, program: context.program,
-        pace: options.autoSeconds.map { DemoScreen.Pace(seconds: $0) }, loops: options.loops)
+        pace: options.autoSeconds.map { DemoScreen.Pace(seconds: $0) }, loops: options.loops,
+        isLive: options.isLive)
     else { throw CommandFailure(.software, "error: there is nothing to show") }
-    guard context.hasScreen else {
-      guard options.autoSeconds != nil else {
-        throw CommandFailure(
-          .usage,
-          "error: a demo takes a terminal's screen; with --auto 0 it is rehearsed without one"
-            + "\nSee '\(context.program) help demo'.")
-      }
-      guard !options.loops else {
-        throw CommandFailure(
-          .usage,
-          "error: a rehearsal has an end, and --loop has none\nSee '\(context.program) help demo'.")
-      }
-      return try DemoRehearsal(screen: screen, lessons: lessons).run(&context)
-    }
+    guard context.hasScreen else { return try rehearse(lessons, &context) }
+    if let path = options.recording?.path { try FileWriter.check(path) }
     var link: DemoServer?
     do throws(LocalSocket.Fault) {
       link = try DemoServer(context.environment)
@@ -36,10 +25,39 @@ struct DemoCommand {
       // The class is waiting: a demo without notes is better than none.
       context.warn("notes cannot follow this demo: \(error.message)")
     }
-    let keeper = RunStore(environment: context.environment, executable: context.runner.executable)
-      .map { RunKeeper(store: $0, library: context.library) }
+    let keeper = RunKeeper(context)
     defer { keeper?.store.finish() }
-    return try show(screen, isProjected: true, link: link, keeper: keeper, context)
+    let host = try PlayerHost(
+      screen, context, isProjected: true,
+      recordingTitle: options.recording.map { _ in Lesson.title(of: lessons) }, link: link,
+      keeper: keeper)
+    return try show(host) {
+      link?.leave()
+      keeper?.store.finish()
+    }
+  }
+
+  private func rehearse(_ lessons: [Lesson], _ context: inout Context) throws -> ExitCode {
+    guard options.autoSeconds != nil else {
+      throw CommandFailure(
+        .usage,
+        "error: a demo takes a terminal's screen; with --auto 0 it is rehearsed without one"
+          + "\nSee '\(context.program) help demo'.")
+    }
+    guard !options.loops else {
+      throw CommandFailure(
+        .usage,
+        "error: a rehearsal has an end, and --loop has none\nSee '\(context.program) help demo'.")
+    }
+    if let path = options.recording?.path { try FileWriter.check(path) }
+    let keeper = RunKeeper(context)
+    defer { keeper?.store.finish() }
+    guard var rehearsal = DemoRehearsal(lessons, context, keeper: keeper) else {
+      throw CommandFailure(.software, "error: there is nothing to show")
+    }
+    let code = try rehearsal.run(&context)
+    try save(rehearsal.recording)
+    return code
   }
 
   private func showNotes(_ context: borrowing Context) throws -> ExitCode {
@@ -55,21 +73,29 @@ struct DemoCommand {
       throw CommandFailure(.cannotCreate, "error: notes cannot follow a demo: \(error.message)")
     }
     let screen = NotesScreen(library: context.library, program: context.program)
-    return try show(screen, isProjected: false, link: client, keeper: nil, context)
+    return try show(PlayerHost(screen, context, link: client)) {}
   }
 
-  private func show(
-    _ screen: any PlayerScreen, isProjected: Bool, link: (any PlayerLink)?,
-    keeper: RunKeeper?, _ context: borrowing Context
-  ) throws -> ExitCode {
-    var host = try PlayerHost(screen, context, isProjected: isProjected, link: link, keeper: keeper)
-    let end = try host.run()
-    switch end {
-    case .quit: return .done
+  /// - Parameter leave: what is to be done before a signal ends the program.
+  private func show(_ host: consuming PlayerHost, leave: () -> Void) throws -> ExitCode {
+    // However the demo ends, what was seen of it is kept.
+    let end = Result { try host.run() }
+    let saving = Result { try save(host.recording) }
+    switch try end.get() {
+    case .quit:
+      try saving.get()
+      return .done
     case .signal(let signal):
-      (link as? DemoServer)?.leave()
-      keeper?.store.finish()
+      leave()
+      if case .failure(let failure as CommandFailure) = saving {
+        try? writeAll(Array("\(failure.message)\n".utf8), to: STDERR_FILENO)
+      }
       endBySignal(signal)
     }
+  }
+
+  private func save(_ cast: Cast?) throws {
+    guard let cast, let recording = options.recording else { return }
+    try FileWriter.write(cast.text(recording.version), to: recording.path, overwrites: true)
   }
 }

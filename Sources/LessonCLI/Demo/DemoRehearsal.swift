@@ -2,33 +2,51 @@ import LessonKit
 import LessonRunner
 
 /// A demo from its first piece to its last, without anybody there: what would be shown is laid out as on a
-/// terminal of 80 × 24, what would be run is run, and whatever did not go as it should is said.
+/// terminal of 24 lines, what would be run is run, and whatever did not go as it should is said.
 struct DemoRehearsal {
-  var screen: DemoScreen
-  let lessons: [Lesson]
-  private let room = ScreenRoom(columns: 80, rows: 20, isUnicode: true)
+  private let lessons: [Lesson]
+  private var player: Player
+  private var recorder: DemoRecorder
+  private let keeper: RunKeeper?
   private var complaints: [String] = []
   private var runCount = 0
 
-  init(screen: DemoScreen, lessons: [Lesson]) {
-    self.screen = screen
+  /// - Parameter keeper: keeps what was run for the day in class.
+  /// - Returns: nil where there is nothing to show.
+  init?(_ lessons: [Lesson], _ context: borrowing Context, keeper: RunKeeper?) {
+    guard
+      let screen = DemoScreen(library: context.library, lessons: lessons, program: context.program)
+    else { return nil }
     self.lessons = lessons
+    self.keeper = keeper
+    let global = context.global
+    let size = ScreenSize(columns: global.width ?? 80, rows: 24)
+    player = Player(screen, size: size, isUnicode: true)
+    recorder = DemoRecorder(
+      title: Lesson.title(of: lessons), size: size,
+      writer: ANSIWriter(
+        theme: global.theme ?? .projectorDark, palette: global.palette ?? .standard,
+        depth: global.color == .never ? .none : .ansi256))
   }
 
-  consuming func run(_ context: inout Context) throws -> ExitCode {
-    var rehearsal = self
-    return try rehearsal.rehearse(&context)
+  /// What a class would have seen.
+  var recording: Cast { recorder.cast }
+
+  private var screen: DemoScreen? { player.root as? DemoScreen }
+
+  private var place: DemoPlace {
+    screen?.demoPlace ?? DemoPlace(lesson: lessons[0].number, step: 0, shown: 1)
   }
 
-  private mutating func rehearse(_ context: inout Context) throws -> ExitCode {
-    var place = screen.demoPlace
-    perform(screen.handle(.started), context)
+  mutating func run(_ context: inout Context) throws -> ExitCode {
+    var place = place
+    perform(player.handle(.started), context)
     var step = (pieces: 1, runs: runCount)
     while true {
-      _ = screen.body(in: room)
-      if screen.isAtEnd { break }
-      perform(screen.handle(.elapsed), context)
-      let next = screen.demoPlace
+      recorder.look(at: player, player.frame())
+      if screen?.isAtEnd ?? true { break }
+      perform(player.handle(.key(.character(" "))), context)
+      let next = self.place
       if next.lesson != place.lesson || next.step != place.step {
         try say(place, step.pieces, step.runs, &context)
         step = (0, 0)
@@ -60,10 +78,17 @@ struct DemoRehearsal {
   // MARK: Runs
 
   private mutating func perform(_ effects: [PlayerEffect], _ context: borrowing Context) {
-    for case .run(let ticket, let jobs) in effects {
-      let outcome = outcome(of: jobs, context)
-      if case .failed(let why) = outcome { complaints.append("\(here): \(why)") }
-      perform(screen.handle(.ran(ticket, outcome)), context)
+    for effect in effects {
+      switch effect {
+      case .run(let ticket, let jobs):
+        let outcome = outcome(of: jobs, context)
+        if case .failed(let why) = outcome { complaints.append("\(here): \(why)") }
+        perform(player.handle(.ran(ticket, outcome)), context)
+      // What ran another day is no rehearsal.
+      case .keep(let runs): keeper?.keep(runs)
+      case .recall: perform(player.handle(.recalled([:])), context)
+      default: break
+      }
     }
   }
 
@@ -97,7 +122,6 @@ struct DemoRehearsal {
   }
 
   private var here: String {
-    let place = screen.demoPlace
-    return "\(place.lesson).\(place.step + 1)"
+    "\(place.lesson).\(place.step + 1)"
   }
 }

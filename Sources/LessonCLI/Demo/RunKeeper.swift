@@ -6,6 +6,16 @@ struct RunKeeper {
   let store: RunStore
   let library: Library
 
+  /// Nil where there is no place to keep anything.
+  init?(_ context: borrowing Context) {
+    guard
+      let store = RunStore(
+        environment: context.environment, executable: context.runner.executable)
+    else { return nil }
+    self.store = store
+    library = context.library
+  }
+
   func keep(_ runs: [RunJob: Run]) {
     let now = Moment.now
     for case (.key(let key, let isTraced), let run) in runs {

@@ -26,8 +26,11 @@ struct PlayerHost: ~Copyable {
   /// Whether the player knows that the learner sees the newest frame.
   private var isSeen = true
   private var end: End?
+  /// Whether the terminal may still say which colours suit it, and nothing is painted before.
+  private var isWaiting = false
+  private var recorder: DemoRecorder?
   /// When the player wants to hear that nothing has happened.
-  private var bell: ContinuousClock.Instant?
+  private var bell = Bell()
   private let asksForTheme: Bool
   private let isProjected: Bool
   private let link: (any PlayerLink)?
@@ -38,9 +41,10 @@ struct PlayerHost: ~Copyable {
   ///   - link: somebody beside the keyboard.
   ///   - keeper: keeps runs, and finds them again.
   ///   - isProjected: whether to use a projector's colours where nobody chose others.
+  ///   - recordingTitle: what a recording is called; nil makes none.
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
-    link: (any PlayerLink)? = nil, keeper: RunKeeper? = nil,
+    recordingTitle: String? = nil, link: (any PlayerLink)? = nil, keeper: RunKeeper? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
     let screen = try TerminalScreen()
@@ -57,8 +61,12 @@ struct PlayerHost: ~Copyable {
     self.keeper = keeper
     self.isProjected = isProjected && context.global.theme == nil
     let writer = context.settings.writer
-    frames = FrameWriter(
+    let frames = FrameWriter(
       writer: self.isProjected ? writer.themed(writer.theme.forProjector) : writer)
+    self.frames = frames
+    recorder = recordingTitle.map {
+      DemoRecorder(title: $0, size: size, writer: frames.writer.forRecording)
+    }
     self.record = record
     frame = Frame(size: size, rows: [])
     asksForTheme = BackgroundQuery.isWorthwhile(
@@ -67,6 +75,9 @@ struct PlayerHost: ~Copyable {
 
   /// The screen that was there first, as it is now.
   var root: any PlayerScreen { player.root }
+
+  /// What was shown up to now, where that was wanted.
+  var recording: Cast? { recorder?.cast }
 
   /// Shows the player until it is left, and gives the terminal back.
   mutating func run() throws -> End {
@@ -102,12 +113,13 @@ struct PlayerHost: ~Copyable {
     try screen.enter()
     let start = ContinuousClock.now
     if asksForTheme { try query.ask(&screen) }
+    isWaiting = query.isOpen
     try tell(.started)
-    var isWaiting = query.isOpen
     while true {
       if isWaiting {
         isWaiting =
           query.isOpen && ContinuousClock.now - start < .milliseconds(BackgroundQuery.patience)
+        observe()
       }
       if !isWaiting, !screen.isBehind { try paint() }
       if let end { return end }
@@ -130,6 +142,10 @@ struct PlayerHost: ~Copyable {
     guard !effects.isEmpty else { return }
     for effect in effects { try perform(effect) }
     frame = player.frame()
+  }
+
+  private mutating func observe() {
+    if !isWaiting { recorder?.look(at: player, frame) }
   }
 
   // MARK: Listening
@@ -156,7 +172,7 @@ struct PlayerHost: ~Copyable {
       [patience, millisecondsUntilBell, link?.patience].compactMap(\.self).min() ?? -1)
     if let link { for message in link.received() { try tell(.received(message)) } }
     if ready == 0 {
-      if let bell, bell <= .now { try tell(.elapsed) }
+      if let time = bell.time, time <= .now { try tell(.elapsed) }
       return try take(decoder.giveUp())
     }
     guard ready > 0 else { return }
@@ -169,7 +185,7 @@ struct PlayerHost: ~Copyable {
   }
 
   private var millisecondsUntilBell: Int32? {
-    guard let left = bell.map({ ($0 - .now).components }) else { return nil }
+    guard let left = bell.time.map({ ($0 - .now).components }) else { return nil }
     return Int32(
       clamping: max(left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1, 0))
   }
@@ -195,6 +211,7 @@ struct PlayerHost: ~Copyable {
         if let reported = query.theme {
           let theme = isProjected ? reported.forProjector : reported
           if theme != frames.writer.theme { frames.writer = frames.writer.themed(theme) }
+          recorder?.use(theme)
         }
       }
     }
@@ -237,7 +254,8 @@ struct PlayerHost: ~Copyable {
     for effect in player.handle(event) { try perform(effect) }
     // Laid out after every event: what a key means may depend on how much there is to see.
     frame = player.frame()
-    bell = player.patience.map { .now + .milliseconds($0) }
+    observe()
+    bell.hear(event, patience: player.patience, run: player.newestRun, now: .now)
   }
 
   private mutating func perform(_ effect: PlayerEffect) throws {

@@ -63,8 +63,9 @@ struct BashCompletion {
     lines += branch("*", options: words.options(of: nil))
     lines += ["        esac", "    else", "        case $called:$count in"]
     lines += branch("':0'", .words(words.starts))
-    for (entry, index, source) in words.places {
-      lines += branch("'\(entry.call):\(index)'", source)
+    for place in words.places {
+      let call = place.command.call
+      lines += branch(place.index.map { "'\(call):\($0)'" } ?? "'\(call):'*", place.source)
     }
     lines += ["        esac", "    fi"]
     return lines + [#"    COMPREPLY+=($(compgen -P "$prefix" -W "$values" -- "$cur"))"#]

@@ -196,14 +196,32 @@ package struct DemoOptions: Hashable, Sendable {
   package var loops: Bool
   /// Whether to show the notes of a demo elsewhere, and no demo.
   package var showsNotes: Bool
+  /// Whether lines of a run appear as they are printed, and not all of them when it is over.
+  package var isLive: Bool
+  /// Where to leave a recording; nil for none.
+  package var recording: Recording?
+
+  /// A recording that is to be made.
+  package struct Recording: Hashable, Sendable {
+    package var path: String
+    package var version: Cast.Version
+
+    package init(path: String, version: Cast.Version = .two) {
+      self.path = path
+      self.version = version
+    }
+  }
 
   package init(
-    lessons: [Int] = [], autoSeconds: Int? = nil, loops: Bool = false, showsNotes: Bool = false
+    lessons: [Int] = [], autoSeconds: Int? = nil, loops: Bool = false, showsNotes: Bool = false,
+    isLive: Bool = true, recording: Recording? = nil
   ) {
     self.showsNotes = showsNotes
     self.lessons = lessons
     self.autoSeconds = autoSeconds
     self.loops = loops
+    self.isLive = isLive
+    self.recording = recording
   }
 }
 

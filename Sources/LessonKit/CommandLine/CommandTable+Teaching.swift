@@ -43,7 +43,9 @@ extension Grammar {
         """
         With --auto it goes on by itself: any key stops it, and tab lets it go on. Where there is \
         no terminal, or with --no-input, nobody is waited for: the whole demo is rehearsed, each \
-        step is listed, and the exit code is 1 if a run did not end as it should.
+        step is listed, and the exit code is 1 if a run did not end as it should. What runs gave is \
+        kept: a run that fails in front of a class, or takes longer than 5 seconds, shows what it \
+        gave last, and says so.
         """,
         """
         With --notes a second terminal shows what the author says to whoever teaches, the answer \
@@ -51,15 +53,26 @@ extension Grammar {
         started before or after it, and space there advances the demo. Both talk through a socket \
         in the folder where progress is kept, and over no network.
         """,
+        """
+        With --record the demo leaves a recording behind when it ends: every screen that came to \
+        rest, with a marker at each step. It lasts as long as reading it takes, however long the \
+        class took, so that the same keys and the same runs give the same file. A rehearsal can be \
+        recorded, too.
+        """,
         "Without <n> all lessons are shown, one after the other. A demo changes no progress.",
       ],
       arguments: [.shownLessons],
-      options: [.auto, .loop, .notes],
-      exclusive: [[.auto, .notes], [.loop, .notes]],
+      options: [.auto, .loop, .notes, .record, .castVersion, .noAnimation],
+      exclusive: [
+        [.auto, .notes], [.loop, .notes], [.record, .notes], [.record, .loop],
+        [.noAnimation, .notes],
+      ],
+      dependent: [.castVersion: [.record]],
       examples: [
         Example("Show lesson 3 to a class.", "demo 3"),
         Example("Read the notes to it, in another terminal.", "demo --notes"),
         Example("Rehearse it before.", "demo 3 --auto 0 --no-input"),
+        Example("Record it, to be played with 'asciinema play'.", "demo 3 --record demo.cast"),
         Example("Let it run at an open day.", "demo 1 2 --auto 20 --loop"),
       ]
     ) { words throws(UsageError) in .demo(try words.demoOptions()) },
@@ -70,9 +83,9 @@ extension Grammar {
       discussion: [
         """
         html is one page that needs nothing else: no network, and its own script only for comfort. \
-        markdown is a handout. cast is a recording of the lesson on the screen, which asciinema \
-        plays: 24 lines of 80 columns, or of --width, with a marker at every step. mermaid and svg \
-        are the trace of one scene. All code is run now; what it prints is what you get.
+        markdown is a handout. cast is a recording of a demo from its first piece to its last, which \
+        asciinema plays: 24 lines of 80 columns, or of --width, with a marker at every step. mermaid \
+        and svg are the trace of one scene. All code is run now; what it prints is what you get.
         """,
         "html, markdown and cast without <n> hold all lessons.",
       ],

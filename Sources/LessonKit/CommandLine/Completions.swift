@@ -86,11 +86,24 @@ struct CompletionWords: Sendable {
     }
   }
 
-  /// What is offered for each argument of each command, but for a lesson that calls for itself.
-  var places: [(command: Grammar.Entry, index: Int, source: CompletionSource)] {
+  /// An argument of a command.
+  struct Place {
+    let command: Grammar.Entry
+    /// How many arguments stand before it; nil for however many, where it may be there many times.
+    let index: Int?
+    let source: CompletionSource
+  }
+
+  /// Where which words are offered, but for a lesson that calls for itself. One that may be there many
+  /// times comes after all others of its command.
+  var places: [Place] {
     Grammar.commands.flatMap { entry in
       entry.arguments.enumerated().dropFirst(entry.form == .lesson ? 1 : 0)
-        .map { (entry, $0.offset, source(for: $0.element.kind)) }
+        .map { index, argument in
+          Place(
+            command: entry, index: argument.isRepeated ? nil : index,
+            source: source(for: argument.kind))
+        }
     }
   }
 

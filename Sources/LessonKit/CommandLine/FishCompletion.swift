@@ -13,8 +13,9 @@ struct FishCompletion {
       lines += options(of: entry, condition: "__lesson_at '\(entry.call)'")
     }
     lines += arguments("__lesson_at none", .words(words.starts))
-    for (entry, index, source) in words.places {
-      lines += arguments("__lesson_at '\(entry.call)' \(index)", source)
+    for place in words.places {
+      let index = place.index.map { " \($0)" } ?? ""
+      lines += arguments("__lesson_at '\(place.command.call)'\(index)", place.source)
     }
     return lines
   }

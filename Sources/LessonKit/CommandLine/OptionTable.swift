@@ -71,6 +71,11 @@ extension Grammar.Option {
   static let notes = Self(
     "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
   static let loop = Self("--loop", help: "Begin anew after the last step.")
+  static let noAnimation = Self(
+    "--no-animation", help: "Show what a run prints when it is over, not line by line.")
+  static let record = Self(
+    "--record", "<file>", .newFile,
+    help: "Record what the class sees, for asciinema; a file of that name is replaced.")
   static let castVersion = Self(
     "--cast-version", "<version>", .choice(of: Cast.Version.self),
     help: "Write this version of asciicast; 2, the default, plays everywhere.")

@@ -84,7 +84,14 @@ struct ParsedWords: Sendable {
     }
     return DemoOptions(
       lessons: lessons, autoSeconds: try number(.auto), loops: has(.loop),
-      showsNotes: has(.notes))
+      showsNotes: has(.notes), isLive: !has(.noAnimation), recording: try recording())
+  }
+
+  private func recording() throws(UsageError) -> DemoOptions.Recording? {
+    guard let path = text(.record) else { return nil }
+    // Standard output is where the demo is.
+    guard path != "-" else { throw context.error("--record needs a file's name, not -") }
+    return DemoOptions.Recording(path: path, version: try choice(.castVersion) ?? .two)
   }
 
   /// Lessons that are named one after the other; none where none is.

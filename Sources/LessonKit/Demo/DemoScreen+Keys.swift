@@ -57,36 +57,6 @@ extension DemoScreen {
     }
   }
 
-  private mutating func detour(_ key: Key) -> [PlayerEffect] {
-    switch key {
-    case .character("i"):
-      return [
-        .open(
-          IndexScreen(
-            library: library, walk: Walk(lesson: lesson, stepIndex: position.step), seen: [:]))
-      ]
-    case .character("l"):
-      guard library.files(of: position.lesson)?.scenes.contains("three-planes") == true else {
-        return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
-      }
-      return [.open(LabScreen(lesson: position.lesson))]
-    case .character("y"):
-      return [
-        freeSchedulerScreen.map { .open($0) }
-          ?? .say("No scene of this lesson has threads to lead; lesson 3 has some.")
-      ]
-    case .character("t"):
-      guard let key = layout.lastRun else { return [.say("No run is shown here.")] }
-      return [.open(TraceScreen(key, in: library))]
-    case .character("o"):
-      guard let code = layout.lastCode,
-        let file = library.files(of: code.lesson)?.file(named: code.file)
-      else { return [.say("No listing is shown here.")] }
-      return [.edit(file, line: code.line)]
-    default: return []
-    }
-  }
-
   // MARK: Pointing
 
   private mutating func point(_ distance: Int) -> [PlayerEffect] {

@@ -26,6 +26,8 @@ package struct DemoScreen: PlayerScreen {
   /// In their order, each with its text; at least one.
   let lessons: [Lesson]
   let loops: Bool
+  /// Whether lines of a run appear as they are printed, and not all of them when it is over.
+  private let isLive: Bool
   var pace: Pace?
   var mode = Mode.showing
   private(set) var position: DemoPlace
@@ -37,7 +39,7 @@ package struct DemoScreen: PlayerScreen {
   /// The row that is pointed at, in the step's layout.
   var pointer: Int?
   var scroller = Scroller()
-  private var runs: DemoRuns
+  private(set) var runs: DemoRuns
   /// A class is told after so many milliseconds that a run is late.
   static let mostPatience = 5_000
   /// What was drawn of the step, piece by piece, as long as it holds.
@@ -50,20 +52,26 @@ package struct DemoScreen: PlayerScreen {
   /// - Parameters:
   ///   - lessons: at least one.
   ///   - program: how the program was started.
+  ///   - isLive: whether lines of a run appear as they are printed.
   package init?(
-    library: Library, lessons: [Lesson], program: String, pace: Pace? = nil, loops: Bool = false
+    library: Library, lessons: [Lesson], program: String, pace: Pace? = nil, loops: Bool = false,
+    isLive: Bool = true
   ) {
     guard let first = lessons.first(where: { !$0.steps.isEmpty }) else { return nil }
     self.library = library
     self.lessons = lessons.filter { !$0.steps.isEmpty }
     self.pace = pace
     self.loops = loops
+    self.isLive = isLive
     position = DemoPlace(lesson: first.number, step: 0, shown: 1)
     pieces = first.steps[0].pieces
     runs = DemoRuns(library: library, program: program)
   }
 
   package var demoPlace: DemoPlace { position }
+
+  /// Whether a class is asked something now.
+  var asksQuestion: Bool { newest?.question != nil && scroller.below == 0 }
 
   var lesson: Lesson { lessons.first { $0.number == position.lesson } ?? lessons[0] }
   var step: Step { lesson.steps[position.step] }
@@ -110,7 +118,7 @@ package struct DemoScreen: PlayerScreen {
       redraw()
       return effects + (runs.needsRecall ? [] : runWhatIsMissing())
     case .printed(let ticket, let job, let line):
-      if runs.hear(ticket, job, line) { drawn = [:] }
+      if isLive, runs.hear(ticket, job, line) { drawn = [:] }
       return []
     case .elapsed:
       if isRunning { return runs.giveUp("it is late") }
@@ -237,33 +245,6 @@ package struct DemoScreen: PlayerScreen {
     redraw()
     let effects = runWhatIsMissing()
     return effects.isEmpty ? [.say("Nothing here runs.")] : effects
-  }
-
-  /// The numbers of the lines that a question asks about.
-  func numbers(of question: Question) -> [Int] {
-    guard case .line(let reference) = question.key else { return [] }
-    return runs.builder.listing(reference)?.lines.map(\.number) ?? []
-  }
-
-  /// A question as the lab poses it; nil for one that is no challenge.
-  func challenge(_ question: Question) -> Challenge? {
-    runs.builder.challenge(question, in: position.lesson)
-  }
-
-  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
-  func schedulerScreen(_ question: Question) -> SchedulerScreen? {
-    guard let task = runs.builder.schedulerTask(question),
-      let files = library.files(of: position.lesson)
-    else { return nil }
-    return SchedulerScreen(task, in: files, program: runs.builder.program)
-  }
-
-  /// The same without a goal; nil where no scene of the lesson has threads to lead.
-  var freeSchedulerScreen: SchedulerScreen? {
-    guard let files = library.files(of: position.lesson) else { return nil }
-    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
-    return scenes.isEmpty
-      ? nil : SchedulerScreen(scenes: scenes, in: files, program: runs.builder.program)
   }
 
   // MARK: Drawing

@@ -23,6 +23,15 @@ package struct Player {
   /// The screen that was there first, as it is now.
   package var root: any PlayerScreen { screens[0] }
 
+  /// The screen that is seen.
+  package var top: any PlayerScreen { screens[screens.count - 1] }
+
+  /// Of the runs under way the one that was asked for last.
+  package var newestRun: RunTicket? { running.keys.max() }
+
+  /// Whether nothing is under way that will change what is seen.
+  package var isAtRest: Bool { running.isEmpty }
+
   package mutating func handle(_ event: PlayerEvent) -> [PlayerEffect] {
     switch event {
     case .key(let key):

@@ -102,10 +102,13 @@ package struct LoadFailure: Error, Hashable, Sendable {
 }
 
 /// Names runs that were asked for together.
-package struct RunTicket: Hashable, Sendable {
+package struct RunTicket: Hashable, Comparable, Sendable {
   private let number: Int
 
   package init(_ number: Int) { self.number = number }
+
+  /// Whether it was asked for earlier.
+  package static func < (left: RunTicket, right: RunTicket) -> Bool { left.number < right.number }
 }
 
 /// Something to run for a screen.

@@ -29,6 +29,12 @@ package struct CastRecorder: Sendable {
     hasBegun = true
   }
 
+  /// The next frame is painted whole, in the colours of a theme.
+  package mutating func use(_ theme: Theme) {
+    guard theme != writer.writer.theme else { return }
+    writer.writer = writer.writer.themed(theme)
+  }
+
   /// Whoever watches can jump here.
   ///
   /// - Parameter time: in milliseconds since the beginning.

@@ -28,6 +28,14 @@ package struct ANSIWriter: Sendable {
     return writer
   }
 
+  /// The same for whatever terminal a recording is played on.
+  package var forRecording: ANSIWriter {
+    var writer = ANSIWriter(
+      theme: theme, palette: palette, depth: depth == .none ? .none : .ansi256)
+    writer.paintsGround = paintsGround
+    return writer
+  }
+
   /// Sets the colours of the theme's ground; empty where the terminal's are to stay.
   package var ground: String {
     let ground = Rendition(paintsGround ? theme.ground : Appearance(), depth: depth)

@@ -170,6 +170,16 @@ import Testing
     try terminal.wait(for: "Look at the last line")
   }
 
+  @Test func whatWasRehearsedIsKept() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.enter("lesson demo 1 --auto 0 --no-input | tail -1")
+    try terminal.wait(for: "All of it went as it should.")
+    terminal.enter("(\(narrow))")
+    try terminal.wait(for: "space next")
+    terminal.press("Space")
+    try terminal.wait { $0.contains("Not run just now") && $0.contains("QF12: Position changed") }
+  }
+
   @Test func whereNothingIsKeptThatIsSaid() throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("(\(narrow))")

@@ -1,0 +1,61 @@
+extension DemoScreen {
+  /// What leads away from the demo, and back to this very place.
+  func detour(_ key: Key) -> [PlayerEffect] {
+    switch key {
+    case .character("i"):
+      return [
+        .open(
+          IndexScreen(
+            library: library, walk: Walk(lesson: lesson, stepIndex: position.step), seen: [:]))
+      ]
+    case .character("l"):
+      guard library.files(of: position.lesson)?.scenes.contains("three-planes") == true else {
+        return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
+      }
+      return [.open(LabScreen(lesson: position.lesson))]
+    case .character("y"):
+      return [
+        freeSchedulerScreen.map { .open($0) }
+          ?? .say("No scene of this lesson has threads to lead; lesson 3 has some.")
+      ]
+    case .character("t"):
+      guard let key = layout.lastRun else { return [.say("No run is shown here.")] }
+      return [.open(TraceScreen(key, in: library))]
+    case .character("o"):
+      guard let code = layout.lastCode,
+        let file = library.files(of: code.lesson)?.file(named: code.file)
+      else { return [.say("No listing is shown here.")] }
+      return [.edit(file, line: code.line)]
+    default: return []
+    }
+  }
+
+  // MARK: What questions lead to
+
+  /// The numbers of the lines that a question asks about.
+  func numbers(of question: Question) -> [Int] {
+    guard case .line(let reference) = question.key else { return [] }
+    return runs.builder.listing(reference)?.lines.map(\.number) ?? []
+  }
+
+  /// A question as the lab poses it; nil for one that is no challenge.
+  func challenge(_ question: Question) -> Challenge? {
+    runs.builder.challenge(question, in: position.lesson)
+  }
+
+  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
+  func schedulerScreen(_ question: Question) -> SchedulerScreen? {
+    guard let task = runs.builder.schedulerTask(question),
+      let files = library.files(of: position.lesson)
+    else { return nil }
+    return SchedulerScreen(task, in: files, program: runs.builder.program)
+  }
+
+  /// The same without a goal; nil where no scene of the lesson has threads to lead.
+  var freeSchedulerScreen: SchedulerScreen? {
+    guard let files = library.files(of: position.lesson) else { return nil }
+    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
+    return scenes.isEmpty
+      ? nil : SchedulerScreen(scenes: scenes, in: files, program: runs.builder.program)
+  }
+}

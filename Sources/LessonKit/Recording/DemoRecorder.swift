@@ -1,0 +1,104 @@
+/// Records a demo as a class sees it: every screen that comes to rest, and a marker where a step begins.
+///
+/// Its clock is that of a reader who needs a quarter of a second for each word that is new, whoever was at
+/// the keys and however long they took; what is seen while code runs takes no time, and is left out. So the
+/// same keys and the same runs give the same recording.
+package struct DemoRecorder: Sendable {
+  private var recorder: CastRecorder
+  private var shown: Frame?
+  private var step: DemoPlace?
+  /// When what is shown will have been read, in milliseconds since the beginning.
+  private var time = 0
+
+  /// - Parameter writer: how styles look.
+  package init(title: String, size: ScreenSize, writer: ANSIWriter) {
+    recorder = CastRecorder(title: title, size: size, writer: writer)
+  }
+
+  /// What has been recorded up to now, as a whole.
+  package var cast: Cast {
+    var recorder = recorder
+    recorder.end(at: time)
+    return recorder.cast
+  }
+
+  /// Paints everything anew in other colours from the next frame on.
+  package mutating func use(_ theme: Theme) { recorder.use(theme) }
+
+  /// Takes what a player shows now, unless it waits for a run or shows it already.
+  package mutating func look(at player: Player, _ frame: Frame) {
+    guard player.isAtRest, frame != shown, let demo = player.root as? DemoScreen else { return }
+    let place = demo.demoPlace
+    if step?.lesson != place.lesson || step?.step != place.step {
+      recorder.mark("\(place.lesson).\(place.step + 1) \(demo.step.title)", at: time)
+      step = place
+    }
+    recorder.show(frame, at: time)
+    time += readingTime(of: frame, asksQuestion: player.top is DemoScreen && demo.asksQuestion)
+    shown = frame
+  }
+
+  /// A key more in a prompt is a moment; anything else takes a second to be found; a question, some
+  /// seconds to think.
+  private func readingTime(of frame: Frame, asksQuestion: Bool) -> Int {
+    var known: [Substring: Int] = [:]
+    for row in shown?.rows ?? [] { for word in words(row) { known[word, default: 0] += 1 } }
+    var new = 0
+    for row in frame.rows {
+      for word in words(row) {
+        if let count = known[word], count > 0 { known[word] = count - 1 } else { new += 1 }
+      }
+    }
+    guard new > 1 else { return 250 }
+    return min(1_000 + 250 * new + (asksQuestion ? 3_000 : 0), 30_000)
+  }
+
+  private func words(_ row: StyledText) -> [Substring] {
+    row.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }
+  }
+}
+
+extension Cast {
+  /// A demo of lessons in which somebody presses space until its end.
+  ///
+  /// - Parameters:
+  ///   - lessons: those without a step are left out.
+  ///   - facts: of everything that these lessons run.
+  ///   - program: how commands in the text begin.
+  /// - Returns: nil where nothing is left.
+  package static func demo(
+    _ lessons: [Lesson], library: Library, facts: Facts, program: String, size: ScreenSize,
+    writer: ANSIWriter
+  ) -> Cast? {
+    guard let screen = DemoScreen(library: library, lessons: lessons, program: program) else {
+      return nil
+    }
+    var player = Player(screen, size: size, isUnicode: true)
+    var recorder = DemoRecorder(title: Lesson.title(of: lessons), size: size, writer: writer)
+    /// Every run was made before; the player gets it the moment it asks.
+    func perform(_ effects: [PlayerEffect]) {
+      for case .run(let ticket, let jobs) in effects {
+        var runs: [RunJob: Run] = [:]
+        for case .key(let key, let isTraced) in jobs {
+          runs[.key(key, isTraced: isTraced)] = facts[key]
+        }
+        perform(player.handle(.ran(ticket, .finished(runs))))
+      }
+    }
+    perform(player.handle(.started))
+    while true {
+      recorder.look(at: player, player.frame())
+      guard let demo = player.root as? DemoScreen, !demo.isAtEnd else { return recorder.cast }
+      perform(player.handle(.key(.character(" "))))
+    }
+  }
+}
+
+extension Lesson {
+  /// What a page or a recording of these lessons is called.
+  package static func title(of lessons: [Lesson]) -> String {
+    lessons.count == 1
+      ? "\(lessons[0].number) · \(lessons[0].title)"
+      : "The mediator pattern in \(plural(lessons.count, "lesson"))"
+  }
+}

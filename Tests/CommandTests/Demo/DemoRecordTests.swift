@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// What `demo --record` leaves behind.
+@Suite struct DemoRecordTests {
+  @Test func aRehearsalIsRecordedAsTheDemoThatExportRecords() throws {
+    try Scratch.with { folder in
+      let path = "\(folder)/demo.cast"
+      try Scratch.write("an old one".utf8, to: path)
+      for version in ["2", "3"] {
+        let done = lesson(
+          ["demo", "2", "--auto", "0", "--no-input", "--record", path, "--cast-version", version])
+        #expect(done.end == .exit(0), "\(done)")
+        #expect(
+          try String(contentsOfFile: path, encoding: .utf8)
+            == lesson("export cast 2 --cast-version \(version)").text)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["demo.cast"])
+    }
+  }
+
+  @Test(arguments: ["none/demo.cast", "."]) func aFileThatCannotBeIsRefusedAtTheStart(
+    _ name: String
+  ) {
+    Scratch.with { folder in
+      let refused = lesson(["demo", "1", "--auto", "0", "--record", "\(folder)/\(name)"])
+      #expect(refused.end == .exit(73) && refused.output.isEmpty, "\(refused)")
+      #expect(refused.errorText.hasPrefix("error: "))
+    }
+  }
+
+  @Test(arguments: [
+    ("--record demo.cast --loop", "--loop"), ("--record demo.cast --notes", "--notes"),
+    ("--record -", "--record needs a file's name, not -"),
+    ("--cast-version 3", "--cast-version goes with --record"),
+    ("--no-animation --notes", "--no-animation"),
+  ])
+  func optionsThatDoNotGoTogetherAreSaid(_ options: String, _ said: String) {
+    let refused = lesson("demo 1 \(options)")
+    #expect(refused.end == .exit(64) && refused.errorText.contains(said), "\(refused)")
+  }
+}
+
+/// The same on a terminal.
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct DemoRecordTerminalTests {
+  private func demo(_ options: String) throws -> TmuxTerminal {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.enter("COLORTERM= TERM=xterm-256color lesson demo 1 --record demo.cast \(options)")
+    try terminal.waitAtRest("1 · Peer to peer")
+    return terminal
+  }
+
+  private func recording(_ terminal: TmuxTerminal) throws -> [String] {
+    let path = "\(terminal.folder)/demo.cast"
+    try terminal.wait("a recording") { _ in FileManager.default.fileExists(atPath: path) }
+    return try String(contentsOfFile: path, encoding: .utf8)
+      .split(separator: "\n").map { String($0) }
+  }
+
+  /// However long somebody took, who presses space records what an export does.
+  @Test func itIsWhatTheClassSaw() throws {
+    let terminal = try demo("")
+    terminal.press("Space")
+    try terminal.wait(for: "QF12: Position changed")
+    try terminal.waitAtRest()
+    terminal.press("Space")
+    try terminal.wait(for: "Look at the last line")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: terminal.folder).sorted()
+        == ["conf", "home", "rc", "s"], "it is written at the end")
+    terminal.press("q")
+    let made = try recording(terminal)
+    // Its header, a marker and three screens; then the end.
+    #expect(made.count == 6)
+    #expect(
+      made.dropLast()
+        == lesson("export cast 1").text.split(separator: "\n").map { String($0) }.prefix(5))
+  }
+
+  @Test func whatASignalEndsIsKept() throws {
+    let terminal = try demo("")
+    terminal.press("C-c")
+    #expect(try recording(terminal).count == 4)
+  }
+
+  @Test func detoursVotesAndBlackScreensAreSeen() throws {
+    let terminal = try demo("--no-animation")
+    terminal.press(".")
+    try terminal.wait { $0.allSatisfy { $0 == "\n" || $0 == " " } }
+    terminal.press("Space")
+    try terminal.waitAtRest("1 · Peer to peer")
+    terminal.press("l")
+    try terminal.wait(for: "Lab")
+    terminal.press("Escape")
+    try terminal.waitAtRest("1 · Peer to peer")
+    terminal.press("q")
+    let made = try recording(terminal)
+    #expect(made.count { $0.contains(", \"m\", ") } == 1)
+    #expect(made.contains { $0.contains("Lab") })
+    #expect(made.count { $0.contains(", \"o\", ") } == 6)
+  }
+
+  @Test func aFileThatCannotBeIsRefusedBeforeTheClassSeesAnything() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    terminal.enter("lesson demo 1 --record none/demo.cast; echo \"end: $?\"")
+    let screen = try terminal.wait(for: "end: 73")
+    #expect(screen.contains { $0.contains("error: cannot write none/demo.cast") })
+  }
+}

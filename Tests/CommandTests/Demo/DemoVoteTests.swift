@@ -1,0 +1,86 @@
+import Testing
+
+/// Questions put to a class.
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct DemoVoteTests {
+  @Test func twoVotesThenTheTruth() throws {
+    let terminal = try TmuxTerminal.demoAtQuestion()
+    terminal.press("v")
+    try terminal.wait(for: "First vote:")
+    terminal.type("a 13 b 5 c 2")
+    // Nobody reads along.
+    try terminal.wait(for: "First vote: a ** b * c *")
+    terminal.press("Enter")
+    var screen = try terminal.wait(for: "20 hands counted, and hidden.").joined(separator: "\n")
+    #expect(!screen.contains("13") && !screen.contains("first vote,"))
+    terminal.press("v")
+    try terminal.wait(for: "Second vote:")
+    terminal.type("a 1 b 19")
+    terminal.press("Enter")
+    screen = try terminal.wait { $0.contains("first vote, 20") && $0.contains("second vote, 20") }
+      .joined(separator: "\n")
+    #expect(screen.contains("█ 13") && screen.contains("█ 19") && !screen.contains("so it is"))
+    terminal.press("Space")
+    screen = try terminal.wait(for: "so it is").joined(separator: "\n")
+    let row = screen.components(separatedBy: "\n").first { $0.contains("so it is") } ?? ""
+    #expect(row.contains("b ") && row.contains("█ 5") && row.contains("█ 19"))
+    // Back to the two charts, and to none.
+    terminal.press("Left")
+    try terminal.wait { $0.contains("second vote, 20") && !$0.contains("so it is") }
+    terminal.press("Left")
+    try terminal.wait { !$0.contains("second vote, 20") && $0.contains("Before it runs") }
+  }
+
+  @Test func aSingleVoteIsShownBeforeTheTruth() throws {
+    let terminal = try TmuxTerminal.demoAtQuestion()
+    terminal.press("v")
+    terminal.enter("b3")
+    try terminal.wait(for: "3 hands counted, and hidden.")
+    terminal.press("Space")
+    try terminal.wait { $0.contains("first vote, 3") && !$0.contains("so it is") }
+    terminal.press("Space")
+    try terminal.wait(for: "so it is")
+  }
+
+  @Test func aVoteThatCannotBeReadIsNamed() throws {
+    let terminal = try TmuxTerminal.demoAtQuestion()
+    for (typed, message) in [
+      ("a 5 x 3", "'x' is none of a, b, c or d."), ("a", "How many for a?"),
+      ("", "Nothing was typed"),
+    ] {
+      terminal.press("v")
+      try terminal.wait(for: "First vote:")
+      terminal.enter(typed)
+      try terminal.wait(for: message)
+    }
+    terminal.press("v")
+    terminal.press("Escape")
+    try terminal.wait(for: "? keys")
+    terminal.press("Left")
+    try terminal.wait { !$0.contains("Before it runs") }
+    terminal.press("v")
+    try terminal.wait(for: "There is a vote where a question is asked")
+  }
+
+  @Test func aLetterAnswersForTheClass() throws {
+    let terminal = try TmuxTerminal.demoAtQuestion()
+    terminal.press("a")
+    try terminal.wait { $0.contains("You said") && $0.contains("QF12 has no entry for AA101") }
+  }
+
+  @Test func aLineIsPointedAtAndCommittedTo() throws {
+    let terminal = try TmuxTerminal.demo()
+    terminal.press("g")
+    terminal.enter("5")
+    try terminal.wait(for: "step 5 of 10")
+    try terminal.wait(for: "Which one makes")
+    func pointer(_ lines: [String]) -> Int? { lines.firstIndex { $0.contains("▶ ") } }
+    for _ in 0..<terminal.screen.count {
+      let before = pointer(terminal.screen)
+      terminal.press("Down")
+      let screen = try terminal.wait { pointer($0.components(separatedBy: "\n")) != before }
+      if let row = pointer(screen), screen[row].contains("hasConflict") { break }
+    }
+    terminal.press("Enter")
+    try terminal.wait { $0.contains("You said") && $0.contains("The question that mattered") }
+  }
+}
