@@ -142,6 +142,25 @@ import Testing
     #expect(checked > 0)
   }
 
+  /// What a run printed the last time is nowhere on the screen once it has printed something else.
+  @Test func whatWasRunAgainIsDrawnAnew() throws {
+    var desk = try Desk(Asked(lesson: 4, id: "tested"), rows: 300)
+    try desk.run()
+    desk.press(.character("b"))
+    try desk.run()
+    #expect(desk.rows.contains { $0.contains("│ AA101: Too close! Abort!") })
+    desk.press(.character("r"))
+    try desk.run { run in
+      run.events = run.events.map { event in
+        guard case .line(var line) = event else { return event }
+        line.text = "Something else"
+        return .line(line)
+      }
+    }
+    #expect(desk.rows.contains { $0.contains("│ Something else") })
+    #expect(!desk.rows.contains { $0.contains("│ AA101: Too close! Abort!") })
+  }
+
   /// Of a blank line there is nothing to say.
   @Test func blankLinesAreNotPicked() throws {
     for files in Library.builtIn.lessons {
