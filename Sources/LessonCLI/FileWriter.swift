@@ -12,9 +12,11 @@ enum FileWriter {
     let old = try oldMode(path)
     if old != nil, !overwrites { throw Exists() }
     // Who must replace nothing makes the file where it belongs, or finds that somebody else did.
-    guard overwrites else { return try create(path, text, as: path, mode: 0o666) }
-    let target = try old == nil ? path : resolved(path)
+    let target = try destination(of: path)
+    guard overwrites else { return try create(target, text, as: path, mode: 0o666, isNew: true) }
     let temporary = neighbour(of: target)
+    // What a process of our number left behind that was killed.
+    unlink(temporary)
     try create(temporary, text, as: path, mode: old.map { $0 & 0o777 } ?? 0o666)
     guard rename(temporary, target) == 0 else {
       let code = errno
@@ -27,8 +29,10 @@ enum FileWriter {
   ///
   /// - Throws: ``CommandFailure`` with the reason.
   static func check(_ path: String) throws {
-    let target = try oldMode(path) == nil ? path : resolved(path)
+    _ = try oldMode(path)
+    let target = try destination(of: path)
     let probe = neighbour(of: target)
+    unlink(probe)
     try create(probe, "", as: path, mode: 0o600)
     unlink(probe)
   }
@@ -46,11 +50,19 @@ enum FileWriter {
     return information.st_mode
   }
 
-  /// The file that a link leads to.
-  private static func resolved(_ path: String) throws(CommandFailure) -> String {
-    guard let resolved = realpath(path, nil) else { throw failure(path, errno) }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  /// The path that links lead to, whether or not a file is there yet.
+  private static func destination(of path: String) throws(CommandFailure) -> String {
+    var target = path
+    // As many as the system itself would follow.
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target, &bytes, bytes.count)
+      guard count > 0 else { return target }
+      let next = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      target = next.hasPrefix("/") ? next : folder + next
+    }
+    throw failure(path, ELOOP)
   }
 
   /// A file in the same folder, so that it can take the other's place in one step.
@@ -58,11 +70,11 @@ enum FileWriter {
 
   /// Makes a file that does not exist yet.
   private static func create(
-    _ place: String, _ text: String, as path: String, mode: mode_t
+    _ place: String, _ text: String, as path: String, mode: mode_t, isNew: Bool = false
   ) throws {
     let descriptor = retrying { open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
     guard descriptor >= 0 else {
-      if errno == EEXIST, place == path { throw Exists() }
+      if errno == EEXIST, isNew { throw Exists() }
       throw failure(path, errno)
     }
     do throws(SystemError) {

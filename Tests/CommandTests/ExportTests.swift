@@ -39,6 +39,29 @@ import Testing
     #expect(lesson("export svg 1 --scene gost").errorText.contains("Did you mean 'ghost'?"))
   }
 
+  /// A link is followed, also to where nothing is yet.
+  @Test func aLinkToNothingLeadsToTheNewFile() throws {
+    try Scratch.with { folder in
+      let (link, other) = ("\(folder)/link.mmd", "\(folder)/other.mmd")
+      let export = ["export", "mermaid", "1", "-o", link]
+      try FileManager.default.createSymbolicLink(
+        atPath: other, withDestinationPath: "\(folder)/page.mmd")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "other.mmd")
+      for _ in 1...2 {
+        let finished = lesson(export)
+        #expect(finished.end == .exit(0), "\(finished)")
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.sorted() == ["link.mmd", "other.mmd", "page.mmd"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "other.mmd")
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: other).hasSuffix("/page.mmd"))
+      try FileManager.default.removeItem(atPath: other)
+      try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: "link.mmd")
+      #expect(lesson(export).end == .exit(73))
+    }
+  }
+
   @Test func aFileIsWrittenWholeOrNotAtAll() throws {
     try Scratch.with { folder in
       let path = "\(folder)/page.md"

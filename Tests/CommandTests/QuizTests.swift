@@ -229,6 +229,15 @@ func quizzing(
     #expect(finished.end == .exit(0), "\(finished)")
   }
 
+  /// Whoever gives no seed gets the same quiz on paper, and marked.
+  @Test func answersWithoutASeedAreThoseToThePaper() throws {
+    let items = try Self.items(1, seed: 1)
+    let answers = items.enumerated().map { "\($0 + 1) \(Self.right($1))\n" }.joined()
+    #expect(quizzing("quiz 1 --sheet").text.contains("Seed: 1\n"))
+    let marked = quizzing("quiz 1 --answers - --pass 100", input: answers)
+    #expect(marked.end == .exit(0), "\(marked)")
+  }
+
   @Test func theReportIsWrittenWholeOrNotAtAll() throws {
     try Scratch.with { folder in
       let items = try Self.items(1, seed: 6)

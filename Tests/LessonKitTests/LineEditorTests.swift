@@ -25,6 +25,21 @@ import Testing
     #expect(editor.text == text)
   }
 
+  /// As much as there is room for, the cursor in it, wherever it stands in a line that is far longer.
+  @Test(arguments: [("a", 9), ("漢", 4), ("e\u{301}", 9)])
+  func ofALongLineIsShownWhatIsAroundTheCursor(_ character: Character, _ count: Int) {
+    var editor = Self.typed(String(repeating: character, count: 900))
+    let end = editor.line(after: "> ", columns: 12)
+    #expect(end.line.text == "> " + String(repeating: character, count: count))
+    #expect(end.cursor == end.line.width)
+    _ = editor.handle(.home)
+    let start = editor.line(after: "> ", columns: 12)
+    #expect(start.line == end.line && start.cursor == 2)
+    for _ in 0..<450 { _ = editor.handle(.right) }
+    _ = editor.handle(.character("|"))
+    #expect(editor.line(after: "> ", columns: 12).line.text.last == "|")
+  }
+
   @Test func enterGivesTheLineAndEmptiesIt() {
     var editor = Self.typed("land A")
     #expect(editor.handle(.enter) == "land A")

@@ -103,10 +103,10 @@ struct QuizCommand {
     func draw(_ seed: UInt64) -> QuizDraw {
       QuizDraw(from: quizzes, lesson: options.lesson, count: options.count, seed: seed)
     }
-    // What is printed twice must be the same quiz.
-    if case .paper = options.form { return (draw(options.seed ?? 1), []) }
+    // What is printed twice must be the same quiz, and what was answered on paper is the paper's.
+    if case .paper = options.form { return (draw(options.seed ?? QuizDraw.paperSeed), []) }
+    guard options.answers == nil else { return (draw(options.seed ?? QuizDraw.paperSeed), []) }
     let fresh = draw(options.seed ?? .random(in: 1...999_999))
-    guard options.answers == nil else { return (fresh, []) }
     let (progress, warning) = context.progress.load()
     if let warning { context.warn(warning) }
     let history = QuizHistory(progress)

@@ -44,12 +44,22 @@ package struct LineEditor: Hashable, Sendable {
   package func line(after prompt: StyledText, columns: Int) -> (line: StyledText, cursor: Int) {
     let prompt = prompt.prefix(columns: max(columns - 2, 0))
     let room = max(columns - prompt.width - 1, 1)
-    func width(_ range: Range<Int>) -> Int { TextWidth.columns(of: String(characters[range])) }
-    var start = 0
-    while width(start..<cursor) > room { start += 1 }
-    let shown = StyledText(String(characters[start...])).prefix(columns: room)
-    return (prompt + shown, prompt.width + width(start..<cursor))
+    // Outwards from the cursor, no further than is seen: a line of which most is hidden costs no more.
+    var (start, end) = (cursor, cursor)
+    var before = 0
+    while start > 0, before + width(start - 1) <= room {
+      start -= 1
+      before += width(start)
+    }
+    var shown = before
+    while end < characters.count, shown + width(end) <= room {
+      shown += width(end)
+      end += 1
+    }
+    return (prompt + StyledText(String(characters[start..<end])), prompt.width + before)
   }
+
+  private func width(_ place: Int) -> Int { TextWidth.columns(of: characters[place]) }
 
   private mutating func enter() -> String {
     let line = text

@@ -12,6 +12,9 @@ package struct QuizDraw: Hashable, Sendable {
     package var candidates: [QuizCandidate] { question.candidates(seed: seed) }
   }
 
+  /// The seed of a quiz on paper for which nobody chose one.
+  package static let paperSeed: UInt64 = 1
+
   package let seed: UInt64
   /// The number of the lesson that it is about; nil for all of them.
   package let lesson: Int?
