@@ -5,6 +5,19 @@ import Testing
 
 /// The lab through the program: what comes from a pipe, from a file, and from a person.
 @Suite struct LabTests {
+  /// Whoever writes to the lab through a pipe can wait for each answer before the next line.
+  @Test func everyLineIsAnsweredAtOnce() {
+    let talk = bash(
+      """
+      coproc lesson { exec -a lesson '\(Executable.path)' lab 1; }
+      echo 'arrive A 12 22000' >&${lesson[1]}
+      while read -r line <&${lesson[0]}; do
+        case $line in *'1 registration'* | *'prints nothing'*) echo answered; break ;; esac
+      done
+      """)
+    #expect(talk.text == "answered\n")
+  }
+
   private static let flight = """
     arrive AA101 12 22000
     arrive QF12 14 22000

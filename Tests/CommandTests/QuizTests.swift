@@ -229,6 +229,12 @@ func quizzing(
     #expect(finished.end == .exit(0), "\(finished)")
   }
 
+  @Test func aReportOnStandardOutputIsTheDocumentThatStandsThere() {
+    let document = quizzing("quiz 1 --seed 1 --json", input: "")
+    let both = quizzing("quiz 1 --seed 1 --json --report -", input: "")
+    #expect(both.end == document.end && both.text == document.text)
+  }
+
   /// Whoever gives no seed gets the same quiz on paper, and marked.
   @Test func answersWithoutASeedAreThoseToThePaper() throws {
     let items = try Self.items(1, seed: 1)

@@ -20,11 +20,9 @@ struct LabCommand {
     var input = LineReader()
     while !sitting.isOver {
       sitting.prompt = sitting.session.prompt
-      if isAsked {
-        try context.output.write(sitting.prompt)
-        // What is read next may take its time.
-        try context.output.flush()
-      }
+      if isAsked { try context.output.write(sitting.prompt) }
+      // What is read next may take its time, from a person or from a pipe.
+      try context.output.flush()
       guard let line = try input.next() else { break }
       try sitting.take(line, number: input.count, &context)
     }

@@ -32,7 +32,8 @@ struct QuizCommand {
     if let path = options.report {
       let text = try document.json()
       if path == "-" {
-        try context.output.write(text)
+        // With --json it stands there already, and one document is what a reader expects.
+        if options.form != .json { try context.output.write(text) }
       } else {
         try FileWriter.write(text, to: path, overwrites: true)
       }
