@@ -205,6 +205,36 @@ enum Scenes {
     // snippet.end
   }
 
+  static func crowdedJoined() {
+    // snippet.crowded-joined
+    let mediator = CrowdedMediator()
+    let athos = Musketeer(name: "Athos", via: mediator)
+    let porthos = Musketeer(name: "Porthos", via: mediator)
+    // snippet.end
+    withExtendedLifetime([athos, porthos]) {}
+  }
+
+  static func crowdedTold() {
+    // snippet.crowded-told
+    let mediator = CrowdedMediator()
+    let athos = Musketeer(name: "Athos", via: mediator)
+    let porthos = Musketeer(name: "Porthos", via: mediator)
+    athos.send("One for all...!")
+    // snippet.end
+    withExtendedLifetime(porthos) {}
+  }
+
+  static func crowdedWhispered() {
+    // snippet.crowded-whispered
+    let mediator = CrowdedMediator()
+    let athos = Musketeer(name: "Athos", via: mediator)
+    let porthos = Musketeer(name: "Porthos", via: mediator)
+    athos.send("One for all...!")
+    mediator.whisper("and all for one...!", to: "Athos")
+    // snippet.end
+    withExtendedLifetime(porthos) {}
+  }
+
   static func crowded() {
     // snippet.crowded
     let mediator = CrowdedMediator()

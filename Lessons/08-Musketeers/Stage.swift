@@ -30,6 +30,9 @@
       Scene("reunion-careless") { Scenes.reunionCareless() },
       Scene("reunion-weak") { Scenes.reunionWeak() },
       Scene("reunion-loose") { Scenes.reunionLoose() },
+      Scene("crowded-joined") { Scenes.crowdedJoined() },
+      Scene("crowded-told") { Scenes.crowdedTold() },
+      Scene("crowded-whispered") { Scenes.crowdedWhispered() },
       Scene("crowded") { Scenes.crowded() },
       Scene("date-planner") { Scenes.datePlanner() },
       Scene("date-planner-cured") {

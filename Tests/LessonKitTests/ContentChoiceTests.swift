@@ -197,6 +197,38 @@ import Testing
       })
   }
 
+  @Test func callsOfAFeatureAreThoseOfARunThatUsesIt() throws {
+    let text = """
+      @Growth(title: "growth") {
+        @Feature(name: "part", file: "Parts.swift", region: "part", scene: "good")
+        @Feature(name: "rest", file: "Parts.swift", region: "rest", scene: "bad")
+      }
+      """
+    let block = try #require(parse(text).blocks.first)
+    guard case .growth(let growth) = block else { return #expect(Bool(false), "\(block)") }
+    #expect(block.runKeys == [key("good"), key("bad")])
+    var counts = CallCounts()
+    counts.add(.request, times: 2)
+    counts.add(.delivery, times: 3)
+    var run = run([])
+    run.counts = counts
+    let facts = Facts(runs: [key("good"): run], clientLines: { _ in nil })
+    let builder = DocumentBuilder(library: library(text), facts: facts, program: "lesson")
+    #expect(
+      builder.table(of: growth).screen(60) == """
+                lines of code    so far    calls in a run
+        part                1         1                 5
+        rest                1         2                 -
+        """)
+    #expect(
+      faults(text.replacing(", scene: \"bad\"", with: ""))
+        == ["a 'scene:' with each @Feature, or with none"])
+    #expect(
+      lint(text.replacing("\"good\"", with: "\"goot\""), nil).contains {
+        $0.contains("no scene 'goot'")
+      })
+  }
+
   // MARK: Pieces
 
   private func key(_ scene: String) -> RunKey { RunKey(lesson: 4, code: .scene(scene)) }

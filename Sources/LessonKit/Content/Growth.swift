@@ -1,10 +1,12 @@
-/// What each feature costs, measured in the listing that was compiled.
+/// What each feature costs: lines of the listing that was compiled, and calls of a run that uses it.
 package struct Growth: Hashable, Sendable {
   package struct Feature: Hashable, Sendable {
     package var name: String
     package var file: String
     /// Where it stands in the file; empty for all of it.
     package var regions: [String]
+    /// A run that makes use of it and of those before it, for the calls.
+    package var run: RunKey?
 
     func references(in lesson: Int) -> [ListingReference] {
       regions.isEmpty
@@ -16,6 +18,8 @@ package struct Growth: Hashable, Sendable {
   package var title: String
   package var lesson: Int
   package var features: [Feature]
+
+  package var runKeys: [RunKey] { features.compactMap(\.run) }
 
   package var references: [ListingReference] { features.flatMap { $0.references(in: lesson) } }
 }
@@ -32,10 +36,15 @@ extension LessonParser {
       growth.features.append(
         Growth.Feature(
           name: reader.required("name"), file: reader.required("file"),
-          regions: (reader.optional("region") ?? "").split(separator: ", ").map(String.init)))
+          regions: (reader.optional("region") ?? "").split(separator: ", ").map(String.init),
+          run: reader.has("scene") ? runKey(&reader) : nil))
       finish(&reader)
     }
     if growth.features.isEmpty { report(directive.at, "no @Feature in it") }
+    let runs = growth.runKeys.count
+    if runs > 0, runs < growth.features.count {
+      report(directive.at, "a 'scene:' with each @Feature, or with none")
+    }
     return growth
   }
 }

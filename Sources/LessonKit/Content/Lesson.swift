@@ -138,11 +138,12 @@ package enum Block: Hashable, Sendable {
     case .outputDiff(let from, let to): [from, to]
     case .network(let keys): keys
     case .plot(let plot): plot.runKeys
+    case .growth(let growth): growth.runKeys
     case .question(let question): question.runKeys
     case .claim(let claim): claim.check.runKeys + claim.sentence.measurements.map(\.key)
     case .misconception(let misconception):
       (misconception.believed.measurements + misconception.truth.measurements).map(\.key)
-    case .listing, .scenario, .codeDiff, .growth, .notes: []
+    case .listing, .scenario, .codeDiff, .notes: []
     }
   }
 }

@@ -31,18 +31,20 @@ extension DocumentBuilder {
 
   func table(of growth: Growth) -> Table {
     var total = 0
+    let isRun = !growth.runKeys.isEmpty
     let rows = growth.features.map { feature in
       let count = feature.references(in: growth.lesson).reduce(0) {
         $0 + Listing.codeLines(in: lines(of: $1) ?? [])
       }
       total += count
-      return [feature.name, "\(count)", "\(total)"]
+      let calls = feature.run.flatMap { facts.number(Measurement(.total, of: $0)) }
+      return [feature.name, "\(count)", "\(total)"] + (isRun ? [calls.map(String.init) ?? "-"] : [])
     }
     return Table(
       columns: [
         Table.Column("", alignment: .left), Table.Column("lines of code", alignment: .right),
         Table.Column("so far", alignment: .right, style: .strong),
-      ], rows: rows)
+      ] + (isRun ? [Table.Column("calls in a run", alignment: .right)] : []), rows: rows)
   }
 
   /// A comparison with every cell checked.
