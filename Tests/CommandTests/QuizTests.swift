@@ -192,7 +192,7 @@ func quizzing(
       1 a
       1. b
       99 a
-      fifth-plane a
+      new-object a
       2 zebra
       3
 
@@ -215,7 +215,7 @@ func quizzing(
     for words in [
       "<stdin>:3:1: error: question '1' is answered in line 2 already",
       "<stdin>:4:1: error: the quiz has no question '99'; there are 1 to 10, and their ids",
-      "<stdin>:5:1: error: the quiz has no question 'fifth-plane'; did you mean 'a-fifth-plane'?",
+      "<stdin>:5:1: error: the quiz has no question 'new-object'; did you mean 'a-new-object'?",
       "<stdin>:6:3: error: 'zebra' is no answer to question '2': write ",
       "4 problems, nothing was marked.",
     ] { #expect(read.errorText.contains(words), "\(words)\n\(read)") }

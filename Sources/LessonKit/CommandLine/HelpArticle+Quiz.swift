@@ -18,7 +18,7 @@ extension HelpArticle {
         "# Ann, quiz 1, seed 7",
         "1 b",
         "2 c?           # a guess",
-        "questions-asked 12",
+        "asked-until-a-yes 3",
         "4 skip",
       ]),
     .terms(
