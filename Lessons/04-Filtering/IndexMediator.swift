@@ -40,7 +40,9 @@ class IndexMediator: Mediator, @unchecked Sendable {
   ) -> Bool {
     let distance = position.distanceFromRunway
     let candidates = queue.sync(flags: .barrier) {
-      file(peer, under: distance)
+      if distances[peer.name] != nil {
+        file(peer, under: distance)
+      }
       return index[distance, default: [:]].values
     }
     return candidates.count { other in

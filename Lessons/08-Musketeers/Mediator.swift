@@ -46,7 +46,7 @@ struct Seat<ColleagueType> {
   }
 
   var colleague: ColleagueType? {
-    kept ?? seen as? ColleagueType
+    kept ?? (seen as? ColleagueType)
   }
   // snippet.end
 
