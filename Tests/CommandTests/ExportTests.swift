@@ -1,11 +1,12 @@
 import Foundation
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// What is handed out.
 @Suite struct ExportTests {
-  @Test(arguments: Catalog.entries.map(\.number))
+  @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 3))
   func aPageHoldsEveryStepAndIsWholeInItself(_ number: Int) throws {
     let page = lesson("export html \(number)")
     #expect(page.end == .exit(0))

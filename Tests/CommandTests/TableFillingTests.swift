@@ -3,7 +3,7 @@ import Testing
 /// The table of lesson 8, filled in.
 @Suite struct TableFillingTests {
   private func filled(_ input: String) -> Finished {
-    Scratch.with { lesson("8 --step 13", input: input, environment: ["LESSON_HOME": $0]) }
+    Scratch.with { lesson("8 --step 10", input: input, environment: ["LESSON_HOME": $0]) }
   }
 
   @Test func linesFillItInCellByCell() {
@@ -28,7 +28,7 @@ import Testing
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerTableTests {
   @Test(arguments: [(80, 24), (40, 12)]) func keysFillItIn(_ columns: Int, _ rows: Int) throws {
     let terminal = try TmuxTerminal(columns: columns, rows: rows)
-    terminal.enter("lesson 8 --step 13")
+    terminal.enter("lesson 8 --step 10")
     try terminal.waitAtRest()
     terminal.press("End")
     try terminal.waitAtRest("fill in")

@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 /// What the program writes is what is kept in `Transcripts`, byte for byte. To record it anew:
@@ -10,7 +11,7 @@ import Testing
 @Suite struct TranscriptTests {
   static let isRecording = ProcessInfo.processInfo.environment["LESSON_RECORD"] == "1"
 
-  @Test(arguments: Transcript.all)
+  @Test(arguments: isRecording ? Transcript.all : TestScale.some(Transcript.all, every: 2))
   func isAsRecorded(_ transcript: Transcript) throws {
     let made = transcript.made()
     let recorded = FileManager.default.contents(atPath: transcript.path).map(Array.init)

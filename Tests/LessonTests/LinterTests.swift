@@ -1,5 +1,6 @@
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -19,7 +20,7 @@ import Testing
     #expect(Linter.lint(library, facts: try EveryRun.facts()) == [])
   }
 
-  @Test(arguments: Catalog.entries)
+  @Test(arguments: TestScale.some(Catalog.entries, every: 4))
   func findsNothingInAFolderOnDisk(_ entry: Catalog.Entry) throws {
     let path = Checkout.lessons.appending(path: entry.folder).path(percentEncoded: false)
     let library = try LessonFolder.read(path).library

@@ -2,6 +2,7 @@ import LessonCatalog
 import LessonKit
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
 
 /// Two thousand scenarios that nobody chose, flown by every lesson that has airplanes.
@@ -9,7 +10,7 @@ import Testing
   static let flying = Catalog.entries.filter { $0.staging.fly != nil }
 
   /// One for each seed; in every second one some planes never learn of others.
-  static let scenarios: [Scenario] = (0..<2_000).map { seed in
+  static let scenarios: [Scenario] = (0..<(TestScale.isLong ? 2_000 : 400)).map { seed in
     var generator = SplitMix64(seed: UInt64(seed))
     return Scenario.random(
       using: &generator, name: "seed-\(seed)", forgetting: !seed.isMultiple(of: 2))

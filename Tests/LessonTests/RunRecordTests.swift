@@ -1,6 +1,7 @@
 import LessonCatalog
 import LessonKit
 import LessonRunner
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -8,7 +9,9 @@ import Testing
 /// Runs that are kept for the day on which one fails.
 @Suite("Demo: kept runs")
 struct RunRecordTests {
-  @Test("A run is read as it was written", arguments: Library.builtIn.lessons.map(\.number))
+  @Test(
+    "A run is read as it was written",
+    arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 3))
   func roundTrip(lesson number: Int) throws {
     let facts = try EveryRun.facts()
     let lesson = try #require(Library.builtIn.lesson(number))

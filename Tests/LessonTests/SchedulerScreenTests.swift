@@ -1,5 +1,6 @@
 import LessonKit
 import LessonStage
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -200,7 +201,7 @@ import Testing
     #expect(desk.text.contains("thread a ════ holds ═══■ BA706's queue"))
   }
 
-  @Test(arguments: LedScene.all)
+  @Test(arguments: TestScale.some(LedScene.all, every: 3))
   func everythingFits(_ led: LedScene) throws {
     let files = try #require(Library.builtIn.files(of: 3))
     var screen = SchedulerScreen(scenes: [led.scene.name], in: files, program: "swift run lesson")

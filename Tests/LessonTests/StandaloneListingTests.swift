@@ -2,6 +2,7 @@ import Foundation
 import LessonCatalog
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
 
 /// A lesson's folder is a program of its own: a learner can take it home.
@@ -11,7 +12,7 @@ import Testing
     return folders.map { "\($0)/swiftc" }.first { access($0, X_OK) == 0 }
   }()
 
-  @Test(arguments: Catalog.entries)
+  @Test(arguments: TestScale.some(Catalog.entries, every: 2))
   func compilesAndPrintsTheSame(_ entry: Catalog.Entry) throws {
     guard let compiler = Self.compiler else {
       let isAutomatic = ProcessInfo.processInfo.environment["CI"] == "true"

@@ -40,11 +40,14 @@ import Testing
 
   @Test func scrolls() throws {
     let terminal = try TmuxTerminal.player("lesson 1 --step 3")
-    let top = try terminal.waitAtRest("33 more")
+    let top = try terminal.waitAtRest(" more")
+    let rest = try #require(top.last { !$0.isEmpty }?.firstMatch(of: /(\d+) more$/))
+    let below = try #require(Int(rest.1))
+    // A page is what is seen less one row, which the next one begins with.
     for (key, text) in [
-      ("Down", "32 more"), ("j", "31 more"), ("Up", "32 more"), ("k", "33 more"),
-      ("NPage", "14 more"),
-      ("PPage", "33 more"), ("End", "space next"), ("Home", "33 more"),
+      ("Down", "\(below - 1) more"), ("j", "\(below - 2) more"), ("Up", "\(below - 1) more"),
+      ("k", "\(below) more"), ("NPage", "\(below - 19) more"), ("PPage", "\(below) more"),
+      ("End", "space next"), ("Home", "\(below) more"),
     ] {
       terminal.press(key)
       try terminal.wait(for: text)
