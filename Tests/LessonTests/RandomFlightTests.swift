@@ -5,12 +5,12 @@ import LessonStage
 import TestScale
 import Testing
 
-/// Two thousand scenarios that nobody chose, flown by every lesson that has airplanes.
+/// Scenarios that nobody chose, two thousand where all are tried, flown by every lesson that has airplanes.
 @Suite struct RandomFlightTests {
   static let flying = Catalog.entries.filter { $0.staging.fly != nil }
 
   /// One for each seed; in every second one some planes never learn of others.
-  static let scenarios: [Scenario] = (0..<(TestScale.isLong ? 2_000 : 400)).map { seed in
+  static let scenarios: [Scenario] = (0..<(TestScale.isLong ? 2_000 : 500)).map { seed in
     var generator = SplitMix64(seed: UInt64(seed))
     return Scenario.random(
       using: &generator, name: "seed-\(seed)", forgetting: !seed.isMultiple(of: 2))

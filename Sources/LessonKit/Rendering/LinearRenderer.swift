@@ -82,8 +82,8 @@ package struct LinearRenderer: DocumentRenderer {
     let found = view.verdict.found
     let (head, tail) =
       switch view.verdict.outcome {
-      case .holds: ("Holds: ", " Checked just now: \(found).")
-      case .fails: ("Fails: ", " Checked just now: \(found).")
+      case .holds: ("True: ", " Checked just now: \(found).")
+      case .fails: ("Not true: ", " Checked just now: \(found).")
       case .unchecked: ("Not checked: ", " Why not: \(found).")
       }
     return say(StyledText(head) + view.sentence + StyledText(tail))
@@ -123,19 +123,21 @@ package struct LinearRenderer: DocumentRenderer {
     switch row {
     case .context(_, let new, let text): StyledText("unchanged, line \(new): \(text)")
     case .removed(let line):
-      StyledText("removed, line \(line.number)\(relation(line, "now")): \(line.text)")
+      StyledText(
+        "removed, line \(line.number)\(relation(line, "replaced by", "moved to")): \(line.text)")
     case .added(let line):
-      StyledText("added, line \(line.number)\(relation(line, "was")): \(line.text)")
+      StyledText(
+        "added, line \(line.number)\(relation(line, "replaces", "moved from")): \(line.text)")
     }
   }
 
-  /// - Parameter verb: `now` for the counterpart of an old line, `was` for that of a new one.
-  private func relation(_ line: DiffLine, _ verb: String) -> String {
+  /// What a line has to do with one of the other side.
+  private func relation(_ line: DiffLine, _ changed: String, _ moved: String) -> String {
     switch line.relation {
     case .alone: ""
-    case .changed(let other): " (\(verb) line \(other))"
-    case .respaced(let other): " (\(verb) line \(other), with other spaces)"
-    case .moved(let other): " (moved, \(verb) line \(other))"
+    case .changed(let other): " (\(changed) line \(other))"
+    case .respaced(let other): " (\(changed) line \(other), with other spaces)"
+    case .moved(let other): " (\(moved) line \(other))"
     }
   }
 
