@@ -82,7 +82,8 @@ import Testing
     // A warning that the web missed, and one that only a parked plane gave.
     #expect(pairs.count { $0.warnings < $1.warnings } > Self.scenarios.count / 20)
     #expect(pairs.count { $0.warnings > $1.warnings } > Self.scenarios.count / 100)
-    #expect(Self.mediated.count { $0.questions.count == 1 && $0.moves > 3 } > Self.scenarios.count / 20)
+    #expect(
+      Self.mediated.count { $0.questions.count == 1 && $0.moves > 3 } > Self.scenarios.count / 20)
     // Without a link missing anywhere, web and mediator agree.
     #expect(
       stride(from: 0, to: Self.scenarios.count, by: 2)
