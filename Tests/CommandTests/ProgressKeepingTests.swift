@@ -116,6 +116,20 @@ import Testing
     }
   }
 
+  /// The environment is a stranger, too: what it names is shown, and does not steer the terminal.
+  @Test(arguments: ["ln -s elsewhere lock", "ln -s nowhere progress.json", "mkdir progress.json"])
+  func thePlaceCannotSteerTheTerminal(_ script: String) throws {
+    try Scratch.with { folder in
+      let home = "\(folder)/\u{1B}[31mhome"
+      try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+      #expect(bash(script, folder: home).end == .exit(0))
+      let finished = walk(home)
+      #expect(finished.end == .exit(0))
+      #expect(finished.errorText.hasPrefix("warning: "))
+      #expect(!finished.errorText.contains("\u{1B}"), "\(finished.errorText)")
+    }
+  }
+
   /// A limit on the size of files stands for a disk that is full.
   @Test func aFullDisk() throws {
     try Scratch.with { folder in

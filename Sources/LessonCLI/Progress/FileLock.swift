@@ -1,3 +1,4 @@
+import LessonKit
 import LessonRunner
 
 /// A lock that one process at a time holds. It goes with its holder, however that ends.
@@ -12,14 +13,14 @@ struct FileLock: ~Copyable {
     _ path: String, milliseconds: Int = 2_000
   ) throws(SystemError) -> FileLock {
     let descriptor = retrying { open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
-    guard descriptor >= 0 else { throw SystemError("open \(path)") }
+    guard descriptor >= 0 else { throw SystemError("open \(Untrusted.shownInFull(path))") }
     let lock = FileLock(descriptor: descriptor)
     let clock = ContinuousClock()
     let deadline = clock.now + .milliseconds(milliseconds)
     while retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
       switch errno {
       case EWOULDBLOCK:
-        guard clock.now < deadline else { throw SystemError("lock \(path)") }
+        guard clock.now < deadline else { throw SystemError("lock \(Untrusted.shownInFull(path))") }
         // `flock` cannot wait for a while: only for ever, unless a signal interrupts it, and signals are
         // the player's, or a second thread waits, which nobody could end. Who holds it writes for a
         // millisecond or two.
