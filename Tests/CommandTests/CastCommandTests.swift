@@ -104,6 +104,9 @@ private struct Stages {
   let demo: TmuxTerminal
   private let played: TmuxTerminal
   private let recording: [Substring]
+  /// Names of casts to play, a line each. Keys would not do: asciinema throws away those that were pressed
+  /// before it began or ended.
+  private let casts: FileHandle
 
   init(_ number: Int) throws {
     demo = try TmuxTerminal(columns: 80, rows: 24)
@@ -113,6 +116,10 @@ private struct Stages {
     try played.wait(for: "it is written")
     recording = try String(contentsOfFile: "\(played.folder)/whole.cast", encoding: .utf8)
       .split(separator: "\n")
+    let queue = "\(played.folder)/casts"
+    try #require(mkfifo(queue, 0o600) == 0)
+    casts = try #require(FileHandle(forUpdatingAtPath: queue))
+    played.enter("while read -r cast; do clear; asciinema cat $cast < /dev/null; done < casts")
     demo.enter("COLORTERM= TERM=xterm-256color lesson demo \(number)")
     try demo.waitAtRest("\(number) · ")
   }
@@ -144,11 +151,11 @@ private struct Stages {
   }
 
   private func play(upTo line: Int?) throws {
-    let kept = recording[...(try #require(line))]
-    try Scratch.write((kept.joined(separator: "\n") + "\n").utf8, to: "\(played.folder)/cut.cast")
-    // The last one waits for a key.
-    played.press("Enter")
-    played.enter("clear; asciinema cat cut.cast; read -rs")
+    let end = try #require(line)
+    let cast = "\(end).cast"
+    try Scratch.write(
+      (recording[...end].joined(separator: "\n") + "\n").utf8, to: "\(played.folder)/\(cast)")
+    try casts.write(contentsOf: Data("\(cast)\n".utf8))
   }
 
   /// Both come to the same screen, in the same colours.
