@@ -6,7 +6,7 @@ import Testing
 
 /// What is handed out.
 @Suite struct ExportTests {
-  @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 3))
+  @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 5))
   func aPageHoldsEveryStepAndIsWholeInItself(_ number: Int) throws {
     let page = lesson("export html \(number)")
     #expect(page.end == .exit(0))

@@ -24,7 +24,7 @@ import Testing
     + (Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name))
     .map { "help \($0)" }
 
-  @Test(arguments: TestScale.pairs(commands, widths))
+  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 2), widths))
   func drawnTextFits(_ command: String, width: Int) {
     let drawn = lesson("\(command) --width \(width)")
     expectFit(drawn, width: width)
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Prose is broken; code is not, for a broken line is heard as two.
-  @Test(arguments: TestScale.pairs(commands, [20, 80]))
+  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 4), [20, 80]))
   func wordsHoldNoDrawing(_ command: String, width: Int) {
     let words = lesson("\(command) --plain --width \(width)")
     expectClean(words)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestScale.some(commands + help, every: 3))
+  @Test(arguments: TestScale.some(commands + help, every: 6))
   func stylesAddNothing(_ command: String) {
     let styled = lesson("\(command) --color=always")
     let plain = lesson(command)
@@ -84,7 +84,7 @@ import Testing
 
   @Test(
     arguments: TestScale.some(
-      commands + Catalog.entries.map { "\(Walks.run($0)) --json" } + ["verify 2 --json"], every: 3))
+      commands + Catalog.entries.map { "\(Walks.run($0)) --json" } + ["verify 2 --json"], every: 6))
   func equalRunsGiveEqualBytes(_ command: String) {
     let first = lesson(command)
     #expect(first.end == .exit(0))

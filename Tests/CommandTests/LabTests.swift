@@ -1,6 +1,7 @@
 import Foundation
 import LessonKit
 import LessonRunner
+import TestScale
 import Testing
 
 /// The lab through the program: what comes from a pipe, from a file, and from a person.
@@ -45,7 +46,9 @@ import Testing
   }
 
   /// What the lab says that a lesson printed is what `lesson run` prints.
-  @Test(arguments: ["three-planes", "ghost", "both-blind", "many-ghosts", "column"], [1, 2, 5])
+  @Test(
+    arguments: TestScale.pairs(
+      ["three-planes", "ghost", "both-blind", "many-ghosts", "column"], [1, 2, 5]))
   func saysWhatTheLessonsPrint(_ name: String, _ number: Int) throws {
     let scenario = lesson("source scenarios/\(name)").text
     let lab = lesson("lab \(number) --width 200", input: scenario + "output\n")

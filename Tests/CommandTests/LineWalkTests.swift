@@ -12,7 +12,7 @@ import Testing
 
   /// Nobody answers, so it is the text that asks nobody, although that is not known before the first
   /// question has come.
-  @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 2), ["", "--plain"]))
+  @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 5), ["", "--plain"]))
   func withoutAnswersItIsText(_ command: String, _ options: String) {
     // The writer says nothing, and leaves when something is on screen.
     let late = bash(
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Every question of every lesson can be answered, and skipped.
-  @Test(arguments: Catalog.entries.filter(Walks.isQuick))
+  @Test(arguments: TestScale.some(Catalog.entries.filter(Walks.isQuick), every: 3))
   func everyQuestionCanBeSkipped(_ entry: Catalog.Entry) throws {
     let questions = try #require(Library.builtIn.lesson(entry.number)).questions
     try Scratch.with { home in

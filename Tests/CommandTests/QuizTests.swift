@@ -91,7 +91,7 @@ func quizzing(
     try JSONDecoder().decode(Document.self, from: Data(finished.output))
   }
 
-  @Test(arguments: lessons, [1, 2, 3])
+  @Test(arguments: TestScale.pairs(lessons, [1, 2, 3]))
   func everyQuestionAnsweredRightIsRight(_ lesson: Int, seed: UInt64) throws {
     let items = try Self.items(lesson, seed: seed)
     let finished = mark(lesson, seed: seed, items.map(Self.right), "--json --pass 100")
@@ -102,7 +102,7 @@ func quizzing(
     #expect(document.percent == 100)
   }
 
-  @Test(arguments: lessons)
+  @Test(arguments: TestScale.some(lessons, every: 3))
   func everyWrongAnswerBetraysWhatItsAuthorSays(_ lesson: Int) throws {
     let items = try Self.items(lesson, seed: 5)
     let wrong = items.map(Self.wrong)
@@ -316,16 +316,14 @@ func quizzing(
     let file = items.enumerated().map { index, item in
       "\(index + 1) \(index.isMultiple(of: 3) ? "skip" : Self.wrong(item)[0].typed)\n"
     }.joined()
-    for form in ["", "--plain", "--color=always"] {
-      for locale in ["C.UTF-8", "C"] {
-        let finished = quizzing(
-          "quiz \(lesson) --seed 3 --answers - --width \(width) \(form)", input: file,
-          environment: ["LC_ALL": locale])
-        #expect(finished.end == .exit(0))
-        if form != "--plain" { expectFit(readable(finished), width: width) }
-        if form != "--color=always" { expectClean(finished) }
-        if locale == "C" { #expect(finished.output.allSatisfy { $0 < 0x80 }) }
-      }
+    for (form, locale) in TestScale.pairs(["", "--plain", "--color=always"], ["C.UTF-8", "C"]) {
+      let finished = quizzing(
+        "quiz \(lesson) --seed 3 --answers - --width \(width) \(form)", input: file,
+        environment: ["LC_ALL": locale])
+      #expect(finished.end == .exit(0))
+      if form != "--plain" { expectFit(readable(finished), width: width) }
+      if form != "--color=always" { expectClean(finished) }
+      if locale == "C" { #expect(finished.output.allSatisfy { $0 < 0x80 }) }
     }
   }
 }

@@ -15,13 +15,14 @@ import Testing
   /// Those that take no time, for the tests that run each many times.
   static let quick = commands.filter { !["1", "verify 1", "lint"].contains($0) }
 
-  @Test(arguments: TestScale.some(commands, every: 2)) func aFullDiskIsReported(_ command: String) {
+  @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 2))
+  func aFullDiskIsReported(_ command: String) {
     let finished = lesson(command, streams: Streams(output: .file("/dev/full")))
     #expect(finished.errorText == "error: cannot write the output: No space left on device\n")
     #expect(finished.end == .exit(74))
   }
 
-  @Test(arguments: TestScale.some(commands, every: 3))
+  @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 3))
   func aClosedOutputIsReported(_ command: String) {
     let finished = lesson(command, streams: Streams(output: .closed))
     #expect(finished.errorText == "error: cannot write the output: Bad file descriptor\n")

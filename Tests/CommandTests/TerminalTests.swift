@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 /// The program on a terminal, as tmux emulates one.
@@ -20,8 +21,9 @@ import Testing
   /// itself, and none lost.
   @Test(
     .enabled(if: tmux != nil),
-    arguments: ["", "1", "2", "diff 1 2", "verify 2", "help run", "source 1 Airplane.swift#move"],
-    [(40, 12), (80, 24), (200, 60)])
+    arguments: TestScale.pairs(
+      ["", "1", "2", "diff 1 2", "verify 2", "help run", "source 1 Airplane.swift#move"],
+      [(40, 12), (80, 24), (200, 60)]))
   func fillsTheScreen(_ command: String, _ size: (columns: Int, rows: Int)) throws {
     let screen = try Screen(command, columns: size.columns, rows: size.rows)
     #expect(screen.status == "0")

@@ -1,4 +1,5 @@
 import LessonStage
+import TestScale
 import Testing
 
 @testable import LessonKit
@@ -27,7 +28,7 @@ import Testing
   @Test(arguments: [true, false])
   func noLineIsTooWide(unicode: Bool) {
     for diagram in Self.diagrams {
-      for width in 1...120 {
+      for width in TestScale.some(Array(1...120), every: 3) {
         let lines = diagram.drawing(DrawingStyle(width: width, unicode: unicode)) ?? []
         let widest = lines.map(\.columns).max() ?? 0
         #expect(widest <= width, "\(type(of: diagram)) in \(width)")
@@ -45,7 +46,9 @@ import Testing
 
   @Test func whatFitsStillFitsWithMoreRoom() {
     for diagram in Self.diagrams {
-      let fits = (1...120).map { diagram.drawing(DrawingStyle(width: $0)) != nil }
+      let fits = TestScale.some(Array(1...120), every: 3).map {
+        diagram.drawing(DrawingStyle(width: $0)) != nil
+      }
       #expect(fits == fits.sorted { !$0 && $1 }, "\(type(of: diagram))")
     }
   }

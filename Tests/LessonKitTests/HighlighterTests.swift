@@ -204,10 +204,11 @@ struct HighlighterTests {
 
   @Test(
     "Hostile sources take time in proportion",
-    arguments: [
-      "(", "((((]", "\"\\(", "/*", "#\"\"\"\\#(", "(/a ", "`", "#", "\"\"\"\\(", "\\", "@", "{[(",
-      "a.", "#\"\\#(\"",
-    ])
+    arguments: TestScale.some(
+      [
+        "(", "((((]", "\"\\(", "/*", "#\"\"\"\\#(", "(/a ", "`", "#", "\"\"\"\\(", "\\", "@", "{[(",
+        "a.", "#\"\\#(\"",
+      ], every: 4))
   func hostile(piece: String) {
     let source = String(repeating: piece, count: 40_000)
     #expect(SwiftHighlighter.highlight(source).map(\.text).joined().utf8.count == source.utf8.count)

@@ -1,4 +1,5 @@
 import LessonStage
+import TestScale
 import Testing
 
 @testable import LessonKit
@@ -147,7 +148,9 @@ import Testing
   }
 
   /// Whatever is pressed, in whatever room: no trap, no line too wide, the cursor where one can see it.
-  @Test(arguments: [(20, 1), (20, 5), (40, 12), (80, 20), (115, 30), (156, 56), (1, 1)])
+  @Test(
+    arguments: TestScale.some(
+      [(20, 1), (20, 5), (40, 12), (80, 20), (115, 30), (156, 56), (1, 1)], every: 2))
   func everyFrameFits(_ columns: Int, _ rows: Int) {
     var generator = SplitMix64(seed: UInt64(columns))
     var screen = LabScreen(lesson: 2)

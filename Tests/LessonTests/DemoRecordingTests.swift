@@ -1,5 +1,6 @@
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// Demos as they are recorded.
@@ -7,7 +8,7 @@ import Testing
   private static let numbers = Catalog.entries.map(\.number)
   private static let size = ScreenSize(columns: 80, rows: 24)
 
-  @Test(arguments: numbers)
+  @Test(arguments: TestScale.some(numbers, every: 3))
   func aMarkerStandsAtEveryStepBeforeItsFirstScreen(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     let cast = try recording([number])
@@ -32,7 +33,8 @@ import Testing
 
   @Test func theSameRunsGiveTheSameBytes() throws {
     for version in Cast.Version.allCases {
-      let texts = try (0..<2).map { _ in try recording(Self.numbers).text(version) }
+      let numbers = TestScale.some(Self.numbers, every: 4)
+      let texts = try (0..<2).map { _ in try recording(numbers).text(version) }
       #expect(texts[0] == texts[1])
     }
   }
