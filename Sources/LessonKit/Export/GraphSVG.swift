@@ -74,6 +74,16 @@ struct GraphSVG {
     let named = meanings.map { 60 + Double(Columns.count($0.words)) * Size.column }.max() ?? 0
     let width = (max(widest, named) + Size.margin).rounded(.up)
     let height = (bottom + Double(meanings.count) * Size.legend + Size.margin).rounded(.up)
+    var content = [
+      tag("title", ["id": "\(id)-title"], .text(title)),
+      tag("desc", ["id": "\(id)-desc"], .text(words.joined(separator: "\n"))),
+    ]
+    content += edges.flatMap { arrow($0, places) }
+    content += (hub.map { [$0] } ?? []).flatMap { box($0, places) }
+    content += vertices.flatMap { box($0, places) }
+    for (row, meaning) in meanings.enumerated() {
+      content += legend(meaning, y: bottom + (Double(row) + 0.5) * Size.legend)
+    }
     return tag(
       "svg",
       [
@@ -83,14 +93,7 @@ struct GraphSVG {
         "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
         "font-size": "12", "fill": "currentColor", "stroke": "none",
       ],
-      [
-        tag("title", ["id": "\(id)-title"], .text(title)),
-        tag("desc", ["id": "\(id)-desc"], .text(words.joined(separator: "\n"))),
-      ] + edges.flatMap { arrow($0, places) }
-        + ((hub.map { [$0] } ?? []) + vertices).flatMap { box($0, places) }
-        + meanings.enumerated().flatMap { row, meaning in
-          legend(meaning, y: bottom + (Double(row) + 0.5) * Size.legend)
-        })
+      content)
   }
 
   // MARK: Places

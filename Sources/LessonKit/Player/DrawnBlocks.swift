@@ -27,7 +27,8 @@ struct DrawnBlocks {
 
   /// Forgets all that is drawn in other ways than these.
   mutating func keep(_ arrangements: Set<StepArrangement>) {
-    drawings = drawings.filter { arrangements.contains($0.key.arrangement) }
+    let kept = arrangements.union(arrangements.map(\.unified))
+    drawings = drawings.filter { kept.contains($0.key.arrangement) }
   }
 
   /// Forgets all that tells of these runs, which were made anew.
@@ -40,7 +41,14 @@ struct DrawnBlocks {
 struct StepArrangement: Hashable {
   private let columns: Int
   private let isUnicode: Bool
-  private let isSideBySide: Bool
+  private var isSideBySide: Bool
+
+  /// How blocks are drawn that compare no code.
+  var unified: StepArrangement {
+    var arrangement = self
+    arrangement.isSideBySide = false
+    return arrangement
+  }
 
   init(_ room: ScreenRoom, isSideBySide: Bool) {
     columns = room.columns

@@ -95,7 +95,8 @@ struct StepPainter {
           guard canAsk else { return layout }
           continue
         }
-        let place = DrawnBlocks.Place(arrangement: arrangement, passage: number, block: index)
+        let place = DrawnBlocks.Place(
+          arrangement: arrangement(of: block), passage: number, block: index)
         let drawing = drawn[place] ?? self.drawing(of: block)
         drawn[place] = drawing
         for piece in drawing.pieces {
@@ -128,8 +129,10 @@ struct StepPainter {
     return layout
   }
 
-  private var arrangement: StepArrangement {
-    StepArrangement(room, isSideBySide: isSideBySide)
+  private func arrangement(of block: Block) -> StepArrangement {
+    let arrangement = StepArrangement(room, isSideBySide: isSideBySide)
+    if case .codeDiff = block { return arrangement }
+    return arrangement.unified
   }
 
   /// Draws one block that was not drawn yet.
@@ -138,7 +141,8 @@ struct StepPainter {
   func drawNext(_ drawn: inout DrawnBlocks) -> Bool {
     for (number, passage) in walk.visiblePassages.enumerated() {
       for (index, block) in passage.blocks.enumerated() {
-        let place = DrawnBlocks.Place(arrangement: arrangement, passage: number, block: index)
+        let place = DrawnBlocks.Place(
+          arrangement: arrangement(of: block), passage: number, block: index)
         guard drawn[place] == nil, block.runKeys.allSatisfy(isSettled) else { continue }
         drawn[place] = drawing(of: block)
         return true

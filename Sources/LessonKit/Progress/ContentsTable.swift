@@ -34,11 +34,12 @@ package struct ContentsTable: Hashable, Sendable {
     let total = max(lines.map(\.width).max() ?? 0, head[0].width + head[1].width + 2)
     guard total <= width else {
       // There is no room for columns.
-      return head.flatMap { $0.wrapped(to: width) } + [StyledText()]
-        + rows.flatMap { row in
-          row[2...].filter { !$0.isEmpty }.reduce(row[1]) { $0 + ", " + $1 }
-            .wrapped(to: width, firstIndent: row[0] + "  ", indent: "     ")
-        }
+      let entries = rows.flatMap { row -> [StyledText] in
+        var line = row[1]
+        for fact in row[2...] where !fact.isEmpty { line += ", " + fact }
+        return line.wrapped(to: width, firstIndent: row[0] + "  ", indent: "     ")
+      }
+      return head.flatMap { $0.wrapped(to: width) } + [StyledText()] + entries
     }
     let measure = max(total, min(width, 80))
     return [head[0].padded(to: measure - head[1].width) + head[1], StyledText()] + lines
