@@ -1,6 +1,6 @@
 extension DocumentBuilder {
   package func listing(_ reference: ListingReference) -> ListingView? {
-    guard let listing = cache.listing(in: library, lesson: reference.lesson, file: reference.file),
+    guard let listing = cache.listing(reference, in: library),
       let lines = listing.lines(of: reference.region)
     else { return nil }
     let colours = cache.lines(of: listing.file)
@@ -28,10 +28,7 @@ extension DocumentBuilder {
   }
 
   func codeDiff(from: ListingReference, to: ListingReference) -> [Element] {
-    guard let old = cache.listing(in: library, lesson: from.lesson, file: from.file),
-      let new = cache.listing(in: library, lesson: to.lesson, file: to.file),
-      let oldLines = old.lines(of: from.region), let newLines = new.lines(of: to.region)
-    else { return [] }
+    guard let diff = diff(from: from, to: to) else { return [] }
     func caption(_ reference: ListingReference, _ other: ListingReference) -> String {
       if reference.lesson != other.lesson { return "lesson \(reference.lesson)" }
       if reference.file != other.file { return reference.file }
@@ -40,11 +37,18 @@ extension DocumentBuilder {
     return [
       .codeDiff(
         CodeDiffView(
-          oldCaption: caption(from, to), newCaption: caption(to, from),
-          diff: cache.diff(from: from, to: to) {
-            FileDiff(name: to.file, from: Self.dedented(oldLines), to: Self.dedented(newLines))
-          }))
+          oldCaption: caption(from, to), newCaption: caption(to, from), diff: diff))
     ]
+  }
+
+  /// Nil where either is not there.
+  func diff(from: ListingReference, to: ListingReference) -> FileDiff? {
+    guard let old = cache.listing(from, in: library)?.lines(of: from.region),
+      let new = cache.listing(to, in: library)?.lines(of: to.region)
+    else { return nil }
+    return cache.diff(from: from, to: to) {
+      FileDiff(name: to.file, from: Self.dedented(old), to: Self.dedented(new))
+    }
   }
 
   /// The columns of white space that all lines begin with.

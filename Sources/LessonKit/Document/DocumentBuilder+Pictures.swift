@@ -78,7 +78,7 @@ extension DocumentBuilder {
   }
 
   private func lines(of reference: ListingReference) -> [NumberedLine]? {
-    cache.listing(in: library, lesson: reference.lesson, file: reference.file)?
+    cache.listing(reference, in: library)?
       .lines(of: reference.region)
   }
 }

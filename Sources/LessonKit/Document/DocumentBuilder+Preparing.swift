@@ -2,6 +2,27 @@ extension DocumentBuilder {
   /// Takes a lesson that was parsed already.
   func keep(_ lesson: Lesson) { cache.keep(lesson) }
 
+  /// Does a part of what ``elements(of:response:)`` will have to do for a block: colours a file of which
+  /// it shows a piece, or compares two.
+  ///
+  /// - Returns: whether there was anything to do.
+  func prepare(_ block: Block) -> Bool {
+    switch block {
+    case .listing(let reference):
+      guard let file = cache.listing(reference, in: library)?.file, !cache.hasLines(of: file) else {
+        return false
+      }
+      _ = cache.lines(of: file)
+      return true
+    case .codeDiff(let from, let to):
+      if let unread = [from, to].first(where: { !cache.hasListing($0) }) {
+        return cache.listing(unread, in: library) != nil
+      }
+      return !cache.hasDiff(from: from, to: to) && diff(from: from, to: to) != nil
+    default: return false
+    }
+  }
+
   /// Reads one of the lessons that tell what a wrong answer betrays, before anybody gives it.
   ///
   /// - Returns: whether there was anything to read.

@@ -31,12 +31,20 @@ final class ListingCache {
     return new
   }
 
-  func listing(in library: Library, lesson: Int, file: String) -> Listing? {
-    let key = "\(lesson)/\(file)"
+  func hasLines(of file: SourceFile) -> Bool { lines[file] != nil }
+
+  func listing(_ reference: ListingReference, in library: Library) -> Listing? {
+    let key = Self.key(reference)
     if let known = listings[key] { return known }
-    let new = library.listing(lesson: lesson, file: file)
+    let new = library.listing(lesson: reference.lesson, file: reference.file)
     listings[key] = new
     return new
+  }
+
+  func hasListing(_ reference: ListingReference) -> Bool { listings[Self.key(reference)] != nil }
+
+  private static func key(_ reference: ListingReference) -> String {
+    "\(reference.lesson)/\(reference.file)"
   }
 
   func diff(
@@ -47,5 +55,9 @@ final class ListingCache {
     let new = compare()
     diffs[pair] = new
     return new
+  }
+
+  func hasDiff(from: ListingReference, to: ListingReference) -> Bool {
+    diffs[Pair(from: from, to: to)] != nil
   }
 }

@@ -39,20 +39,21 @@ struct DrawnBlocks {
 
 /// What decides how a step is drawn, besides the step.
 struct StepArrangement: Hashable {
-  private let columns: Int
+  private let textColumns: Int
   private let isUnicode: Bool
-  private var isSideBySide: Bool
+  /// Of code side by side; nil where it is not.
+  private var diffColumns: Int?
 
   /// How blocks are drawn that compare no code.
   var unified: StepArrangement {
     var arrangement = self
-    arrangement.isSideBySide = false
+    arrangement.diffColumns = nil
     return arrangement
   }
 
   init(_ room: ScreenRoom, isSideBySide: Bool) {
-    columns = room.columns
+    textColumns = room.textColumns
     isUnicode = room.isUnicode
-    self.isSideBySide = isSideBySide
+    diffColumns = isSideBySide ? room.mostColumns : nil
   }
 }

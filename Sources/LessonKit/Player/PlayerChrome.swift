@@ -4,23 +4,23 @@ struct PlayerChrome {
   private let isUnicode: Bool
   private let margin: Int
   private let columns: Int
+  private let mostColumns: Int
   /// Blank rows below the header and above the footer, where there are rows to spare.
   private let gap: Int
-
-  /// Longer lines are hard to follow, however wide the terminal is.
-  private static let widest = 104
 
   init(size: ScreenSize, isUnicode: Bool, isWide: Bool = false) {
     self.size = size
     self.isUnicode = isUnicode
-    columns = min(size.columns, isWide ? Self.widest * 3 / 2 : Self.widest)
+    mostColumns = min(size.columns, ScreenRoom.widestText * 3 / 2)
+    columns = isWide ? mostColumns : min(size.columns, ScreenRoom.widestText)
     margin = (size.columns - columns) / 2
     gap = size.rows >= 12 ? 1 : 0
   }
 
   var room: ScreenRoom {
     ScreenRoom(
-      columns: columns, rows: size.rows - 2 - 2 * gap, isUnicode: isUnicode)
+      columns: columns, rows: size.rows - 2 - 2 * gap, isUnicode: isUnicode,
+      mostColumns: mostColumns)
   }
 
   func frame(

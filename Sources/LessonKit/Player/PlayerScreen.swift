@@ -80,11 +80,21 @@ package struct ScreenRoom: Hashable, Sendable {
   package var rows: Int
   /// Whether drawings may use characters outside ASCII.
   package var isUnicode: Bool
+  /// How many columns a screen would have that is wide.
+  package var mostColumns: Int
 
-  package init(columns: Int, rows: Int, isUnicode: Bool) {
+  /// Longer lines are hard to follow, however wide the terminal is.
+  static let widestText = 104
+
+  /// How many columns there are for what is read line by line, also in a screen that is wide.
+  var textColumns: Int { min(columns, Self.widestText) }
+
+  /// - Parameter mostColumns: nil for as many as there are.
+  package init(columns: Int, rows: Int, isUnicode: Bool, mostColumns: Int? = nil) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
     self.isUnicode = isUnicode
+    self.mostColumns = max(mostColumns ?? columns, 1)
   }
 }
 

@@ -64,7 +64,7 @@ struct StepPainter {
   let walk: Walk
   let builder: DocumentBuilder
   let room: ScreenRoom
-  let isSideBySide: Bool
+  var isSideBySide: Bool
   /// Whether a run is over, whatever came of it.
   let isSettled: (RunKey) -> Bool
   /// Said in the place of what is not known yet.
@@ -77,7 +77,7 @@ struct StepPainter {
   let hinted: [String: Int]
 
   private var renderer: TextRenderer {
-    TextRenderer(width: room.columns, isUnicode: room.isUnicode)
+    TextRenderer(width: room.textColumns, isUnicode: room.isUnicode)
   }
 
   /// - Parameter drawn: what was drawn of the step before.
@@ -135,16 +135,16 @@ struct StepPainter {
     return arrangement.unified
   }
 
-  /// Draws one block that was not drawn yet.
+  /// Draws one block that was not drawn yet, or does a part of that.
   ///
-  /// - Returns: whether there was any.
+  /// - Returns: whether there was anything to do.
   func drawNext(_ drawn: inout DrawnBlocks) -> Bool {
     for (number, passage) in walk.visiblePassages.enumerated() {
       for (index, block) in passage.blocks.enumerated() {
         let place = DrawnBlocks.Place(
           arrangement: arrangement(of: block), passage: number, block: index)
         guard drawn[place] == nil, block.runKeys.allSatisfy(isSettled) else { continue }
-        drawn[place] = drawing(of: block)
+        if !builder.prepare(block) { drawn[place] = drawing(of: block) }
         return true
       }
     }
@@ -164,7 +164,7 @@ struct StepPainter {
 
   /// How many rows each line takes from which the learner picks one.
   func heights(of listing: ListingView) -> [Int] {
-    CodeLayout(width: room.columns, isUnicode: room.isUnicode).heights(of: listing)
+    CodeLayout(width: room.textColumns, isUnicode: room.isUnicode).heights(of: listing)
   }
 
   /// The question, while it is open with the line set off that the learner is about to pick, and no
@@ -193,21 +193,21 @@ struct StepPainter {
 
   private func heading(_ step: Step) -> [StyledText] {
     let part =
-      step.part.map { StyledText($0.label, .muted).wrapped(to: room.columns) } ?? []
+      step.part.map { StyledText($0.label, .muted).wrapped(to: room.textColumns) } ?? []
     let title = room.isUnicode ? step.title : step.title.plainASCII
-    return part + StyledText(title, .title).wrapped(to: room.columns)
+    return part + StyledText(title, .title).wrapped(to: room.textColumns)
   }
 
   private var introduction: [StyledText] {
     let promise = walk.lesson.promise.styled { builder.facts.number($0) }
     let text =
       StyledText("\(plural(walk.lesson.minutes, "minute")). ", .muted) + promise.restyled(.muted)
-    return (room.isUnicode ? text : text.plainASCII).wrapped(to: min(room.columns, 88))
+    return (room.isUnicode ? text : text.plainASCII).wrapped(to: min(room.textColumns, 88))
   }
 
   private func lines(_ element: Element) -> [StyledText] {
     if isSideBySide, case .codeDiff(let view) = element,
-      let lines = SideBySideLayout(width: room.columns, isUnicode: room.isUnicode).lines(view)
+      let lines = SideBySideLayout(width: room.mostColumns, isUnicode: room.isUnicode).lines(view)
     {
       return lines
     }

@@ -104,6 +104,11 @@ struct StepView {
     return painter.drawNext(&drawn) || layOut(in: room, isSideBySide: isSideBySide, painter)
   }
 
+  /// Draws a block that was not drawn yet in this arrangement, which need not be that of the layout.
+  ///
+  /// - Returns: whether there was any.
+  mutating func drawNext(_ painter: StepPainter) -> Bool { painter.drawNext(&drawn) }
+
   private mutating func hold() {
     guard let held, let layout, let (index, view) = layout.openQuestion, view.id == held.question
     else { return }

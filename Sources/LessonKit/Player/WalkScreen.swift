@@ -258,7 +258,16 @@ package struct WalkScreen: PlayerScreen {
     if [walk.stepIndex + 1, walk.stepIndex - 1].contains(where: { prepare(step: $0, room) }) {
       return true
     }
+    if prepareOther(room) { return true }
     return walk.openQuestion.map { builder.prepareVerdict(on: $0) } ?? false
+  }
+
+  /// Draws of this step what stands side by side, or no longer, after the next `v`.
+  private mutating func prepareOther(_ room: ScreenRoom) -> Bool {
+    let isSideBySide = !self.isSideBySide
+    return withView(ofStep: walk.stepIndex, room, isSideBySide: isSideBySide) { view, painter in
+      view.drawNext(painter)
+    }
   }
 
   mutating func layout(ofStep step: Int, _ room: ScreenRoom) -> StepLayout? {
@@ -282,7 +291,8 @@ package struct WalkScreen: PlayerScreen {
 
   /// - Returns: false for a step that there is not, else what the action returns.
   private mutating func withView(
-    ofStep step: Int, _ room: ScreenRoom, _ action: (inout StepView, StepPainter) -> Bool
+    ofStep step: Int, _ room: ScreenRoom, isSideBySide: Bool? = nil,
+    _ action: (inout StepView, StepPainter) -> Bool
   ) -> Bool {
     var other = walk
     guard other.go(to: step) else { return false }
@@ -290,7 +300,9 @@ package struct WalkScreen: PlayerScreen {
     // Not copied while it is changed: what was drawn is much.
     var view = views.removeValue(forKey: place) ?? StepView()
     defer { views[place] = view }
-    return action(&view, painter(room, other, picked: view.picked))
+    var painter = painter(room, other, picked: view.picked)
+    if let isSideBySide { painter.isSideBySide = isSideBySide }
+    return action(&view, painter)
   }
 
   func painter(_ room: ScreenRoom, _ walk: Walk, picked: Int) -> StepPainter {

@@ -10,9 +10,11 @@ package struct SideBySideLayout {
 
   /// Nil where not every line fits beside its partner.
   package func lines(_ view: CodeDiffView) -> [StyledText]? {
-    let rows = view.diff.hunks.map(\.sideBySideRows)
+    let rows = view.diff.hunks.map { hunk in
+      hunk.sideBySideRows.map { (old: $0.old ?? StyledText(), new: $0.new ?? StyledText()) }
+    }
     let half = (width - 3) / 2
-    let widest = rows.joined().map { max($0.old?.width ?? 0, $0.new?.width ?? 0) }.max() ?? 0
+    let widest = rows.joined().map { max($0.old.width, $0.new.width) }.max() ?? 0
     guard widest <= half else { return nil }
     let bar = StyledText(isUnicode ? " │ " : " | ", .muted)
     var lines = [
@@ -22,9 +24,7 @@ package struct SideBySideLayout {
     ]
     for (index, hunk) in rows.enumerated() {
       if index > 0 { lines.append(StyledText(isUnicode ? "   …" : "   ...", .muted)) }
-      lines += hunk.map { row in
-        (row.old ?? StyledText()).padded(to: half) + bar + (row.new ?? StyledText())
-      }
+      lines += hunk.map { row in row.old.padded(to: half) + bar + row.new }
     }
     return lines
   }
