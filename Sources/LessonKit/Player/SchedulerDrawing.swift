@@ -7,6 +7,8 @@ struct SchedulerDrawing {
   let threads: [ThreadView]
   let task: SchedulerTask?
   let program: String
+  /// The schedule, and what is added to it while it is under way.
+  let letters: String
   /// Those that were asked for.
   let hints: [StyledText]
   let room: ScreenRoom
@@ -84,7 +86,7 @@ struct SchedulerDrawing {
   /// What to type for the same. Its end is what changes, and stays in sight.
   private var command: StyledText {
     var text = "\(program) run \(session.lesson) --scene \(session.scene)"
-    if !session.letters.isEmpty { text += " --schedule \(session.letters)" }
+    if !letters.isEmpty { text += " --schedule \(letters)" }
     guard text.count > room.columns else { return StyledText(text, .accent) }
     let mark = room.isUnicode ? "… " : "... "
     return StyledText(mark, .muted)

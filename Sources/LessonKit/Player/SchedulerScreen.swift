@@ -15,6 +15,8 @@ package struct SchedulerScreen: PlayerScreen {
   private var scroller = Scroller()
   private var ticket: RunTicket?
   private var tickets = 0
+  /// The schedule that is under way; shown at once, so that a key is seen to have been taken.
+  private var followed: String?
   /// Keys that came while a run was under way, in their order.
   private var waiting: [Key] = []
 
@@ -56,6 +58,8 @@ package struct SchedulerScreen: PlayerScreen {
   package var place: ScreenPlace {
     ScreenPlace("\(session.scene), \(plural(session.letters.utf8.count, "step"))", 0, of: 0)
   }
+
+  private var letters: String { followed ?? session.letters }
 
   package var isWide: Bool { true }
   package var isHeldUp: Bool { false }
@@ -112,6 +116,7 @@ package struct SchedulerScreen: PlayerScreen {
     case .ran(let ticket, let outcome):
       guard ticket == self.ticket else { return [] }
       self.ticket = nil
+      followed = nil
       return take(outcome)
     case .painted, .printed, .elapsed, .received, .recalled, .returned, .saved, .loaded: return []
     }
@@ -190,6 +195,7 @@ package struct SchedulerScreen: PlayerScreen {
     tickets += 1
     let new = RunTicket(tickets)
     ticket = new
+    followed = letters
     return [.run(new, [.key(session.key(following: letters), isTraced: true)])]
   }
 
@@ -202,7 +208,7 @@ package struct SchedulerScreen: PlayerScreen {
     }
     let drawing = SchedulerDrawing(
       session: session, threads: threads, task: task, program: program,
-      hints: Array((task?.hints ?? []).prefix(shownHints)), room: room)
+      letters: letters, hints: Array((task?.hints ?? []).prefix(shownHints)), room: room)
     let lines = drawing.lines(&window)
     scroller.fit(lines.count, in: room.rows)
     var body = ScreenBody(lines: Array(lines[scroller.visible]))

@@ -20,7 +20,9 @@ import Testing
     let terminal = try player()
     #expect(terminal.screen[0].hasSuffix("head-on, 0 steps"))
     terminal.press("a", "a", "b")
-    let screen = try terminal.wait(for: "--schedule aab")
+    // The keys are seen at once, what comes of them when the run is over.
+    let screen = try terminal.wait(for: "head-on, 3 steps")
+    #expect(screen.contains { $0.hasSuffix("--schedule aab") })
     #expect(
       screen.contains("a  AA101.isTooClose(to: 500, 6000)     │ b  mediator.hasConflict(…)"))
     #expect(
