@@ -17,7 +17,8 @@
       Scene("farewell-cured") { Scenes.farewellCured() },
     ],
     defaultScene: "three-planes",
-    fly: { events in fly(events) })
+    fly: { events in fly(events) },
+    perform: { Stage.performTrial($0, with: registry) })
 
   private func fly(_ events: [FlightEvent]) {
     let tower = ObservedMediator()
@@ -28,6 +29,33 @@
       plane.changePosition(to: .miles(miles, feet: feet))
     } landing: { plane in
       plane.land()
+    }
+  }
+
+  /// A tower that is tried, with peers that are never close.
+  private func registry() -> Registry {
+    let tower = AirplaneMediator()
+    let calls = RollCall()
+    return Registry(calls) {
+      tower.register(Attendant($0, calls))
+    } asking: {
+      _ = tower.hasConflict(
+        for: Attendant("", calls), at: .miles(0, feet: 0))
+    }
+  }
+
+  private final class Attendant: Peer {
+    let name: String
+    private let calls: RollCall
+
+    init(_ name: String, _ calls: RollCall) {
+      self.name = name
+      self.calls = calls
+    }
+
+    func isTooClose(to position: Position) -> Bool {
+      calls.answer(name)
+      return false
     }
   }
 

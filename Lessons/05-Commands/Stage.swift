@@ -31,7 +31,8 @@
       "past-the-tower": { events in
         fly(events) { $0.touchDown() }
       },
-    ])
+    ],
+    perform: { Stage.performTrial($0, with: registry) })
 
   private func fly(
     _ events: [FlightEvent], landing: (Airplane) -> Void
@@ -70,6 +71,24 @@
         tower.unregister(peer)
       }
     }
+  }
+
+  /// A tower that is tried.
+  private func registry() -> Registry {
+    let tower = CommandMediator()
+    let calls = RollCall()
+    return Registry(calls) {
+      tower.register(Attendant($0))
+    } asking: {
+      let command = Command { calls.answer($0.name) }
+      _ = tower.send(command, from: Attendant(""))
+    }
+  }
+
+  private final class Attendant: CommandPeer {
+    let name: String
+
+    init(_ name: String) { self.name = name }
   }
 
   extension Scenes {

@@ -53,7 +53,8 @@
             name: $0, at: $1, via: $2)
         }
       },
-    ])
+    ],
+    perform: { Stage.performTrial($0, with: registry) })
 
   /// Planes as `airplane` makes them; where it makes none,
   /// nobody moves or lands.
@@ -114,6 +115,33 @@
       plane.changePosition(to: .miles(miles, feet: feet))
     } landing: { plane in
       plane.land()
+    }
+  }
+
+  /// A tower that is tried, with peers that say nothing.
+  private func registry() -> Registry {
+    let tower = MessageMediator()
+    let calls = RollCall()
+    return Registry(calls) {
+      tower.register(Attendant($0, calls))
+    } asking: {
+      _ = tower.send(
+        "who", data: nil, from: Attendant("", calls))
+    }
+  }
+
+  private final class Attendant: MessagePeer {
+    let name: String
+    private let calls: RollCall
+
+    init(_ name: String, _ calls: RollCall) {
+      self.name = name
+      self.calls = calls
+    }
+
+    func answer(to message: String, data: Any?) -> Any? {
+      calls.answer(name)
+      return nil
     }
   }
 

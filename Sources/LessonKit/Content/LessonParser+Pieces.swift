@@ -32,6 +32,11 @@ extension LessonParser {
     if let scenario = arguments.optional("scenario") {
       return RunKey(lesson: lesson ?? number, code: .scenario(scenario))
     }
+    if arguments.has("trial") {
+      return arguments.choice("trial", MediatorTrial.self).map {
+        RunKey(lesson: lesson ?? number, code: .script([$0.rawValue]))
+      }
+    }
     report(arguments.at, "@\(arguments.directive) wants 'scene:' or 'scenario:'")
     return nil
   }
