@@ -1,5 +1,6 @@
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// A claim, under a name that says where it stands.
@@ -31,6 +32,18 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
     let nothing = Facts(runs: [:], clientLines: { _ in nil })
     #expect(!named.claim.check.runKeys.isEmpty)
     #expect(!named.claim.check.verdict(nothing).holds)
+  }
+
+  /// Whose run somebody has killed is neither proved nor disproved.
+  @Test(arguments: TestScale.some(NamedClaim.all, every: 8))
+  func isUncheckedWhereItsRunWasKilled(_ named: NamedClaim) throws {
+    let facts = try EveryRun.facts()
+    var runs: [RunKey: Run] = [:]
+    for key in named.claim.check.runKeys { runs[key] = try #require(facts[key] as Run?) }
+    let victim = try #require(named.claim.check.runKeys.last)
+    runs[victim]?.end = .killed(signal: 9)
+    let verdict = named.claim.check.verdict(Facts(runs: runs, clientLines: { _ in nil }))
+    #expect(verdict.outcome == .unchecked, "\(verdict.found)")
   }
 
   @Test(arguments: Catalog.entries)

@@ -25,6 +25,8 @@ struct ProgressFile: Sendable {
   }
 
   let folder: String
+  /// In bytes; what is longer is not read, and so must not be written.
+  var longest = LearningProgress.longestFile
 
   var path: String { "\(folder)/progress.json" }
 
@@ -135,9 +137,18 @@ struct ProgressFile: Sendable {
     let before = progress
     change(&progress)
     if progress != before || warning != nil {
-      try AtomicFile.write(Array(progress.json(isPretty: true).utf8), to: path)
+      try AtomicFile.write(bytes(of: progress), to: path)
     }
     return Update(progress: progress, warning: warning, backup: backup)
+  }
+
+  /// Laid out for people, or in one line where there would be too much of it.
+  private func bytes(of progress: LearningProgress) throws -> [UInt8] {
+    for isPretty in [true, false] {
+      let text = try progress.json(isPretty: isPretty)
+      if text.utf8.count <= longest { return Array(text.utf8) }
+    }
+    throw ProgressFailure("\(name) would be larger than \(longest >> 20) MiB")
   }
 
   static func newer(_ name: String, _ schema: Int) -> String {

@@ -142,6 +142,15 @@ extension Claim.Check {
 
   /// Compares what is claimed with what ran.
   package func verdict(_ facts: Facts) -> Claim.Verdict {
+    // No code of a lesson does that: somebody else did, or the system for want of memory.
+    for key in runKeys {
+      guard case .killed(let signal) = facts[key]?.end, [9, 15].contains(signal) else { continue }
+      return Claim.Verdict(unchecked: "its run was ended from outside, by signal \(signal)")
+    }
+    return judgement(facts)
+  }
+
+  private func judgement(_ facts: Facts) -> Claim.Verdict {
     typealias Verdict = Claim.Verdict
     let missing = Verdict(holds: false, found: "it did not run")
     switch self {
@@ -211,7 +220,7 @@ extension Claim.Check {
         holds: !answers.isEmpty && other == nil,
         found: other.map { "an answer '\($0)'" } ?? plural(answers.count, "answer"))
     case .all(let checks):
-      let verdicts = checks.map { $0.verdict(facts) }
+      let verdicts = checks.map { $0.judgement(facts) }
       if let failed = verdicts.first(where: { !$0.holds }) { return failed }
       return Verdict(
         holds: !verdicts.isEmpty,

@@ -237,7 +237,7 @@ final class TmuxTerminal {
   /// the lesson. Keys are taken in their order: when the help appears, those before it are over.
   func catchUp() throws {
     for _ in 0..<5 {
-      try wait("no run") { !$0.contains("stop the run") }
+      try waitForRuns()
       // A key is lost where a run begins, or an editor. Whichever of these arrive, it ends in the help.
       escape()
       press("?")
@@ -251,6 +251,44 @@ final class TmuxTerminal {
       return
     }
     throw Late(wanted: "the help", screen: screen)
+  }
+
+  /// Waits until no run is under way, be it that a question can be answered meanwhile: what it shows when it
+  /// is over may stand anywhere.
+  private func waitForRuns() throws {
+    let shell = Int32(value("pane_pid")) ?? 0
+    try wait("no run") { screen in
+      !screen.contains("stop the run") && !Self.hasRuns(below: shell)
+    }
+  }
+
+  /// Whether a process that performs runs descends from another. One that has ended does until its end was
+  /// heard of.
+  private static func hasRuns(below ancestor: Int32) -> Bool {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    var parents: [Int32: Int32] = [:]
+    var performers: [Int32] = []
+    for process in processes.compactMap({ Int32($0) }) {
+      // The name stands in brackets, and may hold anything.
+      guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+        let name = line.range(of: ") ", options: .backwards)
+      else { continue }
+      let fields = line[name.upperBound...].split(separator: " ")
+      guard fields.count > 1, let parent = Int32(fields[1]) else { continue }
+      parents[process] = parent
+      let command = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+      if fields[0] == "Z" || command.range(of: Data("__perform".utf8)) != nil {
+        performers.append(process)
+      }
+    }
+    return performers.contains { performer in
+      var process = performer
+      while let parent = parents[process], parent > 1 {
+        if parent == ancestor { return true }
+        process = parent
+      }
+      return false
+    }
   }
 
   /// Escape and a key after it would be that key with Alt: a sequence of its own sets them apart.

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import LessonCLI
+@testable import LessonKit
+
+/// What is not read later must not be written.
+@Suite struct ProgressFileTests {
+  @Test func aFileThatWouldBeTooLongIsNotWritten() throws {
+    let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    var file = ProgressFile(folder: home)
+    let first = LearningEvent(
+      lesson: "mediator", .finished(step: "one"), at: Moment(milliseconds: 1_000))
+    let kept = try file.update { $0.record(first) }.progress
+    let bytes = FileManager.default.contents(atPath: file.path)
+    file.longest = try #require(bytes).count + 40
+
+    // There is room for it in one line.
+    let second = LearningEvent(
+      lesson: "mediator", .finished(step: "two"), at: Moment(milliseconds: 2_000))
+    let both = try file.update { $0.record(second) }.progress
+    #expect(both != kept)
+    let line = try #require(FileManager.default.contents(atPath: file.path))
+    #expect(line.count <= file.longest && line.count { $0 == UInt8(ascii: "\n") } <= 1)
+
+    // And for this there is none.
+    #expect(throws: ProgressFailure.self) {
+      try file.update { progress in
+        for step in 0..<50 {
+          progress.record(
+            LearningEvent(
+              lesson: "mediator", .finished(step: "step-\(step)"), at: Moment(milliseconds: 3_000)))
+        }
+      }
+    }
+    #expect(FileManager.default.contents(atPath: file.path) == line)
+    guard case .progress(both, faults: []) = file.read() else {
+      Issue.record("\(file.read())")
+      return
+    }
+  }
+}
