@@ -37,7 +37,7 @@ class MeetingMediator: AirplaneMediator, @unchecked Sendable {
 // snippet.end
 
 // snippet.landing
-/// A tower that a plane can leave only while it asks a plane.
+/// Lets a plane leave only while it puts a question to one.
 class LandingMediator: HoldingMediator, @unchecked Sendable {
   let meeting = Meeting()
 
