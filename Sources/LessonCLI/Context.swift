@@ -36,7 +36,7 @@ struct Context: ~Copyable {
   mutating func warn(_ message: String) {
     // In the order in which things happen, where both streams go to one place.
     try? output.flush()
-    try? writeAll(Array("warning: \(message)\n".utf8), to: STDERR_FILENO)
+    Complaint.write("warning: \(message)")
   }
 
   /// The lesson's own code, run now.

@@ -91,8 +91,7 @@ enum Entry {
   }
 
   private static func fail(_ code: ExitCode, _ message: String) -> ExitCode {
-    // Where even this cannot be written, the exit code is all that is left to say.
-    try? writeAll(Array((message + "\n").utf8), to: STDERR_FILENO)
+    Complaint.write(message)
     return code
   }
 

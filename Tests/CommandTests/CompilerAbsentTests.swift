@@ -1,7 +1,8 @@
+import TestScale
 import Testing
 
 /// Where there is no compiler to ask, that is said, and fails nothing.
-@Suite struct CompilerAbsentTests {
+@Suite(.waits) struct CompilerAbsentTests {
   @Test func verifySaysWhatItCouldNotCheck() {
     let finished = lesson("verify 3 --width 200")
     #expect(finished.lines.count { $0.hasSuffix("not checked: no swiftc in PATH") } == 2)

@@ -24,7 +24,7 @@ import Testing
     + (Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name))
     .map { "help \($0)" }
 
-  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 2), widths))
+  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 3), widths))
   func drawnTextFits(_ command: String, width: Int) {
     let drawn = lesson("\(command) --width \(width)")
     expectFit(drawn, width: width)
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Prose is broken; code is not, for a broken line is heard as two.
-  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 4), [20, 80]))
+  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 6), [20, 80]))
   func wordsHoldNoDrawing(_ command: String, width: Int) {
     let words = lesson("\(command) --plain --width \(width)")
     expectClean(words)
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// It lays nothing out, and takes its time: once in each form.
-  @Test(arguments: [" --color=always", " --plain"])
+  @Test(arguments: TestScale.some([" --color=always", " --plain"], every: 2))
   func theLinterIsContent(_ options: String) {
     let finished = lesson("lint --width 20\(options)")
     expectFit(finished, width: 20)

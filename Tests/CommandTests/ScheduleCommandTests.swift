@@ -1,7 +1,8 @@
+import TestScale
 import Testing
 
 /// `lesson run --schedule`, as a user types it.
-@Suite struct ScheduleCommandTests {
+@Suite(.waits) struct ScheduleCommandTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: String
     var errors: String

@@ -34,6 +34,18 @@ import Testing
     #expect(screen.hasStyles == !command.hasPrefix("help"))
   }
 
+  /// An error that is too long for a line is broken between words, and off a terminal not at all.
+  @Test(.enabled(if: tmux != nil), arguments: [30, 40, 80])
+  func errorsAreBrokenBetweenWords(_ columns: Int) throws {
+    let screen = try Screen("run 3 --scene nowhere", columns: columns, rows: 40)
+    #expect(screen.status == "64")
+    #expect(screen.joined == screen.lines, "a line was broken by the terminal")
+    let message = lesson("run 3 --scene nowhere").errorText
+    #expect(message.split(separator: "\n").contains { $0.count > 80 })
+    let words = screen.lines.joined(separator: " ").split(separator: " ")
+    #expect(words == message.split { $0 == " " || $0 == "\n" })
+  }
+
   @Test(.enabled(if: tmux != nil)) func aFileIsShownWithoutMarkers() throws {
     let screen = try Screen("source 1 Airplane.swift", columns: 80, rows: 24)
     #expect(!screen.lines.contains { $0.contains("// snippet") })

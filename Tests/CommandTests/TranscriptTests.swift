@@ -11,7 +11,7 @@ import Testing
 @Suite struct TranscriptTests {
   static let isRecording = ProcessInfo.processInfo.environment["LESSON_RECORD"] == "1"
 
-  @Test(arguments: isRecording ? Transcript.all : TestScale.some(Transcript.all, every: 3))
+  @Test(arguments: isRecording ? Transcript.all : TestScale.some(Transcript.all, every: 4))
   func isAsRecorded(_ transcript: Transcript) throws {
     let made = transcript.made()
     let recorded = FileManager.default.contents(atPath: transcript.path).map(Array.init)

@@ -2,10 +2,11 @@ import LessonCatalog
 import LessonKit
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
 
 /// Many runs in few processes.
-@Suite struct RunnerBatchTests {
+@Suite(.waits) struct RunnerBatchTests {
   /// Does as each scene is called.
   static let obedient = """
     number=0

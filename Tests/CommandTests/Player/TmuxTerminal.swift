@@ -214,6 +214,8 @@ final class TmuxTerminal {
       let screen = screen
       if condition(screen.joined(separator: "\n")) { return screen }
       guard ContinuousClock.now < deadline else { throw Late(wanted: wanted, screen: screen) }
+      // Whoever is to bring it about needs the processor more than we do.
+      usleep(5_000)
     }
   }
 
