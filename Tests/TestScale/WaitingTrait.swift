@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+package import Testing
 
 /// For tests that mostly wait, for a deadline or for other processes. Whoever runs the others has as many
 /// threads as processors; these run on threads of their own, so that nobody else waits with them.
