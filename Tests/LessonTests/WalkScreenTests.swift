@@ -142,6 +142,20 @@ import Testing
     #expect(checked > 0)
   }
 
+  /// Also where runs came to their end while the learner was elsewhere to answer.
+  @Test func aVerdictIsInSight() throws {
+    var desk = try Desk(Asked(lesson: 8, id: "mediators"), rows: 24)
+    desk.press(.end)
+    desk.press(.enter)
+    #expect(desk.rows.contains { $0.contains("0 of 42") })
+    #expect(desk.isRunning)
+    try desk.run()
+    desk.press(.enter)
+    desk.press(.enter)
+    try desk.run()
+    #expect(desk.rows.contains { $0.contains("of 42 cells as they are") }, "\(desk.rows)")
+  }
+
   /// What a run printed the last time is nowhere on the screen once it has printed something else.
   @Test func whatWasRunAgainIsDrawnAnew() throws {
     var desk = try Desk(Asked(lesson: 1, id: "one-way"), rows: 120)

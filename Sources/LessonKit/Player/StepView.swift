@@ -41,9 +41,9 @@ struct StepView {
     drawn.forget(runs)
   }
 
-  /// What comes after the open question is to be in sight once it is there.
-  mutating func seekAnswer() {
-    sought = layout?.openQuestion?.view.id
+  /// What comes after a question is to be in sight once it is there.
+  mutating func seekAnswer(to question: String) {
+    sought = question
   }
 
   /// The open question is to be in sight once it is laid out anew.

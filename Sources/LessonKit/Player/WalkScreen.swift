@@ -210,7 +210,7 @@ package struct WalkScreen: PlayerScreen {
 
   mutating func answer(_ answer: GivenAnswer) -> [PlayerEffect] {
     guard let question = walk.openQuestion, !isHeldUp else { return [] }
-    view.seekAnswer()
+    view.seekAnswer(to: question.id)
     pending = (question, answer)
     view.invalidate()
     let runs = runWhatIsMissing()
@@ -230,7 +230,7 @@ package struct WalkScreen: PlayerScreen {
   }
 
   private mutating func record(_ response: Response, to id: String) -> [PlayerEffect] {
-    if pending == nil { view.seekAnswer() }
+    if pending == nil { view.seekAnswer(to: id) }
     pending = nil
     walk.record(response, to: id)
     view.invalidate()
