@@ -9,7 +9,8 @@ func typing(
 ) -> Finished {
   bash(
     """
-    tmux() { command tmux -S '\(folder)/s' -f /dev/null "$@"; }
+    # A server of its own: one that was killed takes a moment to go.
+    tmux() { command tmux -S '\(folder)/s'$$ -f /dev/null "$@"; }
     screen() { tmux capture-pane -p; }
     # Waits until the screen holds a text, and at most twenty seconds.
     await() {
