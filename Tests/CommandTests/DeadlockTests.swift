@@ -1,8 +1,7 @@
-import TestScale
 import Testing
 
 /// A run that stands still is stopped, and the reason is given.
-@Suite(.waits) struct DeadlockTests {
+@Suite struct DeadlockTests {
   @Test func headOnEachPlaneWaitsForTheOther() {
     let finished = lesson("run 3 --scene head-on")
     #expect(finished.output.isEmpty)

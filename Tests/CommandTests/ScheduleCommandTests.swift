@@ -1,8 +1,7 @@
-import TestScale
 import Testing
 
 /// `lesson run --schedule`, as a user types it.
-@Suite(.waits) struct ScheduleCommandTests {
+@Suite struct ScheduleCommandTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: String
     var errors: String

@@ -1,13 +1,12 @@
 import Foundation
 import LessonKit
 import LessonRunner
-import TestScale
 import Testing
 
 @testable import LessonCLI
 
 /// What a compiler says is a fact like a run: from the compiler that is here, or from none.
-@Suite(.waits) struct CompilerTests {
+@Suite struct CompilerTests {
   private static let promise = Recompilation(
     file: "UnprotectedMediator.swift", without: ", @unchecked Sendable",
     beside: ["Position.swift", "Mediator.swift"])

@@ -2,11 +2,10 @@ import LessonCatalog
 import LessonKit
 import LessonRunner
 import LessonStage
-import TestScale
 import Testing
 
 /// Many runs in few processes.
-@Suite(.waits) struct RunnerBatchTests {
+@Suite struct RunnerBatchTests {
   /// Does as each scene is called.
   static let obedient = """
     number=0

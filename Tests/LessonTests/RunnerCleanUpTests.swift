@@ -2,12 +2,11 @@ import Foundation
 import LessonKit
 import LessonRunner
 import LessonStage
-import TestScale
 import Testing
 
 /// What many runs leave behind: nothing. Each test has a process of its own, in which nobody else
 /// opens descriptors or starts processes.
-@Suite(.waits) struct RunnerCleanUpTests {
+@Suite struct RunnerCleanUpTests {
   @Test func fiftyRunsLeaveNoDescriptorAndNoZombie() async throws {
     let fixture = try Fixture(RunnerBatchTests.obedient)
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in

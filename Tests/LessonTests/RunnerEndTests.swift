@@ -1,11 +1,10 @@
 import LessonKit
 import LessonRunner
 import LessonStage
-import TestScale
 import Testing
 
 /// However a run ends, its end is a value, and nobody is left.
-@Suite(.waits) struct RunnerEndTests {
+@Suite struct RunnerEndTests {
   @Test func aCodeIsKept() throws {
     let fixture = try Fixture("begins 0; says one; echo 'no more' >&2; exit 3")
     let run = try fixture.run()

@@ -1,11 +1,10 @@
 import LessonKit
-import TestScale
 import Testing
 
 @testable import LessonCLI
 
 /// What a claim says of schedules is found out, and a false one is found to be false.
-@Suite(.waits) struct ShortestScheduleTests {
+@Suite struct ShortestScheduleTests {
   @Test(arguments: [
     (
       #"scene: "head-on", schedule: "aabb", shortestTo: "hang""#, true, "aabb of 10 schedules"
