@@ -18,7 +18,7 @@
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) },
-    perform: { Stage.performTrial($0, with: registry) })
+    registry: { registry() })
 
   private func fly(_ events: [FlightEvent]) {
     let tower = ObservedMediator()

@@ -48,7 +48,8 @@
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) },
-    perform: { script in perform(script) })
+    perform: { script in perform(script) },
+    registry: { registry() })
 
   private func fly(_ events: [FlightEvent]) {
     let tower = ObservedMediator()
@@ -66,7 +67,6 @@
   /// and something to do, and the first of their steps. Then
   /// always the first that can goes on.
   private func perform(_ script: [[String]]) {
-    if Stage.perform(script, with: registry) { return }
     var tower: any Mediator = ObservedMediator()
     var planes: [String: any Peer] = [:]
     var flights: [@Sendable () -> Void] = []
@@ -148,8 +148,6 @@
     }
   }
 
-  // Final classes and actors have no subclasses to watch them
-  // with, and the tower that dies is not to be slowed down.
   /// A tower that is tried, with peers that are never close.
   private func registry() -> Registry {
     let tower = AirplaneMediator()
@@ -177,6 +175,8 @@
     }
   }
 
+  // Final classes and actors have no subclasses to watch them
+  // with, and the tower that dies is not to be slowed down.
   extension Scenes {
     typealias Airplane = ObservedAirplane
     typealias AirplaneMediator = ObservedMediator

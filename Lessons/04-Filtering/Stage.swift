@@ -49,7 +49,7 @@
         }
       },
     ],
-    perform: { Stage.performTrial($0, with: registry) })
+    registry: { registry() })
 
   private func fly(
     _ events: [FlightEvent], via tower: any Mediator,

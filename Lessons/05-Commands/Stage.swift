@@ -32,7 +32,7 @@
         fly(events) { $0.touchDown() }
       },
     ],
-    perform: { Stage.performTrial($0, with: registry) })
+    registry: { registry() })
 
   private func fly(
     _ events: [FlightEvent], landing: (Airplane) -> Void

@@ -54,7 +54,7 @@
         }
       },
     ],
-    perform: { Stage.performTrial($0, with: registry) })
+    registry: { registry() })
 
   /// Planes as `airplane` makes them; where it makes none,
   /// nobody moves or lands.

@@ -23,7 +23,8 @@
       Scene("roll-call") { Scenes.rollCall() },
     ],
     defaultScene: "hello",
-    perform: { perform($0) })
+    perform: { perform($0) },
+    registry: { registry() })
 
   extension Scenes {
     typealias Airplane = ObservedAirplane
@@ -37,7 +38,6 @@
   /// Performs what a quiz makes: peers join, are let go, and
   /// post.
   private func perform(_ script: [[String]]) {
-    if Stage.perform(script, with: registry) { return }
     let center = NotificationCenter()
     var peers: [String: NotificationPeer] = [:]
     // They post, and do not listen.

@@ -83,6 +83,7 @@ enum LessonFolder {
       ?? lesson.file(named: "Scenes.swift").map { Listing($0).regionNames } ?? []
     lesson.threads = Catalog.entry(lesson.number)?.staging.threads
     lesson.performsScripts = Catalog.entry(lesson.number)?.staging.perform != nil
+    lesson.hasRegistry = Catalog.entry(lesson.number)?.staging.makeRegistry != nil
     lesson.variants = Catalog.entry(lesson.number)?.staging.variants.keys.sorted() ?? []
     return lesson
   }

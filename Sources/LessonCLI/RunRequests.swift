@@ -32,7 +32,9 @@ extension RunRequest {
     case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
     case .flight(let scenario): code = .flight(scenario.name, scenario.events)
     case .script(let lines):
-      guard Catalog.entry(key.lesson)?.staging.perform != nil else { return nil }
+      guard let staging = Catalog.entry(key.lesson)?.staging,
+        staging.perform != nil || MediatorTrial(script: lines) != nil && staging.makeRegistry != nil
+      else { return nil }
       code = .script(lines)
     case .agreement(let it):
       guard Catalog.entry(it.other)?.staging.fly != nil else { return nil }

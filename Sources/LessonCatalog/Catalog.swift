@@ -32,7 +32,8 @@ extension Library {
         LessonFiles(
           folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name),
           variants: entry.staging.variants.keys.sorted(), threads: entry.staging.threads,
-          performsScripts: entry.staging.perform != nil)
+          performsScripts: entry.staging.perform != nil,
+          hasRegistry: entry.staging.makeRegistry != nil)
       },
       scenarios: Catalog.scenarioFiles)
   }

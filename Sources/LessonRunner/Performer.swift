@@ -43,8 +43,15 @@ package enum Performer {
         }
         fly(events)
       case .script(let lines):
-        guard let perform = local.perform else { exit(EX_SOFTWARE) }
-        perform(lines)
+        if let trial = MediatorTrial(script: lines.map { $0.joined(separator: " ") }),
+          let makeRegistry = local.makeRegistry
+        {
+          let finding = trial.result(of: makeRegistry)
+          Stage.print(finding, line: #line, file: #fileID, function: #function)
+        } else {
+          guard let perform = local.perform else { exit(EX_SOFTWARE) }
+          perform(lines)
+        }
       case .agreement(let agreement):
         guard let fly = job.variant.map({ local.variants[$0] }) ?? local.fly,
           let other = staging(agreement.other)?.fly

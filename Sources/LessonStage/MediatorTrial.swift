@@ -9,6 +9,15 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
   /// that is not guarded may be lucky, or die of it.
   case rush
 
+  /// The one line of the script that asks for it.
+  package var script: [String] { [rawValue] }
+
+  /// The trial that a script asks for; nil for every other script.
+  package init?(script lines: [String]) {
+    guard lines.count == 1 else { return nil }
+    self.init(rawValue: lines[0])
+  }
+
   /// - Parameter makeRegistry: a new mediator, whom nobody has joined.
   /// - Returns: what came of it, as one line.
   package func result(of makeRegistry: () -> Registry) -> String {
@@ -78,26 +87,4 @@ package final class RollCall: Sendable {
   package init() {}
 
   package func answer(_ name: String) { names.withLock { $0.append(name) } }
-}
-
-extension Stage {
-  /// Performs a script that names a trial.
-  ///
-  /// - Returns: false for any other script, of which nothing was performed.
-  package static func perform(
-    _ script: [[String]], with makeRegistry: () -> Registry
-  ) -> Bool {
-    guard script.count == 1, script[0].count == 1, let trial = MediatorTrial(rawValue: script[0][0])
-    else {
-      return false
-    }
-    Stage.print(
-      trial.result(of: makeRegistry), line: #line, file: #fileID, function: #function)
-    return true
-  }
-
-  /// The same in a lesson that knows no other scripts.
-  package static func performTrial(_ script: [[String]], with makeRegistry: () -> Registry) {
-    if !perform(script, with: makeRegistry) { fatalError("nobody performs \(script)") }
-  }
 }

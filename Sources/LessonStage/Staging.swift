@@ -10,17 +10,21 @@ package struct Staging: Sendable {
   /// Performs a script: lines of a lesson's own, each as its words. Nil in a lesson that knows none;
   /// a line that it does not know stops it with a runtime failure.
   package var perform: (@Sendable ([[String]]) -> Void)?
+  /// Makes a mediator that trials can be made of; nil in a lesson that offers none.
+  package var makeRegistry: (@Sendable () -> Registry)?
 
   package init(
     scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
     variants: [String: @Sendable ([FlightEvent]) -> Void] = [:],
-    perform: (@Sendable ([[String]]) -> Void)? = nil
+    perform: (@Sendable ([[String]]) -> Void)? = nil,
+    registry makeRegistry: (@Sendable () -> Registry)? = nil
   ) {
     self.scenes = scenes
     self.defaultScene = defaultScene
     self.fly = fly
     self.variants = variants
     self.perform = perform
+    self.makeRegistry = makeRegistry
   }
 
   /// How many threads a schedule can lead, by the names of the scenes that have any.

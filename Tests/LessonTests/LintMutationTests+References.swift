@@ -19,6 +19,11 @@ extension LintMutationTests {
       "id: \"ghost-laid\", scene: \"ghost-curd\"", at: .text("ghost-curd\""),
       says: "lesson 1 has no scene 'ghost-curd'; did you mean 'ghost-cured'?"),
     Mutation(
+      "trial in a lesson that has none", first,
+      "@Claim(id: \"ghost-laid\", scene: \"ghost-cured\"",
+      "@Claim(id: \"ghost-laid\", trial: \"order\"", at: .text("trial: \"order\""),
+      says: "lesson 1 offers no mediator for a trial"),
+    Mutation(
       "unknown scenario", first, "@Run(scenario: \"one-way\")", "@Run(scenario: \"one-wey\")",
       at: .text("one-wey"), says: "no scenario Lessons/Scenarios/one-wey.flight"),
     Mutation(

@@ -49,7 +49,7 @@ import Testing
     // One that nothing guards is not put to it.
     let trials: [MediatorTrial] = lesson == 2 ? [.order] : lesson == 7 ? [.rush] : [.order, .rush]
     let runs = try BuiltExecutable.runner.run(
-      trials.map { RunRequest(lesson: lesson, code: .script([$0.rawValue]), recordsCalls: false) })
+      trials.map { RunRequest(lesson: lesson, code: .script($0.script), recordsCalls: false) })
     for (trial, run) in zip(trials, runs) {
       let wanted =
         switch trial {

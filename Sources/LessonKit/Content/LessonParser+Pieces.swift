@@ -34,7 +34,7 @@ extension LessonParser {
     }
     if arguments.has("trial") {
       return arguments.choice("trial", MediatorTrial.self).map {
-        RunKey(lesson: lesson ?? number, code: .script([$0.rawValue]))
+        RunKey(lesson: lesson ?? number, code: .script($0.script))
       }
     }
     report(arguments.at, "@\(arguments.directive) wants 'scene:' or 'scenario:'")

@@ -11,10 +11,13 @@ package struct LessonFiles: Hashable, Sendable {
   package var threads: [String: Int]?
   /// Whether its code performs scripts.
   package var performsScripts: Bool
+  /// Whether it offers a mediator that trials can be made of.
+  package var hasRegistry: Bool
 
   package init(
     folder: String, files: [SourceFile], scenes: [String], variants: [String] = [],
-    threads: [String: Int]? = nil, performsScripts: Bool = false
+    threads: [String: Int]? = nil, performsScripts: Bool = false,
+    hasRegistry: Bool = false
   ) {
     self.folder = folder
     self.files = files
@@ -22,6 +25,7 @@ package struct LessonFiles: Hashable, Sendable {
     self.variants = variants
     self.threads = threads
     self.performsScripts = performsScripts
+    self.hasRegistry = hasRegistry
   }
 
   /// From the folder's first two digits.

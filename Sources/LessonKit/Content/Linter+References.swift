@@ -131,6 +131,10 @@ extension Linter {
       if let schedule = key.schedule { check(schedule, of: name, at: line, source, files) }
     case .exploration(let name, _):
       check(Schedule(""), of: name, at: line, source, files)
+    case .script(let lines) where MediatorTrial(script: lines) != nil:
+      if !source.hasRegistry {
+        report(files, line: line, "lesson \(key.lesson) offers no mediator for a trial")
+      }
     case .script where !source.performsScripts:
       report(files, line: line, "lesson \(key.lesson) performs no scripts")
     case .agreement(let it) where library.files(of: it.other) == nil:
