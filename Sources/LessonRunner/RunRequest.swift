@@ -89,6 +89,11 @@ package struct RunRequest: Hashable, Sendable {
     }
   }
 
+  /// Whether it computes for so long that it is worth a process more to have two at work.
+  var isLaborious: Bool {
+    if case .agreement = code { true } else { false }
+  }
+
   /// Whether it only ends at its deadline.
   var hangs: Bool {
     if case .scene(_, .hangs, nil) = code { true } else { false }

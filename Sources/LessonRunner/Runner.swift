@@ -28,8 +28,8 @@ package struct Runner: Sendable {
       ? environment : environment.merging([Self.steadyOrder: "1"]) { $1 }
   }
 
-  /// Runs all `requests`: those that neither die nor wait one after the other in one process, each of
-  /// the others in one of its own beside them.
+  /// Runs all `requests`: those that neither die nor wait one after the other in one process, or in two
+  /// where they are laborious, each of the others in one of its own beside them.
   ///
   /// - Parameters:
   ///   - cancellation: ends the runs from elsewhere.
@@ -41,11 +41,10 @@ package struct Runner: Sendable {
     hearing listener: (@Sendable (Int, OutputLine) -> Void)? = nil
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
-    let gentle = requests.indices.filter { requests[$0].isGentle }
     let others = requests.indices.filter { !requests[$0].isGentle }
     // What is sure to take until its deadline begins before all else.
     var waiting =
-      others.filter { requests[$0].hangs }.map { [$0] } + (gentle.isEmpty ? [] : [gentle])
+      others.filter { requests[$0].hangs }.map { [$0] } + Self.shared(requests)
       + others.filter { !requests[$0].hangs }.map { [$0] }
     while !waiting.isEmpty {
       var performances: [Performance] = []
@@ -73,6 +72,15 @@ package struct Runner: Sendable {
         .filter { !$0.isEmpty }
     }
     return runs.compactMap(\.self)
+  }
+
+  /// Which of the requests share a process.
+  private static func shared(_ requests: [RunRequest]) -> [[Int]] {
+    let gentle = requests.indices.filter { requests[$0].isGentle }
+    let laborious = gentle.filter { requests[$0].isLaborious }
+    // Every second one goes to another process, for which there may be a processor.
+    let apart = Set(laborious.enumerated().lazy.filter { $0.offset % 2 == 1 }.map(\.element))
+    return [gentle.filter { !apart.contains($0) }, apart.sorted()].filter { !$0.isEmpty }
   }
 
   /// Runs one alone.

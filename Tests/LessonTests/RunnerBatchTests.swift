@@ -89,6 +89,31 @@ import Testing
     #expect(try fixture.whoLived()?.count == 4)
   }
 
+  /// Long computations are dealt out to two processes, one of which takes all else that is gentle.
+  @Test func whatIsLaboriousIsDealtOut() throws {
+    func agreement(_ seed: UInt64) -> RunRequest {
+      RunRequest(
+        lesson: 4,
+        code: .agreement(Agreement(seeds: seed..<seed + 1, forgets: false, other: 1)))
+    }
+    let fixture = try Fixture(Self.obedient)
+    let runs = try fixture.runner.run([
+      agreement(1), request("one"), agreement(2), agreement(3), request("two"), agreement(4),
+    ])
+    #expect(
+      names(runs).map { $0.map { String($0.prefix(3)) } } == [
+        "1-2", "one", "2-3", "3-4", "two", "4-5",
+      ])
+    let processes = runs.map { $0.transcript.first?.split(separator: " ").last }
+    #expect(Set([0, 1, 3, 4].map { processes[$0] }).count == 1)
+    #expect(processes[2] == processes[5] && processes[2] != processes[0])
+    #expect(try fixture.whoLived()?.count == 2)
+    // One alone is worth no second process.
+    let single = try Fixture(Self.obedient)
+    _ = try single.runner.run([agreement(1), request("one")])
+    #expect(try single.whoLived()?.count == 1)
+  }
+
   @Test func nothingIsAskedNothingIsStarted() throws {
     #expect(try BuiltExecutable.runner("/nowhere/lesson").run([]) == [])
   }
