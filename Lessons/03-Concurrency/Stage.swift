@@ -152,7 +152,7 @@
   private func registry() -> Registry {
     let tower = AirplaneMediator()
     let calls = RollCall()
-    return Registry(calls) {
+    return Registry(calls, passingOn: tower.hasConflict) {
       tower.register(Attendant($0, calls))
     } asking: {
       _ = tower.hasConflict(

@@ -77,7 +77,7 @@
   private func registry() -> Registry {
     let tower = CommandMediator()
     let calls = RollCall()
-    return Registry(calls) {
+    return Registry(calls, passingOn: tower.send) {
       tower.register(Attendant($0))
     } asking: {
       let command = Command { calls.answer($0.name) }

@@ -122,7 +122,7 @@
   private func registry() -> Registry {
     let tower = MessageMediator()
     let calls = RollCall()
-    return Registry(calls) {
+    return Registry(calls, passingOn: tower.send) {
       tower.register(Attendant($0, calls))
     } asking: {
       _ = tower.send(

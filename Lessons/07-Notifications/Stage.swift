@@ -77,7 +77,9 @@
   private func registry() -> Registry {
     let center = Foundation.NotificationCenter()
     let calls = RollCall()
-    return Registry(calls) { name in
+    return Registry(
+      calls, passingOn: center.post(name:object:userInfo:)
+    ) { name in
       _ = center.addObserver(
         forName: .message, object: nil, queue: nil
       ) { _ in calls.answer(name) }

@@ -40,7 +40,8 @@
       },
     ],
     defaultScene: "one-for-all",
-    perform: { perform($0) })
+    perform: { perform($0) },
+    registry: { registry() })
 
   extension Scenes {
     typealias Musketeer = ObservedMusketeer
@@ -86,6 +87,24 @@
       }
     }
     withExtendedLifetime((musketeers, cadets)) {}
+  }
+
+  /// A mediator that is tried, of colleagues that are no
+  /// musketeers.
+  private func registry() -> Registry {
+    let mediator = Mediator<Attendant>(holding: .strongly)
+    let calls = RollCall()
+    return Registry(calls, passingOn: mediator.register) {
+      mediator.register(Attendant($0))
+    } asking: {
+      mediator.invoke { calls.answer($0.name) }
+    }
+  }
+
+  private final class Attendant {
+    let name: String
+
+    init(_ name: String) { self.name = name }
   }
 
   final class ObservedMusketeer: Musketeer {

@@ -8,6 +8,9 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
   /// Whether all are there who joined at once. That somebody is missing nobody can count on: a mediator
   /// that is not guarded may be lucky, or die of it.
   case rush
+  /// Of what types the function is that passes something on: what the compiler knows of it, and what
+  /// it leaves to those at either end.
+  case typing
 
   /// The one line of the script that asks for it.
   package var script: [String] { [rawValue] }
@@ -37,6 +40,7 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
       let registry = makeRegistry()
       Self.rush(registry, count: count)
       return "\(Set(registry.namesAsked()).count) of \(count) registered"
+    case .typing: return makeRegistry().signature
     }
   }
 
@@ -59,18 +63,22 @@ package struct Registry {
   fileprivate let join: (String) -> Void
   private let rollCall: RollCall
   private let askAll: () -> Void
+  fileprivate let signature: String
 
   /// - Parameters:
   ///   - rollCall: hears of everybody who is asked.
+  ///   - passOn: the mediator's function that is tried.
   ///   - join: registers a peer of a name.
   ///   - askAll: asks all who are there, and none of them says yes.
-  package init(
-    _ rollCall: RollCall, joining join: @escaping (String) -> Void,
+  package init<Function>(
+    _ rollCall: RollCall, passingOn passOn: Function, joining join: @escaping (String) -> Void,
     asking askAll: @escaping () -> Void
   ) {
     self.rollCall = rollCall
     self.join = join
     self.askAll = askAll
+    // Whether it may be called from many threads is another trial.
+    signature = "\(Function.self)".replacing("@Sendable ", with: "")
   }
 
   /// In the order in which they were asked.

@@ -84,7 +84,7 @@ import Testing
         }
       }
       @Aspect(name: "typing") {
-        @Cell(value: "none", lessons: "2…3", wordOf: "the manual")
+        @Cell(value: "none", lessons: "2…3", file: "Parts.swift", lacks: "var part")
         @Cell(value: "strict", lessons: "4", file: "Parts.swift", holds: "let part")
       }
     }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lessons: \"2…3\", wordOf", "lessons: \"2\", wordOf", "lesson 3 wants one @Cell of 'typing'"),
+    ("lessons: \"2…3\", file", "lessons: \"2\", file", "lesson 3 wants one @Cell of 'typing'"),
     ("lessons: \"4\", file", "lessons: \"3…4\", file", "lesson 3 wants one @Cell of 'typing'"),
     ("holds: \"let part\"", "region: \"part\"", "a listing 'holds:' or 'lacks:' some text"),
     ("@Check(scene: \"bad\"", "@Czech(scene: \"bad\"", "in @Cell stand @Check(…)"),

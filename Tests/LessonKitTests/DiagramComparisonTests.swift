@@ -13,31 +13,29 @@ import Testing
       ComparisonTable.Row(
         lesson: 7,
         cells: [
-          .init(value: "none", mark: .word(of: "the manual")), .init(value: "words", mark: .wrong),
+          .init(value: "joining", mark: .run), .init(value: "words", mark: .wrong),
         ]),
     ])
 
   @Test func drawn() {
     #expect(
       Self.table.screen(80) == """
-        lesson    order     typing
-             2    none ≡    protocol ✓
-             7    none ?    words ✗
+        lesson    order        typing
+             2    none ≡       protocol ✓
+             7    joining ✓    words ✗
 
         ≡  read in the listing that was compiled
         ✓  checked by a run just now
-        ?  not checked; the manual says so
         ✗  checked, and not so
         """)
     #expect(
       Self.table.screen(80, unicode: false) == """
-        lesson    order     typing
-             2    none =    protocol +
-             7    none ?    words x
+        lesson    order        typing
+             2    none =       protocol +
+             7    joining +    words x
 
         =  read in the listing that was compiled
         +  checked by a run just now
-        ?  not checked; the manual says so
         x  checked, and not so
         """)
     #expect(Self.table.screen(20) == "none")
@@ -47,10 +45,10 @@ import Testing
     #expect(
       Self.table.spoken == """
         order in lesson 2: none, read in the listing that was compiled.
-        order in lesson 7: none, not checked; the manual says so.
+        order in lesson 7: joining, checked by a run just now.
         typing in lesson 2: protocol, checked by a run just now.
         typing in lesson 7: words, checked, and not so.
         """)
-    #expect(Self.table.summary == "1 of 4 cells checked by runs just now")
+    #expect(Self.table.summary == "2 of 4 cells checked by runs just now")
   }
 }

@@ -11,8 +11,8 @@ import Testing
   private func registry(_ arrange: @escaping ([String]) -> [String]) -> Registry {
     let calls = RollCall()
     let peers = Peers()
-    return Registry(calls) { name in
-      peers.names.withLock { $0.append(name) }
+    return Registry(calls, passingOn: peers.add) { name in
+      peers.add(name)
     } asking: {
       for name in arrange(peers.names.withLock(\.self)) { calls.answer(name) }
     }
@@ -20,6 +20,8 @@ import Testing
 
   private final class Peers: Sendable {
     let names = Mutex<[String]>([])
+
+    func add(_ name: String) { names.withLock { $0.append(name) } }
   }
 
   @Test func anOrderIsThatOfJoiningOrNot() {
@@ -44,21 +46,38 @@ import Testing
       MediatorTrial.rush.result { registry { $0 + $0 } } == "2000 of 2000 registered")
   }
 
+  @Test func typesAreThoseOfTheFunction() {
+    #expect(MediatorTrial.typing.result { registry(\.self) } == "(String) -> ()")
+  }
+
   /// Lessons whose mediators are guarded, and what each says of itself.
-  @Test(arguments: 2...7) func everyMediatorIsTried(_ lesson: Int) throws {
+  @Test(arguments: 2...8) func everyMediatorIsTried(_ lesson: Int) throws {
     // One that nothing guards is not put to it.
-    let trials: [MediatorTrial] = lesson == 2 ? [.order] : lesson == 7 ? [.rush] : [.order, .rush]
+    let trials: [MediatorTrial] =
+      switch lesson {
+      case 2, 8: [.order, .typing]
+      case 7: [.rush, .typing]
+      default: MediatorTrial.allCases
+      }
     let runs = try BuiltExecutable.runner.run(
       trials.map { RunRequest(lesson: lesson, code: .script($0.script), recordsCalls: false) })
     for (trial, run) in zip(trials, runs) {
       let wanted =
         switch trial {
-        case .order: "in the order of joining: 0 of 20"
+        case .order: "in the order of joining: \(lesson == 8 ? 20 : 0) of 20"
+        case .typing: Self.types[lesson]
         case .rush: "2000 of 2000 registered"
         }
       #expect(run.endedWell && run.transcript == [wanted], "\(trial)")
     }
   }
+
+  private static let types = [
+    2: "(Peer, Position) -> Bool", 3: "(Peer, Position) -> Bool", 4: "(Peer, Position) -> Bool",
+    5: "(Command, CommandPeer) -> Array<Any>",
+    6: "(String, Optional<Any>, MessagePeer) -> Array<Optional<Any>>",
+    7: "(Name, Optional<Any>, Optional<Dictionary<AnyHashable, Any>>) -> ()", 8: "(Attendant) -> ()",
+  ]
 
   @Test func anUnknownTrialIsNamed() {
     let (_, faults) = LessonParser.parse(

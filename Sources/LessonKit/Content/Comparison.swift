@@ -25,8 +25,6 @@ package struct Comparison: Hashable, Sendable {
     case runs([Claim.Check])
     /// Text that the compiled listing holds, or does not.
     case listing([ListingReference], holds: Bool)
-    /// Nothing that could be run says so; who says it.
-    case word(of: String)
   }
 
   package var id: String

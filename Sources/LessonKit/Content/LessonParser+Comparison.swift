@@ -38,7 +38,6 @@ extension LessonParser {
   private mutating func proof(
     _ directive: Directive, _ reader: inout ArgumentReader, _ lessons: ClosedRange<Int>
   ) -> Comparison.Proof? {
-    if let word = reader.optional("wordOf") { return .word(of: word) }
     if let file = reader.optional("file") {
       let text = reader.optional("holds")
       guard let highlight = text ?? reader.optional("lacks") else {

@@ -6,8 +6,6 @@ package struct ComparisonTable: Diagram {
     case run
     /// The listing that was compiled says so.
     case listing
-    /// Somebody says so.
-    case word(of: String)
     /// It was checked, and is not so.
     case wrong
 
@@ -15,7 +13,6 @@ package struct ComparisonTable: Diagram {
       switch self {
       case .run: unicode ? "✓" : "+"
       case .listing: unicode ? "≡" : "="
-      case .word: "?"
       case .wrong: unicode ? "✗" : "x"
       }
     }
@@ -24,7 +21,6 @@ package struct ComparisonTable: Diagram {
       switch self {
       case .run: "checked by a run just now"
       case .listing: "read in the listing that was compiled"
-      case .word(let who): "not checked; \(who) says so"
       case .wrong: "checked, and not so"
       }
     }

@@ -73,7 +73,6 @@ extension DocumentBuilder {
           lines.contains { $0.text.contains(reference.highlight ?? "\n") } == holds
         } ?? false
       } ? .listing : .wrong
-    case .word(let who): .word(of: who)
     }
   }
 
