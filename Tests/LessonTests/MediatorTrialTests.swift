@@ -76,7 +76,8 @@ import Testing
     2: "(Peer, Position) -> Bool", 3: "(Peer, Position) -> Bool", 4: "(Peer, Position) -> Bool",
     5: "(Command, CommandPeer) -> Array<Any>",
     6: "(String, Optional<Any>, MessagePeer) -> Array<Optional<Any>>",
-    7: "(Name, Optional<Any>, Optional<Dictionary<AnyHashable, Any>>) -> ()", 8: "(Attendant) -> ()",
+    7: "(Name, Optional<Any>, Optional<Dictionary<AnyHashable, Any>>) -> ()",
+    8: "(Attendant) -> ()",
   ]
 
   @Test func anUnknownTrialIsNamed() {
