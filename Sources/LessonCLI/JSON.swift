@@ -105,14 +105,13 @@ struct RunDocument: Encodable {
     schedule = Nullable(run.interleaving?.schedule.letters)
     output = []
     calls = []
+    var places = files.map { ThreadPlaces($0) }
     steps = (run.interleaving?.steps ?? []).map { step in
       StepRecord(
         step: step.number, thread: Nullable(step.thread.map(Schedule.letter)),
         seq: step.eventCount,
-        threads: files.map {
-          ThreadView.views(of: step.standing, scene: run.subject.name, in: $0).map(
-            ThreadRecord.init)
-        } ?? [])
+        threads: (places?.views(of: step.standing, scene: run.subject.name) ?? [])
+          .map(ThreadRecord.init))
     }
     var answers: [Int: (seq: Int, value: String)] = [:]
     for (index, event) in run.events.enumerated() {

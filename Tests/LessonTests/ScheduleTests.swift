@@ -95,8 +95,9 @@ struct LedScene: Sendable, CustomTestStringConvertible {
     #expect(run.endedWell && steps.map(\.number) == Array(0...way.letters.count))
     #expect(run.interleaving?.letters == way.letters)
     let files = try #require(Library.builtIn.files(of: led.lesson))
+    var places = ThreadPlaces(files)
     for step in steps {
-      for view in ThreadView.views(of: step.standing, scene: led.scene.name, in: files) {
+      for view in places.views(of: step.standing, scene: led.scene.name) {
         #expect(view.hasEnded == (view.place == nil), "\(view)")
       }
     }

@@ -191,6 +191,22 @@ import Testing
     }
   }
 
+  /// Where no code is compared, to choose how it stands moves nothing; the choice holds elsewhere.
+  @Test func withNothingToCompareNothingMoves() throws {
+    var desk = try Desk(Asked(lesson: 2, id: "total-calls"), rows: 16)
+    desk.tell(.resized(ScreenSize(columns: 200, rows: 16)))
+    try desk.run()
+    desk.press(.end)
+    let before = desk.rows
+    desk.press(.character("v"))
+    #expect(desk.rows.dropLast() == before.dropLast())
+    #expect(desk.rows.last?.contains("No code to compare on this step") == true)
+    desk.tell(.resized(ScreenSize(columns: 200, rows: 60)))
+    for digit: Character in ["g", "0", "3"] { desk.press(.character(digit)) }
+    try desk.run()
+    #expect(desk.rows.contains { $0.contains("│   lesson 2") }, "\(desk.rows)")
+  }
+
   @Test func aQuestionInSightStaysThereInAnotherSize() throws {
     var desk = try Desk(Asked(lesson: 1, id: "one-way"))
     try desk.run()

@@ -17,6 +17,7 @@ struct PlayerHost: ~Copyable {
   private var query = BackgroundQuery()
   private var decoder = KeyDecoder()
   private var worker: RunWorker
+  private var preparation: Preparation
   private let signals: SignalPipe
   private let editor: Editor
   private let library: Library
@@ -50,10 +51,12 @@ struct PlayerHost: ~Copyable {
     let screen = try TerminalScreen()
     let signals = try SignalPipe()
     let worker = try RunWorker(runner: context.runner, library: context.library)
+    let preparation = try Preparation()
     let size = screen.size
     self.screen = screen
     self.signals = signals
     self.worker = worker
+    self.preparation = preparation
     editor = Editor(environment: context.environment)
     library = context.library
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
@@ -138,6 +141,7 @@ struct PlayerHost: ~Copyable {
     }
     guard !isSeen, !screen.isBehind else { return }
     isSeen = true
+    preparation.drop()
     let effects = player.handle(.painted)
     guard !effects.isEmpty else { return }
     for effect in effects { try perform(effect) }
@@ -155,18 +159,19 @@ struct PlayerHost: ~Copyable {
   /// - Parameter milliseconds: how long at most; nil for as long as it takes.
   private mutating func listen(milliseconds: Int32?) throws {
     let others = link?.descriptors ?? []
-    var polls = ([STDIN_FILENO, signals.descriptor, worker.descriptor] + others).map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
+    let own = [STDIN_FILENO, signals.descriptor, worker.descriptor, preparation.descriptor]
+    var polls = (own + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // What the terminal has not taken yet comes last.
     let output = polls.count
     if screen.isBehind {
       polls.append(pollfd(fd: screen.descriptor, events: Int16(POLLOUT), revents: 0))
     }
     let count = nfds_t(polls.count)
-    var patience = decoder.patience.map { Int32($0) } ?? milliseconds
+    let patience = decoder.patience.map { Int32($0) } ?? milliseconds
     // With nobody waiting there is time for what will be wanted next.
-    if patience == nil, poll(&polls, count, 0) == 0, player.prepare() { patience = 0 }
+    if patience == nil, preparation.isIdle, poll(&polls, count, 0) == 0 {
+      preparation.start(player)
+    }
     let ready = poll(
       &polls, count,
       [patience, millisecondsUntilBell, link?.patience].compactMap(\.self).min() ?? -1)
@@ -181,6 +186,7 @@ struct PlayerHost: ~Copyable {
       for event in worker.received() { try tell(event) }
     }
     if polls[0].revents != 0, end == nil { try takeInput() }
+    if polls[3].revents != 0, let prepared = preparation.finished() { player = prepared }
     if polls.indices.contains(output), polls[output].revents != 0, end == nil { try screen.flush() }
   }
 
@@ -251,6 +257,7 @@ struct PlayerHost: ~Copyable {
   // MARK: What the player wants
 
   private mutating func tell(_ event: PlayerEvent) throws {
+    preparation.drop()
     for effect in player.handle(event) { try perform(effect) }
     // Laid out after every event: what a key means may depend on how much there is to see.
     frame = player.frame()

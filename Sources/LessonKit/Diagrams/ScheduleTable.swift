@@ -28,8 +28,9 @@ package struct ScheduleTable: Diagram {
   package init?(_ run: Run, in files: LessonFiles) {
     guard let steps = run.interleaving?.steps, let last = steps.last else { return nil }
     lesson = run.lesson
+    var places = ThreadPlaces(files)
     func views(_ step: Interleaving.Step) -> [ThreadView] {
-      ThreadView.views(of: step.standing, scene: run.subject.name, in: files)
+      places.views(of: step.standing, scene: run.subject.name)
     }
     rows = zip(steps, steps.dropFirst()).compactMap { before, after in
       guard after.number == before.number + 1, let thread = after.thread,

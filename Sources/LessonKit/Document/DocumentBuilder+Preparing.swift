@@ -2,6 +2,16 @@ extension DocumentBuilder {
   /// Takes a lesson that was parsed already.
   func keep(_ lesson: Lesson) { cache.keep(lesson) }
 
+  /// Nil where there is no lesson of that number.
+  func lesson(_ number: Int) -> Lesson? { cache.lesson(number, in: library) }
+
+  /// Reads a lesson that somebody may go on to.
+  ///
+  /// - Returns: whether there was anything to read.
+  func prepareLesson(_ number: Int) -> Bool {
+    cache.knownLesson(number) == nil && lesson(number) != nil
+  }
+
   /// Does a part of what ``elements(of:response:)`` will have to do for a block: colours a file of which
   /// it shows a piece, or compares two.
   ///

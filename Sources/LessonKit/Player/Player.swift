@@ -1,6 +1,6 @@
 /// The full-screen program as a value: what it is told becomes a new state and a list of things to be
 /// done outside. It never runs anything itself.
-package struct Player {
+package struct Player: Sendable {
   private var screens: [any PlayerScreen]
   private var size: ScreenSize
   private let isUnicode: Bool

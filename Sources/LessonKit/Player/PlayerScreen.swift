@@ -11,7 +11,7 @@
 /// The player itself takes `?` (which lists ``keys``), `q` and Escape (which close a screen, and the
 /// player if it is the last), Ctrl-C and Ctrl-L, but of these a screen that ``takesText`` loses none that
 /// types a character.
-package protocol PlayerScreen {
+package protocol PlayerScreen: Sendable {
   /// The left of the header: what this is.
   var title: String { get }
   /// The right of the header: where in it the learner is.

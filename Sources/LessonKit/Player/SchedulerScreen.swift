@@ -6,11 +6,11 @@ package struct SchedulerScreen: PlayerScreen {
   private let task: SchedulerTask?
   /// The scenes to choose from where nothing is asked for.
   private let scenes: [String]
-  private let files: LessonFiles
   private let program: String
   private var window: SourceWindow
   /// What is drawn of the threads, worked out once for each run.
   private var threads: [ThreadView] = []
+  private var places: ThreadPlaces
   private var shownHints = 0
   private var scroller = Scroller()
   private var ticket: RunTicket?
@@ -43,11 +43,11 @@ package struct SchedulerScreen: PlayerScreen {
   ) {
     self.task = task
     self.scenes = scenes
-    self.files = files
     self.program = program
     session = ScheduleSession(
       lesson: files.number, scene: scenes.first ?? "", goal: task?.goal)
-    window = SourceWindow(files.listings.map { Listing($0) })
+    window = SourceWindow(files.listings)
+    places = ThreadPlaces(files)
     waiting = first
   }
 
@@ -133,7 +133,7 @@ package struct SchedulerScreen: PlayerScreen {
       return [.say(complaint)]
     }
     threads =
-      session.standing.map { ThreadView.views(of: $0, scene: session.scene, in: files) } ?? []
+      session.standing.map { places.views(of: $0, scene: session.scene) } ?? []
     scroller.top = 0
     var effects: [PlayerEffect] = []
     while ticket == nil, !waiting.isEmpty { effects += take(waiting.removeFirst()) }

@@ -1,12 +1,11 @@
-/// A lesson's listings, a few rows of one at a time, around the line that matters.
+/// A lesson's listings, a few rows of one at a time, around the line that matters. Each is read and
+/// coloured when it is first looked at.
 struct SourceWindow {
-  private let listings: [String: Listing]
+  private let files: [SourceFile]
+  private var listings: [String: Listing] = [:]
   private var coloured: [String: [StyledText]] = [:]
 
-  init(_ listings: [Listing]) {
-    self.listings = Dictionary(
-      listings.map { ($0.file.name, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  init(_ files: [SourceFile]) { self.files = files }
 
   /// So many rows at most, the line among them set off; nil if there is no such line.
   ///
@@ -17,7 +16,7 @@ struct SourceWindow {
   mutating func lines(
     around line: Int, of file: String, rows: Int, columns: Int? = nil, isUnicode: Bool
   ) -> [StyledText]? {
-    guard rows > 0, let listing = listings[file],
+    guard rows > 0, let listing = listing(file),
       let index = listing.lines.firstIndex(where: { $0.number == line })
     else { return nil }
     let code = coloured[file] ?? SwiftHighlighter.highlight(listing.file.text)
@@ -58,6 +57,13 @@ struct SourceWindow {
       }
     }
     return Array(kept.joined().prefix(rows))
+  }
+
+  private mutating func listing(_ name: String) -> Listing? {
+    if let known = listings[name] { return known }
+    let listing = files.first { $0.name == name }.map { Listing($0) }
+    listings[name] = listing
+    return listing
   }
 
   /// The spaces that all of the lines begin with.

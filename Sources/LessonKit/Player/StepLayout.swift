@@ -230,3 +230,12 @@ struct StepPainter {
     }
   }
 }
+
+extension Walk {
+  /// Whether any of what may be seen of the step can stand in two columns.
+  var comparesCode: Bool {
+    visiblePassages.contains { passage in
+      passage.blocks.contains { if case .codeDiff = $0 { true } else { false } }
+    }
+  }
+}

@@ -75,15 +75,15 @@ struct StepView {
       known = known.filter { kept.contains($0.key) }
       drawn.keep(kept)
     }
-    // In another width the same part stays on top.
-    let anchor = isSame ? nil : layout?.parts.lastIndex { $0.rows.lowerBound <= scroller.top }
+    let anchor = isSame ? nil : anchor
     let layout = known[arrangement] ?? painter.layout(&drawn)
     known[arrangement] = layout
     self.layout = layout
     self.arrangement = arrangement
     fit(room)
-    if let anchor, scroller.top > 0, layout.parts.indices.contains(anchor) {
-      scroller.top = layout.parts[anchor].rows.lowerBound
+    if let anchor, scroller.top > 0, layout.parts.indices.contains(anchor.part) {
+      let rows = layout.parts[anchor.part].rows
+      scroller.top = rows.lowerBound + (rows.count == anchor.rows ? anchor.row : 0)
       fit(room)
     }
     if showsQuestion, !isSame { showQuestion() }
@@ -108,6 +108,16 @@ struct StepView {
   ///
   /// - Returns: whether there was any.
   mutating func drawNext(_ painter: StepPainter) -> Bool { painter.drawNext(&drawn) }
+
+  /// What is on top: in another width or arrangement the same part stays there, and the same row of it
+  /// where it has as many as before.
+  private var anchor: (part: Int, row: Int, rows: Int)? {
+    guard let layout,
+      let part = layout.parts.lastIndex(where: { $0.rows.lowerBound <= scroller.top })
+    else { return nil }
+    let rows = layout.parts[part].rows
+    return (part, scroller.top - rows.lowerBound, rows.count)
+  }
 
   private mutating func hold() {
     guard let held, let layout, let (index, view) = layout.openQuestion, view.id == held.question

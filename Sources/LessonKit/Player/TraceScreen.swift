@@ -13,11 +13,11 @@ struct TraceScreen: PlayerScreen {
   init(_ key: RunKey, in library: Library) {
     self.key = key
     name = key.code.name
-    let listings = (library.files(of: key.lesson)?.listings ?? []).map { Listing($0) }
+    let files = library.files(of: key.lesson)?.listings ?? []
     var scene = "three-planes"
     if case .scene(let name) = key.code { scene = name }
-    locator = SourceLocator(listings, scene: scene)
-    window = SourceWindow(listings)
+    locator = SourceLocator(files.map { Listing($0) }, scene: scene)
+    window = SourceWindow(files)
   }
 
   var title: String { "\(name), lesson \(key.lesson)" }

@@ -46,11 +46,7 @@ extension WalkScreen {
     case .character("r"): return runAgain()
     case .character("v"):
       isSideBySide.toggle()
-      return [
-        .say(
-          isSideBySide
-            ? "Differences side by side, where there is room." : "Differences in one column.")
-      ]
+      return [.say(arrangement)]
     case .character("o"), .character("e"): return edit()
     case .character("t"): return trace()
     case .character("u"): return takeBack()
@@ -75,6 +71,16 @@ extension WalkScreen {
       return [.open(IndexScreen(library: library, walk: walk, seen: seen))]
     default: return []
     }
+  }
+
+  /// What the learner has chosen for differences, and whether that is to be seen here.
+  private var arrangement: String {
+    guard walk.comparesCode else {
+      return "No code to compare on this step; elsewhere it stands "
+        + (isSideBySide ? "side by side." : "in one column.")
+    }
+    return isSideBySide
+      ? "Differences side by side, where there is room." : "Differences in one column."
   }
 
   private static func leavesStep(_ key: Key) -> Bool {
@@ -139,7 +145,7 @@ extension WalkScreen {
 
   private mutating func back() -> [PlayerEffect] {
     guard walk.isAtFirstStep else { return go(to: walk.stepIndex - 1) }
-    guard let lesson = library.lesson(walk.lesson.number - 1) else {
+    guard let lesson = builder.lesson(walk.lesson.number - 1) else {
       return [.say("This is the first step.")]
     }
     return go(toLesson: lesson.number, step: lesson.steps.count - 1)

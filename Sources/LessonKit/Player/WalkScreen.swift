@@ -16,6 +16,7 @@ package struct WalkScreen: PlayerScreen {
   let library: Library
   var walk: Walk
   var mode = Mode.reading
+  /// Whether the learner wants differences side by side.
   var isSideBySide = false
   /// What was answered and waits for the run that judges it.
   var pending: (question: Question, answer: GivenAnswer)?
@@ -63,7 +64,7 @@ package struct WalkScreen: PlayerScreen {
   }
 
   package var takesText: Bool { mode != .reading }
-  package var isWide: Bool { isSideBySide }
+  package var isWide: Bool { isSideBySide && walk.comparesCode }
 
   var view: StepView {
     get { views[here] ?? StepView() }
@@ -130,7 +131,7 @@ package struct WalkScreen: PlayerScreen {
   /// - Parameter step: nil for where that lesson was left, or its first step.
   mutating func go(toLesson number: Int, step: Int?) -> [PlayerEffect] {
     guard number != walk.lesson.number else { return step.map { go(to: $0) } ?? [] }
-    guard let lesson = library.lesson(number) else { return [] }
+    guard let lesson = builder.lesson(number) else { return [] }
     let effects = abandon()
     left[walk.lesson.number] = walk
     walk =
@@ -259,11 +260,15 @@ package struct WalkScreen: PlayerScreen {
       return true
     }
     if prepareOther(room) { return true }
+    let number = walk.lesson.number
+    if walk.isAtLastStep, builder.prepareLesson(number + 1) { return true }
+    if walk.isAtFirstStep, builder.prepareLesson(number - 1) { return true }
     return walk.openQuestion.map { builder.prepareVerdict(on: $0) } ?? false
   }
 
   /// Draws of this step what stands side by side, or no longer, after the next `v`.
   private mutating func prepareOther(_ room: ScreenRoom) -> Bool {
+    guard walk.comparesCode else { return false }
     let isSideBySide = !self.isSideBySide
     return withView(ofStep: walk.stepIndex, room, isSideBySide: isSideBySide) { view, painter in
       view.drawNext(painter)
@@ -307,7 +312,7 @@ package struct WalkScreen: PlayerScreen {
 
   func painter(_ room: ScreenRoom, _ walk: Walk, picked: Int) -> StepPainter {
     StepPainter(
-      walk: walk, builder: builder, room: room, isSideBySide: isSideBySide,
+      walk: walk, builder: builder, room: room, isSideBySide: isSideBySide && walk.comparesCode,
       isSettled: settled.contains,
       waiting: isStopped
         ? "Stopped. Press r to run it again." : room.isUnicode ? "running …" : "running ...",

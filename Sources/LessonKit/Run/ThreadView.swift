@@ -31,24 +31,6 @@ package struct ThreadView: Hashable, Sendable {
   package var hasEnded: Bool { next == nil }
   package var isReady: Bool { next != nil && wait == nil }
 
-  /// The threads of a scene between two of their steps.
-  ///
-  /// - Parameter files: the lesson's, to find the lines in.
-  package static func views(
-    of standing: Standing, scene: String, in files: LessonFiles
-  ) -> [ThreadView] {
-    standing.threads.enumerated().map { index, thread in
-      var wait: Wait?
-      if case .waits(let lock, let holder) = standing.obstacle(index) {
-        wait = Wait(lock: lock, holder: Schedule.letter(holder))
-      }
-      return ThreadView(
-        letter: Schedule.letter(index), next: thread.next,
-        place: thread.place == .end ? nil : files.place(of: thread, index: index, scene: scene),
-        holds: thread.holds.map(\.lock), wait: wait)
-    }
-  }
-
   /// The same as a sentence: `b waits for AA101's queue, which a holds.`
   package var sentence: String {
     if hasEnded { return "\(letter) has ended." }
@@ -74,16 +56,40 @@ extension ThreadStanding {
   }
 }
 
-extension LessonFiles {
+/// Tells where threads stand in a lesson's listings. Reads each listing once.
+package struct ThreadPlaces: Sendable {
+  private let files: [SourceFile]
+  private var listings: [String: Listing] = [:]
+
+  package init(_ files: LessonFiles) { self.files = files.listings }
+
+  /// The threads of a scene between two of their steps.
+  package mutating func views(of standing: Standing, scene: String) -> [ThreadView] {
+    standing.threads.enumerated().map { index, thread in
+      var wait: ThreadView.Wait?
+      if case .waits(let lock, let holder) = standing.obstacle(index) {
+        wait = ThreadView.Wait(lock: lock, holder: Schedule.letter(holder))
+      }
+      return ThreadView(
+        letter: Schedule.letter(index), next: thread.next,
+        place: thread.place == .end ? nil : place(of: thread, index: index, scene: scene),
+        holds: thread.holds.map(\.lock), wait: wait)
+    }
+  }
+
   /// The line in which a thread stands: the one that holds the call, found by its text.
   ///
   /// - Parameter index: the thread's, for a scene that makes such a call for each.
-  func place(of thread: ThreadStanding, index: Int, scene: String) -> ThreadView.Place? {
+  private mutating func place(
+    of thread: ThreadStanding, index: Int, scene: String
+  ) -> ThreadView.Place? {
     let code = thread.code.split(separator: "#", maxSplits: 1).map(String.init)
-    let candidates = code.isEmpty ? listings : listings.filter { $0.name == code[0] }
+    let candidates = code.isEmpty ? files : files.filter { $0.name == code[0] }
     let text = ".\(thread.call.prefix { $0 != "(" })("
     for file in candidates {
-      let lines = Listing(file).regions[code.count == 2 ? code[1] : scene] ?? []
+      let listing = listings[file.name] ?? Listing(file)
+      listings[file.name] = listing
+      let lines = listing.regions[code.count == 2 ? code[1] : scene] ?? []
       let matches = lines.filter { $0.text.contains(text) }
       guard let first = matches.first else { continue }
       let line = code.isEmpty && matches.indices.contains(index) ? matches[index] : first

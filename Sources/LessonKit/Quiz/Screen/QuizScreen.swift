@@ -22,7 +22,7 @@ package struct QuizScreen: PlayerScreen {
   /// Why what was typed is no answer.
   var complaint = ""
   var page = QuizPage()
-  private let isQuick: (RunKey) -> Bool
+  private let isQuick: @Sendable (RunKey) -> Bool
   private let ending: Ending
   private let isResumed: Bool
   /// Without facts: for what needs none.
@@ -42,7 +42,7 @@ package struct QuizScreen: PlayerScreen {
   ///   - isQuick: whether a run ends by itself.
   package init(
     title: String, session: QuizSession, library: Library, program: String, ending: Ending,
-    isQuick: @escaping (RunKey) -> Bool
+    isQuick: @escaping @Sendable (RunKey) -> Bool
   ) {
     self.title = title
     self.session = session

@@ -1,0 +1,77 @@
+import Dispatch
+import LessonKit
+import LessonRunner
+import Synchronization
+
+/// Draws what the player will be asked for next, on a thread beside it: whoever presses a key meanwhile
+/// is answered by the player as it is.
+///
+/// What is prepared is a copy of the player. It takes the player's place if nothing has happened until
+/// then; else it is dropped, and a new copy goes on from there.
+struct Preparation: ~Copyable {
+  /// What is shared with the thread that draws.
+  private final class Desk: Sendable {
+    let prepared = Mutex<(player: Player, isDone: Bool)?>(nil)
+    let entrance: Int32
+
+    init(entrance: Int32) { self.entrance = entrance }
+
+    deinit { close(entrance) }
+  }
+
+  /// Has something to read when a part is prepared.
+  let descriptor: Int32
+  private let desk: Desk
+  private let queue = DispatchQueue(label: "preparation", qos: .utility)
+  private var isUnderWay = false
+  /// Whether something has happened since the copy was made.
+  private var isStale = false
+  /// Whether there may be anything to prepare.
+  private var isWanted = true
+
+  init() throws(SystemError) {
+    let pipe = try makePipe()
+    descriptor = pipe.read
+    desk = Desk(entrance: pipe.write)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Something has happened to the player.
+  mutating func drop() {
+    isStale = true
+    isWanted = true
+  }
+
+  /// Whether a part could be prepared now.
+  var isIdle: Bool { isWanted && !isUnderWay }
+
+  /// Prepares a part.
+  mutating func start(_ player: Player) {
+    guard isIdle else { return }
+    isUnderWay = true
+    isStale = false
+    let desk = desk
+    queue.async {
+      var copy = player
+      let isDone = !copy.prepare()
+      desk.prepared.withLock { $0 = (copy, isDone) }
+      try? writeAll([1], to: desk.entrance)
+    }
+  }
+
+  /// To be called when there is something to read.
+  ///
+  /// - Returns: what takes the player's place; nil where it stays as it is.
+  mutating func finished() -> Player? {
+    _ = try? readSome(descriptor)
+    let prepared = desk.prepared.withLock { prepared in
+      defer { prepared = nil }
+      return prepared
+    }
+    isUnderWay = false
+    guard !isStale, let prepared else { return nil }
+    if prepared.isDone { isWanted = false }
+    return prepared.player
+  }
+}
