@@ -201,6 +201,33 @@ import Testing
         """)
   }
 
+  /// What is drawn a part at a time is what is drawn at once.
+  @Test func anyPartOfARoll() {
+    var stage = Recorder()
+    stage.call("send(Hello)", to: "Athos") { stage in
+      stage.call("prepare(Hello)", to: "Athos", answer: "true")
+      stage.line("One for all, and all for one, whoever they may be", file: "Musketeers.swift", 12)
+    }
+    let own = SequenceDiagram(events: stage.events)
+    let headOn = SequenceDiagram(events: Samples.headOn)
+    for (diagram, width) in [byHand, mediated, headOn, own].flatMap({ diagram in
+      (20...100).map { (diagram, $0) }
+    }) {
+      let style = DrawingStyle(width: width)
+      let whole = diagram.drawing(style)
+      let roll = SequenceRoll(diagram, style)
+      #expect((roll == nil) == (whole == nil), "\(width) columns")
+      guard let whole, let roll else { continue }
+      #expect(roll.heads + roll.rows(0..<roll.count) == whole, "\(width) columns")
+      #expect(roll.places.count == diagram.steps.count)
+      let rows = Array(whole.dropFirst(roll.heads.count))
+      for start in stride(from: 0, to: rows.count, by: 3) {
+        let part = start..<min(start + 5, rows.count)
+        #expect(roll.rows(part) == Array(rows[part]), "\(width) columns, rows \(part)")
+      }
+    }
+  }
+
   @Test func headsComeAgain() {
     let lines = byHand.drawing(DrawingStyle(width: 80), headsEvery: 8) ?? []
     let heads = lines.indices.filter { lines[$0].text.hasPrefix("    scene") }

@@ -186,7 +186,11 @@ struct PlayerHost: ~Copyable {
       for event in worker.received() { try tell(event) }
     }
     if polls[0].revents != 0, end == nil { try takeInput() }
-    if polls[3].revents != 0, let prepared = preparation.finished() { player = prepared }
+    if polls[3].revents != 0, let prepared = preparation.finished() {
+      player = prepared
+      frame = player.frame()
+      observe()
+    }
     if polls.indices.contains(output), polls[output].revents != 0, end == nil { try screen.flush() }
   }
 

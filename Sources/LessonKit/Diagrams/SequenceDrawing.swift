@@ -21,33 +21,10 @@ extension SequenceDiagram {
     }
     return pen.canvas.lines
   }
-
-  /// The diagram and where in it each step stands.
-  ///
-  /// - Returns: the heads, all rows below them, and the rows of each step; nil where the width is too
-  ///   small.
-  package func drawingBySteps(
-    _ style: DrawingStyle
-  ) -> (heads: [StyledText], rows: [StyledText], places: [Range<Int>])? {
-    guard let lanes = SequenceLanes(self, gutter: numberColumns + 2, limit: style.width) else {
-      return nil
-    }
-    var pen = SequencePen(self, lanes: lanes, style: style)
-    pen.heads()
-    let heads = pen.canvas.height
-    var places: [Range<Int>] = []
-    for step in steps {
-      let start = pen.canvas.height - heads
-      pen.draw(step)
-      places.append(start..<pen.canvas.height - heads)
-    }
-    let lines = pen.canvas.lines
-    return (Array(lines.prefix(heads)), Array(lines.dropFirst(heads)), places)
-  }
 }
 
 /// Draws a sequence diagram row by row.
-private struct SequencePen {
+struct SequencePen {
   private(set) var canvas: Canvas
   private(set) var rowsSinceHeads = 0
   private let participants: [String]
@@ -109,6 +86,19 @@ private struct SequencePen {
       answer(value, from: column(call.to), to: column(call.from), number: number)
     case .line(let line, let printer):
       note(line, at: column(printer))
+    }
+  }
+
+  /// How many rows ``draw(_:)`` takes for a step.
+  func height(of step: SequenceDiagram.Step) -> Int {
+    switch step {
+    case .answer: return 1
+    case .call(let call, .returned, _): return call.from == call.to ? 2 : 1
+    // What else may stand in a row of its own is seen once it is drawn. Such steps are few.
+    case .call(_, .neverAnswered, _), .line:
+      var pen = self
+      pen.draw(step)
+      return pen.canvas.height - canvas.height
     }
   }
 

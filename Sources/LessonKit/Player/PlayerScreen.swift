@@ -41,7 +41,8 @@ package protocol PlayerScreen: Sendable {
   /// Draws itself, and scrolls if it must so that what matters is seen.
   mutating func body(in room: ScreenRoom) -> ScreenBody
 
-  /// Does a part of the drawing that will be wanted soon.
+  /// Does a part of the drawing that will be wanted soon, on a copy that takes the screen's place if
+  /// nothing happens meanwhile.
   ///
   /// - Returns: whether there was anything to do.
   mutating func prepare(in room: ScreenRoom) -> Bool

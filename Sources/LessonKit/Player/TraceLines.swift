@@ -1,8 +1,15 @@
 /// The messages and output lines of a run as rows of text, drawn or in words, and where each stands.
 struct TraceLines {
+  private enum Form {
+    case drawn(SequenceRoll)
+    case words([StyledText])
+  }
+
   /// The participants' names; stay in sight.
   let heads: [StyledText]
-  let rows: [StyledText]
+  /// How many rows there are below them.
+  let count: Int
+  private let form: Form
   /// The rows of each step of the diagram.
   private let places: [Range<Int>]
   private let mark: StyledText
@@ -10,8 +17,9 @@ struct TraceLines {
   init(_ moments: TraceMoments, columns: Int, isUnicode: Bool) {
     mark = CursorMark.text(isUnicode: isUnicode)
     let style = DrawingStyle(width: max(columns - 2, 1), unicode: isUnicode)
-    if let drawing = moments.diagram.drawingBySteps(style) {
-      (heads, rows, places) = (drawing.heads.map { "  " + $0 }, drawing.rows, drawing.places)
+    if let roll = SequenceRoll(moments.diagram, style) {
+      (heads, places, count) = (roll.heads.map { "  " + $0 }, roll.places, roll.count)
+      form = .drawn(roll)
       return
     }
     heads = []
@@ -24,7 +32,8 @@ struct TraceLines {
       places.append(rows.count..<rows.count + lines.count)
       rows += lines
     }
-    self.rows = rows
+    form = .words(rows)
+    count = rows.count
     self.places = places
   }
 
@@ -40,10 +49,15 @@ struct TraceLines {
   func rows(_ visible: Range<Int>, lighting moment: TraceMoments.Moment) -> [StyledText] {
     let here = range(of: moment)
     let message = range(ofMessageOf: moment)
-    return visible.map { row in
+    let rows =
+      switch form {
+      case .drawn(let roll): roll.rows(visible)
+      case .words(let rows): Array(rows[visible])
+      }
+    return zip(visible, rows).map { row, text in
       let isLit = here.contains(row) || message.contains(row)
       return (here.contains(row) ? mark : StyledText("  "))
-        + (isLit ? rows[row].restyled(.accent) : rows[row])
+        + (isLit ? text.restyled(.accent) : text)
     }
   }
 }

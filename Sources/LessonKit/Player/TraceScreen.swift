@@ -7,6 +7,8 @@ struct TraceScreen: PlayerScreen {
   private var moments: TraceMoments?
   private var chosen = 0
   private var isStopped = false
+  /// So long that putting it in order takes time, which has yet to be found.
+  private var waiting: Run?
   private var trace = Scroller()
   private var drawing: (columns: Int, lines: TraceLines)?
 
@@ -47,10 +49,11 @@ struct TraceScreen: PlayerScreen {
     case .started: return [run]
     case .ran(_, .finished(let runs)):
       guard let run = runs.values.first else { return [] }
-      let moments = TraceMoments(run, locator)
-      self.moments = moments
-      chosen = min(chosen, max(moments.moments.count - 1, 0))
-      drawing = nil
+      if run.events.count > Self.mostAtOnce {
+        waiting = run
+      } else {
+        take(run)
+      }
       return []
     case .ran:
       isStopped = true
@@ -58,6 +61,17 @@ struct TraceScreen: PlayerScreen {
     case .key(let key): return handle(key)
     case .painted, .printed, .elapsed, .received, .recalled, .returned, .saved, .loaded: return []
     }
+  }
+
+  /// More events than these are put in order while nobody waits for a key.
+  private static let mostAtOnce = 1_000
+
+  private mutating func take(_ run: Run) {
+    waiting = nil
+    let moments = TraceMoments(run, locator)
+    self.moments = moments
+    chosen = min(chosen, max(moments.moments.count - 1, 0))
+    drawing = nil
   }
 
   private var run: PlayerEffect { .run(RunTicket(for: key), [.key(key, isTraced: true)]) }
@@ -91,12 +105,21 @@ struct TraceScreen: PlayerScreen {
 
   // MARK: Drawing
 
+  mutating func prepare(in room: ScreenRoom) -> Bool {
+    guard let waiting else { return false }
+    take(waiting)
+    _ = body(in: room)
+    return true
+  }
+
   mutating func body(in room: ScreenRoom) -> ScreenBody {
     guard let moments, moments.moments.indices.contains(chosen) else {
       let text =
         moments != nil
         ? "Nothing was printed, and nobody called anybody."
-        : isStopped ? "Stopped. Press r to run it again." : "running"
+        : isStopped
+          ? "Stopped. Press r to run it again."
+          : waiting.map { "putting \($0.events.count) events in order" } ?? "running"
       return ScreenBody(lines: StyledText(text, .muted).wrapped(to: room.columns))
     }
     let moment = moments.moments[chosen]
@@ -109,7 +132,7 @@ struct TraceScreen: PlayerScreen {
     }
     guard let lines = drawing?.lines else { return ScreenBody(lines: []) }
     let rows = max(panes.trace.rows - lines.heads.count, 1)
-    trace.fit(lines.rows.count, in: rows)
+    trace.fit(lines.count, in: rows)
     trace.show(lines.range(ofMessageOf: moment))
     trace.show(lines.range(of: moment))
     let shown = lines.heads + lines.rows(trace.visible, lighting: moment)
