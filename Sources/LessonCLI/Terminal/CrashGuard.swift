@@ -47,12 +47,12 @@ enum CrashGuard {
     crashModes = nil
   }
 
-  /// Of this thread: a stack that has overflowed has no room for a handler.
+  /// Of this thread, unless it has one: a stack that has overflowed has no room for a handler.
   private static func useAlternateStack() {
-    guard !hasAlternateStack else { return }
-    hasAlternateStack = true
-    let size = 65_536
     var stack = stack_t()
+    guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    let size = 65_536
+    stack.ss_flags = 0
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     #if canImport(Darwin)
       stack.ss_size = UInt(size)
@@ -70,7 +70,6 @@ nonisolated(unsafe) private var crashTerminal: Int32 = -1
 nonisolated(unsafe) private var crashBytes: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var crashByteCount = 0
 nonisolated(unsafe) private var crashModes: UnsafeMutablePointer<termios>?
-nonisolated(unsafe) private var hasAlternateStack = false
 /// What was done about each signal before, by its number.
 nonisolated(unsafe) private let crashActions = {
   let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)

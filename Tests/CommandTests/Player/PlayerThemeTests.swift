@@ -2,6 +2,8 @@ import LessonKit
 import LessonRunner
 import Testing
 
+@testable import LessonCLI
+
 /// The player asks the terminal for its background, and looks accordingly.
 @Suite struct PlayerThemeTests {
   private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\"
@@ -55,6 +57,20 @@ import Testing
     terminal.type(Self.attributes)
     #expect(try terminal.end(of: process) == 0)
     #expect(terminal.left == "")
+  }
+
+  /// Every terminal says what it is, and after all else that it was asked: then nobody waits any more.
+  @Test func whatTheTerminalIsEndsTheQuestion() throws {
+    let terminal = try PseudoTerminal(columns: 80, rows: 24)
+    var screen = try TerminalScreen(input: terminal.theirs, output: terminal.theirs)
+    var query = BackgroundQuery()
+    #expect(!query.isOpen && query.patienceLeft == 0)
+    try query.ask(&screen)
+    #expect(query.isOpen && query.patienceLeft > 0)
+    query.hear(.background(RGB(0xFFFFF0)))
+    #expect(query.isOpen && query.patienceLeft > 0 && query.theme == .light)
+    query.hear(.attributes)
+    #expect(!query.isOpen && query.patienceLeft == 0 && query.theme == .light)
   }
 
   @Test func whoChoosesAThemeIsNotAsked() throws {

@@ -9,7 +9,8 @@ final class PseudoTerminal {
   }
 
   private let ours: Int32
-  private let theirs: Int32
+  /// What a program has for its terminal.
+  let theirs: Int32
   private let folder = Scratch.make()
   private(set) var heard = ""
 
