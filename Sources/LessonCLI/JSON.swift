@@ -150,6 +150,8 @@ struct RunDocument: Encodable {
     case .flood: end = EndRecord(how: "flood", code: Nullable(nil), seconds: Nullable(nil))
     case .deadline(let seconds):
       end = EndRecord(how: "deadline", code: Nullable(nil), seconds: Nullable(seconds))
+    case .overdue(let seconds):
+      end = EndRecord(how: "overdue", code: Nullable(nil), seconds: Nullable(seconds))
     }
     stderr = run.standardError
   }

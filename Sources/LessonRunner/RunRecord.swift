@@ -85,6 +85,7 @@ package enum RunRecord {
     case .killed(let signal): "killed \(signal)"
     case .flood: "flood"
     case .deadline(let seconds): "deadline \(seconds)"
+    case .overdue(let seconds): "overdue \(seconds)"
     }
   }
 
@@ -96,6 +97,7 @@ package enum RunRecord {
     case ("killed", let signal?): .killed(signal: signal)
     case ("flood", nil): .flood
     case ("deadline", let seconds?): .deadline(seconds: Int(seconds))
+    case ("overdue", let seconds?): .overdue(seconds: Int(seconds))
     default: nil
     }
   }

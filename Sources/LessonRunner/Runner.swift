@@ -139,6 +139,7 @@ private struct Performance {
   private var child: Child
   private(set) var runs: [Run] = []
   private(set) var deadline: ContinuousClock.Instant
+  private var lastHeard = ContinuousClock.now
   private(set) var isOver = false
   private var events: [Event] = []
   private var holdings: [Run.Holding] = []
@@ -184,6 +185,7 @@ private struct Performance {
 
   mutating func hear(_ descriptor: Int32) {
     guard descriptor == child.frames else { return child.readNoise() }
+    lastHeard = .now
     for frame in child.readFrames() {
       switch frame {
       case .begins:
@@ -248,8 +250,15 @@ private struct Performance {
   }
 
   mutating func endLate() {
-    let seconds = runs.count < requests.count ? requests[runs.count].seconds : 0
-    end(.deadline(seconds: hangingSeconds ?? seconds))
+    guard runs.count < requests.count else { return end(.deadline(seconds: 0)) }
+    let request = requests[runs.count]
+    // Whoever called or printed a moment ago waits for nobody. Of those that hang on purpose, the last
+    // may begin to just before their time is over.
+    let isAtWork = hangingSeconds == nil && !request.hangs && deadline - lastHeard < .seconds(1)
+    end(
+      isAtWork
+        ? .overdue(seconds: request.seconds)
+        : .deadline(seconds: hangingSeconds ?? request.seconds))
   }
 
   mutating func abandon() {

@@ -113,13 +113,14 @@ private let lessons = [
                                   comments; null for a scenario.
           end                     How the run ended:
             how                   "exit", "trap" (a Swift runtime failure or a memory
-                                  fault), "deadline" (still running when its time was
-                                  over), "signal" (something else ended it) or "flood"
+                                  fault), "deadline" (it stood still when its time was
+                                  over), "overdue" (it was still at work then),
+                                  "signal" (something else ended it) or "flood"
                                   (stopped, because it printed and called without end).
             code                  The exit code, or the number of the signal; null
                                   unless "how" is "exit" or "signal".
             seconds               The time it was given; null unless "how" is
-                                  "deadline".
+                                  "deadline" or "overdue".
           stderr                  What the run wrote to standard error.
 
         PROGRESS:

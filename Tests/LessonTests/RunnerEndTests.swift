@@ -1,7 +1,10 @@
 import LessonKit
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
+
+@testable import LessonCLI
 
 /// However a run ends, its end is a value, and nobody is left.
 @Suite struct RunnerEndTests {
@@ -83,6 +86,23 @@ import Testing
     #expect(ContinuousClock.now - start >= .seconds(2))
     #expect(run.transcript == ["waiting"])
     #expect(run.counts?.requests == 1)
+    try expectNobody(fixture)
+  }
+
+  /// Nobody waits for anybody in a run that has too much to do.
+  @Test(.enabled(if: TestScale.isLong)) func whoIsAtWorkStandsNotStill() throws {
+    let fixture = try Fixture(
+      """
+      begins 0
+      call=0
+      while call=$((call + 1)); do
+        printf 'C\\t%s\\tBA706\\tmediator\\task()\\trequest\\t\\t1\\n' $call >&4
+        sleep 0.05
+      done
+      """)
+    let run = try fixture.run()
+    #expect(run.end == .overdue(seconds: 10))
+    #expect(run.complaint.hasSuffix("it was stopped after 10 s, still at work"))
     try expectNobody(fixture)
   }
 

@@ -149,8 +149,8 @@ extension HelpArticle {
           (
             "  how",
             """
-            "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (still \
-            running when its time was over), "signal" (something else ended it) or "flood" \
+            "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (it \
+            stood still when its time was over), "overdue" (it was still at work then), "signal" (something else ended it) or "flood" \
             (stopped, because it printed and called without end).
             """
           ),
@@ -160,7 +160,7 @@ extension HelpArticle {
           ),
           (
             "  seconds",
-            "The time it was given; null unless \"how\" is \"deadline\"."
+            "The time it was given; null unless \"how\" is \"deadline\" or \"overdue\"."
           ),
           ("stderr", "What the run wrote to standard error."),
         ]),

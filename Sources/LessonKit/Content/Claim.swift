@@ -292,6 +292,7 @@ extension Run.End {
     case .killed(let signal): "it was ended by signal \(signal)"
     case .flood: "it was stopped, because it printed and called without end"
     case .deadline(let seconds): "it did not end within \(seconds) s"
+    case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
     }
   }
 }

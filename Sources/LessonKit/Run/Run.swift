@@ -11,8 +11,10 @@ package struct Run: Hashable, Sendable {
     case killed(signal: Int32)
     /// It said more than anybody would read, and was stopped.
     case flood
-    /// Still running when its time was over.
+    /// Stood still when its time was over.
     case deadline(seconds: Int)
+    /// Still calling and printing when its time was over: nobody waited, there was more to do.
+    case overdue(seconds: Int)
   }
 
   /// The lesson's number.
