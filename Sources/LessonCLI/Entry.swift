@@ -22,6 +22,11 @@ enum Entry {
   private static func run(_ arguments: [String]) -> ExitCode {
     let environment = Self.environment()
     let program = programName(arguments.first ?? "lesson")
+    // As a name of a file it would be mended to another one.
+    if let (number, argument) = zip(0..., arguments).first(where: { !isText(argument: $0.0) }) {
+      return fail(
+        .usage, "error: argument \(number), \(Untrusted.quoted(argument)), is not UTF-8")
+    }
     let invocation: Invocation
     do {
       invocation = try Invocation.parse(
@@ -46,6 +51,11 @@ enum Entry {
     }
     if outcome.code == .done { outcome = flushed }
     return outcome.message.map { fail(outcome.code, $0) } ?? outcome.code
+  }
+
+  private static func isText(argument number: Int) -> Bool {
+    guard let bytes = CommandLine.unsafeArgv[number] else { return true }
+    return String(validatingCString: bytes) != nil
   }
 
   /// The one place where an error becomes an exit code and a text.

@@ -85,7 +85,14 @@ import Testing
         + "such as aab", "See 'lesson help run'."),
     Case("run", "2", "--trace=1", says: "error: --trace takes no value", "See 'lesson help run'."),
     Case("2", "--plain=1", says: "error: --plain takes no value", "See 'lesson help 2'."),
-    Case("run", "2", "extra", says: "error: unexpected argument 'extra'", "See 'lesson help run'."),
+    Case(
+      "run", "2", "extra", says: "error: unexpected argument 'extra'",
+      "Did you mean '--scene extra'?", "See 'lesson help run'."),
+    Case(
+      "run", "2", "my.flight", says: "error: unexpected argument 'my.flight'",
+      "Did you mean '--scenario my.flight'?", "See 'lesson help run'."),
+    Case(
+      "run", "2", "Extra!", says: "error: unexpected argument 'Extra!'", "See 'lesson help run'."),
     Case(
       "--width", "0", "2", says: "error: --width takes a whole number from 1 to 1000, not '0'",
       "See 'lesson help 2'."),
@@ -239,10 +246,17 @@ import Testing
     #expect(finished.text == "")
   }
 
-  @Test func bytesThatAreNoTextAreShownAsEscapes() {
-    let finished = bash(#"lesson $'\xff\xfe'"#)
-    #expect(finished.errorText.hasPrefix(#"error: no command or lesson '\u{FFFD}"#))
-    #expect(finished.end == .exit(64))
+  /// A file of another name would be written.
+  @Test(arguments: [
+    (#"$'\xff\xfe'"#, #"1, '\u{FFFD}\u{FFFD}'"#),
+    (#"export html 1 --to $'\xffa.html'"#, #"5, '\u{FFFD}a.html'"#),
+  ])
+  func bytesThatAreNoTextAreNoName(_ arguments: String, _ which: String) {
+    Scratch.with { folder in
+      let finished = bash("cd '\(folder)' && lesson \(arguments); echo $? *")
+      #expect(finished.errorText == "error: argument \(which), is not UTF-8\n")
+      #expect(finished.text == "64 *\n")
+    }
   }
 
   /// A command that is printed can be typed, however long the path is that the program was started by.

@@ -136,8 +136,19 @@ extension ParsedWords {
     var suggestion: String?
     if entry.form == .lesson, Grammar.commands.contains(where: { $0.word == extra }) {
       suggestion = "\(context.program) \(extra) \(arguments[0])"
+    } else if entry.options.contains(.scenario), extra.hasSuffix(".flight") {
+      suggestion = "--scenario \(extra)"
+    } else if entry.options.contains(.scene), extra.isSlug {
+      suggestion = "--scene \(extra)"
     }
     throw context.unexpected(extra, suggestion: suggestion)
+  }
+}
+
+extension String {
+  /// Whether it is written as the name of a scene: small letters, digits and hyphens.
+  fileprivate var isSlug: Bool {
+    wholeMatch(of: /[a-z][a-z0-9-]*/) != nil
   }
 }
 
