@@ -64,7 +64,19 @@ func quizzing(
     case .order(let right): [(typed(.order(right.reversed()), item), item.otherwise?.betrays)]
     case .spellings:
       item.options.map { ($0.value[0], $0.betrays) } + [("987654", item.otherwise?.betrays)]
+    case .list(let list):
+      item.options.map { ($0.value[0], $0.betrays) }
+        + [(unforeseen(list, item), item.otherwise?.betrays)]
     }
+  }
+
+  /// A list that is wrong, and for which the question has no reason of its own.
+  private static func unforeseen(_ list: ListKey, _ item: QuizItem) -> String {
+    let foreseen = Set(list.accepted + item.options.flatMap(\.value))
+    let pairs = list.known.flatMap { one in
+      list.known.filter { $0 > one }.map { "\(one) \($0)" }
+    }
+    return (list.known + pairs).first { !foreseen.contains($0) } ?? "none"
   }
 
   private func mark(_ lesson: Int, seed: UInt64, _ answers: [String], _ options: String = "")
@@ -192,7 +204,7 @@ func quizzing(
       1 a
       1. b
       99 a
-      new-object a
+      fifth-plane a
       2 zebra
       3
 
@@ -215,7 +227,7 @@ func quizzing(
     for words in [
       "<stdin>:3:1: error: question '1' is answered in line 2 already",
       "<stdin>:4:1: error: the quiz has no question '99'; there are 1 to 10, and their ids",
-      "<stdin>:5:1: error: the quiz has no question 'new-object'; did you mean 'a-new-object'?",
+      "<stdin>:5:1: error: the quiz has no question 'fifth-plane'; did you mean 'a-fifth-plane'?",
       "<stdin>:6:3: error: 'zebra' is no answer to question '2': write ",
       "4 problems, nothing was marked.",
     ] { #expect(read.errorText.contains(words), "\(words)\n\(read)") }

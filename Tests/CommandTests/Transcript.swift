@@ -128,7 +128,9 @@ extension Transcript {
   ]
 
   /// Right, wrong, guessed, skipped, looked back at, none of the answers, and not all.
-  private static let answers = "a\na?\nskip\nback\na\nz\nb!\nd\nback\n9?\nb\n"
+  private static let answers =
+    "a\nscenes, Position and airplane?\nskip\nback\na\nTower\nScenes!\n14 99\nnone\nback\n"
+    + "LH400 BA706?\nb\n"
 
   private static let runs = Catalog.entries.flatMap { entry in
     ["", "--trace", "--ledger", "--json", "--trace --plain", "--ledger --plain"].map { options in

@@ -128,7 +128,90 @@ import Testing
     expectTyped(["unlink", "un link"], typed, isRight)
   }
 
+  // MARK: Lists
+
+  static let lists: [(String, String?)] = [
+    ("4 6", "4 6"), ("4, 6", "4 6"), ("6 4", "4 6"), ("4 and 6", "4 6"), ("Lines 4 and 6.", "4 6"),
+    ("4,6", "4 6"), ("(4; 6)", "4 6"), ("4 4 6", "4 6"), ("four six", "4 6"), ("#4 #6", "4 6"),
+    ("4-6", "4 5 6"), ("4–6, 8", "4 5 6 8"), ("none", "none"), ("None.", "none"),
+    ("nobody", "none"), ("0", "none"), ("-", "none"), ("no one", "none"), ("no lines", "none"),
+    ("", nil), ("9", nil), ("4 9", nil), ("46", nil), ("4 none", nil), ("Airplane", nil),
+    ("and", nil), ("-1", nil), ("6-4", nil), ("4-", nil),
+  ]
+
+  @Test(arguments: lists) func readsLinesOfAList(_ typed: String, _ means: String?) {
+    expectList(.lines, known: (1...8).map { "\($0)" }, typed, means)
+  }
+
+  static let namesInAList: [(String, String?)] = [
+    ("peer4 peer1", "peer1 peer4"), ("PEER4, Peer1", "peer1 peer4"), ("4 1", "peer1 peer4"),
+    ("peers 1 and 4", "peer1 peer4"), ("none", "none"), ("Nobody", "none"),
+    ("peer5", nil), ("5", nil), ("peer", nil), ("peer1 Athos", nil),
+  ]
+
+  @Test(arguments: namesInAList) func readsNamesOfAList(_ typed: String, _ means: String?) {
+    expectList(.names, known: ["peer1", "peer4"], typed, means)
+  }
+
+  static let rows: [(String, String?)] = [
+    ("Bazin Athos", "Bazin Athos"), ("athos, then bazin", "Athos Bazin"),
+    ("Athos -> Bazin -> Athos", "Athos Bazin Athos"), ("Athos → Bazin", "Athos Bazin"),
+    ("none", "none"), ("Aramis", nil),
+  ]
+
+  @Test(arguments: rows) func readsRows(_ typed: String, _ means: String?) {
+    expectList(.row, known: ["Athos", "Bazin"], typed, means)
+  }
+
+  static let files: [(String, String?)] = [
+    ("Airplane.swift", "Airplane.swift"), ("airplane", "Airplane.swift"),
+    ("`Mediator.swift`, Airplane.swift.", "Airplane.swift Mediator.swift"),
+    ("files Mediator and Airplane", "Airplane.swift Mediator.swift"), ("none", "none"),
+    ("Tower.swift", nil), ("Airplane.txt", nil), ("Air", nil),
+  ]
+
+  @Test(arguments: files) func readsFiles(_ typed: String, _ means: String?) {
+    expectList(.files, known: ["Airplane.swift", "Mediator.swift"], typed, means)
+  }
+
+  @Test func aListIsRightOrWrongAsAWhole() {
+    var item = Self.item(values: [["4"], ["4 6 8"]])
+    item.options[0].betrays = "one"
+    item.options[1].betrays = "all"
+    item.key = .list(
+      ListKey(.lines, known: (1...8).map { "\($0)" }, of: 1, accepting: [["6", "4"], ["2"]]))
+    func verdict(_ typed: String) -> (QuizResponse.Verdict?, String?) {
+      guard case .answer(let answer, _) = item.reading(typed) else { return (nil, nil) }
+      let response = item.response(to: answer, .sure)
+      return (response?.verdict, response?.betrays)
+    }
+    #expect(verdict("6, 4") == (.right, nil))
+    #expect(verdict("2") == (.right, nil))
+    #expect(verdict("4") == (.wrong, "one"))
+    #expect(verdict("8 6 4") == (.wrong, "all"))
+    #expect(verdict("6") == (.wrong, nil))
+    #expect(verdict("none") == (.wrong, nil))
+    #expect(verdict("4 9") == (nil, nil))
+    #expect(item.reading("skip") == .skip)
+    #expect(
+      item.reading("9")
+        == .none("There is no line '9' above. Type the numbers of the lines, such as 2 5, or none.")
+    )
+    #expect(
+      item.reading("") == .none("Type the numbers of the lines, such as 2 5, or none."))
+  }
+
   // MARK: Helpers
+
+  private func expectList(
+    _ items: AskedList.Items, known: [String], _ typed: String, _ means: String?
+  ) {
+    var item = Self.item()
+    item.key = .list(ListKey(items, known: known, of: 1, accepting: [[]]))
+    expect(item, typed, means.map { .answer(.text($0), .sure) })
+    guard !typed.isEmpty else { return }
+    expect(item, "\(typed)?", means.map { .answer(.text($0), .guess) })
+  }
 
   private func expect(_ item: QuizItem, _ typed: String, _ means: QuizItem.Reading?) {
     let reading = item.reading(typed)

@@ -11,12 +11,12 @@ import Testing
     try expectFound(mutation, in: mutation.neighbourhood) { _ in try EveryRun.facts() }
   }
 
-  @Test(arguments: quizzes + quizForms + quizOrder + quizOptions + quizReveals)
+  @Test(arguments: quizzes + quizForms + quizOrder + quizOptions + quizReveals + quizLists)
   func isFoundInAQuiz(_ mutation: Mutation) throws {
     try expectFound(mutation, in: SampleQuiz.library) { _ in try SampleQuiz.facts() }
   }
 
-  @Test(arguments: quizRuns)
+  @Test(arguments: quizRuns + quizListRuns)
   func isFoundByItsRun(_ mutation: Mutation) throws {
     let lessons = Library.builtIn.lessons.filter { mutation.file.hasPrefix("\($0.folder)/") }
     let library =

@@ -67,6 +67,9 @@ import Testing
       #expect(item.options.count { $0.betrays == nil } == 1)
     case .spellings(let right):
       #expect(item.options.allSatisfy { $0.betrays != nil && !right.contains($0.value[0]) })
+    case .list(let list):
+      #expect(item.options.allSatisfy { $0.betrays != nil && !list.accepted.contains($0.value[0]) })
+      #expect(item.options.count >= 2)
     case .order(let order):
       #expect(order.sorted() == Array(item.options.indices))
     }
@@ -87,14 +90,15 @@ import Testing
   }
 
   private static let fingerprints = [
-    "meetings 522426253875914a", "ghosts f5f6449049ff83cc", "near-misses 27e835c87b2815b6",
-    "moved-anyway 742c31b32953293b", "crowd e8562a5a5cab0a92", "column e24e08a4b5035819",
-    "passage 8707a12e9c78bade", "whereabouts b7872397b800fb1c", "mile-aside ae76f1631003599c",
-    "mixed-fleet 091d92e23778de16", "stacks 30acedc26f409c56", "parked e85937c9e081c305",
-    "new-maker de6fb6ccb867cba9", "speller daef060c69f6e528", "wakes 05a0d08b5051a73e",
-    "head-on 5fd5c55f727b2ecf", "same-point c395bccabbb56dfb", "leaving 625dfe8dc6bbe232",
-    "announcements 4507f3e90daa722d", "leavers 4cb8b5672c2f9c1a", "rounds e78b0d8cb637841c",
-    "company 54a6bf755484d487", "cadets a3b360d3948a6647", "toasts bb84216ab1a7bede",
+    "meetings 522426253875914a", "ghosts 784701af87e1b1c8", "near-misses 1a402c8e16ae40ae",
+    "moved-anyway d54d515c8cd83c57", "crowd e8562a5a5cab0a92",
+    "round-of-questions 9c160a32adbddb80", "passage f1eb8ae5b17278e8",
+    "whereabouts e7f22067e3767937", "mile-aside 2796d6ba70ee42b8", "mixed-fleet 091d92e23778de16",
+    "stacks 30acedc26f409c56", "parked 6eefe13207c8444a", "new-maker e31d426c6b996451",
+    "speller daef060c69f6e528", "wakes ae901a9d72f7912c", "head-on 5fd5c55f727b2ecf",
+    "same-point c395bccabbb56dfb", "leaving 625dfe8dc6bbe232", "announcements a0fe20cf2ae74af0",
+    "leavers 20846333d53d5479", "rounds e78b0d8cb637841c", "company bb21673432ac3898",
+    "cadets a3b360d3948a6647", "toasts bb84216ab1a7bede",
   ]
 
   @Test(arguments: QuizTemplate.allCases)

@@ -10,16 +10,23 @@ extension HelpArticle {
         that are left out count as not reached. A line that is no answer, or answers no question of \
         this quiz, is reported with all others of its kind, nothing is marked, and the exit code is \
         65.
+        """,
         """
+        Where a question asks for a list, of lines, names or files, its words may be divided by \
+        spaces, commas or "and": 4 6 is lines 4 and 6. Order counts only where it is asked for; \
+        of a file Airplane is enough; an empty list is none, nobody, 0 or -.
+        """,
       ]),
     .sample(
       "SAMPLE",
       [
         "# Ann, quiz 1, seed 7",
         "1 b",
-        "2 c?           # a guess",
-        "asked-until-a-yes 3",
-        "4 skip",
+        "3 c?           # a guess",
+        "near-misses 9, 12",
+        "a-fifth-plane Airplane.swift",
+        "5 none",
+        "6 skip",
       ]),
     .terms(
       "REPORT",

@@ -38,7 +38,10 @@ struct HTMLQuiz {
         ? .group([])
         : tag("ul", ["class": "options"], view.options.map { option($0, id, view.form) }))
     if question.right.isEmpty {
-      let label = view.form == .order ? "The letters in their order" : "Your answer"
+      let label =
+        view.form == .order
+        ? "The letters in their order"
+        : view.list.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Your answer"
       children.append(
         tag(
           "p", ["class": "typed scripted"],
@@ -62,6 +65,8 @@ struct HTMLQuiz {
         "data-right": question.right.isEmpty ? nil : question.right,
         "data-accepts": question.right.isEmpty ? question.accepted.joined(separator: "\n") : nil,
         "data-order": view.form == .order ? "yes" : nil,
+        "data-list": question.list?.items.rawValue,
+        "data-known": question.list?.known.joined(separator: "\n"),
       ], tag("fieldset", [:], children))
   }
 

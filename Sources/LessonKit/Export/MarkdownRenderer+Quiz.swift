@@ -20,6 +20,7 @@ extension MarkdownRenderer {
         let number = option.lineNumber.map { "line \($0): " } ?? ""
         return "- **\(option.letter)** " + number + lines.joined(separator: " / ")
       }.joined(separator: "\n"))
+    if let list = view.list { blocks.append("Answer with \(list).") }
     var reasons = ["**It is \(escaped(question.answer)):** " + inline(question.reason)]
     reasons += question.paper.others.map { other in
       let name =

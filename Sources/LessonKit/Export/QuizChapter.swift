@@ -4,6 +4,8 @@ package struct QuizChapter: Sendable {
     var paper: QuizSheet.Question
     /// What may be typed, or the letters in their order; empty where an option is chosen.
     var accepted: [String]
+    /// How a list is read that is typed; nil where none is.
+    var list: ListKey?
     /// The letter of the right option; empty where an answer is typed.
     var right: String
   }
@@ -20,6 +22,8 @@ package struct QuizChapter: Sendable {
       case .order(let places):
         Question(paper: paper, accepted: [places.map(letter).joined(separator: " ")], right: "")
       case .spellings(let spellings): Question(paper: paper, accepted: spellings, right: "")
+      case .list(let list):
+        Question(paper: paper, accepted: list.accepted, list: list, right: "")
       }
     }
   }

@@ -13,6 +13,7 @@ extension QuizItem {
     var text = line.folded
     switch text {
     case "back", "<", "previous", "undo": return .back
+    case "-" where isList: break
     case "skip", "s", "pass", "-": return .skip
     case "quit", "q", "exit": return .quit
     case "help", "h", "?": return .help
@@ -20,6 +21,9 @@ extension QuizItem {
     }
     let confidence = text.takeConfidence()
     if let answer = answer(text) { return .answer(answer, confidence) }
+    if case .list(let list) = key, case .stranger(let word) = list.reading(text) {
+      return .none("\(list.complaint(word)) Type \(choices).")
+    }
     return .none(
       text.isEmpty ? "Type \(choices)." : "That is none of the answers: type \(choices).")
   }
@@ -34,6 +38,7 @@ extension QuizItem {
         + options.indices.reversed().map { letter($0) }.joined(separator: " ")
     case .spellings(let right):
       right.allSatisfy { Int($0) != nil } ? "a whole number" : "a word or a few"
+    case .list(let list): list.choices
     }
   }
 
@@ -45,8 +50,13 @@ extension QuizItem {
     case .spellings(let right):
       if right.allSatisfy({ Int($0) != nil }), text.wholeNumber == nil { return nil }
       return .text(text)
+    case .list(let list):
+      guard case .words(let words) = list.reading(text) else { return nil }
+      return .text(list.text(words))
     }
   }
+
+  private var isList: Bool { if case .list = key { true } else { false } }
 
   private func option(_ text: String) -> Int? {
     // The words of an option, or its lines, before anything that is shorter.

@@ -94,7 +94,8 @@ extension Linter {
       if question.options.count < 3 { fault("fewer than three calls to put in order") }
       if question.answer == nil { fault("no @Answer { @Justification { … } }") }
     case .fillIn:
-      let isSaid = question.asks != nil && question.trial != nil
+      lintList(question, files)
+      let isSaid = question.asks?.isOfARun == true && question.trial != nil
       if question.answer == nil {
         fault("no @Answer { @Justification { … } }")
       } else if !isSaid, question.answer?.spelling.alternatives.isEmpty != false {
@@ -175,7 +176,9 @@ extension Linter {
         fault("its script ends badly: \(run.standardError.trimmed)")
       }
     }
-    guard let facts, question.trial != nil else { return }
+    guard let facts else { return }
+    lintBeliefs(question, candidates, facts, files)
+    guard question.trial != nil else { return }
     lintAnswers(question, candidates, facts, files)
   }
 
@@ -189,6 +192,9 @@ extension Linter {
     guard let item = items.first else {
       switch question.form {
       case .order: return fault("the run does not make all of these calls, each once")
+      case .fillIn
+      where question.answer != nil && question.asksForList && question.asks?.isOfARun == true:
+        return fault("the run gives no list, or one that too few answers differ from")
       case .predict where question.answer != nil:
         return fault("the run gives no answer, or one that too few options differ from")
       default: return
@@ -202,7 +208,7 @@ extension Linter {
     if question.form == .fillIn, item.options.count < question.options.count {
       fault("two answers are the same, or one is right")
     }
-    if let stated = question.answer?.spelling, !stated.isEmpty, question.asks != nil,
+    if let stated = question.answer?.spelling, !stated.isEmpty, question.asks?.isOfARun == true,
       let right = item.right?.value.oneLine, right != stated
     {
       fault("the run says '\(right)', not '\(stated)'")
@@ -212,5 +218,10 @@ extension Linter {
 
 extension QuizQuestion {
   /// What is tried of the question when content is checked: of a template a few seeds' worth.
-  var lintCandidates: [QuizCandidate] { candidates(seed: 0) }
+  var lintCandidates: [QuizCandidate] {
+    // Of a list it is checked that each belief shows with some of them.
+    asksForList && instancesDiffer ? candidates(seed: 0) + candidates(seed: 1) : candidates(seed: 0)
+  }
+
+  private var instancesDiffer: Bool { if case .template = trial { true } else { false } }
 }

@@ -34,7 +34,7 @@ package struct QuizQuestion: Hashable, Sendable {
     case line
     /// The options are calls, and are put in the order of the trace.
     case order
-    /// A word or a number is typed.
+    /// A word, a number or a list is typed.
     case fillIn
   }
 
@@ -136,6 +136,8 @@ package enum Trial: Hashable, Sendable {
 package enum Asked: Hashable, Sendable {
   case lines(LineSelection)
   case measure(Measurement.Measure)
+  /// Is typed, word by word.
+  case list(AskedList)
 
   /// Some of the lines that a run printed.
   package enum LineSelection: Hashable, Sendable {

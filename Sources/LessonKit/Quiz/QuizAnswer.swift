@@ -56,6 +56,14 @@ extension QuizItem {
       }
       let known = options.first { $0.value.contains { $0.isSpelled(text) } }
       return response(false, known ?? otherwise, text.folded.shortened)
+    case (.text(let text), .list(let list)):
+      guard case .words(let words) = list.reading(text) else { return nil }
+      let said = list.text(words)
+      let isRight = list.accepted.contains(said)
+      let option = isRight ? self.answer : options.first { $0.value.contains(said) } ?? otherwise
+      var answered = response(isRight, option, isRight ? "right" : said.shortened)
+      answered.answer = .text(said)
+      return answered
     default: return nil
     }
   }

@@ -20,12 +20,18 @@ package struct QuizCandidate: Hashable, Sendable {
   /// The run that the question is about.
   package var key: RunKey? { code.map { question.flier.key($0) } }
 
-  /// Everything that must be run before the question can be asked, each once.
-  package var runKeys: [RunKey] {
+  /// The run that the question is about, and what it would have been by somebody's belief.
+  private var askedKeys: [RunKey] {
     var keys = key.map { [$0] } ?? []
     for option in question.allOptions {
       if case .run(let believed) = option.value { keys += believedKey(believed).map { [$0] } ?? [] }
     }
+    return keys
+  }
+
+  /// Everything that must be run before the question can be asked, each once.
+  package var runKeys: [RunKey] {
+    var keys = askedKeys
     for evidence in question.evidence {
       switch evidence {
       case .block(let block): keys += block.runKeys
@@ -46,6 +52,7 @@ package struct QuizCandidate: Hashable, Sendable {
   /// Those of them of which every call is wanted.
   package var tracedKeys: Set<RunKey> {
     var keys: Set<RunKey> = question.form == .order ? Set(key.map { [$0] } ?? []) : []
+    if case .list(let asked) = question.asks, asked.calls != nil { keys.formUnion(askedKeys) }
     for case .block(let block) in question.evidence {
       switch block {
       case .trace(let key, _), .waiting(let key): keys.insert(key)

@@ -85,7 +85,9 @@ extension QuizItem {
       response.option = options[place]
     } else {
       response.option =
-        options.first { option in option.value.contains { $0.isSpelled(response.name) } }
+        options.first { option in
+          option.value.contains { $0.isSpelled(response.name) || $0.shortened == response.name }
+        }
         ?? otherwise
     }
     return response

@@ -23,6 +23,8 @@ package struct QuizItem: Hashable, Sendable {
     case order([Int])
     /// What may be typed; the first is the one to show.
     case spellings([String])
+    /// A list of words that may be typed.
+    case list(ListKey)
   }
 
   package var question: QuizQuestion
@@ -60,12 +62,18 @@ extension QuizCandidate {
     case .choice, .line: guard stated(&item, library) else { return nil }
     case .predict: guard predicted(&item, facts) else { return nil }
     case .order: guard ordered(&item, facts) else { return nil }
-    case .fillIn: guard typed(&item, facts) else { return nil }
+    case .fillIn:
+      if case .list(let asked) = question.asks {
+        guard listed(&item, asked, facts, library) else { return nil }
+      } else {
+        guard typed(&item, facts) else { return nil }
+      }
     }
     let answer =
       switch item.key {
       case .option(let index): item.options[index].value.joined(separator: " / ")
       case .spellings(let spellings): spellings.first ?? ""
+      case .list(let list): list.prose(list.shown)
       case .order: ""
       }
     func fill(_ prose: Prose) -> Prose { prose.filled { value(of: $0, answer, facts) } }
@@ -183,6 +191,23 @@ extension QuizCandidate {
     return true
   }
 
+  private func listed(
+    _ item: inout QuizItem, _ asked: AskedList, _ facts: Facts, _ library: Library
+  ) -> Bool {
+    guard let answer = question.answer, let answers = listAnswers(asked, facts, library) else {
+      return false
+    }
+    item.key = .list(answers.right)
+    item.answer = QuizItem.Option(answer, value: [answers.right.shown], name: "right")
+    item.otherwise = question.otherwise.map { QuizItem.Option($0, value: [], name: "other") }
+    item.options = answers.wrong.map { place, texts in
+      let option = question.options[place]
+      return QuizItem.Option(option, value: texts, name: option.betrays ?? "wrong")
+    }
+    // A template's run that looks the same whatever somebody believes is no question.
+    return instance == nil || item.options.count >= min(2, question.options.count)
+  }
+
   // MARK: What runs say
 
   private func value(of option: QuizOption, _ asks: Asked, _ facts: Facts) -> [String]? {
@@ -212,6 +237,7 @@ extension QuizCandidate {
   /// What a run answers; nil if it was not made.
   private func value(_ asks: Asked, of key: RunKey, _ facts: Facts) -> [String]? {
     switch asks {
+    case .list: return nil
     case .measure(let measure):
       return facts.number(Measurement(measure, of: key)).map { ["\($0)"] }
     case .lines(let selection):
@@ -237,6 +263,9 @@ extension QuizCandidate {
 
 extension BelievedRun {
   var isSum: Bool { times != 1 || dividedBy != 1 || plus != 0 }
+
+  /// Whether what the run printed is meant, and no number.
+  var isOfLines: Bool { measure == nil && !isSum }
 }
 
 extension QuizOption {

@@ -68,7 +68,10 @@ extension LessonParser {
     case .line: question.listing = listing(&arguments, in: question.flier.lesson)
     case .fillIn: question.trial = trial(&arguments, in: directive)
     }
-    if form == .predict || form == .fillIn { question.asks = asked(&arguments) }
+    if form == .fillIn { question.asks = askedList(&arguments) }
+    if question.asks == nil, form == .predict || form == .fillIn {
+      question.asks = asked(&arguments)
+    }
     if form == .predict, question.asks == nil {
       report(directive.at, "@\(directive.name) wants 'lines:' or 'measure:'")
     }
@@ -122,6 +125,15 @@ extension LessonParser {
       }
       return nil
     }
+  }
+
+  private mutating func askedList(_ arguments: inout ArgumentReader) -> Asked? {
+    guard arguments.has("lists"),
+      let items = arguments.choice("lists", AskedList.Items.self)
+    else { return nil }
+    return .list(
+      AskedList(
+        items: items, says: arguments.optional("says"), calls: arguments.optional("calls")))
   }
 
   private mutating func asked(_ arguments: inout ArgumentReader) -> Asked? {

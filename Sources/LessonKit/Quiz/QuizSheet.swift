@@ -34,12 +34,13 @@ package struct QuizSheet {
   package func sheet(key: String) -> String {
     var text = "# \(escaped(title))\n\n"
     text += "Name: ______________________  Seed: \(seed)\n\n"
-    text += "Tick one answer each. Put a question mark beside it if you guess.\n"
+    text += "Tick one answer each, or write it down. Put a question mark beside it if you guess.\n"
     for question in questions {
       text += "\n## \(question.view.number)\n"
       text += body(of: question.view)
       if question.view.form == .fillIn {
-        text += "\nAnswer: ______________________\n"
+        let words = question.view.list.map { " (\($0))" } ?? ""
+        text += "\nAnswer\(words): ______________________\n"
       } else if question.view.form == .order {
         text += "\nOrder: ______________________\n"
       }

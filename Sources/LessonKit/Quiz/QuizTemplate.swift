@@ -13,8 +13,8 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
   case movedAnyway = "moved-anyway"
   /// Planes far from each other move: what is asked, and what does it cost?
   case crowd
-  /// Planes stand one above the other, and another comes close to them.
-  case column
+  /// One plane moves, and asks some of the others until one says yes.
+  case roundOfQuestions = "round-of-questions"
   /// Planes stand at many distances, and one moves inward or outward past them.
   case passage
   /// One plane lands and one flies on; others come to where they were, or are.
@@ -61,7 +61,7 @@ package enum QuizTemplate: String, Hashable, Sendable, CaseIterable {
     case .nearMisses: .nearMisses(&generator)
     case .movedAnyway: .movedAnyway(&generator)
     case .crowd: .crowd(&generator)
-    case .column: .column(&generator)
+    case .roundOfQuestions: .roundOfQuestions(&generator)
     case .passage: .passage(&generator)
     case .whereabouts: .whereabouts(&generator)
     case .mileAside: .mileAside(&generator)

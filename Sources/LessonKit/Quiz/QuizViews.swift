@@ -8,6 +8,8 @@ package struct QuizQuestionView: Hashable, Sendable {
   package var prompt: [StyledText]
   package var evidence: [Element]
   package var options: [QuizOptionView]
+  /// What is typed, where that is a list; nil elsewhere.
+  package var list: String?
 }
 
 /// An option as it is shown.
@@ -53,7 +55,8 @@ extension DocumentBuilder {
         : item.options.enumerated().map { index, option in
           QuizOptionView(
             letter: letter(index), lineNumber: option.lineNumber, lines: lines(of: option, item))
-        })
+        },
+      list: item.listKey == nil ? nil : item.choices)
   }
 
   /// - Parameters:
@@ -153,6 +156,10 @@ extension DocumentBuilder {
     switch (item.form, item.question.asks) {
     case (.order, _): return trace(key, focus: nil)
     case (_, .lines): return output(key).map { [.output($0)] } ?? []
+    case (_, .list(let asked)) where asked.calls != nil:
+      return trace(key, focus: "changePosition")
+    case (_, .list(let asked)) where asked.items.isOfARun:
+      return output(key).map { [.output($0)] } ?? []
     case (_, .measure): return ledger(key, with: nil)
     default: return []
     }
@@ -186,8 +193,16 @@ extension DocumentBuilder {
 }
 
 extension QuizItem {
-  /// Whether it is answered by typing a word or a number.
-  package var isTyped: Bool { if case .spellings = key { true } else { false } }
+  /// Whether it is answered by typing a word, a number or a list.
+  package var isTyped: Bool {
+    switch key {
+    case .spellings, .list: true
+    case .option, .order: false
+    }
+  }
+
+  /// What is right where a list is typed; nil elsewhere.
+  package var listKey: ListKey? { if case .list(let list) = key { list } else { nil } }
 
   /// The answer that is right.
   package var rightAnswer: QuizAnswer {
@@ -195,6 +210,7 @@ extension QuizItem {
     case .option(let index): .option(index)
     case .order(let places): .order(places)
     case .spellings(let spellings): .text(spellings.first ?? "")
+    case .list(let list): .text(list.shown)
     }
   }
 }

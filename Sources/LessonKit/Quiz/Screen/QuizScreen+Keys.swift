@@ -135,7 +135,7 @@ extension QuizScreen {
     [
       KeyHint("a b c …", "Answer, and be sure of it"),
       KeyHint("A B C …", "Answer with a guess"),
-      KeyHint("⏎", "Type a number, a word or an order; ? behind it for a guess"),
+      KeyHint("⏎", "Type a number, a list or an order; ? behind it for a guess"),
       KeyHint("s", "Skip a question; it can be answered later"),
       KeyHint("space", "Read on: what is below, then the next question"),
       KeyHint("→ n", "Next question"),
@@ -168,6 +168,8 @@ extension QuizItem {
     case .option: false
     case .order: gesture(character) != nil
     case .spellings(let right): right.allSatisfy { Int($0) != nil } && character.isWholeNumber
+    case .list(let list):
+      list.items == .lines ? character.isWholeNumber : character.isUppercase
     }
   }
 

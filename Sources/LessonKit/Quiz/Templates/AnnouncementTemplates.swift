@@ -4,7 +4,7 @@ internal import LessonStage
 extension TemplateInstance {
   /// Peers listen to everybody or to one alone, and one of them posts.
   static func announcements(_ generator: inout SplitMix64) -> Self {
-    let peers = generator.peers(4 + generator.number(below: 2))
+    let peers = generator.peers(5 + generator.number(below: 2))
     let place = generator.number(below: 3)
     let poster = peers[place]
     // Whom a line names must be there already, so a filter is always for somebody in front.
@@ -41,7 +41,7 @@ extension TemplateInstance {
 
   /// Peers are let go, some of which have taken care to leave; then one posts.
   static func leavers(_ generator: inout SplitMix64) -> Self {
-    let peers = generator.peers(4 + generator.number(below: 2))
+    let peers = generator.peers(5 + generator.number(below: 2))
     let poster = peers[0]
     var released = Array(peers[1...2]) + (generator.number(below: 2) == 0 ? [peers[3]] : [])
     // One that is let go has taken care, and one has not.

@@ -15,7 +15,7 @@ extension TemplateInstance {
     // H1 arrives before the first or a later of the moves, and one from then on comes close to it.
     let arrival = generator.number(below: 3)
     let close = arrival + generator.number(below: 3 - arrival)
-    let leaves = generator.number(below: 3) == 0
+    let leaves = generator.number(below: 5) < 2
     let somebodyLands = generator.number(below: 2) == 0
     let place = 1000 * (4 + generator.number(below: 9)) + 500
     let moves = moving.enumerated().map { index, name in
@@ -95,43 +95,42 @@ extension TemplateInstance {
     return instance
   }
 
-  /// One lands; two fly over the runway, one of them too high to matter, and one comes to where it was.
+  /// One lands; others fly over the runway, beside it, and to where it was.
   static func parked(_ generator: inout SplitMix64) -> Self {
     let planes = generator.callSigns(4)
     let (lander, first, second, comer) = (planes[0], planes[1], planes[2], planes[3])
-    let distance = 6 + generator.number(below: 6)
-    let height = 1000 * (4 + generator.number(below: 8))
-    var arrivals: [FlightEvent] = [
-      .arrive(name: lander, distance: distance, height: height),
-      .arrive(name: first, distance: distance + 4, height: height + 2000),
-      .arrive(name: second, distance: distance + 7, height: height + 1000),
-      .arrive(name: comer, distance: distance + 11, height: height + 3000),
-    ]
+    let places = generator.places(4)
+    var arrivals = zip(planes, places).map { name, place in
+      FlightEvent.arrive(name: name, distance: place.distance, height: place.height)
+    }
     generator.shuffle(&arrivals)
-    let low = 100 * (2 + generator.number(below: 8))
-    let other = generator.number(below: 2) == 0 ? low / 2 : low + 1000
+    let old = places[0]
+    let low = 210 + 10 * generator.number(below: 75)
+    let other = generator.number(below: 2) == 0 ? low / 2 : low + 980
     var heights = [low, other]
     generator.shuffle(&heights)
-    let away = 2000 + 500 * generator.number(below: 4)
     var flights: [[FlightEvent]] = [
       [
         .move(name: first, distance: 0, height: heights[0]),
-        .move(name: first, distance: 3, height: away),
+        .move(name: first, distance: 3, height: 2240 + 10 * generator.number(below: 200)),
         .move(name: second, distance: 0, height: heights[1]),
       ],
       [
         .move(
-          name: comer, distance: distance, height: height + 100 * generator.number(below: 10))
+          name: comer, distance: old.distance, height: old.height + 10 * generator.number(below: 95)
+        )
       ],
     ]
     generator.shuffle(&flights)
-    let flown = flights.flatMap(\.self)
+    let beside = FlightEvent.move(
+      name: comer, distance: 1, height: 110 + 10 * generator.number(below: 80))
+    let flown = flights.flatMap(\.self) + [beside]
     let landing = FlightEvent.land(name: lander)
     var instance = flight(
       arrivals + [landing] + flown, forgetting: [],
       roles: ["lander": lander, "first": first, "second": second, "comer": comer])
     // As if somebody were left where it was.
-    let twin = FlightEvent.arrive(name: "TWIN", distance: distance, height: height)
+    let twin = FlightEvent.arrive(name: "TWIN", distance: old.distance, height: old.height)
     instance.believed["in-both"] = code(arrivals + [twin, landing] + flown, forgetting: [])
     return instance
   }

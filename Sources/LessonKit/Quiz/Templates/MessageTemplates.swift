@@ -3,49 +3,44 @@ internal import LessonStage
 /// For lessons whose peers are of several makers. Whoever's name begins with N is of a new one, and H1
 /// is a helicopter that hovers.
 extension TemplateInstance {
-  /// The new maker's plane comes close to somebody, and somebody comes close to it.
   static func newMaker(_ generator: inout SplitMix64) -> Self {
-    let planes = generator.callSigns(2)
+    let planes = generator.callSigns(3)
     let (new, other, comer) = (generator.newCallSign(), planes[0], planes[1])
-    let distance = 3 + generator.number(below: 5)
-    func place(_ index: Int) -> (distance: Int, height: Int) {
-      (distance + 5 * index, 1000 * (4 + generator.number(below: 9)))
-    }
-    let places = (0..<4).map(place)
-    var arrivals: [FlightEvent] = zip([other, "H1", comer, new], places).map {
+    let places = generator.places(5)
+    var arrivals: [FlightEvent] = zip([other, "H1", comer, new, planes[2]], places).map {
       .arrive(name: $0, distance: $1.distance, height: $1.height)
     }
     generator.shuffle(&arrivals)
-    // Now and then one of the two is a thousand feet too high to be close; never both.
-    let high = generator.number(below: 6)
-    let target = places[generator.number(below: 2)]
-    let asks = (
-      distance: target.distance,
-      height: target.height + 600 + 100 * generator.number(below: 4) + (high == 0 ? 1000 : 0)
-    )
-    let asksFirst = generator.number(below: 2) == 0
-    let found = asksFirst ? asks : places[3]
+    // Where the new plane goes: near the helicopter, and near another plane.
+    var targets = [places[0], places[1]].map {
+      (distance: $0.distance, height: $0.height + 560 + 10 * generator.number(below: 38))
+    }
+    generator.shuffle(&targets)
+    let isHigh = generator.number(below: 4) == 0
+    let rise = (isHigh ? 1040 : 500) + 10 * generator.number(below: 40)
+    let isEarly = generator.number(below: 2) == 0
+    let found = isEarly ? targets[0] : targets[1]
+    // Close to the new plane, and to nobody else.
     let comes = FlightEvent.move(
-      name: comer, distance: found.distance,
-      height: found.height + 500 + 100 * generator.number(below: 5) + (high == 1 ? 1000 : 0))
+      name: comer, distance: found.distance, height: found.height + rise)
     let besides = FlightEvent.move(
-      name: other, distance: places[1].distance,
-      height: places[1].height - 100 * (6 + generator.number(below: 8)))
-    let isBefore = generator.number(below: 2) == 0
-    let hasMore = generator.number(below: 3) > 0
+      name: planes[2], distance: places[1].distance,
+      height: places[1].height - 560 - 10 * generator.number(below: 80))
+    let isFirst = generator.number(below: 2) == 0
     /// - Parameter far: how far the new plane is from where it is said to be.
     func events(far: Int = 0) -> [FlightEvent] {
-      let asking = FlightEvent.move(
-        name: new, distance: asks.distance + far, height: asks.height)
-      let both = asksFirst ? [asking, comes] : [comes, asking]
-      let moves = !hasMore ? both : isBefore ? [besides] + both : both + [besides]
-      return arrivals.map { $0.farther(new, by: far) } + moves
+      let asking = targets.map {
+        FlightEvent.move(name: new, distance: $0.distance + far, height: $0.height)
+      }
+      let moves = isEarly ? [asking[0], comes, asking[1]] : asking + [comes]
+      return arrivals.map { $0.farther(new, by: far) }
+        + (isFirst ? [besides] + moves : moves + [besides])
     }
     return TemplateInstance(
       code: code(events(), forgetting: []),
       roles: ["n": new, "other": other, "comer": comer],
       believed: [
-        "deaf-as-well": code(events(far: 60), forgetting: []),
+        "deaf-as-well": code(events(far: 90), forgetting: []),
         "stops-at-first-question": code(
           Array(events().prefix { !$0.moves(new) }), forgetting: []),
       ])
@@ -99,41 +94,36 @@ extension TemplateInstance {
       ])
   }
 
-  /// A heavy plane comes near a plane and near H1, and another plane near one of these.
   static func wakes(_ generator: inout SplitMix64) -> Self {
     let planes = generator.callSigns(2)
     let (heavy, other, comer) = (generator.newCallSign(), planes[0], planes[1])
-    let distance = 4 + generator.number(below: 6)
-    let heights = (0..<4).map { _ in 1000 * (4 + generator.number(below: 9)) }
-    var arrivals: [FlightEvent] = zip([other, "H1", comer, heavy], heights).enumerated().map {
-      .arrive(name: $1.0, distance: distance + 6 * $0, height: $1.1)
+    let places = generator.places(4)
+    var arrivals: [FlightEvent] = zip([other, "H1", comer, heavy], places).map {
+      .arrive(name: $0, distance: $1.distance, height: $1.height)
     }
     generator.shuffle(&arrivals)
-    func near() -> Int { 100 * (1 + generator.number(below: 8)) }
-    func aside(_ miles: [Int]) -> Int { miles[generator.number(below: miles.count)] }
-    let toOther = (distance: distance + aside([-1, 0, 1, 2]), height: heights[0] + near())
-    let toHelicopter = (distance: distance + 6 + aside([-1, 0, 1]), height: heights[1] - near())
-    let otherFirst = generator.number(below: 2) == 0
-    let last = otherFirst ? toHelicopter : toOther
-    let toHeavy = generator.number(below: 2) == 0
-    let isAside = aside([-1, 1])
-    let comes = near()
-    func events(aside: Int) -> [FlightEvent] {
-      let moves = [toOther, toHelicopter].map {
-        FlightEvent.move(name: heavy, distance: $0.distance, height: $0.height)
-      }
-      let coming =
-        toHeavy
-        ? FlightEvent.move(
-          // On the side where nobody else is.
-          name: comer, distance: last.distance + aside,
-          height: last.height + (otherFirst ? -comes : comes))
-        : .move(
-          name: comer, distance: distance + 6 + (comes > 400 ? 0 : aside),
-          height: heights[1] + comes)
-      return arrivals + (otherFirst ? moves : moves.reversed()) + [coming]
+    func near() -> Int { 120 + 10 * generator.number(below: 80) }
+    // Near another plane and the helicopter, a mile aside, or two.
+    let asides = [[0, 1, -1], [2, -2], [0], [1, -1]].map { $0[generator.number(below: $0.count)] }
+    var moves = asides.enumerated().map { index, aside in
+      let place = places[index / 2]
+      return FlightEvent.move(
+        name: heavy, distance: place.distance + aside, height: place.height + near())
     }
-    let flown = events(aside: isAside)
+    generator.shuffle(&moves)
+    let (last, side) = (moves[3], generator.number(below: 2) == 0 ? 1 : -1)
+    let (offset, above) = (near(), near())
+    /// - Parameter aside: how many miles beside the heavy plane another comes.
+    func events(aside: Int) -> [FlightEvent] {
+      guard case .move(_, let distance, let height) = last else { return [] }
+      return arrivals + moves + [
+        // Too high for whoever is below the heavy plane.
+        .move(name: comer, distance: distance + aside, height: height + min(offset, 900)),
+        .move(
+          name: comer, distance: places[1].distance, height: places[1].height - above),
+      ]
+    }
+    let flown = events(aside: side)
     return TemplateInstance(
       code: code(flown, forgetting: []),
       roles: ["n": heavy, "other": other, "comer": comer],

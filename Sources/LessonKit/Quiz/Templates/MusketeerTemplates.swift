@@ -4,7 +4,7 @@ internal import LessonStage
 extension TemplateInstance {
   /// Musketeers join a mediator, some are let go or leave, and one speaks.
   static func company(_ generator: inout SplitMix64) -> Self {
-    let names = generator.musketeers(4 + generator.number(below: 2))
+    let names = generator.musketeers(5 + generator.number(below: 2))
     let isWeak = generator.number(below: 3) > 0
     let sender = names[0]
     var going = Array(names.dropFirst(2))

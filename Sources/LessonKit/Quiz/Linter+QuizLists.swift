@@ -1,0 +1,67 @@
+extension Linter {
+  /// What a list is asked of, and whether what the author wrote can be read as one.
+  mutating func lintList(_ question: QuizQuestion, _ files: LessonFiles) {
+    guard case .list(let asked) = question.asks else { return }
+    func fault(_ message: String) {
+      report(files, line: question.line, "question '\(question.id)': \(message)")
+    }
+    let name = asked.items.rawValue
+    guard asked.items == .files else {
+      if question.trial == nil {
+        fault("lists: \"\(name)\" wants a run: 'template:', ```flight or ```script lines")
+      } else if asked.items == .lines, question.candidates(seed: 0).first?.code?.isScript == true {
+        fault("lists: \"lines\" goes with a flight, whose lines print one line each")
+      }
+      if asked.says != nil, asked.calls != nil {
+        fault("'says:' is about lines that are printed, 'calls:' about calls; one of the two")
+      }
+      if asked.items == .lines, asked.calls != nil {
+        fault("lists: \"lines\" is about what is printed, and goes with 'says:'")
+      }
+      return
+    }
+    if asked.says != nil || asked.calls != nil {
+      fault("lists: \"files\" asks no run, so 'says:' and 'calls:' say nothing")
+    }
+    guard let candidate = question.candidates(seed: 0).first else { return }
+    let key = ListKey(
+      .files, known: candidate.known(.files, in: library), of: question.flier.lesson)
+    for text in question.allOptions.flatMap({ $0.spelling.alternatives }) {
+      switch key.reading(text) {
+      case .words: break
+      case .stranger(let word): fault("no file '\(word)' in lesson \(question.flier.lesson)")
+      case .nothing: fault("'\(text)' is no list; 'none' is an empty one")
+      }
+    }
+    let stated = question.allOptions.flatMap { option in
+      option.spelling.alternatives.compactMap { key.words($0).map(key.text) }
+    }
+    if Set(stated).count < stated.count { fault("two answers are the same list") }
+  }
+
+  /// A belief that no seed tells from the truth betrays nobody.
+  mutating func lintBeliefs(
+    _ question: QuizQuestion, _ candidates: [QuizCandidate], _ facts: Facts, _ files: LessonFiles
+  ) {
+    guard case .list(let asked) = question.asks, asked.items.isOfARun else { return }
+    let answers = candidates.compactMap { $0.listAnswers(asked, facts, library) }
+    guard !answers.isEmpty else { return }
+    let telling = Set(answers.flatMap { $0.wrong.map(\.place) })
+    for place in question.options.indices where !telling.contains(place) {
+      report(
+        files, line: question.line,
+        "question '\(question.id)': option \(place + 1) says what is right, or what an earlier one "
+          + "says, whatever the seed")
+    }
+  }
+}
+
+extension Asked {
+  /// Whether a run decides what is right.
+  var isOfARun: Bool { if case .list(let list) = self { list.items.isOfARun } else { true } }
+}
+
+extension QuizQuestion {
+  /// Whether it is answered by a list.
+  var asksForList: Bool { if case .list = asks { true } else { false } }
+}
