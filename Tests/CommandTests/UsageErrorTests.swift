@@ -250,6 +250,7 @@ import Testing
   @Test(arguments: [
     (#"$'\xff\xfe'"#, #"1, '\u{FFFD}\u{FFFD}'"#),
     (#"export html 1 --to $'\xffa.html'"#, #"5, '\u{FFFD}a.html'"#),
+    (#"run 2 --scenario $'nam\xe9'"#, #"4, 'nam\u{FFFD}'"#),
   ])
   func bytesThatAreNoTextAreNoName(_ arguments: String, _ which: String) {
     Scratch.with { folder in

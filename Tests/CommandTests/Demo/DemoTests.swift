@@ -169,7 +169,9 @@ import Testing
     terminal.press("Space")
     try terminal.wait(for: "step 2 of 10")
     terminal.press("q")
-    try terminal.wait(for: "ready>")
+    try terminal.wait {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
+    }
     #expect(!FileManager.default.fileExists(atPath: "\(terminal.folder)/home/progress.json"))
   }
 
