@@ -220,7 +220,7 @@ extension QuizQuestion {
   /// What is tried of the question when content is checked: of a template a few seeds' worth.
   var lintCandidates: [QuizCandidate] {
     // Of a list it is checked that each belief shows with some of them.
-    asksForList && instancesDiffer ? candidates(seed: 0) + candidates(seed: 1) : candidates(seed: 0)
+    asksForList && instancesDiffer ? (0..<2).flatMap { candidates(seed: $0) } : candidates(seed: 0)
   }
 
   private var instancesDiffer: Bool { if case .template = trial { true } else { false } }

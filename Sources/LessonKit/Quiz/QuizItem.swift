@@ -204,8 +204,10 @@ extension QuizCandidate {
       let option = question.options[place]
       return QuizItem.Option(option, value: texts, name: option.betrays ?? "wrong")
     }
-    // A template's run that looks the same whatever somebody believes is no question.
-    return instance == nil || item.options.count >= min(2, question.options.count)
+    // A template's run that looks the same whatever somebody believes is no question. Two names leave
+    // so few lists that beliefs often agree on one.
+    let needed = min(answers.right.known.count > 2 ? 2 : 1, question.options.count)
+    return instance == nil || item.options.count >= needed
   }
 
   // MARK: What runs say
