@@ -142,7 +142,7 @@ import Testing
     try room.desk.wait(for: "another demo is under way")
     #expect(stat(path, &status) == 0)
     room.stage.press("q")
-    try room.stage.wait {
+    try room.stage.wait("a new prompt") {
       $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
     }
     #expect(stat(path, &status) != 0)
