@@ -4,19 +4,20 @@ internal import LessonStage
 extension TemplateInstance {
   /// A helicopter, H1, registers among planes that move; it may leave before anybody is asked.
   static func mixedFleet(_ generator: inout SplitMix64) -> Self {
-    let planes = generator.callSigns(4)
-    let (landing, moving) = (planes[3], planes.prefix(3))
+    let planes = generator.callSigns(5)
+    let (landing, moving) = (planes[4], planes.prefix(4))
     var distance = 3
     let arrivals = planes.map { name in
       distance += 2 + generator.number(below: 3)
       return FlightEvent.arrive(
         name: name, distance: distance, height: 1000 * (3 + generator.number(below: 12)))
     }
-    // H1 arrives before the first or a later of the moves, and one from then on comes close to it.
+    // H1 arrives before the first or a later of the moves, and one after that comes close to it.
     let arrival = generator.number(below: 3)
-    let close = arrival + generator.number(below: 3 - arrival)
+    let close = arrival + 1 + generator.number(below: 3 - arrival)
     let leaves = generator.number(below: 5) < 2
-    let somebodyLands = generator.number(below: 2) == 0
+    // Where H1 leaves in time, a landing tells when somebody takes the program to have stopped.
+    let somebodyLands = generator.number(below: 2) == 0 || leaves
     let place = 1000 * (4 + generator.number(below: 9)) + 500
     let moves = moving.enumerated().map { index, name in
       FlightEvent.move(
