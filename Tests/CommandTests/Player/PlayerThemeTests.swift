@@ -52,10 +52,12 @@ import Testing
     for piece in ["q", Self.light] {
       terminal.type(piece)
       try terminal.wait { $0.hasReadEverything }
+      // Not before the end of the answer, which is still to come.
+      #expect(!terminal.hears("\u{1B}[?1049l", within: 200))
     }
-    // Whoever gives the terminal back before the end of the answer leaves this in it.
     terminal.type(Self.attributes)
     #expect(try terminal.end(of: process) == 0)
+    #expect(terminal.heard.hasSuffix("\u{1B}[?1049l"))
     #expect(terminal.left == "")
   }
 

@@ -101,6 +101,13 @@ final class PseudoTerminal {
     }
   }
 
+  /// Whether a text is there, or comes in so many milliseconds.
+  func hears(_ text: String, within milliseconds: Int) -> Bool {
+    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    while !heard.contains(text), ContinuousClock.now < deadline { listen() }
+    return heard.contains(text)
+  }
+
   /// - Returns: the exit code, or the number of the signal, by which a process ended.
   func end(of process: pid_t) throws -> Int32 {
     var status: Int32 = 0
