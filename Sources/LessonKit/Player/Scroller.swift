@@ -30,13 +30,14 @@ package struct Scroller: Hashable, Sendable {
 
   /// - Returns: whether the key scrolls, even if there is nothing left to scroll to.
   package mutating func handle(_ key: Key) -> Bool {
-    // A line stays on the screen, so that a reader finds it again.
+    // A line stays on the screen, so that a reader finds it again; but not for the sake of one that would
+    // then take a screen of its own.
     let page = max(height - 1, 1)
     switch key {
     case .up, .character("k"): top -= 1
     case .down, .character("j"): top += 1
     case .pageUp, .control("b"): top -= page
-    case .pageDown, .control("f"): top += page
+    case .pageDown, .control("f"): top += page + (below == page + 1 ? 1 : 0)
     case .home: top = 0
     case .end, .character("G"): top = furthest
     default: return false
