@@ -1,15 +1,19 @@
 import Foundation
 import LessonCatalog
+import TestScale
 import Testing
 
 /// `lesson diff a b --code` takes the code of one lesson to that of another.
 @Suite struct PatchTests {
   static let tools = ["patch -p1 -s --no-backup-if-mismatch", "git apply"]
 
-  @Test(
-    arguments: Catalog.entries.flatMap { old in
-      Catalog.entries.map { (old.number, $0.number) }
-    }, tools)
+  /// Every pair with either tool where all is tried; else by turns.
+  private static let cases = Catalog.entries.flatMap { old in
+    let turned = old.number.isMultiple(of: 2) ? tools : tools.reversed()
+    return TestScale.pairs(Catalog.entries.map { (old.number, $0.number) }, turned)
+  }
+
+  @Test(arguments: cases)
   func leadsFromOneToTheOther(_ pair: (Int, Int), _ tool: String) throws {
     try Scratch.with { folder in
       let files = try #require(Catalog.entry(pair.0)).files.filter { $0.name.hasSuffix(".swift") }

@@ -1,5 +1,6 @@
 import Foundation
 import LessonKit
+import TestScale
 import Testing
 
 @Suite struct DiffPatchTests {
@@ -43,7 +44,7 @@ import Testing
       to: (pair.new.map { [SourceFile(name: pair.name, text: $0)] } ?? []) + [stay])
   }
 
-  @Test(arguments: 0..<40) func randomFoldersApply(seed: Int) throws {
+  @Test(arguments: 0..<(TestScale.isLong ? 40 : 12)) func randomFoldersApply(seed: Int) throws {
     var random = DiffRandom(state: UInt64(seed))
     var old: [SourceFile] = []
     var new: [SourceFile] = []

@@ -163,10 +163,8 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     }
     #expect(document.output.map(\.seq) == document.output.map(\.seq).sorted())
     #expect(document.calls.map(\.seq) == document.calls.map(\.seq).sorted())
-    for call in document.calls {
-      #expect(try #require(call.returned) > call.seq)
-      #expect(call.answer != nil)
-    }
+    // One expectation for all of them: there are thousands.
+    #expect(document.calls.allSatisfy { $0.answer != nil && $0.returned ?? 0 > $0.seq })
     let all =
       document.output.map(\.seq) + document.calls.map(\.seq)
       + document.calls.compactMap(\.returned)
