@@ -105,7 +105,7 @@ import Testing
     desk.press(.character("n"))
     #expect(desk.isRunning)
     #expect(desk.rows.contains { $0.contains("running …") })
-    #expect(desk.rows.last?.contains("press s to skip.") == true)
+    #expect(desk.rows.last?.contains("s to skip.") == true)
     #expect(desk.rows.last?.contains("stop the run") == false)
     if desk.question.manner == .line {
       let marked = desk.marked

@@ -3,7 +3,9 @@ struct TraceScreen: PlayerScreen {
   private let key: RunKey
   private let name: String
   private var window: SourceWindow
-  private let locator: SourceLocator
+  private let files: [SourceFile]
+  /// Made of all listings, and not before there is something to locate.
+  private var locator: SourceLocator?
   private var moments: TraceMoments?
   private var chosen = 0
   private var isStopped = false
@@ -15,10 +17,7 @@ struct TraceScreen: PlayerScreen {
   init(_ key: RunKey, in library: Library) {
     self.key = key
     name = key.code.name
-    let files = library.files(of: key.lesson)?.listings ?? []
-    var scene = "three-planes"
-    if case .scene(let name) = key.code { scene = name }
-    locator = SourceLocator(files.map { Listing($0) }, scene: scene)
+    files = library.files(of: key.lesson)?.listings ?? []
     window = SourceWindow(files)
   }
 
@@ -68,10 +67,17 @@ struct TraceScreen: PlayerScreen {
 
   private mutating func take(_ run: Run) {
     waiting = nil
+    let locator = locator ?? SourceLocator(files.map { Listing($0) }, scene: scene)
+    self.locator = locator
     let moments = TraceMoments(run, locator)
     self.moments = moments
     chosen = min(chosen, max(moments.moments.count - 1, 0))
     drawing = nil
+  }
+
+  /// The scene that was run, or the one that is made of the same types.
+  private var scene: String {
+    if case .scene(let name) = key.code { name } else { "three-planes" }
   }
 
   private var run: PlayerEffect { .run(RunTicket(for: key), [.key(key, isTraced: true)]) }

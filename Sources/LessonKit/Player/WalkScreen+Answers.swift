@@ -85,7 +85,7 @@ extension Question {
     case .line: "Pick a line first, or press s to skip."
     case .words: "Say it first, or press s to skip."
     case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
-    case .letter: "Answer with \(letters), or press s to skip."
+    case .letter: "Press \(letters), or s to skip."
     }
   }
 

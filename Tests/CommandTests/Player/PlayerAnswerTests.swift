@@ -10,7 +10,7 @@ import Testing
     let asked = try terminal.wait(for: "a b c d answer")
     #expect(!asked.joined().contains("It said"))
     terminal.press("n")
-    try terminal.wait(for: "Answer with a, b, c or d, or press s to skip.")
+    try terminal.wait(for: "Press a, b, c or d, or s to skip.")
     terminal.press("a")
     let answered = try terminal.wait(for: "It said")
     #expect(answered.contains { $0.hasPrefix("You said  a  QF12: Too close! Abort!") })
@@ -74,7 +74,7 @@ import Testing
       terminal.press("Home")
       try terminal.wait(for: "n to the question")
       terminal.press(key)
-      let screen = try terminal.wait(for: "Here is the question. Answer with a, b, c or d")
+      let screen = try terminal.wait(for: "Here is the question. Press a, b, c or d")
       #expect(
         screen.contains { $0.hasPrefix("  a  ") } && screen.contains { $0.hasPrefix("  d  ") })
       #expect(!screen.joined().contains("You said"))
@@ -82,7 +82,7 @@ import Testing
     terminal.press("Home")
     try terminal.wait(for: "n to the question")
     terminal.press("n")
-    try terminal.wait(for: "Answer with a, b, c or d, or press s to skip.")
+    try terminal.wait(for: "Press a, b, c or d, or s to skip.")
     terminal.press("a")
     try terminal.wait(for: "You said  a")
   }
@@ -123,7 +123,7 @@ import Testing
     let terminal = try TmuxTerminal.player("lesson 6 --step \(number + 1)", columns: 100, rows: 60)
     try terminal.wait(for: "n to the question")
     terminal.press("n")
-    let first = try terminal.wait(for: "Answer with a, b, c or d")
+    let first = try terminal.wait(for: "Press a, b, c or d")
     #expect(!first.joined().contains("Hint 1"))
     for hint in 1...3 {
       terminal.press("h")

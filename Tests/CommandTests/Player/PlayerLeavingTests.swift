@@ -122,7 +122,7 @@ import Testing
     let screen = try terminal.wait(for: "You said  a  running …")
     #expect(screen.contains { $0.contains("step 6 of") })
     terminal.press("C-c")
-    try terminal.wait(for: "Stopped. Answer with a, b")
+    try terminal.wait(for: "Stopped. Press a, b")
     // Its time is over, and it is judged.
     terminal.press("a")
     try terminal.wait(for: "It said")
