@@ -14,9 +14,9 @@ extension TemplateInstance {
     var steps: [(at: Int, aside: Int, above: Int)] = [
       (unknown, 0, 100 + 10 * generator.number(below: 85)),
       ((unknown + 1) % 3, 0, 550 + 10 * generator.number(below: 40)),
-      ((unknown + 2) % 3, 0, 100 + 10 * generator.number(below: 85)),
+      ((unknown + 2) % 3, 1, 100 + 10 * generator.number(below: 40)),
       (generator.number(below: 3), 0, 1080 + 10 * generator.number(below: 90)),
-      ((unknown + 1) % 3, 1, 10 * generator.number(below: 30)),
+      ((unknown + 1) % 3, generator.number(below: 2), 10 * generator.number(below: 90)),
       ((unknown + 2) % 3, 2 + generator.number(below: 3), 10 * generator.number(below: 30)),
     ]
     generator.shuffle(&steps)

@@ -4,9 +4,11 @@ internal import LessonStage
 extension TemplateInstance {
   /// Musketeers join a mediator, some are let go or leave, and one speaks.
   static func company(_ generator: inout SplitMix64) -> Self {
-    let names = generator.musketeers(5 + generator.number(below: 2))
+    let names = generator.musketeers(6)
     let isWeak = generator.number(below: 3) > 0
     let sender = names[0]
+    // One of those who stay is a struct.
+    let cadet = names[1]
     var going = Array(names.dropFirst(2))
     generator.shuffle(&going)
     let released = going[0]
@@ -16,13 +18,19 @@ extension TemplateInstance {
     var farewells = ["release \(released)"] + (leaver.map { ["leave \($0)"] } ?? [])
     generator.shuffle(&farewells)
     let speech = "send \(sender) \(generator.word())"
-    func script(weakly isWeak: Bool, _ order: [String], _ farewells: [String]) -> RunKey.Code {
-      .script([hold(weakly: isWeak)] + order.map { "join \($0)" } + farewells + [speech])
+    func script(
+      weakly isWeak: Bool, _ order: [String], _ farewells: [String], asCadet isCadet: Bool = true
+    ) -> RunKey.Code {
+      .script(
+        [hold(weakly: isWeak)]
+          + order.map { "join \($0)" + ($0 == cadet && isCadet ? " as a cadet" : "") } + farewells
+          + [speech])
     }
     return TemplateInstance(
       code: script(weakly: isWeak, order, farewells),
-      roles: ["sender": sender, "released": released],
+      roles: ["sender": sender, "released": released, "cadet": cadet],
       believed: [
+        "objects": script(weakly: isWeak, order, farewells, asCadet: false),
         "held-the-other-way": script(weakly: !isWeak, order, farewells),
         "released-have-left": script(
           weakly: isWeak, order, farewells.map { $0.replacing("release", with: "leave") }),
