@@ -196,6 +196,19 @@ import Testing
     }
   }
 
+  /// Two students may have given the same answers.
+  @Test func whoHasNoNameIsToldOfIt() throws {
+    try withClass { folder in
+      let report = #"{"schema":1,"kind":"quiz","name":null,"questions":[]}"#
+      for name in ["a", "b"] { try Scratch.write(report.utf8, to: "\(folder)/\(name).json") }
+      let finished = lesson("report a.json b.json", folder: folder)
+      #expect(
+        finished.errorText
+          == "b.json: left out: the same as a.json; if two people wrote them, --name tells them apart\n"
+      )
+    }
+  }
+
   @Test func namesCannotSteerTheTerminal() throws {
     try withClass { folder in
       let text = """

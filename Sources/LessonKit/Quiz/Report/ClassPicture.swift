@@ -70,7 +70,10 @@ package struct ClassPicture: Hashable, Sendable {
       do throws(QuizReport.Refusal) {
         let report = try result.get()
         if let earlier = seen[report] {
-          throw QuizReport.Refusal(message: "the same as \(earlier)")
+          // Two without a name cannot be told from one that is there twice.
+          let advice =
+            report.name == nil ? "; if two people wrote them, --name tells them apart" : ""
+          throw QuizReport.Refusal(message: "the same as \(earlier)\(advice)")
         }
         if let stranger = report.answers.first(where: { lessons[$0.id] == nil }) {
           throw QuizReport.Refusal(
