@@ -37,7 +37,7 @@ class MeetingMediator: AirplaneMediator, @unchecked Sendable {
 // snippet.end
 
 // snippet.landing
-/// Lets a plane leave only while it puts a question to one.
+/// Lets a plane leave only while a question is being asked.
 class LandingMediator: HoldingMediator, @unchecked Sendable {
   let meeting = Meeting()
 
