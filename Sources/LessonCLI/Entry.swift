@@ -120,8 +120,16 @@ enum Entry {
 
   /// How the user started us: `swift run` uses the full path of what it built.
   private static func programName(_ path: String) -> String {
-    path.hasPrefix("/") && path.contains("/.build/")
+    isStartedBySwift(path)
       ? "swift run lesson" : path.isEmpty ? "lesson" : Untrusted.sanitized(path).asShellWord
+  }
+
+  /// `swift run` names the executable by the folder of its platform, `.build/PLATFORM/debug/lesson`, from
+  /// wherever it was called; people type the shorter `.build/debug/lesson`.
+  private static func isStartedBySwift(_ path: String) -> Bool {
+    if path.hasPrefix("/") { return path.contains("/.build/") }
+    let folders = path.split(separator: "/").dropLast()
+    return folders.contains(".build") && folders.dropLast().last?.contains("-") == true
   }
 
   /// This very executable, also where it was found along `PATH`, and even if its file is gone by now.

@@ -274,4 +274,16 @@ import Testing
       #expect(made.text.contains("\(long)/lesson 1\n"))
     }
   }
+
+  /// `swift run` names the executable by the folder of its platform.
+  @Test(arguments: [
+    (".build/x86_64-unknown-linux-gnu/debug/lesson", "swift run lesson"),
+    ("../.build/aarch64-unknown-linux-gnu/release/lesson", "swift run lesson"),
+    ("/home/ann/lesson/.build/debug/lesson", "swift run lesson"),
+    (".build/debug/lesson", ".build/debug/lesson"), ("some-tools/debug/lesson", nil),
+  ])
+  func swiftRunIsNamedByWhatWasTyped(_ name: String, _ program: String?) {
+    let finished = bash("exec -a '\(name)' '\(Executable.path)' 9")
+    #expect(finished.errorText.hasSuffix("\nSee '\(program ?? name) help'.\n"))
+  }
 }
