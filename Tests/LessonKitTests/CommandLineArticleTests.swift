@@ -113,9 +113,9 @@ private let lessons = [
                                   comments; null for a scenario.
           end                     How the run ended:
             how                   "exit", "trap" (a Swift runtime failure or a memory
-                                  fault), "deadline" (it stood still when its time was
-                                  over), "overdue" (it was still at work then),
-                                  "signal" (something else ended it) or "flood"
+                                  fault), "deadline" (its time was over, and it was
+                                  silent), "overdue" (its time was over while it was at
+                                  work), "signal" (something else ended it) or "flood"
                                   (stopped, because it printed and called without end).
             code                  The exit code, or the number of the signal; null
                                   unless "how" is "exit" or "signal".

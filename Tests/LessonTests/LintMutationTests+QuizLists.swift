@@ -20,15 +20,6 @@ extension LintMutationTests {
     """
   }
 
-  private static let flight = """
-      ```flight
-      arrive AA101 9 8000
-      arrive QF12 15 9000
-      move QF12 9 8100
-      ```
-
-    """
-
   private static func mutation(_ name: String, _ question: String, says message: String) -> Mutation
   {
     Mutation("quiz: list, \(name)", quiz, "", question, at: .text("id: \"aside\""), says: message)
@@ -39,15 +30,16 @@ extension LintMutationTests {
       "of no run", list("lists: \"lines\"", "value: \"3\""),
       says: "lists: \"lines\" wants a run: 'template:', ```flight or ```script lines"),
     mutation(
-      "of nothing known", list("lists: \"planes\"", "value: \"3\"", run: flight),
+      "of nothing known", list("lists: \"planes\"", "value: \"3\"", run: SampleQuiz.flight),
       says: "planes"),
     mutation(
       "of lines and calls",
-      list("lists: \"lines\", calls: \"isTooClose\"", "value: \"2\"", run: flight),
+      list("lists: \"lines\", calls: \"isTooClose\"", "value: \"2\"", run: SampleQuiz.flight),
       says: "lists: \"lines\" is about what is printed"),
     mutation(
       "of two things",
-      list("lists: \"names\", says: \"a\", calls: \"b\"", "value: \"QF12\"", run: flight),
+      list(
+        "lists: \"names\", says: \"a\", calls: \"b\"", "value: \"QF12\"", run: SampleQuiz.flight),
       says: "'says:' is about lines that are printed, 'calls:' about calls"),
     mutation(
       "of files that print",
@@ -77,7 +69,7 @@ extension LintMutationTests {
       list("template: \"ghosts\", lists: \"lines\", says: \"Landed\"", "as: \"goodbyes-heard\""),
       says: "option 1 says what is right"),
     mutation(
-      "a number that is right", list("lists: \"lines\"", "value: \"3\"", run: flight),
+      "a number that is right", list("lists: \"lines\"", "value: \"3\"", run: SampleQuiz.flight),
       says: "option 1 says what is right"),
   ]
 }

@@ -76,7 +76,7 @@ enum SampleQuiz {
     """
   }
 
-  private static let flight = """
+  static let flight = """
       ```flight
       arrive AA101 9 8000
       arrive QF12 15 9000

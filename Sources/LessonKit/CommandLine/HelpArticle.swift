@@ -149,9 +149,10 @@ extension HelpArticle {
           (
             "  how",
             """
-            "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (it \
-            stood still when its time was over), "overdue" (it was still at work then), "signal" (something else ended it) or "flood" \
-            (stopped, because it printed and called without end).
+            "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (its \
+            time was over, and it was silent), "overdue" (its time was over while it was at \
+            work), "signal" (something else ended it) or "flood" (stopped, because it printed and \
+            called without end).
             """
           ),
           (

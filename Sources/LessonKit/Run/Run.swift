@@ -11,7 +11,7 @@ package struct Run: Hashable, Sendable {
     case killed(signal: Int32)
     /// It said more than anybody would read, and was stopped.
     case flood
-    /// Stood still when its time was over.
+    /// Silent, but not at its end, when its time was over.
     case deadline(seconds: Int)
     /// Still calling and printing when its time was over: nobody waited, there was more to do.
     case overdue(seconds: Int)
