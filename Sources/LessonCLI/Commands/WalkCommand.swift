@@ -92,10 +92,12 @@ struct WalkCommand {
   }
 
   private func footer(_ lesson: Lesson, step: Int?, _ context: borrowing Context) -> [StyledText] {
-    var lines = [
-      StyledText("Follows listings \(lesson.follows). Every output above was produced just now.")
-        .restyled(.muted)
-    ]
+    let blocks = step.map { lesson.steps[$0 - 1].blocks } ?? lesson.blocks
+    let hasRuns = blocks.contains { !$0.runKeys.isEmpty }
+    let origin =
+      "Follows listings \(lesson.follows)."
+      + (hasRuns ? " Every output above was produced just now." : "")
+    var lines = [StyledText(origin).restyled(.muted)]
     if let step, step < lesson.steps.count {
       lines.append(next("\(context.program) \(lesson.number) --step \(step + 1)"))
     } else if context.library.files(of: lesson.number + 1) != nil {
