@@ -99,8 +99,10 @@ package struct RunRequest: Hashable, Sendable {
     if case .scene(_, .hangs, nil) = code { true } else { false }
   }
 
-  /// How long it may take.
-  var seconds: Int { hangs ? Self.secondsToHang : 10 }
+  /// How long it may take, in seconds.
+  ///
+  /// - Parameter patience: how long whatever is expected to end by itself may.
+  func seconds(patience: Int) -> Int { hangs ? Self.secondsToHang : patience }
 
   /// How long a run that stands still is watched before it is stopped.
   static let secondsToHang = 2

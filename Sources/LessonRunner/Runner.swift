@@ -6,13 +6,16 @@ package struct Runner: Sendable {
   /// The path of `lesson`.
   package let executable: String
   private let environment: [String: String]
+  private let patience: Int
 
   /// - Parameters:
   ///   - executable: the path of `lesson`. A parameter, because under a test runner "this executable"
   ///     is another.
   ///   - environment: what a run inherits.
-  package init(executable: String, environment: [String: String]) {
+  ///   - patience: how long a run may take that is expected to end by itself, in seconds.
+  package init(executable: String, environment: [String: String], patience: Int = 10) {
     self.executable = executable
+    self.patience = patience
     var environment = environment
     // The backtracer may hang in a crash of several threads, and outlives us.
     environment["SWIFT_BACKTRACE"] = "enable=no"
@@ -56,7 +59,7 @@ package struct Runner: Sendable {
           performances.append(
             Performance(
               batch: batch, requests: batch.map { requests[$0] }, child: child,
-              listener: listener))
+              patience: patience, listener: listener))
           child.send(JobList.encode(batch.map { requests[$0] }))
         }
         try watch(&performances, until: cancellation)
@@ -149,19 +152,21 @@ private struct Performance {
   /// The time that was given to a run when it stood still; nil if it did not.
   private var hangingSeconds: Int?
   private var explorations: [Exploration] = []
+  private let patience: Int
   private let listener: (@Sendable (Int, OutputLine) -> Void)?
   /// More events than anybody will read; a scene that calls in a loop makes a million in a second.
   private static let mostEvents = 2_000_000
 
   init(
-    batch: [Int], requests: [RunRequest], child: Child,
+    batch: [Int], requests: [RunRequest], child: Child, patience: Int,
     listener: (@Sendable (Int, OutputLine) -> Void)?
   ) {
+    self.patience = patience
     self.listener = listener
     self.batch = batch
     self.requests = requests
     self.child = child
-    deadline = .now + .seconds(requests.first?.seconds ?? 0)
+    deadline = .now + .seconds(requests.first?.seconds(patience: patience) ?? 0)
   }
 
   var descriptors: [Int32] { [child.frames, child.noise].filter { $0 >= 0 } }
@@ -197,7 +202,7 @@ private struct Performance {
         hangingSeconds = nil
         explorations = []
         if runs.count < requests.count {
-          deadline = .now + .seconds(requests[runs.count].seconds)
+          deadline = .now + .seconds(requests[runs.count].seconds(patience: patience))
         }
       case .event(let event):
         guard events.count < Self.mostEvents else { continue }
@@ -252,13 +257,13 @@ private struct Performance {
   mutating func endLate() {
     guard runs.count < requests.count else { return end(.deadline(seconds: 0)) }
     let request = requests[runs.count]
+    let seconds = request.seconds(patience: patience)
     // Whoever called or printed a moment ago waits for nobody. Of those that hang on purpose, the last
     // may begin to just before their time is over.
     let isAtWork = hangingSeconds == nil && !request.hangs && deadline - lastHeard < .seconds(1)
     end(
       isAtWork
-        ? .overdue(seconds: request.seconds)
-        : .deadline(seconds: hangingSeconds ?? request.seconds))
+        ? .overdue(seconds: seconds) : .deadline(seconds: hangingSeconds ?? seconds))
   }
 
   mutating func abandon() {

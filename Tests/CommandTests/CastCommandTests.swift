@@ -37,11 +37,11 @@ import Testing
   }
 
   @Test func aMarkerStandsAtEveryStep() throws {
-    let recording = try Recording(lesson("export cast 4 --width=60"))
-    let steps = try #require(Library.builtIn.lesson(4)?.steps.map(\.title))
+    let recording = try Recording(lesson("export cast 5 --width=60"))
+    let steps = try #require(Library.builtIn.lesson(5)?.steps.map(\.title))
     #expect(
       recording.events.filter { $0.code == "m" }.map(\.data)
-        == steps.enumerated().map { "4.\($0.offset + 1) \($0.element)" })
+        == steps.enumerated().map { "5.\($0.offset + 1) \($0.element)" })
     #expect(recording.header["width"] as? Int == 60)
     #expect(!recording.events.contains { $0.data.contains(/[^\r]\n/) })
   }

@@ -1,7 +1,8 @@
+import TestScale
 import Testing
 
 /// Where there is no compiler to ask, that is said, and fails nothing.
-@Suite struct CompilerAbsentTests {
+@Suite(.waits) struct CompilerAbsentTests {
   @Test func verifySaysWhatItCouldNotCheck() {
     let finished = lesson("verify 3 --width 200")
     #expect(finished.lines.count { $0.hasSuffix("not checked: no swiftc in PATH") } == 2)
@@ -10,8 +11,11 @@ import Testing
     #expect(finished.end == .exit(0), "\(finished)")
   }
 
+  /// Of lesson 3, as JSON: made once, for it waits for deadlines.
+  static let document = lesson("verify 3 --json")
+
   @Test func inJSONItIsNeitherTrueNorFalse() {
-    let finished = lesson("verify 3 --json")
+    let finished = Self.document
     #expect(finished.text.contains(#""unchecked":2}"#))
     #expect(
       finished.text.contains(

@@ -1,7 +1,8 @@
+import TestScale
 import Testing
 
 /// A run that stands still is stopped, and the reason is given.
-@Suite struct DeadlockTests {
+@Suite(.waits) struct DeadlockTests {
   @Test func headOnEachPlaneWaitsForTheOther() {
     let finished = lesson("run 3 --scene head-on")
     #expect(finished.output.isEmpty)

@@ -92,7 +92,7 @@ import Testing
   }
 
   /// It lays nothing out, and takes its time: once in each form.
-  @Test(arguments: TestScale.some([" --color=always", " --plain"], every: 2))
+  @Test(.enabled(if: TestScale.isLong), arguments: [" --color=always", " --plain"])
   func theLinterIsContent(_ options: String) {
     let finished = lesson("lint --width 20\(options)")
     expectFit(finished, width: 20)

@@ -10,12 +10,12 @@ import Testing
     entry.staging.scenes.filter { $0.ending != .returns }.map { "\(entry.number) \($0.name)" }
   }
 
-  /// Two hundred runs, in `swift test` fifty, in a session of their own, in which every process is
+  /// Two hundred runs, in `swift test` twenty, in a session of their own, in which every process is
   /// found, be it a zombie or an orphan, with folders of their own for whatever they may write, and
   /// leave to dump core.
   @Test func manyThatDieLeaveNothing() throws {
     try #require(!Self.scenes.isEmpty)
-    let count = TestScale.isLong ? 200 : 50
+    let count = TestScale.isLong ? 200 : 20
     let runs = (0..<count).map { Self.scenes[$0 % Self.scenes.count] }
     let finished = Scratch.with { folder in
       bash(

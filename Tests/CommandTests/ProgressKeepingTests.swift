@@ -1,6 +1,7 @@
 import Foundation
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// What is kept of a walk, where, and what happens where that cannot be done.
@@ -151,7 +152,7 @@ import Testing
   }
 
   /// What could not be written is written with what comes next.
-  @Test func nothingIsForgottenWhileItCannotBeWritten() throws {
+  @Test(.waits) func nothingIsForgottenWhileItCannotBeWritten() throws {
     try Scratch.with { folder in
       let home = "\(folder)/home"
       // The lock is held until the first warning was given.

@@ -103,7 +103,7 @@ func quizzing(
     try JSONDecoder().decode(Document.self, from: Data(finished.output))
   }
 
-  @Test(arguments: TestScale.pairs(lessons, [1, 2, 3]))
+  @Test(arguments: TestScale.pairs(TestScale.some(lessons, every: 2), [1, 2, 3]))
   func everyQuestionAnsweredRightIsRight(_ lesson: Int, seed: UInt64) throws {
     let items = try Self.items(lesson, seed: seed)
     let finished = mark(lesson, seed: seed, items.map(Self.right), "--json --pass 100")
@@ -114,7 +114,7 @@ func quizzing(
     #expect(document.percent == 100)
   }
 
-  @Test(arguments: TestScale.some(lessons, every: 3))
+  @Test(arguments: TestScale.some(lessons, every: 4))
   func everyWrongAnswerBetraysWhatItsAuthorSays(_ lesson: Int) throws {
     let items = try Self.items(lesson, seed: 5)
     let wrong = items.map(Self.wrong)
@@ -132,7 +132,7 @@ func quizzing(
   }
 
   /// A person's way: one line after the other, with some that are no answers among them.
-  @Test(arguments: lessons)
+  @Test(arguments: TestScale.some(lessons, every: 2))
   func pipedLinesAnswer(_ lesson: Int) throws {
     let items = try Self.items(lesson, seed: 9)
     let lines = items.flatMap { ["zzz z", "", Self.right($0).uppercased()] }
@@ -183,7 +183,7 @@ func quizzing(
   }
 
   /// The sheet tells nothing of the answers: it reads the same for one who knows and one who does not.
-  @Test(arguments: lessons)
+  @Test(arguments: TestScale.some(lessons, every: 2))
   func theKeyFitsTheSheet(_ lesson: Int) throws {
     let items = try Self.items(lesson, seed: 21)
     let sheet = quizzing("quiz \(lesson) --seed 21 --sheet").text
@@ -317,10 +317,11 @@ func quizzing(
 
   private static let widths = [20, 40, 60, 80, 120]
 
-  /// Every lesson in every width where somebody asks for long tests; else one width for each.
+  /// Every lesson in every width where somebody asks for long tests; else a width for every second.
   private static let sizes = zip(lessons.indices, lessons).flatMap { index, lesson in
     TestScale.isLong
-      ? widths.map { (lesson, $0) } : [(lesson, widths[index % widths.count])]
+      ? widths.map { (lesson, $0) }
+      : index.isMultiple(of: 2) ? [(lesson, widths[index / 2 % widths.count])] : []
   }
 
   /// The forms that text has, each in a locale.

@@ -1,9 +1,10 @@
 import Foundation
+import TestScale
 import Testing
 
 /// Scenes in which threads meet, many times each, on all processors and on one: what they show is no
 /// matter of chance. `LESSON_REPEATS` says how many times, twice where it says nothing.
-@Suite(.serialized) struct RepeatTests {
+@Suite(.serialized, .waits) struct RepeatTests {
   static let times =
     ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 2
 

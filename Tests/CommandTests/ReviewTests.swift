@@ -1,5 +1,6 @@
 import Foundation
 import LessonKit
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -196,7 +197,7 @@ import Testing
       let lines = items.prefix(place).map { _ in "skip" } + ["none?"]
       let asked = learner.types("quiz 1 --seed 7", lines)
       var seen = [flight(in: asked.text)]
-      for day in 1...5 {
+      for day in 1...(TestScale.isLong ? 5 : 2) {
         learner.days = day
         let again = flight(in: learner.types("review", ["none?"]).text)
         #expect(!again.isEmpty && !seen.contains(again))

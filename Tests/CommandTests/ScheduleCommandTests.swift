@@ -1,3 +1,4 @@
+import TestScale
 import Testing
 
 /// `lesson run --schedule`, as a user types it.
@@ -64,7 +65,7 @@ import Testing
     #expect(finished.end == .exit(refused.code))
   }
 
-  @Test func aScheduleThatMakesThemHangDoes() {
+  @Test(.waits) func aScheduleThatMakesThemHangDoes() {
     let finished = lesson("run 3 --scene head-on --schedule aabb")
     #expect(finished.output.isEmpty)
     #expect(

@@ -15,7 +15,7 @@ import Testing
   /// Those that take no time, for the tests that run each many times.
   static let quick = commands.filter { !["1", "verify 1", "lint"].contains($0) }
 
-  @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 2))
+  @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 4))
   func aFullDiskIsReported(_ command: String) {
     let finished = lesson(command, streams: Streams(output: .file("/dev/full")))
     #expect(finished.errorText == "error: cannot write the output: No space left on device\n")
@@ -29,7 +29,7 @@ import Testing
     #expect(finished.end == .exit(74))
   }
 
-  @Test(arguments: TestScale.some(quick, every: 3))
+  @Test(arguments: TestScale.some(quick, every: 5))
   func theCodeRemainsWhereNothingCanBeSaid(_ command: String) {
     for streams in [
       Streams(output: .closed, errors: .closed),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestScale.some(quick, every: 3))
+  @Test(arguments: TestScale.some(quick, every: 5))
   func whatIsNotNeededMayBeClosed(_ command: String) {
     let whole = lesson(command)
     #expect(whole.end == .exit(0))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestScale.some(quick, every: 2))
+  @Test(arguments: TestScale.some(quick, every: 4))
   func aReaderMayLeave(_ command: String) {
     for reader in ["head -1", ":"] {
       let finished = bash("set -o pipefail; lesson \(command) | \(reader)")
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// A reader that has gone before the first byte is written.
-  @Test(arguments: TestScale.some(quick, every: 2))
+  @Test(arguments: TestScale.some(quick, every: 4))
   func aReaderMayHaveLeft(_ command: String) {
     let finished = bash(
       "set -o pipefail; { read -r; lesson \(command); } < <(echo) > >(:) ; exit $?")

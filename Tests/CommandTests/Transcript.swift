@@ -11,6 +11,8 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   var environment: [String: String] = [:]
   /// What stands on standard input.
   var input = ""
+  /// Seconds, where others take milliseconds.
+  var isSlow = false
 
   var testDescription: String { name }
   var path: String { "\(Repository.transcripts)/\(name).txt" }
@@ -53,7 +55,7 @@ extension Transcript {
       return forms.map { form in
         Transcript(
           name: "\(entry.name)-\(form.name)", arguments: "\(entry.number) \(form.options)",
-          environment: form.environment)
+          environment: form.environment, isSlow: !Walks.isCheap(entry))
       }
     }
     return Walks.quickSteps(of: entry).flatMap { step in
@@ -84,7 +86,7 @@ extension Transcript {
       Transcript(name: "progress-export", arguments: "progress --export -"),
       Transcript(name: "verify", arguments: "verify 2"),
       Transcript(name: "verify-json", arguments: "verify 2 --json"),
-      Transcript(name: "lint", arguments: "lint"),
+      Transcript(name: "lint", arguments: "lint", isSlow: true),
       Transcript(name: "source-1", arguments: "source 1"),
       Transcript(name: "source-1-words", arguments: "source 1 --plain"),
       Transcript(name: "source-region", arguments: "source 2 Airplane.swift#move"),

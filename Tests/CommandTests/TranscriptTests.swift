@@ -11,7 +11,11 @@ import Testing
 @Suite struct TranscriptTests {
   static let isRecording = ProcessInfo.processInfo.environment["LESSON_RECORD"] == "1"
 
-  @Test(arguments: isRecording ? Transcript.all : TestScale.some(Transcript.all, every: 4))
+  private static let chosen =
+    isRecording || TestScale.isLong
+    ? Transcript.all : TestScale.some(Transcript.all.filter { !$0.isSlow }, every: 4)
+
+  @Test(arguments: chosen)
   func isAsRecorded(_ transcript: Transcript) throws {
     let made = transcript.made()
     let recorded = FileManager.default.contents(atPath: transcript.path).map(Array.init)

@@ -210,7 +210,7 @@ struct HighlighterTests {
         "a.", "#\"\\#(\"",
       ], every: 4))
   func hostile(piece: String) {
-    let source = String(repeating: piece, count: 40_000)
+    let source = String(repeating: piece, count: TestScale.isLong ? 40_000 : 10_000)
     #expect(SwiftHighlighter.highlight(source).map(\.text).joined().utf8.count == source.utf8.count)
   }
 

@@ -1,3 +1,4 @@
+import TestScale
 import Testing
 
 @testable import LessonKit
@@ -160,7 +161,7 @@ import Testing
     question.trial = .template(.meetings)
     var history = AnswerHistory()
     var asked: Set<String> = []
-    for sitting in UInt64(0)..<200 {
+    for sitting in UInt64(0)..<(TestScale.isLong ? 200 : 40) {
       let entry = ReviewPlan.Entry(
         question: question,
         state: try #require(standing([Given(1, true, true)])), history: history)

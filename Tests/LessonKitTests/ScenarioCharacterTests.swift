@@ -1,3 +1,4 @@
+import TestScale
 import Testing
 
 @testable import LessonKit
@@ -71,7 +72,8 @@ import Testing
 
   @Test func messagesHoldNothingThatATerminalObeys() throws {
     // Lines may be cut short where they are bad; every scalar still arrives in some message.
-    for scalar in (0...0x2FFF).compactMap(Unicode.Scalar.init) {
+    let values = (UInt32(0)...0x2FFF).filter { TestScale.isLong || $0 < 0x100 || $0 % 8 == 6 }
+    for scalar in values.compactMap(Unicode.Scalar.init) {
       for line in [
         "\(scalar)x", "land \(scalar)", "arrive A \(scalar)1 1", "land A \(scalar)\(scalar)",
       ] {

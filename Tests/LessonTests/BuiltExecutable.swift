@@ -18,10 +18,10 @@ enum BuiltExecutable {
   static let runner = runner(path)
 
   /// A runner with another executable.
-  static func runner(_ executable: String) -> Runner {
+  static func runner(_ executable: String, patience: Int = 10) -> Runner {
     // As the executable does: whoever writes to a run that is over must live on.
     signal(SIGPIPE, SIG_IGN)
-    return Runner(executable: executable, environment: environment)
+    return Runner(executable: executable, environment: environment, patience: patience)
   }
 
   /// What the build directory of this configuration holds.

@@ -1,6 +1,7 @@
 import Foundation
 import LessonKit
 import LessonRunner
+import TestScale
 import Testing
 
 @testable import LessonCLI
@@ -90,7 +91,7 @@ import Testing
   }
 
   /// It hangs, and so does a process that it started.
-  @Test func oneThatHangsIsStoppedWithAllThatItStarted() throws {
+  @Test(.waits) func oneThatHangsIsStoppedWithAllThatItStarted() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -100,9 +101,10 @@ import Testing
     defer { close(reader) }
     let run = try #require(
       try ask(
-        Self.promise, compiler: "exec 9> '\(life)'; echo lives >&9; sleep 1000 & sleep 1000"))
-    #expect(run.end == .deadline(seconds: 10))
-    #expect(CompilerVerdict(run) == .unknown(.deadline(seconds: 10)))
+        Self.promise, compiler: "exec 9> '\(life)'; echo lives >&9; sleep 1000 & sleep 1000",
+        patience: 2))
+    #expect(run.end == .deadline(seconds: 2))
+    #expect(CompilerVerdict(run) == .unknown(.deadline(seconds: 2)))
     // Everybody who could write is gone: what was said is followed by the end.
     var said: [UInt8] = []
     while true {
@@ -120,7 +122,9 @@ import Testing
   private let path = BuiltExecutable.environment["PATH"] ?? ""
 
   /// Asks a shell script that stands in for `swiftc`.
-  private func ask(_ recompilation: Recompilation, compiler: String) throws -> Run? {
+  private func ask(
+    _ recompilation: Recompilation, compiler: String, patience: Int = 10
+  ) throws -> Run? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -131,16 +135,19 @@ import Testing
       input: Array("#!/bin/sh\n\(compiler)\n".utf8))
     try #require(written.ending == .exit(0))
     return try ask(
-      recompilation, path: folder.path(percentEncoded: false) + ":/usr/bin:/bin")
+      recompilation, path: folder.path(percentEncoded: false) + ":/usr/bin:/bin",
+      patience: patience)
   }
 
   private func ask(
-    _ recompilation: Recompilation, path: String, variables: [String: String] = [:]
+    _ recompilation: Recompilation, path: String, variables: [String: String] = [:],
+    patience: Int = 10
   ) throws -> Run? {
     signal(SIGPIPE, SIG_IGN)
     var environment = BuiltExecutable.environment.merging(variables) { $1 }
     environment["PATH"] = path
-    let runner = Runner(executable: BuiltExecutable.path, environment: environment)
+    let runner = Runner(
+      executable: BuiltExecutable.path, environment: environment, patience: patience)
     let key = RunKey(lesson: 3, code: .recompilation(recompilation))
     return try runner.facts([key], in: .builtIn)[key]
   }

@@ -1,6 +1,7 @@
 import Foundation
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// What the executable carries is what is on disk.
@@ -29,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Catalog.entries)
+  @Test(arguments: TestScale.some(Catalog.entries, every: 3))
   func everyFileIsPrintedByteExact(_ entry: Catalog.Entry) throws {
     let folder = Checkout.lessons.appending(path: entry.folder)
     let sources = entry.files.map(\.name).filter { $0.hasSuffix(".swift") }

@@ -37,9 +37,11 @@ final class Fixture: Sendable {
   var runner: Runner { BuiltExecutable.runner(path) }
 
   /// Runs one scene that is no scene.
-  func run(_ scene: String = "scene", ending: Scene.Ending = .returns) throws -> Run {
+  func run(
+    _ scene: String = "scene", ending: Scene.Ending = .returns, patience: Int = 10
+  ) throws -> Run {
     let request = RunRequest(lesson: 1, code: .scene(scene, ending: ending))
-    return try #require(try runner.run(request))
+    return try #require(try BuiltExecutable.runner(path, patience: patience).run(request))
   }
 
   /// Waits until all that it started is gone.

@@ -1,17 +1,22 @@
 import LessonKit
 import LessonRunner
+import TestScale
 import Testing
 
 @testable import LessonCLI
 
 /// Each mistake is found where it is, and named. The lists of mistakes are extensions of this suite.
 @Suite struct LintMutationTests {
-  @Test(arguments: references + structure + questions + schedules + reveals + listings)
+  @Test(
+    arguments: TestScale.some(
+      references + structure + questions + schedules + reveals + listings, every: 2))
   func isFound(_ mutation: Mutation) throws {
     try expectFound(mutation, in: mutation.neighbourhood) { _ in try EveryRun.facts() }
   }
 
-  @Test(arguments: quizzes + quizForms + quizOrder + quizOptions + quizReveals + quizLists)
+  @Test(
+    arguments: TestScale.some(
+      quizzes + quizForms + quizOrder + quizOptions + quizReveals + quizLists, every: 2))
   func isFoundInAQuiz(_ mutation: Mutation) throws {
     try expectFound(mutation, in: SampleQuiz.library) { _ in try SampleQuiz.facts() }
   }

@@ -2,6 +2,7 @@ import LessonCatalog
 import LessonKit
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
 
 /// Many runs in few processes.
@@ -68,7 +69,7 @@ import Testing
   }
 
   /// Gentle ones share a process, each of the others has one of its own, and all wait together.
-  @Test func orderIsThatOfTheRequests() throws {
+  @Test(.waits) func orderIsThatOfTheRequests() throws {
     let fixture = try Fixture(Self.obedient)
     let start = ContinuousClock.now
     let runs = try fixture.runner.run([

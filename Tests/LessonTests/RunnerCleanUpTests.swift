@@ -2,6 +2,7 @@ import Foundation
 import LessonKit
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
 
 /// What many runs leave behind: nothing. Each test has a process of its own, in which nobody else
@@ -59,7 +60,7 @@ import Testing
   }
 
   /// It speaks faster than anybody listens, and would do so for ever.
-  @Test func whoNeverFallsSilentReachesTheDeadline() async throws {
+  @Test(.waits) func whoNeverFallsSilentReachesTheDeadline() async throws {
     let fixture = try Fixture(
       "skip_jobs; begins 0; exec yes \"$(says again 4>&1)\" >&4")
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in

@@ -69,7 +69,7 @@ import Testing
   }
 
   /// It hears no signal that can be ignored, and has somebody wait with it.
-  @Test func aRunThatHangsReachesItsDeadline() throws {
+  @Test(.waits) func aRunThatHangsReachesItsDeadline() throws {
     let fixture = try Fixture(
       """
       trap '' TERM INT HUP QUIT
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// Nobody waits for anybody in a run that has too much to do.
-  @Test(.enabled(if: TestScale.isLong)) func whoIsAtWorkStandsNotStill() throws {
+  @Test(.waits) func whoIsAtWorkStandsNotStill() throws {
     let fixture = try Fixture(
       """
       begins 0
@@ -100,9 +100,9 @@ import Testing
         sleep 0.05
       done
       """)
-    let run = try fixture.run()
-    #expect(run.end == .overdue(seconds: 10))
-    #expect(run.complaint.hasSuffix("it was stopped after 10 s, still at work"))
+    let run = try fixture.run(patience: 2)
+    #expect(run.end == .overdue(seconds: 2))
+    #expect(run.complaint.hasSuffix("it was stopped after 2 s, still at work"))
     try expectNobody(fixture)
   }
 

@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The judgement of the search and that of a run that stops with the schedule are one.
-  @Test(arguments: TestScale.pairs(LedScene.all, ScheduleGoal.allCases))
+  @Test(arguments: TestScale.pairs(TestScale.some(LedScene.all, every: 2), ScheduleGoal.allCases))
   func goalsAreJudgedByTheRun(_ led: LedScene, _ goal: ScheduleGoal) throws {
     let found = try led.explorations(limit: 8).filter { $0.outcome != .cut }
     let session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: goal)

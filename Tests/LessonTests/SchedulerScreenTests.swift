@@ -1,5 +1,6 @@
 import LessonKit
 import LessonStage
+import Synchronization
 import TestScale
 import Testing
 
@@ -58,15 +59,19 @@ import Testing
     private static func runs(of jobs: [RunJob]) throws -> [RunJob: Run] {
       var keys: [RunKey: RunJob] = [:]
       for case .key(let key, let isTraced) in jobs { keys[key] = .key(key, isTraced: isTraced) }
-      let facts = try BuiltExecutable.runner.facts(
-        Array(keys.keys), traced: Set(keys.keys), in: .builtIn)
+      // Under a schedule a run is the same every time, and those that hang take two seconds.
+      var known = known.withLock { $0 }
+      let unknown = keys.keys.filter { known[$0] == nil }
+      let facts = try BuiltExecutable.runner.facts(unknown, traced: Set(unknown), in: .builtIn)
+      for key in unknown { known[key] = try #require(facts[key] as Run?) }
+      Self.known.withLock { [known] in $0.merge(known) { old, _ in old } }
       var runs: [RunJob: Run] = [:]
-      for (key, job) in keys {
-        let run: Run = try #require(facts[key])
-        runs[job] = run
-      }
+      for (key, job) in keys { runs[job] = known[key] }
       return runs
     }
+
+    /// What was run for any of the desks.
+    private static let known = Mutex<[RunKey: Run]>([:])
 
     var rows: [String] {
       mutating get { player.frame().rows.map(\.text) }
@@ -87,7 +92,7 @@ import Testing
     "make-them-hang": "aabb", "let-them-through": "aaaabbbb", "neither-notices": "aaabbbab",
   ]
 
-  @Test(arguments: solutions.keys.sorted())
+  @Test(arguments: TestScale.some(solutions.keys.sorted(), every: 3))
   func everyTaskIsDoneWithTwoKeys(_ id: String) throws {
     let letters = try #require(Self.solutions[id])
     var desk = try Desk(id)

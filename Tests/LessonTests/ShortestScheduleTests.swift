@@ -1,11 +1,12 @@
 import LessonKit
+import TestScale
 import Testing
 
 @testable import LessonCLI
 
 /// What a claim says of schedules is found out, and a false one is found to be false.
 @Suite struct ShortestScheduleTests {
-  @Test(arguments: [
+  private static let cases: [(arguments: String, holds: Bool, found: String)] = [
     (
       #"scene: "head-on", schedule: "aabb", shortestTo: "hang""#, true, "aabb of 10 schedules"
     ),
@@ -28,11 +29,19 @@ import Testing
     (#"scene: "head-on", schedule: "bbbbaaaa", shortestTo: "finish""#, true, "bbbbaaaa of"),
     (#"scene: "actor-gap", schedule: "ababab", shortestTo: "nobody-warned""#, true, "ababab of 20"),
     (#"scene: "three-planes", schedule: "a", shortestTo: "hang""#, false, "it did not run"),
-  ])
+  ]
+
+  @Test(.waits, arguments: cases)
   func isFound(_ arguments: String, _ holds: Bool, _ found: String) throws {
-    let verdict = try verdict(arguments)
+    let verdict = try Self.check(arguments).verdict(Self.facts.get())
     #expect(verdict.holds == holds, "\(verdict.found)")
     #expect(verdict.found.hasPrefix(found), "\(verdict.found)")
+  }
+
+  /// Of all cases at once: some wait for a deadline, and may do so side by side.
+  private static let facts = Result {
+    let keys = try Set(cases.flatMap { try check($0.arguments).runKeys })
+    return try BuiltExecutable.runner.facts(Array(keys), in: .builtIn)
   }
 
   /// What the learner's own schedule is worth is judged by a run that stops with it.
@@ -58,7 +67,7 @@ import Testing
   }
 
   /// As an author writes it.
-  private func verdict(_ arguments: String) throws -> Claim.Verdict {
+  private static func check(_ arguments: String) throws -> Claim.Check {
     let (lesson, diagnostics) = LessonParser.parse(
       """
       # Title
@@ -74,8 +83,6 @@ import Testing
       }
       """, folder: "03-Concurrency")
     try #require(diagnostics.isEmpty, "\(diagnostics)")
-    let check = try #require(lesson.claims.first).check
-    return check.verdict(
-      try BuiltExecutable.runner.facts(check.runKeys, in: .builtIn))
+    return try #require(lesson.claims.first).check
   }
 }

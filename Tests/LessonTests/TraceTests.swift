@@ -3,6 +3,7 @@ import LessonCatalog
 import LessonKit
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
 
 /// A scene of a lesson, run with every call recorded.
@@ -95,7 +96,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: TracedScene.all)
+  @Test(arguments: TestScale.some(TracedScene.all, every: 3))
   func withoutATraceItCostsTheSame(_ traced: TracedScene) throws {
     let code = RunRequest.Code.scene(traced.scene.name, ending: traced.scene.ending)
     let request = RunRequest(lesson: traced.entry.number, code: code, recordsCalls: false)
@@ -148,7 +149,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   }
 
   /// The documented sequence numbers order lines, calls and answers together, without a gap.
-  @Test(arguments: TracedScene.all)
+  @Test(arguments: TestScale.some(TracedScene.all, every: 3))
   func sequenceNumbersHaveNoGap(_ traced: TracedScene) throws {
     let outcome = try Subprocess.run(
       BuiltExecutable.path,

@@ -1,5 +1,6 @@
 import LessonCatalog
 import LessonKit
+import TestScale
 import Testing
 
 /// A question of a lesson, under a name that says where it stands.
@@ -106,7 +107,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
     return (outcome, builder.verdict(named.question, Response(answer: answer, outcome: outcome)))
   }
 
-  @Test(arguments: NamedQuestion.chosen)
+  @Test(arguments: TestScale.some(NamedQuestion.chosen, every: 2))
   func oneOptionIsRightAndTheOthersSayWhatTheyBetray(_ named: NamedQuestion) throws {
     var right = 0
     for index in named.question.options.indices {
@@ -138,7 +139,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
     #expect(named.question.outcome(of: .skipped, facts) == .skipped)
   }
 
-  @Test(arguments: NamedQuestion.picked)
+  @Test(arguments: TestScale.some(NamedQuestion.picked, every: 2))
   func everyLineOfAListingMayBePicked(_ named: NamedQuestion) throws {
     guard case .line(let reference) = named.question.key else {
       Issue.record("no line of a listing is asked for")

@@ -170,7 +170,7 @@ import Testing
   // MARK: Sizes
 
   /// Every question with its verdict, in every size, is what painting it anew gives.
-  @Test(arguments: [(20, 5), (80, 24)] + (TestScale.isLong ? [(40, 12), (200, 60)] : []))
+  @Test(arguments: TestScale.some([(20, 5), (80, 24), (40, 12), (200, 60)], every: 4))
   func everyQuestionFits(_ columns: Int, _ rows: Int) throws {
     let items = try QuizTests.items(1, seed: 7)
     let terminal = try started(columns: columns, rows: rows)
