@@ -1,5 +1,6 @@
 import Foundation
 import LessonKit
+import TestScale
 import Testing
 
 /// `lesson report`: files from strangers become a picture, or are named and left out.
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [20, 40, 80, 120])
+  @Test(arguments: TestScale.some([20, 40, 80, 120], every: 2))
   func fitsItsWidth(_ width: Int) throws {
     try withClass { folder in
       let command = "report Ann.json Ben.json Eve.json --width \(width)"

@@ -24,7 +24,7 @@ import Testing
     + (Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name))
     .map { "help \($0)" }
 
-  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 3), widths))
+  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 5), widths))
   func drawnTextFits(_ command: String, width: Int) {
     let drawn = lesson("\(command) --width \(width)")
     expectFit(drawn, width: width)
@@ -42,7 +42,9 @@ import Testing
 
   /// Every line that a run printed stands behind its bar, in one column, also where the place that
   /// printed it finds no room beside it.
-  @Test(arguments: TestScale.pairs(Catalog.entries.filter(Walks.isCheap).map(\.number), widths))
+  @Test(
+    arguments: TestScale.pairs(
+      TestScale.some(Catalog.entries.filter(Walks.isCheap).map(\.number), every: 2), widths))
   func outputsStandInOneColumn(_ number: Int, width: Int) {
     let lines = lesson("\(number) --width \(width)").lines
     let stray = lines.filter { $0.hasPrefix("│ ") && $0.contains(": Position changed") }
@@ -51,7 +53,7 @@ import Testing
   }
 
   /// Prose is broken; code is not, for a broken line is heard as two.
-  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 6), [20, 80]))
+  @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 9), [20, 80]))
   func wordsHoldNoDrawing(_ command: String, width: Int) {
     let words = lesson("\(command) --plain --width \(width)")
     expectClean(words)
@@ -62,7 +64,7 @@ import Testing
   }
 
   /// Narrower than 40 columns help is not laid out.
-  @Test(arguments: TestScale.pairs(help, widths.filter { $0 >= 40 }))
+  @Test(arguments: TestScale.pairs(TestScale.some(help, every: 2), widths.filter { $0 >= 40 }))
   func helpFits(_ command: String, width: Int) {
     for options in ["", " --plain", " --color=always"] {
       let finished = lesson("\(command) --width \(width)\(options)")
@@ -71,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TestScale.some(commands + help, every: 6))
+  @Test(arguments: TestScale.some(commands + help, every: 9))
   func stylesAddNothing(_ command: String) {
     let styled = lesson("\(command) --color=always")
     let plain = lesson(command)
@@ -84,7 +86,7 @@ import Testing
 
   @Test(
     arguments: TestScale.some(
-      commands + Catalog.entries.map { "\(Walks.run($0)) --json" } + ["verify 2 --json"], every: 6))
+      commands + Catalog.entries.map { "\(Walks.run($0)) --json" } + ["verify 2 --json"], every: 9))
   func equalRunsGiveEqualBytes(_ command: String) {
     let first = lesson(command)
     #expect(first.end == .exit(0))

@@ -18,7 +18,7 @@ import Testing
       }
     })
 
-  @Test(arguments: TestScale.some(runs, every: 4)) func aRunHasEveryKey(_ command: String) throws {
+  @Test(arguments: TestScale.some(runs, every: 8)) func aRunHasEveryKey(_ command: String) throws {
     let document = try object(lesson(command))
     try expectRun(document)
     #expect(document["scenario"] is NSNull)
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The lines of the document are those that the run prints.
-  @Test(arguments: TestScale.some(runs, every: 6))
+  @Test(arguments: TestScale.some(runs, every: 9))
   func linesAreThoseOfTheRun(_ command: String) throws {
     let document = try object(lesson(command))
     let lines = try #require(document["output"] as? [[String: Any]]).map { $0["text"] as? String }

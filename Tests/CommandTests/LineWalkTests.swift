@@ -12,7 +12,7 @@ import Testing
 
   /// Nobody answers, so it is the text that asks nobody, although that is not known before the first
   /// question has come.
-  @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 5), ["", "--plain"]))
+  @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 9), ["", "--plain"]))
   func withoutAnswersItIsText(_ command: String, _ options: String) {
     // The writer says nothing, and leaves when something is on screen.
     let late = bash(

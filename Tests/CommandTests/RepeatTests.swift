@@ -3,10 +3,10 @@ import TestScale
 import Testing
 
 /// Scenes in which threads meet, many times each, on all processors and on one: what they show is no
-/// matter of chance. `LESSON_REPEATS` says how many times, twice where it says nothing.
+/// matter of chance. `LESSON_REPEATS` says how many times, once where it says nothing.
 @Suite(.serialized, .waits) struct RepeatTests {
   static let times =
-    ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 2
+    ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 1
 
   /// A scene of lesson 3, and what `lesson run` writes about it every time.
   struct Scene: Sendable, CustomTestStringConvertible {

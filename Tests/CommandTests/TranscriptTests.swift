@@ -13,7 +13,7 @@ import Testing
 
   private static let chosen =
     isRecording || TestScale.isLong
-    ? Transcript.all : TestScale.some(Transcript.all.filter { !$0.isSlow }, every: 4)
+    ? Transcript.all : TestScale.some(Transcript.all.filter { !$0.isSlow }, every: 5)
 
   @Test(arguments: chosen)
   func isAsRecorded(_ transcript: Transcript) throws {

@@ -8,7 +8,7 @@ import Testing
 
 /// Scenarios, ten thousand where all are tried, in which a filter could change an answer.
 @Suite struct FilterTests {
-  static let seeds: Range<UInt64> = 0..<(TestScale.isLong ? 10_000 : 2_000)
+  static let seeds: Range<UInt64> = 0..<(TestScale.isLong ? 10_000 : 1_000)
 
   /// As it is written, and in each form that the lesson shows.
   @Test(arguments: [nil, "protected", "index"])

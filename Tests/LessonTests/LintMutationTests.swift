@@ -9,14 +9,14 @@ import Testing
 @Suite struct LintMutationTests {
   @Test(
     arguments: TestScale.some(
-      references + structure + questions + schedules + reveals + listings, every: 2))
+      references + structure + questions + schedules + reveals + listings, every: 4))
   func isFound(_ mutation: Mutation) throws {
     try expectFound(mutation, in: mutation.neighbourhood) { _ in try EveryRun.facts() }
   }
 
   @Test(
     arguments: TestScale.some(
-      quizzes + quizForms + quizOrder + quizOptions + quizReveals + quizLists, every: 2))
+      quizzes + quizForms + quizOrder + quizOptions + quizReveals + quizLists, every: 4))
   func isFoundInAQuiz(_ mutation: Mutation) throws {
     try expectFound(mutation, in: SampleQuiz.library) { _ in try SampleQuiz.facts() }
   }

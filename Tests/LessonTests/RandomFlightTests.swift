@@ -43,7 +43,7 @@ import Testing
   /// Where only seeds travel, the same is flown.
   @Test(arguments: flying)
   func travelAsSeeds(_ entry: Catalog.Entry) throws {
-    let seeds = 0..<300
+    let seeds = 0..<(TestScale.isLong ? 300 : 100)
     let runs = try BuiltExecutable.runner.run(
       seeds.map {
         RunRequest(

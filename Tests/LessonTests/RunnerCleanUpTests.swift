@@ -8,7 +8,7 @@ import Testing
 /// What many runs leave behind: nothing. Each test has a process of its own, in which nobody else
 /// opens descriptors or starts processes.
 @Suite struct RunnerCleanUpTests {
-  @Test func fiftyRunsLeaveNoDescriptorAndNoZombie() async throws {
+  @Test func manyRunsLeaveNoDescriptorAndNoZombie() async throws {
     let fixture = try Fixture(RunnerBatchTests.obedient)
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
       let runner = BuiltExecutable.runner(path)
@@ -17,11 +17,11 @@ import Testing
       }
       _ = try runner.run(requests)
       let before = try openDescriptors()
-      for _ in 1...50 {
+      for _ in 1...(TestScale.isLong ? 50 : 15) {
         let runs = try runner.run(requests)
         #expect(runs.map(\.end) == [.exit(code: 0), .trap, .exit(code: 9), .exit(code: 0)])
       }
-      for _ in 1...50 {
+      for _ in 1...(TestScale.isLong ? 50 : 15) {
         let nowhere = BuiltExecutable.runner("/nowhere/lesson")
         #expect(throws: SystemError.self) { try nowhere.run(requests) }
       }

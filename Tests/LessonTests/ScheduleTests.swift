@@ -89,7 +89,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
 
   /// Every line at which a thread stands is found in the listings, before the first step and after
   /// each of the others.
-  @Test(arguments: LedScene.all)
+  @Test(arguments: TestScale.some(LedScene.all, every: 2))
   func everyPlaceIsFound(_ led: LedScene) throws {
     let way = try #require(try led.explorations(limit: 8).last)
     let run = try #require(

@@ -107,7 +107,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
     return (outcome, builder.verdict(named.question, Response(answer: answer, outcome: outcome)))
   }
 
-  @Test(arguments: TestScale.some(NamedQuestion.chosen, every: 2))
+  @Test(arguments: TestScale.some(NamedQuestion.chosen, every: 4))
   func oneOptionIsRightAndTheOthersSayWhatTheyBetray(_ named: NamedQuestion) throws {
     var right = 0
     for index in named.question.options.indices {
@@ -139,7 +139,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
     #expect(named.question.outcome(of: .skipped, facts) == .skipped)
   }
 
-  @Test(arguments: TestScale.some(NamedQuestion.picked, every: 2))
+  @Test(arguments: TestScale.some(NamedQuestion.picked, every: 3))
   func everyLineOfAListingMayBePicked(_ named: NamedQuestion) throws {
     guard case .line(let reference) = named.question.key else {
       Issue.record("no line of a listing is asked for")
