@@ -26,15 +26,13 @@ package enum Catalog {
 
 extension Library {
   /// The lessons and scenarios that this executable was built from.
-  package static var builtIn: Library {
-    Library(
-      lessons: Catalog.entries.map { entry in
-        LessonFiles(
-          folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name),
-          variants: entry.staging.variants.keys.sorted(), threads: entry.staging.threads,
-          performsScripts: entry.staging.perform != nil,
-          hasRegistry: entry.staging.makeRegistry != nil)
-      },
-      scenarios: Catalog.scenarioFiles)
-  }
+  package static let builtIn = Library(
+    lessons: Catalog.entries.map { entry in
+      LessonFiles(
+        folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name),
+        variants: entry.staging.variants.keys.sorted(), threads: entry.staging.threads,
+        performsScripts: entry.staging.perform != nil,
+        hasRegistry: entry.staging.makeRegistry != nil)
+    },
+    scenarios: Catalog.scenarioFiles)
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The files of a lesson, and the scenes that its code offers.
 package struct LessonFiles: Hashable, Sendable {
   /// The folder's name in `Lessons`, `02-Mediator`.
@@ -53,11 +55,12 @@ package struct LessonFiles: Hashable, Sendable {
 }
 
 /// All lessons and sample scenarios. Everything is parsed when it is asked for, and not before: most
-/// commands need little of it.
+/// commands need little of it. What was parsed is kept, for others need the same many times.
 package struct Library: Sendable {
   package let lessons: [LessonFiles]
   /// The sample scenarios, as files.
   package let scenarios: [SourceFile]
+  private let parsed = ParsedFiles()
 
   package init(lessons: [LessonFiles], scenarios: [SourceFile]) {
     self.lessons = lessons
@@ -66,9 +69,13 @@ package struct Library: Sendable {
 
   package func files(of number: Int) -> LessonFiles? { lessons.first { $0.number == number } }
 
-  package func lesson(_ number: Int) -> Lesson? { files(of: number)?.parsed()?.lesson }
+  package func lesson(_ number: Int) -> Lesson? {
+    parsed.value(\.lessons, of: number) { files(of: number)?.parsed()?.lesson }
+  }
 
-  package func quiz(_ number: Int) -> Quiz? { files(of: number)?.parsedQuiz()?.quiz }
+  package func quiz(_ number: Int) -> Quiz? {
+    parsed.value(\.quizzes, of: number) { files(of: number)?.parsedQuiz()?.quiz }
+  }
 
   package func listing(lesson: Int, file: String) -> Listing? {
     files(of: lesson)?.file(named: file).map { Listing($0) }
@@ -86,5 +93,25 @@ package struct Library: Sendable {
       if let lines = Listing(file).regions[name] { return Listing.codeLines(in: lines) }
     }
     return nil
+  }
+}
+
+/// The lessons and quizzes that were parsed, by the lesson's number.
+private final class ParsedFiles: Sendable {
+  struct Known {
+    var lessons: [Int: Lesson] = [:]
+    var quizzes: [Int: Quiz] = [:]
+  }
+
+  private let known = Mutex(Known())
+
+  /// Two who want the same at the same time both parse it, and get the same: nobody waits for anybody.
+  func value<Value: Sendable>(
+    _ kind: WritableKeyPath<Known, [Int: Value]>, of number: Int, parsing parse: () -> Value?
+  ) -> Value? {
+    if let value = known.withLock({ $0[keyPath: kind][number] }) { return value }
+    guard let value = parse() else { return nil }
+    known.withLock { $0[keyPath: kind][number] = value }
+    return value
   }
 }

@@ -35,9 +35,8 @@ extension DocumentBuilder {
     let lessons =
       library.lessons.filter { asked.contains($0.number) }
       + library.lessons.filter { !asked.contains($0.number) }
-    return lessons.flatMap { files in
-      (files.parsed()?.lesson.misconceptions ?? [])
-        + (files.parsedQuiz()?.quiz.misconceptions ?? [])
+    return lessons.map(\.number).flatMap { number in
+      (library.lesson(number)?.misconceptions ?? []) + (library.quiz(number)?.misconceptions ?? [])
     }
   }
 }
