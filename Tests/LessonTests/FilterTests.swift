@@ -27,7 +27,7 @@ import Testing
   }
 
   /// `==` is the tightest filter there is: one that asks fewer changes answers.
-  @Test func isTightestWhereDistancesAreEqual() async {
+  @Test(.inOwnProcess) func isTightestWhereDistancesAreEqual() async {
     await #expect(processExitsWith: .success) {
       Stage.open(descriptor: open("/dev/null", O_WRONLY), recordingCalls: false)
       #expect(Self.changes { $0 <= $1 } == 0)

@@ -8,7 +8,7 @@ import Testing
 /// What many runs leave behind: nothing. Each test has a process of its own, in which nobody else
 /// opens descriptors or starts processes.
 @Suite struct RunnerCleanUpTests {
-  @Test func manyRunsLeaveNoDescriptorAndNoZombie() async throws {
+  @Test(.inOwnProcess) func fiftyRunsLeaveNoDescriptorAndNoZombie() async throws {
     let fixture = try Fixture(RunnerBatchTests.obedient)
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
       let runner = BuiltExecutable.runner(path)
@@ -17,11 +17,11 @@ import Testing
       }
       _ = try runner.run(requests)
       let before = try openDescriptors()
-      for _ in 1...(TestScale.isLong ? 50 : 15) {
+      for _ in 1...50 {
         let runs = try runner.run(requests)
         #expect(runs.map(\.end) == [.exit(code: 0), .trap, .exit(code: 9), .exit(code: 0)])
       }
-      for _ in 1...(TestScale.isLong ? 50 : 15) {
+      for _ in 1...50 {
         let nowhere = BuiltExecutable.runner("/nowhere/lesson")
         #expect(throws: SystemError.self) { try nowhere.run(requests) }
       }
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Another process cannot be started, yet the ones before it were.
-  @Test func aFailureOnTheWayLeavesNobody() async throws {
+  @Test(.inOwnProcess) func aFailureOnTheWayLeavesNobody() async throws {
     let fixture = try Fixture("begins 0; sleep 1000")
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
       let runner = BuiltExecutable.runner(path)
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// It speaks faster than anybody listens, and would do so for ever.
-  @Test(.waits) func whoNeverFallsSilentReachesTheDeadline() async throws {
+  @Test(.inOwnProcess, .waits) func whoNeverFallsSilentReachesTheDeadline() async throws {
     let fixture = try Fixture(
       "skip_jobs; begins 0; exec yes \"$(says again 4>&1)\" >&4")
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in

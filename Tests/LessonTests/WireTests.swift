@@ -1,6 +1,7 @@
 import LessonKit
 import LessonRunner
 import LessonStage
+import TestScale
 import Testing
 
 /// What a run says arrives as it was said.
@@ -76,7 +77,7 @@ import Testing
   }
 
   /// A line for each line that is printed, the last one empty where the text ends in a newline.
-  @Test func aTextOfManyLinesIsManyLines() async {
+  @Test(.inOwnProcess) func aTextOfManyLinesIsManyLines() async {
     await #expect(processExitsWith: .success) {
       var frames = try Conduit()
       Stage.open(descriptor: frames.writer, recordingCalls: true)

@@ -1,4 +1,5 @@
 import Foundation
+package import Testing
 
 /// How much the tests try. `swift test` tries enough to notice what somebody is likely to break, and is done
 /// while they wait; with `LESSON_LONG_TESTS=1`, as the checks before a merge set it, they try all.
@@ -16,5 +17,14 @@ package enum TestScale {
   ) -> [(First, Second)] {
     guard !isLong else { return first.flatMap { first in second.map { (first, $0) } } }
     return first.enumerated().map { ($0.element, second[$0.offset % second.count]) }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For tests that run in a process of their own, which are tried where all is. While one is under way,
+  /// whoever waits for its process is woken by the end of every other that the tests start, and asks again
+  /// without pause until that one's end was taken note of. That took a third of the time of all tests.
+  package static var inOwnProcess: Self {
+    .enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1")
   }
 }
