@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 /// Scenario files through the program: what is said of a faulty one, and that nothing flies.
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(arguments: faulty) func isRefusedOnStandardInput(_ faulty: Case) {
+  @Test(arguments: TestScale.some(faulty, every: 4)) func isRefusedOnStandardInput(_ faulty: Case) {
     let finished = lesson(["run", "1", "--json", "--scenario=-"], input: faulty.content)
     #expect(finished.errorText == Self.expected(faulty.messages, file: "<stdin>"))
     #expect(finished.end == .exit(65))

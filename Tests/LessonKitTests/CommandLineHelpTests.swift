@@ -1,4 +1,5 @@
 import LessonKit
+import TestScale
 import Testing
 
 private let lessons = [
@@ -206,7 +207,7 @@ private func help(
         """)
   }
 
-  @Test(arguments: topics)
+  @Test(arguments: TestScale.some(topics, every: 3))
   func fitsAnyWidth(topic: HelpTopic?) {
     for width in 40...100 {
       for program in ["lesson", "swift run lesson"] {

@@ -1,3 +1,4 @@
+import TestScale
 import Testing
 
 @testable import LessonKit
@@ -49,7 +50,7 @@ struct DiffRandom: RandomNumberGenerator {
     "{", "}", "", "  let a = 1", "  return", "func fly() {", "  }", "\tland()",
   ]
 
-  @Test(arguments: 0..<200) func changesTurnOldIntoNewAndBack(seed: Int) {
+  @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesTurnOldIntoNewAndBack(seed: Int) {
     var random = DiffRandom(state: UInt64(seed))
     let old = random.lines(0...60, alphabet: Self.alphabet)
     let new =
@@ -67,7 +68,7 @@ struct DiffRandom: RandomNumberGenerator {
   }
 
   /// Against the textbook's table.
-  @Test(arguments: 0..<200) func changesAreTheFewest(seed: Int) {
+  @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesAreTheFewest(seed: Int) {
     var random = DiffRandom(state: UInt64(seed) + 1000)
     let letters = Array("abcdefg").prefix(2 + seed % 5).map(String.init)
     let old = random.lines(0...25, alphabet: letters)

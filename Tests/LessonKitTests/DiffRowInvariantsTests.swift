@@ -1,10 +1,11 @@
+import TestScale
 import Testing
 
 @testable import LessonKit
 
 /// What holds for the rows of any two texts.
 @Suite struct DiffRowInvariantsTests {
-  @Test(arguments: 0..<150) func rowsTellBothTexts(seed: Int) {
+  @Test(arguments: 0..<(TestScale.isLong ? 150 : 50)) func rowsTellBothTexts(seed: Int) {
     var random = DiffRandom(state: UInt64(seed))
     let alphabet = DiffLineTests.alphabet + ["let höhe = 1", "move(to: first, then: second)"]
     let old = random.lines(0...40, alphabet: alphabet)

@@ -27,7 +27,7 @@ import Testing
     return (runs, found)
   }
 
-  @Test(arguments: TestScale.some(LedScene.all, every: 3))
+  @Test(arguments: TestScale.some(LedScene.all, every: 5))
   func everyStepIsKnownBeforeItIsTaken(_ led: LedScene) throws {
     let (runs, found) = try Self.prefixes(of: led)
     #expect(runs.count > Self.limit)
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// A step that is taken back leaves nothing behind: up to there the longer run was the shorter one.
-  @Test(arguments: TestScale.some(LedScene.all, every: 3))
+  @Test(arguments: TestScale.some(LedScene.all, every: 5))
   func aStepTakenBackWasNever(_ led: LedScene) throws {
     let (runs, _) = try Self.prefixes(of: led)
     for (letters, run) in runs {
