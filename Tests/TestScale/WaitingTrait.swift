@@ -22,13 +22,14 @@ extension Trait where Self == WaitingTrait {
   package static var waits: Self { Self() }
 }
 
-/// Two threads beside those of the other tests.
+/// Threads beside those of the other tests: two, or one where all is tried and nobody is in a hurry, so that
+/// whatever computes for long keeps its processor.
 private final class WaitingExecutor: TaskExecutor {
   static let shared = WaitingExecutor()
 
   private let queue: OperationQueue = {
     let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 2
+    queue.maxConcurrentOperationCount = TestScale.isLong ? 1 : 2
     return queue
   }()
 
