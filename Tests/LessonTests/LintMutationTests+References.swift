@@ -100,7 +100,7 @@ extension LintMutationTests {
     Mutation(
       "no title", first, "# Peer to peer\n", "Peer to peer\n", at: .line(1), says: "no title"),
     Mutation(
-      "no description", second, "@Lesson(minutes: 15, follows: \"21-4 to 21-7\")\n", "",
+      "no description", second, "@Lesson(minutes: 15, follows: \"listings 21-4 to 21-7\")\n", "",
       at: .line(1), says: "no @Lesson(minutes: …, follows: …)"),
     Mutation(
       "aside of an unknown kind", first, "None of them did.", "> Hint: none.\n\nNone.",

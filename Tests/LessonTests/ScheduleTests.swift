@@ -40,8 +40,13 @@ struct LedScene: Sendable, CustomTestStringConvertible {
     try #require(!found.isEmpty)
     let hangs = led.scene.ending == .hangs
     // Scenes of many rounds take long; some of their schedules must do, and all that should not be stuck.
-    let wanted = TestScale.isLong ? 4 : 2
-    let stride = hangs ? TestScale.isLong ? 1 : 5 : max(1, found.count / wanted)
+    let stride =
+      switch (hangs, TestScale.isLong) {
+      case (true, true): 1
+      case (true, false): 5
+      case (false, true): max(1, found.count / 4)
+      case (false, false): max(1, found.count / 2)
+      }
     let chosen = found.enumerated().filter { $0 % stride == 0 || ($1.outcome == .stuck && !hangs) }
       .map(\.element)
     // Who waits for a deadline may do so beside many; thousands of rounds want a processor.

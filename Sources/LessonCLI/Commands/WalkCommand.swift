@@ -95,7 +95,7 @@ struct WalkCommand {
     let blocks = step.map { lesson.steps[$0 - 1].blocks } ?? lesson.blocks
     let hasRuns = blocks.contains { !$0.runKeys.isEmpty }
     let origin =
-      "Follows listings \(lesson.follows)."
+      "Follows \(lesson.follows)."
       + (hasRuns ? " Every output above was produced just now." : "")
     var lines = [StyledText(origin).restyled(.muted)]
     if let step, step < lesson.steps.count {

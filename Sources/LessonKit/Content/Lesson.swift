@@ -5,7 +5,7 @@ package struct Lesson: Hashable, Sendable {
   package var name: String
   package var title: String
   package var minutes: Int
-  /// The listings of the chapter that it follows, `21-1 to 21-3`.
+  /// What it follows in the book, `listings 21-1 to 21-3`, or elsewhere.
   package var follows: String
   /// What a reader can do afterwards, in one sentence.
   package var promise: Prose

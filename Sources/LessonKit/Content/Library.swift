@@ -73,6 +73,9 @@ package struct Library: Sendable {
     parsed.value(\.lessons, of: number) { files(of: number)?.parsed()?.lesson }
   }
 
+  /// Nil for a lesson that nobody has asked for yet.
+  package func knownLesson(_ number: Int) -> Lesson? { parsed[\.lessons, number] }
+
   package func quiz(_ number: Int) -> Quiz? {
     parsed.value(\.quizzes, of: number) { files(of: number)?.parsedQuiz()?.quiz }
   }
@@ -105,11 +108,15 @@ private final class ParsedFiles: Sendable {
 
   private let known = Mutex(Known())
 
+  subscript<Value: Sendable>(kind: KeyPath<Known, [Int: Value]>, number: Int) -> Value? {
+    known.withLock { $0[keyPath: kind][number] }
+  }
+
   /// Two who want the same at the same time both parse it, and get the same: nobody waits for anybody.
   func value<Value: Sendable>(
     _ kind: WritableKeyPath<Known, [Int: Value]>, of number: Int, parsing parse: () -> Value?
   ) -> Value? {
-    if let value = known.withLock({ $0[keyPath: kind][number] }) { return value }
+    if let value = self[kind, number] { return value }
     guard let value = parse() else { return nil }
     known.withLock { $0[keyPath: kind][number] = value }
     return value

@@ -171,7 +171,7 @@ extension DocumentBuilder {
   /// Looks where a learner met it first: from the first lesson on.
   private func misconception(_ id: String) -> MisconceptionView? {
     for files in library.lessons {
-      guard let lesson = cache.lesson(files.number, in: library) else { continue }
+      guard let lesson = library.lesson(files.number) else { continue }
       if let it = lesson.misconceptions.first(where: { $0.id == id }) {
         return MisconceptionView(believed: styled(it.believed), truth: styled(it.truth))
       }

@@ -1,15 +1,9 @@
 extension DocumentBuilder {
-  /// Takes a lesson that was parsed already.
-  func keep(_ lesson: Lesson) { cache.keep(lesson) }
-
-  /// Nil where there is no lesson of that number.
-  func lesson(_ number: Int) -> Lesson? { cache.lesson(number, in: library) }
-
   /// Reads a lesson that somebody may go on to.
   ///
   /// - Returns: whether there was anything to read.
   func prepareLesson(_ number: Int) -> Bool {
-    cache.knownLesson(number) == nil && lesson(number) != nil
+    library.knownLesson(number) == nil && library.lesson(number) != nil
   }
 
   /// Does a part of what ``elements(of:response:)`` will have to do for a block: colours a file of which
@@ -39,8 +33,8 @@ extension DocumentBuilder {
   func prepareVerdict(on question: Question) -> Bool {
     var betrayed = Set(question.options.compactMap(\.betrays))
     for files in library.lessons where !betrayed.isEmpty {
-      guard let lesson = cache.knownLesson(files.number) else {
-        return cache.lesson(files.number, in: library) != nil
+      guard let lesson = library.knownLesson(files.number) else {
+        return library.lesson(files.number) != nil
       }
       betrayed.subtract(lesson.misconceptions.map(\.id))
     }

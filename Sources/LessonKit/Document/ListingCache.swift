@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Reads and colours each file once, however many steps show a piece of it, and compares two listings
-/// once, however often they are shown. Of other lessons it knows the text, once that was wanted.
+/// once, however often they are shown.
 ///
 /// What is not known yet is found out without keeping anybody else waiting: two who want the same at the
 /// same time both do it, and get the same.
@@ -15,23 +15,9 @@ final class ListingCache: Sendable {
     var diffs: [Pair: FileDiff] = [:]
     var lines: [SourceFile: [StyledText]] = [:]
     var listings: [String: Listing] = [:]
-    var lessons: [Int: Lesson] = [:]
   }
 
   private let known = Mutex(Known())
-
-  func lesson(_ number: Int, in library: Library) -> Lesson? {
-    if let known = knownLesson(number) { return known }
-    let new = library.lesson(number)
-    known.withLock { $0.lessons[number] = new }
-    return new
-  }
-
-  /// Takes a lesson that was parsed elsewhere.
-  func keep(_ lesson: Lesson) { known.withLock { $0.lessons[lesson.number] = lesson } }
-
-  /// Nil for a lesson that was not wanted yet.
-  func knownLesson(_ number: Int) -> Lesson? { known.withLock { $0.lessons[number] } }
 
   func lines(of file: SourceFile) -> [StyledText] {
     if let known = known.withLock({ $0.lines[file] }) { return known }

@@ -105,7 +105,7 @@ package struct HTMLPage {
           tag(
             "p", ["class": "muted"],
             .text(
-              "Follows listings \(lesson.follows). Every output was produced when this page was made."
+              "Follows \(lesson.follows). Every output was produced when this page was made."
             ))
         ])
   }

@@ -38,7 +38,7 @@ package struct MarkdownRenderer {
       blocks += self.quiz(quiz, lesson: lesson.number)
     }
     blocks.append(
-      "*Follows listings \(escaped(lesson.follows)). Every output was produced when this was written.*"
+      "*Follows \(escaped(lesson.follows)). Every output was produced when this was written.*"
     )
     return blocks
   }

@@ -145,7 +145,7 @@ extension WalkScreen {
 
   private mutating func back() -> [PlayerEffect] {
     guard walk.isAtFirstStep else { return go(to: walk.stepIndex - 1) }
-    guard let lesson = builder.lesson(walk.lesson.number - 1) else {
+    guard let lesson = library.lesson(walk.lesson.number - 1) else {
       return [.say("This is the first step.")]
     }
     return go(toLesson: lesson.number, step: lesson.steps.count - 1)

@@ -54,7 +54,6 @@ package struct WalkScreen: PlayerScreen {
     seen = memories.mapValues(\.seen)
     facts = Facts(runs: [:]) { library.clientLines($0) }
     builder = DocumentBuilder(library: library, facts: facts, program: program)
-    builder.keep(walk.lesson)
   }
 
   package var title: String { "\(walk.lesson.number) · \(walk.lesson.title)" }
@@ -131,7 +130,7 @@ package struct WalkScreen: PlayerScreen {
   /// - Parameter step: nil for where that lesson was left, or its first step.
   mutating func go(toLesson number: Int, step: Int?) -> [PlayerEffect] {
     guard number != walk.lesson.number else { return step.map { go(to: $0) } ?? [] }
-    guard let lesson = builder.lesson(number) else { return [] }
+    guard let lesson = library.lesson(number) else { return [] }
     let effects = abandon()
     left[walk.lesson.number] = walk
     walk =
