@@ -6,9 +6,8 @@ import LessonRunner
 struct Context: ~Copyable {
   /// How the user started us, for the commands that we tell them to type.
   let program: String
-  let environment: [String: String]
+  let environment: Environment
   let global: GlobalOptions
-  let library: Library
   let runner: Runner
   /// What the learner has done so far.
   var progress: ProgressStore
@@ -17,6 +16,9 @@ struct Context: ~Copyable {
   /// What standard output should look like.
   let settings: OutputSettings
   var output = Output(descriptor: STDOUT_FILENO)
+
+  /// The lessons and scenarios that are built in, made when a command wants them.
+  var library: Library { .builtIn }
 
   /// Whether there is a person at a terminal who can be shown a screen and asked for keys.
   var hasScreen: Bool {

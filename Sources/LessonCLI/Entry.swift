@@ -37,7 +37,7 @@ enum Entry {
     }
     let stream = StreamFacts(descriptor: STDOUT_FILENO)
     var context = Context(
-      program: program, environment: environment, global: invocation.global, library: .builtIn,
+      program: program, environment: environment, global: invocation.global,
       runner: Runner(executable: ownPath(arguments.first ?? ""), environment: environment),
       progress: ProgressStore(environment: environment, now: Moment.clock(environment)),
       isTerminal: stream.isTerminal,
@@ -105,17 +105,14 @@ enum Entry {
     return code
   }
 
-  private static func environment() -> [String: String] {
-    var variables: [String: String] = [:]
+  private static func environment() -> Environment {
+    var assignments: [String] = []
     var pointer = environ
-    while let variable = pointer.pointee {
-      let pair = String(cString: variable)
-      if let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        variables[String(pair[..<equals])] = String(pair[pair.utf8.index(after: equals)...])
-      }
+    while let assignment = pointer.pointee {
+      assignments.append(String(cString: assignment))
       pointer += 1
     }
-    return variables
+    return Environment(assignments: assignments)
   }
 
   /// How the user started us: `swift run` uses the full path of what it built.
@@ -127,9 +124,9 @@ enum Entry {
   /// `swift run` names the executable by the folder of its platform, `.build/PLATFORM/debug/lesson`, from
   /// wherever it was called; people type the shorter `.build/debug/lesson`.
   private static func isStartedBySwift(_ path: String) -> Bool {
-    if path.hasPrefix("/") { return path.contains("/.build/") }
     let folders = path.split(separator: "/").dropLast()
-    return folders.contains(".build") && folders.dropLast().last?.contains("-") == true
+    guard folders.contains(".build") else { return false }
+    return path.hasPrefix("/") || folders.dropLast().last?.contains("-") == true
   }
 
   /// This very executable, also where it was found along `PATH`, and even if its file is gone by now.

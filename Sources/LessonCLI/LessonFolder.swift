@@ -84,7 +84,7 @@ enum LessonFolder {
     lesson.threads = Catalog.entry(lesson.number)?.staging.threads
     lesson.performsScripts = Catalog.entry(lesson.number)?.staging.perform != nil
     lesson.hasRegistry = Catalog.entry(lesson.number)?.staging.makeRegistry != nil
-    lesson.variants = Catalog.entry(lesson.number)?.staging.variants.keys.sorted() ?? []
+    lesson.variants = Catalog.entry(lesson.number)?.staging.variants.map(\.key).sorted() ?? []
     return lesson
   }
 

@@ -9,7 +9,7 @@ extension RunRequest {
   /// - Parameter isTraced: whether every call is wanted, or only how many there were.
   init?(_ key: RunKey, isTraced: Bool, in library: Library) {
     if let variant = key.variant {
-      guard Catalog.entry(key.lesson)?.staging.variants[variant] != nil else { return nil }
+      guard Catalog.entry(key.lesson)?.staging.variant(named: variant) != nil else { return nil }
     }
     let code: Code
     switch key.code {

@@ -9,7 +9,16 @@ package enum Catalog {
     package var folder: String
     /// All its files, by name.
     package var files: [SourceFile]
-    package var staging: Staging
+    private let makeStaging: @Sendable () -> Staging
+
+    init(folder: String, files: [SourceFile], staging: @escaping @Sendable () -> Staging) {
+      self.folder = folder
+      self.files = files
+      makeStaging = staging
+    }
+
+    /// What its code offers. Of a lesson that nobody runs it is never made.
+    package var staging: Staging { makeStaging() }
 
     /// From the folder's first two digits.
     package var number: Int { Int(folder.prefix(2)) ?? 0 }
@@ -28,11 +37,11 @@ extension Library {
   /// The lessons and scenarios that this executable was built from.
   package static let builtIn = Library(
     lessons: Catalog.entries.map { entry in
-      LessonFiles(
-        folder: entry.folder, files: entry.files, scenes: entry.staging.scenes.map(\.name),
-        variants: entry.staging.variants.keys.sorted(), threads: entry.staging.threads,
-        performsScripts: entry.staging.perform != nil,
-        hasRegistry: entry.staging.makeRegistry != nil)
+      let staging = entry.staging
+      return LessonFiles(
+        folder: entry.folder, files: entry.files, scenes: staging.scenes.map(\.name),
+        variants: staging.variants.map(\.key).sorted(), threads: staging.threads,
+        performsScripts: staging.perform != nil, hasRegistry: staging.makeRegistry != nil)
     },
     scenarios: Catalog.scenarioFiles)
 }

@@ -1,3 +1,4 @@
+package import LessonKit
 import LessonStage
 import Synchronization
 
@@ -20,7 +21,7 @@ struct Child {
 
   /// Starts `executable` as a performer, leader of a process group of its own.
   static func start(
-    executable: String, environment: [String: String]
+    executable: String, environment: Environment
   ) throws(SystemError) -> Child {
     let result = starting.withLock { _ in
       Result { () throws(SystemError) in
@@ -30,7 +31,7 @@ struct Child {
     return try result.get()
   }
 
-  private init(executable: String, environment: [String: String]) throws(SystemError) {
+  private init(executable: String, environment: Environment) throws(SystemError) {
     var ours: [Int32] = []
     var theirs: [Int32] = []
     func closeAll(_ descriptors: [Int32]) {
@@ -130,7 +131,7 @@ struct Child {
   }
 
   private static func spawn(
-    _ executable: String, environment: [String: String],
+    _ executable: String, environment: Environment,
     input: Int32, noise: Int32, jobs: Int32, frames: Int32
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
@@ -166,7 +167,7 @@ struct Child {
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var arguments = [strdup("lesson"), strdup(Performer.command), nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    var variables = environment.assignments.map { strdup($0) } + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
     var process: pid_t = 0
     let code = posix_spawn(
@@ -192,7 +193,7 @@ private func systemPipe(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
 
 /// Starts a program that shares our terminal, streams and process group.
 package func spawnInForeground(
-  _ executable: String, _ arguments: [String], environment: [String: String]
+  _ executable: String, _ arguments: [String], environment: Environment
 ) throws(SystemError) -> pid_t {
   #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
@@ -210,7 +211,7 @@ package func spawnInForeground(
   posix_spawnattr_setflags(
     &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
   var words = arguments.map { strdup($0) } + [nil]
-  var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  var variables = environment.assignments.map { strdup($0) } + [nil]
   defer { for pointer in words + variables { free(pointer) } }
   var process: pid_t = 0
   // A pipe that is being opened meanwhile would be inherited, and kept open.

@@ -12,7 +12,7 @@ struct Performance {
   private(set) var isOver = false
   private var events: [Event] = []
   private var holdings: [Run.Holding] = []
-  private var threads: [UInt: UInt] = [:]
+  private var threads = ThreadNumbers()
   private var steps: [Interleaving.Step] = []
   private var refusedAt: Int?
   /// The time that was given to a run when it stood still; nil if it did not.
@@ -62,7 +62,7 @@ struct Performance {
       case .begins:
         events = []
         holdings = []
-        threads = [:]
+        threads = ThreadNumbers()
         steps = []
         refusedAt = nil
         hangingSeconds = nil
@@ -176,24 +176,33 @@ struct Performance {
     return poll(&one, 1, 0) > 0
   }
 
-  /// Threads are numbered as they appear, from 1.
   private mutating func numberingThread(of event: Event) -> Event {
-    func number(_ thread: UInt) -> UInt {
-      let number = threads[thread] ?? UInt(threads.count) + 1
-      threads[thread] = number
-      return number
-    }
     switch event {
     case .line(var line):
-      line.thread = number(line.thread)
+      line.thread = threads.number(line.thread)
       return .line(line)
     case .call(var call):
-      call.thread = number(call.thread)
+      call.thread = threads.number(call.thread)
       return .call(call)
     case .answer(var answer):
-      answer.thread = number(answer.thread)
+      answer.thread = threads.number(answer.thread)
       return .answer(answer)
     }
+  }
+}
+
+/// The threads of a run, numbered as they appear, from 1.
+private struct ThreadNumbers {
+  private var first: UInt?
+  /// Empty for most runs, which saves the runtime the making of this type.
+  private var others: [UInt: UInt] = [:]
+
+  mutating func number(_ thread: UInt) -> UInt {
+    if first == nil { first = thread }
+    if thread == first { return 1 }
+    let number = others[thread] ?? UInt(others.count) + 2
+    others[thread] = number
+    return number
   }
 }
 

@@ -38,7 +38,7 @@ package enum Performer {
         guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
         explore(scene, limit: limit)
       case .flight(let events):
-        guard let fly = job.variant.map({ local.variants[$0] }) ?? local.fly else {
+        guard let fly = job.variant.map({ local.variant(named: $0) }) ?? local.fly else {
           exit(EX_SOFTWARE)
         }
         fly(events)
@@ -53,7 +53,7 @@ package enum Performer {
           perform(lines)
         }
       case .agreement(let agreement):
-        guard let fly = job.variant.map({ local.variants[$0] }) ?? local.fly,
+        guard let fly = job.variant.map({ local.variant(named: $0) }) ?? local.fly,
           let other = staging(agreement.other)?.fly
         else { exit(EX_SOFTWARE) }
         let finding = compare(agreement, fly, with: other)

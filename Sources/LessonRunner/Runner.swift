@@ -5,7 +5,7 @@ package import LessonStage
 package struct Runner: Sendable {
   /// The path of `lesson`.
   package let executable: String
-  private let environment: [String: String]
+  private let environment: Environment
   private let patience: Int
 
   /// - Parameters:
@@ -13,7 +13,7 @@ package struct Runner: Sendable {
   ///     is another.
   ///   - environment: what a run inherits.
   ///   - patience: how long a run may take that is expected to end by itself, in seconds.
-  package init(executable: String, environment: [String: String], patience: Int = 10) {
+  package init(executable: String, environment: Environment, patience: Int = 10) {
     self.executable = executable
     self.patience = patience
     var environment = environment
@@ -26,9 +26,11 @@ package struct Runner: Sendable {
   /// Makes the order of a dictionary the same in every run.
   private static let steadyOrder = "SWIFT_DETERMINISTIC_HASHING"
 
-  private func environment(for request: RunRequest) -> [String: String] {
-    request.isAboutOrder
-      ? environment : environment.merging([Self.steadyOrder: "1"]) { $1 }
+  private func environment(for request: RunRequest) -> Environment {
+    guard !request.isAboutOrder else { return environment }
+    var environment = environment
+    environment[Self.steadyOrder] = "1"
+    return environment
   }
 
   /// Runs all `requests`: those that neither die nor wait one after the other in one process, or in two

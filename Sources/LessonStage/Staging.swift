@@ -6,7 +6,7 @@ package struct Staging: Sendable {
   /// Flies a scenario; nil in a lesson without airplanes.
   package var fly: (@Sendable ([FlightEvent]) -> Void)?
   /// Other code of the lesson that flies scenarios, too, by name.
-  package var variants: [String: @Sendable ([FlightEvent]) -> Void]
+  package var variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void>
   /// Performs a script: lines of a lesson's own, each as its words. Nil in a lesson that knows none;
   /// a line that it does not know stops it with a runtime failure.
   package var perform: (@Sendable ([[String]]) -> Void)?
@@ -15,7 +15,7 @@ package struct Staging: Sendable {
 
   package init(
     scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
-    variants: [String: @Sendable ([FlightEvent]) -> Void] = [:],
+    variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void> = [:],
     perform: (@Sendable ([[String]]) -> Void)? = nil,
     registry makeRegistry: (@Sendable () -> Registry)? = nil
   ) {
@@ -32,6 +32,11 @@ package struct Staging: Sendable {
     Dictionary(
       scenes.lazy.filter { $0.threads > 0 }.map { ($0.name, $0.threads) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Flies a scenario with the code of that name; nil if there is none.
+  package func variant(named name: String) -> (@Sendable ([FlightEvent]) -> Void)? {
+    variants.first { $0.key == name }?.value
   }
 
   package func scene(named name: String) -> Scene? {

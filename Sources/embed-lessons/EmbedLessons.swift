@@ -26,7 +26,7 @@ enum EmbedLessons {
       text += "    Entry(\n      folder: \(literal(lesson.folder.lastPathComponent)),\n"
       text += "      files: [\n"
       for file in try files(in: lesson.folder) { text += try entry(for: file) }
-      text += "      ],\n      staging: \(lesson.module).staging),\n"
+      text += "      ],\n      staging: { \(lesson.module).staging }),\n"
     }
     text += "  ]\n\n  /// The sample scenarios, by name.\n"
     text += "  package static let scenarioFiles: [SourceFile] = [\n"

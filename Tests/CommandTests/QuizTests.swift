@@ -24,7 +24,7 @@ func quizzing(
   private static let desk = QuizDesk(
     library: .builtIn,
     runner: Runner(
-      executable: Executable.path, environment: ProcessInfo.processInfo.environment),
+      executable: Executable.path, environment: Environment(ProcessInfo.processInfo.environment)),
     program: "lesson")
 
   /// The questions of a quiz in their order, made once for all tests.

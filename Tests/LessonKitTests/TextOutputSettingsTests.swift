@@ -8,7 +8,7 @@ struct TextOutputSettingsTests {
     terminal: Bool = true, columns: Int = 0, rows: Int = 0, reported: Theme? = nil
   ) -> OutputSettings {
     OutputSettings(
-      options: options, environment: environment,
+      options: options, environment: Environment(environment),
       facts: StreamFacts(
         isTerminal: terminal, columns: columns, rows: rows, reportedTheme: reported))
   }

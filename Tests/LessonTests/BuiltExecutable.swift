@@ -1,4 +1,5 @@
 import Foundation
+import LessonKit
 import LessonRunner
 
 /// The real `lesson`, built beside the tests.
@@ -21,7 +22,7 @@ enum BuiltExecutable {
   static func runner(_ executable: String, patience: Int = 10) -> Runner {
     // As the executable does: whoever writes to a run that is over must live on.
     signal(SIGPIPE, SIG_IGN)
-    return Runner(executable: executable, environment: environment, patience: patience)
+    return Runner(executable: executable, environment: Environment(environment), patience: patience)
   }
 
   /// What the build directory of this configuration holds.

@@ -147,7 +147,7 @@ import Testing
     var environment = BuiltExecutable.environment.merging(variables) { $1 }
     environment["PATH"] = path
     let runner = Runner(
-      executable: BuiltExecutable.path, environment: environment, patience: patience)
+      executable: BuiltExecutable.path, environment: Environment(environment), patience: patience)
     let key = RunKey(lesson: 3, code: .recompilation(recompilation))
     return try runner.facts([key], in: .builtIn)[key]
   }

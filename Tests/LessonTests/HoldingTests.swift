@@ -73,7 +73,7 @@ import Testing
       says "hashing ${SWIFT_DETERMINISTIC_HASHING-by chance}"
       ends 0
       """)
-    let environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "PATH": "/usr/bin:/bin"]
+    let environment: Environment = ["SWIFT_DETERMINISTIC_HASHING": "1", "PATH": "/usr/bin:/bin"]
     let runner = Runner(executable: fixture.path, environment: environment)
     let runs = try runner.run([
       request(isAboutOrder: true), request(isAboutOrder: false), request(isAboutOrder: true),

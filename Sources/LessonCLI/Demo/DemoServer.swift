@@ -10,7 +10,7 @@ final class DemoServer: PlayerLink {
   private let start = ContinuousClock.now
   private var clock = DemoClock(at: 0)
 
-  init(_ environment: [String: String]) throws(LocalSocket.Fault) {
+  init(_ environment: Environment) throws(LocalSocket.Fault) {
     path = try LocalSocket.path(environment)
     listener = try LocalSocket.listen(path)
   }

@@ -9,7 +9,7 @@ enum LocalSocket {
   }
 
   /// Where a demo is to be reached.
-  static func path(_ environment: [String: String]) throws(Fault) -> String {
+  static func path(_ environment: Environment) throws(Fault) -> String {
     guard let folder = StateFolder.path(environment) else {
       throw Fault(message: "neither HOME nor LESSON_HOME is set")
     }

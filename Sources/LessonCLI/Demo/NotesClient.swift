@@ -9,7 +9,7 @@ final class NotesClient: PlayerLink {
   /// When the time was told last.
   private var told = ContinuousClock.now
 
-  init(_ environment: [String: String]) throws(LocalSocket.Fault) {
+  init(_ environment: Environment) throws(LocalSocket.Fault) {
     path = try LocalSocket.path(environment)
   }
 

@@ -14,7 +14,7 @@ final class RunStore: Sendable {
   private static let largest = 1 << 20
 
   /// Nil where there is no place to keep anything.
-  init?(environment: [String: String], executable: String) {
+  init?(environment: Environment, executable: String) {
     guard let state = StateFolder.path(environment),
       let identity = Self.identity(of: executable)
     else { return nil }

@@ -3,7 +3,7 @@ import LessonRunner
 
 /// The learner's own editor, on copies: what a lesson is made of stays what it is.
 struct Editor {
-  let environment: [String: String]
+  let environment: Environment
 
   /// Lets the learner look at a copy of a file, and removes it afterwards.
   ///
@@ -52,7 +52,7 @@ struct Editor {
   ///
   /// - Returns: its exit code; -1 if it ended otherwise.
   private static func run(
-    _ executable: String, _ arguments: [String], environment: [String: String]
+    _ executable: String, _ arguments: [String], environment: Environment
   ) -> Int32 {
     // The terminal sends its signals to both of us: what ends or stops the editor is its own business,
     // but a stop must reach us too, or the shell would wait.

@@ -12,7 +12,7 @@ struct ProgressStore: Sendable {
   private var told: Set<String> = []
 
   init(
-    environment: [String: String], now: @escaping @Sendable () -> Moment = { .now }
+    environment: Environment, now: @escaping @Sendable () -> Moment = { .now }
   ) {
     file = StateFolder.path(environment).map { ProgressFile(folder: $0) }
     self.now = now

@@ -4,7 +4,7 @@ import LessonRunner
 /// The folder in which we keep what outlives a session.
 enum StateFolder {
   /// - Returns: its path; nil where the environment does not say where a home is.
-  static func path(_ environment: [String: String]) -> String? {
+  static func path(_ environment: Environment) -> String? {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let folder = value("LESSON_HOME") { return folder }
     // One that is not absolute is to be ignored, as the XDG specification has it.

@@ -3,7 +3,7 @@ import LessonRunner
 
 extension Moment {
   /// What time it is. Tests set `LESSON_CLOCK`, in milliseconds since 1970, because a month is long.
-  static func clock(_ environment: [String: String]) -> @Sendable () -> Moment {
+  static func clock(_ environment: Environment) -> @Sendable () -> Moment {
     guard let set = environment["LESSON_CLOCK"].flatMap({ Int($0) }) else { return { .now } }
     return { Moment(milliseconds: set) }
   }

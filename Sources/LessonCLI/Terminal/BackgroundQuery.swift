@@ -19,7 +19,7 @@ struct BackgroundQuery {
   /// Whether it makes sense to ask: where the theme matters, nobody chose it, and the terminal is none
   /// of those that answer late, wrongly, or for another terminal.
   static func isWorthwhile(
-    _ settings: OutputSettings, chosen: Theme?, environment: [String: String]
+    _ settings: OutputSettings, chosen: Theme?, environment: Environment
   ) -> Bool {
     guard settings.depth != .none, chosen == nil else { return false }
     if environment["TMUX"] != nil || environment["STY"] != nil { return false }

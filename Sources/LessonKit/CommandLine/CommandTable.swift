@@ -3,6 +3,12 @@ extension Grammar {
   /// these groups and a case of `Command`, nothing else.
   package static let commands = lessonCommands + learnerCommands + teachingCommands + otherCommands
 
+  /// The first command that satisfies `predicate`. The groups behind it are not even made.
+  package static func command(where predicate: (Entry) -> Bool) -> Entry? {
+    lessonCommands.first(where: predicate) ?? learnerCommands.first(where: predicate)
+      ?? teachingCommands.first(where: predicate) ?? otherCommands.first(where: predicate)
+  }
+
   /// About the program itself.
   private static let otherCommands: [Entry] = [
     Entry(

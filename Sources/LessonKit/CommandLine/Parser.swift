@@ -35,7 +35,7 @@ extension Invocation {
     for tokens: [ArgumentToken], in context: ParseContext
   ) -> Grammar.Entry? {
     let first = tokens.lazy.compactMap(\.word).first
-    return Grammar.commands.first { entry in
+    return Grammar.command { entry in
       switch entry.form {
       case .bare: first == nil
       case .lesson: first.map { context.knownLesson($0) != nil } ?? false
@@ -60,7 +60,6 @@ extension Invocation {
   ) throws(UsageError) -> ParsedWords {
     let own = entry?.options ?? []
     let known = own + Grammar.globalOptions + Grammar.standardOptions
-    let candidates = entry?.word == nil ? Grammar.allOptions : known
     var arguments: [String] = []
     var options: [String: String] = [:]
     for token in tokens {
@@ -72,6 +71,7 @@ extension Invocation {
         guard entry != nil else { throw context.noCommand(word) }
         arguments.append(word)
       case .unknown(let name):
+        let candidates = entry?.word == nil ? Grammar.allOptions : known
         throw context.error(
           "no option \(Untrusted.quoted(name))",
           suggestion: NearestWord.nearest(to: name, in: candidates.map(\.name)))
@@ -91,7 +91,9 @@ extension Invocation {
         }
       }
     }
-    guard let entry = entry ?? Grammar.commands.first else { throw context.error("no command") }
+    guard let entry = entry ?? Grammar.lessonCommands.first else {
+      throw context.error("no command")
+    }
     let words = ParsedWords(
       context: context, entry: entry,
       arguments: entry.word == nil ? arguments : Array(arguments.dropFirst()), options: options)

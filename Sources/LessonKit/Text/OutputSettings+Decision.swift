@@ -5,9 +5,9 @@ extension OutputSettings {
   /// stream. The variables are those of no-color.org, force-color.org, bixense.com/clicolors, POSIX
   /// (locale, `COLUMNS`) and rxvt (`COLORFGBG`); `ACCESSIBLE` asks for words as `--plain` does.
   package init(
-    options: OutputOptions = OutputOptions(), environment: [String: String], facts: StreamFacts
+    options: OutputOptions = OutputOptions(), environment: Environment, facts: StreamFacts
   ) {
-    let environment = Environment(environment)
+    let environment = OutputEnvironment(environment)
     let form: OutputForm =
       if options.isPlain || environment.wantsWords {
         .linear
@@ -28,10 +28,10 @@ extension OutputSettings {
 }
 
 /// The environment's variables, read for what they say about output.
-private struct Environment {
-  private let variables: [String: String]
+private struct OutputEnvironment {
+  private let variables: Environment
 
-  init(_ variables: [String: String]) {
+  init(_ variables: Environment) {
     self.variables = variables
   }
 
@@ -94,7 +94,8 @@ private struct Environment {
     guard let locale = (self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"])?.lowercased() else {
       return false
     }
-    return locale.contains("utf-8") || locale.contains("utf8")
+    let codeset = locale.split(separator: ".").last?.prefix { $0 != "@" }
+    return codeset == "utf-8" || codeset == "utf8"
   }
 
   func size(_ name: String) -> Int? {
