@@ -1,5 +1,5 @@
 // Unsafe on purpose: the promise is made, and not kept.
-class UnprotectedMediator: Mediator, @unchecked Sendable {
+final class UnprotectedMediator: Mediator, @unchecked Sendable {
   // snippet.register
   private var peers: [String: any Peer] = [:]
 

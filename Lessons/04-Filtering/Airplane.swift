@@ -2,6 +2,7 @@
 import Dispatch
 // snippet.show
 
+// One read is unsafe on purpose: distanceFromRunway.
 class Airplane: Peer, @unchecked Sendable {
   let name: String
   private var currentPosition: Position

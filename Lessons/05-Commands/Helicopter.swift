@@ -1,5 +1,5 @@
 /// Waits on the ground until somebody needs it.
-// Unchecked because it has subclasses; it never changes.
+// Unchecked because it may have subclasses; it never changes.
 class Helicopter: CommandPeer, @unchecked Sendable {
   let name: String
   private let fuel: Int

@@ -1,5 +1,5 @@
 /// Hovers where it is.
-// Unchecked because it has subclasses; it never changes.
+// Unchecked because it may have subclasses; it never changes.
 class Helicopter: MessagePeer, @unchecked Sendable {
   let name: String
   private let position: Position

@@ -23,7 +23,7 @@ class ListeningAirplane: Airplane, @unchecked Sendable {
 
 // snippet.balloon
 /// Drifts, and has no radio.
-// Unchecked because it has subclasses; it never changes.
+// Unchecked because it may have subclasses; it never changes.
 class Balloon: MessagePeer, @unchecked Sendable {
   let name: String
 

@@ -36,6 +36,7 @@ enum Scenes {
     athos.send("One for all...!")
     porthos.send("and all for one...!")
     // snippet.end
+    withExtendedLifetime([athos, porthos]) {}
   }
 
   static func weakAramisCured() {
@@ -49,6 +50,7 @@ enum Scenes {
     porthos.send("and all for one...!")
     aramis.send("Unus pro omnibus, omnes pro uno!")
     // snippet.end
+    withExtendedLifetime([athos, porthos, aramis]) {}
   }
 
   static func farewell() {
@@ -128,6 +130,9 @@ enum Scenes {
       athos = LooseMusketeer(name: "Athos", via: mediator)
       porthos = LooseMusketeer(name: "Porthos", via: mediator)
       athos.send("One for all...!")
+      // snippet.hide
+      withExtendedLifetime(mediator) {}
+      // snippet.show
     }
     porthos.send("and all for one...!")
     athos.send("Unus pro omnibus, omnes pro uno!")
@@ -147,6 +152,7 @@ enum Scenes {
     porthos.send("and all for one...!")
     athos.send("Unus pro omnibus, omnes pro uno!")
     // snippet.end
+    withExtendedLifetime([athos, porthos]) {}
   }
 
   static func valueColleague() {

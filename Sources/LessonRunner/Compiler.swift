@@ -56,31 +56,20 @@ enum Compiler {
   ) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
+    defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_addclose(&actions, input)
     // Jobs and frames are none of its business.
     posix_spawn_file_actions_addclose(&actions, Performer.jobsDescriptor)
     posix_spawn_file_actions_addclose(&actions, Performer.framesDescriptor)
-    var broken = sigset_t()
-    sigemptyset(&broken)
-    sigaddset(&broken, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &broken)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, executable, &actions, &attributes, &words, environ)
+    let code = posix_spawn(&process, executable, &actions, nil, &words, environ)
     return code == 0 ? process : nil
   }
 }

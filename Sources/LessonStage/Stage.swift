@@ -12,7 +12,7 @@ import Synchronization
 /// them on as ``Event``s.
 ///
 /// The state is global because it must be: a listing simply calls `print`, from any thread. It is a
-/// handful of atomics, and one lock that is never held while lesson code runs, so that a scene which
+/// handful of atomics, and two locks that are never held while lesson code runs, so that a scene which
 /// dies or hangs on one thread leaves nothing locked for another.
 package enum Stage {
   /// Whose code is running on this thread or in this task.

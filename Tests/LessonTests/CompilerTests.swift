@@ -23,11 +23,17 @@ import Testing
     }
     // Its words differ from release to release; the places are the listing's own.
     #expect(messages.allSatisfy { $0.file == "UnprotectedMediator.swift" })
-    #expect(
-      messages.contains { $0.line == 2 && $0.code == "class UnprotectedMediator: Mediator {" })
     let stored = try #require(messages.first { $0.code.contains("private var peers") })
     #expect(stored.code.dropFirst(stored.column - 1).hasPrefix("peers"))
     #expect(!messages.contains { $0.text.contains("/") })
+    #expect(verdict(of: run).outcome == .holds)
+  }
+
+  @Test func anErrorElsewhereIsNoneThatWasMeant() throws {
+    let run = try #require(try ask(Self.promise, path: path))
+    let verdict = verdict(of: run, at: "func register(")
+    #expect(verdict.outcome == .fails)
+    #expect(verdict.found == "1 error, none there")
   }
 
   @Test func nothingIsLeftBehind() throws {
@@ -152,9 +158,9 @@ import Testing
     return try runner.facts([key], in: .builtIn)[key]
   }
 
-  private func verdict(of run: Run) -> Claim.Verdict {
+  private func verdict(of run: Run, at place: String = "private var peers") -> Claim.Verdict {
     let key = RunKey(lesson: 3, code: .recompilation(Self.promise))
     let facts = Facts(runs: [key: run], clientLines: { _ in nil })
-    return Claim.Check.compiles(key, false).verdict(facts)
+    return Claim.Check.isRefused(key, at: place).verdict(facts)
   }
 }

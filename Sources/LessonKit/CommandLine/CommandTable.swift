@@ -1,12 +1,19 @@
 extension Grammar {
   /// The commands, in the order in which help lists them. A command is an entry in one of
   /// these groups and a case of `Command`, nothing else.
-  package static let commands = lessonCommands + learnerCommands + teachingCommands + otherCommands
+  package static let commands = groups.flatMap { $0() }
 
-  /// The first command that satisfies `predicate`. The groups behind it are not even made.
+  /// Functions, so that of those behind the command that is called for none is made.
+  private static var groups: [() -> [Entry]] {
+    [{ lessonCommands }, { learnerCommands }, { teachingCommands }, { otherCommands }]
+  }
+
+  /// The first command that satisfies `predicate`.
   package static func command(where predicate: (Entry) -> Bool) -> Entry? {
-    lessonCommands.first(where: predicate) ?? learnerCommands.first(where: predicate)
-      ?? teachingCommands.first(where: predicate) ?? otherCommands.first(where: predicate)
+    for group in groups {
+      if let entry = group().first(where: predicate) { return entry }
+    }
+    return nil
   }
 
   /// About the program itself.

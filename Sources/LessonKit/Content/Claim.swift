@@ -34,8 +34,8 @@ package struct Claim: Hashable, Sendable {
     case grows(PlotReference, Law)
     /// A schedule brings something about, no shorter one does, and in the cured scene none.
     case isShortest(ShortestSchedule)
-    /// The compiler takes a changed listing, or refuses it.
-    case compiles(RunKey, Bool)
+    /// The compiler refuses a changed listing, at a line that holds such a text.
+    case isRefused(RunKey, at: String)
   }
 
   package enum Comparison: String, Hashable, Sendable, CaseIterable {
@@ -127,7 +127,7 @@ extension Claim.Check {
       }
     case .grows(let plot, _): plot.runKeys
     case .isShortest(let schedule): schedule.runKeys
-    case .compiles(let key, _): [key]
+    case .isRefused(let key, _): [key]
     }
   }
 
@@ -237,14 +237,16 @@ extension Claim.Check {
         }
       }
       return Verdict(holds: true, found: "\(plural(count, "scenario")), \(plural(lines, "line"))")
-    case .compiles(let key, let compiles):
+    case .isRefused(let key, let place):
       guard let run = facts[key] else { return missing }
       switch CompilerVerdict(run) {
       case .noCompiler: return Verdict(unchecked: "no swiftc in PATH")
-      case .accepted: return Verdict(holds: compiles, found: "swiftc accepts it")
+      case .accepted: return Verdict(holds: false, found: "swiftc accepts it")
       case .refused(let messages):
-        let errors = messages.count { $0.severity == .error }
-        return Verdict(holds: !compiles, found: plural(errors, "error"))
+        let errors = messages.filter { $0.severity == .error }
+        let isThere = errors.contains { $0.code.contains(place) }
+        return Verdict(
+          holds: isThere, found: plural(errors.count, "error") + (isThere ? "" : ", none there"))
       case .unknown(let end):
         return Verdict(holds: false, found: "swiftc gave no verdict: \(end.words)")
       }

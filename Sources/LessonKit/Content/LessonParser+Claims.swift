@@ -42,9 +42,8 @@ extension LessonParser {
         isOfOneMove: arguments.flag("oneMove"), series: [series])
       return .grows(plot, law)
     }
-    if arguments.has("compiles") {
-      let compiles = arguments.flag("compiles")
-      return recompilation(&arguments).map { .compiles($0, compiles) }
+    if let place = arguments.optional("refusedAt") {
+      return recompilation(&arguments).map { .isRefused($0, at: place) }
     }
     if arguments.has("shortestTo") { return shortest(&arguments).map(Claim.Check.isShortest) }
     guard let key = given ?? runKey(&arguments, in: lesson) else { return nil }
