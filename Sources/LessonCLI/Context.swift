@@ -41,6 +41,15 @@ struct Context: ~Copyable {
     Complaint.write("warning: \(message)")
   }
 
+  /// Makes sure that a file which a command is to write is not the learner's progress.
+  func requireReplaceable(_ path: String) throws(CommandFailure) {
+    guard let kept = progress.file.flatMap({ FileIdentity($0.path) }), kept == FileIdentity(path)
+    else { return }
+    throw CommandFailure(
+      .cannotCreate,
+      "error: \(Untrusted.shownInFull(path)) holds your progress; choose another name")
+  }
+
   /// The lesson's own code, run now.
   func run(_ request: RunRequest) throws -> Run {
     guard let run = try runner.run(request) else {

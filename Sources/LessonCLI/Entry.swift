@@ -22,8 +22,10 @@ enum Entry {
   private static func run(_ arguments: [String]) -> ExitCode {
     let environment = Self.environment()
     let program = programName(arguments.first ?? "lesson")
-    // As a name of a file it would be mended to another one.
-    if let (number, argument) = zip(0..., arguments).first(where: { !isText(argument: $0.0) }) {
+    // As a name of a file it would be mended to another one; our own path is but shown.
+    if let (number, argument) = zip(0..., arguments).dropFirst()
+      .first(where: { !isText(argument: $0.0) })
+    {
       return fail(
         .usage, "error: argument \(number), \(Untrusted.quoted(argument)), is not UTF-8")
     }
@@ -106,10 +108,11 @@ enum Entry {
   }
 
   private static func environment() -> Environment {
-    var assignments: [String] = []
+    var assignments: [[UInt8]] = []
     var pointer = environ
     while let assignment = pointer.pointee {
-      assignments.append(String(cString: assignment))
+      assignments.append(
+        Array(UnsafeRawBufferPointer(start: assignment, count: strlen(assignment))))
       pointer += 1
     }
     return Environment(assignments: assignments)

@@ -121,7 +121,8 @@ struct Child {
       throw SystemError("open a pipe")
     }
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
-    let code = errno
+    // A limit below that number makes it "invalid".
+    let code = errno == EINVAL ? EMFILE : errno
     for end in ends { close(end) }
     guard high.allSatisfy({ $0 >= 0 }) else {
       for end in high where end >= 0 { close(end) }
@@ -167,7 +168,7 @@ struct Child {
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var arguments = [strdup("lesson"), strdup(Performer.command), nil]
-    var variables = environment.assignments.map { strdup($0) } + [nil]
+    var variables = environment.assignments.map(copied) + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
     var process: pid_t = 0
     let code = posix_spawn(
@@ -211,7 +212,7 @@ package func spawnInForeground(
   posix_spawnattr_setflags(
     &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
   var words = arguments.map { strdup($0) } + [nil]
-  var variables = environment.assignments.map { strdup($0) } + [nil]
+  var variables = environment.assignments.map(copied) + [nil]
   defer { for pointer in words + variables { free(pointer) } }
   var process: pid_t = 0
   // A pipe that is being opened meanwhile would be inherited, and kept open.
@@ -220,4 +221,9 @@ package func spawnInForeground(
   }
   guard code == 0 else { throw SystemError("start \(executable)", code: code) }
   return process
+}
+
+/// As C wants it, with a zero at its end; whoever gets it frees it.
+private func copied(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
+  strdup(bytes.map { CChar(bitPattern: $0) } + [0])
 }

@@ -20,8 +20,6 @@ struct Performance {
   private var explorations: [Exploration] = []
   private let patience: Int
   private let listener: (@Sendable (Int, OutputLine) -> Void)?
-  /// More events than anybody will read; a scene that calls in a loop makes a million in a second.
-  private static let mostEvents = 2_000_000
 
   init(
     batch: [Int], requests: [RunRequest], child: Child, patience: Int,
@@ -71,13 +69,13 @@ struct Performance {
           deadline = .now + .seconds(requests[runs.count].seconds(patience: patience))
         }
       case .event(let event):
-        guard events.count < Self.mostEvents else { continue }
+        guard events.count < Run.mostEvents else { continue }
         events.append(numberingThread(of: event))
         if let listener, case .line(let line) = event, batch.indices.contains(runs.count) {
           listener(batch[runs.count], line)
         }
       case .holding(let event):
-        guard holdings.count < Self.mostEvents else { continue }
+        guard holdings.count < Run.mostEvents else { continue }
         holdings.append(Run.Holding(after: events.count, event))
       case .ends(_, let counts):
         finish(.exit(code: 0), counts: counts)
@@ -95,7 +93,7 @@ struct Performance {
   }
 
   /// It has said more than anybody will read.
-  var isFlooding: Bool { !isOver && events.count >= Self.mostEvents }
+  var isFlooding: Bool { !isOver && events.count >= Run.mostEvents }
 
   /// Ends the child and what it left unfinished.
   ///

@@ -78,6 +78,38 @@ import Testing
     #endif
   }
 
+  /// Mended, its name would be another learner's.
+  @Test(arguments: ["progress", "1 --step 5 --plain"])
+  func aHomeThatIsNoTextIsNoHome(_ command: String) {
+    Scratch.with { folder in
+      let finished = bash(
+        #"printf 's\n' | LESSON_HOME=$PWD/$'ann\xff' lesson \#(command); ls | wc -l"#,
+        folder: folder)
+      #expect(finished.errorText == "warning: progress is not kept: LESSON_HOME is not UTF-8\n")
+      #expect(finished.text.hasSuffix("\n0\n"))
+    }
+  }
+
+  @Test func theProgressIsNoPlaceForAnythingElse() throws {
+    try Scratch.with { home in
+      let environment = ["LESSON_HOME": home]
+      _ = lesson(Self.step, input: "s\n", environment: environment)
+      let before = FileManager.default.contents(atPath: "\(home)/progress.json")
+      try #require(before != nil)
+      for command in [
+        "quiz 1 --seed 1 --answers /dev/null --report", "export svg 1 -o",
+        "demo 1 --auto 0 --record",
+      ] {
+        let finished = lesson("\(command) \(home)/progress.json", environment: environment)
+        #expect(finished.end == .exit(73), "\(finished)")
+        #expect(
+          finished.errorText
+            == "error: \(home)/progress.json holds your progress; choose another name\n")
+      }
+      #expect(FileManager.default.contents(atPath: "\(home)/progress.json") == before)
+    }
+  }
+
   @Test func withoutAHomeTheLearnerIsTold() {
     expectWalked(
       lesson(Self.step, input: "s\n"),

@@ -276,6 +276,14 @@ func quizzing(
         nowhere.errorText
           == "error: cannot write \(folder)/no/ann.json: No such file or directory\n")
 
+      // What is answered or kept is not replaced by what is made of it.
+      let same = quizzing("\(options) --report \(folder)/./ann.txt")
+      #expect(same.end == .exit(73) && same.output.isEmpty)
+      #expect(
+        same.errorText
+          == "error: the report would replace the answers in \(folder)/./ann.txt\n")
+      #expect(FileManager.default.contents(atPath: "\(folder)/ann.txt") == Data(answers.utf8))
+
       // Before anybody has answered ten questions for nothing.
       let directory = quizzing("quiz 1 --report \(folder)", input: "a\n")
       #expect(directory.end == .exit(73) && directory.output.isEmpty)

@@ -101,6 +101,7 @@ import Testing
       ("diff 1 2 --exit-code", 1), ("diff 2 1 --exit-code", 1), ("diff 1 1 --exit-code", 0),
       ("diff 2 2 --code --exit-code", 0), ("diff 1 2 --code --exit-code", 1), ("diff 1 2", 0),
       ("diff 1 2 --output --scene three-planes --exit-code", 0),
+      ("diff 3 3 --scene leave-after --exit-code", 0), ("diff 7 7 --scene hello --exit-code", 0),
       ("diff 1 2 --output --scene forgotten-link --exit-code", 1),
       ("diff 1 2 --trace --scene three-planes --exit-code", 1),
       ("diff 1 2 --output --plain --scene ghost --exit-code", 1),

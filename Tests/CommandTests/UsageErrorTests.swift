@@ -260,6 +260,27 @@ import Testing
     }
   }
 
+  /// Our own name is no file of anybody's.
+  @Test func aPathThatIsNoTextStartsUs() {
+    Scratch.with { folder in
+      let finished = bash(
+        #"d=$'d\xe9'; mkdir "$d" && ln -s "$BUILT" "$d/lesson" && "$d/lesson" --version"#,
+        environment: ["BUILT": Executable.path], folder: folder)
+      #expect(finished.end == .exit(0), "\(finished)")
+      #expect(finished.text.hasPrefix("lesson "))
+    }
+  }
+
+  @Test(arguments: [
+    ("' '", "--name is blank: it takes a name"),
+    (String(repeating: "x", count: 201), "--name is longer than 200 characters"),
+  ])
+  func aNameThatNoReportTakes(_ name: String, _ message: String) {
+    let finished = bash("lesson quiz 1 --seed 1 --name \(name) < /dev/null")
+    #expect(finished.end == .exit(64))
+    #expect(finished.errorText == "error: \(message)\nSee 'lesson help quiz'.\n")
+  }
+
   /// A command that is printed can be typed, however long the path is that the program was started by.
   @Test func commandsBeginAsTheProgramWasStarted() {
     Scratch.with { folder in

@@ -45,6 +45,7 @@ import Testing
         + "commands"
     ),
     ("save", 5, "missing the file; write: save FILE"),
+    ("load caf\u{FFFD}", 6, "the name of the file is not UTF-8"),
     ("load  ", 5, "missing the file; write: load FILE"),
     ("undo 3", 6, "undo stands alone: unexpected 3"),
     (

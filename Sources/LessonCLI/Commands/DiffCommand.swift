@@ -64,14 +64,19 @@ struct DiffCommand {
       try context.print([StyledText("no shared scene")])
       return false
     }
-    let runs = try context.runner.run(pairs.flatMap { [$0.old, $0.new] })
+    let requests = pairs.flatMap { [$0.old, $0.new] }
+    let runs = try context.runner.run(requests)
     let renderer = context.settings.renderer
     var differs = false
     for index in stride(from: 0, to: runs.count - 1, by: 2) {
       let (left, right) = (runs[index], runs[index + 1])
       if options.part != .trace {
         let diff = OutputDiff(from: left.transcript, to: right.transcript)
-        differs = differs || !diff.isSame || left.end != right.end
+        // Of what is about order, another order is the same.
+        let isSame =
+          diff.isSame
+          || requests[index].isAboutOrder && left.transcript.sorted() == right.transcript.sorted()
+        differs = differs || !isSame || left.end != right.end
         try context.print(
           renderer.lines(
             .outputDiff(
@@ -96,7 +101,8 @@ struct DiffCommand {
       for run in [left, right] {
         try context.print([StyledText()] + renderer.trace(run))
       }
-      differs = differs || left.calls != right.calls
+      let isOrdered = !requests[index].isAboutOrder
+      differs = differs || left.calls(isOrdered: isOrdered) != right.calls(isOrdered: isOrdered)
       try context.print(
         [StyledText()]
           + renderer.lines(
@@ -108,7 +114,6 @@ struct DiffCommand {
                 }))))
     }
     // Runs that broke off are no comparison, whatever was shown of them.
-    let requests = pairs.flatMap { [$0.old, $0.new] }
     let lost = zip(requests, runs).first { $0.isGentle && !$1.endedWell }
     if let lost { throw CommandFailure(.checkFailed, lost.1.complaint) }
     return differs
@@ -142,15 +147,21 @@ struct DiffCommand {
 }
 
 extension Run {
-  /// Who called whom for what, and what came back.
-  fileprivate var calls: [[String]] {
-    events.compactMap { event in
+  /// Who called whom for what, and what came back. Of threads that nobody leads, the order is chance
+  /// and left out, as it is where nobody asks for it.
+  fileprivate func calls(isOrdered: Bool) -> [[String]] {
+    var threads: Set<UInt> = []
+    let calls: [[String]] = events.compactMap { event in
       switch event {
-      case .call(let call): [call.from, call.to, call.name]
-      case .answer(let answer): [answer.value]
-      case .line: nil
+      case .call(let call):
+        threads.insert(call.thread)
+        return [call.from, call.to, call.name]
+      case .answer(let answer): return [answer.value]
+      case .line: return nil
       }
     }
+    if isOrdered, threads.count < 2 || interleaving != nil { return calls }
+    return calls.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }
 

@@ -6,6 +6,7 @@ struct ExportCommand {
   var options: ExportOptions
 
   func run(_ context: inout Context) throws -> ExitCode {
+    if let path = options.path { try context.requireReplaceable(path) }
     let text = try text(&context)
     if let path = options.path {
       try FileWriter.write(text, to: path, overwrites: true)
@@ -31,7 +32,9 @@ struct ExportCommand {
       guard let svg = SequenceSVG(diagram, title: "Who calls whom in \(caption)", id: "trace")
       else {
         throw CommandFailure(
-          .checkFailed, "error: \(caption) has too many participants for a drawing")
+          .badData,
+          "error: \(caption), has too many participants for a drawing; "
+            + "'\(context.program) export mermaid' writes it as text")
       }
       return svg.node.written + "\n"
     }
@@ -118,6 +121,10 @@ struct ExportCommand {
     let request = try SubjectReader(program: context.program, command: "export")
       .request(options.scene.map { .scene($0) }, lesson: lesson, recordsCalls: true)
     let run = try context.run(request)
+    if !run.endedWell {
+      context.warn(
+        "\(run.subject.name) of lesson \(lesson): \(run.end.words); drawn is what happened before")
+    }
     return (SequenceDiagram(events: run.events), "\(run.subject.name), lesson \(lesson)")
   }
 }

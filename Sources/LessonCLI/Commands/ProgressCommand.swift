@@ -151,9 +151,11 @@ struct ProgressCommand {
     _ context: inout Context, backup: inout String?, keepsBackup: Bool = true,
     _ change: (inout LearningProgress) -> Void
   ) throws -> LearningProgress {
-    guard let file = context.progress.file else {
-      throw CommandFailure(
-        .cannotCreate, "error: progress is not kept: neither HOME nor LESSON_HOME is set")
+    let file: ProgressFile
+    do {
+      file = try context.progress.place.get()
+    } catch {
+      throw CommandFailure(.cannotCreate, "error: progress is not kept: \(error.message)")
     }
     do {
       let update = try file.update(keepsBackup: keepsBackup, change)

@@ -17,7 +17,10 @@ struct DemoCommand {
         isLive: options.isLive)
     else { throw CommandFailure(.software, "error: there is nothing to show") }
     guard context.hasScreen else { return try rehearse(lessons, &context) }
-    if let path = options.recording?.path { try FileWriter.check(path) }
+    if let path = options.recording?.path {
+      try context.requireReplaceable(path)
+      try FileWriter.check(path)
+    }
     var link: DemoServer?
     do throws(LocalSocket.Fault) {
       link = try DemoServer(context.environment)
@@ -49,7 +52,10 @@ struct DemoCommand {
         .usage,
         "error: a rehearsal has an end, and --loop has none\nSee '\(context.program) help demo'.")
     }
-    if let path = options.recording?.path { try FileWriter.check(path) }
+    if let path = options.recording?.path {
+      try context.requireReplaceable(path)
+      try FileWriter.check(path)
+    }
     let keeper = RunKeeper(context)
     defer { keeper?.store.finish() }
     guard var rehearsal = DemoRehearsal(lessons, context, keeper: keeper) else {

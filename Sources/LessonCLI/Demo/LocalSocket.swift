@@ -10,8 +10,11 @@ enum LocalSocket {
 
   /// Where a demo is to be reached.
   static func path(_ environment: Environment) throws(Fault) -> String {
-    guard let folder = StateFolder.path(environment) else {
-      throw Fault(message: "neither HOME nor LESSON_HOME is set")
+    let folder: String
+    do {
+      folder = try StateFolder.path(environment)
+    } catch {
+      throw Fault(message: error.message)
     }
     do {
       try StateFolder.make(folder)

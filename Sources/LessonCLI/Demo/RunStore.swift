@@ -15,7 +15,7 @@ final class RunStore: Sendable {
 
   /// Nil where there is no place to keep anything.
   init?(environment: Environment, executable: String) {
-    guard let state = StateFolder.path(environment),
+    guard let state = try? StateFolder.path(environment),
       let identity = Self.identity(of: executable)
     else { return nil }
     folder = "\(state)/runs"

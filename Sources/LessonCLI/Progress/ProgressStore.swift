@@ -4,8 +4,8 @@ import LessonRunner
 /// What commands know of a learner's progress, and how they remember more of it. Nothing that goes
 /// wrong here ends a lesson: it goes on, and the learner is told once.
 struct ProgressStore: Sendable {
-  /// Nil where the environment does not say where a home is.
-  let file: ProgressFile?
+  /// Where it is kept, or why it is not.
+  let place: Result<ProgressFile, StateFolder.Fault>
   private let now: @Sendable () -> Moment
   /// What could not be written yet, in order.
   private var pending: [LearningEvent] = []
@@ -14,9 +14,14 @@ struct ProgressStore: Sendable {
   init(
     environment: Environment, now: @escaping @Sendable () -> Moment = { .now }
   ) {
-    file = StateFolder.path(environment).map { ProgressFile(folder: $0) }
+    place = Result { () throws(StateFolder.Fault) in
+      ProgressFile(folder: try StateFolder.path(environment))
+    }
     self.now = now
   }
+
+  /// Nil where nothing is kept.
+  var file: ProgressFile? { try? place.get() }
 
   /// The progress as it is on disk, with what is still to be written.
   ///
@@ -33,7 +38,12 @@ struct ProgressStore: Sendable {
     case .newer(let schema):
       warning = file.map { "\(ProgressFile.newer($0.name, schema)); nothing of it counts here" }
     case .unusable(let reason): warning = reason
-    case .nothing, nil: break
+    case .nothing: break
+    case nil:
+      // There may be some, where we cannot look.
+      if case .failure(let fault) = place, case .noText = fault {
+        warning = "progress is not kept: \(fault.message)"
+      }
     }
     for event in pending { progress.record(event) }
     return (progress, warning.flatMap { once($0) })
@@ -51,8 +61,11 @@ struct ProgressStore: Sendable {
   mutating func record(_ events: [LearningEvent]) -> String? {
     pending += events
     guard !pending.isEmpty else { return nil }
-    guard let file else {
-      return once("progress is not kept: neither HOME nor LESSON_HOME is set")
+    let file: ProgressFile
+    do {
+      file = try place.get()
+    } catch {
+      return once("progress is not kept: \(error.message)")
     }
     do {
       let events = pending

@@ -3,13 +3,33 @@ import LessonRunner
 
 /// The folder in which we keep what outlives a session.
 enum StateFolder {
-  /// - Returns: its path; nil where the environment does not say where a home is.
-  static func path(_ environment: Environment) -> String? {
-    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    if let folder = value("LESSON_HOME") { return folder }
+  /// Why there is none.
+  enum Fault: Error {
+    case unknown
+    /// What this variable holds is no text. Mended, it would be another folder's name.
+    case noText(variable: String)
+
+    var message: String {
+      switch self {
+      case .unknown: "neither HOME nor LESSON_HOME is set"
+      case .noText(let variable): "\(variable) is not UTF-8"
+      }
+    }
+  }
+
+  /// - Returns: its path.
+  /// - Throws: where the environment does not say where a home is.
+  static func path(_ environment: Environment) throws(Fault) -> String {
+    func value(_ name: String) throws(Fault) -> String? {
+      guard environment.isText(name) else { throw .noText(variable: name) }
+      return environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let folder = try value("LESSON_HOME") { return folder }
     // One that is not absolute is to be ignored, as the XDG specification has it.
-    if let state = value("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/lesson" }
-    guard let home = value("HOME") else { return nil }
+    if let state = try value("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/lesson" }
+    guard let home = try value("HOME") else {
+      throw .unknown
+    }
     #if canImport(Darwin)
       return "\(home)/Library/Application Support/lesson"
     #else

@@ -14,7 +14,7 @@ struct QuizCommand {
       try paper(draw, desk, sheet: sheet, key: key, &context)
       return .done
     }
-    if let path = options.report { try checkReport(path) }
+    if let path = options.report { try checkReport(path, context) }
     var session = QuizSession(draw)
     for (place, record) in answered.enumerated() {
       session.restore(QuizResponse(record), at: place)
@@ -138,8 +138,16 @@ struct QuizCommand {
 
   /// Finds out beforehand whether the report can be made, so that nobody answers ten questions for
   /// nothing.
-  private func checkReport(_ path: String) throws(CommandFailure) {
+  private func checkReport(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     guard path != "-" else { return }
+    try context.requireReplaceable(path)
+    if case .path(let answers) = options.answers, let old = FileIdentity(path),
+      old == FileIdentity(answers)
+    {
+      throw CommandFailure(
+        .cannotCreate,
+        "error: the report would replace the answers in \(Untrusted.shownInFull(path))")
+    }
     var information = stat()
     if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
       throw CommandFailure(

@@ -90,10 +90,17 @@ extension ParsedWords {
     let form: QuizOptions.Form =
       has(.sheet) || has(.key)
       ? .paper(sheet: has(.sheet), key: has(.key)) : has(.json) ? .json : .asked
+    let name = options[Grammar.Option.name.name]
+    if let name {
+      if name.trimmed.isEmpty { throw context.error("--name is blank: it takes a name") }
+      guard QuizReport.isFit(name) else {
+        throw context.error("--name is longer than \(QuizReport.longestWord) characters")
+      }
+    }
     return QuizOptions(
       lesson: try optionalLesson(at: 0), count: try number(.count),
       seed: try number(.seed).map { UInt64($0) }, pass: try number(.pass),
       answers: file(.answers), report: options[Grammar.Option.report.name],
-      name: options[Grammar.Option.name.name], form: form)
+      name: name, form: form)
   }
 }

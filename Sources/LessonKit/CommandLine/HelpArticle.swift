@@ -151,8 +151,8 @@ extension HelpArticle {
             """
             "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (its \
             time was over, and it was silent), "overdue" (its time was over while it was at \
-            work), "signal" (something else ended it) or "flood" (stopped, because it printed and \
-            called without end).
+            work), "signal" (something else ended it) or "flood" (stopped after \
+            \(Run.mostEvents / 1_000_000) million lines, calls and answers).
             """
           ),
           (

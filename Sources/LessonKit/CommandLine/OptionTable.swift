@@ -60,7 +60,8 @@ extension Grammar.Option {
     "--answers", "<file>", .file,
     help: "Take the answers from this file instead of asking; - reads standard input.")
   static let report = Self(
-    "--report", "<file>", .newFile, help: "Write what was answered into this file.")
+    "--report", "<file>", .newFile,
+    help: "Write what was answered into this file; a file of that name is replaced.")
   static let name = Self(
     "--name", "<name>", .words("a name"), help: "Whose answers the report holds.")
   static let sheet = Self("--sheet", help: "Write the questions as Markdown, to be printed.")

@@ -292,7 +292,8 @@ extension Run.End {
     case .exit(let code): "it ended with code \(code)"
     case .trap: "it stopped with a runtime failure"
     case .killed(let signal): "it was ended by signal \(signal)"
-    case .flood: "it was stopped, because it printed and called without end"
+    case .flood:
+      "it was stopped after \(Run.mostEvents / 1_000_000) million lines, calls and answers"
     case .deadline(let seconds): "it did not end within \(seconds) s"
     case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
     }

@@ -92,6 +92,10 @@ enum LabEntry: Hashable {
       }
       // A file's name may hold spaces.
       let path = String(text[words[1].startIndex..<last.endIndex])
+      guard !path.contains("\u{FFFD}") else {
+        self = .fault(column: column(words[1]), message: "the name of the file is not UTF-8")
+        return
+      }
       self = .action(word == "save" ? .save(path: path) : .load(path: path))
     } else if EventKind(first.utf8) != nil || first.hasPrefix("#") {
       self = .line

@@ -17,6 +17,10 @@ package struct Run: Hashable, Sendable {
     case overdue(seconds: Int)
   }
 
+  /// More lines, calls and answers than anybody will read; a scene that calls in a loop makes a million
+  /// of them in a second.
+  package static let mostEvents = 2_000_000
+
   /// The lesson's number.
   package var lesson: Int
   package var subject: Subject

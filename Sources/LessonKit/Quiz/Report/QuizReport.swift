@@ -27,7 +27,7 @@ package struct QuizReport: Hashable, Sendable {
   /// Nor has one more questions.
   private static let most = 1000
   /// Nor is any word in it longer, in characters.
-  private static let longestWord = 200
+  package static let longestWord = 200
 
   /// Why a file is left out.
   package struct Refusal: Error, Hashable, Sendable {
@@ -63,7 +63,8 @@ package struct QuizReport: Hashable, Sendable {
     return Refusal(message: "line \(place.line), column \(place.column): \(fault.message)")
   }
 
-  fileprivate static func isFit(_ text: String) -> Bool {
+  /// Whether a text is short enough for a word of a report.
+  package static func isFit(_ text: String) -> Bool {
     text.utf8.count <= longestWord * 4 && text.count <= longestWord
   }
 
