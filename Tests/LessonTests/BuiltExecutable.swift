@@ -15,8 +15,8 @@ enum BuiltExecutable {
 
   private static let variables = ProcessInfo.processInfo.environment
 
-  /// Runs lesson code with the real executable.
-  static let runner = runner(path)
+  /// Runs lesson code with the real executable. Who is beside many takes longer than a learner would wait.
+  static let runner = runner(path, patience: 60)
 
   /// A runner with another executable.
   static func runner(_ executable: String, patience: Int = 10) -> Runner {
