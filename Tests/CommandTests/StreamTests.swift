@@ -87,6 +87,13 @@ import Testing
     #expect(finished.errorText == "")
   }
 
+  /// Below the numbers that our pipes have, the system calls the limit an invalid argument.
+  @Test(arguments: [6, 8, 10]) func tooFewDescriptorsAreNamed(_ limit: Int) {
+    let finished = bash("ulimit -n \(limit); lesson run 2")
+    #expect(finished.end == .exit(74))
+    #expect(finished.errorText == "error: cannot open a pipe: Too many open files\n")
+  }
+
   @Test func aScenarioThatCannotBeReadFromStandardInput() {
     let finished = lesson("run 2 --scenario -", streams: Streams(input: .closed))
     #expect(finished.errorText == "error: cannot read <stdin>: Bad file descriptor\n")

@@ -148,20 +148,28 @@ struct DiffCommand {
 
 extension Run {
   /// Who called whom for what, and what came back. Of threads that nobody leads, the order is chance
-  /// and left out, as it is where nobody asks for it.
+  /// and left out, as it is where nobody asks for it; then each answer stays with its call.
   fileprivate func calls(isOrdered: Bool) -> [[String]] {
-    var threads: Set<UInt> = []
-    let calls: [[String]] = events.compactMap { event in
+    let threads = Set(
+      events.compactMap { if case .call(let call) = $0 { call.thread } else { nil } })
+    let isOrdered = isOrdered && (threads.count < 2 || interleaving != nil)
+    var calls: [[String]] = []
+    var places: [Int: Int] = [:]
+    for event in events {
       switch event {
       case .call(let call):
-        threads.insert(call.thread)
-        return [call.from, call.to, call.name]
-      case .answer(let answer): return [answer.value]
-      case .line: return nil
+        places[call.id] = calls.count
+        calls.append([call.from, call.to, call.name])
+      case .answer(let answer):
+        if !isOrdered, let place = places[answer.call] {
+          calls[place].append(answer.value)
+        } else {
+          calls.append([answer.value])
+        }
+      case .line: break
       }
     }
-    if isOrdered, threads.count < 2 || interleaving != nil { return calls }
-    return calls.sorted { $0.lexicographicallyPrecedes($1) }
+    return isOrdered ? calls : calls.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }
 

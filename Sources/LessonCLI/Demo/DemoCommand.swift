@@ -17,10 +17,7 @@ struct DemoCommand {
         isLive: options.isLive)
     else { throw CommandFailure(.software, "error: there is nothing to show") }
     guard context.hasScreen else { return try rehearse(lessons, &context) }
-    if let path = options.recording?.path {
-      try context.requireReplaceable(path)
-      try FileWriter.check(path)
-    }
+    try checkRecording(context)
     var link: DemoServer?
     do throws(LocalSocket.Fault) {
       link = try DemoServer(context.environment)
@@ -52,10 +49,7 @@ struct DemoCommand {
         .usage,
         "error: a rehearsal has an end, and --loop has none\nSee '\(context.program) help demo'.")
     }
-    if let path = options.recording?.path {
-      try context.requireReplaceable(path)
-      try FileWriter.check(path)
-    }
+    try checkRecording(context)
     let keeper = RunKeeper(context)
     defer { keeper?.store.finish() }
     guard var rehearsal = DemoRehearsal(lessons, context, keeper: keeper) else {
@@ -98,6 +92,13 @@ struct DemoCommand {
       }
       endBySignal(signal)
     }
+  }
+
+  /// Finds out beforehand whether the recording can be written.
+  private func checkRecording(_ context: borrowing Context) throws {
+    guard let path = options.recording?.path else { return }
+    try context.requireReplaceable(path)
+    try FileWriter.check(path)
   }
 
   private func save(_ cast: Cast?) throws {
