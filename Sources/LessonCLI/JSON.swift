@@ -14,7 +14,7 @@ extension Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    return Untrusted.escapedJSON(String(decoding: try encoder.encode(self), as: UTF8.self)) + "\n"
   }
 }
 

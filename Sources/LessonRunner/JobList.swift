@@ -70,7 +70,9 @@ enum JobList {
     while let line = lines.next() {
       let words = words(of: line)
       if words == ["end"] { return jobs }
-      guard (4...5).contains(words.count), let lesson = Int(words[1]) else { return nil }
+      guard (4...5).contains(words.count),
+        let lesson = OutsideNumber(words[1])?.value(in: 0...1_000)
+      else { return nil }
       var job = Job(
         lesson: lesson, recordsCalls: words[2] == "record", code: .scene(words[3], nil),
         variant: words.count == 5 ? words[4] : nil)
@@ -81,35 +83,37 @@ enum JobList {
         job.code = .scene(
           words[3], Schedule(letters, ending: words[0] == "begin" ? .stops : .goesOn))
       case "explore":
-        guard let limit = words.last.flatMap({ Int($0) }) else { return nil }
+        guard let limit = words.last.flatMap(count) else { return nil }
         job.variant = nil
         job.code = .exploration(words[3], limit: limit)
       case "random":
-        guard let seed = UInt64(words[3]) else { return nil }
+        guard let seed = OutsideNumber(words[3])?.value(in: 0...UInt64.max) else { return nil }
         var generator = SplitMix64(seed: seed)
         let scenario = Scenario.random(using: &generator, forgetting: words[2] == "forgets")
         job.code = .flight(scenario.events)
         job.isBulk = true
       case "arrivals":
-        guard let count = Int(words[3]), count >= 0 else { return nil }
+        guard let count = count(words[3]) else { return nil }
         job.code = .flight(arrivals(count))
         job.isBulk = true
       case "crossing":
-        guard let count = Int(words[3]), count >= 1 else { return nil }
+        guard let count = count(words[3]), count >= 1 else { return nil }
         job.code = .flight(
           arrivals(count)
             + [.move(name: "P\(count - 1)", distance: count / 2, height: 20_000)])
         job.isBulk = true
       case "agree":
-        let numbers = words[3].split(separator: "-").compactMap { UInt64($0) }
-        guard numbers.count == 3, numbers[0] <= numbers[1], let other = Int(exactly: numbers[2])
+        let numbers = words[3].split(separator: "-").compactMap { OutsideNumber($0) }
+        guard numbers.count == 3, let first = numbers[0].value(in: 0...UInt64.max),
+          let end = numbers[1].value(in: first...UInt64.max),
+          let other = numbers[2].value(in: 0...1_000)
         else { return nil }
         job.code = .agreement(
           Agreement(
-            seeds: numbers[0]..<numbers[1], forgets: words[2] == "forgets", other: other))
+            seeds: first..<end, forgets: words[2] == "forgets", other: other))
         job.isBulk = true
       case "compile":
-        guard let count = Int(words[3]), count >= 0 else { return nil }
+        guard let count = count(words[3]) else { return nil }
         var source = ""
         for _ in 0..<count {
           guard let line = lines.next() else { return nil }
@@ -117,7 +121,7 @@ enum JobList {
         }
         job.code = .compilation(source)
       case "script":
-        guard let count = Int(words[3]), count >= 0 else { return nil }
+        guard let count = count(words[3]) else { return nil }
         var script: [[String]] = []
         for _ in 0..<count {
           guard let line = lines.next() else { return nil }
@@ -125,7 +129,7 @@ enum JobList {
         }
         job.code = .script(script)
       case "flight":
-        guard let count = Int(words[3]), count >= 0 else { return nil }
+        guard let count = count(words[3]) else { return nil }
         var events: [FlightEvent] = []
         for _ in 0..<count {
           guard let event = lines.next().flatMap(event) else { return nil }
@@ -145,13 +149,19 @@ enum JobList {
     line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// A count of events or of lines, a distance or a height: more than any lesson or limit allows, and far from
+  /// overflowing.
+  private static func count(_ word: String) -> Int? {
+    OutsideNumber(word)?.value(in: 0...1_000_000)
+  }
+
   private static func arrivals(_ count: Int) -> [FlightEvent] {
     (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) }
   }
 
   private static func event(_ line: ArraySlice<UInt8>) -> FlightEvent? {
     let words = words(of: line)
-    let numbers = words.map { Int($0) }
+    let numbers = words.map(count)
     switch (words.first, words.count) {
     case ("arrive", 4):
       guard let distance = numbers[2], let height = numbers[3] else { return nil }

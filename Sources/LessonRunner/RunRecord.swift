@@ -52,7 +52,7 @@ package enum RunRecord {
     }
     guard let first = words(), first.first == "end", let end = end(first.dropFirst()),
       let second = words(), second.count == 2, second[0] == "complaint",
-      let length = Int(second[1]), length >= 0, length < rest.count
+      !rest.isEmpty, let length = OutsideNumber(second[1])?.value(in: 0...rest.count - 1)
     else { return nil }
     let complaint = String(decoding: rest.prefix(length), as: UTF8.self)
     rest = rest.dropFirst(length + 1)
@@ -90,7 +90,9 @@ package enum RunRecord {
   }
 
   private static func end(_ words: ArraySlice<Substring>) -> Run.End? {
-    let number = words.count == 2 ? words.last.flatMap { Int32($0) } : nil
+    let number =
+      words.count == 2
+      ? words.last.flatMap { OutsideNumber($0)?.value(in: Int32.min...Int32.max) } : nil
     return switch (words.first, number) {
     case ("exit", let code?): .exit(code: code)
     case ("trap", nil): .trap

@@ -4,6 +4,9 @@
 /// after a writer died. Bytes and not strings on both sides, because a run may have thousands of
 /// frames, and must not be slowed down by being watched.
 package enum Wire {
+  /// Far more than a run can count, and small enough that adding up many of them can't overflow.
+  package static let largestNumber = 1_000_000_000_000
+
   /// What a run sends.
   package enum Frame: Hashable, Sendable {
     /// The job with this number, from 0, begins.
@@ -93,28 +96,28 @@ package enum Wire {
     switch kind?.first {
     case UInt8(ascii: "L"):
       guard let text = fields.text(), let file = fields.text(), let number = fields.number(),
-        let function = fields.text(), let thread = fields.number(), fields.isAtEnd
+        let function = fields.text(), let thread = fields.thread(), fields.isAtEnd
       else { return nil }
       return .event(
         .line(
           OutputLine(
             text: text, file: file, line: number, function: function,
-            thread: UInt(bitPattern: thread))))
+            thread: thread)))
     case UInt8(ascii: "C"):
       guard let id = fields.number(), let from = fields.text(), let to = fields.text(),
         let name = fields.text(), let kind = fields.text().flatMap(CallKind.init),
-        let subject = fields.text(), let thread = fields.number(), fields.isAtEnd
+        let subject = fields.text(), let thread = fields.thread(), fields.isAtEnd
       else { return nil }
       return .event(
         .call(
           Call(
             id: id, from: from, to: to, name: name, kind: kind,
-            subject: subject.isEmpty ? nil : subject, thread: UInt(bitPattern: thread))))
+            subject: subject.isEmpty ? nil : subject, thread: thread)))
     case UInt8(ascii: "A"):
-      guard let id = fields.number(), let value = fields.text(), let thread = fields.number(),
+      guard let id = fields.number(), let value = fields.text(), let thread = fields.thread(),
         fields.isAtEnd
       else { return nil }
-      return .event(.answer(Answer(call: id, value: value, thread: UInt(bitPattern: thread))))
+      return .event(.answer(Answer(call: id, value: value, thread: thread)))
     case UInt8(ascii: "H"):
       guard let holder = fields.text(), let held = fields.text(),
         let strength = fields.text().flatMap(HoldingEvent.Strength.init), fields.isAtEnd
@@ -288,20 +291,14 @@ private struct FieldReader {
     return uses
   }
 
+  /// An id, a line, a count or a place.
   mutating func number() -> Int? {
-    guard let field = next(), !field.isEmpty else { return nil }
-    let isNegative = field.first == UInt8(ascii: "-")
-    var value = 0
-    for byte in isNegative ? field.dropFirst() : field {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-      let digit = Int(byte - UInt8(ascii: "0"))
-      let (sum, carry) =
-        isNegative
-        ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
-      guard !overflow, !carry else { return nil }
-      value = sum
-    }
-    return value
+    next().flatMap { OutsideNumber(ascii: $0)?.value(in: -Wire.largestNumber...Wire.largestNumber) }
+  }
+
+  /// Which thread it was. Nothing is calculated with it.
+  mutating func thread() -> UInt? {
+    next().flatMap { OutsideNumber(ascii: $0)?.value(in: Int.min...Int.max) }
+      .map { UInt(bitPattern: $0) }
   }
 }

@@ -14,6 +14,17 @@ enum Executable {
       ? beside : "\(Repository.root)/.build/debug/lesson"
   }()
 
+  /// What to start, and its words from its name on, so that `lesson` runs in a folder; nil for the one where the
+  /// tests run.
+  static func call(_ arguments: [String], in folder: String?) -> (path: String, words: [String]) {
+    guard let folder else { return (path, ["lesson"] + arguments) }
+    // A shell goes there first: there's no portable way to start a program in another folder.
+    return (
+      find("bash") ?? "/bin/bash",
+      ["bash", "-c", #"cd "$1" && exec -a lesson "${@:2}""#, "bash", folder, path] + arguments
+    )
+  }
+
   /// Whether there is such a program on this machine.
   static func find(_ program: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -10,16 +10,8 @@ func lesson(
   folder: String? = nil, streams: Streams = Streams()
 ) -> Finished {
   let environment = cleanEnvironment.merging(environment) { $1 }
-  guard let folder else {
-    return run(
-      Executable.path, ["lesson"] + arguments, input: input, environment: environment,
-      streams: streams)
-  }
-  // A shell goes there first, for there is no portable way to be started in another folder.
-  return run(
-    shell,
-    ["bash", "-c", #"cd "$1" && exec -a lesson "${@:2}""#, "bash", folder, Executable.path]
-      + arguments, input: input, environment: environment, streams: streams)
+  let (executable, words) = Executable.call(arguments, in: folder)
+  return run(executable, words, input: input, environment: environment, streams: streams)
 }
 
 private let shell = Executable.find("bash") ?? "/bin/bash"
@@ -68,6 +60,25 @@ func run(
   _ executable: String, _ arguments: [String], input: [UInt8], environment: [String: String],
   streams: Streams, seconds: Int = 60
 ) -> Finished {
+  measure(
+    executable, arguments, input: input, environment: environment, streams: streams,
+    seconds: seconds
+  ).finished
+}
+
+/// What a program took beside its time.
+struct Footprint {
+  /// The largest resident size that it or a process it waited for had, in bytes.
+  var memory = 0
+  /// Whether processes of its group are left.
+  var leavesProcesses = false
+}
+
+/// The same, and says what it took.
+func measure(
+  _ executable: String, _ arguments: [String], input: [UInt8], environment: [String: String],
+  streams: Streams = Streams(), seconds: Int = 60
+) -> (finished: Finished, footprint: Footprint) {
   signal(SIGPIPE, SIG_IGN)
   var actions = posix_spawn_file_actions_t()
   var attributes = posix_spawnattr_t()
@@ -118,8 +129,8 @@ func run(
   }
   guard code == 0 else {
     for descriptor in ours where descriptor >= 0 { close(descriptor) }
-    return Finished(
-      output: [], errors: Array("cannot start \(executable): error \(code)".utf8), end: .exit(127))
+    let complaint = Array("cannot start \(executable): error \(code)".utf8)
+    return (Finished(output: [], errors: complaint, end: .exit(127)), Footprint())
   }
   var listener = Listener(
     input: ours[0], output: ours[1], errors: ours[2], unsent: input[...],
@@ -127,11 +138,20 @@ func run(
   listener.listen()
   if listener.isLate { kill(-process, SIGKILL) }
   var status: Int32 = 0
-  _ = retrying { waitpid(process, &status, 0) }
+  var usage = rusage()
+  _ = retrying { wait4(process, &status, 0, &usage) }
+  #if canImport(Darwin)
+    let memory = usage.ru_maxrss
+  #else
+    let memory = usage.ru_maxrss * 1024
+  #endif
   let end: Finished.End =
     listener.isLate
     ? .late : status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
-  return Finished(output: listener.heard[0], errors: listener.heard[1], end: end)
+  return (
+    Finished(output: listener.heard[0], errors: listener.heard[1], end: end),
+    Footprint(memory: memory, leavesProcesses: kill(-process, 0) == 0)
+  )
 }
 
 private let starting = Mutex(())

@@ -54,6 +54,7 @@ private func help(
           progress-file  The format of the file that keeps your progress.
           json           The keys of the one document that a command writes with
                          --json.
+          exit-codes     The codes with which commands end.
 
         OPTIONS:
           --plain            Write linear words for screen readers and logs: no

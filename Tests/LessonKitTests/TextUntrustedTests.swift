@@ -59,6 +59,21 @@ struct TextUntrustedTests {
       #expect(Untrusted.sanitized(clean) == clean)
     }
   }
+
+  @Test(
+    "JSON that a terminal can show",
+    arguments: [
+      (#"{"a":"é │ 航空\u001b"}"#, #"{"a":"é │ 航空\u001b"}"#),
+      ("\"a\u{9B}31mb\u{7F}\"", #""a\u009b31mb\u007f""#),
+      ("\"\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\"", #""\u202e\u2066\u200f\u061c\u2028""#),
+    ])
+  func escapedJSON(json: String, expected: String) throws {
+    #expect(Untrusted.escapedJSON(json) == expected)
+    // A reader gets back what was written.
+    #expect(
+      try JSONNode(parsing: Array(json.utf8)).value == JSONNode(parsing: Array(expected.utf8)).value
+    )
+  }
 }
 
 /// A repeatable source of random numbers.

@@ -72,7 +72,7 @@ extension LintMutationTests {
       "quiz: number that is too large", quiz, "",
       SampleQuiz.number("1")
         .replacing("value: \"1\"", with: "times: 9223372036854775807, plus: 9"),
-      at: .text("id: \"aside\""), says: "two answers are the same, or one is right"),
+      at: .text("@Choice(times: 9223372036854775807"), says: "is out of range"),
     Mutation(
       "quiz: nothing is wrong but what the run says", quiz, "",
       SampleQuiz.aside("@Choice(prints: \"QF12: Too close! Abort!\"")

@@ -20,7 +20,7 @@ import Testing
     var counts = CallCounts()
     counts.links = 2_450
     counts.deliveries = 7
-    counts.reads = .max
+    counts.reads = Wire.largestNumber
     let ids: [UInt] = [0, 1, .max, UInt(Int.max), UInt(Int.max) + 1]
     let lines = texts.flatMap { text in
       ids.map {
@@ -32,7 +32,7 @@ import Testing
         Event.call(Call(id: 1, from: text, to: text, name: text, kind: $0, thread: 1))
       }
     }
-    let answers = texts.map { Event.answer(Answer(call: .max, value: $0, thread: 1)) }
+    let answers = texts.map { Event.answer(Answer(call: Wire.largestNumber, value: $0, thread: 1)) }
     let uses = texts.flatMap { [LockUse.passing($0, .shared), .holding($0, .exclusive)] }
     let threads = texts.map { text in
       ThreadStanding(
@@ -52,7 +52,7 @@ import Testing
           .holding(.letsGo(holder: "x", held: text)), .holding(.gone(text)),
         ]
       }
-      + [.begins(0), .begins(.max), .ends(3, counts), .ends(0, CallCounts())]
+      + [.begins(0), .begins(Wire.largestNumber), .ends(3, counts), .ends(0, CallCounts())]
       + [.refusal(1), .exploration(found)]
   }()
 
@@ -67,7 +67,8 @@ import Testing
 
   @Test(arguments: [
     "", "L", "X\t1", "X\tab\tnever\t1\t1", "R", "S\t1", "S\t1\t0\tcall", "Y\t1", "B", "B\t", "B\tx",
-    "B\t0\t1", "B\t99999999999999999999", "E\t0\t1\t2\t3\t4\t5", "E\t0\t1\t2\t3\t4\t5\t6\t7",
+    "B\t0\t1", "B\t99999999999999999999", "B\t9223372036854775807",
+    "E\t0\t1\t2\t3\t4\t5\t-9223372036854775808", "E\t0\t1\t2\t3\t4\t5", "E\t0\t1\t2\t3\t4\t5\t6\t7",
     "H\ta\tb", "H\ta\tb\tfirmly", "U\ta", "G", "G\ta\tb",
     "C\t1\ta\tb\tc\tnothing\t1", "C\t1\ta\tb\tc\tlink", "A\t1\tx",
     "L\ttext\tF.swift\t1\tmain()", "L\ttext\tF.swift\t1\tmain()\t1\t1", "L\ttext\tF.swift\t-\t\t1x",

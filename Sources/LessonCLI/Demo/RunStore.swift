@@ -1,4 +1,5 @@
 import Dispatch
+import LessonStage
 import LessonKit
 import LessonRunner
 
@@ -44,10 +45,10 @@ final class RunStore: Sendable {
       let rest = bytes.dropFirst(head.count)
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       let line = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      guard line.count == 2, line[0] == "at", let milliseconds = Int(line[1]),
+      guard line.count == 2, line[0] == "at", let moment = Moment(spelled: line[1]),
         let run = RunRecord.decode(Array(rest[(end + 1)...]), of: request)
       else { return nil }
-      return (run, Moment(milliseconds: milliseconds))
+      return (run, moment)
     }
   }
 

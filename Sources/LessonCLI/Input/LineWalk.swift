@@ -1,4 +1,5 @@
 import LessonKit
+import LessonStage
 import LessonRunner
 
 /// A lesson as a conversation in lines: a step is written up to a question, the answer is read, and
@@ -92,8 +93,8 @@ struct LineWalk: ~Copyable {
       case "b", "back", "<": return .back
       case "q", "quit", "exit": return .quit
       default:
-        if let number = Int(word), lesson.steps.indices.contains(number - 1) {
-          return .to(step: number - 1)
+        if let step = OutsideNumber(word)?.index(in: lesson.steps.indices) {
+          return .to(step: step)
         }
         try context.print("\(Untrusted.quoted(word)) is none of these.")
       }

@@ -1,11 +1,14 @@
 import LessonKit
+import LessonStage
 import LessonRunner
 
 extension Moment {
   /// What time it is. Tests set `LESSON_CLOCK`, in milliseconds since 1970, because a month is long.
   static func clock(_ environment: Environment) -> @Sendable () -> Moment {
-    guard let set = environment["LESSON_CLOCK"].flatMap({ Int($0) }) else { return { .now } }
-    return { Moment(milliseconds: set) }
+    guard let set = environment["LESSON_CLOCK"].flatMap({ Moment(spelled: $0) }) else {
+      return { .now }
+    }
+    return { set }
   }
 }
 

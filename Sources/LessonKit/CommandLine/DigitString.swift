@@ -1,11 +1,7 @@
-/// Numbers as users type them: ASCII digits and nothing else, so no sign and no other script's.
-enum DigitString {
-  /// The number; nil if there is anything but digits, or too many of them.
-  static func value(_ text: String) -> Int? {
-    guard !text.isEmpty, text.utf8.allSatisfy(isDigit) else { return nil }
-    return Int(text)
-  }
+import LessonStage
 
+/// What words are digits; what number they are says `OutsideNumber`.
+enum DigitString {
   static func isDigits(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isDigit) }
 
   /// Whether somebody meant a number: digits of whatever script, perhaps with a sign, a point or a

@@ -17,7 +17,7 @@ package struct HelpArticle: Sendable {
   package let examples: [Grammar.Example]
 
   /// Every article, in the order in which help lists them.
-  package static let all: [HelpArticle] = [scenario, progressFile, json]
+  package static let all: [HelpArticle] = [scenario, progressFile, json, exitCodes]
 }
 
 extension HelpArticle {

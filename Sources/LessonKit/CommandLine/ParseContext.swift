@@ -1,3 +1,5 @@
+import LessonStage
+
 /// What every message about the arguments needs: how the program was started, what lessons there
 /// are, and where help is to be found.
 struct ParseContext: Sendable {
@@ -26,8 +28,8 @@ struct ParseContext: Sendable {
 
   /// The number of the lesson that `word` names, by number or name; nil if none.
   func knownLesson(_ word: String) -> Int? {
-    if let number = DigitString.value(word) {
-      return lessons.first { $0.number == number && number > 0 }?.number
+    if let number = OutsideNumber(word)?.value(in: 1...Int.max) {
+      return lessons.first { $0.number == number }?.number
     }
     return lessons.first { $0.name == word }?.number
   }

@@ -1,3 +1,5 @@
+import LessonStage
+
 /// A command's words after they were sorted into options and arguments and found to fit together;
 /// the table reads its values from here.
 struct ParsedWords: Sendable {
@@ -40,15 +42,15 @@ struct ParsedWords: Sendable {
   /// A whole number in the range that the table states; nil where the option was not given.
   func number(_ option: Grammar.Option) throws(UsageError) -> Int? {
     guard let text = options[option.name] else { return nil }
-    guard case .wholeNumber(let range) = option.value?.kind, let number = DigitString.value(text),
-      range.contains(number)
+    guard case .wholeNumber(let range) = option.value?.kind,
+      let number = OutsideNumber(text)?.value(in: range)
     else { throw context.unfit(text, for: option.name, kind: option.value?.kind) }
     return number
   }
 
   func step(_ option: Grammar.Option) throws(UsageError) -> StepReference? {
     guard let text = options[option.name] else { return nil }
-    if let number = DigitString.value(text), number > 0 { return .number(number) }
+    if let number = OutsideNumber(text)?.value(in: 1...Int(Int32.max)) { return .number(number) }
     guard !DigitString.looksNumeric(text) else {
       throw context.unfit(text, for: option.name, kind: option.value?.kind)
     }

@@ -1,3 +1,5 @@
+import LessonStage
+
 /// Scenarios of many seeds, each flown by two: a lesson or one of its variants, and another lesson.
 package struct Agreement: Hashable, Sendable {
   package var seeds: Range<UInt64>
@@ -34,10 +36,10 @@ package struct Agreement: Hashable, Sendable {
       else { return nil }
       switch words[0] {
       case "same":
-        guard let lines = Int(words[1]) else { return nil }
+        guard let lines = OutsideNumber(words[1])?.value(in: 0...Int.max) else { return nil }
         self = .same(lines: lines)
       case "differs":
-        guard let seed = UInt64(words[1]) else { return nil }
+        guard let seed = OutsideNumber(words[1])?.value(in: 0...UInt64.max) else { return nil }
         self = .differs(seed: seed)
       default: return nil
       }

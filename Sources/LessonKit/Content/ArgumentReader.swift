@@ -1,7 +1,10 @@
+import LessonStage
+
 /// Takes the arguments of a directive one by one, and knows in the end which nobody asked for.
 struct ArgumentReader {
   let directive: String
   let at: Int
+  static let largestNumber = 9_999_999
   private let arguments: [Directive.Argument]
   private var read: Set<String> = []
   private var known: [String] = []
@@ -37,15 +40,21 @@ struct ArgumentReader {
     return text == "true"
   }
 
+  /// A whole number of at most seven digits, so that adding and multiplying a few of them can't overflow.
   mutating func number(_ name: String, required: Bool = true) -> Int? {
     if !required, !has(name) {
       known.append(name)
       return nil
     }
     let text = self.required(name)
-    if let number = Int(text) { return number }
-    if !text.isEmpty {
-      found.append(MarkupParser.Fault(at: at, message: "\(name): '\(text)' is no whole number"))
+    if let number = OutsideNumber(text) {
+      if let value = number.value(in: -Self.largestNumber...Self.largestNumber) { return value }
+      found.append(
+        MarkupParser.Fault(
+          at: at, message: "\(name): '\(text)' is out of range; write at most \(Self.largestNumber)"
+        ))
+    } else if !text.isEmpty {
+      found.append(MarkupParser.Fault(at: at, message: "\(name): '\(text)' isn't a whole number"))
     }
     return nil
   }

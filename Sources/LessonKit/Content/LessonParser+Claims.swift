@@ -1,3 +1,5 @@
+import LessonStage
+
 extension LessonParser {
   mutating func claim(
     _ directive: Directive, _ arguments: inout ArgumentReader
@@ -88,7 +90,10 @@ extension LessonParser {
       let measurement = Measurement(measure, of: key)
       for comparison in Claim.Comparison.allCases {
         guard let value = arguments.optional(comparison.rawValue) else { continue }
-        if let count = Int(value) { return .counts(measurement, comparison, count) }
+        let limit = ArgumentReader.largestNumber
+        if let count = OutsideNumber(value)?.value(in: 0...limit) {
+          return .counts(measurement, comparison, count)
+        }
         if let other = self.measurement(value) { return .compares(measurement, comparison, other) }
         report(arguments.at, "'\(value)' is neither a number nor 'total of SCENE in lesson N'")
         return nil

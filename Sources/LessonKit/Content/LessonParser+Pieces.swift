@@ -8,7 +8,9 @@ extension LessonParser {
       let measure = Measurement.Measure(rawValue: words[0])
     else { return nil }
     var lesson = number
-    if words.count == 6, words[3...4] == ["in", "lesson"], let named = Int(words[5]) {
+    if words.count == 6, words[3...4] == ["in", "lesson"],
+      let named = OutsideNumber(words[5])?.value(in: 0...1_000)
+    {
       lesson = named
     } else if words.count != 3 {
       return nil
@@ -63,9 +65,11 @@ extension LessonParser {
     _ arguments: inout ArgumentReader, _ name: String
   ) -> ClosedRange<Int>? {
     let text = arguments.required(name)
-    let ends = text.split(separator: "…", omittingEmptySubsequences: false).map { Int($0) }
+    let ends = text.split(separator: "…", omittingEmptySubsequences: false).map {
+      OutsideNumber($0)?.value(in: 1...10_000)
+    }
     guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
-      first >= 1, first <= last, last <= 10_000
+      first <= last
     else {
       report(arguments.at, "\(name): \"\(text)\" is no range such as \"2…50\"")
       return nil

@@ -1,5 +1,10 @@
+import LessonStage
+
 /// A source file as a learner sees it: without the markers that name its regions.
 package struct Listing: Hashable, Sendable {
+  /// The greatest number that a line is ever asked for by.
+  package static let lineLimit = 1_000_000
+
   package let file: SourceFile
   /// Every line that is shown.
   package let lines: [NumberedLine]

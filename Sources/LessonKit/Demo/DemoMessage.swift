@@ -1,3 +1,5 @@
+import LessonStage
+
 /// What a demo and the notes beside it say to each other, a line each.
 package enum DemoMessage: Hashable, Sendable {
   /// From the demo: where it is.
@@ -34,17 +36,20 @@ package enum DemoMessage: Hashable, Sendable {
 
   /// Nil for a line that is none of ours.
   package init?(line: some StringProtocol) {
-    let words = line.split(separator: " ")
+    let words = line.split(separator: " ").map { Substring($0) }
     switch words.first {
     case "next" where words.count == 1: self = .next
     case "back" where words.count == 1: self = .back
     case "go":
-      let numbers = words.dropFirst().compactMap { DigitString.value(String($0)) }
-      guard numbers.count == 3, words.count == 4, numbers[2] >= 1 else { return nil }
+      guard let numbers = Self.numbers(words, in: Self.placeRanges) else { return nil }
       self = .go(DemoPlace(lesson: numbers[0], step: numbers[1], shown: numbers[2]))
     case "at":
-      let numbers = words.dropFirst().compactMap { DigitString.value(String($0)) }
-      guard numbers.count == 9, words.count == 10, numbers[2] >= 1 else { return nil }
+      let flags = [ClosedRange<Int>](repeating: 0...1, count: 3)
+      // A demo that has been shown for thirty years is long enough.
+      let times = [ClosedRange<Int>](repeating: 0...1_000_000_000_000, count: 3)
+      guard let numbers = Self.numbers(words, in: Self.placeRanges + flags + times) else {
+        return nil
+      }
       self = .at(
         DemoState(
           place: DemoPlace(lesson: numbers[0], step: numbers[1], shown: numbers[2]),
@@ -52,6 +57,16 @@ package enum DemoMessage: Hashable, Sendable {
         DemoTimes(total: numbers[6], lesson: numbers[7], step: numbers[8]))
     default: return nil
     }
+  }
+
+  /// A lesson, a step's index and how many pieces are shown.
+  private static let placeRanges: [ClosedRange<Int>] = [0...1_000, 0...1_000, 1...100_000]
+
+  /// The numbers that follow the first word, as many as there are ranges and each in its own.
+  private static func numbers(_ words: [Substring], in ranges: [ClosedRange<Int>]) -> [Int]? {
+    guard words.count == ranges.count + 1 else { return nil }
+    let numbers = zip(words.dropFirst(), ranges).compactMap { OutsideNumber($0)?.value(in: $1) }
+    return numbers.count == ranges.count ? numbers : nil
   }
 }
 

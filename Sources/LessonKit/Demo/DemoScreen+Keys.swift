@@ -1,3 +1,5 @@
+import LessonStage
+
 extension DemoScreen {
   mutating func handle(_ key: Key) -> [PlayerEffect] {
     switch mode {
@@ -100,7 +102,8 @@ extension DemoScreen {
   private var pointedNumber: Int? {
     guard let pointer, layout.lines.indices.contains(pointer) else { return nil }
     let gutter = layout.lines[pointer].text.prefix { $0 != "│" && $0 != "|" }
-    return DigitString.value(gutter.filter { $0.isASCII && $0.isNumber })
+    return OutsideNumber(gutter.filter { $0.isASCII && $0.isNumber })?
+      .value(in: 1...Listing.lineLimit)
   }
 
   private mutating func vote() -> [PlayerEffect] {
@@ -147,7 +150,7 @@ extension DemoScreen {
   private mutating func find(_ text: String) -> [PlayerEffect] {
     guard !text.isEmpty else { return [] }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map {
-      DigitString.value(String($0))
+      OutsideNumber($0)?.value(in: 1...1_000)
     }
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
     case (1, let step?, _): return go(toLesson: position.lesson, number: step)

@@ -1,3 +1,5 @@
+import LessonStage
+
 /// How many hands went up for each option.
 package struct Vote: Hashable, Sendable {
   /// A number for each option.
@@ -28,11 +30,10 @@ package struct Vote: Hashable, Sendable {
     var open: Int?
     for word in Self.words(text) {
       if DigitString.isDigits(word) {
-        let number = DigitString.value(word) ?? .max
         guard let option = open else {
           throw Fault(message: "\(Untrusted.quoted(word)) follows no letter: type a 12 b 5.")
         }
-        guard number <= Self.most else {
+        guard let number = OutsideNumber(word)?.value(in: 0...Self.most) else {
           throw Fault(message: "\(Untrusted.quoted(word)) is more than \(Self.most) hands.")
         }
         hands[option] = number

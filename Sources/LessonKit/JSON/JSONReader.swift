@@ -1,3 +1,5 @@
+import LessonStage
+
 /// Reads values out of a JSON text and collects what is wrong with them: all of it at once, each
 /// fault with its place.
 package struct JSONReader {
@@ -43,7 +45,8 @@ package struct JSONReader {
   package mutating func integer(
     _ node: JSONNode, _ what: String, in range: ClosedRange<Int>
   ) -> Int? {
-    guard case .number(let text) = node.value, let number = Int(text), range.contains(number) else {
+    guard case .number(let text) = node.value, let number = OutsideNumber(text)?.value(in: range)
+    else {
       return unfit(
         node, what, "a whole number from \(range.lowerBound) to \(range.upperBound)")
     }

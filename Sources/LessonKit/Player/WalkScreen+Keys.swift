@@ -1,3 +1,5 @@
+import LessonStage
+
 extension WalkScreen {
   mutating func handle(_ key: Key) -> [PlayerEffect] {
     switch mode {
@@ -159,17 +161,17 @@ extension WalkScreen {
       return []
     case .editing:
       // No lesson has a hundred steps, so that after two digits there is nothing to wait for.
-      guard text.utf8.count > 1, let number = Int(text), (1...count).contains(number) else {
+      guard text.utf8.count > 1, OutsideNumber(text)?.index(in: 0..<count) != nil else {
         return []
       }
       ignoresEnter = true
     case .entered: break
     }
     mode = .reading
-    guard let number = Int(text), (1...count).contains(number) else {
+    guard let step = OutsideNumber(text)?.index(in: 0..<count) else {
       return [.say("There are steps 1 to \(count).")]
     }
-    return go(to: number - 1)
+    return go(to: step)
   }
 }
 

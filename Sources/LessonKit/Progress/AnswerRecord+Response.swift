@@ -1,3 +1,5 @@
+import LessonStage
+
 extension Question {
   /// The answer of which this was kept; nil where it does not fit the question, which may have been
   /// another one in those days.
@@ -19,7 +21,7 @@ extension Question {
       return options.indices.first { letter($0) == given }.map { .option($0) }
     case .line:
       guard given.hasPrefix("line ") else { return nil }
-      return Int(given.dropFirst(5)).map { .line($0) }
+      return OutsideNumber(given.dropFirst(5))?.value(in: 1...Listing.lineLimit).map { .line($0) }
     case .words: return .words(given)
     case .scenario: return given == "impossible" ? .impossible : .scenario(given)
     case .schedule:

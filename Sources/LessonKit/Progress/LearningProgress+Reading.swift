@@ -1,3 +1,5 @@
+import LessonStage
+
 extension LearningProgress {
   /// What could be read of a file, and what is wrong with the rest of it.
   package struct Reading: Hashable, Sendable {
@@ -118,7 +120,7 @@ extension JSONReader {
 
   private mutating func seedNumber(_ node: JSONNode, _ what: String) -> UInt64? {
     guard let text = string(node, what) else { return nil }
-    guard let seed = UInt64(text) else {
+    guard let seed = OutsideNumber(text)?.value(in: 0...UInt64.max) else {
       fault(at: node.offset, "\(what) must be a whole number in quotation marks")
       return nil
     }

@@ -1,3 +1,5 @@
+import LessonStage
+
 /// A point in time, in milliseconds since 1970 began in UTC.
 ///
 /// A clock may be set back, so the order of two moments is not the order in which things happened.
@@ -11,6 +13,15 @@ package struct Moment: Hashable, Comparable, Sendable {
 
   package init(milliseconds: Int) {
     self.milliseconds = min(max(milliseconds, 0), 253_402_300_799_999)
+  }
+
+  /// Milliseconds since 1970 as digits, as a file or the environment spells a moment.
+  ///
+  /// - Returns: nil for anything else, and for moments outside ``earliest`` to ``latest``.
+  package init?(spelled text: some StringProtocol) {
+    let range = Self.earliest.milliseconds...Self.latest.milliseconds
+    guard let milliseconds = OutsideNumber(text)?.value(in: range) else { return nil }
+    self.init(milliseconds: milliseconds)
   }
 
   package static func < (left: Self, right: Self) -> Bool {

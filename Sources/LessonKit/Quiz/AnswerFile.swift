@@ -1,3 +1,5 @@
+import LessonStage
+
 /// Answers that were written down beforehand: `lesson help quiz` says how.
 package struct AnswerFile: Hashable, Sendable {
   /// One line of it.
@@ -87,7 +89,7 @@ extension AnswerFile {
       }
       let quoted = Untrusted.quoted(entry.question)
       let place =
-        DigitString.value(entry.question).map { $0 - 1 }
+        OutsideNumber(entry.question)?.index(in: items.indices)
         ?? items.firstIndex { $0.id == entry.question.lowercased() } ?? -1
       guard items.indices.contains(place) else {
         let near = NearestWord.nearest(to: entry.question, in: items.map(\.id))

@@ -1,3 +1,5 @@
+import LessonStage
+
 extension QuizItem {
   /// What a line that somebody typed means here.
   package enum Reading: Hashable, Sendable {
@@ -70,11 +72,12 @@ extension QuizItem {
     word = String(word.drop { "(".contains($0) })
     while let last = word.last, ").:,;".contains(last) { word.removeLast() }
     if let index = options.indices.first(where: { letter($0) == word }) { return index }
-    guard let number = Int(word) else { return nil }
+    guard let number = OutsideNumber(word) else { return nil }
     // Where numbers are shown, a number means what it shows, and never a place in the list.
-    if let index = options.firstIndex(where: { $0.lineNumber == number }) { return index }
+    let line = number.value(in: 1...Listing.lineLimit)
+    if let line, let index = options.firstIndex(where: { $0.lineNumber == line }) { return index }
     let showsNumbers = options.contains { $0.lineNumber != nil || Int($0.value.oneLine) != nil }
-    return !showsNumbers && options.indices.contains(number - 1) ? number - 1 : nil
+    return showsNumbers ? nil : number.index(in: options.indices)
   }
 
   private func order(_ text: String) -> [Int]? {

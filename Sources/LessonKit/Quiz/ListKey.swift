@@ -1,3 +1,5 @@
+import LessonStage
+
 /// What is right where a list is typed, and how one is read.
 package struct ListKey: Hashable, Sendable {
   package let items: AskedList.Items
@@ -106,7 +108,9 @@ package struct ListKey: Hashable, Sendable {
   /// The numbers from `4-6`.
   private func range(_ token: String) -> [String]? {
     guard items == .lines else { return nil }
-    let bounds = token.split { "-–—…".contains($0) || $0 == "." }.map { Int($0) }
+    let bounds = token.split { "-–—…".contains($0) || $0 == "." }.map {
+      OutsideNumber($0)?.value(in: 1...Listing.lineLimit)
+    }
     guard bounds.count == 2, let first = bounds[0], let last = bounds[1], first < last,
       known.contains("\(first)"), known.contains("\(last)")
     else { return nil }

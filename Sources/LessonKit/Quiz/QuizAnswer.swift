@@ -1,3 +1,5 @@
+import LessonStage
+
 /// What somebody answers to a question of a quiz.
 package enum QuizAnswer: Hashable, Sendable {
   /// The place of an option, from 0, on the screen.
@@ -92,9 +94,12 @@ extension String {
   var wholeNumber: Int? {
     var text = folded
     while let last = text.last, ".,;:!".contains(last) { text.removeLast() }
-    if let number = Int(text), !text.hasPrefix("+") { return number }
+    if let number = OutsideNumber(text) { return number.value(in: -Self.largest...Self.largest) }
     return Self.numberWords.firstIndex(of: text)
   }
+
+  /// Far more than any question can count, and small enough to calculate with.
+  private static let largest = 1_000_000_000_000
 
   private static let numberWords = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",

@@ -1,3 +1,5 @@
+import LessonStage
+
 extension LessonParser {
   /// Reads a quiz as ``parse(_:folder:)`` reads a lesson: what could be read, and all that is wrong.
   ///
@@ -149,7 +151,7 @@ extension LessonParser {
     case ("set", 1): return .lines(.set)
     case ("last", 1): return .lines(.last(1))
     case ("last", 2):
-      if let count = Int(words[1]), (1...20).contains(count) { return .lines(.last(count)) }
+      if let count = OutsideNumber(words[1])?.value(in: 1...20) { return .lines(.last(count)) }
     default:
       if let range = range(&arguments, "lines") { return .lines(.range(range)) }
       return nil

@@ -1,3 +1,5 @@
+import LessonStage
+
 extension LessonParser {
   /// Whether it stands for something that a question's run will tell.
   func isPlaceholder(_ name: String) -> Bool {
@@ -21,7 +23,7 @@ struct TrialNumber: Hashable {
     switch words.count {
     case 1: lesson = nil
     case 4 where words[1...2] == ["in", "lesson"]:
-      guard let number = Int(words[3]) else { return nil }
+      guard let number = OutsideNumber(words[3])?.value(in: 0...1_000) else { return nil }
       lesson = number
     default: return nil
     }

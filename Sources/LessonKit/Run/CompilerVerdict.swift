@@ -1,3 +1,5 @@
+import LessonStage
+
 /// What came of a ``Recompilation``.
 package enum CompilerVerdict: Hashable, Sendable {
   /// There is no compiler here to ask.
@@ -72,8 +74,9 @@ package struct CompilerMessage: Hashable, Sendable {
   private init?(head: Substring) {
     let parts = head.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 4)
       .map { Substring($0) }
-    guard parts.count == 5, let line = Int(parts[1]), let column = Int(parts[2]),
-      line >= 1, column >= 1, let severity = Severity(rawValue: parts[3].trimmed)
+    guard parts.count == 5, let line = OutsideNumber(parts[1])?.value(in: 1...Listing.lineLimit),
+      let column = OutsideNumber(parts[2])?.value(in: 1...Int(Int32.max)),
+      let severity = Severity(rawValue: parts[3].trimmed)
     else { return nil }
     self.init(
       severity: severity, text: parts[4].trimmed,

@@ -109,14 +109,7 @@ enum ScenarioField: String {
 
   /// A number of ASCII digits alone, up to `maximum`; as many zeros before it as you like.
   static func number(_ word: ArraySlice<UInt8>, upTo maximum: Int) -> Int? {
-    guard !word.isEmpty else { return nil }
-    var number = 0
-    for byte in word {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      // Never above ten times the maximum, however many digits there are.
-      guard number <= maximum else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return number <= maximum ? number : nil
+    guard word.first != UInt8(ascii: "-") else { return nil }
+    return OutsideNumber(ascii: word)?.value(in: 0...maximum)
   }
 }

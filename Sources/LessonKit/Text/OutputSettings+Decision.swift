@@ -1,3 +1,5 @@
+import LessonStage
+
 extension OutputSettings {
   /// Decides how to write to a stream.
   ///
@@ -78,7 +80,9 @@ private struct OutputEnvironment {
 
   /// The theme for the background in `COLORFGBG`, whose last field is one of the sixteen colours.
   var theme: Theme? {
-    guard let field = self["COLORFGBG"]?.split(separator: ";").last, let index = Int(field) else {
+    guard let field = self["COLORFGBG"]?.split(separator: ";").last,
+      let index = OutsideNumber(field)?.value(in: 0...15)
+    else {
       return nil
     }
     switch index {
@@ -99,6 +103,6 @@ private struct OutputEnvironment {
   }
 
   func size(_ name: String) -> Int? {
-    self[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    self[name].flatMap { OutsideNumber($0)?.value(in: 1...Int(UInt16.max)) }
   }
 }

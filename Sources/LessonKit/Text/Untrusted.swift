@@ -13,6 +13,31 @@ package enum Untrusted {
     return filter.filtered()
   }
 
+  /// A JSON text that a terminal can show as it is: DEL, C1 controls, direction marks and line separators,
+  /// which JSON allows within strings, become escapes such as `\u009b`. Every reader takes them back.
+  package static func escapedJSON(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: steers) else { return json }
+    var escaped = ""
+    for scalar in json.unicodeScalars {
+      if steers(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// Whether a terminal would obey a scalar that JSON lets stand for itself, or show what's after it
+  /// elsewhere. All of them are below U+10000.
+  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// Whether there is nothing to remove or to show otherwise.
   private static func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0

@@ -1,3 +1,5 @@
+import LessonStage
+
 /// What a learner typed at a question.
 package enum TypedReply: Hashable, Sendable {
   case answer(GivenAnswer)
@@ -92,7 +94,7 @@ extension Question {
       name = String(name.dropFirst(prefix.count))
     }
     let byLetter = options.indices.first { letter($0) == name }
-    let byNumber = Int(name).flatMap { options.indices.contains($0 - 1) ? $0 - 1 : nil }
+    let byNumber = OutsideNumber(name)?.index(in: options.indices)
     let byText = options.indices.filter { index in
       [options[index].value, options[index].text.styled { _ in nil }.text].compactMap(\.self)
         .contains { !$0.isEmpty && Self.bare($0) == word }
@@ -118,7 +120,9 @@ extension Question {
       name = String(name.dropFirst(prefix.count))
       break
     }
-    guard let number = Int(name), lines.contains(where: { $0.number == number }) else { return nil }
+    guard let last = lines.last?.number, let number = OutsideNumber(name)?.value(in: 0...last),
+      lines.contains(where: { $0.number == number })
+    else { return nil }
     return .answer(.line(number))
   }
 

@@ -8,7 +8,7 @@ final class PseudoTerminal {
     var description: String
   }
 
-  private let ours: Int32
+  private var ours: Int32
   /// What a program has for its terminal.
   let theirs: Int32
   private let folder = Scratch.make()
@@ -23,7 +23,7 @@ final class PseudoTerminal {
   }
 
   deinit {
-    close(ours)
+    vanish()
     close(theirs)
     try? FileManager.default.removeItem(atPath: folder)
   }
@@ -32,7 +32,8 @@ final class PseudoTerminal {
   ///
   /// - Parameter environment: without colours, unless it says otherwise.
   func start(
-    _ arguments: [String], environment: [String: String] = ["NO_COLOR": "1"]
+    _ arguments: [String], environment: [String: String] = ["NO_COLOR": "1"],
+    folder: String? = nil
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -50,18 +51,25 @@ final class PseudoTerminal {
     for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, theirs, Int32(stream)) }
     let variables = cleanEnvironment.merging(["LESSON_HOME": "\(folder)/home"]) { $1 }
       .merging(environment) { $1 }
-    var words = (["lesson"] + arguments).map { strdup($0) } + [nil]
+    let (executable, call) = Executable.call(arguments, in: folder)
+    var words = call.map { strdup($0) } + [nil]
     var pairs = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + pairs { free(pointer) } }
     var process: pid_t = 0
     try #require(
-      posix_spawn(&process, Executable.path, &actions, &attributes, &words, &pairs) == 0)
+      posix_spawn(&process, executable, &actions, &attributes, &words, &pairs) == 0)
     return process
   }
 
-  func type(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = write(ours, bytes, bytes.count)
+  func type(_ text: String) { type(Array(text.utf8)) }
+
+  func type(_ bytes: [UInt8]) { _ = write(ours, bytes, bytes.count) }
+
+  /// The window is closed: whoever reads finds the end.
+  func vanish() {
+    guard ours >= 0 else { return }
+    close(ours)
+    ours = -1
   }
 
   /// What Ctrl-S does where the line discipline listens to it.
@@ -124,7 +132,28 @@ final class PseudoTerminal {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
   }
 
+  /// Reads until a process ends or a condition holds, and for so long at most.
+  ///
+  /// - Returns: how it ended; nil while it goes on.
+  func end(of process: pid_t, within time: Duration, or condition: () -> Bool) -> Finished.End? {
+    let deadline = ContinuousClock.now + time
+    repeat {
+      var status: Int32 = 0
+      if retrying({ waitpid(process, &status, WNOHANG) }) == process {
+        listen()
+        return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+      }
+      if condition() { return nil }
+      listen()
+    } while ContinuousClock.now < deadline
+    return nil
+  }
+
   private func listen() {
+    guard ours >= 0 else {
+      _ = poll(nil, 0, 5)
+      return
+    }
     var polls = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
     guard poll(&polls, 1, 20) > 0, let bytes = try? readSome(ours) else { return }
     heard += String(decoding: bytes, as: UTF8.self)

@@ -1,0 +1,49 @@
+/// How the process says that it went; beyond 0 and 1 these are the codes of `sysexits.h`.
+///
+/// A signal ends the process by that same signal, once the terminal is as it was.
+package enum ExitCode: Int32, CaseIterable, Sendable {
+  case done = 0
+  case checkFailed = 1
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case software = 70
+  case cannotCreate = 73
+  case io = 74
+
+  /// For people, in one sentence.
+  package var meaning: String {
+    switch self {
+    case .done: "It's done; also where the reader of a pipe has gone away."
+    case .checkFailed:
+      "A check failed: a claim doesn't hold, lint found faults, a quiz is below --pass, something differs "
+        + "under --exit-code, or a run crashed or had to be stopped."
+    case .usage: "The command can't be understood."
+    case .badData: "A file or a line of input isn't what it should be; every fault is named."
+    case .noInput: "A file isn't there, can't be read, or is a folder."
+    case .software: "The program itself is at fault."
+    case .cannotCreate: "A file can't be made."
+    case .io: "Reading, writing or starting a run failed; the message has the system's reason."
+    }
+  }
+}
+
+extension HelpArticle {
+  static let exitCodes = HelpArticle(
+    name: "exit-codes",
+    abstract: "The codes with which commands end.",
+    sections: [
+      .terms("CODES", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }),
+      .prose(
+        "SIGNALS",
+        [
+          """
+          A command that a signal ends, Ctrl-C for example, gives the terminal back as it was and then ends by \
+          that signal; a shell shows 128 and the signal's number, 130 after Ctrl-C.
+          """
+        ]),
+    ],
+    examples: [
+      Grammar.Example("Fail a script where lessons print different things.", "diff 1 2 --exit-code")
+    ])
+}

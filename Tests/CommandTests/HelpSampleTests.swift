@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The samples that help shows are what the program takes and gives.
+@Suite(.timeLimit(.minutes(5))) struct HelpSampleTests {
+  /// The lines below a heading, without their margin.
+  private func sample(_ heading: String, of topic: String) throws -> String {
+    let lines = lesson("help \(topic)").lines
+    let start = try #require(lines.firstIndex(of: "\(heading):"))
+    return lines[(start + 1)...].prefix { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  @Test func aFileOfAnswersIsTaken() throws {
+    let marked = lesson(
+      "quiz 1 --seed 7 --answers -", input: try sample("SAMPLE", of: "quiz"))
+    #expect(marked.end == .exit(0), "\(marked)")
+  }
+
+  /// Everything but the nine questions that nobody answered.
+  @Test func aReportIsWhatAQuizWrites() throws {
+    let text = try sample("SAMPLE, WITH ONE QUESTION OF TEN", of: "quiz")
+    let shown = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let question = try #require((shown["questions"] as? [[String: Any]])?.first)
+    let (id, answer) = (question["id"] as? String ?? "", question["answer"] as? String ?? "")
+    let written = lesson(
+      "quiz 1 --seed 7 --name Ann --answers - --json", input: "\(id) \(answer)\n")
+    var report = try #require(
+      try JSONSerialization.jsonObject(with: Data(written.output)) as? [String: Any])
+    report["questions"] = (report["questions"] as? [[String: Any]])?.filter {
+      $0["id"] as? String == id
+    }
+    // Beliefs that no answer betrayed are left out, too.
+    report["beliefs"] = (report["beliefs"] as? [[String: Any]])?.filter {
+      $0["betrayed"] as? Int != 0
+    }
+    #expect(NSDictionary(dictionary: report) == NSDictionary(dictionary: shown), "\(written)")
+  }
+}
