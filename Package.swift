@@ -53,7 +53,8 @@ let package = Package(
     .plugin(
       name: "EmbedLessons", capability: .buildTool(), dependencies: ["embed-lessons"],
       path: "Sources/EmbedLessons"),
-    .target(name: "TestScale", path: "Tests/TestScale"),
+    // Shared by the tests, and one of them: a build of the program alone finds no module Testing.
+    .testTarget(name: "TestScale", path: "Tests/TestScale"),
     .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "LessonStage", "TestScale"]),
     .testTarget(
       name: "LessonTests",

@@ -230,13 +230,13 @@ import Testing
   }
 
   @Test func nothingLeftIsAnError() {
-    let finished = lesson("report /nonexistent/a.json /nonexistent/b.json")
+    let finished = lesson("report /dev/null/a.json /dev/null/b.json")
     #expect(finished.end == .exit(65))
     #expect(finished.text == "")
     #expect(
       finished.errorText == """
-        /nonexistent/a.json: left out: cannot open /nonexistent/a.json: No such file or directory
-        /nonexistent/b.json: left out: cannot open /nonexistent/b.json: No such file or directory
+        /dev/null/a.json: left out: cannot open /dev/null/a.json: Not a directory
+        /dev/null/b.json: left out: cannot open /dev/null/b.json: Not a directory
         error: none of these files is the report of a quiz
 
         """)

@@ -13,7 +13,7 @@ import Testing
   @Test func aFileOfAnswersIsTaken() throws {
     let marked = lesson(
       "quiz 1 --seed 7 --answers -", input: try sample("SAMPLE", of: "quiz"))
-    #expect(marked.end == .exit(0), "\(marked)")
+    #expect(marked.end == .exit(0) && marked.errors == [], "\(marked)")
   }
 
   /// Everything but the nine questions that nobody answered.
@@ -34,6 +34,8 @@ import Testing
     report["beliefs"] = (report["beliefs"] as? [[String: Any]])?.filter {
       $0["betrayed"] as? Int != 0
     }
+    let merged = lesson("report -", input: text)
+    #expect(merged.end == .exit(0) && merged.errors == [], "\(merged)")
     #expect(NSDictionary(dictionary: report) == NSDictionary(dictionary: shown), "\(written)")
   }
 }

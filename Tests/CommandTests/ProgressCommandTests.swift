@@ -41,9 +41,10 @@ import Testing
     try with(Self.mine) { home in
       let contents = run("", home)
       #expect(contents.errorText == "")
+      let gap = String(repeating: " ", count: 23 - 2 * "\(Course.count)".count)
       #expect(
         contents.lines.prefix(3).joined(separator: "\n") == """
-          The mediator pattern in 8 lessons                     1 of 8 incidents explained
+          The mediator pattern in \(Course.count) lessons\(gap)1 of \(Course.count) incidents explained
 
             1  Peer to peer          13 min   step 4 of 10
           """)

@@ -40,7 +40,7 @@ func bash(
     run(
       shell, ["bash", "-c", place + known + script], input: [],
       environment: cleanEnvironment.merging(
-        ["PATH": inherited, "HOME": "/nonexistent", "LESSON_HOME": home]
+        ["PATH": inherited, "HOME": "\(home)/none", "LESSON_HOME": home]
       ) { $1 }.merging(environment) { $1 },
       streams: Streams(), seconds: seconds)
   }

@@ -55,7 +55,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("9", 64), ("run 2 --scene nowhere", 64), ("run 2 --scenario nowhere", 66),
+      ("\(Course.missing)", 64), ("run 2 --scene nowhere", 64), ("run 2 --scenario nowhere", 66),
       ("lint nowhere", 66),
       ("run 2 --scenario /dev/zero", 65), ("run 2 --scenario .", 66),
     ] as [(String, Int32)])
@@ -129,7 +129,7 @@ import Testing
         """
         mkdir "$PLACE" inside && ln -s \(Executable.path) "$PLACE/lesson" && cd inside
         "../$PLACE/lesson" | tail -n 1
-        "../$PLACE/lesson" diff 1 9
+        "../$PLACE/lesson" diff 1 \(Course.missing)
         """, environment: ["PLACE": place], folder: folder)
       #expect(finished.text == "Help   \(word) help\n")
       #expect(finished.errorText.hasSuffix("See '\(word) help diff'.\n"))

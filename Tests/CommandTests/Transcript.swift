@@ -86,7 +86,6 @@ extension Transcript {
       Transcript(name: "progress-export", arguments: "progress --export -"),
       Transcript(name: "verify", arguments: "verify 2"),
       Transcript(name: "verify-json", arguments: "verify 2 --json"),
-      Transcript(name: "lint", arguments: "lint", isSlow: true),
       Transcript(name: "source-1", arguments: "source 1"),
       Transcript(name: "source-1-words", arguments: "source 1 --plain"),
       Transcript(name: "source-region", arguments: "source 2 Airplane.swift#move"),

@@ -18,7 +18,9 @@ import Testing
   }
 
   private static let scenarios = Catalog.scenarioFiles.map { String($0.name.dropLast(7)) }
-  private static let range = "there are lessons 1 to \(Catalog.entries.map(\.number).max() ?? 0)"
+  /// A lesson that doesn't exist.
+  private static let missing = "\(Course.missing)"
+  private static let range = "there are lessons 1 to \(Course.count)"
   private static let stepKind = "--step takes a step's number, from 1, or its id"
 
   static let cases: [Case] = commands + lessons + options + runs + diffs + sources + steps + others
@@ -47,7 +49,7 @@ import Testing
   ]
 
   static let lessons = [
-    Case("9", says: "error: no lesson 9: \(range)", "See 'lesson help'."),
+    Case(missing, says: "error: no lesson \(missing): \(range)", "See 'lesson help'."),
     Case("0", says: "error: no lesson 0: \(range)", "See 'lesson help'."),
     Case("-1", says: "error: no lesson '-1': \(range)", "See 'lesson help'."),
     Case("--", "-1", says: "error: no lesson '-1': \(range)", "See 'lesson help'."),
@@ -55,14 +57,18 @@ import Testing
     Case(
       "99999999999999999999", says: "error: no lesson 99999999999999999999: \(range)",
       "See 'lesson help'."),
-    Case("run", "9", says: "error: no lesson 9: \(range)", "See 'lesson help run'."),
+    Case("run", missing, says: "error: no lesson \(missing): \(range)", "See 'lesson help run'."),
     Case(
       "run", "mediatr", says: "error: no lesson 'mediatr'", "Did you mean 'mediator'?",
       "See 'lesson help run'."),
-    Case("diff", "1", "9", says: "error: no lesson 9: \(range)", "See 'lesson help diff'."),
-    Case("source", "9", says: "error: no lesson 9: \(range)", "See 'lesson help source'."),
-    Case("verify", "9", says: "error: no lesson 9: \(range)", "See 'lesson help verify'."),
-    Case("help", "9", says: "error: no lesson 9: \(range)", "See 'lesson help help'."),
+    Case(
+      "diff", "1", missing, says: "error: no lesson \(missing): \(range)", "See 'lesson help diff'."
+    ),
+    Case(
+      "source", missing, says: "error: no lesson \(missing): \(range)", "See 'lesson help source'."),
+    Case(
+      "verify", missing, says: "error: no lesson \(missing): \(range)", "See 'lesson help verify'."),
+    Case("help", missing, says: "error: no lesson \(missing): \(range)", "See 'lesson help help'."),
     Case(
       "run", says: "error: 'run' needs <n>: a lesson's number or name", "See 'lesson help run'."),
     Case(
@@ -304,7 +310,7 @@ import Testing
     (".build/debug/lesson", ".build/debug/lesson"), ("some-tools/debug/lesson", nil),
   ])
   func swiftRunIsNamedByWhatWasTyped(_ name: String, _ program: String?) {
-    let finished = bash("exec -a '\(name)' '\(Executable.path)' 9")
+    let finished = bash("exec -a '\(name)' '\(Executable.path)' \(Self.missing)")
     #expect(finished.errorText.hasSuffix("\nSee '\(program ?? name) help'.\n"))
   }
 }

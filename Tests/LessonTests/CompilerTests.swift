@@ -48,7 +48,7 @@ import Testing
   // MARK: Others
 
   @Test func withoutACompilerThereIsNoVerdict() throws {
-    for path in ["", "/nonexistent", "bin:.", "/etc/passwd"] {
+    for path in ["", "/dev/null/bin", "bin:.", "/etc/passwd"] {
       let run = try #require(try ask(Self.promise, path: path))
       #expect(CompilerVerdict(run) == .noCompiler)
     }

@@ -1,6 +1,11 @@
+import LessonCatalog
+
 extension LintMutationTests {
   private static let first = "01-PeerToPeer/Lesson.md"
   private static let second = "02-Mediator/Lesson.md"
+
+  /// The number of a lesson that doesn't exist.
+  private static let missing = (Catalog.entries.map(\.number).max() ?? 0) + 1
 
   /// Names of what is not there.
   static let references = [
@@ -32,7 +37,8 @@ extension LintMutationTests {
       says: "no scenario Lessons/Scenarios/won-way.flight"),
     Mutation(
       "unknown lesson", second, "@OutputDiff(with: 1, scene: \"twins\")",
-      "@OutputDiff(with: 9, scene: \"twins\")", at: .text("with: 9"), says: "no lesson 9"),
+      "@OutputDiff(with: \(missing), scene: \"twins\")", at: .text("with: \(missing)"),
+      says: "no lesson \(missing)"),
     Mutation(
       "unknown file of a diff", second, "toFile: \"IdentityMediator.swift\"",
       "toFile: \"IdentiyMediator.swift\"", at: .text("IdentiyMediator"),

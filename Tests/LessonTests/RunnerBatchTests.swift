@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func nothingIsAskedNothingIsStarted() throws {
-    #expect(try BuiltExecutable.runner("/nowhere/lesson").run([]) == [])
+    #expect(try BuiltExecutable.runner("/dev/null/lesson").run([]) == [])
   }
 
   /// Whoever never reads its jobs, more than a pipe holds, does not take us down by leaving.

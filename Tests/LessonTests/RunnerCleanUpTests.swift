@@ -22,7 +22,7 @@ import Testing
         #expect(runs.map(\.end) == [.exit(code: 0), .trap, .exit(code: 9), .exit(code: 0)])
       }
       for _ in 1...50 {
-        let nowhere = BuiltExecutable.runner("/nowhere/lesson")
+        let nowhere = BuiltExecutable.runner("/dev/null/lesson")
         #expect(throws: SystemError.self) { try nowhere.run(requests) }
       }
       #expect(try openDescriptors() < before + 5)

@@ -1,0 +1,83 @@
+import Foundation
+import LessonRunner
+import Testing
+
+/// Does what a case says with the real executable, in a folder of its own.
+struct FuzzRun {
+  /// What is to be said of a run that went wrong.
+  typealias Problem = String
+
+  let fuzzed: FuzzCase
+  /// Where it runs; every process that it leaves has this path in its environment.
+  let folder: String
+  private let before: [String: [UInt8]]
+
+  /// The most memory that a case may take, in bytes. Its files are small.
+  static let memory = 512 * 1024 * 1024
+  /// The longest that it may take, in seconds, on a machine that has other things to do. Some scenes hang
+  /// for two of them by design.
+  static let seconds = 60
+
+  init(_ fuzzed: FuzzCase, in folder: String) throws {
+    self.fuzzed = fuzzed
+    self.folder = folder
+    for name in ["home", "temporary"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    for (path, bytes) in fuzzed.files {
+      let place = URL(fileURLWithPath: "\(folder)/\(path)")
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: place)
+    }
+    before = fuzzed.files
+  }
+
+  private var environment: [String: String] {
+    cleanEnvironment.merging([
+      "HOME": "\(folder)/home", "LESSON_HOME": "\(folder)/home", "TMPDIR": "\(folder)/temporary",
+      "PATH": "/usr/bin:/bin",
+    ]) { $1 }.merging(fuzzed.environment) { $1 }
+  }
+
+  func problems() throws -> [Problem] {
+    let finished: Finished
+    let footprint: Footprint
+    if let terminal = fuzzed.terminal {
+      finished = try FuzzTerminal.run(fuzzed, terminal, environment, folder)
+      footprint = Footprint()
+    } else {
+      let (executable, words) = Executable.call(fuzzed.arguments, in: folder)
+      (finished, footprint) = measure(
+        executable, words, input: fuzzed.input, environment: environment, seconds: Self.seconds)
+    }
+    return FuzzVerdict.problems(
+      of: fuzzed, finished, footprint, before: before, after: try files(), left: processes())
+  }
+
+  /// Every file in the folder, by its path there.
+  private func files() throws -> [String: [UInt8]] {
+    var found: [String: [UInt8]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      var status = stat()
+      guard lstat("\(folder)/\(path)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        continue
+      }
+      found[path] = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")))
+    }
+    return found
+  }
+
+  /// The ids of processes that have the folder in their environment, where the system tells.
+  private func processes() -> [String] {
+    let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let wanted = Array("LESSON_HOME=\(folder)/".utf8)
+    return ids.filter { id in
+      guard id.first?.isNumber == true,
+        let environment = FileManager.default.contents(atPath: "/proc/\(id)/environ")
+      else { return false }
+      return environment.split(separator: 0).contains { $0.starts(with: wanted) }
+    }
+  }
+}

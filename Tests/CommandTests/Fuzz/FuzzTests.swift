@@ -1,0 +1,106 @@
+import Foundation
+import LessonRunner
+import TestScale
+import Testing
+
+/// Everything that comes from outside, spoiled: no signal, no hang, no exit code that isn't documented,
+/// nothing raw on any output, nothing left running, no file lost.
+///
+/// `LESSON_FUZZ_CASES` says how many cases are tried, `LESSON_FUZZ_SEED` which, and `LESSON_FUZZ_FIRST` the
+/// number of the first: with one case and its number, a failure is seen again.
+@Suite(.timeLimit(.minutes(60))) struct FuzzTests {
+  static let seed = UInt64(number("LESSON_FUZZ_SEED") ?? 1)
+  static let count = number("LESSON_FUZZ_CASES") ?? 500
+  static let first = number("LESSON_FUZZ_FIRST") ?? 0
+  /// So many at a time share a test.
+  static let batch = 50
+  static let batches = Array(stride(from: first, to: first + count, by: batch))
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+  }
+
+  @Test(arguments: batches) func nothingBreaksIt(_ start: Int) throws {
+    for number in start..<min(start + Self.batch, Self.first + Self.count) {
+      var source = FuzzSource(seed: Self.seed, number: number)
+      let fuzzed = FuzzSurface.pick(&source).makeCase(&source)
+      try Scratch.with { folder in
+        let problems = try FuzzRun(fuzzed, in: folder).problems()
+        #expect(
+          problems.isEmpty, "case \(number) of seed \(Self.seed):\n\(fuzzed.reproduction)")
+      }
+    }
+  }
+}
+
+/// The fuzzer itself would notice what it's there for.
+@Suite(.timeLimit(.minutes(5))) struct FuzzVerdictTests {
+  private func problems(
+    _ end: Finished.End = .exit(0), output: String = "", errors: String = "", memory: Int = 0,
+    left: [String] = [], before: [String: [UInt8]] = [:], after: [String: [UInt8]] = [:],
+    arguments: [String] = []
+  ) -> [String] {
+    FuzzVerdict.problems(
+      of: FuzzCase(arguments: arguments),
+      Finished(output: Array(output.utf8), errors: Array(errors.utf8), end: end),
+      Footprint(memory: memory), before: before, after: after, left: left)
+  }
+
+  @Test func nothingIsWrongWithWhatIsRight() {
+    let files: [String: [UInt8]] = ["kept.txt": [1]]
+    #expect(problems(.exit(65), output: "é\t│\n", before: files, after: files) == [])
+    #expect(problems(output: "\u{1B}[1;31mred\u{1B}[m", arguments: ["--color", "always"]) == [])
+  }
+
+  @Test(
+    arguments: [.exit(2), .exit(127), .signal(SIGILL), .signal(SIGKILL), .late] as [Finished.End])
+  func noticesTheEnd(_ end: Finished.End) {
+    #expect(problems(end).count == 1)
+  }
+
+  @Test(arguments: ["\u{1B}[31m", "\u{7}", "\r", "\u{9B}31m", "\u{202E}", "\u{7F}", "\u{0}"])
+  func noticesRawControls(_ text: String) {
+    #expect(problems(output: text).count == 1)
+    #expect(problems(errors: text).count == 1)
+  }
+
+  @Test func noticesMemoryAndProcesses() {
+    #expect(problems(memory: FuzzRun.memory + 1).count == 1)
+    #expect(problems(left: ["7"]).count == 1)
+  }
+
+  @Test func noticesLostFiles() throws {
+    let progress = try #require(FuzzSamples.kept.progress.first)
+    #expect(problems(before: ["kept.txt": [1]], after: ["kept.txt": [2]]).count == 1)
+    #expect(problems(before: ["kept.txt": [1]]).count == 1)
+    let empty = Array(#"{"schema":1,"lessons":{}}"#.utf8)
+    for (old, new, isFine) in [
+      (progress, empty, false), (empty, progress, true), (Array("{".utf8), empty, false),
+    ] {
+      let found = problems(
+        before: ["home/progress.json": old], after: ["home/progress.json": new])
+      #expect(found.isEmpty == isFine, "\(found)")
+    }
+    let backup = ["home/progress.json": empty, "home/progress.backup-1.json": Array("{".utf8)]
+    #expect(problems(before: ["home/progress.json": Array("{".utf8)], after: backup) == [])
+  }
+
+  /// The same number gives the same case, and another number another one.
+  @Test func casesAreRepeatable() {
+    func reproduction(_ number: Int) -> String {
+      var source = FuzzSource(seed: 7, number: number)
+      return FuzzSurface.pick(&source).makeCase(&source).reproduction
+    }
+    #expect((0..<50).map(reproduction) == (0..<50).map(reproduction))
+    #expect(Set((0..<50).map(reproduction)).count > 45)
+  }
+
+  /// Every way in is tried.
+  @Test func everySurfaceHasItsTurn() {
+    let surfaces = (0..<500).map { number -> FuzzSurface in
+      var source = FuzzSource(seed: 1, number: number)
+      return FuzzSurface.pick(&source)
+    }
+    #expect(Set(surfaces).count == FuzzSurface.allCases.count)
+  }
+}
