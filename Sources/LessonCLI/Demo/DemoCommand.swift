@@ -19,18 +19,21 @@ struct DemoCommand {
     guard context.hasScreen else { return try rehearse(lessons, &context) }
     try checkRecording(context)
     var link: DemoServer?
+    var warning = ""
     do throws(LocalSocket.Fault) {
-      link = try DemoServer(context.environment)
+      link = try DemoServer(DemoAddress(context.environment))
     } catch {
       // The class is waiting: a demo without notes is better than none.
-      context.warn("notes cannot follow this demo: \(error.message)")
+      warning = "notes can't follow this demo: \(error.message)"
+      context.warn(warning)
     }
     let keeper = RunKeeper(context)
     defer { keeper?.store.finish() }
     let host = try PlayerHost(
       screen, context, isProjected: true,
       recordingTitle: options.recording.map { _ in Lesson.title(of: lessons) }, link: link,
-      keeper: keeper)
+      keeper: keeper,
+      warning: options.recording == nil ? warning : "")
     return try show(host) {
       link?.leave()
       keeper?.store.finish()
@@ -68,9 +71,9 @@ struct DemoCommand {
     }
     let client: NotesClient
     do throws(LocalSocket.Fault) {
-      client = try NotesClient(context.environment)
+      client = NotesClient(try DemoAddress(context.environment))
     } catch {
-      throw CommandFailure(.cannotCreate, "error: notes cannot follow a demo: \(error.message)")
+      throw CommandFailure(.cannotCreate, "error: notes can't follow a demo: \(error.message)")
     }
     let screen = NotesScreen(library: context.library, program: context.program)
     return try show(PlayerHost(screen, context, link: client)) {}

@@ -1,33 +1,46 @@
 import LessonKit
 import LessonRunner
 
-/// The demo's end: tells whoever shows notes where it is, and hears what they want.
+/// The demo's end: tells notes where it is, and hears what they want.
 final class DemoServer: PlayerLink {
-  private let path: String
-  private let listener: Int32
-  private var streams: [MessageStream] = []
+  /// More than any teacher needs; who comes then is sent away.
+  static let mostClients = 8
+  /// How long the listener isn't looked at when the system has no descriptor for a client, in
+  /// milliseconds: the client goes on waiting, and `poll` would return at once, again and again.
+  private static let rest = 1_000
+
+  private let claim: SocketClaim
+  private let accept: (Int32) -> LocalSocket.Caller
+  private var clients: [DemoConnection] = []
   private var state: DemoState?
+  /// Until when the listener isn't looked at.
+  private var restEnd: ContinuousClock.Instant?
   private let start = ContinuousClock.now
   private var clock = DemoClock(at: 0)
 
-  init(_ environment: Environment) throws(LocalSocket.Fault) {
-    path = try LocalSocket.path(environment)
-    listener = try LocalSocket.listen(path)
+  /// - Parameter accept: takes a client that waits at a listener.
+  init(
+    _ address: DemoAddress,
+    accept: @escaping (Int32) -> LocalSocket.Caller = LocalSocket.accept
+  ) throws(LocalSocket.Fault) {
+    claim = try SocketClaim(address)
+    self.accept = accept
   }
 
-  /// Takes the name away, so that whoever comes now finds nobody, and not somebody who is leaving.
-  func leave() {
-    unlink(path)
-  }
+  /// Takes the name away, so that notes that come now don't find a demo that is leaving.
+  func leave() { claim.release() }
 
   deinit {
-    leave()
-    for stream in streams { close(stream.descriptor) }
-    close(listener)
+    for client in clients { close(client.descriptor) }
   }
 
-  var descriptors: [Int32] { [listener] + streams.map(\.descriptor) }
-  var patience: Int32? { nil }
+  var descriptors: [Int32] {
+    (restEnd == nil ? [claim.listener] : []) + clients.map(\.descriptor)
+  }
+
+  var patience: Int32? {
+    restEnd.map { Int32(min(max(($0 - .now) / .milliseconds(1), 0), Double(Self.rest))) + 1 }
+  }
 
   private var now: Int {
     let time = (ContinuousClock.now - start).components
@@ -35,15 +48,20 @@ final class DemoServer: PlayerLink {
   }
 
   func received() -> [DemoMessage] {
-    while let client = LocalSocket.accept(listener) {
-      let stream = MessageStream(client)
-      if report(to: stream) { streams.append(stream) } else { close(client) }
-    }
+    if let end = restEnd, end <= .now { restEnd = nil }
+    if restEnd == nil { acceptClients() }
     var messages: [DemoMessage] = []
-    for index in streams.indices.reversed() {
-      let (found, isOpen) = streams[index].receive()
-      messages += found.filter(\.isWish)
-      if !isOpen { drop(index) }
+    for index in clients.indices.reversed() {
+      let before = clients[index].hearing.standing
+      let (found, isOpen) = clients[index].receive()
+      messages += found
+      let standing = clients[index].hearing.standing
+      // What doesn't speak as notes of this version do has been told our version, and can go.
+      if !isOpen || standing == .foreign {
+        drop(index)
+      } else if standing != before, !report(to: clients[index]) {
+        drop(index)
+      }
     }
     return messages
   }
@@ -52,15 +70,46 @@ final class DemoServer: PlayerLink {
     guard case .at(let state, _) = message else { return }
     self.state = state
     clock.move(to: state.place, at: now)
-    for index in streams.indices.reversed() where !report(to: streams[index]) { drop(index) }
+    for index in clients.indices.reversed() where !report(to: clients[index]) { drop(index) }
   }
 
-  private func report(to stream: MessageStream) -> Bool {
-    state.map { stream.send(.at($0, clock.times(at: now))) } ?? true
+  /// Takes some of those that wait; the others make `poll` return again.
+  private func acceptClients() {
+    for _ in 0..<Self.mostClients {
+      switch accept(claim.listener) {
+      case .none: return
+      case .refusedBySystem:
+        restEnd = .now + .milliseconds(Self.rest)
+        return
+      case .client(let descriptor): admit(DemoConnection(descriptor, side: .demo))
+      }
+    }
+  }
+
+  private func admit(_ client: DemoConnection) {
+    // One that has been silent since it came makes room.
+    if clients.count >= Self.mostClients,
+      let silent = clients.firstIndex(where: { $0.hearing.standing == .silent })
+    {
+      drop(silent)
+    }
+    guard clients.count < Self.mostClients, client.greet() else {
+      close(client.descriptor)
+      return
+    }
+    clients.append(client)
+  }
+
+  /// - Returns: whether the client is still worth having.
+  private func report(to client: DemoConnection) -> Bool {
+    guard let state, client.hearing.standing == .same else { return true }
+    return client.send(.at(state, clock.times(at: now)))
   }
 
   private func drop(_ index: Int) {
-    close(streams[index].descriptor)
-    streams.remove(at: index)
+    close(clients[index].descriptor)
+    clients.remove(at: index)
+    // There's a descriptor again.
+    restEnd = nil
   }
 }

@@ -3,55 +3,101 @@ import LessonRunner
 
 /// The notes' end: finds the demo, whichever of the two is there first, and finds it again.
 final class NotesClient: PlayerLink {
+  /// How often to look for a demo, in milliseconds.
+  private static let search: Int32 = 200
+  /// How often to say how late it is, or to try a demo of another version again.
+  private static let tick: Int32 = 1_000
+  /// For how long a demo may be silent before that's said.
+  private static let patienceForGreeting = Duration.seconds(2)
+
   private let path: String
-  private var stream: MessageStream?
+  private var demo: DemoConnection?
   private var last: (state: DemoState, times: DemoTimes, at: ContinuousClock.Instant)?
   /// When the time was told last.
   private var told = ContinuousClock.now
+  /// How it stands with the demo, as the player was told last.
+  private var news = DemoMessage.gone
+  /// Since when a demo that is there hasn't said anything.
+  private var silence: ContinuousClock.Instant?
 
-  init(_ environment: Environment) throws(LocalSocket.Fault) {
-    path = try LocalSocket.path(environment)
+  init(_ address: DemoAddress) {
+    path = address.socket
   }
 
   deinit {
-    if let stream { close(stream.descriptor) }
+    if let demo { close(demo.descriptor) }
   }
 
-  var descriptors: [Int32] { stream.map { [$0.descriptor] } ?? [] }
-  /// Nobody tells that a demo has begun, nor that time goes by.
-  var patience: Int32? { stream == nil ? 200 : 1_000 }
+  var descriptors: [Int32] { demo.map { [$0.descriptor] } ?? [] }
+
+  /// No message tells that a demo has begun, that it goes on being silent, or that time goes by.
+  var patience: Int32? { news == .connected || news == .foreign ? Self.tick : Self.search }
 
   func received() -> [DemoMessage] {
-    guard var open = stream else {
-      guard let descriptor = LocalSocket.connect(path) else { return [] }
-      stream = MessageStream(descriptor)
-      return [.connected]
-    }
-    let (messages, isOpen) = open.receive()
-    stream = open
-    let now = ContinuousClock.now
-    for case .at(let state, let times) in messages.suffix(1) { last = (state, times, now) }
-    var heard: [DemoMessage] = []
-    if let last, !messages.isEmpty || now - told >= .milliseconds(900) {
-      let passed = (now - last.at).components
-      told = now
-      heard = [
-        .at(
-          last.state,
-          last.times.later(
-            by: Int(passed.seconds) * 1_000 + Int(passed.attoseconds / 1_000_000_000_000_000)))
-      ]
-    }
-    return isOpen ? heard : heard + hangUp()
+    guard let demo else { return connect() }
+    return listen(to: demo)
   }
 
   func send(_ message: DemoMessage) {
-    _ = stream?.send(message)
+    // A demo that doesn't read can't be told later what it missed. ``received()`` finds the end.
+    if let demo, !demo.send(message) { _ = shutdown(demo.descriptor, Int32(SHUT_RDWR)) }
   }
 
-  private func hangUp() -> [DemoMessage] {
-    if let stream { close(stream.descriptor) }
-    stream = nil
-    return [.gone]
+  private func connect() -> [DemoMessage] {
+    switch LocalSocket.connect(path) {
+    case .made(let descriptor):
+      let connection = DemoConnection(descriptor, side: .notes)
+      guard connection.greet() else {
+        close(descriptor)
+        return []
+      }
+      demo = connection
+      return complaint
+    case .full: return complaint
+    case .refused, .failed:
+      silence = nil
+      return tell(.gone)
+    }
+  }
+
+  private func listen(to connection: DemoConnection) -> [DemoMessage] {
+    var connection = connection
+    let (messages, isOpen) = connection.receive()
+    demo = isOpen ? connection : nil
+    var heard: [DemoMessage] = []
+    switch connection.hearing.standing {
+    case .silent: heard += complaint
+    case .same: heard += tell(.connected) + place(messages)
+    case .foreign: heard += tell(.foreign)
+    }
+    guard !isOpen else { return heard }
+    close(connection.descriptor)
+    // A demo of another version may hang up on us. As long as there is one, that's what matters.
+    return news == .foreign ? heard : heard + tell(.gone)
+  }
+
+  /// Where the demo is, if it has moved or time has gone by.
+  private func place(_ messages: [DemoMessage]) -> [DemoMessage] {
+    let now = ContinuousClock.now
+    for case .at(let state, let times) in messages.suffix(1) { last = (state, times, now) }
+    guard let last, !messages.isEmpty || now - told >= .milliseconds(900) else { return [] }
+    told = now
+    return [.at(last.state, last.times.later(by: now - last.at))]
+  }
+
+  /// That a demo is there and doesn't say anything, if that has lasted for long enough.
+  private var complaint: [DemoMessage] {
+    let since = silence ?? .now
+    silence = since
+    return .now - since < Self.patienceForGreeting ? [] : tell(.silent)
+  }
+
+  /// Tells how it stands with the demo where that's new.
+  private func tell(_ message: DemoMessage) -> [DemoMessage] {
+    if message != .silent { silence = nil }
+    if message == .gone { last = nil }
+    guard message != news else { return [] }
+    news = message
+    return [message]
   }
 }

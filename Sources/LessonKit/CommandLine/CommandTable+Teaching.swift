@@ -51,7 +51,8 @@ extension Grammar {
         With --notes a second terminal shows what the author says to whoever teaches, the answer \
         before the class knows it, what comes next, and the time. It follows the demo, may be \
         started before or after it, and space there advances the demo. Both talk through a socket \
-        in the folder where progress is kept, and over no network.
+        in the folder where progress is kept, and over no network. Of several demos at once, notes \
+        follow the one that was first.
         """,
         """
         With --record the demo leaves a recording behind when it ends: every screen that came to \

@@ -8,16 +8,24 @@ package enum DemoMessage: Hashable, Sendable {
   case next, back
   /// From the notes: go there.
   case go(DemoPlace)
-  /// The other side is there, or is there no more; never sent.
+  /// The other side is there, or isn't there any more; never sent.
   case connected, gone
+  /// The other side is there, and has been silent for too long; never sent.
+  case silent
+  /// The other side speaks another version of the protocol; never sent.
+  case foreign
 
-  /// Whether it is one that notes send.
-  package var isWish: Bool {
+  /// Which side sends it; nil for what is never sent.
+  package var sender: DemoSide? {
     switch self {
-    case .next, .back, .go: true
-    case .at, .connected, .gone: false
+    case .at: .demo
+    case .next, .back, .go: .notes
+    case .connected, .gone, .silent, .foreign: nil
     }
   }
+
+  /// Whether it is one that notes send.
+  package var isWish: Bool { sender == .notes }
 
   /// Without its line feed; nil for what is never sent.
   package var line: String? {
@@ -30,43 +38,59 @@ package enum DemoMessage: Hashable, Sendable {
     case .next: "next"
     case .back: "back"
     case .go(let place): "go \(place.lesson) \(place.step) \(place.shown)"
-    case .connected, .gone: nil
+    case .connected, .gone, .silent, .foreign: nil
     }
   }
 
-  /// Nil for a line that is none of ours.
+  /// Nil for a line that isn't a message. Every number of one that is, is small enough to calculate with;
+  /// whether there is such a place is for the library to say.
   package init?(line: some StringProtocol) {
-    let words = line.split(separator: " ").map { Substring($0) }
-    switch words.first {
-    case "next" where words.count == 1: self = .next
-    case "back" where words.count == 1: self = .back
+    var words = Words(String(line))
+    switch words.next() {
+    case "next": self = .next
+    case "back": self = .back
     case "go":
-      guard let numbers = Self.numbers(words, in: Self.placeRanges) else { return nil }
-      self = .go(DemoPlace(lesson: numbers[0], step: numbers[1], shown: numbers[2]))
+      guard let place = words.place() else { return nil }
+      self = .go(place)
     case "at":
-      let flags = [ClosedRange<Int>](repeating: 0...1, count: 3)
-      // A demo that has been shown for thirty years is long enough.
-      let times = [ClosedRange<Int>](repeating: 0...1_000_000_000_000, count: 3)
-      guard let numbers = Self.numbers(words, in: Self.placeRanges + flags + times) else {
-        return nil
-      }
+      guard let place = words.place(), let isRunning = words.flag(), let isDark = words.flag(),
+        let isClockRunning = words.flag(), let total = words.time(), let lesson = words.time(),
+        let step = words.time()
+      else { return nil }
       self = .at(
         DemoState(
-          place: DemoPlace(lesson: numbers[0], step: numbers[1], shown: numbers[2]),
-          isRunning: numbers[3] == 1, isDark: numbers[4] == 1, isClockRunning: numbers[5] == 1),
-        DemoTimes(total: numbers[6], lesson: numbers[7], step: numbers[8]))
+          place: place, isRunning: isRunning, isDark: isDark, isClockRunning: isClockRunning),
+        DemoTimes(total: total, lesson: lesson, step: step))
     default: return nil
     }
+    guard words.next() == nil else { return nil }
+  }
+}
+
+/// The words of a line, one after the other. Numbers come from outside, and each has a limit.
+private struct Words {
+  private var rest: ArraySlice<String>
+
+  init(_ line: String) {
+    let words = line.split(separator: " " as Character, omittingEmptySubsequences: false)
+    rest = words.map(String.init)[...]
   }
 
-  /// A lesson, a step's index and how many pieces are shown.
-  private static let placeRanges: [ClosedRange<Int>] = [0...1_000, 0...1_000, 1...100_000]
+  mutating func next() -> String? { rest.popFirst() }
 
-  /// The numbers that follow the first word, as many as there are ranges and each in its own.
-  private static func numbers(_ words: [Substring], in ranges: [ClosedRange<Int>]) -> [Int]? {
-    guard words.count == ranges.count + 1 else { return nil }
-    let numbers = zip(words.dropFirst(), ranges).compactMap { OutsideNumber($0)?.value(in: $1) }
-    return numbers.count == ranges.count ? numbers : nil
+  mutating func place() -> DemoPlace? {
+    guard let lesson = number(in: 1...9_999), let step = number(in: 0...9_999),
+      let shown = number(in: 1...9_999)
+    else { return nil }
+    return DemoPlace(lesson: lesson, step: step, shown: shown)
+  }
+
+  mutating func flag() -> Bool? { number(in: 0...1).map { $0 == 1 } }
+
+  mutating func time() -> Int? { number(in: 0...DemoTimes.longest) }
+
+  private mutating func number(in range: ClosedRange<Int>) -> Int? {
+    next().flatMap { OutsideNumber($0) }?.value(in: range)
   }
 }
 
@@ -88,22 +112,29 @@ package struct DemoState: Hashable, Sendable {
   }
 }
 
-/// For how long it has been shown, in milliseconds.
+/// For how long it has been shown, in milliseconds, each from 0 to ``longest``.
 package struct DemoTimes: Hashable, Sendable {
-  package var total: Int
-  /// This lesson, all visits together.
-  package var lesson: Int
-  /// This step, all visits together.
-  package var step: Int
+  /// A year. What lasts longer is said to last so long.
+  static let longest = 365 * 24 * 60 * 60 * 1_000
 
+  package let total: Int
+  /// This lesson, all visits together.
+  package let lesson: Int
+  /// This step, all visits together.
+  package let step: Int
+
+  /// Times outside of the limits become the nearest limit.
   package init(total: Int = 0, lesson: Int = 0, step: Int = 0) {
-    self.total = total
-    self.lesson = lesson
-    self.step = step
+    func limited(_ time: Int) -> Int { min(max(time, 0), Self.longest) }
+    self.total = limited(total)
+    self.lesson = limited(lesson)
+    self.step = limited(step)
   }
 
-  package func later(by milliseconds: Int) -> DemoTimes {
-    DemoTimes(
-      total: total + milliseconds, lesson: lesson + milliseconds, step: step + milliseconds)
+  /// The times when that much more time has gone by. Time doesn't go back.
+  package func later(by duration: Duration) -> DemoTimes {
+    let limited = min(max(duration, .zero), .milliseconds(Self.longest))
+    let more = Int(limited / .milliseconds(1))
+    return DemoTimes(total: total + more, lesson: lesson + more, step: step + more)
   }
 }

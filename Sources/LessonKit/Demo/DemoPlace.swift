@@ -13,3 +13,14 @@ package struct DemoPlace: Hashable, Sendable {
     self.shown = shown
   }
 }
+
+extension Library {
+  /// The step of a place; nil where these lessons have no such place. Another `lesson` may have sent it.
+  func step(at place: DemoPlace) -> Step? {
+    guard let steps = lesson(place.lesson)?.steps, steps.indices.contains(place.step) else {
+      return nil
+    }
+    let step = steps[place.step]
+    return (1...max(step.pieces.count, 1)).contains(place.shown) ? step : nil
+  }
+}

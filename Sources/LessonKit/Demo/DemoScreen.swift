@@ -108,8 +108,12 @@ package struct DemoScreen: PlayerScreen {
     case .received(.next): return mode == .showing ? advance() : []
     case .received(.back): return mode == .showing ? back() : []
     case .received(.go(let place)):
-      guard mode == .showing, lessons.contains(where: { $0.number == place.lesson }) else {
-        return []
+      guard mode == .showing else { return [] }
+      guard library.step(at: place) != nil else {
+        return [.say("The notes want a step that these lessons don't have.")]
+      }
+      guard lessons.contains(where: { $0.number == place.lesson }) else {
+        return [.say("The notes want lesson \(place.lesson), which isn't part of this demo.")]
       }
       return go(toLesson: place.lesson, step: place.step) + show(place.shown)
     case .key(let key): return handle(key)
@@ -215,9 +219,10 @@ package struct DemoScreen: PlayerScreen {
   }
 
   mutating func go(toLesson number: Int, step: Int, isComplete: Bool = false) -> [PlayerEffect] {
-    guard lessons.contains(where: { $0.number == number }) else {
+    guard let lesson = lessons.first(where: { $0.number == number }) else {
       return [.say("Lesson \(number) is not part of this demo.")]
     }
+    guard lesson.steps.indices.contains(step) else { return [] }
     position.lesson = number
     return go(to: step, isComplete: isComplete)
   }

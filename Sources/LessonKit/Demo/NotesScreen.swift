@@ -1,12 +1,21 @@
 /// What a teacher reads while the class looks at a demo: the notes of what is shown, the answer before the
 /// class knows it, what comes next, and the time.
 package struct NotesScreen: PlayerScreen {
+  /// How it stands with the demo.
+  private enum Standing {
+    case gone, connected
+    /// It's there and doesn't say anything.
+    case silent
+    /// It speaks another version of the protocol.
+    case foreign
+  }
+
   private let library: Library
   private var runs: DemoRuns
   /// Nil until a demo was heard of.
   private var state: DemoState?
   private var times = DemoTimes()
-  private var isConnected = false
+  private var standing = Standing.gone
   /// Where a demo was that ended, until the next one is taken there.
   private var lost: DemoPlace?
   private var scroller = Scroller()
@@ -19,10 +28,18 @@ package struct NotesScreen: PlayerScreen {
   package var title: String { "Notes" + (lesson.map { ": \($0.number) · \($0.title)" } ?? "") }
 
   package var place: ScreenPlace {
-    guard let state, let lesson else { return ScreenPlace("no demo yet", 0, of: 0) }
-    guard isConnected else { return ScreenPlace("the demo has ended", 0, of: 0) }
+    switch standing {
+    case .gone: return ScreenPlace(state == nil ? "no demo yet" : "the demo has ended", 0, of: 0)
+    case .silent: return ScreenPlace("no answer", 0, of: 0)
+    case .foreign: return ScreenPlace("another version", 0, of: 0)
+    case .connected: break
+    }
+    guard let state else { return ScreenPlace("no demo yet", 0, of: 0) }
+    guard step != nil, let lesson else { return ScreenPlace("another version", 0, of: 0) }
     return ScreenPlace("step", state.place.step + 1, of: lesson.steps.count)
   }
+
+  private var isConnected: Bool { standing == .connected }
 
   package var hints: [KeyHint] {
     guard isConnected else { return [] }
@@ -43,10 +60,8 @@ package struct NotesScreen: PlayerScreen {
 
   private var lesson: Lesson? { state.flatMap { library.lesson($0.place.lesson) } }
 
-  private var step: Step? {
-    guard let state, let lesson, lesson.steps.indices.contains(state.place.step) else { return nil }
-    return lesson.steps[state.place.step]
-  }
+  /// The step that is shown; nil as well where this `lesson` doesn't have the place that a demo tells of.
+  private var step: Step? { state.flatMap { library.step(at: $0.place) } }
 
   // MARK: Events
 
@@ -66,12 +81,14 @@ package struct NotesScreen: PlayerScreen {
 
   private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {
     switch message {
-    case .connected: isConnected = true
+    case .connected: standing = .connected
+    case .silent: standing = .silent
+    case .foreign: standing = .foreign
     case .gone:
-      isConnected = false
+      standing = .gone
       lost = lost ?? state?.place
     case .at(let state, let times):
-      isConnected = true
+      standing = .connected
       if state.place != self.state?.place { scroller = Scroller() }
       self.state = state
       self.times = times
@@ -109,25 +126,49 @@ package struct NotesScreen: PlayerScreen {
   // MARK: Drawing
 
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
-    var lines: [StyledText]
+    var lines: [StyledText] = []
+    for warning in warnings {
+      lines += StyledText(warning, .warning).wrapped(to: room.columns) + [StyledText()]
+    }
     if let state, let lesson, let step {
-      lines = NotesPainter(
+      lines += NotesPainter(
         lesson: lesson, step: step, state: state,
         times: times, builder: runs.builder, facts: runs.facts, room: room
       ).lines()
-    } else {
-      lines = StyledText("Waiting for a demo: start one in another terminal with ")
+    } else if standing == .gone || standing == .connected && state == nil {
+      lines += StyledText("Waiting for a demo: start one in another terminal with ")
         .wrapped(to: room.columns)
       lines.append(StyledText("  lesson demo", .accent))
-    }
-    if !isConnected, state != nil {
-      lines =
-        StyledText("The demo has ended. These notes follow the next one.", .warning)
-        .wrapped(to: room.columns) + [StyledText()] + lines
     }
     scroller.fit(lines.count, in: room.rows)
     var body = ScreenBody(lines: Array(lines[scroller.visible]))
     (body.above, body.below) = (scroller.above, scroller.below)
     return body
+  }
+
+  /// What isn't as it should be between these notes and a demo.
+  private var warnings: [String] {
+    let remedy = "Quit both, and start the demo and these notes with the same lesson."
+    switch standing {
+    case .gone:
+      return state == nil ? [] : ["The demo has ended. These notes follow the next one."]
+    case .silent:
+      return [
+        """
+        A demo is under way, but it doesn't answer. It may have been stopped, or an editor is open in it: \
+        look for it with 'jobs', and bring it back with 'fg'.
+        """
+      ]
+    case .foreign:
+      return ["A demo is under way, but it's one of another version of lesson. \(remedy)"]
+    case .connected:
+      guard let place = state?.place, step == nil else { return [] }
+      return [
+        """
+        The demo shows lesson \(place.lesson), step \(place.step + 1), piece \(place.shown), which these \
+        notes don't have: it's one of another version of lesson. \(remedy)
+        """
+      ]
+    }
   }
 }

@@ -1,0 +1,119 @@
+import Foundation
+import LessonRunner
+import Testing
+
+@testable import LessonCLI
+
+/// Demos that meet one another, and what notes hear from something that isn't a demo of theirs.
+@Suite(.timeLimit(.minutes(10))) struct DemoMeetingTests {
+  private static let refusal = "notes can't follow this demo: another demo is under way"
+
+  /// Starts a demo there, and waits for its first screen.
+  private static func demo(_ home: String) throws -> (PseudoTerminal, pid_t) {
+    let terminal = try PseudoTerminal(columns: 200, rows: 24)
+    let process = try terminal.start(
+      ["demo", "1"], environment: ["NO_COLOR": "1", "LESSON_HOME": home])
+    return (terminal, process)
+  }
+
+  private static func isSocket(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  @Test func ofManyStartedAtOnceOneIsFollowed() throws {
+    for _ in 0..<4 {
+      try Scratch.with { home in
+        let demos = try (0..<6).map { _ in try Self.demo(home) }
+        for (terminal, _) in demos { try terminal.wait { $0.heard.contains("Four airplanes") } }
+        #expect(demos.filter { !$0.0.heard.contains(Self.refusal) }.count == 1)
+        #expect(Self.isSocket("\(home)/demo.socket"))
+        for (terminal, process) in demos {
+          terminal.type("q")
+          #expect(try terminal.ending(of: process) == .exit(0))
+        }
+        #expect(!Self.isSocket("\(home)/demo.socket"))
+      }
+    }
+  }
+
+  /// One that is stopped takes no clients, and the next mustn't take it for dead.
+  @Test func aStoppedDemoIsStillFollowed() throws {
+    try Scratch.with { home in
+      let (first, stopped) = try Self.demo(home)
+      try first.wait { $0.heard.contains("Four airplanes") }
+      try first.halt(stopped, by: SIGSTOP)
+      var connections: [Int32] = []
+      while case .made(let connection) = LocalSocket.connect("\(home)/demo.socket") {
+        connections.append(connection)
+      }
+      defer { for connection in connections { close(connection) } }
+      let (second, process) = try Self.demo(home)
+      try second.wait { $0.heard.contains("Four airplanes") }
+      // On the screen, too, which hides what was said before it.
+      let parts = second.heard.components(separatedBy: Self.refusal)
+      #expect(parts.count >= 3, "\(second.heard)")
+      second.type("q")
+      #expect(try second.ending(of: process) == .exit(0))
+      #expect(Self.isSocket("\(home)/demo.socket"))
+      kill(stopped, SIGCONT)
+      kill(stopped, SIGTERM)
+      #expect(try first.ending(of: stopped) == .signal(SIGTERM))
+      #expect(!Self.isSocket("\(home)/demo.socket"))
+    }
+  }
+
+  @Test func aFileInItsPlaceStays() throws {
+    try Scratch.with { home in
+      try Scratch.write("mine".utf8, to: "\(home)/demo.socket")
+      let (terminal, process) = try Self.demo(home)
+      try terminal.wait { $0.heard.contains("Four airplanes") }
+      #expect(terminal.heard.contains("isn't a socket; move it out of the way"))
+      terminal.type("q")
+      #expect(try terminal.ending(of: process) == .exit(0))
+      #expect(try String(contentsOfFile: "\(home)/demo.socket", encoding: .utf8) == "mine")
+    }
+  }
+
+  // MARK: What notes hear
+
+  private static let greeting = "lesson-demo 2\n"
+
+  /// What something says that listens in a demo's place, and what the notes show.
+  @Test(
+    arguments: [
+      ("at 1 0 1 0 0 0 1 2 3\n", "one of another version"),
+      ("lesson-demo 1\n", "one of another version"),
+      ("\(greeting)at 1 0 1 0 0 0 9223372036854775807 0 0\n", "one of another version"),
+      ("\(greeting)at 1 9223372036854775807 1 0 0 0 0 0 0\n", "one of another version"),
+      ("\(greeting)at 1 99 1 0 0 0 1 2 3\n", "The demo shows lesson 1, step 100, piece 1"),
+      ("\(greeting)at 99 0 1 0 0 0 1 2 3\n", "The demo shows lesson 99, step 1, piece 1"),
+      ("\(greeting)at 1 0 99 0 0 0 1 2 3\n", "The demo shows lesson 1, step 1, piece 99"),
+      ("\(greeting)next\n", "one of another version"),
+      ("", "A demo is under way, but it doesn't answer."),
+    ])
+  func whatIsNotTheirDemoIsSaid(_ said: String, _ shown: String) throws {
+    try Scratch.with { home in
+      let listener = try LocalSocket.listen("\(home)/demo.socket")
+      defer { close(listener) }
+      let terminal = try PseudoTerminal(columns: 200, rows: 24)
+      let process = try terminal.start(
+        ["demo", "--notes"], environment: ["NO_COLOR": "1", "LESSON_HOME": home])
+      var client: Int32 = -1
+      try terminal.wait { _ in
+        guard case .client(let descriptor) = LocalSocket.accept(listener) else { return false }
+        client = descriptor
+        return true
+      }
+      defer { close(client) }
+      let bytes = Array(said.utf8)
+      _ = write(client, bytes, bytes.count)
+      try terminal.wait { $0.heard.contains(shown) }
+      // It goes on, and takes keys.
+      terminal.type("?")
+      try terminal.wait { $0.heard.contains("Let the demo reveal the next piece") }
+      terminal.type("qq")
+      #expect(try terminal.ending(of: process) == .exit(0))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import LessonRunner
+import Synchronization
+import Testing
+
+@testable import LessonCLI
+
+/// Which demo notes follow, and what becomes of names that are there already.
+@Suite(.timeLimit(.minutes(2))) struct SocketClaimTests {
+  private static func refusal(_ address: DemoAddress) -> String? {
+    do throws(LocalSocket.Fault) {
+      _ = try SocketClaim(address)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0
+  }
+
+  @Test func ofManyAtOnceOneHasIt() throws {
+    for _ in 0..<50 {
+      try Scratch.with { folder in
+        let address = try DemoAddress(folder: folder)
+        // What a demo leaves behind that was killed, in every other try.
+        if Bool.random() { close(try LocalSocket.listen(address.socket)) }
+        let held = Mutex<[Holder]>([])
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+          guard let claim = try? SocketClaim(address) else { return }
+          let holder = Holder(claim)
+          held.withLock { $0.append(holder) }
+        }
+        #expect(held.withLock { $0.count } == 1)
+      }
+    }
+  }
+
+  /// Holds a claim until the try is over.
+  private final class Holder: Sendable {
+    let claim: SocketClaim
+
+    init(_ claim: consuming SocketClaim) { self.claim = claim }
+  }
+
+  @Test func theSocketOfAKilledDemoIsReplaced() throws {
+    try Scratch.with { folder in
+      let address = try DemoAddress(folder: folder)
+      close(try LocalSocket.listen(address.socket))
+      #expect(Self.exists(address.socket))
+      do {
+        let claim = try SocketClaim(address)
+        #expect(claim.listener >= 0 && Self.exists(address.socket))
+      }
+      #expect(!Self.exists(address.socket))
+    }
+  }
+
+  /// Makes something where the socket should be; what it makes must still be there afterwards.
+  enum Obstacle: CaseIterable {
+    case file, folder, linkToFile, linkToNothing, fifo
+
+    func make(_ path: String, in folder: String) throws {
+      switch self {
+      case .file: try Scratch.write("mine".utf8, to: path)
+      case .folder: mkdir(path, 0o700)
+      case .linkToFile:
+        try Scratch.write("mine".utf8, to: "\(folder)/file")
+        symlink("\(folder)/file", path)
+      case .linkToNothing: symlink("\(folder)/nothing", path)
+      case .fifo: mkfifo(path, 0o600)
+      }
+    }
+  }
+
+  @Test(arguments: Obstacle.allCases)
+  func whatIsNotASocketStays(_ obstacle: Obstacle) throws {
+    try Scratch.with { folder in
+      let address = try DemoAddress(folder: folder)
+      try obstacle.make(address.socket, in: folder)
+      #expect(Self.refusal(address)?.contains("isn't a socket; move it out of the way") == true)
+      #expect(Self.exists(address.socket))
+    }
+  }
+
+  @Test func aSocketThatAnswersStays() throws {
+    try Scratch.with { folder in
+      let address = try DemoAddress(folder: folder)
+      // From before there was a lock: nothing but the socket says that a demo is under way.
+      let listener = try LocalSocket.listen(address.socket)
+      defer { close(listener) }
+      #expect(Self.refusal(address)?.contains("another demo is under way") == true)
+      // Also when it takes no more connections, as one that was stopped.
+      var connections: [Int32] = []
+      while case .made(let connection) = LocalSocket.connect(address.socket) {
+        connections.append(connection)
+      }
+      defer { for connection in connections { close(connection) } }
+      #expect(Self.refusal(address)?.contains("another demo is under way") == true)
+      #expect(Self.exists(address.socket))
+    }
+  }
+
+  @Test func whatAnotherPutThereStays() throws {
+    try Scratch.with { folder in
+      let address = try DemoAddress(folder: folder)
+      let other: Int32
+      do {
+        let claim = try SocketClaim(address)
+        unlink(address.socket)
+        other = try LocalSocket.listen(address.socket)
+        claim.release()
+        #expect(Self.exists(address.socket))
+      }
+      #expect(Self.exists(address.socket))
+      close(other)
+    }
+  }
+
+  @Test func theLockIsHeldAfterTheNameIsGone() throws {
+    try Scratch.with { folder in
+      let address = try DemoAddress(folder: folder)
+      do {
+        let claim = try SocketClaim(address)
+        claim.release()
+        #expect(!Self.exists(address.socket))
+        #expect(Self.refusal(address)?.contains("another demo is under way") == true)
+        withExtendedLifetime(claim.listener) {}
+      }
+      #expect(Self.refusal(address) == nil)
+    }
+  }
+}
