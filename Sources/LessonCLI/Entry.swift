@@ -37,6 +37,7 @@ enum Entry {
     } catch {
       return fail(.usage, error.description)
     }
+    let terminals = TerminalStreams()
     let stream = StreamFacts(descriptor: STDOUT_FILENO)
     var context = Context(
       program: program, environment: environment, global: invocation.global,
@@ -52,6 +53,7 @@ enum Entry {
       return .done
     }
     if outcome.code == .done { outcome = flushed }
+    if outcome.code.mayComeFromLostTerminal, terminals.hasVanished { endBySignal(SIGHUP) }
     return outcome.message.map { fail(outcome.code, $0) } ?? outcome.code
   }
 

@@ -44,6 +44,8 @@ struct LineReader: ~Copyable {
       do throws(SystemError) {
         let piece = try readSome(descriptor)
         hasEnded = piece.isEmpty
+        // A terminal that vanished hasn't said that this is all.
+        if hasEnded, isHungUp(descriptor) { throw SystemError("read", code: EIO) }
         unread += piece
       } catch {
         throw CommandFailure(

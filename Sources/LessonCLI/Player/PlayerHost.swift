@@ -18,7 +18,7 @@ struct PlayerHost: ~Copyable {
   private var decoder = KeyDecoder()
   private var worker: RunWorker
   private var preparation: Preparation
-  private let signals: SignalPipe
+  private var signals: SignalPipe
   private let editor: Editor
   private let library: Library
   /// Remembers what was seen and answered; gives back a warning if that failed.
@@ -27,6 +27,9 @@ struct PlayerHost: ~Copyable {
   /// Whether the player knows that the learner sees the newest frame.
   private var isSeen = true
   private var end: End?
+  private let keyboard = Keyboard(descriptor: STDIN_FILENO)
+  /// Said as soon as the first screen is there; nothing if it's empty.
+  private let warning: String
   /// Whether the terminal may still say which colours suit it, and nothing is painted before.
   private var isWaiting = false
   private var recorder: DemoRecorder?
@@ -43,9 +46,11 @@ struct PlayerHost: ~Copyable {
   ///   - keeper: keeps runs, and finds them again.
   ///   - isProjected: whether to use a projector's colours where nobody chose others.
   ///   - recordingTitle: what a recording is called; nil makes none.
+  ///   - warning: said as soon as the first screen is there, unless it's empty.
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
     recordingTitle: String? = nil, link: (any PlayerLink)? = nil, keeper: RunKeeper? = nil,
+    warning: String = "",
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
     let screen = try TerminalScreen()
@@ -71,6 +76,7 @@ struct PlayerHost: ~Copyable {
       DemoRecorder(title: $0, size: size, writer: frames.writer.forRecording)
     }
     self.record = record
+    self.warning = warning
     frame = Frame(size: size, rows: [])
     asksForTheme = BackgroundQuery.isWorthwhile(
       context.settings, chosen: context.global.theme, environment: context.environment)
@@ -92,7 +98,7 @@ struct PlayerHost: ~Copyable {
     do {
       return try result.get()
     } catch let error as SystemError where error.code == EIO {
-      // The terminal is gone, and the signal that says so on its way.
+      // The terminal is gone. The signal that says so may be on its way, or may not come at all.
       return .signal(SIGHUP)
     }
   }
@@ -106,24 +112,28 @@ struct PlayerHost: ~Copyable {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       guard left > 0, poll(&polls, 2, left) > 0, polls[1].revents == 0,
-        let bytes = try? readSome(STDIN_FILENO), !bytes.isEmpty
+        case .bytes(let bytes) = keyboard.take()
       else { return }
       for case .report(let report) in decoder.decode(bytes) { query.hear(report) }
     }
   }
 
   private mutating func loop() throws -> End {
-    try screen.enter()
+    try enterScreen()
+    if let end { return end }
     let start = ContinuousClock.now
     if asksForTheme { try query.ask(&screen) }
     isWaiting = query.isOpen
     try tell(.started)
+    if !warning.isEmpty { try tell(.warned(warning)) }
     while true {
       if isWaiting {
         isWaiting =
           query.isOpen && ContinuousClock.now - start < .milliseconds(BackgroundQuery.patience)
         observe()
       }
+      // After a signal the screen may be the shell's already.
+      if let end, end != .quit { return end }
       if !isWaiting, !screen.isBehind { try paint() }
       if let end { return end }
       try listen(milliseconds: isWaiting ? BackgroundQuery.patience : nil)
@@ -174,14 +184,20 @@ struct PlayerHost: ~Copyable {
     }
     let ready = poll(
       &polls, count,
-      [patience, millisecondsUntilBell, link?.patience].compactMap(\.self).min() ?? -1)
-    if let link { for message in link.received() { try tell(.received(message)) } }
+      [patience, bell.milliseconds(from: .now), link?.patience, signals.hasPending ? 0 : nil]
+        .compactMap(\.self).min() ?? -1)
+    // Signals come first: whatever else has happened, one may end us. None of what follows waits, for each
+    // may have taken away what another was told of.
+    try takeSignals()
+    if let link, end == nil {
+      for message in link.received() where end == nil { try tell(.received(message)) }
+    }
+    guard end == nil else { return }
     if ready == 0 {
       if let time = bell.time, time <= .now { try tell(.elapsed) }
       return try take(decoder.giveUp())
     }
     guard ready > 0 else { return }
-    if polls[1].revents != 0 { try takeSignals() }
     if polls[2].revents != 0 {
       for event in worker.received() { try tell(event) }
     }
@@ -194,19 +210,12 @@ struct PlayerHost: ~Copyable {
     if polls.indices.contains(output), polls[output].revents != 0, end == nil { try screen.flush() }
   }
 
-  private var millisecondsUntilBell: Int32? {
-    guard let left = bell.time.map({ ($0 - .now).components }) else { return nil }
-    return Int32(
-      clamping: max(left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1, 0))
-  }
-
   private mutating func takeInput() throws {
-    guard let bytes = try? readSome(STDIN_FILENO, limit: 1024), !bytes.isEmpty else {
-      // Nobody is there any more.
-      end = .quit
-      return
+    switch keyboard.take() {
+    case .bytes(let bytes): try take(decoder.decode(bytes))
+    case .nothing: break
+    case .gone: end = .signal(SIGHUP)
     }
-    try take(decoder.decode(bytes))
   }
 
   private mutating func take(_ input: [TerminalInput]) throws {
@@ -228,7 +237,7 @@ struct PlayerHost: ~Copyable {
   }
 
   private mutating func takeSignals() throws {
-    for signal in signals.received() where end == nil {
+    while end == nil, let signal = signals.next() {
       switch signal {
       case SIGINT: try tell(.interrupted)
       case SIGWINCH:
@@ -249,13 +258,31 @@ struct PlayerHost: ~Copyable {
     // Stops here, until somebody sends SIGCONT, whose handler has its say first.
     kill(getpid(), SIGTSTP)
     SignalPipe.catch(SIGTSTP)
+    heedEndings()
     try resume()
   }
 
   private mutating func resume() throws {
-    try screen.enter()
+    try enterScreen()
+    guard end == nil else { return }
     frames.forget()
     try tell(.resized(screen.size))
+  }
+
+  /// In the background this stops us until we're brought back. A signal that is to end us is heeded first.
+  private mutating func enterScreen() throws(SystemError) {
+    while end == nil {
+      do throws(SystemError) {
+        return try screen.enter()
+      } catch {
+        guard error.code == EINTR else { throw error }
+      }
+      heedEndings()
+    }
+  }
+
+  private mutating func heedEndings() {
+    if let signal = signals.ending() { end = .signal(signal) }
   }
 
   // MARK: What the player wants

@@ -64,7 +64,7 @@ struct Preparation: ~Copyable {
   ///
   /// - Returns: what takes the player's place; nil where it stays as it is.
   mutating func finished() -> Player? {
-    _ = try? readSome(descriptor)
+    drain(descriptor)
     let prepared = desk.prepared.withLock { prepared in
       defer { prepared = nil }
       return prepared

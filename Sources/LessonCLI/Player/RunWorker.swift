@@ -73,7 +73,7 @@ struct RunWorker: ~Copyable {
 
   /// The lines that were printed and the runs that are over since the last time.
   mutating func received() -> [PlayerEvent] {
-    _ = try? readSome(descriptor)
+    drain(descriptor)
     let lines = mailbox.lines.withLock { lines in
       defer { lines = [] }
       return lines

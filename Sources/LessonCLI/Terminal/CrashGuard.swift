@@ -5,7 +5,7 @@ import LessonRunner
 /// All that happens then is one `write` of bytes made before, one `tcsetattr`, and the signal again,
 /// with whatever would have been done about it: no Swift code that could need what is broken.
 enum CrashGuard {
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
 
   /// - Parameters:
   ///   - bytes: what makes the terminal as it was.

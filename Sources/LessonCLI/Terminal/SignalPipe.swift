@@ -3,12 +3,30 @@ import LessonRunner
 /// Signals as bytes to be read: a handler may do almost nothing, so that all it does is to write the
 /// signal's number into a pipe, on which the program waits together with its other input.
 struct SignalPipe: ~Copyable {
-  /// What a screen must hear of.
-  static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT]
+  /// What a screen does something about, and goes on.
+  private static let answered = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT]
+
+  /// What ends a person's session, be it that whoever started us ignores it.
+  private static let endings = [SIGTERM, SIGHUP, SIGQUIT]
+
+  /// Whatever else ends a program that does nothing about it, besides crashes, `SIGKILL`, and what the
+  /// whole program ignores: the terminal has to be given back first.
+  private static let rareEndings: [Int32] = {
+    let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
+    #if os(Linux)
+      // Those between the standard ones and these belong to the C library.
+      let realTime = Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+      return everywhere + [SIGPOLL, SIGSTKFLT, SIGPWR] + realTime
+    #else
+      return everywhere
+    #endif
+  }()
 
   /// Has something to read when a signal has come.
   let descriptor: Int32
   private let other: Int32
+  private let caught: [Int32]
+  private var pending: ArraySlice<Int32> = []
 
   init() throws(SystemError) {
     (descriptor, other) = try makePipe()
@@ -18,21 +36,36 @@ struct SignalPipe: ~Copyable {
     }
     signalEntrance = other
     for (index, byte) in (UInt8(0)..<128).enumerated() { signalBytes[index] = byte }
-    for signal in Self.all { Self.catch(signal) }
+    caught = Self.answered + Self.endings + Self.rareEndings.filter { !isIgnored($0) }
+    for signal in caught { Self.catch(signal) }
   }
 
   deinit {
-    for signal in Self.all { Self.release(signal) }
+    for signal in caught { Self.release(signal) }
     signalEntrance = -1
     close(descriptor)
     close(other)
   }
 
-  /// The signals that have come since the last time.
-  func received() -> [Int32] {
+  /// The signal that came first of those that nothing has been done about. Never waits.
+  mutating func next() -> Int32? {
+    receive()
+    return pending.popFirst()
+  }
+
+  /// Whether signals wait of which ``descriptor`` doesn't tell any more.
+  var hasPending: Bool { !pending.isEmpty }
+
+  /// The first that ends the program, if one has come. The others wait for ``next()``.
+  mutating func ending() -> Int32? {
+    receive()
+    return pending.first { !Self.answered.contains($0) }
+  }
+
+  private mutating func receive() {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = retrying { read(descriptor, &bytes, bytes.count) }
-    return bytes.prefix(max(count, 0)).map(Int32.init)
+    pending += bytes.prefix(max(count, 0)).map(Int32.init)
   }
 
   static func `catch`(_ signal: Int32) {

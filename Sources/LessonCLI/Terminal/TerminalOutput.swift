@@ -62,10 +62,11 @@ struct TerminalOutput: ~Copyable {
     var rest = bytes
     while !rest.isEmpty, takesOutput(descriptor) {
       let count = rest.prefix(portion).withUnsafeBytes { bytes in
-        retrying { systemWrite(descriptor, bytes.baseAddress, bytes.count) }
+        systemWrite(descriptor, bytes.baseAddress, bytes.count)
       }
       if count < 0 {
-        guard errno == EAGAIN else { throw SystemError("write") }
+        // A signal has its turn before the rest.
+        guard errno == EAGAIN || errno == EINTR else { throw SystemError("write") }
         break
       }
       rest = rest.dropFirst(count)

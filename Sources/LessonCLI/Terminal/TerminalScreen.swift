@@ -36,6 +36,8 @@ struct TerminalScreen: ~Copyable {
 
   /// Takes the screen over, or makes sure of it where others may have had it meanwhile. What was on it
   /// comes back with ``leave()``.
+  ///
+  /// - Throws: ``SystemError``, with `EINTR` where a signal has come first; then it's to be tried again.
   mutating func enter() throws(SystemError) {
     let isBack = isEntered
     CrashGuard.arm(
@@ -45,8 +47,14 @@ struct TerminalScreen: ~Copyable {
     cfmakeraw(&modes)
     // Ctrl-C and Ctrl-Z are the terminal's own business; what they mean here the signals tell.
     modes.c_lflag |= tcflag_t(ISIG)
-    // Not after what is still to be shown: a terminal that has stopped would never get there.
-    guard retrying({ tcsetattr(input, TCSANOW, &modes) }) == 0 else {
+    // Whoever reads where nothing is gets nothing, and doesn't wait.
+    withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      (characters[Int(VMIN)], characters[Int(VTIME)]) = (0, 0)
+    }
+    // Not after what is still to be shown: a terminal that has stopped would never get there. Not again
+    // after a signal: in the background the system stops us here each time, and a signal that was to end us
+    // would never be heard.
+    guard tcsetattr(input, TCSANOW, &modes) == 0 else {
       throw SystemError("set the terminal's modes")
     }
     try write(Array(((isBack ? "" : Self.alternate) + Self.enter).utf8))
@@ -73,6 +81,12 @@ struct TerminalScreen: ~Copyable {
   }
 
   private static func restore(_ modes: termios, of input: Int32) {
+    // In the background the line is the shell's again, and not ours to set.
+    let owner = tcgetpgrp(input)
+    guard owner < 0 || owner == getpgrp() else { return }
+    // If we were sent there just now, setting it would stop us.
+    var standard = on(SIGTTOU, .ignore)
+    defer { sigaction(SIGTTOU, &standard, nil) }
     var modes = modes
     _ = retrying { tcsetattr(input, TCSANOW, &modes) }
     tcflush(input, TCIFLUSH)

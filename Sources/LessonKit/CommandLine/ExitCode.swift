@@ -40,7 +40,11 @@ extension HelpArticle {
           """
           A command that a signal ends, Ctrl-C for example, gives the terminal back as it was and then ends by \
           that signal; a shell shows 128 and the signal's number, 130 after Ctrl-C.
+          """,
           """
+          Where the terminal itself vanishes, with its window or its connection, that signal is always SIGHUP, \
+          and a shell shows 129.
+          """,
         ]),
     ],
     examples: [

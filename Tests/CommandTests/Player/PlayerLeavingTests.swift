@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("ILL", "132"), ("TRAP", "133"), ("ABRT", "134"), ("BUS", "135"), ("FPE", "136"),
-    ("SEGV", "139"),
+    ("SEGV", "139"), ("SYS", "159"),
   ])
   func byCrash(_ signal: String, _ status: String) throws {
     let terminal = try started(
@@ -63,7 +63,7 @@ import Testing
       terminal.screen.contains { $0.contains("lesson stopped because of a fault of its own.") })
   }
 
-  /// Keys come from another terminal, which is closed: nobody is there any more.
+  /// Keys come from another terminal, which is closed.
   @Test func byTheEndOfInput() throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.command(["new-window", "-d", "-t", "9", "tail -f /dev/null"])
@@ -74,7 +74,7 @@ import Testing
     terminal.command(["send-keys", "-t", ":9", "n"])
     try terminal.waitAtRest("step 2 of 10")
     terminal.command(["kill-window", "-t", ":9"])
-    try expectAsBefore(terminal, status: "0")
+    try expectAsBefore(terminal, status: "129")
   }
 
   /// The terminal is gone: nothing to restore, but the program ends, and by the right signal.
@@ -111,6 +111,19 @@ import Testing
     terminal.enter("stty -g > last; echo gone")
     try terminal.wait { $0.contains("\ngone") }
     #expect(terminal.file("before") == terminal.file("last"))
+  }
+
+  /// A stopped job is told to end. The terminal is the shell's by then, and would stop it again.
+  @Test func endedWhileSuspended() throws {
+    let terminal = try started("stty -g > before; lesson 1")
+    terminal.press("C-z")
+    try terminal.wait(for: "Stopped")
+    terminal.enter("clear; kill %1; wait %1; echo ended $?; stty -g > after")
+    try terminal.wait(for: "ended 143")
+    try terminal.wait("the modes") { _ in !terminal.file("after").isEmpty }
+    #expect(terminal.file("before") == terminal.file("after"))
+    #expect(terminal.value("alternate_on") == "0")
+    #expect(terminal.value("cursor_flag") == "1")
   }
 
   /// Ctrl-C ends a run, and not the lesson; meanwhile the player listens.

@@ -47,7 +47,10 @@ final class PseudoTerminal {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // A group of its own has a parent outside of it: one that hasn't can't be stopped.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, theirs, Int32(stream)) }
     let variables = cleanEnvironment.merging(["LESSON_HOME": "\(folder)/home"]) { $1 }
       .merging(environment) { $1 }
@@ -70,6 +73,12 @@ final class PseudoTerminal {
     guard ours >= 0 else { return }
     close(ours)
     ours = -1
+  }
+
+  /// Has another size from now on. A program that it doesn't control isn't told.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(ours, UInt(TIOCSWINSZ), &size)
   }
 
   /// What Ctrl-S does where the line discipline listens to it.
@@ -118,6 +127,15 @@ final class PseudoTerminal {
 
   /// - Returns: the exit code, or the number of the signal, by which a process ended.
   func end(of process: pid_t) throws -> Int32 {
+    switch try ending(of: process) {
+    case .exit(let code): code
+    case .signal(let signal): signal
+    case .late: -1
+    }
+  }
+
+  /// - Returns: how a process ended.
+  func ending(of process: pid_t) throws -> Finished.End {
     var status: Int32 = 0
     let deadline = ContinuousClock.now + .seconds(30)
     while waitpid(process, &status, WNOHANG) == 0 {
@@ -129,7 +147,7 @@ final class PseudoTerminal {
       listen()
     }
     listen()
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
+    return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
   /// Reads until a process ends or a condition holds, and for so long at most.
@@ -149,7 +167,7 @@ final class PseudoTerminal {
     return nil
   }
 
-  private func listen() {
+  func listen() {
     guard ours >= 0 else {
       _ = poll(nil, 0, 5)
       return
