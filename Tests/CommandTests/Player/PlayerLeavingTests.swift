@@ -119,7 +119,8 @@ import Testing
     terminal.press("C-z")
     try terminal.wait(for: "Stopped")
     terminal.enter(
-      "clear; p=$(jobs -p); kill %1; while kill -0 $p 2> left; do :; done; stty -g > after; echo over")
+      "clear; p=$(jobs -p); kill %1; while kill -0 $p 2> left; do :; done; stty -g > after; echo over"
+    )
     try terminal.wait { $0.contains("\nover") }
     #expect(terminal.file("before") == terminal.file("after"))
     #expect(terminal.value("alternate_on") == "0")
