@@ -52,7 +52,7 @@ final class PseudoTerminal {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, theirs, Int32(stream)) }
-    let variables = cleanEnvironment.merging(["LESSON_HOME": "\(folder)/home"]) { $1 }
+    let variables = cleanEnvironment.merging(["LESSON_HOME": "\(self.folder)/home"]) { $1 }
       .merging(environment) { $1 }
     let (executable, call) = Executable.call(arguments, in: folder)
     var words = call.map { strdup($0) } + [nil]
