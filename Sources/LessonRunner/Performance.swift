@@ -18,6 +18,8 @@ struct Performance {
   /// The time that was given to a run when it stood still; nil if it did not.
   private var hangingSeconds: Int?
   private var explorations: [Exploration] = []
+  /// What the system refused the child.
+  private(set) var failure: SystemError?
   private let patience: Int
   private let listener: (@Sendable (Int, OutputLine) -> Void)?
 
@@ -88,6 +90,7 @@ struct Performance {
         }
       case .refusal(let place): refusedAt = place
       case .exploration(let found): explorations.append(found)
+      case .failure(let attempt, let code): failure = SystemError(attempt, code: code)
       }
     }
   }
