@@ -127,10 +127,11 @@ import Testing
         """
         coproc lesson { (exec -a lesson '\(Executable.path)' quiz 1 --plain --seed 3 \
           --report r.json 2>&1); }
+        pid=$lesson_PID
         exec {said}<&${lesson[0]} {typed}>&${lesson[1]}; eval "exec ${lesson[1]}>&-"
         while read -r line <&$said; do [[ $line == *'uestion 1 of'* ]] && break; done
         mkdir r.json; echo s >&$typed; echo a >&$typed; exec {typed}>&-
-        tail -2 <&$said; wait $lesson_PID; echo "code $?"
+        tail -2 <&$said; wait $pid; echo "code $?"
         lesson quiz 1 --plain --seed 3 --report again.json --no-input | grep -c 'uestion 1 of'
         grep -o '"skipped":1,' again.json; ls
         """, environment: ["LESSON_HOME": "\(folder)/home"], folder: folder)
