@@ -116,7 +116,7 @@ private let lessons = [
                                   fault), "deadline" (its time was over, and it was
                                   silent), "overdue" (its time was over while it was at
                                   work), "signal" (something else ended it) or "flood"
-                                  (stopped after 2 million lines, calls and answers).
+                                  (stopped after 400,000 lines, calls and answers).
             code                  The exit code, or the number of the signal; null
                                   unless "how" is "exit" or "signal".
             seconds               The time it was given; null unless "how" is
