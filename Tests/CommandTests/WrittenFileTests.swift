@@ -94,7 +94,6 @@ import Testing
       ("folder", "folder is a directory; nothing was saved"),
       ("folder/no/a", "cannot write folder/no/a: No such file or directory"),
       ("read-only", "read-only is read-only; nothing was saved"),
-      ("dangling", "dangling is a symbolic link to nothing; nothing was saved"),
       ("round", "cannot write round: Too many levels of symbolic links"),
       ("file/a", "cannot write file/a: Not a directory"),
       (String(repeating: "n", count: 256), "cannot write nnnnn"),
@@ -106,7 +105,7 @@ import Testing
       let made = bash(
         """
         mkdir folder; echo old > read-only; chmod 0444 read-only; touch file
-        ln -s nowhere dangling; ln -s round round
+        ln -s round round
         """, folder: folder)
       #expect(made.end == .exit(0))
       let before = try files(folder)

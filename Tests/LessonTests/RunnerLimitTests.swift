@@ -27,7 +27,7 @@ import Testing
     let run = try #require(try run(saying: Run.mostEvents + 1))
     #expect(run.end == .flood)
     #expect(run.events.count == Run.mostEvents)
-    #expect(run.end.words == "it was stopped after 400,000 lines, calls and answers")
+    #expect(run.end.words == "it was stopped after 300,000 lines, calls and answers")
   }
 
   @Test func whatTheSystemRefusesIsNotTheRuns() throws {

@@ -11,7 +11,8 @@ import LessonRunner
 ///   make files, such as `/tmp`, unless the folder is that user's. This is what Linux does where
 ///   `fs.protected_symlinks` is set. We do it everywhere: a link like that may have been put there
 ///   so that we'd overwrite the file that it leads to.
-/// - A link that leads to nothing is refused, for nobody can tell what was meant.
+/// - A link that leads to nothing leads to the file that's made there. The progress store alone refuses:
+///   a progress file that's missing may lie on a drive that's missing, too.
 /// - What a place names is never followed once more: it's opened, created or renamed to as it is.
 struct FilePlace {
   /// Why nothing can be written at a place.
@@ -117,10 +118,7 @@ struct FilePlace {
 
   /// Makes sure that a file may be written here, as far as that can be told without writing it.
   func requireWritable() throws(Fault) {
-    guard let present else {
-      if isLinked { throw .linkToNothing }
-      return
-    }
+    guard let present else { return }
     switch present.mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .folder
