@@ -31,7 +31,12 @@ struct Context: ~Copyable {
 
   /// Writes lines as this stream wants them: styled, drawn or in words.
   mutating func print(_ lines: [StyledText]) throws {
-    try output.write(settings.encoded(lines))
+    // In pieces, because a trace may have more lines than there is room for twice.
+    var rest = lines[...]
+    while !rest.isEmpty {
+      try output.write(settings.encoded(Array(rest.prefix(512))))
+      rest = rest.dropFirst(512)
+    }
   }
 
   /// Tells of something that is not as it should be but does not end what is under way.
@@ -41,14 +46,8 @@ struct Context: ~Copyable {
     Complaint.write("warning: \(message)")
   }
 
-  /// Makes sure that a file which a command is to write is not the learner's progress.
-  func requireReplaceable(_ path: String) throws(CommandFailure) {
-    guard let kept = progress.file.flatMap({ FileIdentity($0.path) }), kept == FileIdentity(path)
-    else { return }
-    throw CommandFailure(
-      .cannotCreate,
-      "error: \(Untrusted.shownInFull(path)) holds your progress; choose another name")
-  }
+  /// Writes the files that the user names.
+  var files: FileWriter { FileWriter(progress: progress.file) }
 
   /// The lesson's own code, run now.
   func run(_ request: RunRequest) throws -> Run {

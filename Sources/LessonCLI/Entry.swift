@@ -47,6 +47,7 @@ enum Entry {
       settings: OutputSettings(
         options: invocation.global.output, environment: environment, facts: stream))
     var outcome = perform { try dispatch(invocation.command, &context) }
+    if let warning = context.progress.finish() { context.warn(warning) }
     // What was made before something failed is still worth reading.
     let flushed = perform {
       try context.output.flush()

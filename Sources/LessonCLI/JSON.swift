@@ -157,6 +157,41 @@ struct RunDocument: Encodable {
   }
 }
 
+extension RunDocument {
+  /// The document as one line of JSON, in pieces: an encoder takes fifty times the room of what it
+  /// encodes, and there may be as many calls as a run may have.
+  func write(_ take: (String) throws -> Void) throws {
+    var frame = self
+    (frame.calls, frame.output) = ([], [])
+    // Quotation marks in a text are escaped, so that these are the keys.
+    var rest = try frame.json()[...]
+    func pass(_ key: String) throws {
+      guard let place = rest.firstRange(of: "\"\(key)\":[]") else { return }
+      try take(String(rest[..<place.upperBound].dropLast()))
+      rest = rest[place.upperBound...]
+    }
+    try pass("calls")
+    try Self.write(calls, take)
+    try take("]")
+    try pass("output")
+    try Self.write(output, take)
+    try take("]\(rest)")
+  }
+
+  /// Elements without the brackets.
+  private static func write<Element: Encodable>(
+    _ elements: [Element], _ take: (String) throws -> Void
+  ) throws {
+    var rest = elements[...]
+    while !rest.isEmpty {
+      let text = try Array(rest.prefix(1_000)).json()
+      rest = rest.dropFirst(1_000)
+      // Its brackets, and the line feed after them.
+      try take("\(text.dropFirst().dropLast(2))\(rest.isEmpty ? "" : ",")")
+    }
+  }
+}
+
 extension RunDocument.ThreadRecord {
   fileprivate init(_ view: ThreadView) {
     self.init(

@@ -10,13 +10,14 @@ enum Compiler {
   /// What it says goes where this process's complaints go.
   ///
   /// - Returns: its exit code; ``CompilerVerdict/noCompilerCode`` where there is none.
-  static func check(_ source: String) -> Int32 {
+  /// - Throws: where it can't be started.
+  static func check(_ source: String) throws(SystemError) -> Int32 {
     guard let compiler = find("swiftc") else { return CompilerVerdict.noCompilerCode }
     var ends: [Int32] = [-1, -1]
     guard ends.withUnsafeMutableBufferPointer({ pipe($0.baseAddress) }) == 0,
       fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0
-    else { return EX_OSERR }
-    guard let process = start(compiler, arguments, input: ends[0]) else { return EX_OSERR }
+    else { throw SystemError("open a pipe") }
+    let process = try start(compiler, arguments, input: ends[0])
     close(ends[0])
     // One that has read enough is no reason to die.
     signal(SIGPIPE, SIG_IGN)
@@ -53,7 +54,7 @@ enum Compiler {
 
   private static func start(
     _ executable: String, _ arguments: [String], input: Int32
-  ) -> pid_t? {
+  ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -70,6 +71,7 @@ enum Compiler {
     defer { for word in words { free(word) } }
     var process: pid_t = 0
     let code = posix_spawn(&process, executable, &actions, nil, &words, environ)
-    return code == 0 ? process : nil
+    guard code == 0 else { throw SystemError("start \(executable)", code: code) }
+    return process
   }
 }

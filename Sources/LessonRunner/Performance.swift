@@ -11,6 +11,8 @@ struct Performance {
   private var lastHeard = ContinuousClock.now
   private(set) var isOver = false
   private var events: [Event] = []
+  /// Whether there were more of them than are taken.
+  private var isFull = false
   private var holdings: [Run.Holding] = []
   private var threads = ThreadNumbers()
   private var steps: [Interleaving.Step] = []
@@ -18,6 +20,8 @@ struct Performance {
   /// The time that was given to a run when it stood still; nil if it did not.
   private var hangingSeconds: Int?
   private var explorations: [Exploration] = []
+  /// What the system refused the child.
+  private(set) var failure: SystemError?
   private let patience: Int
   private let listener: (@Sendable (Int, OutputLine) -> Void)?
 
@@ -59,6 +63,7 @@ struct Performance {
       switch frame {
       case .begins:
         events = []
+        isFull = false
         holdings = []
         threads = ThreadNumbers()
         steps = []
@@ -69,7 +74,10 @@ struct Performance {
           deadline = .now + .seconds(requests[runs.count].seconds(patience: patience))
         }
       case .event(let event):
-        guard events.count < Run.mostEvents else { continue }
+        guard events.count < Run.mostEvents else {
+          isFull = true
+          continue
+        }
         events.append(numberingThread(of: event))
         if let listener, case .line(let line) = event, batch.indices.contains(runs.count) {
           listener(batch[runs.count], line)
@@ -88,12 +96,13 @@ struct Performance {
         }
       case .refusal(let place): refusedAt = place
       case .exploration(let found): explorations.append(found)
+      case .failure(let attempt, let code): failure = SystemError(attempt, code: code)
       }
     }
   }
 
   /// It has said more than anybody will read.
-  var isFlooding: Bool { !isOver && events.count >= Run.mostEvents }
+  var isFlooding: Bool { !isOver && isFull }
 
   /// Ends the child and what it left unfinished.
   ///
@@ -140,6 +149,9 @@ struct Performance {
   private mutating func finish(_ end: Run.End, counts: CallCounts?) {
     guard runs.count < requests.count else { return }
     let request = requests[runs.count]
+    // It may have come to its end before anybody could stop it.
+    let end = isFull ? .flood : end
+    isFull = false
     var run = Run(
       lesson: request.lesson, subject: request.subject, events: events,
       counts: counts ?? (request.recordsCalls ? CallCounts(counting: events) : nil),

@@ -1,3 +1,4 @@
+import Dispatch
 import LessonKit
 package import LessonStage
 
@@ -29,6 +30,7 @@ package enum Performer {
       switch job.code {
       case .scene(let name, let schedule):
         guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
+        if !local.threads.isEmpty { requireThreads() }
         if let schedule {
           follow(schedule, in: scene, recordingSteps: job.recordsCalls)
         } else {
@@ -36,6 +38,7 @@ package enum Performer {
         }
       case .exploration(let name, let limit):
         guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
+        requireThreads()
         explore(scene, limit: limit)
       case .flight(let events):
         guard let fly = job.variant.map({ local.variant(named: $0) }) ?? local.fly else {
@@ -60,7 +63,11 @@ package enum Performer {
         Stage.print(finding.text, line: #line, file: #fileID, function: #function)
       case .compilation(let source):
         // Its verdict is ours, and there is nothing after it: nobody shares a process with a compiler.
-        exit(Compiler.check(source))
+        do throws(SystemError) {
+          exit(try Compiler.check(source))
+        } catch {
+          fail(error)
+        }
       }
       Stage.close()
       Stage.write(Wire.encode(.ends(index, Stage.counts)), to: framesDescriptor)
@@ -143,10 +150,16 @@ package enum Performer {
   private static func detachThread(
     stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
   ) {
+    _ = startThread(PTHREAD_CREATE_DETACHED, stackSize: stackSize, body)
+  }
+
+  private static func startThread(
+    _ kind: some BinaryInteger, stackSize: Int?, _ body: @escaping @Sendable () -> Void
+  ) -> pthread_t {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setdetachstate(&attributes, Int32(kind))
     if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -156,7 +169,32 @@ package enum Performer {
     let work = Unmanaged.passRetained(Work(body)).toOpaque()
     // Without the watcher nothing would end us if the parent died; without any other, nothing
     // would ever happen.
-    guard pthread_create(&thread, &attributes, performWork, work) == 0 else { exit(EX_OSERR) }
+    let code = pthread_create(&thread, &attributes, performWork, work)
+    guard code == 0 else { fail(SystemError("start a thread", code: code)) }
+    #if canImport(Darwin)
+      guard let thread else { fail(SystemError("start a thread", code: EAGAIN)) }
+    #endif
+    return thread
+  }
+
+  /// Ends the process because of something that isn't the fault of what it runs.
+  private static func fail(_ error: SystemError) -> Never {
+    Stage.write(Wire.encode(.failure(error.attempt, error.code)), to: framesDescriptor)
+    exit(EX_OSERR)
+  }
+
+  /// As many as any scene keeps busy at a time.
+  private static let threadsOfAScene = 8
+
+  /// Makes sure that the threads of a scene can be started: where one can't, Foundation says nothing, and
+  /// the scene waits for it until its time is over.
+  private static func requireThreads() {
+    let together = DispatchSemaphore(value: 0)
+    let threads = (0..<threadsOfAScene).map { _ in
+      startThread(PTHREAD_CREATE_JOINABLE, stackSize: 64 * 1024) { together.wait() }
+    }
+    for _ in threads { together.signal() }
+    for thread in threads { pthread_join(thread, nil) }
   }
 
   private static func forbidCoreFiles() {

@@ -72,7 +72,7 @@ package enum RunRecord {
       case .refusal(let place): run.interleaving?.refusedAt = place
       case .exploration(let exploration): run.explorations.append(exploration)
       case .ends(_, let counts): run.counts = counts
-      case .begins: return nil
+      case .begins, .failure: return nil
       }
     }
     return run

@@ -40,7 +40,8 @@ package struct Runner: Sendable {
   ///   - cancellation: ends the runs from elsewhere.
   ///   - listener: hears every line as soon as it is printed, with the index of its request.
   /// - Returns: a run for each request, in their order.
-  /// - Throws: ``SystemError``, of the code `ECANCELED` for runs that were ended from elsewhere.
+  /// - Throws: ``SystemError`` where a run couldn't have what any run needs, a process or a thread; of the
+  ///   code `ECANCELED` for runs that were ended from elsewhere.
   package func run(
     _ requests: [RunRequest], until cancellation: Cancellation? = nil,
     hearing listener: (@Sendable (Int, OutputLine) -> Void)? = nil
@@ -132,6 +133,7 @@ package struct Runner: Sendable {
       if polls.last?.revents != 0 { throw .cancelled }
       for (poll, owner) in zip(polls, owners) where poll.revents != 0 {
         performances[owner].hear(poll.fd)
+        if let failure = performances[owner].failure { throw failure }
       }
     }
   }

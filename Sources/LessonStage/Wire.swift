@@ -20,6 +20,8 @@ package enum Wire {
     /// The letter at this place, from 1, asks for a step that cannot happen.
     case refusal(Int)
     case exploration(Exploration)
+    /// The system refused what a run needs, whatever is run: what was tried, and an `errno`.
+    case failure(String, Int32)
   }
 
   /// The frame with its newline.
@@ -85,6 +87,10 @@ package enum Wire {
       line.add(found.outcome.rawValue)
       line.add(found.answers)
       line.add(found.warnings)
+    case .failure(let attempt, let code):
+      line.begin("F")
+      line.add(attempt)
+      line.add(Int(code))
     }
     return line.finished()
   }
@@ -168,6 +174,11 @@ package enum Wire {
       else { return nil }
       return .exploration(
         Exploration(letters: letters, outcome: outcome, answers: answers, warnings: warnings))
+    case UInt8(ascii: "F"):
+      guard let attempt = fields.text(), let code = fields.number().flatMap(Int32.init(exactly:)),
+        fields.isAtEnd
+      else { return nil }
+      return .failure(attempt, code)
     default:
       return nil
     }

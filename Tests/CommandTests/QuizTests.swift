@@ -287,7 +287,7 @@ func quizzing(
       // Before anybody has answered ten questions for nothing.
       let directory = quizzing("quiz 1 --report \(folder)", input: "a\n")
       #expect(directory.end == .exit(73) && directory.output.isEmpty)
-      #expect(directory.errorText == "error: cannot write \(folder): Is a directory\n")
+      #expect(directory.errorText == "error: \(folder) is a directory; nothing was saved\n")
     }
   }
 

@@ -39,6 +39,9 @@ private let lessons = [
           A file may hold 1 MiB, 20,000 events and 250 arrivals. If anything is wrong
           with it, every fault is reported with its line and column, nothing is flown,
           and the exit code is 65.
+          With --trace or --json a run is stopped after 300,000 lines, calls and
+          answers, and the exit code is 1. 'run' with --ledger counts the calls of
+          every file, and without options shows all that it prints.
 
         SAMPLE:
           # Both end up in one place.
@@ -116,7 +119,7 @@ private let lessons = [
                                   fault), "deadline" (its time was over, and it was
                                   silent), "overdue" (its time was over while it was at
                                   work), "signal" (something else ended it) or "flood"
-                                  (stopped after 2 million lines, calls and answers).
+                                  (stopped after 300,000 lines, calls and answers).
             code                  The exit code, or the number of the signal; null
                                   unless "how" is "exit" or "signal".
             seconds               The time it was given; null unless "how" is

@@ -6,10 +6,12 @@ struct ExportCommand {
   var options: ExportOptions
 
   func run(_ context: inout Context) throws -> ExitCode {
-    if let path = options.path { try context.requireReplaceable(path) }
+    try checkOptions(context.program)
+    // Nobody should wait for a page that can't be written.
+    if let path = options.path { try context.files.check(path) }
     let text = try text(&context)
     if let path = options.path {
-      try FileWriter.write(text, to: path, overwrites: true)
+      try context.files.write(text, to: path, overwrites: true)
     } else {
       try context.output.write(text)
     }
@@ -17,7 +19,6 @@ struct ExportCommand {
   }
 
   private func text(_ context: inout Context) throws -> String {
-    try checkOptions(context.program)
     switch options.format {
     case .html:
       let chapters = try chapters(context)

@@ -51,11 +51,11 @@ struct ProgressCommand {
     let text = try exported(&context).json(isPretty: true)
     guard case .path(let path) = file else { return try context.output.write(text) }
     do {
-      try FileWriter.write(text, to: path, overwrites: replaces)
+      try context.files.write(text, to: path, overwrites: replaces)
     } catch is FileWriter.Exists {
       let name = Untrusted.shownInFull(path)
       switch try context.confirms("\(name) is there already. Replace it?") {
-      case true?: try FileWriter.write(text, to: path, overwrites: true)
+      case true?: try context.files.write(text, to: path, overwrites: true)
       case false?: try context.print("Nothing was written.")
       case nil:
         throw CommandFailure(
@@ -116,7 +116,8 @@ struct ProgressCommand {
     if let warning { context.warn(warning) }
     let kept = name.map { progress.forgetting($0) } ?? LearningProgress()
     let what = lesson.map { "lesson \($0)" } ?? "all lessons"
-    guard kept != progress else {
+    // A file of which not everything can be read makes way, whatever can be.
+    guard kept != progress || lesson == nil && context.progress.isDamaged else {
       return try context.print("There is no progress of \(what) to forget.")
     }
     if !isConfirmed {
@@ -159,7 +160,8 @@ struct ProgressCommand {
     }
     do {
       let update = try file.update(keepsBackup: keepsBackup, change)
-      if let warning = update.warning { context.warn(warning) }
+      // Of a file that was to go, its new name is all there is to say.
+      if let warning = update.warning, !keepsBackup { context.warn(warning) }
       backup = update.backup
       return update.progress
     } catch {

@@ -25,7 +25,7 @@ struct RunCommand {
         run, ledger: Ledger(run, in: context.library),
         files: context.library.files(of: run.lesson))
       if let name = scenarioName { document.scenario = Nullable(name) }
-      try context.output.write(document.json())
+      try document.write { try context.output.write($0) }
     case .trace:
       try context.print(trace(run, context))
       let graph = WaitGraph(waiting: run)
@@ -70,6 +70,9 @@ extension Run {
     let said = Untrusted.sanitized(standardError)
     var complaint = said.isEmpty || said.hasSuffix("\n") ? said : said + "\n"
     complaint += "error: \(subject.name) of lesson \(lesson): \(end.words)"
+    if end == .flood {
+      complaint += ", which is all that is recorded; 'run' with --ledger counts every call"
+    }
     guard case .deadline = end else { return complaint }
     for line in WaitGraph(waiting: self).words() {
       complaint += "\n" + Untrusted.sanitized(line.text)

@@ -34,7 +34,7 @@ struct DemoCommand {
       recordingTitle: options.recording.map { _ in Lesson.title(of: lessons) }, link: link,
       keeper: keeper,
       warning: options.recording == nil ? warning : "")
-    return try show(host) {
+    return try show(host, context.files) {
       link?.leave()
       keeper?.store.finish()
     }
@@ -59,7 +59,7 @@ struct DemoCommand {
       throw CommandFailure(.software, "error: there is nothing to show")
     }
     let code = try rehearsal.run(&context)
-    try save(rehearsal.recording)
+    try save(rehearsal.recording, context.files)
     return code
   }
 
@@ -76,14 +76,16 @@ struct DemoCommand {
       throw CommandFailure(.cannotCreate, "error: notes can't follow a demo: \(error.message)")
     }
     let screen = NotesScreen(library: context.library, program: context.program)
-    return try show(PlayerHost(screen, context, link: client)) {}
+    return try show(PlayerHost(screen, context, link: client), context.files) {}
   }
 
   /// - Parameter leave: what is to be done before a signal ends the program.
-  private func show(_ host: consuming PlayerHost, leave: () -> Void) throws -> ExitCode {
+  private func show(
+    _ host: consuming PlayerHost, _ files: FileWriter, leave: () -> Void
+  ) throws -> ExitCode {
     // However the demo ends, what was seen of it is kept.
     let end = Result { try host.run() }
-    let saving = Result { try save(host.recording) }
+    let saving = Result { try save(host.recording, files) }
     switch try end.get() {
     case .quit:
       try saving.get()
@@ -100,12 +102,11 @@ struct DemoCommand {
   /// Finds out beforehand whether the recording can be written.
   private func checkRecording(_ context: borrowing Context) throws {
     guard let path = options.recording?.path else { return }
-    try context.requireReplaceable(path)
-    try FileWriter.check(path)
+    try context.files.check(path)
   }
 
-  private func save(_ cast: Cast?) throws {
+  private func save(_ cast: Cast?, _ files: FileWriter) throws {
     guard let cast, let recording = options.recording else { return }
-    try FileWriter.write(cast.text(recording.version), to: recording.path, overwrites: true)
+    try files.write(cast.text(recording.version), to: recording.path, overwrites: true)
   }
 }

@@ -293,13 +293,27 @@ struct LineWalk: ~Copyable {
 
   /// Runs what was not run before.
   private mutating func need(_ keys: [RunKey], _ context: inout Context) throws {
-    let missing = keys.filter { settled.insert($0).inserted }
+    let step = walk.allPassages.flatMap { $0.runKeys + ($0.question?.answeringKeys ?? []) }
+    let missing = Self.batch(for: keys, of: step, isQuick: QuizDesk.isQuick)
+      .filter { settled.insert($0).inserted }
     guard !missing.isEmpty else { return }
     // What there is to read already need not wait for a run.
     try context.output.flush()
     facts = facts.merging(
       try context.runner.facts(missing, traced: lesson.tracedKeys, in: context.library))
     builder = DocumentBuilder(builder, knowing: facts)
+  }
+
+  /// What to run now: what is wanted, and if that has to be waited for, also everything else of the step
+  /// that has to be waited for. Side by side it takes no longer than one of them.
+  ///
+  /// - Parameters:
+  ///   - keys: what is wanted.
+  ///   - step: all that the step will want.
+  static func batch(
+    for keys: [RunKey], of step: [RunKey], isQuick: (RunKey) -> Bool
+  ) -> [RunKey] {
+    keys.allSatisfy(isQuick) ? keys : keys + step.filter { !isQuick($0) }
   }
 
   private func prompt(_ text: String, _ context: inout Context) throws {

@@ -7,10 +7,10 @@ enum LabFile {
   ///
   /// - Returns: how that went, and the exit code of a failure.
   static func write(
-    _ text: String, _ path: String, overwrites: Bool
+    _ text: String, _ path: String, overwrites: Bool, with files: FileWriter
   ) -> (writing: LabSession.Writing, code: ExitCode) {
     do {
-      try FileWriter.write(text, to: path, overwrites: overwrites)
+      try files.write(text, to: path, overwrites: overwrites)
       return (.done, .done)
     } catch is FileWriter.Exists {
       return (.exists, .done)

@@ -44,7 +44,8 @@ struct LabSitting {
           })
         try perform(session.flown(LabFlight(runs: runs)), &context)
       case .write(let text, let path, let overwrites):
-        let (writing, code) = LabFile.write(text, path, overwrites: overwrites)
+        let (writing, code) = LabFile.write(
+          text, path, overwrites: overwrites, with: context.files)
         if code != .done { note(code) }
         try perform(session.wrote(writing, text: text, path: path), &context)
       case .read(let path):

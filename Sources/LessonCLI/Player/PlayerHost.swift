@@ -21,6 +21,7 @@ struct PlayerHost: ~Copyable {
   private var signals: SignalPipe
   private let editor: Editor
   private let library: Library
+  private let files: FileWriter
   /// Remembers what was seen and answered; gives back a warning if that failed.
   private let record: (ProgressMark) -> String?
   private var frame: Frame
@@ -64,6 +65,7 @@ struct PlayerHost: ~Copyable {
     self.preparation = preparation
     editor = Editor(environment: context.environment)
     library = context.library
+    files = context.files
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
     self.link = link
     self.keeper = keeper
@@ -317,7 +319,9 @@ struct PlayerHost: ~Copyable {
       if let warning = record(mark) { try tell(.warned(warning)) }
     case .save(let text, let path, let overwrites):
       try tell(
-        .saved(LabFile.write(text, path, overwrites: overwrites).writing, text: text, path: path))
+        .saved(
+          LabFile.write(text, path, overwrites: overwrites, with: files).writing, text: text,
+          path: path))
     case .load(let path):
       try tell(.loaded(LabFile.loaded(path, library)))
     case .quit: end = .quit

@@ -46,9 +46,10 @@ final class ProgressWriter: Sendable {
   /// - Returns: the warnings that nobody has seen yet.
   func finish() -> [String] {
     queue.sync {}
+    let last = store.withLock { $0.finish() }
     return warnings.withLock { warnings in
       defer { warnings = [] }
-      return warnings
+      return warnings + [last].compactMap(\.self)
     }
   }
 }

@@ -28,21 +28,32 @@ struct ProgressFile: Sendable {
   /// In bytes; what is longer is not read, and so must not be written.
   var longest = LearningProgress.longestFile
 
-  var path: String { "\(folder)/progress.json" }
+  /// Of the file, or of a link that leads to it.
+  var path: String { "\(folder)/\(Self.fileName)" }
 
   /// The path as messages have it.
   var name: String { Untrusted.shownInFull(path) }
 
   func read() -> Found {
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    do throws(FilePlace.Fault) {
+      return read(at: try FilePlace(following: path))
+    } catch {
+      return .unusable(error.message("open", name))
+    }
+  }
+
+  /// - Parameter place: where the path leads.
+  private func read(at place: FilePlace) -> Found {
+    if place.present == nil {
+      return place.isLinked
+        ? .unusable(FilePlace.Fault.linkToNothing.message("open", name)) : .nothing
+    }
+    let descriptor = retrying {
+      open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    }
     guard descriptor >= 0 else {
-      let code = errno
-      var information = stat()
-      guard code == ENOENT || code == ENOTDIR else {
-        return .unusable("cannot open \(name): \(String(cString: strerror(code)))")
-      }
-      return lstat(path, &information) == 0
-        ? .unusable("\(name) is a symbolic link to nothing") : .nothing
+      return errno == ENOENT
+        ? .nothing : .unusable(FilePlace.Fault.system(errno).message("open", name))
     }
     defer { close(descriptor) }
     var information = stat()
@@ -71,7 +82,7 @@ struct ProgressFile: Sendable {
     do {
       let reading = try LearningProgress.read(bytes)
       return .progress(
-        reading.progress, faults: reading.faults.map { $0.diagnostic(in: bytes, file: name) })
+        reading.progress, faults: reading.faults.diagnostics(in: bytes, file: name))
     } catch {
       switch error {
       case .newer(let schema): return .newer(schema: schema)
@@ -82,64 +93,93 @@ struct ProgressFile: Sendable {
     }
   }
 
+  /// How long a lock that another process holds is waited for, in milliseconds.
+  static let patience = 2_000
+
   /// Reads, changes and writes, while nobody else does.
   ///
   /// A file that is damaged or newer is kept under another name.
   ///
-  /// - Parameter keepsBackup: whether a file that is neither is kept under another name, too.
+  /// - Parameters:
+  ///   - keepsBackup: whether a file that is neither is kept under another name, too.
+  ///   - patience: how long to wait for another process that writes, in milliseconds.
   func update(
-    keepsBackup: Bool = false, _ change: (inout LearningProgress) -> Void
+    keepsBackup: Bool = false, patience: Int = Self.patience,
+    _ change: (inout LearningProgress) -> Void
   ) throws(ProgressFailure) -> Update {
     do {
       try StateFolder.make(folder)
-      let lock = try FileLock.acquire("\(folder)/lock")
-      // The lock is held to the end of this scope, whatever is known of its use.
-      defer { withExtendedLifetime(lock) {} }
-      return try updateLocked(keepsBackup: keepsBackup, change)
+      // Links lead elsewhere at most now and then.
+      for _ in 0..<8 {
+        let before = try FilePlace(following: path)
+        let lock = try FileLock.acquire(Self.lock(of: before), milliseconds: patience)
+        // The lock is held to the end of this scope, whatever is known of its use.
+        defer { withExtendedLifetime(lock) {} }
+        let place = try FilePlace(following: path)
+        guard place.isSame(as: before) else { continue }
+        return try update(place, keepsBackup: keepsBackup, change)
+      }
+      throw ProgressFailure("\(name) leads elsewhere again and again")
     } catch let failure as ProgressFailure {
       throw failure
-    } catch let error as SystemError {
-      if error.code == EWOULDBLOCK {
-        throw ProgressFailure("another lesson does not let go of \(Untrusted.shownInFull(folder))")
-      }
-      throw ProgressFailure("\(error)")
+    } catch let fault as FilePlace.Fault {
+      throw ProgressFailure(fault.message("open", name))
+    } catch let held as FileLock.Held {
+      throw ProgressFailure("another lesson is holding \(held.shown)", isHeldUp: true)
     } catch {
       throw ProgressFailure("\(error)")
     }
   }
 
-  private func updateLocked(
-    keepsBackup: Bool, _ change: (inout LearningProgress) -> Void
+  /// - Parameter place: where the path leads; its lock is held.
+  private func update(
+    _ place: FilePlace, keepsBackup: Bool, _ change: (inout LearningProgress) -> Void
   ) throws -> Update {
-    AtomicFile.removeLeftovers(of: path)
+    Self.removeLeftovers(beside: place)
     var progress = LearningProgress()
     var warning: String?
-    var backup: String?
-    switch read() {
+    var aside: (Aside, ending: (String) -> String?)?
+    switch read(at: place) {
     case .unusable(let reason): throw ProgressFailure(reason)
     case .nothing: break
     case .newer(let schema):
-      let kept = try AtomicFile.keep(AtomicFile.resolved(path), as: "newer")
-      backup = kept
-      warning = "\(Self.newer(name, schema)); it is kept as \(kept), and a new one begins"
+      let newer = Self.newer(name, schema)
+      aside = (.newer, { "\(newer); it is kept as \($0), and a new one begins" })
     case .progress(let found, let faults):
       progress = found
       if let fault = faults.first {
-        let kept = try AtomicFile.keep(AtomicFile.resolved(path), as: "damaged")
-        backup = kept
-        warning =
-          "\(Self.damaged(fault, faults.count)); it is kept as \(kept), and what can be "
-          + "read of it goes on"
+        let damaged = Self.damaged(fault, faults.count)
+        aside = (
+          .damaged,
+          { "\(damaged); it is kept as \($0), and what can be read of it goes on" }
+        )
       } else if keepsBackup {
-        backup = try AtomicFile.keep(AtomicFile.resolved(path), as: "backup")
+        aside = (.backup, { _ in nil })
       }
     }
     let before = progress
     change(&progress)
-    if progress != before || warning != nil {
-      try AtomicFile.write(bytes(of: progress), to: path)
+    // Who must not be lost has a second name before anything is written.
+    let kept = try aside.map { try KeptFile(place, as: $0.0) }
+    if let aside, let kept { warning = aside.ending(kept.name) }
+    do {
+      if progress != before || warning != nil { try write(progress, to: place) }
+    } catch {
+      kept?.undo()
+      throw error
     }
-    return Update(progress: progress, warning: warning, backup: backup)
+    return Update(progress: progress, warning: warning, backup: kept?.name)
+  }
+
+  private func write(_ progress: LearningProgress, to place: FilePlace) throws {
+    try place.requireWritable()
+    let bytes = try bytes(of: progress)
+    do throws(SystemError) {
+      try AtomicFile.write(
+        bytes, to: place, as: Self.temporary(getpid()), mode: 0o600, owner: .mayChange)
+    } catch {
+      throw SystemError("write \(name)", code: error.code)
+    }
   }
 
   /// Laid out for people, or in one line where there would be too much of it.
@@ -166,6 +206,11 @@ struct ProgressFile: Sendable {
 struct ProgressFailure: Error {
   /// Without a full stop.
   var reason: String
+  /// Whether another process was writing all the time.
+  var isHeldUp: Bool
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: String, isHeldUp: Bool = false) {
+    self.reason = reason
+    self.isHeldUp = isHeldUp
+  }
 }

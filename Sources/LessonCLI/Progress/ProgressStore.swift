@@ -10,6 +10,9 @@ struct ProgressStore: Sendable {
   /// What could not be written yet, in order.
   private var pending: [LearningEvent] = []
   private var told: Set<String> = []
+  /// Whether another process has kept us waiting. Then it's not waited for once more: every event would
+  /// cost as long again.
+  private var isHeldUp = false
 
   init(
     environment: Environment, now: @escaping @Sendable () -> Moment = { .now }
@@ -33,7 +36,8 @@ struct ProgressStore: Sendable {
     case .progress(let found, let faults):
       progress = found
       warning = faults.first.map {
-        "\(ProgressFile.damaged($0, faults.count)); only what can be read of it counts"
+        "\(ProgressFile.damaged($0, faults.count)); only what can be read of it counts, and "
+          + "'progress --reset' sets the file aside"
       }
     case .newer(let schema):
       warning = file.map { "\(ProgressFile.newer($0.name, schema)); nothing of it counts here" }
@@ -69,15 +73,42 @@ struct ProgressStore: Sendable {
     }
     do {
       let events = pending
-      let warning = try file.update { progress in
+      let warning = try file.update(patience: isHeldUp ? 0 : ProgressFile.patience) { progress in
         for event in events { progress.record(event) }
       }.warning
       pending = []
       return warning.flatMap { once($0) }
     } catch {
       // It is tried again with whatever comes next.
-      return once("progress is not kept: \(error.reason)")
+      guard error.isHeldUp else { return once("progress is not kept: \(error.reason)") }
+      isHeldUp = true
+      return once(
+        "progress isn't kept for now: \(error.reason); what you do is written once that lets go")
     }
+  }
+
+  /// Whether there is a file that isn't what this program writes.
+  var isDamaged: Bool {
+    switch file?.read() {
+    case .progress(_, let faults): !faults.isEmpty
+    case .newer: true
+    case .nothing, .unusable, nil: false
+    }
+  }
+
+  /// Whether everything is on the disk.
+  var isKept: Bool { file != nil && pending.isEmpty }
+
+  /// Tries once more to write what couldn't be written, because nothing comes after it.
+  ///
+  /// - Returns: a warning, if the learner had reason to believe that it would be written.
+  mutating func finish() -> String? {
+    guard !pending.isEmpty else { return nil }
+    let wasHeldUp = isHeldUp
+    let warning = record([])
+    guard wasHeldUp, !pending.isEmpty else { return warning }
+    return warning
+      ?? once("what you did since then isn't kept: another lesson never let go of its lock")
   }
 
   /// Remembers what the player tells of, on disk before it returns.

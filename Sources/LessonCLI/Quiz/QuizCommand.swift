@@ -35,7 +35,7 @@ struct QuizCommand {
         // With --json it stands there already, and one document is what a reader expects.
         if options.form != .json { try context.output.write(text) }
       } else {
-        try FileWriter.write(text, to: path, overwrites: true)
+        try write(text, to: path, draw, &context)
       }
     }
     guard let pass = options.pass, document.percent < pass else { return .done }
@@ -140,7 +140,7 @@ struct QuizCommand {
   /// nothing.
   private func checkReport(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     guard path != "-" else { return }
-    try context.requireReplaceable(path)
+    try context.files.check(path)
     if case .path(let answers) = options.answers, let old = FileIdentity(path),
       old == FileIdentity(answers)
     {
@@ -148,21 +148,27 @@ struct QuizCommand {
         .cannotCreate,
         "error: the report would replace the answers in \(Untrusted.shownInFull(path))")
     }
-    var information = stat()
-    if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
-      throw CommandFailure(
-        .cannotCreate, "error: cannot write \(Untrusted.shownInFull(path)): Is a directory")
-    }
-    let folder: String
-    if let slash = path.lastIndex(of: "/") {
-      folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    } else {
-      folder = "."
-    }
-    guard access(folder, W_OK) == 0 else {
-      throw CommandFailure(
-        .cannotCreate,
-        "error: cannot write \(Untrusted.shownInFull(path)): \(String(cString: strerror(errno)))")
+  }
+
+  /// Whatever became of the file since it was checked, what was answered isn't lost.
+  private func write(
+    _ report: String, to path: String, _ draw: QuizDraw, _ context: inout Context
+  ) throws {
+    do {
+      try context.files.write(report, to: path, overwrites: true)
+    } catch let failure as CommandFailure {
+      let rest: String
+      if case .path(let answers) = options.answers {
+        rest = "Your answers are still in \(Untrusted.shownInFull(answers))."
+      } else if options.answers == nil, context.progress.isKept {
+        rest =
+          "Your answers are kept: '\(command(draw, context.program)) --report FILE' writes them to "
+          + "another file without asking you a second time."
+      } else {
+        if options.form != .json { try context.output.write(report) }
+        rest = "The report is on standard output instead."
+      }
+      throw CommandFailure(failure.code, "\(failure.message)\n\(rest)")
     }
   }
 

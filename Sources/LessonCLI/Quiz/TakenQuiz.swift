@@ -21,8 +21,12 @@ extension Context {
     // On disk before anything is said of it, so that nothing that was answered is ever lost. A walk need
     // not wait for that, because nobody minds to see a step again.
     var host = try PlayerHost(screen, self, record: { store.record($0, in: library) })
-    switch try host.run() {
-    case .signal(let signal): endBySignal(signal)
+    let end = Result { try host.run() }
+    progress = store
+    switch try end.get() {
+    case .signal(let signal):
+      if let warning = progress.finish(), takesOutput(STDERR_FILENO) { warn(warning) }
+      endBySignal(signal)
     case .quit: break
     }
     let left = host.root as? QuizScreen ?? screen

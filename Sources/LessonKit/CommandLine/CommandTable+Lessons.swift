@@ -152,7 +152,8 @@ extension Grammar {
         """
         Beside scenario lines the lab takes undo, redo, lines, output, radar, ledger, save FILE, \
         load FILE, help and quit. A forget waits until both its planes have arrived. Nothing is \
-        overwritten without a question.
+        overwritten without a question. After \(Lab.mostTyped) typed lines the lab takes no more until \
+        a file is loaded.
         """,
         """
         Lines that come from a file or a pipe are taken without prompts; a line that is refused \

@@ -70,7 +70,12 @@ extension HelpArticle {
           A file may hold 1 MiB, 20,000 events and 250 arrivals. If anything is wrong with it, \
           every fault is reported with its line and column, nothing is flown, and the exit code \
           is 65.
+          """,
           """
+          With --trace or --json a run is stopped after \(Run.mostEventsWords), and the exit code is \
+          1. 'run' with --ledger counts the calls of every file, and without options shows all that it \
+          prints.
+          """,
         ]),
       .sample(
         "SAMPLE",
@@ -152,7 +157,7 @@ extension HelpArticle {
             "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (its \
             time was over, and it was silent), "overdue" (its time was over while it was at \
             work), "signal" (something else ended it) or "flood" (stopped after \
-            \(Run.mostEvents / 1_000_000) million lines, calls and answers).
+            \(Run.mostEventsWords)).
             """
           ),
           (

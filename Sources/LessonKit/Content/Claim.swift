@@ -293,7 +293,7 @@ extension Run.End {
     case .trap: "it stopped with a runtime failure"
     case .killed(let signal): "it was ended by signal \(signal)"
     case .flood:
-      "it was stopped after \(Run.mostEvents / 1_000_000) million lines, calls and answers"
+      "it was stopped after \(Run.mostEventsWords)"
     case .deadline(let seconds): "it did not end within \(seconds) s"
     case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
     }

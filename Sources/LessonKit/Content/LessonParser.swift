@@ -6,8 +6,8 @@ package struct LessonParser {
   var diagnostics: [Diagnostic] = []
   /// Names in braces that are filled in later, and are no facts; nil where there are none such.
   var roles: Set<String>?
-  /// Where each line begins, in UTF-8.
-  private let lineStarts: [Int]
+  /// Where each line and character stands.
+  private let places: TextPlaces
 
   /// - Parameters:
   ///   - text: what `Lesson.md` holds.
@@ -36,11 +36,7 @@ package struct LessonParser {
     self.file = file
     self.text = text
     self.number = number
-    lineStarts =
-      [0]
-      + text.utf8.enumerated().lazy.filter { $0.element == UInt8(ascii: "\n") }.map {
-        $0.offset + 1
-      }
+    places = TextPlaces(text.utf8)
   }
 
   mutating func lesson(name: String) -> Lesson {
@@ -118,15 +114,7 @@ package struct LessonParser {
   }
 
   func place(_ at: Int) -> (line: Int, column: Int) {
-    // The last line that begins at or before the place.
-    var (low, high) = (0, lineStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= at { low = middle } else { high = middle }
-    }
-    let column = text.utf8.dropFirst(lineStarts[low]).prefix(at - lineStarts[low])
-      .count { $0 & 0xC0 != 0x80 }
-    return (low + 1, column + 1)
+    places.place(at)
   }
 }
 

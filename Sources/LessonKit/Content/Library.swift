@@ -81,7 +81,9 @@ package struct Library: Sendable {
   }
 
   package func listing(lesson: Int, file: String) -> Listing? {
-    files(of: lesson)?.file(named: file).map { Listing($0) }
+    parsed.value(\.listings, of: "\(lesson)/\(file)") {
+      files(of: lesson)?.file(named: file).map { Listing($0) }
+    }
   }
 
   /// A sample scenario, by its name without `.flight`.
@@ -99,26 +101,30 @@ package struct Library: Sendable {
   }
 }
 
-/// The lessons and quizzes that were parsed, by the lesson's number.
+/// The lessons and quizzes that were parsed, by the lesson's number, and the listings.
 private final class ParsedFiles: Sendable {
   struct Known {
     var lessons: [Int: Lesson] = [:]
     var quizzes: [Int: Quiz] = [:]
+    /// By the lesson's number and the file's name.
+    var listings: [String: Listing] = [:]
   }
 
   private let known = Mutex(Known())
 
-  subscript<Value: Sendable>(kind: KeyPath<Known, [Int: Value]>, number: Int) -> Value? {
-    known.withLock { $0[keyPath: kind][number] }
+  subscript<Key: Sendable, Value: Sendable>(
+    kind: KeyPath<Known, [Key: Value]>, key: Key
+  ) -> Value? {
+    known.withLock { $0[keyPath: kind][key] }
   }
 
   /// Two who want the same at the same time both parse it, and get the same: nobody waits for anybody.
-  func value<Value: Sendable>(
-    _ kind: WritableKeyPath<Known, [Int: Value]>, of number: Int, parsing parse: () -> Value?
+  func value<Key: Sendable, Value: Sendable>(
+    _ kind: WritableKeyPath<Known, [Key: Value]>, of key: Key, parsing parse: () -> Value?
   ) -> Value? {
-    if let value = self[kind, number] { return value }
+    if let value = self[kind, key] { return value }
     guard let value = parse() else { return nil }
-    known.withLock { $0[keyPath: kind][number] = value }
+    known.withLock { $0[keyPath: kind][key] = value }
     return value
   }
 }

@@ -27,7 +27,10 @@ extension Linter {
       }
     }
     for source in library.lessons {
-      let names = source.listings.flatMap { Listing($0).regionNames }
+      // Read once: a listing that was generated may hold as many regions as lines.
+      let listings = source.listings.map { Listing($0) }
+      let names = Set(listings.flatMap(\.regionNames))
+      let scenes = Set(source.scenes)
       for scene in source.scenes where !names.contains(scene) {
         report(
           "Lessons/\(source.folder)/Scenes.swift", 1,
@@ -37,14 +40,16 @@ extension Linter {
       where !file.name.hasSuffix(".swift") && !["Lesson.md", "Quiz.md"].contains(file.name) {
         report("Lessons/\(source.folder)/\(file.name)", 1, "this file has no business here")
       }
-      for file in source.listings {
-        let path = "Lessons/\(source.folder)/\(file.name)"
-        let key = "\(source.number)/\(file.name)"
-        if !files.contains(file) { report(path, 1, "no step of any lesson shows this listing") }
-        for name in Listing(file).regionNames
-        where !regions.contains("\(key)#\(name)") && !source.scenes.contains(name) {
-          report(
-            path, Listing(file).regionMarkers[name] ?? 1, "nothing uses the region '\(name)'")
+      for listing in listings {
+        let path = "Lessons/\(source.folder)/\(listing.file.name)"
+        let key = "\(source.number)/\(listing.file.name)"
+        if !files.contains(listing.file) {
+          report(path, 1, "no step of any lesson shows this listing")
+        }
+        for name in listing.regionNames
+        where !regions.contains("\(key)#\(name)") && !scenes.contains(name) {
+          let line = listing.regionMarkers[name] ?? 1
+          report(path, line, "nothing uses the region '\(name)'")
         }
       }
     }

@@ -37,6 +37,12 @@ struct Canvas {
     for x in columns { put(character, x: x, y: y, style) }
   }
 
+  /// What was drawn, after which the canvas is empty.
+  mutating func takeLines() -> [StyledText] {
+    defer { rows.removeAll(keepingCapacity: true) }
+    return lines
+  }
+
   /// What was drawn, a line a row, without the blanks at the end of a line.
   var lines: [StyledText] {
     rows.map { row in

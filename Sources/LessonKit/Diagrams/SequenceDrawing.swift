@@ -15,11 +15,14 @@ extension SequenceDiagram {
     guard let lanes = SequenceLanes(self, gutter: gutter, limit: style.width) else { return nil }
     var pen = SequencePen(self, lanes: lanes, style: style)
     pen.heads()
+    var lines: [StyledText] = []
     for step in steps {
       if let rows, pen.rowsSinceHeads >= max(rows, 3) { pen.heads() }
       pen.draw(step)
+      // A row takes much less room as a line than as cells, and no step looks back.
+      if pen.canvas.height > 64 { lines += pen.takeLines() }
     }
-    return pen.canvas.lines
+    return lines + pen.canvas.lines
   }
 }
 
@@ -62,6 +65,8 @@ struct SequencePen {
       if right <= style.width { edge = max(edge, right) }
     }
   }
+
+  mutating func takeLines() -> [StyledText] { canvas.takeLines() }
 
   mutating func heads() {
     canvas.addRow()

@@ -41,10 +41,49 @@ package struct JSONFault: Error, Hashable, Sendable {
   ///   - bytes: the text.
   ///   - file: its name, as the user wrote it.
   package func diagnostic(in bytes: [UInt8], file: String) -> Diagnostic {
-    let before = bytes.prefix(offset)
-    let line = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return Diagnostic(
-      file: file, line: line.count,
-      column: String(decoding: line.last ?? [], as: UTF8.self).count + 1, message: message)
+    var place = TextPlace()
+    place.advance(to: offset, in: bytes)
+    return Diagnostic(file: file, line: place.line, column: place.column, message: message)
+  }
+}
+
+extension [JSONFault] {
+  /// Faults as an editor can jump to them.
+  ///
+  /// The text is gone through once for all of them: a damaged file may hold as many faults as values,
+  /// all in one line.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - file: its name, as the user wrote it.
+  /// - Returns: the faults in the order of the text.
+  package func diagnostics(in bytes: [UInt8], file: String) -> [Diagnostic] {
+    var place = TextPlace()
+    return sorted { $0.offset < $1.offset }.map { fault in
+      place.advance(to: fault.offset, in: bytes)
+      return Diagnostic(
+        file: file, line: place.line, column: place.column, message: fault.message)
+    }
+  }
+}
+
+/// A place in a text that moves toward its end.
+private struct TextPlace {
+  private var offset = 0
+  private(set) var line = 1
+  /// In characters, from 1.
+  private(set) var column = 1
+
+  /// - Parameter end: in bytes, not before where it is; a value or a key begins there, so that no
+  ///   character lies on both sides of it.
+  mutating func advance(to end: Int, in bytes: [UInt8]) {
+    let end = Swift.min(end, bytes.count)
+    while let feed = bytes[offset..<end].firstIndex(of: UInt8(ascii: "\n")) {
+      line += 1
+      column = 1
+      offset = feed + 1
+    }
+    column += String(decoding: bytes[offset..<end], as: UTF8.self).count
+    offset = end
   }
 }

@@ -37,6 +37,17 @@ package struct Lab: Hashable, Sendable {
   /// The number that the next line will have.
   package var nextNumber: Int { lines.count + 1 }
 
+  /// How many lines may be typed in a row. Each is flown at once, with all those before it, so that twice
+  /// as many take four times as long.
+  package static let mostTyped = 500
+
+  /// Whether that many were typed, and no file was loaded since.
+  package var isFull: Bool {
+    let typed = done.suffix(Self.mostTyped)
+    return typed.count == Self.mostTyped
+      && typed.allSatisfy { if case .add = $0 { true } else { false } }
+  }
+
   // MARK: Changes
 
   /// Adds a line, if it makes sense where it stands.

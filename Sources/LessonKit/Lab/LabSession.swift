@@ -107,6 +107,14 @@ package struct LabSession: Hashable, Sendable {
           ]))
       ]
     case .line:
+      guard !lab.isFull else {
+        let diagnostic = Diagnostic(
+          file: file, line: number ?? lab.nextNumber,
+          message: "\(Lab.mostTyped) lines were typed, which is all that a lab takes; save FILE "
+            + "keeps them, and after load FILE it takes more")
+        // Nobody is there to do so, and every other line would say the same.
+        return [.say(.refusal([diagnostic]))] + (number == nil ? [] : [.quit])
+      }
       do throws(ScenarioError) {
         try lab.add(bytes, file: file, number: number)
       } catch {

@@ -5,11 +5,18 @@ struct FileIdentity: Hashable {
   private let device: dev_t
   private let number: ino_t
 
-  /// Nil where no file is.
-  init?(_ path: String) {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return nil }
+  init(_ information: stat) {
     device = information.st_dev
     number = information.st_ino
+  }
+
+  /// Nil where no file is.
+  init?(_ path: String) { self.init(Array(path.utf8CString)) }
+
+  /// - Parameter path: with a zero at its end.
+  init?(_ path: [CChar]) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    self.init(information)
   }
 }

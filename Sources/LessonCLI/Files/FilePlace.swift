@@ -1,0 +1,174 @@
+import LessonKit
+import LessonRunner
+
+/// Where a path leads: the folder and the name that a file gets if it's written there.
+///
+/// There is one model for links, and everything that writes files goes by it:
+///
+/// - A link at the end of the path is followed, and so is the one that it leads to. The file at the
+///   end is what is replaced; every link stays a link.
+/// - A link that belongs to another user isn't followed if it lies in a folder in which everyone may
+///   make files, such as `/tmp`, unless the folder is that user's. This is what Linux does where
+///   `fs.protected_symlinks` is set. We do it everywhere: a link like that may have been put there
+///   so that we'd overwrite the file that it leads to.
+/// - A link that leads to nothing leads to the file that's made there. The progress store alone refuses:
+///   a progress file that's missing may lie on a drive that's missing, too.
+/// - What a place names is never followed once more: it's opened, created or renamed to as it is.
+struct FilePlace {
+  /// Why nothing can be written at a place.
+  enum Fault: Error, Equatable {
+    case folder
+    /// A device, a pipe, a socket.
+    case notAFile
+    case linkToNothing
+    /// A link of another user's, in a folder in which everyone may make files.
+    case strangersLink
+    /// Its mode lets nobody write it.
+    case readOnly
+    /// With an `errno`.
+    case system(Int32)
+  }
+
+  /// The file that is there now.
+  struct Present {
+    var identity: FileIdentity
+    var mode: mode_t
+    var owner: uid_t
+    var group: gid_t
+  }
+
+  /// As the path or the last link has it, with a slash at its end; empty for the working folder.
+  private let folder: [UInt8]
+  let name: [UInt8]
+  /// Nil where nothing is there yet.
+  let present: Present?
+  /// Whether a link was followed.
+  let isLinked: Bool
+
+  /// As many links as the system itself would follow.
+  private static let mostLinks = 40
+
+  /// Follows the links of a path.
+  init(following path: String) throws(Fault) {
+    var target = Array(path.utf8)
+    for count in 0...Self.mostLinks {
+      let end = (target.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+      let folder = Array(target[..<end])
+      var information = stat()
+      guard lstat(Self.terminated(target), &information) == 0 else {
+        // What is missing may be the folder; whoever writes there finds out.
+        let code = errno
+        guard code == ENOENT || code == ENOTDIR, end < target.count else { throw .system(code) }
+        self.folder = folder
+        name = Array(target[end...])
+        present = nil
+        isLinked = count > 0
+        return
+      }
+      guard information.st_mode & S_IFMT == S_IFLNK else {
+        self.folder = folder
+        name = Array(target[end...])
+        present = Present(
+          identity: FileIdentity(information), mode: information.st_mode,
+          owner: information.st_uid, group: information.st_gid)
+        isLinked = count > 0
+        return
+      }
+      guard try Self.isTrusted(information, in: folder) else { throw .strangersLink }
+      let next = try Self.target(of: target)
+      target = next.first == UInt8(ascii: "/") ? next : folder + next
+    }
+    throw .system(ELOOP)
+  }
+
+  /// A name in a folder as it stands there, whatever it is.
+  init(folder: String, name: String) {
+    self.folder = Array("\(folder)/".utf8)
+    self.name = Array(name.utf8)
+    present = nil
+    isLinked = false
+  }
+
+  /// A name in the same folder. Nothing is known of what's there.
+  private init(_ name: [UInt8], beside place: FilePlace) {
+    folder = place.folder
+    self.name = name
+    present = nil
+    isLinked = false
+  }
+
+  func neighbor(_ name: String) -> FilePlace { neighbor(Array(name.utf8)) }
+
+  func neighbor(_ name: [UInt8]) -> FilePlace { FilePlace(name, beside: self) }
+
+  /// The path as messages have it.
+  var shown: String { Untrusted.shownInFull(String(decoding: folder + name, as: UTF8.self)) }
+
+  /// Whether two places are one, as they are written.
+  func isSame(as other: FilePlace) -> Bool { folder == other.folder && name == other.name }
+
+  /// For the C library, with a zero at its end.
+  var path: [CChar] { Self.terminated(folder + name) }
+
+  /// The folder, for the C library. The dot has links in it followed, wherever it lies.
+  var folderPath: [CChar] { Self.terminated(folder + Array(".".utf8)) }
+
+  /// Nil where there is no such folder.
+  var folderIdentity: FileIdentity? { FileIdentity(folderPath) }
+
+  /// Makes sure that a file may be written here, as far as that can be told without writing it.
+  func requireWritable() throws(Fault) {
+    guard let present else { return }
+    switch present.mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .folder
+    default: throw .notAFile
+    }
+    // Root may write it in spite of that, and so might a rename; but it isn't meant to change.
+    guard present.mode & 0o222 != 0 else { throw .readOnly }
+    let descriptor = retrying {
+      open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+    }
+    guard descriptor >= 0 else { throw .system(errno) }
+    close(descriptor)
+  }
+
+  /// Whether a link may be followed.
+  private static func isTrusted(_ link: stat, in folder: [UInt8]) throws(Fault) -> Bool {
+    if link.st_uid == geteuid() { return true }
+    var parent = stat()
+    guard stat(terminated(folder + Array(".".utf8)), &parent) == 0 else { throw .system(errno) }
+    let isForEveryone = parent.st_mode & S_ISVTX != 0 && parent.st_mode & S_IWOTH != 0
+    return !isForEveryone || parent.st_uid == link.st_uid
+  }
+
+  private static func target(of link: [UInt8]) throws(Fault) -> [UInt8] {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(terminated(link), &bytes, bytes.count)
+    guard count > 0 else { throw .system(count == 0 ? ENOENT : errno) }
+    return bytes.prefix(count).map(UInt8.init(bitPattern:))
+  }
+
+  private static func terminated(_ bytes: [UInt8]) -> [CChar] {
+    bytes.map(CChar.init(bitPattern:)) + [0]
+  }
+}
+
+extension FilePlace.Fault {
+  /// What is wrong with a path.
+  ///
+  /// - Parameters:
+  ///   - verb: what was tried, `write`.
+  ///   - name: the path as messages have it.
+  func message(_ verb: String, _ name: String) -> String {
+    switch self {
+    case .folder: "\(name) is a directory"
+    case .notAFile: "\(name) is no regular file"
+    case .linkToNothing: "\(name) is a symbolic link to nothing"
+    case .strangersLink:
+      "\(name) is another user's symbolic link in a folder that's open to everyone"
+    case .readOnly: "\(name) is read-only"
+    case .system(let code): "cannot \(verb) \(name): \(String(cString: strerror(code)))"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import LessonKit
+import LessonRunner
+
+/// Writes the files that a user named. Whatever goes wrong, what was there before is still there; only
+/// a file that belongs to another user, to whom we can't give a new one, is written where it is.
+///
+/// This is the one place that decides what may be written. ``FilePlace`` says how links are followed.
+struct FileWriter: Sendable {
+  /// A file of that name exists, and was not to be overwritten.
+  struct Exists: Error {}
+
+  /// What only the progress store writes; nil where no progress is kept.
+  let progress: ProgressFile?
+
+  /// - Parameter overwrites: whether a file that exists may be replaced.
+  /// - Throws: ``Exists``, or ``CommandFailure`` with the reason.
+  func write(_ text: String, to path: String, overwrites: Bool) throws {
+    let place = try place(path)
+    let bytes = Array(text.utf8)
+    do {
+      guard overwrites else {
+        if place.present != nil { throw Exists() }
+        // Whoever must replace nothing makes the file where it belongs, or finds another one there.
+        return try AtomicFile.create(bytes, at: place, mode: 0o666)
+      }
+      try AtomicFile.write(
+        bytes, to: place, mode: place.present.map { $0.mode & 0o777 } ?? 0o666, owner: .stays)
+    } catch let error as SystemError {
+      if !overwrites, error.code == EEXIST { throw Exists() }
+      throw Self.failure(path, .system(error.code))
+    }
+  }
+
+  /// Finds out whether a file can be written there later, and leaves nothing there.
+  ///
+  /// - Throws: ``CommandFailure`` with the reason.
+  func check(_ path: String) throws(CommandFailure) {
+    let place = try place(path)
+    do throws(SystemError) {
+      try AtomicFile.probe(place)
+    } catch {
+      throw Self.failure(path, .system(error.code))
+    }
+  }
+
+  /// Where a path leads, if a file may be written there.
+  private func place(_ path: String) throws(CommandFailure) -> FilePlace {
+    do throws(FilePlace.Fault) {
+      let place = try FilePlace(following: path)
+      if progress?.owns(place) != true {
+        try place.requireWritable()
+        return place
+      }
+    } catch {
+      throw Self.failure(path, error)
+    }
+    throw CommandFailure(
+      .cannotCreate,
+      "error: \(Untrusted.shownInFull(path)) holds your progress; choose another name")
+  }
+
+  private static func failure(_ path: String, _ fault: FilePlace.Fault) -> CommandFailure {
+    // A name that is too long for the system is too long for a message.
+    let name =
+      fault == .system(ENAMETOOLONG) ? Untrusted.shown(path) : Untrusted.shownInFull(path)
+    let hint = if case .system = fault { "" } else { "; nothing was saved" }
+    return CommandFailure(.cannotCreate, "error: \(fault.message("write", name))\(hint)")
+  }
+}

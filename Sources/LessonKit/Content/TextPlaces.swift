@@ -1,0 +1,47 @@
+/// Finds the line and the column of a place in a text, for many places in one text: all of them may be
+/// in one long line.
+struct TextPlaces {
+  private let bytes: [UInt8]
+  /// Where each line begins, in UTF-8.
+  private let lineStarts: [Int]
+  /// How many scalars there are before each multiple of ``stride``.
+  private let counts: [Int]
+
+  private static let stride = 256
+
+  init(_ text: some Sequence<UInt8>) {
+    bytes = Array(text)
+    var starts = [0]
+    var counts: [Int] = []
+    var count = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset % Self.stride == 0 { counts.append(count) }
+      if Self.beginsScalar(byte) { count += 1 }
+      if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
+    if bytes.count % Self.stride == 0 { counts.append(count) }
+    lineStarts = starts
+    self.counts = counts
+  }
+
+  /// - Parameter offset: in UTF-8, up to the end of the text.
+  /// - Returns: both from 1, the column in scalars.
+  func place(_ offset: Int) -> (line: Int, column: Int) {
+    // The last line that begins at or before the place.
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, scalars(before: offset) - scalars(before: lineStarts[low]) + 1)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let offset = min(offset, bytes.count)
+    let index = offset / Self.stride
+    return counts[index]
+      + bytes[(index * Self.stride)..<offset].count(where: Self.beginsScalar)
+  }
+
+  private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// Where the system gives no process or no thread, that's what is said, and no lesson is blamed.
+@Suite(
+  .timeLimit(.minutes(4)),
+  .enabled(if: geteuid() == 0, "only root can become a user with no other processes"),
+  .enabled(if: Executable.find("prlimit") != nil && Executable.find("setpriv") != nil))
+struct ProcessLimitTests {
+  /// Users that no machine has, one for each case, so that none counts the processes of another.
+  private static let cases = [
+    (1, "run 1 --scene ghost", "start /proc/self/exe"),
+    (2, "run 1 --scene ghost", "start a thread"), (2, "verify 1", "start a thread"),
+    (2, "quiz 1 --seed 1", "start a thread"), (2, "diff 1 2 --output", "start a thread"),
+    (4, "run 3 --scene same-spot", "start a thread"),
+    (4, "run 3 --scene rush-hour", "start a thread"),
+  ].enumerated().map { ($0, $1) }
+
+  @Test(arguments: cases)
+  func theReasonIsTheSystems(
+    _ number: Int, _ limit: (processes: Int, command: String, attempt: String)
+  ) {
+    let user = 1_900_000 + Int(getpid()) % 10_000 * 10 + number
+    let finished = bash(
+      """
+      exec setpriv --reuid \(user) --regid \(user) --clear-groups \
+        prlimit --nproc=\(limit.processes) env -u LESSON_HOME -u HOME \
+        '\(Executable.path)' \(limit.command) < /dev/null
+      """)
+    #expect(finished.end == .exit(74), "\(finished)")
+    #expect(
+      finished.errorText
+        == "error: cannot \(limit.attempt): Resource temporarily unavailable\n", "\(finished)")
+  }
+}

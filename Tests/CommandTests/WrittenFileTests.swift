@@ -1,0 +1,204 @@
+import Foundation
+import LessonRunner
+import Testing
+
+/// Files that you name and that `lesson` writes: where they may be, and what they may replace.
+@Suite(.timeLimit(.minutes(4))) struct WrittenFileTests {
+  /// A command that writes a file.
+  enum Writer: String, CaseIterable {
+    case report, diagram, recording, progress, lab
+
+    /// What it needs, to write the file with that path.
+    func run(_ path: String, in folder: String) -> Finished {
+      let environment = ["LESSON_HOME": "\(folder)/home"]
+      func said(_ words: String, input: String = "") -> Finished {
+        lesson(
+          words.split(separator: " ").map(String.init) + (self == .lab ? [] : [path]),
+          input: Array(input.utf8), environment: environment, folder: folder)
+      }
+      return switch self {
+      case .report: said("quiz 1 --seed 1 --report", input: "s\ns\n")
+      case .diagram: said("export mermaid 1 --scene approach -o")
+      case .recording: said("demo 1 --auto 0 --record")
+      case .progress: said("progress --yes --export")
+      case .lab: said("lab 1", input: "arrive A 1 2\nsave \(path)\ny\n")
+      }
+    }
+
+    /// Those that take no time.
+    static let quick: [Self] = [.report, .diagram, .progress, .lab]
+  }
+
+  private func content(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func files(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  // MARK: What belongs to the progress
+
+  /// However the path is written, and whether or not there's a file yet.
+  @Test(
+    arguments: Writer.quick,
+    [
+      "home/progress.json", "./other/../home//progress.json", "way/progress.json", "alias.json",
+      "home/lock", "home/progress.backup-1.json", "home/progress.damaged-12.json",
+      "home/Progress.JSON",
+    ])
+  func nothingElseWritesTheProgress(_ writer: Writer, _ path: String) throws {
+    try Scratch.with { folder in
+      let made = bash(
+        "mkdir home other; ln -s home way; ln -s home/progress.json alias.json", folder: folder)
+      #expect(made.end == .exit(0))
+      let finished = writer.run(path, in: folder)
+      #expect(finished.end == .exit(73), "\(finished)")
+      // The lab goes on, and makes nothing of the answer to a question that isn't asked.
+      let refusal = finished.errorText.split(separator: "\n").first
+      #expect(refusal == "error: \(path) holds your progress; choose another name")
+      // It isn't asked first and refused afterwards.
+      if writer != .lab { #expect(finished.output.isEmpty) }
+      let left = try files("\(folder)/home")
+      #expect(left == [])
+    }
+  }
+
+  @Test func nothingElseWritesTheFileThatTheProgressIsALinkTo() throws {
+    try Scratch.with { folder in
+      let made = bash(
+        """
+        mkdir home synced; echo '{"schema":1,"lessons":{}}' > synced/mine.json
+        ln -s ../synced/mine.json home/progress.json; ln synced/mine.json other-name
+        """, folder: folder)
+      #expect(made.end == .exit(0))
+      for path in [
+        "home/progress.json", "synced/mine.json", "other-name", "synced/.lesson-lock",
+        "synced/mine.backup-3.json",
+      ] {
+        let finished = Writer.diagram.run(path, in: folder)
+        #expect(finished.end == .exit(73), "\(finished)")
+      }
+      #expect(content("\(folder)/synced/mine.json") == "{\"schema\":1,\"lessons\":{}}\n")
+      #expect(Writer.diagram.run("synced/other.json", in: folder).end == .exit(0))
+    }
+  }
+
+  // MARK: What can't be written
+
+  /// Before the first question is asked, and before anything is run.
+  @Test(
+    arguments: [Writer.report, .diagram, .recording],
+    [
+      ("/dev/null", "/dev/null is no regular file; nothing was saved"),
+      ("folder", "folder is a directory; nothing was saved"),
+      ("folder/no/a", "cannot write folder/no/a: No such file or directory"),
+      ("read-only", "read-only is read-only; nothing was saved"),
+      ("round", "cannot write round: Too many levels of symbolic links"),
+      ("file/a", "cannot write file/a: Not a directory"),
+      (String(repeating: "n", count: 256), "cannot write nnnnn"),
+    ])
+  func whatCannotBeWrittenIsRefusedFirst(
+    _ writer: Writer, _ path: (name: String, reason: String)
+  ) throws {
+    try Scratch.with { folder in
+      let made = bash(
+        """
+        mkdir folder; echo old > read-only; chmod 0444 read-only; touch file
+        ln -s round round
+        """, folder: folder)
+      #expect(made.end == .exit(0))
+      let before = try files(folder)
+      let finished = writer.run(path.name, in: folder)
+      #expect(finished.end == .exit(73), "\(finished)")
+      #expect(finished.output.isEmpty, "\(finished)")
+      #expect(finished.errorText.hasPrefix("error: \(path.reason)"), "\(finished)")
+      #expect(content("\(folder)/read-only") == "old\n")
+      let left = try files(folder)
+      #expect(left == before)
+    }
+  }
+
+  /// What was fine when it was checked may not be when it's written.
+  @Test func answersOutliveAReportThatFailsInTheEnd() throws {
+    try Scratch.with { folder in
+      let finished = bash(
+        """
+        coproc lesson { (exec -a lesson '\(Executable.path)' quiz 1 --plain --seed 3 \
+          --report r.json 2>&1); }
+        pid=$lesson_PID
+        exec {said}<&${lesson[0]} {typed}>&${lesson[1]}; eval "exec ${lesson[1]}>&-"
+        while read -r line <&$said; do [[ $line == *'uestion 1 of'* ]] && break; done
+        mkdir r.json; echo s >&$typed; echo a >&$typed; exec {typed}>&-
+        tail -2 <&$said; wait $pid; echo "code $?"
+        lesson quiz 1 --plain --seed 3 --report again.json --no-input | grep -c 'uestion 1 of'
+        grep -o '"skipped":1,' again.json; ls
+        """, environment: ["LESSON_HOME": "\(folder)/home"], folder: folder)
+      #expect(
+        finished.lines == [
+          "error: r.json is a directory; nothing was saved",
+          "Your answers are kept: 'lesson quiz 1 --seed 3 --report FILE' writes them to another "
+            + "file without asking you a second time.",
+          "code 73", "0", "\"skipped\":1,", "again.json", "home", "r.json",
+        ], "\(finished)")
+    }
+  }
+
+  // MARK: What stays as it was
+
+  @Test func aNameMayBeAsLongAsTheSystemTakes() throws {
+    try Scratch.with { folder in
+      let name = String(repeating: "n", count: 255)
+      for _ in 1...2 { #expect(Writer.diagram.run(name, in: folder).end == .exit(0)) }
+      let left = try files(folder)
+      #expect(left == [name])
+    }
+  }
+
+  /// Root may give a file away, and so keeps it with its owner.
+  @Test(.enabled(if: geteuid() == 0)) func aFileThatIsReplacedKeepsOwnerAndMode() throws {
+    try Scratch.with { folder in
+      let finished = bash(
+        """
+        echo old > a; chown 65534:65533 a; chmod 0666 a; umask 077
+        lesson export mermaid 1 --scene approach -o a; stat -c '%u %g %a' a; head -c 15 a
+        """, folder: folder)
+      #expect(finished.text == "65534 65533 666\nsequenceDiagram", "\(finished)")
+    }
+  }
+
+  /// A user who may write another's file, but can't give files away, writes it where it is.
+  @Test(.enabled(if: geteuid() == 0)) func aFileOfAnotherUserStaysTheirs() throws {
+    try Scratch.with { folder in
+      let finished = bash(
+        """
+        chmod 0777 .; echo old > a; chmod 0666 a; before=$(stat -c %i a)
+        setpriv --reuid 65534 --regid 65534 --clear-groups '\(Executable.path)' \
+          export mermaid 1 --scene approach -o a
+        stat -c '%u %a' a; [[ $before == $(stat -c %i a) ]] && ls; head -c 15 a
+        """, folder: folder)
+      #expect(finished.text == "0 666\na\nsequenceDiagram", "\(finished)")
+    }
+  }
+
+  /// In a folder in which everyone may make files, a link of another user's may be a trap.
+  @Test(.enabled(if: geteuid() == 0), arguments: Writer.quick)
+  func anotherUsersLinkIsNotFollowed(_ writer: Writer) throws {
+    try Scratch.with { folder in
+      let made = bash(
+        """
+        echo precious > target; mkdir open; chmod 1777 open; cd open
+        ln -s ../target theirs; chown -h 65534 theirs; ln -s theirs ours; ln -s ../target own
+        """, folder: folder)
+      #expect(made.end == .exit(0))
+      for name in ["theirs", "ours"] {
+        let finished = writer.run("open/\(name)", in: folder)
+        #expect(finished.end == .exit(73), "\(finished)")
+        #expect(finished.errorText.contains("another user's symbolic link"), "\(finished)")
+        #expect(content("\(folder)/target") == "precious\n")
+      }
+      #expect([.exit(0), .exit(65)].contains(writer.run("open/own", in: folder).end))
+      #expect(content("\(folder)/target") != "precious\n")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LessonRunner
+import Testing
+
+@testable import LessonCLI
+@testable import LessonKit
+
+/// A store whose lock another process holds.
+@Suite(.timeLimit(.minutes(1))) struct ProgressStoreTests {
+  private func with(_ body: (String, inout ProgressStore) throws -> Void) throws {
+    let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    try StateFolder.make(home)
+    var store = ProgressStore(environment: ["LESSON_HOME": home])
+    try body(home, &store)
+  }
+
+  private func answer(_ number: Int, in store: inout ProgressStore) -> String? {
+    store.record([.finished(step: "step-\(number)")], lesson: "mediator")
+  }
+
+  private func hold(_ home: String) throws -> Int32 {
+    let descriptor = open("\(home)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    return descriptor
+  }
+
+  /// The first event waits; those after it together take less than the one.
+  @Test func aLockIsWaitedForOnce() throws {
+    try with { home, store in
+      let descriptor = try hold(home)
+      defer { close(descriptor) }
+      let clock = ContinuousClock()
+      var warning: String?
+      let first = clock.measure { warning = answer(0, in: &store) }
+      #expect(
+        warning == "progress isn't kept for now: another lesson is holding \(home)/lock; what you "
+          + "do is written once that lets go")
+      var warnings: [String?] = []
+      let later = clock.measure {
+        for number in 1...4 { warnings.append(answer(number, in: &store)) }
+      }
+      #expect(warnings == [nil, nil, nil, nil])
+      #expect(later < first)
+      #expect(
+        store.finish()
+          == "what you did since then isn't kept: another lesson never let go of its lock")
+    }
+  }
+
+  @Test func whatWasKeptBackIsWrittenInTheEnd() throws {
+    try with { home, store in
+      let descriptor = try hold(home)
+      for number in 0..<3 { _ = answer(number, in: &store) }
+      close(descriptor)
+      #expect(!store.isKept)
+      #expect(store.finish() == nil)
+      #expect(store.isKept)
+      guard case .progress(let progress, faults: []) = ProgressFile(folder: home).read() else {
+        Issue.record("nothing was written")
+        return
+      }
+      #expect(progress.stepCount == 3)
+    }
+  }
+}

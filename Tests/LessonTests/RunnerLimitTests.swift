@@ -1,0 +1,43 @@
+import LessonKit
+import LessonRunner
+import Testing
+
+/// What is taken of a run, and what isn't a run's fault.
+@Suite(.timeLimit(.minutes(4))) struct RunnerLimitTests {
+  private func run(saying count: Int) throws -> Run? {
+    let fixture = try Fixture(
+      """
+      skip_jobs
+      begins 0
+      yes "$(printf 'A\\t1\\t()\\t1')" | head -n \(count) >&4
+      ends 0
+      """)
+    return try BuiltExecutable.runner(fixture.path, patience: 120).run(request)
+  }
+
+  private let request = RunRequest(lesson: 1, code: .scene("s", ending: .returns))
+
+  @Test func asMuchAsIsTaken() throws {
+    let run = try #require(try run(saying: Run.mostEvents))
+    #expect(run.end == .exit(code: 0))
+    #expect(run.events.count == Run.mostEvents)
+  }
+
+  @Test func oneMoreIsAFlood() throws {
+    let run = try #require(try run(saying: Run.mostEvents + 1))
+    #expect(run.end == .flood)
+    #expect(run.events.count == Run.mostEvents)
+    #expect(run.end.words == "it was stopped after 300,000 lines, calls and answers")
+  }
+
+  @Test func whatTheSystemRefusesIsNotTheRuns() throws {
+    let fixture = try Fixture(
+      """
+      skip_jobs
+      begins 0
+      printf 'F\\tstart a thread\\t11\\n' >&4
+      exit 71
+      """)
+    #expect(throws: SystemError("start a thread", code: 11)) { try fixture.runner.run(request) }
+  }
+}
