@@ -9,8 +9,11 @@ struct SignalPipe: ~Copyable {
   /// Has something to read when a signal has come.
   let descriptor: Int32
   private let other: Int32
+  private let signals: [Int32]
 
-  init() throws(SystemError) {
+  /// - Parameter signals: what is caught as long as the pipe is there.
+  init(_ signals: [Int32] = Self.all) throws(SystemError) {
+    self.signals = signals
     (descriptor, other) = try makePipe()
     // A pipe that is full must not keep a handler waiting: what is in it says enough.
     for end in [descriptor, other] {
@@ -18,11 +21,11 @@ struct SignalPipe: ~Copyable {
     }
     signalEntrance = other
     for (index, byte) in (UInt8(0)..<128).enumerated() { signalBytes[index] = byte }
-    for signal in Self.all { Self.catch(signal) }
+    for signal in signals { Self.catch(signal) }
   }
 
   deinit {
-    for signal in Self.all { Self.release(signal) }
+    for signal in signals { Self.release(signal) }
     signalEntrance = -1
     close(descriptor)
     close(other)
