@@ -19,7 +19,8 @@
       Scene("farewell-cured") { Scenes.farewellCured() },
     ],
     defaultScene: "three-planes",
-    fly: { events in fly(events) })
+    fly: { events in fly(events) },
+    separation: SeparationRule(within: 0, feet: 1000))
 
   /// Links newcomers with every plane in the area, both ways,
   /// except where one is to forget the other.

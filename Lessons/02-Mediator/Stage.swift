@@ -18,6 +18,7 @@
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) },
+    separation: SeparationRule(within: 0, feet: 1000),
     registry: { registry() })
 
   private func fly(_ events: [FlightEvent]) {

@@ -48,6 +48,7 @@
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) },
+    separation: SeparationRule(within: 0, feet: 1000),
     perform: { script in perform(script) },
     registry: { registry() })
 

@@ -22,6 +22,7 @@
         ObservedAirplane(name: $0, at: $1, via: $2)
       }
     },
+    separation: SeparationRule(within: 0, feet: 1000),
     variants: [
       "index": { events in
         fly(events, via: ObservedIndexMediator()) {
@@ -48,6 +49,10 @@
           ObservedWiderAirplane(name: $0, at: $1, via: $2)
         }
       },
+    ],
+    separations: [
+      "wider-rule": SeparationRule(within: 1, feet: 1000),
+      "wider-rule-cured": SeparationRule(within: 1, feet: 1000),
     ],
     registry: { registry() })
 

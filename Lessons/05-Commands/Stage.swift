@@ -24,6 +24,7 @@
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) { $0.land() } },
+    separation: SeparationRule(within: 0, feet: 1000),
     variants: [
       "mixed-fleet": { events in
         flyMixed(events)

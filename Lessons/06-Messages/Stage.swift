@@ -30,6 +30,7 @@
         ObservedAirplane(name: $0, at: $1, via: $2)
       }
     },
+    separation: SeparationRule(within: 0, feet: 1000),
     variants: [
       "array-maker": { events in
         flyMixed(events) {

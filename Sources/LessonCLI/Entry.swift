@@ -87,7 +87,7 @@ enum Entry {
     case .run(let options): try RunCommand(options: options).run(&context)
     case .diff(let options): try DiffCommand(options: options).run(&context)
     case .source(let request): try SourceCommand(request: request).run(&context)
-    case .lab(let lesson): try LabCommand(lesson: lesson ?? 2).run(&context)
+    case .lab(let lesson): try LabCommand(lesson: lesson ?? 1).run(&context)
     case .next: try NextCommand().run(&context)
     case .progress(let request): try ProgressCommand(request: request).run(&context)
     case .verify(let lesson, let json):

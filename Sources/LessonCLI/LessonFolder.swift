@@ -84,6 +84,8 @@ enum LessonFolder {
     lesson.threads = Catalog.entry(lesson.number)?.staging.threads
     lesson.performsScripts = Catalog.entry(lesson.number)?.staging.perform != nil
     lesson.hasRegistry = Catalog.entry(lesson.number)?.staging.makeRegistry != nil
+    lesson.separation = Catalog.entry(lesson.number)?.staging.separation
+    lesson.separations = Catalog.entry(lesson.number)?.staging.separations ?? [:]
     lesson.variants = Catalog.entry(lesson.number)?.staging.variants.map(\.key).sorted() ?? []
     return lesson
   }

@@ -38,10 +38,13 @@ extension Library {
   package static let builtIn = Library(
     lessons: Catalog.entries.map { entry in
       let staging = entry.staging
-      return LessonFiles(
+      var files = LessonFiles(
         folder: entry.folder, files: entry.files, scenes: staging.scenes.map(\.name),
         variants: staging.variants.map(\.key).sorted(), threads: staging.threads,
         performsScripts: staging.perform != nil, hasRegistry: staging.makeRegistry != nil)
+      files.separation = staging.separation
+      files.separations = staging.separations
+      return files
     },
     scenarios: Catalog.scenarioFiles)
 }

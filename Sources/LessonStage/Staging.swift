@@ -7,6 +7,10 @@ package struct Staging: Sendable {
   package var fly: (@Sendable ([FlightEvent]) -> Void)?
   /// Other code of the lesson that flies scenarios, too, by name.
   package var variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void>
+  /// When planes of `fly` are too close; nil in a lesson without airplanes.
+  package var separation: SeparationRule?
+  /// The same for those variants whose planes have a rule of their own.
+  package var separations: [String: SeparationRule]
   /// Performs a script: lines of a lesson's own, each as its words. Nil in a lesson that knows none;
   /// a line that it does not know stops it with a runtime failure.
   package var perform: (@Sendable ([[String]]) -> Void)?
@@ -15,14 +19,18 @@ package struct Staging: Sendable {
 
   package init(
     scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
+    separation: SeparationRule? = nil,
     variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void> = [:],
+    separations: [String: SeparationRule] = [:],
     perform: (@Sendable ([[String]]) -> Void)? = nil,
     registry makeRegistry: (@Sendable () -> Registry)? = nil
   ) {
     self.scenes = scenes
     self.defaultScene = defaultScene
     self.fly = fly
+    self.separation = separation
     self.variants = variants
+    self.separations = separations
     self.perform = perform
     self.makeRegistry = makeRegistry
   }

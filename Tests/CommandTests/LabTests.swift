@@ -1,4 +1,5 @@
 import Foundation
+import LessonCatalog
 import LessonKit
 import LessonRunner
 import TestScale
@@ -30,9 +31,12 @@ import Testing
     let finished = lesson("lab \(number)", input: Self.flight)
     #expect(finished.end == .exit(0))
     #expect(finished.errorText == "")
-    let other = number == 1 ? 2 : number
-    #expect(finished.lines.contains("  lesson 1  QF12: Too close! Abort!  +1 call"))
-    #expect(finished.lines.contains { $0.hasPrefix("  lesson \(other)  QF12: Too close! Abort!") })
+    for flyer in LabFlight.flyers(for: number) {
+      #expect(
+        finished.lines.contains {
+          $0.hasPrefix("  lesson \(flyer.lesson)  QF12: Too close! Abort!")
+        })
+    }
     #expect(finished.lines.last == "  QF12 is too close to AA101.")
   }
 
@@ -53,9 +57,8 @@ import Testing
     let scenario = lesson("source scenarios/\(name)").text
     let lab = lesson("lab \(number) --width 200", input: scenario + "output\n")
     #expect(lab.end == .exit(0), "\(lab.errorText)")
-    let other = number == 1 ? 2 : number
-    let printed = [1, other].map {
-      lesson("run \($0) --scenario -", input: scenario).lines.map(String.init)
+    let printed = LabFlight.flyers(for: number).map {
+      lesson("run \($0.lesson) --scenario -", input: scenario).lines.map(String.init)
     }
     let table = lab.lines.suffix(printed[0].count + 1).dropLast()
     #expect(table.count == printed[0].count)
@@ -265,7 +268,7 @@ import Testing
       #expect(made.end == .exit(0), "\(made)")
       #expect(
         made.lines.prefix { $0 != "left 0" }.map(String.init) == [
-          "The lab of lesson 2. Each line is flown by lessons 1 and 2. Begin with arrive",
+          "The lab of lesson 1. Each line is flown by lessons 1 and 2. Begin with arrive",
           "BA706 11 21000; help lists the rest, quit leaves.",
           "1> arrive BA706 11 21000",
           "Lesson 1: prints nothing",
@@ -312,7 +315,7 @@ import Testing
           "    0 ┤",
           "      └┬────────────────────┬────────────────────┬────────────────────┬",
           "       0                    5                    10                   15 miles",
-          "◆ too close: AA101 and QF12",
+          "◆ too close: AA101 and QF12 (only lesson 2 warned QF12)",
           String(repeating: "─", count: 80),
           "  lesson 2  prints nothing",
           "4> mvoe QF12 12 22000",
@@ -320,7 +323,7 @@ import Testing
           "4> move QF12 12 22000",
           "  lesson 1  QF12: Position changed",
           "  lesson 2  QF12: Too close! Abort!  +2 calls",
-          "  They differ: QF12 is too close to AA101.",
+          "  They differ: QF12 is too close to AA101, and only lesson 2 says so.",
           "5> save a.flight",
           "Saved 4 lines to a.flight.",
           "5>",
@@ -330,6 +333,31 @@ import Testing
           "move QF12 12 22000",
         ])
     }
+  }
+
+  /// No lab is like another one, and each says who flies.
+  @Test func everyLabIsAnotherOne() {
+    let labs = (1...6).map { lesson("lab \($0)", input: Self.flight).text }
+    #expect(Set(labs).count == labs.count)
+    let help = lesson("help lab").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("lesson <n> flies beside lesson 1"))
+    #expect(help.contains("Lesson 1 itself flies beside lesson 2, and lesson 2 beside lesson 3"))
+  }
+
+  @Test func loadAloneListsTheSamples() {
+    let finished = lesson("lab --width 100", input: "load\nload scenarios/gost\nload ghost\n")
+    for file in Library.builtIn.scenarios {
+      let name = file.name.replacing(".flight", with: "")
+      #expect(
+        finished.lines.contains {
+          $0.hasPrefix("  load scenarios/\(name) ") && $0.split(separator: " ").count > 3
+        }, "\(name)")
+    }
+    #expect(
+      finished.errorText
+        == "error: no sample scenario 'gost'; did you mean scenarios/ghost?\n"
+        + "error: no file 'ghost'; did you mean scenarios/ghost?\n")
+    #expect(finished.end == .exit(66))
   }
 
   /// From the lesson into its challenge, and back with the answer.

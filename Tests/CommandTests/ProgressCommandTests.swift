@@ -88,8 +88,9 @@ import Testing
       #expect(
         shown.lines.contains(
           "  1  Peer to peer              1 of 10        1        1          0    explained"))
-      let place = shown.lines.first { $0.contains("links-are-mutual") }
-      #expect(place?.contains("lesson 1 --step ") == true)
+      let belief = try #require(shown.lines.firstIndex(of: "  If I know you, you know me."))
+      #expect(shown.lines[belief + 1].hasPrefix("    lesson 1 --step "))
+      #expect(!shown.text.contains("links-are-mutual"))
       #expect(shown.lines.last == "Kept   \(home)/progress.json")
     }
   }

@@ -41,7 +41,9 @@ import Testing
         enter 'hint'; await 'Hint 1 of 3:'
         enter 'impossible'; await 'It can be done.'
         enter 'forget A B'; enter 'forget B A'; enter 'arrive A 1 1'; enter 'arrive B 1 1'
-        enter 'move A 1 2'; enter 'move B 1 2'; await 'That does it.'
+        enter 'move A 1 2'; enter 'move B 1 2'; await 'Enter goes on'
+        enter 'lines'; await '6: move B 1 2'
+        enter ''; await 'That does it.'
         enter 's'; await 'One solution to question 2'
         enter 'q'; await 'left 0'
         """)

@@ -127,26 +127,8 @@ import Testing
           isMet: false, reason: "Lesson 4 broke off: it stopped with a runtime failure."))
   }
 
-  @Test func impossibleIsAnAnswer() {
-    var session = LabSession(Self.challenge(.changesAnswer, lesson: 4))
-    #expect(session.flyers.map(\.lesson) == [2, 4])
-    let response = Response(answer: .impossible, outcome: .right)
-    #expect(
-      session.enter(Array("impossible".utf8), file: "line") == [
-        .say(.verdict(Challenge.Verdict(isMet: true, reason: "No scenario does it."))),
-        .answer(response),
-      ])
-    #expect(session.response == response)
-    var other = LabSession(Self.challenge(.blindsBoth, lesson: 1))
-    #expect(
-      other.enter(Array("impossible".utf8), file: "line") == [
-        .say(.verdict(Challenge.Verdict(isMet: false, reason: "It can be done.")))
-      ])
-    #expect(other.response == nil)
-  }
-
   @Test func hintsComeOneByOneAndStay() {
-    var session = LabSession(Self.challenge(.blindsBoth, lesson: 1))
+    var session = LabSession(Self.challenge(.blindsBoth, lesson: 1), in: LabSamples.library)
     func hints() -> [String] {
       session.enter(Array("hint".utf8), file: "line").compactMap {
         if case .say(.note(let text)) = $0 { text.text } else { nil }
@@ -159,7 +141,7 @@ import Testing
   }
 
   @Test func theFirstLineThatDoesItIsTheAnswer() {
-    var session = LabSession(Self.challenge(.blindsBoth, lesson: 1))
+    var session = LabSession(Self.challenge(.blindsBoth, lesson: 1), in: LabSamples.library)
     #expect(
       session.enter(Array("arrive A 1 2".utf8), file: "line")
         == [.fly([.arrive(name: "A", distance: 1, height: 2)])])
@@ -178,7 +160,7 @@ import Testing
   }
 
   @Test func givingUpIsSkipping() {
-    var session = LabSession(Self.challenge(.blindsBoth, lesson: 1))
+    var session = LabSession(Self.challenge(.blindsBoth, lesson: 1), in: LabSamples.library)
     #expect(
       session.enter(Array("solution".utf8), file: "line")
         == [.answer(Response(answer: .skipped, outcome: .skipped))])

@@ -17,7 +17,7 @@ import Testing
       DiagramPlotTests.links,
       DiagramTableTests.ledgers,
       Table(columns: [], rows: [["a"]]),
-      Radar(Fleet([])), RadarTests.crowded, RadarTests.alone,
+      RadarTests.radar([]), RadarTests.crowded, RadarTests.alone,
       LabSamples.reply, LabSamples.revision, LabSamples.outputs, LabHelp(),
       LabScenario(lines: ["arrive A 1 2", "# so", ""], waiting: [1]),
     ]

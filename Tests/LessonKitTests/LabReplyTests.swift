@@ -14,13 +14,13 @@ import Testing
       drawn(LabSamples.reply) == [
         "lesson 1  QF12: Position changed   +1 call",
         "lesson 2  QF12: Too close! Abort!  +2 calls",
-        "They differ: QF12 is too close to AA101.",
+        "They differ: QF12 is too close to AA101, and only lesson 2 says so.",
       ])
     #expect(
       LabSamples.reply.words().map(\.text) == [
         "Lesson 1: QF12: Position changed; 1 call more",
         "Lesson 2: QF12: Too close! Abort!; 2 calls more",
-        "They differ: QF12 is too close to AA101.",
+        "They differ: QF12 is too close to AA101, and only lesson 2 says so.",
       ])
   }
 
@@ -43,7 +43,7 @@ import Testing
       let flight = LabFlight(runs: [LabSamples.run(1, lines), LabSamples.run(2, lines)])
       return LabReply(
         from: LabSamples.before, to: flight, event: event,
-        fleet: Fleet(LabSamples.events + [event])
+        separation: LabSamples.separation(LabSamples.events + [event], flight)
       ).truth
     }
     #expect(truth(.move(name: "QF12", distance: 1, height: 1), ["QF12: Position changed"]) == "")
@@ -61,25 +61,52 @@ import Testing
       ])
     let reply = LabReply(
       from: LabSamples.before, to: flight, event: .move(name: "AA101", distance: 0, height: 500),
-      fleet: Fleet([.arrive(name: "AA101", distance: 0, height: 500)]))
-    #expect(reply.truth == "They differ: nobody is too close to AA101.")
+      separation: LabSamples.separation(
+        [.arrive(name: "AA101", distance: 0, height: 500)], flight))
+    #expect(reply.truth == "They differ: nobody is too close to AA101, but lesson 1 warns it.")
   }
 
-  /// By its own rule the variant may be right: nothing is said of who is near.
-  @Test func whereAVariantHasARuleOfItsOwnNobodyIsCalledWrong() {
-    var widened = LabSamples.run(4, ["AA101: Too close! Abort!"])
-    widened.variant = "wider-rule-cured"
-    let flight = LabFlight(runs: [LabSamples.run(4, ["AA101: Position changed"]), widened])
+  /// Who is near is a matter of the rule of those who fly, not of lesson 1's.
+  @Test(arguments: [
+    ("wider", 7, "They differ: C is too close to A, and only wider says so."),
+    ("wider", 8, "They differ: nobody is too close to C, but wider warns it."),
+    ("unheard-of", 7, "They differ: nobody is too close to C, but unheard-of warns it."),
+  ])
+  func aVariantHasARuleOfItsOwn(_ variant: String, _ distance: Int, _ truth: String) {
+    var widened = LabSamples.run(4, ["C: Too close! Abort!"])
+    widened.variant = variant
+    let flight = LabFlight(runs: [LabSamples.run(4, ["C: Position changed"]), widened])
+    let events: [FlightEvent] = [
+      .arrive(name: "A", distance: distance, height: 5000),
+      .arrive(name: "C", distance: 3, height: 3000), .move(name: "C", distance: 6, height: 5000),
+    ]
     let reply = LabReply(
-      from: LabSamples.before, to: flight, event: .move(name: "AA101", distance: 0, height: 500),
-      fleet: Fleet([.arrive(name: "AA101", distance: 0, height: 500)]))
-    #expect(reply.truth == "They differ.")
+      from: LabSamples.before, to: flight, event: events.last,
+      separation: LabSamples.separation(events, flight))
+    #expect(reply.truth == truth)
+  }
+
+  /// Where nobody declares a rule, only what was said can be told.
+  @Test func withoutARuleNobodyIsCalledNear() {
+    let flight = LabFlight(
+      runs: [
+        LabSamples.run(8, ["A: Position changed"]), LabSamples.run(9, ["A: Too close! Abort!"]),
+      ])
+    let events: [FlightEvent] = [
+      .arrive(name: "A", distance: 1, height: 1), .move(name: "A", distance: 2, height: 1),
+    ]
+    let reply = LabReply(
+      from: LabSamples.before, to: flight, event: events.last,
+      separation: LabSamples.separation(events, flight))
+    #expect(reply.truth == "They differ: only lesson 9 warns A.")
   }
 
   @Test func aRunThatBreaksOffIsSaid() {
     let flight = LabFlight(
       runs: [LabSamples.run(1, []), LabSamples.run(2, [], end: .trap)])
-    let reply = LabReply(from: LabSamples.before, to: flight, event: nil, fleet: Fleet([]))
+    let reply = LabReply(
+      from: LabSamples.before, to: flight, event: nil,
+      separation: LabSamples.separation([], flight))
     #expect(drawn(reply).contains { $0.hasSuffix("it stopped with a runtime failure") })
   }
 

@@ -5,25 +5,30 @@ import Testing
 
 /// A picture of where planes are.
 @Suite struct RadarTests {
-  static let alone = Radar(Fleet([.arrive(name: "BA706", distance: 11, height: 21_000)]))
+  /// As lessons 1 and 2 see it, of which nobody has said a word.
+  static func radar(_ events: [FlightEvent]) -> Radar {
+    let flight = LabFlight(runs: [LabSamples.run(1, []), LabSamples.run(2, [])])
+    return Radar(LabSamples.separation(events, flight))
+  }
+
+  static let alone = radar([.arrive(name: "BA706", distance: 11, height: 21_000)])
 
   /// All where anything can be, with the longest names.
-  static let crowded = Radar(
-    Fleet(
-      (0..<40).map { index in
-        .arrive(
-          name: "LONGNAME-\(100 + index)", distance: index % 3 * 10_000,
-          height: index % 7 * 16_666)
-      } + [.land(name: "LONGNAME-100")]))
+  static let crowded = radar(
+    (0..<40).map { index in
+      .arrive(
+        name: "LONGNAME-\(100 + index)", distance: index % 3 * 10_000,
+        height: index % 7 * 16_666)
+    } + [.land(name: "LONGNAME-100")])
 
-  static let three = Radar(
-    Fleet([
+  static let three = radar(
+    [
       .arrive(name: "BA706", distance: 8, height: 10_000),
       .arrive(name: "AA101", distance: 12, height: 22_000),
       .arrive(name: "QF12", distance: 12, height: 22_400),
       .arrive(name: "CX200", distance: 3, height: 1000),
       .land(name: "CX200"),
-    ]))
+    ])
 
   @Test func isDrawn() {
     #expect(
@@ -58,9 +63,9 @@ import Testing
         "Too close: AA101 and QF12, both 12 miles out, 400 feet apart",
         "Landed: CX200",
       ])
-    #expect(Radar(Fleet([])).words().map(\.text) == ["No plane has arrived."])
+    #expect(Self.radar([]).words().map(\.text) == ["No plane has arrived."])
     #expect(
-      Radar(Fleet([.arrive(name: "A", distance: 1, height: 1)])).words().map(\.text)
+      Self.radar([.arrive(name: "A", distance: 1, height: 1)]).words().map(\.text)
         == ["A: 1 mile out, 1 foot up"])
   }
 
@@ -74,15 +79,15 @@ import Testing
     var generator = SplitMix64(seed: UInt64(width))
     for _ in 0..<200 {
       let count = 1 + Int(generator.next() % 12)
-      let fleet = Fleet(
+      let radar = Self.radar(
         (0..<count).map { index in
           .arrive(
             name: "P\(index)X", distance: Int(generator.next() % 6),
             height: Int(generator.next() % 6) * 700)
         })
-      let lines = Radar(fleet).drawing(DrawingStyle(width: width)) ?? []
+      let lines = radar.drawing(DrawingStyle(width: width)) ?? []
       let text = lines.map(\.text).joined(separator: "\n")
-      for plane in fleet.planes { #expect(text.contains(plane.name), "\(text)") }
+      for plane in radar.fleet.planes { #expect(text.contains(plane.name), "\(text)") }
       let marks = lines.dropLast(lines.count - 10).map(\.text).joined()
         .count { "◆●".contains($0) }
       #expect(marks > 0)
@@ -98,7 +103,26 @@ import Testing
       .arrive(name: "A", distance: 12, height: 22_000),
       .arrive(name: "B", distance: distance, height: height),
     ]
-    #expect(Fleet(events).conflicts.isEmpty == !isConflict)
-    #expect(Fleet(events + [.land(name: "A")]).conflicts.isEmpty)
+    #expect(Self.radar(events).conflicts.isEmpty == !isConflict)
+    #expect(Self.radar(events + [.land(name: "A")]).conflicts.isEmpty)
+  }
+
+  /// A mile apart is near by the wider rule; which of the two says so stands beside it.
+  @Test func followsTheRuleOfThoseWhoFly() {
+    var widened = LabSamples.run(5, ["C: Too close! Abort!"])
+    widened.variant = "wider"
+    let radar = Radar(
+      LabSamples.separation(
+        [
+          .arrive(name: "A", distance: 7, height: 5000),
+          .arrive(name: "C", distance: 3, height: 3000),
+          .move(name: "C", distance: 6, height: 5000),
+        ], LabFlight(runs: [LabSamples.run(4, ["C: Position changed"]), widened])))
+    let lines = radar.drawing(DrawingStyle(width: 60), rows: 7)?.map(\.text) ?? []
+    #expect(lines.joined().count { $0 == "◆" } == 3, "\(lines)")
+    #expect(lines.last == "◆ too close: A and C (only wider warned C)")
+    #expect(
+      radar.words().map(\.text).last
+        == "Too close: A and C, 7 and 6 miles out, 0 feet apart; only wider warned C")
   }
 }

@@ -49,7 +49,7 @@ import Testing
   ).lesson
 
   private static let lines = (31...38).map {
-    ListingView.Line(number: $0, text: "x", isHighlighted: false)
+    ListingView.Line(number: $0, text: "x", isHighlighted: false, statement: $0)
   }
 
   private func reply(_ id: String, _ typed: String) throws -> TypedReply {

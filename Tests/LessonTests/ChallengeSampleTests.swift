@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: all) func theSampleDoesIt(_ posed: Posed) throws {
     let text = try #require(Library.builtIn.scenario(named: posed.sample)?.text)
-    var session = LabSession(posed.challenge)
+    var session = LabSession(posed.challenge, in: .builtIn)
     for line in text.split(separator: "\n") {
       var effects = session.enter(Array(line.utf8), file: "line")
       while !effects.isEmpty {
@@ -51,8 +51,9 @@ import Testing
     }
     let isPossible = posed.challenge.check.isPossible
     #expect((session.response?.outcome == .right) == isPossible)
+    // The sample holds three tries and more, so that only the reason is missing.
     let answer = session.enter(Array("impossible".utf8), file: "line")
-    #expect((session.response?.answer == .impossible) == !isPossible, "\(answer)")
+    #expect(session.isAskingWhy == !isPossible, "\(answer)")
     #expect(posed.challenge.hints.count == 3)
   }
 }

@@ -1,4 +1,6 @@
+import LessonCatalog
 import LessonKit
+import LessonRunner
 import Testing
 
 @testable import LessonCLI
@@ -60,5 +62,58 @@ import Testing
       }
     }
     #expect(faults.count == 1 && faults[0].hasPrefix("the right option is the shortest in "))
+  }
+
+  // MARK: What a question shows
+
+  /// Those that show what some code prints.
+  private static let withOutput = Library.builtIn.lessons
+    .flatMap { Library.builtIn.quiz($0.number)?.questions ?? [] }
+    .filter { question in
+      question.evidence.contains { evidence in
+        switch evidence {
+        case .output: true
+        case .block(let block): !block.runKeys.isEmpty
+        case .code, .trial: false
+        }
+      }
+    }
+
+  @Test func someQuestionsShowOutput() {
+    #expect(Self.withOutput.contains { $0.id == "both-in-one-round" })
+  }
+
+  /// What was printed is shown, and not by which line of which class: that may be what is asked.
+  @Test(arguments: withOutput.map(\.id)) func outputDoesNotNameItsOrigin(_ id: String) throws {
+    let question = try #require(Self.withOutput.first { $0.id == id })
+    for seed in UInt64(1)...3 {
+      let candidates = question.candidates(seed: seed)
+      let facts = try BuiltExecutable.runner.facts(
+        candidates.flatMap(\.runKeys), traced: Set(candidates.flatMap(\.tracedKeys)), in: .builtIn)
+      let item = try #require(candidates.lazy.compactMap { $0.item(facts, in: .builtIn) }.first)
+      let view = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
+        .quizQuestion(item, number: 1, of: 1)
+      let outputs = view.evidence.filter { if case .output = $0 { true } else { false } }
+      #expect(!outputs.isEmpty)
+      let linear = LinearRenderer(width: 1000, isUnicode: true)
+      let drawn = TextRenderer(width: 100, isUnicode: true)
+      for text in [outputs.flatMap(linear.lines), outputs.flatMap { drawn.lines($0) }] {
+        let shown = text.map(\.text).joined(separator: "\n")
+        #expect(!shown.contains(".swift"), "\(shown)")
+        // Nor is the right answer there, word for word.
+        let right = item.right.map { [$0.value.joined(separator: "\n")] + $0.text.codeWords } ?? []
+        let words = shown.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        for answer in right where !answer.isEmpty {
+          #expect(!words.contains(answer) && !(answer.contains(" ") && shown.contains(answer)))
+        }
+      }
+    }
+  }
+}
+
+extension Prose {
+  /// What it sets in code.
+  fileprivate var codeWords: [String] {
+    inlines.compactMap { if case .code(let text) = $0 { text } else { nil } }
   }
 }

@@ -10,10 +10,7 @@ import Testing
   {
     let facts = try EveryRun.facts()
     let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
-    var lines: [ListingView.Line] = []
-    if case .line(let reference) = named.question.key {
-      lines = builder.listing(reference)?.lines ?? []
-    }
+    let lines = builder.pickableLines(named.question)
     let outcome = try #require(named.question.outcome(of: answer, lines: lines, facts))
     return (outcome, builder.verdict(named.question, Response(answer: answer, outcome: outcome)))
   }
@@ -51,22 +48,19 @@ import Testing
   }
 
   @Test(arguments: TestScale.some(NamedQuestion.picked, every: 3))
-  func everyLineOfAListingMayBePicked(_ named: NamedQuestion) throws {
-    guard case .line(let reference) = named.question.key else {
-      Issue.record("no line of a listing is asked for")
-      return
-    }
+  func everyLineThatDecidesMayBePicked(_ named: NamedQuestion) throws {
     let facts = try EveryRun.facts()
     let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
-    let lines = try #require(builder.listing(reference)?.lines)
-    var right = 0
-    for line in lines {
+    let lines = builder.pickableLines(named.question)
+    var right: Set<Int?> = []
+    for line in lines where line.canDecide {
       let (outcome, view) = try views(named, .line(line.number))
       #expect(view.said.mark == "line \(line.number)")
-      if outcome == .right { right += 1 }
+      if outcome == .right { right.insert(line.statement) }
       #expect(view.truth.mark.hasPrefix("line "))
     }
-    #expect(right == 1)
+    // Of one statement, which may be several lines.
+    #expect(right.count == 1)
     #expect(named.question.outcome(of: .line(100_000), lines: lines, facts) == nil)
   }
 

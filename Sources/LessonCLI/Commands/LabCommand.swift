@@ -15,16 +15,25 @@ struct LabCommand {
         "error: the lab asks for lines, and --no-input forbids it; give them on standard input"
           + "\nSee '\(context.program) help lab'.")
     }
-    var sitting = LabSitting(session: LabSession(lesson: lesson), isAsked: isAsked)
+    var sitting = LabSitting(
+      session: LabSession(lesson: lesson, in: context.library), isAsked: isAsked)
     if isAsked { try welcome(sitting.session, &context) }
     var input = LineReader()
+    let watch: InterruptWatch? = isAsked ? try InterruptWatch() : nil
     while !sitting.isOver {
       sitting.prompt = sitting.session.prompt
       if isAsked { try context.output.write(sitting.prompt) }
       // What is read next may take its time, from a person or from a pipe.
       try context.output.flush()
-      guard let line = try input.next() else { break }
-      try sitting.take(line, number: input.count, &context)
+      if !input.hasLine, try sitting.isInterrupted(watch, &context) { continue }
+      if let line = try input.next() {
+        try sitting.take(line, number: input.count, &context)
+        continue
+      }
+      guard isAsked, !sitting.session.isAsking else { break }
+      try context.print()
+      input.goOnAfterEnd()
+      try sitting.leave(by: "press ^D", &context)
     }
     // The next prompt of the shell begins a line of its own.
     if isAsked, !sitting.isOver { try context.print() }
@@ -38,7 +47,7 @@ struct LabCommand {
 
   /// In the full-screen player.
   private func show(_ context: borrowing Context) throws -> ExitCode {
-    var host = try PlayerHost(LabScreen(lesson: lesson), context)
+    var host = try PlayerHost(LabScreen(lesson: lesson, in: context.library), context)
     switch try host.run() {
     case .quit: return .done
     case .signal(let signal): endBySignal(signal)

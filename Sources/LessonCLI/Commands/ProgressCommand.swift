@@ -25,7 +25,7 @@ struct ProgressCommand {
   private func show(
     _ standing: CourseStanding, _ next: NextStep, _ context: inout Context
   ) throws {
-    let report = ProgressReport(standing, program: context.program)
+    let report = ProgressReport(standing, in: context.library, program: context.program)
     try context.print(report.lines(context.settings))
     try context.print([StyledText()] + next.lines(context.settings))
     guard let file = context.progress.file else { return }

@@ -10,6 +10,12 @@ struct LineInput: ~Copyable {
   /// How many lines have been read.
   var count: Int { reader.count }
 
+  /// Whether a whole line has come already.
+  var hasLine: Bool { reader.hasLine }
+
+  /// Reads on after the end: at a terminal somebody may go on typing after ^D.
+  mutating func goOnAfterEnd() { reader.goOnAfterEnd() }
+
   init() {
     isTerminal = isatty(STDIN_FILENO) == 1
     canAnswer = Self.canAnswer

@@ -16,6 +16,12 @@ struct LineReader: ~Copyable {
     self.descriptor = descriptor
   }
 
+  /// Whether a whole line has come already.
+  var hasLine: Bool { unread[start...].contains(UInt8(ascii: "\n")) }
+
+  /// Reads on after the end: at a terminal somebody may go on typing after ^D.
+  mutating func goOnAfterEnd() { hasEnded = false }
+
   /// The next line without its line feed; nil at the end of the stream. A last line may lack its
   /// line feed.
   ///

@@ -123,8 +123,7 @@ struct LineWalk: ~Copyable {
     if let challenge = builder.challenge(question, in: lesson.number) {
       return try attempt(challenge, question, passage, number, &context)
     }
-    var lines: [ListingView.Line] = []
-    if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
+    let lines = builder.pickableLines(question)
     var hints = question.hints[...]
     var filling = question.comparison.map { TableFilling($0) }
     while true {
@@ -186,37 +185,71 @@ struct LineWalk: ~Copyable {
     _ challenge: Challenge, _ question: Question, _ passage: Passage, _ number: Int,
     _ context: inout Context
   ) throws -> Exit? {
-    var sitting = LabSitting(session: LabSession(challenge), isAsked: input.isTerminal)
+    var sitting = LabSitting(
+      session: LabSession(challenge, in: context.library), isAsked: input.isTerminal)
     if input.isTerminal {
       try context.print(
         [StyledText()] + StyledText(question.invitation()).wrapped(to: context.settings.width))
     }
+    let watch: InterruptWatch? = input.isTerminal ? try InterruptWatch() : nil
     while true {
+      let response = sitting.session.response
+      // Whoever still types in the lab does not type into the lesson: Enter goes on.
+      if let response, response.outcome == .skipped || !input.isTerminal {
+        return try settle(response, question, passage, &context)
+      }
       sitting.prompt = sitting.session.prompt
       if input.isTerminal { try context.output.write(sitting.prompt) }
       try context.output.flush()
+      if !input.hasLine, try sitting.isInterrupted(watch, &context) { continue }
       guard let typed = input.next() else {
-        return input.isTerminal ? .quit : .inputEnded(passage: number)
+        guard input.isTerminal else { return .inputEnded(passage: number) }
+        if let response { _ = try settle(response, question, passage, &context) }
+        try context.print()
+        input.goOnAfterEnd()
+        try sitting.leave(by: "press ^D", &context)
+        if sitting.isOver { return .quit }
+        continue
       }
-      if typed.isEmpty { continue }
+      if typed.isEmpty {
+        if let response { return try settle(response, question, passage, &context) }
+        guard input.isTerminal, sitting.session.isAskingWhy else { continue }
+      }
       try hear(&context)
       if !sitting.session.isAsking {
-        switch question.command(typed) {
-        case .skip:
-          try need(question.answeringKeys, &context)
-          try take(Response(answer: .skipped, outcome: .skipped), to: passage, &context)
-          return nil
-        case .back: return .back
-        case .quit: return .quit
-        default: break
+        let exit: Exit? =
+          switch question.command(typed) {
+          case .back: .back
+          case .quit: .quit
+          default: nil
+          }
+        if let exit {
+          if let response { _ = try settle(response, question, passage, &context) }
+          try sitting.leave(by: "type \(typed)", &context)
+          if sitting.isOver { return exit }
+          continue
+        }
+        if response == nil, question.command(typed) == .skip {
+          return try settle(
+            Response(answer: .skipped, outcome: .skipped), question, passage, &context)
         }
       }
       try sitting.take(Array(typed.utf8), number: input.count, &context)
-      guard let response = sitting.session.response else { continue }
-      try need(question.answeringKeys, &context)
-      try take(response, to: passage, &context)
-      return nil
+      if response == nil, let solved = sitting.session.response, solved.outcome != .skipped,
+        input.isTerminal
+      {
+        try context.print("Enter goes on with the lesson.")
+      }
     }
+  }
+
+  /// Takes what came of a challenge.
+  private mutating func settle(
+    _ response: Response, _ question: Question, _ passage: Passage, _ context: inout Context
+  ) throws -> Exit? {
+    try need(question.answeringKeys, &context)
+    try take(response, to: passage, &context)
+    return nil
   }
 
   private mutating func take(

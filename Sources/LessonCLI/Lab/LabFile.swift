@@ -35,13 +35,21 @@ enum LabFile {
     _ path: String, _ library: Library
   ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {
     let samples = "scenarios/"
-    if path.hasPrefix(samples), access(path, F_OK) != 0 {
-      let name = String(path.dropFirst(samples.count))
-      if let file = library.scenario(named: name) { return (Array(file.text.utf8), file.name) }
+    if access(path, F_OK) != 0 {
+      let isSample = path.hasPrefix(samples)
+      let name = String(path.dropFirst(isSample ? samples.count : 0))
+      if isSample, let file = library.scenario(named: name) {
+        return (Array(file.text.utf8), file.name)
+      }
       let names = library.scenarios.map { String($0.name.dropLast(".flight".count)) }
-      let near = NearestWord.nearest(to: name, in: names).map { "; did you mean \(samples)\($0)?" }
-      throw CommandFailure(
-        .noInput, "error: no sample scenario \(Untrusted.quoted(name))\(near ?? "")")
+      let near = names.contains(name) ? name : NearestWord.nearest(to: name, in: names)
+      let advice =
+        near.map { "; did you mean \(samples)\($0)?" }
+        ?? (isSample ? "; load alone lists them" : nil)
+      if let advice {
+        let what = isSample ? "sample scenario" : "file"
+        throw CommandFailure(.noInput, "error: no \(what) \(Untrusted.quoted(name))\(advice)")
+      }
     }
     return try InputReader.read(
       .path(path), limit: Scenario.Limit.bytes + 1, takesFilesAlone: true)

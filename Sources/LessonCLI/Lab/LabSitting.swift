@@ -15,16 +15,39 @@ struct LabSitting {
   init(session: LabSession, isAsked: Bool) {
     self.session = session
     self.isAsked = isAsked
+    self.session.asksBeforeLeaving = isAsked
   }
 
   /// - Parameter number: of the line on standard input.
   mutating func take(_ line: [UInt8], number: Int, _ context: inout Context) throws {
     let text = String(decoding: line, as: UTF8.self)
     // Says what is answered, where nobody saw it typed.
-    if !isAsked, !session.isAsking, !text.allSatisfy(\.isWhitespace) {
+    let isWorthSaying = !session.isAsking || session.isAskingWhy
+    if !isAsked, isWorthSaying, !text.allSatisfy(\.isWhitespace) {
       try context.print([StyledText(prompt, .muted) + StyledText(text)])
     }
     try perform(session.enter(line, file: "<stdin>", number: isAsked ? nil : number), &context)
+  }
+
+  /// Leaves, or says what would be lost.
+  mutating func leave(by gesture: String, _ context: inout Context) throws {
+    try perform(session.leave(by: gesture), &context)
+  }
+
+  /// Waits for a line or for ^C, of which the first is told what would be lost. The second ends the program.
+  ///
+  /// - Parameter watch: nil where nobody sits at a terminal.
+  /// - Returns: whether it was ^C.
+  mutating func isInterrupted(
+    _ watch: borrowing InterruptWatch?, _ context: inout Context
+  ) throws -> Bool {
+    guard let count = watch?.wait(), count > 0 else { return false }
+    // The terminal has written ^C behind the prompt.
+    try context.print()
+    try leave(by: "press ^C", &context)
+    try context.output.flush()
+    if isOver || count > 1 { endBySignal(SIGINT) }
+    return true
   }
 
   private mutating func perform(

@@ -17,8 +17,9 @@ struct ReportCommand {
       try context.output.write(ClassDocument(picture).json())
     } else if !picture.students.isEmpty {
       try context.print(
-        ClassText(context.settings).lines(
-          picture, misconceptions: misconceptions(quizzes, context)))
+        ClassText(context.settings, program: context.program).lines(
+          picture, beliefs: beliefs(in: picture, context.library),
+          names: names(of: quizzes.flatMap(\.questions), context.library)))
     }
     guard picture.students.isEmpty else { return .done }
     throw CommandFailure(.badData, "error: none of these files is the report of a quiz")
@@ -40,14 +41,25 @@ struct ReportCommand {
     }
   }
 
-  private func misconceptions(
-    _ quizzes: [Quiz], _ context: borrowing Context
-  ) -> [String: StyledText] {
-    let all =
-      context.library.lessons.compactMap { $0.parsed()?.lesson }.flatMap(\.misconceptions)
-      + quizzes.flatMap(\.misconceptions)
-    return Dictionary(
-      all.map { ($0.id, $0.believed.styled { _ in nil }) }, uniquingKeysWith: { first, _ in first })
+  private func beliefs(
+    in picture: ClassPicture, _ library: Library
+  ) -> [String: LocatedBelief] {
+    var beliefs: [String: LocatedBelief] = [:]
+    for belief in picture.beliefs { beliefs[belief.id] = library.belief(belief.id) }
+    return beliefs
+  }
+
+  /// `lesson 1, question 4: In which order does this happen?`
+  private func names(of questions: [QuizQuestion], _ library: Library) -> [String: StyledText] {
+    Dictionary(
+      questions.map { question in
+        let asked = question.prompt.last?.styled { _ in nil }.text ?? ""
+        return (
+          question.id,
+          StyledText("\(library.name(of: question)): ", .accent)
+            + StyledText(asked.count > 30 ? "\(asked.prefix(29).trimmed)…" : asked)
+        )
+      }, uniquingKeysWith: { first, _ in first })
   }
 }
 

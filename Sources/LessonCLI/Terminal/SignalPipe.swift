@@ -6,7 +6,7 @@ struct SignalPipe: ~Copyable {
   /// What a screen does something about, and goes on.
   private static let answered = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// What ends a person's session, be it that whoever started us ignores it.
+  /// What ends a person's session, even where the parent process has it ignored.
   private static let endings = [SIGTERM, SIGHUP, SIGQUIT]
 
   /// Whatever else ends a program that does nothing about it, besides crashes, `SIGKILL`, and what the
@@ -28,7 +28,9 @@ struct SignalPipe: ~Copyable {
   private let caught: [Int32]
   private var pending: ArraySlice<Int32> = []
 
-  init() throws(SystemError) {
+  /// - Parameter signals: what is caught as long as the pipe is there; nil for everything that a screen has to
+  ///   answer, or that would end it with the terminal as it is.
+  init(_ signals: [Int32]? = nil) throws(SystemError) {
     (descriptor, other) = try makePipe()
     // A pipe that is full must not keep a handler waiting: what is in it says enough.
     for end in [descriptor, other] {
@@ -36,7 +38,7 @@ struct SignalPipe: ~Copyable {
     }
     signalEntrance = other
     for (index, byte) in (UInt8(0)..<128).enumerated() { signalBytes[index] = byte }
-    caught = Self.answered + Self.endings + Self.rareEndings.filter { !isIgnored($0) }
+    caught = signals ?? Self.answered + Self.endings + Self.rareEndings.filter { !isIgnored($0) }
     for signal in caught { Self.catch(signal) }
   }
 

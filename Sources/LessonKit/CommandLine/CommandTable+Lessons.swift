@@ -146,14 +146,16 @@ extension Grammar {
       abstract: "Type scenario lines and see each flown at once by two lessons.",
       discussion: [
         """
-        Every line that you type is flown by lesson <n> and by lesson 1, and what it changed is \
-        shown side by side. Beside lesson 1 itself flies lesson 2.
+        Every line that you type is flown by two lessons, and what it changed is shown side by \
+        side: lesson <n> flies beside lesson 1, where planes know each other. Lesson 1 itself \
+        flies beside lesson 2, and lesson 2 beside lesson 3, so that each lab is another one.
         """,
         """
         Beside scenario lines the lab takes undo, redo, lines, output, radar, ledger, save FILE, \
-        load FILE, help and quit. A forget waits until both its planes have arrived. Nothing is \
-        overwritten without a question. After \(Lab.mostTyped) typed lines the lab takes no more until \
-        a file is loaded.
+        load FILE, help and quit; load alone lists the sample scenarios. A forget waits until both \
+        its planes have arrived. Nothing is overwritten without a question, and lines that aren't \
+        saved aren't lost without a warning: what leaves the lab leaves it at the second time, ^C \
+        too. After \(Lab.mostTyped) typed lines the lab takes no more until a file is loaded.
         """,
         """
         Lines that come from a file or a pipe are taken without prompts; a line that is refused \
@@ -162,8 +164,8 @@ extension Grammar {
       ],
       arguments: [.labLesson],
       examples: [
-        Example("Try lesson 2, with lesson 1 beside it.", "lab"),
-        Example("Try another lesson.", "lab peer-to-peer"),
+        Example("Try lesson 1, with lesson 2 beside it.", "lab"),
+        Example("Try another lesson, with lesson 1 beside it.", "lab filtering"),
         Example("Fly a file, line by line.", "lab 1 < rush.flight"),
       ]
     ) { words throws(UsageError) in .lab(lesson: try words.optionalLesson(at: 0)) },

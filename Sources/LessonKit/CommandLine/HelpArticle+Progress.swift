@@ -28,8 +28,8 @@ extension HelpArticle {
           (
             "    given",
             """
-            The letter of an option, a line such as "line 31", a scenario, "impossible", or a \
-            sentence.
+            The letter of an option, a line such as "line 31", a scenario, "impossible: " and \
+            why, or a sentence.
             """
           ),
           ("    betrays", "The misconception behind a wrong answer, if there is one."),

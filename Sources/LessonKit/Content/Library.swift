@@ -1,3 +1,4 @@
+package import LessonStage
 import Synchronization
 
 /// The files of a lesson, and the scenes that its code offers.
@@ -8,6 +9,10 @@ package struct LessonFiles: Hashable, Sendable {
   package var scenes: [String]
   /// The names of the other code in the lesson that flies scenarios.
   package var variants: [String]
+  /// When its planes are too close; nil in a lesson without airplanes.
+  package var separation: SeparationRule?
+  /// The same for those variants whose planes have a rule of their own.
+  package var separations: [String: SeparationRule] = [:]
   /// How many threads a schedule can lead, by the scene's name; nil where nobody knows, because the
   /// lesson was never built.
   package var threads: [String: Int]?
@@ -89,6 +94,18 @@ package struct Library: Sendable {
   /// A sample scenario, by its name without `.flight`.
   package func scenario(named name: String) -> SourceFile? {
     scenarios.first { $0.name == name + ".flight" }
+  }
+
+  /// When planes are too close to those who fly; nil where nobody declares it.
+  package func separation(of flyer: Flyer) -> SeparationRule? {
+    guard let files = files(of: flyer.lesson) else { return nil }
+    return flyer.variant.flatMap { files.separations[$0] } ?? files.separation
+  }
+
+  package func separations(of flyers: [Flyer]) -> [Flyer: SeparationRule] {
+    var rules: [Flyer: SeparationRule] = [:]
+    for flyer in flyers { rules[flyer] = separation(of: flyer) }
+    return rules
   }
 
   /// The lines of code in the region that has a scene's name; nil for what is no scene.

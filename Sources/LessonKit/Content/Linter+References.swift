@@ -110,6 +110,34 @@ extension Linter {
           "'\(option.value ?? "")' stands in \(plural(matches, "line")) of the region, not in one")
       }
     }
+    let picks = question.options.map { ($0.value ?? "\n", $0.isStatedCorrect) }
+    for fault in statementFaults(picks, in: reference) {
+      report(files, line: question.line, "question '\(question.id)': \(fault)")
+    }
+  }
+
+  /// A statement counts as one line, however many it takes: none is both right and wrong.
+  ///
+  /// - Parameter picks: the text that the line of each option holds, and whether it is right.
+  func statementFaults(
+    _ picks: [(text: String, isRight: Bool)], in reference: ListingReference
+  ) -> [String] {
+    guard let listing = library.listing(lesson: reference.lesson, file: reference.file),
+      let lines = listing.lines(of: reference.region)
+    else { return [] }
+    let statements = SwiftStatements(listing.file.text)
+    let found = picks.compactMap { pick -> (text: String, isRight: Bool, start: Int?)? in
+      guard let line = lines.first(where: { $0.text.contains(pick.text) }) else { return nil }
+      return (pick.text, pick.isRight, statements.start(ofLine: line.number))
+    }
+    let right = Set(found.filter(\.isRight).compactMap(\.start))
+    return found.compactMap { pick in
+      guard let start = pick.start else {
+        return "nothing is decided in the line of '\(pick.text)', so it can't be picked"
+      }
+      guard !pick.isRight, right.contains(start) else { return nil }
+      return "'\(pick.text)' is wrong, and stands in the statement that is right"
+    }
   }
 
   mutating func check(_ key: RunKey, at line: Int, in files: LessonFiles) {

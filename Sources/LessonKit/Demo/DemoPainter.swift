@@ -132,8 +132,7 @@ struct DemoPainter {
     if let response = responses[question.id] { return response }
     let skipped = Response(answer: .skipped, outcome: .skipped)
     guard let answer = answers[question.id] else { return skipped }
-    var lines: [ListingView.Line] = []
-    if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
+    let lines = builder.pickableLines(question)
     return question.outcome(of: answer, lines: lines, facts)
       .map { Response(answer: answer, outcome: $0) }
       ?? skipped

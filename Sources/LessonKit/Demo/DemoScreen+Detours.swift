@@ -12,7 +12,7 @@ extension DemoScreen {
       guard library.files(of: position.lesson)?.scenes.contains("three-planes") == true else {
         return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
       }
-      return [.open(LabScreen(lesson: position.lesson))]
+      return [.open(LabScreen(lesson: position.lesson, in: library))]
     case .character("y"):
       return [
         freeSchedulerScreen.map { .open($0) }
@@ -32,11 +32,8 @@ extension DemoScreen {
 
   // MARK: What questions lead to
 
-  /// The numbers of the lines that a question asks about.
-  func numbers(of question: Question) -> [Int] {
-    guard case .line(let reference) = question.key else { return [] }
-    return runs.builder.listing(reference)?.lines.map(\.number) ?? []
-  }
+  /// The lines among which a question wants one; empty for a question that wants none.
+  func lines(of question: Question) -> [ListingView.Line] { runs.builder.pickableLines(question) }
 
   /// A question as the lab poses it; nil for one that is no challenge.
   func challenge(_ question: Question) -> Challenge? {

@@ -85,10 +85,12 @@ extension DemoScreen {
       return show(position.shown + 1)
     case .scenario:
       guard key == .enter, let challenge = challenge(question) else { return nil }
-      return [.open(LabScreen(challenge))]
+      return [.open(LabScreen(challenge, in: library))]
     case .line:
-      guard key == .enter, let number = pointedNumber, numbers(of: question).contains(number)
+      guard key == .enter, let number = pointedNumber,
+        let line = lines(of: question).first(where: { $0.number == number })
       else { return nil }
+      guard line.canDecide else { return [.say(line.refusal)] }
       answers[question.id] = .line(number)
       return show(position.shown + 1)
     case .schedule:

@@ -1,9 +1,11 @@
 /// Where planes are: how far out, how high, and which are too close to each other.
 package struct Radar: Diagram {
   package let fleet: Fleet
+  let conflicts: [Separation.Conflict]
 
-  package init(_ fleet: Fleet) {
-    self.fleet = fleet
+  package init(_ separation: Separation) {
+    fleet = separation.fleet
+    conflicts = separation.conflicts
   }
 
   package func words(unicode: Bool) -> [StyledText] {
@@ -12,15 +14,20 @@ package struct Radar: Diagram {
       StyledText(plane.name, .strong)
         + StyledText(": \(plural(plane.distance, "mile")) out, \(plural(feet: plane.height)) up")
     }
-      + fleet.conflicts.map { conflict in
-        let apart = abs(conflict.first.height - conflict.second.height)
-        return StyledText(
-          "Too close: \(conflict.first.name) and \(conflict.second.name), both "
-            + "\(plural(conflict.first.distance, "mile")) out, \(plural(feet: apart)) apart",
-          .warning)
-      }
+      + conflicts.map { StyledText("Too close: \(words($0))", .warning) }
       + (fleet.landed.isEmpty
         ? [] : [StyledText("Landed: \(fleet.landed.map(\.name).joined(separator: ", "))")])
+  }
+
+  private func words(_ conflict: Separation.Conflict) -> String {
+    let (one, other) = (conflict.first, conflict.second)
+    let miles =
+      one.distance == other.distance
+      ? "both \(plural(one.distance, "mile")) out"
+      : "\(one.distance) and \(plural(other.distance, "mile")) out"
+    return "\(one.name) and \(other.name), \(miles), "
+      + "\(plural(feet: Int((one.height - other.height).magnitude))) apart"
+      + (conflict.note.isEmpty ? "" : "; \(conflict.note)")
   }
 
   static let nobody = StyledText("No plane has arrived.", .muted)

@@ -22,7 +22,7 @@ extension Radar {
 
     var sky = RadarSky(left: left, columns: columns, rows: rows, style: style)
     sky.drawFrame(distances, heights)
-    let isClose = Set(fleet.conflicts.flatMap { [$0.first.name, $0.second.name] })
+    let isClose = Set(conflicts.flatMap { [$0.first.name, $0.second.name] })
     for plane in flying {
       sky.place(
         plane.name, isTooClose: isClose.contains(plane.name),
@@ -37,7 +37,10 @@ extension Radar {
     let mark = style.unicode ? "◆" : "X"
     let lists: [(head: String, items: [String], style: Style)] = [
       (
-        "\(mark) too close: ", fleet.conflicts.map { "\($0.first.name) and \($0.second.name)" },
+        "\(mark) too close: ",
+        conflicts.map {
+          "\($0.first.name) and \($0.second.name)" + ($0.note.isEmpty ? "" : " (\($0.note))")
+        },
         .warning
       ),
       (

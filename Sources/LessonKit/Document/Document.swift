@@ -60,6 +60,9 @@ package struct ListingView: Hashable, Sendable {
     package var isHighlighted: Bool
     /// Whether the learner is about to pick it.
     package var isPicked = false
+    /// Where a line is to be picked, the number of the line that its statement begins in; nil where
+    /// nothing can be decided, as in a blank line or a closing brace.
+    package var statement: Int?
   }
 
   /// Whose file it is; nil for what is no file of a lesson.
@@ -76,6 +79,8 @@ package struct OutputView: Hashable, Sendable {
   package var lines: [OutputLine]
   package var end: Run.End
   package var standardError: String
+  /// Whether each line says which line of the code printed it.
+  package var showsOrigins = true
 }
 
 /// Who knows whom, and in which lesson.
@@ -116,10 +121,13 @@ package struct OutputDiffView: Hashable, Sendable {
 package struct ClaimView: Hashable, Sendable {
   package var sentence: StyledText
   package var verdict: Claim.Verdict
+  /// Whether the sentence itself says how it came out: code that was tried, and no claim of ours.
+  package var isAttempt: Bool
 
-  package init(sentence: StyledText, verdict: Claim.Verdict) {
+  package init(sentence: StyledText, verdict: Claim.Verdict, isAttempt: Bool = false) {
     self.sentence = sentence
     self.verdict = verdict
+    self.isAttempt = isAttempt
   }
 }
 

@@ -16,6 +16,23 @@ extension DocumentBuilder {
       })
   }
 
+  /// The listing of which a question wants a line; nil for a question that wants none.
+  package func pickableListing(_ question: Question) -> ListingView? {
+    guard case .line(let reference) = question.key, var view = listing(reference),
+      let file = cache.listing(reference, in: library)?.file
+    else { return nil }
+    let statements = cache.statements(of: file)
+    for index in view.lines.indices {
+      view.lines[index].statement = statements.start(ofLine: view.lines[index].number)
+    }
+    return view
+  }
+
+  /// The lines among which a question wants one; empty for a question that wants none.
+  package func pickableLines(_ question: Question) -> [ListingView.Line] {
+    pickableListing(question)?.lines ?? []
+  }
+
   func scenario(_ name: String) -> ListingView? {
     guard let file = library.scenario(named: name) else { return nil }
     return ListingView(

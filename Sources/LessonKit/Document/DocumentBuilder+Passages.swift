@@ -29,8 +29,7 @@ extension DocumentBuilder {
       asked.number = passage.number
       var view = PassageView(
         elements: elements, question: asked, answer: answer(to: question))
-      var lines: [ListingView.Line] = []
-      if case .line(let reference) = question.key { lines = listing(reference)?.lines ?? [] }
+      let lines = pickableLines(question)
       for (index, option) in question.options.enumerated() {
         let line = question.line(of: option, in: lines)?.number
         let given: GivenAnswer = line.map { .line($0) } ?? .option(index)
@@ -72,7 +71,12 @@ extension DocumentBuilder {
     {
       view.place = "\(line.file):\(line.line)"
     }
-    if question.isTask, response.answer != .impossible {
+    if case .impossible = response.answer {
+      // Nobody judges a reason: ours stands beside it.
+      view.isReason = true
+      view.truth = .init([answer.why])
+      view.why = StyledText()
+    } else if question.isTask {
       view.why = StyledText("One of ours is ") + answer.answer + ". " + answer.why
     }
     if let comparison = question.comparison, case .words(let text) = response.answer,
@@ -89,6 +93,8 @@ extension DocumentBuilder {
     guard case .wrong(let betrays) = response.outcome else { return view }
     if let index = chosen(response.answer, in: question) {
       view.objection = styled(question.options[index].justification)
+    } else if case .line = response.answer {
+      view.objection = "That line does its part, but something else decides."
     }
     view.misconception = betrays.flatMap { told.contains($0) ? nil : misconception($0) }
     return view
@@ -103,7 +109,10 @@ extension DocumentBuilder {
     case .scenario(let text):
       .init(text.split(separator: "\n").map { StyledText(String($0), .code) })
     case .schedule(let steps): .init([StyledText(steps, .code)])
-    case .impossible: .init(["impossible"])
+    case .impossible(let reason):
+      .init(
+        mark: reason.isEmpty ? "" : "impossible",
+        [StyledText(reason.isEmpty ? "impossible" : reason)])
     case .option, .skipped: .init([])
     }
   }
@@ -117,8 +126,8 @@ extension DocumentBuilder {
       return .init(printed.isEmpty ? ["nothing"] : printed.map { StyledText($0, .output) })
     case .measurement(let measurement):
       return .init(facts.number(measurement).map { [StyledText(String($0), .output)] } ?? [])
-    case .line(let reference):
-      let lines = listing(reference)?.lines ?? []
+    case .line:
+      let lines = pickableLines(question)
       let right = question.answer(facts).flatMap {
         question.line(of: question.options[$0], in: lines)
       }
@@ -129,10 +138,7 @@ extension DocumentBuilder {
       let passing = question.passing(facts)
       return .init(
         mark: passing.map(letter).joined(separator: ", "),
-        [
-          StyledText(
-            passing.map { variants[$0].key.code.name }.joined(separator: ", "), .code)
-        ])
+        [StyledText(passing.map { place(of: variants[$0]) }.joined(separator: "; "))])
     case .cells(let comparison): return .init([StyledText(table(of: comparison).summary)])
     case .challenge, .scheduler: return .init([])
     }
@@ -143,15 +149,23 @@ extension DocumentBuilder {
     guard variants.indices.contains(index) else {
       return .init(mark: letter(index), text(of: question.options[index]))
     }
-    return .init(mark: letter(index), [StyledText(variants[index].key.code.name, .code)])
+    return .init(mark: letter(index), [StyledText(place(of: variants[index]))])
+  }
+
+  /// The code of a variant, by the lines that the question shows: `Readings.swift, lines 4 to 6`.
+  func place(of variant: Question.Variant) -> String {
+    let name = variant.listing.file
+    guard let lines = listing(variant.listing)?.lines, let first = lines.first?.number,
+      let last = lines.last?.number
+    else { return name }
+    return first == last ? "\(name), line \(first)" : "\(name), lines \(first) to \(last)"
   }
 
   private func chosen(_ answer: GivenAnswer, in question: Question) -> Int? {
     switch answer {
     case .option(let index) where question.options.indices.contains(index): return index
     case .line(let number):
-      guard case .line(let reference) = question.key else { return nil }
-      return question.option(at: number, in: listing(reference)?.lines ?? [])
+      return question.option(at: number, in: pickableLines(question))
     default: return nil
     }
   }

@@ -1,9 +1,8 @@
 extension DocumentBuilder {
   func question(_ question: Question) -> QuestionView {
-    var code: ListingView?
-    if case .line(let reference) = question.key { code = listing(reference) }
     var view = QuestionView(
-      id: question.id, kind: question.kind, prompt: question.prompt.map(styled), listing: code,
+      id: question.id, kind: question.kind, prompt: question.prompt.map(styled),
+      listing: pickableListing(question),
       options: question.kind == .line || question.isTask
         ? [] : question.options.map(text),
       hints: question.hints.map(styled), recalls: question.recalls)
@@ -100,10 +99,11 @@ extension DocumentBuilder {
         letter: letter($0), reason: styled(question.options[$0].justification))
     }
     view.proof = variants.enumerated().map { index, variant in
-      .claim(
+      let does = passing.contains(index) ? "does" : "doesn't do"
+      return .claim(
         ClaimView(
-          sentence: StyledText("\(letter(index)), \(variant.key.code.name), does what is asked."),
-          verdict: variant.check.verdict(facts)))
+          sentence: StyledText("\(letter(index)) (\(place(of: variant))) \(does) what is asked."),
+          verdict: variant.check.verdict(facts), isAttempt: true))
     }
     return view
   }

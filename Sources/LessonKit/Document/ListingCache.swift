@@ -15,6 +15,7 @@ final class ListingCache: Sendable {
     var diffs: [Pair: FileDiff] = [:]
     var lines: [SourceFile: [StyledText]] = [:]
     var listings: [String: Listing] = [:]
+    var statements: [SourceFile: SwiftStatements] = [:]
   }
 
   private let known = Mutex(Known())
@@ -23,6 +24,13 @@ final class ListingCache: Sendable {
     if let known = known.withLock({ $0.lines[file] }) { return known }
     let new = SwiftHighlighter.highlight(file.text)
     known.withLock { $0.lines[file] = new }
+    return new
+  }
+
+  func statements(of file: SourceFile) -> SwiftStatements {
+    if let known = known.withLock({ $0.statements[file] }) { return known }
+    let new = SwiftStatements(file.text)
+    known.withLock { $0.statements[file] = new }
     return new
   }
 

@@ -26,6 +26,8 @@ package struct VerdictView: Hashable, Sendable {
   package var why = StyledText()
   /// What a learner who answers so often believes.
   package var misconception: MisconceptionView?
+  /// Whether the learner gave a reason why something can't be done, and ours is what is so.
+  package var isReason = false
   /// The run that proves it, where it is none that the step shows anyhow.
   package var proof: [Element] = []
 }
@@ -42,9 +44,14 @@ package struct MisconceptionView: Hashable, Sendable {
 }
 
 extension VerdictView {
+  /// Whether it is of interest although the answer was right: a run said it, or it is our reason beside
+  /// the learner's.
+  var showsTruth: Bool { outcome != .right || kind == .predict || isReason }
+
   /// What stands before what is so.
   var truthLabel: String {
     switch kind {
+    case .challenge where isReason: "We say"
     case .predict: "It said"
     case .recap: "We say"
     case .compare: "The runs"
@@ -56,5 +63,8 @@ extension VerdictView {
   var saidLabel: String { kind == .recap || kind == .compare ? "You say" : "You said" }
 
   /// What a right answer is told.
-  var praise: String { kind == .challenge || kind == .scheduler ? "That does it." : "As you said." }
+  var praise: String {
+    if isReason { return "No scenario does it." }
+    return kind == .challenge || kind == .scheduler ? "That does it." : "As you said."
+  }
 }

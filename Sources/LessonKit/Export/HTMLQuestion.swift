@@ -12,7 +12,7 @@ struct HTMLQuestion {
     ]
     children += question.prompt.map { tag("p", [:], renderer.inline($0)) }
     if let listing = question.listing {
-      children.append(lines(listing))
+      children.append(lines(listing, view.verdicts))
     } else if !view.verdicts.isEmpty {
       children.append(options(question))
     } else if question.kind == .recap || question.kind == .compare {
@@ -61,19 +61,38 @@ struct HTMLQuestion {
       ] + (code.map { [$0] } ?? []))
   }
 
-  /// Every line can be picked, so that the candidates do not give themselves away.
-  private func lines(_ listing: ListingView) -> Node {
+  /// Every line in which something can be decided can be picked, so that the candidates do not give
+  /// themselves away.
+  private func lines(_ listing: ListingView, _ verdicts: [PassageView.Possibility]) -> Node {
     let lines = listing.lines.map { line in
       tag(
         "label",
         ["class": "line", "data-src": sourceName(listing.lesson, listing.file, line.number)],
-        tag("input", ["type": "radio", "name": id, "value": "\(line.number)"]),
+        tag(
+          "input",
+          [
+            "type": "radio", "name": id, "value": value(of: line, in: listing, verdicts),
+            "disabled": line.canDecide ? nil : "disabled",
+          ]),
         tag("span", ["class": "number"], .text("\(line.number)")),
         tag("code", ["class": "code"], renderer.inline(line.text)))
     }
     return tag(
       "figure", ["class": "listing pickable"], tag("figcaption", [:], .text(listing.file)),
       tag("div", ["class": "lines"], lines))
+  }
+
+  /// The line whose verdict a line shares, because both are of one statement; else its own.
+  private func value(
+    of line: ListingView.Line, in listing: ListingView, _ verdicts: [PassageView.Possibility]
+  ) -> String {
+    let own = "\(line.number)"
+    guard let statement = line.statement, !verdicts.contains(where: { $0.value == own }) else {
+      return own
+    }
+    let lines = Set(listing.lines.filter { $0.statement == statement }.map { "\($0.number)" })
+    let near = verdicts.filter { lines.contains($0.value) }
+    return (near.first { $0.verdict.outcome == .right } ?? near.first)?.value ?? own
   }
 
   private func answer(_ view: PassageView) -> Node {

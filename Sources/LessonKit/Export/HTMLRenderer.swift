@@ -73,12 +73,12 @@ struct HTMLRenderer {
 
   private func output(_ view: OutputView) -> Node {
     let lines = view.lines.map { line in
-      let place = "\(line.file):\(line.line)"
+      let text = tag("samp", [:], .text(line.text))
+      guard view.showsOrigins else { return tag("li", ["tabindex": "0"], text) }
       return tag(
         "li",
-        ["data-src": sourceName(view.lesson, line.file, line.line), "tabindex": "0"],
-        tag("samp", [:], .text(line.text)),
-        tag("span", ["class": "place"], .text(place)))
+        ["data-src": sourceName(view.lesson, line.file, line.line), "tabindex": "0"], text,
+        tag("span", ["class": "place"], .text("\(line.file):\(line.line)")))
     }
     var children = [
       tag("figcaption", [:], .text("Output of \(view.caption)")),
@@ -149,7 +149,8 @@ struct HTMLRenderer {
         + [tag("span", [:], inline(view.sentence))]
         + [
           " ",
-          tag("small", [:], .text("\(verdict): \(view.verdict.found).")),
+          tag(
+            "small", [:], .text((view.isAttempt ? "" : "\(verdict): ") + "\(view.verdict.found).")),
         ])
   }
 

@@ -96,7 +96,9 @@ enum HTMLScript {
         const name = form.querySelector('.pickable') ? 'line ' + said : said;
         const isRight = input.value === form.dataset.right;
         form.classList.toggle('right', isRight);
-        finish(form, 'You said ' + name + '.' + (isRight ? ' So it is.' : ''));
+        const hasReason = isRight || form.querySelector('.reason.yours');
+        finish(form, 'You said ' + name + '.' + (isRight ? ' So it is.' : '') +
+          (hasReason ? '' : ' That line does its part, but something else decides.'));
       };
       for (const form of all('form.question')) {
         form.addEventListener('submit', event => {

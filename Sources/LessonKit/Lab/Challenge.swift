@@ -61,11 +61,19 @@ package struct Challenge: Hashable, Sendable {
       isMet: isMet, reason: isMet ? success(mine, other) : shortfall(mine, other))
   }
 
+  /// So many different scenarios are tried before anybody says that none does it.
+  static let triesBeforeImpossible = 3
+
   /// Judges the answer that no scenario does it.
-  var verdictOnImpossible: Verdict {
-    check.isPossible
-      ? Verdict(isMet: false, reason: "It can be done.")
-      : Verdict(isMet: true, reason: "No scenario does it.")
+  ///
+  /// - Parameter tries: how many different scenarios were flown.
+  /// - Returns: nil where it is right, and only the reason is missing.
+  func refusalOfImpossible(after tries: Int) -> Verdict? {
+    guard !check.isPossible else { return Verdict(isMet: false, reason: "It can be done.") }
+    guard tries < Self.triesBeforeImpossible else { return nil }
+    let flown = tries == 0 ? "none yet" : "only \(tries)"
+    return Verdict(
+      isMet: false, reason: "Try at least three different scenarios first; you've flown \(flown).")
   }
 
   // MARK: Reasons

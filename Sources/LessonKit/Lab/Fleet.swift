@@ -10,14 +10,11 @@ package struct Fleet: Hashable, Sendable {
     /// In feet.
     package var height: Int
     package var hasLanded = false
-  }
-
-  /// Two planes in the air that are too close to each other.
-  package struct Conflict: Hashable, Sendable {
-    package var first: Plane
-    package var second: Plane
-
-    func involves(_ name: String) -> Bool { first.name == name || second.name == name }
+    /// How many events had happened when it arrived, or moved last.
+    package var turn = 0
+    /// How many moves and landings there had been when it moved last; nil for a plane that has only
+    /// arrived.
+    package var move: Int?
   }
 
   /// In the order of arrival.
@@ -26,15 +23,19 @@ package struct Fleet: Hashable, Sendable {
   /// - Parameter events: of a valid scenario; what an unknown plane does is passed over.
   package init(_ events: [FlightEvent]) {
     var places: [String: Int] = [:]
-    for event in events {
+    var spoken = 0
+    for (turn, event) in events.enumerated() {
+      defer { if event.isSpoken { spoken += 1 } }
       switch event {
       case .arrive(let name, let distance, let height):
         places[name] = planes.count
-        planes.append(Plane(name: name, distance: distance, height: height))
+        planes.append(Plane(name: name, distance: distance, height: height, turn: turn))
       case .move(let name, let distance, let height):
         guard let place = places[name] else { continue }
         planes[place].distance = distance
         planes[place].height = height
+        planes[place].turn = turn
+        planes[place].move = spoken
       case .land(let name):
         guard let place = places[name] else { continue }
         planes[place] = Plane(name: name, distance: 0, height: 0, hasLanded: true)
@@ -45,21 +46,20 @@ package struct Fleet: Hashable, Sendable {
 
   package var inTheAir: [Plane] { planes.filter { !$0.hasLanded } }
   package var landed: [Plane] { planes.filter(\.hasLanded) }
-
-  /// By the order of arrival of their first plane.
-  package var conflicts: [Conflict] {
-    let flying = inTheAir
-    return flying.indices.flatMap { index in
-      flying[(index + 1)...].compactMap { other in
-        flying[index].isTooClose(to: other) ? Conflict(first: flying[index], second: other) : nil
-      }
-    }
-  }
 }
 
 extension Fleet.Plane {
-  /// The rule of the airplane lessons: equally far out, and less than 1000 feet between them.
-  package func isTooClose(to other: Self) -> Bool {
-    distance == other.distance && abs(height - other.height) < 1000
+  package func isTooClose(to other: Self, by rule: SeparationRule) -> Bool {
+    rule.isTooClose(miles: distance - other.distance, feet: height - other.height)
+  }
+}
+
+extension FlightEvent {
+  /// Whether a plane says something about it.
+  var isSpoken: Bool {
+    switch self {
+    case .move, .land: true
+    case .arrive, .forget: false
+    }
   }
 }

@@ -4,6 +4,8 @@ package enum LabAction: Hashable, Sendable {
   /// To a file, which must not exist yet unless somebody says yes.
   case save(path: String)
   case load(path: String)
+  /// Name the samples that can be loaded.
+  case samples
   /// For a challenge alone: what is asked, the next hint, the answer that it cannot be done, and
   /// giving up.
   case goal, hint, impossible, solution
@@ -24,7 +26,7 @@ package enum LabAction: Hashable, Sendable {
     Help(usage: "radar", meaning: "Show where planes are, and who is too close."),
     Help(usage: "ledger", meaning: "Show what the flight has cost in both lessons."),
     Help(usage: "save FILE", meaning: "Write the scenario to a file."),
-    Help(usage: "load FILE", meaning: "Fly a file instead; scenarios/NAME is a sample."),
+    Help(usage: "load FILE", meaning: "Fly a file instead; load alone lists the samples."),
     Help(usage: "help", meaning: "Show this."),
     Help(usage: "quit", meaning: "Leave; so does the end of the input."),
   ]
@@ -33,7 +35,7 @@ package enum LabAction: Hashable, Sendable {
   package static let ofChallenges: [Help] = [
     Help(usage: "goal", meaning: "Show what is asked once more."),
     Help(usage: "hint", meaning: "Show the next hint, and those before it."),
-    Help(usage: "impossible", meaning: "Answer that it cannot be done."),
+    Help(usage: "impossible", meaning: "Say that it can't be done, after three tries, and why."),
     Help(usage: "solution", meaning: "Give up, and see one."),
   ]
 
@@ -84,6 +86,8 @@ enum LabEntry: Hashable {
         return
       }
       self = .action(command)
+    } else if word == "load", words.count == 1 || words.count == 2 && words[1] == "scenarios/" {
+      self = .action(.samples)
     } else if word == "save" || word == "load" {
       guard words.count > 1, let last = words.last else {
         self = .fault(

@@ -21,10 +21,14 @@ package struct LabFlight: Hashable, Sendable {
     }
   }
 
-  /// Which lessons fly what is typed in the lab of a lesson: that lesson and lesson 1; for lesson 1
-  /// itself, lesson 2.
+  /// Which lessons fly what is typed in the lab of a lesson: that lesson and lesson 1, in which planes
+  /// know each other; lesson 1 beside lesson 2, and lesson 2 beside lesson 3, so that no two labs are
+  /// alike.
   package static func flyers(for lesson: Int) -> [Flyer] {
-    [Flyer(lesson: 1), Flyer(lesson: lesson == 1 ? 2 : lesson)]
+    switch lesson {
+    case ...2: [Flyer(lesson: lesson), Flyer(lesson: lesson + 1)]
+    default: [Flyer(lesson: 1), Flyer(lesson: lesson)]
+    }
   }
 
   /// `lessons 1 and 2`, or the names of two variants.

@@ -8,6 +8,7 @@ package enum LabMessage: Hashable, Sendable {
   /// The scenario so far; numbers of those lines that wait for a plane.
   case scenario([String], waiting: [Int])
   case help(LabHelp)
+  case samples(LabSampleList)
   /// What an attempt at a challenge came to.
   case verdict(Challenge.Verdict)
   /// What is wrong with what was typed, each with its place; nothing came of it.
@@ -26,6 +27,7 @@ package enum LabMessage: Hashable, Sendable {
     case .scenario(let lines, let waiting):
       renderer.picture(LabScenario(lines: lines, waiting: Set(waiting)))
     case .help(let help): renderer.picture(help)
+    case .samples(let list): renderer.picture(list)
     case .verdict(let verdict):
       renderer.lines(
         .paragraph(

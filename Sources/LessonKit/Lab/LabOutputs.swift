@@ -94,13 +94,3 @@ package struct LabOutputs: Diagram {
     skipped == 0 ? [] : [StyledText("\(plural(skipped, "earlier line")) not shown", .muted)]
   }
 }
-
-extension FlightEvent {
-  /// Whether a plane says something about it.
-  fileprivate var isSpoken: Bool {
-    switch self {
-    case .move, .land: true
-    case .arrive, .forget: false
-    }
-  }
-}

@@ -33,17 +33,17 @@ package struct LabReply: Diagram {
   /// What the positions say, in a sentence; empty where there is nothing to say.
   package let truth: String
 
-  /// - Parameter uncounted: somebody whose calls are of no interest yet.
+  /// - Parameters:
+  ///   - separation: of the flight `after`.
+  ///   - uncounted: somebody whose calls are of no interest yet.
   package init(
-    from before: LabFlight, to after: LabFlight, event: FlightEvent?, fleet: Fleet,
+    from before: LabFlight, to after: LabFlight, event: FlightEvent?, separation: Separation,
     uncounted: Flyer? = nil
   ) {
     answers = zip(before.runs, after.runs).map {
       Answer(from: $0, to: $1, isCounted: $1.flyer != uncounted)
     }
-    truth = Self.truth(
-      event, fleet, differs: answers.first?.printed != answers.last?.printed,
-      followsTheRule: answers.allSatisfy { $0.flyer.variant == nil })
+    truth = Self.truth(event, separation, answers)
   }
 
   /// Whether both said the same.
@@ -51,10 +51,9 @@ package struct LabReply: Diagram {
     answers.allSatisfy { $0.printed == answers.first?.printed && $0.revised.isEmpty }
   }
 
-  /// - Parameter followsTheRule: whether both keep to the rule by which the fleet reckons. A variant may have
-  ///   a wider one, and then somebody may well be near.
+  /// Who is near by the rules of those who flew; and where they disagree, which of them says so.
   private static func truth(
-    _ event: FlightEvent?, _ fleet: Fleet, differs: Bool, followsTheRule: Bool
+    _ event: FlightEvent?, _ separation: Separation, _ answers: [Answer]
   ) -> String {
     let name: String
     switch event {
@@ -62,15 +61,22 @@ package struct LabReply: Diagram {
     case .move(let mover, _, _): name = mover
     case .land, .forget, nil: return ""
     }
-    let near = fleet.conflicts.filter { $0.involves(name) }
-      .map { $0.first.name == name ? $0.second.name : $0.first.name }
+    let differs = answers.first?.printed != answers.last?.printed
+    let warners = answers.filter { $0.printed.contains("\(name): Too close! Abort!") }
+    let warner = warners.count == 1 ? warners[0].flyer.name : nil
+    let near = separation.planes(near: name).map(\.name)
     if near.isEmpty {
       guard differs else { return "" }
-      return followsTheRule ? "They differ: nobody is too close to \(name)." : "They differ."
+      guard separation.isKnown else {
+        return warner.map { "They differ: only \($0) warns \(name)." } ?? "They differ."
+      }
+      return "They differ: nobody is too close to \(name)"
+        + (warner.map { ", but \($0) warns it." } ?? ".")
     }
     let named = near.count > 6 ? near.prefix(5) + ["\(near.count - 5) more"] : near
-    let fact = "\(name) is too close to \(Grammar.Kind.list(named, "and"))."
-    return differs ? "They differ: \(fact)" : fact
+    let fact = "\(name) is too close to \(Grammar.Kind.list(named, "and"))"
+    guard differs else { return "\(fact)." }
+    return "They differ: \(fact)" + (warner.map { ", and only \($0) says so." } ?? ".")
   }
 
   // MARK: Shown

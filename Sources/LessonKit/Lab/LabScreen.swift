@@ -23,18 +23,23 @@ package struct LabScreen: PlayerScreen {
   private var waiting: [String] = []
 
   /// A lab without a goal.
-  package init(lesson: Int) {
-    session = LabSession(lesson: lesson)
+  ///
+  /// - Parameter library: knows when planes are too close.
+  package init(lesson: Int, in library: Library) {
+    session = LabSession(lesson: lesson, in: library)
     name = "Lab"
     say(
-      StyledText("Type a line and see it flown. Begin with ")
+      StyledText(
+        "Type a line and see it flown by \(LabFlight.names(of: session.flyers)). Begin with ")
         + StyledText("arrive BA706 11 21000", .accent) + "; " + StyledText("help", .accent)
         + " lists the rest.")
   }
 
   /// A lab in which something is to be brought about.
-  package init(_ challenge: Challenge) {
-    session = LabSession(challenge)
+  ///
+  /// - Parameter library: knows when planes are too close.
+  package init(_ challenge: Challenge, in library: Library) {
+    session = LabSession(challenge, in: library)
     name = "Your turn"
     for paragraph in challenge.prompt { say(paragraph) }
     say(
@@ -78,8 +83,8 @@ package struct LabScreen: PlayerScreen {
 
   private mutating func handle(_ key: Key) -> [PlayerEffect] {
     switch key {
-    case .escape: return close()
-    case .control("d") where editor.text.isEmpty: return close()
+    case .escape: return perform(session.leave(by: "press esc"))
+    case .control("d") where editor.text.isEmpty: return perform(session.leave(by: "press ^D"))
     case .tab, .backtab:
       let all = Picture.allCases
       let next = (all.firstIndex(of: picture) ?? 0) + (key == .tab ? 1 : all.count - 1)
@@ -150,8 +155,9 @@ package struct LabScreen: PlayerScreen {
         return [.save(text: text, path: path, overwrites: overwrites)]
       case .read(let path): return [.load(path: path)]
       case .answer(let response):
-        // A scenario that does it is worth a look before the lesson goes on.
-        guard case .scenario = response.answer else { return close() }
+        // What does it is worth a look before the lesson goes on, and whoever still types does not type
+        // into the lesson.
+        if response.outcome == .skipped { return close() }
         say(StyledText("Enter on an empty line goes on with the lesson.", .muted))
         return []
       case .quit: return close()
@@ -167,6 +173,13 @@ package struct LabScreen: PlayerScreen {
   }
 
   private mutating func say(_ text: StyledText) { log.append(.message(.note(text))) }
+
+  package var hasObjected: Bool { session.hasWarned }
+
+  package mutating func objectsToLeaving() -> Bool {
+    _ = perform(session.leave(by: "press ^C").filter { $0 != .quit })
+    return session.hasWarned
+  }
 
   // MARK: Drawing
 
@@ -192,7 +205,7 @@ package struct LabScreen: PlayerScreen {
     switch picture {
     case .radar:
       let rows = LabLayout.isBeside(room) ? 9 : 5
-      guard let radar = Radar(session.lab.fleet).drawing(style, rows: rows) else { return [] }
+      guard let radar = Radar(session.separation).drawing(style, rows: rows) else { return [] }
       let ledger = LabLayout.isBeside(room) ? session.flight.ledgerTable.drawing(style) : nil
       return radar + (ledger.map { [StyledText()] + $0 } ?? [])
     case .output:

@@ -29,22 +29,35 @@ package struct LabSession: Hashable, Sendable {
 
   /// Who flies, the lesson with the lower number first.
   package let flyers: [Flyer]
+  /// When planes are too close to each of them, as far as that is known.
+  private let rules: [Flyer: SeparationRule]
   /// What is to be brought about; nil where nothing is.
   package let challenge: Challenge?
   /// How the challenge was decided; nil as long as it is open.
-  package private(set) var response: Response?
-  private var hintsShown = 0
+  package internal(set) var response: Response?
+  var hintsShown = 0
   package private(set) var lab = Lab()
   /// The flight of the lab as it stood when it was last flown.
   package private(set) var flight: LabFlight
   /// What is to be told when the flight is over.
   private var task: Task?
-  /// The file that may be overwritten, if the next line says yes.
-  private var question: Question?
+  /// What the next line answers.
+  var question: Question?
+  /// Different scenarios that were judged, no more of them than are asked for.
+  var tries: Set<[FlightEvent]> = []
+  private let samples: LabSampleList
+  /// Whether lines that are saved nowhere keep the lab open once, when it is to be left.
+  package var asksBeforeLeaving = true
+  /// The scenario as it stands in a file; empty where it stands in none.
+  var savedText = ""
+  /// Whether the learner knows that leaving loses the lines.
+  package internal(set) var hasWarned = false
 
-  private struct Question: Hashable {
-    var path: String
-    var text: String
+  enum Question: Hashable {
+    /// May the file go?
+    case overwrite(path: String, text: String)
+    /// Why can't it be done?
+    case reason
   }
 
   private enum Task: Hashable {
@@ -54,27 +67,44 @@ package struct LabSession: Hashable, Sendable {
   }
 
   /// A lab of a lesson, without a goal.
-  package init(lesson: Int) {
+  ///
+  /// - Parameter library: knows when planes are too close.
+  package init(lesson: Int, in library: Library) {
     flyers = LabFlight.flyers(for: lesson)
+    rules = library.separations(of: flyers)
     challenge = nil
+    samples = LabSampleList(library)
     flight = LabFlight(grounding: flyers)
   }
 
   /// A lab in which something is to be brought about.
-  package init(_ challenge: Challenge) {
+  ///
+  /// - Parameter library: knows when planes are too close.
+  package init(_ challenge: Challenge, in library: Library) {
     flyers = challenge.flyers
+    rules = library.separations(of: flyers)
+    samples = LabSampleList(library)
     self.challenge = challenge
     flight = LabFlight(grounding: flyers)
   }
+
+  /// Who is too close to whom, as it was when the lab was last flown.
+  package var separation: Separation { Separation(lab.fleet, flight, rules: rules) }
 
   /// Whether the next line answers a question.
   package var isAsking: Bool { question != nil }
 
   /// What stands before the next line; a question, if one is open.
   package var prompt: String {
-    if isAsking { return "Overwrite it? y or n: " }
-    return "\(lab.nextNumber)> "
+    switch question {
+    case .overwrite: "Overwrite it? y or n: "
+    case .reason: "Why can't it be done? "
+    case nil: "\(lab.nextNumber)> "
+    }
   }
+
+  /// Whether the next line is a sentence of the learner's, and worth repeating where nobody saw it typed.
+  package var isAskingWhy: Bool { question == .reason }
 
   /// Takes a line that was typed.
   ///
@@ -83,17 +113,17 @@ package struct LabSession: Hashable, Sendable {
   ///   - file: where it was typed, for what is wrong with it.
   ///   - number: of the line there; nil for its number in the lab.
   package mutating func enter(_ bytes: [UInt8], file: String, number: Int? = nil) -> [Effect] {
-    if let question {
-      self.question = nil
-      switch String(decoding: bytes, as: UTF8.self).trimmed.lowercased() {
-      case "y", "yes":
-        return [.write(text: question.text, path: question.path, overwrites: true)]
-      case "n", "no", "":
-        return [.say(.note(StyledText("Nothing was saved.")))]
-      default:
-        return [.say(.failure("error: neither yes nor no; nothing was saved"))]
-          + enter(bytes, file: file, number: number)
-      }
+    let words = String(decoding: bytes, as: UTF8.self).trimmed
+    if !["quit", "exit", "q"].contains(words.lowercased()) { hasWarned = false }
+    switch question {
+    case .overwrite(let path, let text):
+      question = nil
+      return mayOverwrite(words, path, text)
+        ?? [.say(.failure("error: neither yes nor no; nothing was saved"))]
+        + enter(bytes, file: file, number: number)
+    case .reason:
+      return reason(words, isLine: isLine(bytes)) ?? enter(bytes, file: file, number: number)
+    case nil: break
     }
     switch LabEntry(bytes, inChallenge: challenge != nil) {
     case .blank: return []
@@ -140,7 +170,7 @@ package struct LabSession: Hashable, Sendable {
     case .lines:
       return [.say(.scenario(lab.lines.map(\.text), waiting: lab.waiting))]
     case .output: return [.say(.outputs(LabOutputs(flight, events: lab.events)))]
-    case .radar: return [.say(.radar(Radar(lab.fleet)))]
+    case .radar: return [.say(.radar(Radar(separation)))]
     case .ledger:
       let table = flight.ledgerTable
       return table.rows.isEmpty ? note("Nothing has flown yet.") : [.say(.ledger(table))]
@@ -149,7 +179,8 @@ package struct LabSession: Hashable, Sendable {
     case .hint: return hint()
     case .impossible: return impossible()
     case .solution: return decide(.skipped, .skipped)
-    case .quit: return [.quit]
+    case .quit: return leave(by: "type quit")
+    case .samples: return [.say(.samples(samples))]
     case .save(let path):
       guard !lab.events.isEmpty else {
         return [.say(.failure("error: nothing to save: no event was typed yet"))]
@@ -159,41 +190,15 @@ package struct LabSession: Hashable, Sendable {
     }
   }
 
-  // MARK: The challenge
-
-  private mutating func hint() -> [Effect] {
-    guard let hints = challenge?.hints, !hints.isEmpty else { return note("There is no hint.") }
-    hintsShown = min(hintsShown + 1, hints.count)
-    return hints.prefix(hintsShown).enumerated().map { index, hint in
-      .say(.note(StyledText("Hint \(index + 1) of \(hints.count): ", .muted) + hint))
+  private func mayOverwrite(_ words: String, _ path: String, _ text: String) -> [Effect]? {
+    switch words.lowercased() {
+    case "y", "yes": [.write(text: text, path: path, overwrites: true)]
+    case "n", "no", "": [.say(.note(StyledText("Nothing was saved.")))]
+    default: nil
     }
   }
 
-  private mutating func impossible() -> [Effect] {
-    guard let verdict = challenge?.verdictOnImpossible else { return [] }
-    return [.say(.verdict(verdict))]
-      + (verdict.isMet ? decide(.impossible, .right) : [])
-  }
-
-  /// Takes the first decision; later ones change nothing.
-  private mutating func decide(_ answer: GivenAnswer, _ outcome: Outcome) -> [Effect] {
-    guard challenge != nil, response == nil else { return [] }
-    let response = Response(answer: answer, outcome: outcome)
-    self.response = response
-    return [.answer(response)]
-  }
-
-  /// What the flight means for a challenge that is still open.
-  private mutating func judge() -> [Effect] {
-    // Planes that only arrive are no attempt yet.
-    guard let challenge, response == nil, flight.runs.contains(where: { !$0.output.isEmpty })
-    else { return [] }
-    let verdict = challenge.verdict(flight)
-    return [.say(.verdict(verdict))]
-      + (verdict.isMet ? decide(.scenario(lab.text), .right) : [])
-  }
-
-  private func note(_ text: String) -> [Effect] { [.say(.note(StyledText(text)))] }
+  func note(_ text: String) -> [Effect] { [.say(.note(StyledText(text)))] }
 
   private mutating func change(_ words: String) -> [Effect] {
     task = .change(words)
@@ -212,7 +217,7 @@ package struct LabSession: Hashable, Sendable {
     switch task {
     case .line(let event):
       let reply = LabReply(
-        from: old, to: new, event: event, fleet: lab.fleet, uncounted: challenge?.unmet)
+        from: old, to: new, event: event, separation: separation, uncounted: challenge?.unmet)
       return [.say(.reply(reply))] + judge()
     case .change(let words): return note(words)
     case .load(let words):
@@ -226,13 +231,14 @@ package struct LabSession: Hashable, Sendable {
   package mutating func wrote(_ writing: Writing, text: String, path: String) -> [Effect] {
     switch writing {
     case .done:
+      savedText = text
       let waiting = lab.waiting.count
       let left =
         waiting == 0 ? "" : ", of which \(waiting) for a plane that never arrived, as a comment"
       return note(
         "Saved \(plural(lab.lines.count, "line"))\(left) to \(Untrusted.shownInFull(path)).")
     case .exists:
-      question = Question(path: path, text: text)
+      question = .overwrite(path: path, text: text)
       return note("\(Untrusted.shownInFull(path)) exists already.")
     case .failed(let reason): return [.say(.failure(reason))]
     }
@@ -247,6 +253,7 @@ package struct LabSession: Hashable, Sendable {
     } catch {
       return [.say(.refusal(error.diagnostics))]
     }
+    savedText = lab.text
     let planes = plural(lab.fleet.planes.count, "plane")
     task = .load("Loaded \(file): \(plural(lab.lines.count, "line")), \(planes).")
     return [.fly(lab.events)]

@@ -38,8 +38,12 @@ package struct Player: Sendable {
       notice = ""
       return handle(key)
     case .interrupted:
+      let top = screens.count - 1
+      // The second time in a row it always leaves.
+      if screens[top].hasObjected { return [.quitInterrupted] }
+      let isKept = screens[top].objectsToLeaving()
       guard running.isEmpty else { return running.keys.map { .cancel($0) } }
-      return [.quitInterrupted]
+      return isKept ? [] : [.quitInterrupted]
     case .resized(let size):
       self.size = size
       return []

@@ -38,6 +38,12 @@ package protocol PlayerScreen: Sendable {
 
   mutating func handle(_ event: ScreenEvent) -> [PlayerEffect]
 
+  /// Asked when Ctrl-C is about to leave: whether something would be lost, of which the screen now tells.
+  mutating func objectsToLeaving() -> Bool
+
+  /// Whether it has told of that, and nothing was done since.
+  var hasObjected: Bool { get }
+
   /// Draws itself, and scrolls if it must so that what matters is seen.
   mutating func body(in room: ScreenRoom) -> ScreenBody
 
@@ -57,6 +63,8 @@ extension PlayerScreen {
   package var isDark: Bool { false }
   package var patience: Int? { nil }
   package mutating func prepare(in room: ScreenRoom) -> Bool { false }
+  package mutating func objectsToLeaving() -> Bool { false }
+  package var hasObjected: Bool { false }
 }
 
 /// Where in something the learner is.

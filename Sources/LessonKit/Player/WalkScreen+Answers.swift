@@ -12,7 +12,8 @@ extension WalkScreen {
         view.scroller.show(rows)
         return []
       }
-      return answer(.line(lines[view.picked].number))
+      let line = lines[view.picked]
+      return line.canDecide ? answer(.line(line.number)) : [.say(line.refusal)]
     case .words:
       guard key == .enter, view.scroller.below == 0 else { return nil }
       if let comparison = question.comparison { return [.open(ComparisonScreen(comparison))] }
@@ -22,7 +23,7 @@ extension WalkScreen {
       guard key == .enter, view.scroller.below == 0, let challenge = challenge(question) else {
         return nil
       }
-      return [.open(LabScreen(challenge))]
+      return [.open(LabScreen(challenge, in: library))]
     case .schedule:
       let isStep = key == .character("a") || key == .character("b")
       guard isStep || key == .enter && view.scroller.below == 0,

@@ -63,7 +63,7 @@ extension WalkScreen {
       guard library.files(of: walk.lesson.number)?.scenes.contains("three-planes") == true else {
         return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
       }
-      return [.open(LabScreen(lesson: walk.lesson.number))]
+      return [.open(LabScreen(lesson: walk.lesson.number, in: library))]
     case .character("y"):
       return [
         freeSchedulerScreen.map { .open($0) }
@@ -110,10 +110,10 @@ extension WalkScreen {
       return []
     }
     let (walk, base) = (walk, self)
-    /// The line, or the next one that is not blank: of a blank line there is nothing to say.
+    /// The line, or the next one in which something can be decided.
     func pick(_ index: Int) -> [PlayerEffect] {
       var index = index
-      while listing.lines.indices.contains(index), listing.lines[index].isBlank {
+      while listing.lines.indices.contains(index), !listing.lines[index].canDecide {
         index += distance
       }
       if listing.lines.indices.contains(index) {
@@ -173,8 +173,4 @@ extension WalkScreen {
     }
     return go(to: step)
   }
-}
-
-extension ListingView.Line {
-  fileprivate var isBlank: Bool { text.text.allSatisfy(\.isWhitespace) }
 }

@@ -220,8 +220,7 @@ package struct WalkScreen: PlayerScreen {
   /// Judges the answer that was waiting for a run.
   private mutating func judge() -> [PlayerEffect] {
     guard let (question, answer) = pending else { return [] }
-    var lines: [ListingView.Line] = []
-    if case .line(let reference) = question.key { lines = builder.listing(reference)?.lines ?? [] }
+    let lines = builder.pickableLines(question)
     guard let outcome = question.outcome(of: answer, lines: lines, facts) else {
       pending = nil
       return []

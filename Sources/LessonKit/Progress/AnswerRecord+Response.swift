@@ -23,7 +23,12 @@ extension Question {
       guard given.hasPrefix("line ") else { return nil }
       return OutsideNumber(given.dropFirst(5))?.value(in: 1...Listing.lineLimit).map { .line($0) }
     case .words: return .words(given)
-    case .scenario: return given == "impossible" ? .impossible : .scenario(given)
+    case .scenario:
+      if given == "impossible" { return .impossible(because: "") }
+      if given.hasPrefix("impossible: ") {
+        return .impossible(because: String(given.dropFirst("impossible: ".count)))
+      }
+      return .scenario(given)
     case .schedule:
       return given.allSatisfy { $0 == "a" || $0 == "b" } ? .schedule(given) : nil
     }
@@ -48,7 +53,7 @@ extension AnswerRecord {
       case .option(let index): letter(index)
       case .line(let number): "line \(number)"
       case .words(let text), .scenario(let text), .schedule(let text): text
-      case .impossible: "impossible"
+      case .impossible(let reason): reason.isEmpty ? "impossible" : "impossible: \(reason)"
       case .skipped: ""
       }
     self.init(at: moment, verdict: verdict, given: given, betrays: misconception)

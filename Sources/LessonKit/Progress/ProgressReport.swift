@@ -1,12 +1,17 @@
 /// What a learner has done, lesson by lesson.
 package struct ProgressReport: Hashable, Sendable {
   private let standing: CourseStanding
+  /// The misconceptions behind the last answers, each once; nil for one that these lessons don't have.
+  private let beliefs: [LocatedBelief?]
   private let program: String
 
-  /// - Parameter program: how the program was started.
-  package init(_ standing: CourseStanding, program: String) {
+  /// - Parameters:
+  ///   - library: knows the misconceptions.
+  ///   - program: how the program was started.
+  package init(_ standing: CourseStanding, in library: Library, program: String) {
     self.standing = standing
     self.program = program
+    beliefs = Self.betrayals(standing).map { library.belief($0.id, betrayedBy: $0.question) }
   }
 
   package func lines(_ settings: OutputSettings) -> [StyledText] {
@@ -43,43 +48,41 @@ package struct ProgressReport: Hashable, Sendable {
       })
   }
 
-  /// Those behind questions of which the last answer was wrong, and where to read about them.
-  private func misconceptions(_ settings: OutputSettings) -> [StyledText] {
-    var found: [String] = []
+  /// What was betrayed by questions of which the last answer was wrong, and the first of these.
+  private static func betrayals(_ standing: CourseStanding) -> [(id: String, question: String)] {
+    var found: [(id: String, question: String)] = []
     for entry in standing.entries {
       let histories =
-        entry.lesson.questions.compactMap { entry.progress.answers[$0.id] }
-        + entry.progress.quiz.sorted { $0.key < $1.key }.map(\.value)
-      for id in histories.compactMap({ $0.latestAttempt?.betrays }) where !found.contains(id) {
-        found.append(id)
+        entry.lesson.questions.compactMap { question in
+          entry.progress.answers[question.id].map { (question.id, $0) }
+        } + entry.progress.quiz.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      for (question, history) in histories {
+        guard let id = history.latestAttempt?.betrays, !found.contains(where: { $0.id == id })
+        else { continue }
+        found.append((id, question))
       }
     }
-    guard !found.isEmpty else { return [] }
+    return found
+  }
+
+  /// What is believed, and where to read about it.
+  private func misconceptions(_ settings: OutputSettings) -> [StyledText] {
+    guard !beliefs.isEmpty else { return [] }
     let isLinear = settings.form == .linear
     let head = StyledText("Misconceptions behind your last answers, and where to read on:")
       .wrapped(to: settings.width)
-    let longest = found.map(\.count).max() ?? 0
-    return [StyledText()] + head
-      + found.flatMap { id -> [StyledText] in
-        guard let place = place(of: id) else { return [StyledText("  \(id)")] }
-        if isLinear { return [StyledText("\(id): \(place)")] }
-        let line = StyledText("  \(id)").padded(to: longest + 5) + StyledText(place, .accent)
-        return line.width <= settings.width
-          ? [line] : [StyledText("  \(id)"), StyledText("    \(place)", .accent)]
-      }
-  }
-
-  /// The command that shows the step which tells of a misconception.
-  private func place(of misconception: String) -> String? {
-    for entry in standing.entries {
-      for (index, step) in entry.lesson.steps.enumerated() {
-        let tells = step.blocks.contains { block in
-          if case .misconception(let it) = block { it.id == misconception } else { false }
-        }
-        if tells { return "\(program) \(entry.lesson.number) --step \(index + 1)" }
-      }
+    let known = beliefs.compactMap(\.self).flatMap { belief -> [StyledText] in
+      let words = settings.isUnicode ? belief.words : belief.words.plainASCII
+      let command = StyledText(belief.command(program), .accent)
+      return isLinear
+        ? (words + " Read on, type:").wrapped(to: settings.width) + [command]
+        : words.wrapped(to: settings.width, firstIndent: "  ", indent: "  ") + ["    " + command]
     }
-    return nil
+    let unknown =
+      beliefs.contains(nil)
+      ? LocatedBelief.unknown.wrapped(
+        to: settings.width, firstIndent: isLinear ? "" : "  ", indent: isLinear ? "" : "  ") : []
+    return [StyledText()] + head + known + unknown
   }
 }
 

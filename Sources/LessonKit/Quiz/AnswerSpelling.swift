@@ -74,8 +74,13 @@ extension QuizItem {
     if let index = options.indices.first(where: { letter($0) == word }) { return index }
     guard let number = OutsideNumber(word) else { return nil }
     // Where numbers are shown, a number means what it shows, and never a place in the list.
-    let line = number.value(in: 1...Listing.lineLimit)
-    if let line, let index = options.firstIndex(where: { $0.lineNumber == line }) { return index }
+    if let line = number.value(in: 1...Listing.lineLimit),
+      let index = options.firstIndex(where: {
+        $0.lineNumber == line || $0.lineNumbersBeside.contains(line)
+      })
+    {
+      return index
+    }
     let showsNumbers = options.contains { $0.lineNumber != nil || Int($0.value.oneLine) != nil }
     return showsNumbers ? nil : number.index(in: options.indices)
   }

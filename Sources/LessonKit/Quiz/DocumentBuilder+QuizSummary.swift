@@ -15,7 +15,7 @@ extension DocumentBuilder {
       beliefs: betrayed.map { belief in
         QuizSummaryView.Belief(
           believed: known.first { $0.id == belief.id }.map { styled($0.believed) }
-            ?? StyledText(belief.id),
+            ?? LocatedBelief.unknown,
           belief: belief)
       },
       steps: score.steps.compactMap { step in

@@ -132,6 +132,8 @@ extension Linter {
         fault("a lesson asks for that line already")
       }
     }
+    let picks = question.options.map { ($0.spelling, $0.isStatedCorrect) }
+    for problem in statementFaults(picks, in: reference) { fault(problem) }
   }
 
   // MARK: What only runs can tell

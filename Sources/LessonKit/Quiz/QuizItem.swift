@@ -9,6 +9,8 @@ package struct QuizItem: Hashable, Sendable {
     package var value: [String]
     /// The line that it stands for, from 1, in the listing.
     package var lineNumber: Int?
+    /// The other lines of its statement, which mean the same.
+    package var lineNumbersBeside: Set<Int> = []
     /// The misconception behind a wrong answer; nil for the right one.
     package var betrays: String?
     package var justification: Prose
@@ -103,10 +105,12 @@ extension QuizCandidate {
     var options = question.options
     var generator = SplitMix64(seed: seed)
     var numbers: [String: Int] = [:]
+    var statements: SwiftStatements?
+    var lines: [NumberedLine] = []
     if let reference = question.listing {
-      let lines =
-        library.listing(lesson: reference.lesson, file: reference.file)?
-        .lines(of: reference.region) ?? []
+      let listing = library.listing(lesson: reference.lesson, file: reference.file)
+      lines = listing?.lines(of: reference.region) ?? []
+      statements = listing.map { SwiftStatements($0.file.text) }
       for case .text(let text) in options.compactMap(\.value) {
         numbers[text] = lines.first { $0.text.contains(text) }?.number
       }
@@ -121,6 +125,17 @@ extension QuizCandidate {
       QuizItem.Option(
         option, value: numbers[option.spelling] == nil ? [] : [option.spelling],
         lineNumber: numbers[option.spelling], name: option.shortName)
+    }
+    // A line that is no option itself means the option that its statement holds; the right one, where
+    // it holds several.
+    let taken = Set(numbers.values)
+    for line in lines where !taken.contains(line.number) {
+      guard let start = statements?.start(ofLine: line.number) else { continue }
+      let near = item.options.indices.filter { index in
+        item.options[index].lineNumber.flatMap { statements?.start(ofLine: $0) } == start
+      }
+      guard let index = near.contains(right) ? right : near.first else { continue }
+      item.options[index].lineNumbersBeside.insert(line.number)
     }
     return true
   }

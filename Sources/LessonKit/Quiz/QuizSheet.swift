@@ -53,7 +53,7 @@ package struct QuizSheet {
     var text = "# \(escaped(title)): answers\n\nSeed: \(seed)\n"
     for question in questions {
       let view = question.view
-      text += "\n## \(view.number) · \(view.id)\n"
+      text += "\n## \(view.number) · \(view.name)\n"
       guard let right = question.right.given else { continue }
       let answer =
         view.form == .order

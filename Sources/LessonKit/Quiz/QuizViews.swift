@@ -1,6 +1,8 @@
 /// A question of a quiz as it is shown, without its answer.
 package struct QuizQuestionView: Hashable, Sendable {
   package var id: String
+  /// What it is called where people read of it, `lesson 1, question 4`.
+  package var name: String
   /// From 1, among `count`.
   package var number: Int
   package var count: Int
@@ -48,7 +50,8 @@ package struct QuizVerdictView: Hashable, Sendable {
 extension DocumentBuilder {
   package func quizQuestion(_ item: QuizItem, number: Int, of count: Int) -> QuizQuestionView {
     QuizQuestionView(
-      id: item.id, number: number, count: count, form: item.form,
+      id: item.id, name: library.name(of: item.question), number: number, count: count,
+      form: item.form,
       prompt: item.prompt.map(styled), evidence: evidence(of: item),
       options: item.isTyped
         ? []
@@ -110,8 +113,17 @@ extension DocumentBuilder {
       view: quizQuestion(item, number: number, of: count), right: right, others: others)
   }
 
-  /// What a question shows before its options.
+  /// What a question shows before its options. Which line of which file printed something is often the
+  /// very thing that is asked, and nothing that one needs in order to answer.
   private func evidence(of item: QuizItem) -> [Element] {
+    allEvidence(of: item).map { element in
+      guard case .output(var view) = element else { return element }
+      view.showsOrigins = false
+      return .output(view)
+    }
+  }
+
+  private func allEvidence(of item: QuizItem) -> [Element] {
     var elements = item.question.evidence.flatMap { evidence -> [Element] in
       switch evidence {
       case .block(let block): return self.elements(of: block)

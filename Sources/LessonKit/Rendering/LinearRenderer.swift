@@ -69,8 +69,8 @@ package struct LinearRenderer: DocumentRenderer {
     var lines = say(
       StyledText("Output of \(view.caption), \(plural(view.lines.count, "line")):"))
     for line in view.lines {
-      lines += say(
-        StyledText("\(Untrusted.sanitized(line.text)) (\(line.file) line \(line.line))"))
+      let origin = view.showsOrigins ? " (\(line.file) line \(line.line))" : ""
+      lines += say(StyledText(Untrusted.sanitized(line.text) + origin))
     }
     guard view.end != .exit(code: 0) else { return lines }
     return lines
@@ -86,7 +86,8 @@ package struct LinearRenderer: DocumentRenderer {
       case .fails: ("Not true: ", " Checked just now: \(found).")
       case .unchecked: ("Not checked: ", " Why not: \(found).")
       }
-    return say(StyledText(head) + view.sentence + StyledText(tail))
+    let isSaid = view.isAttempt && view.verdict.outcome != .unchecked
+    return say(StyledText(isSaid ? "" : head) + view.sentence + StyledText(tail))
   }
 
   private func compiler(_ view: CompilerView) -> [StyledText] {

@@ -18,8 +18,7 @@ extension TextRenderer {
       }
     }
     var lines = rows(view.saidLabel, view.said)
-    // A right answer need not be said twice, unless a run said it.
-    if view.outcome != .right || view.kind == .predict {
+    if view.showsTruth {
       lines += rows(view.truthLabel, view.truth, place: view.place)
     }
     if view.outcome == .right {
@@ -49,7 +48,7 @@ extension LinearRenderer {
       }
     }
     var lines = rows(view.saidLabel, view.said)
-    if view.outcome != .right || view.kind == .predict {
+    if view.showsTruth {
       lines += rows(view.truthLabel, view.truth)
       if !view.place.isEmpty { lines += say(StyledText("Printed by \(view.place).")) }
     }

@@ -108,7 +108,7 @@ package struct TextRenderer: DocumentRenderer {
   }
 
   private func output(_ view: OutputView) -> [StyledText] {
-    let numbers = view.lines.map { "\($0.file):\($0.line)" }
+    let numbers = view.lines.map { view.showsOrigins ? "\($0.file):\($0.line)" : "" }
     let columns = min(width, 80)
     var lines = label(view.caption)
     for (line, place) in zip(view.lines, numbers) {
@@ -116,7 +116,7 @@ package struct TextRenderer: DocumentRenderer {
       let note = StyledText(place, .muted)
       let margin = "  " + bar + " "
       lines +=
-        margin.width + text.width + note.width + 2 <= columns
+        view.showsOrigins && margin.width + text.width + note.width + 2 <= columns
         ? spread(margin + text, note, to: columns)
         : text.wrapped(to: width, firstIndent: margin, indent: margin + "  ")
     }
@@ -146,7 +146,11 @@ package struct TextRenderer: DocumentRenderer {
     let (mark, style, said): (String, Style, String) =
       switch view.verdict.outcome {
       case .holds: (isUnicode ? "✓" : "+", .success, "\(found), checked just now")
-      case .fails: (isUnicode ? "✗" : "x", .failure, "but: \(found), checked just now")
+      case .fails:
+        (
+          isUnicode ? "✗" : "x", .failure,
+          (view.isAttempt ? "" : "but: ") + "\(found), checked just now"
+        )
       case .unchecked: ("?", .warning, "not checked: \(found)")
       }
     let sentence = asciiOnly(view.sentence)

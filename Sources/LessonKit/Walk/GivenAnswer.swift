@@ -8,8 +8,9 @@ package enum GivenAnswer: Hashable, Sendable {
   case words(String)
   /// The lines of a scenario, as they were typed.
   case scenario(String)
-  /// Nothing does what is asked for.
-  case impossible
+  /// Nothing does what is asked for, and the learner's reason; empty in what was kept before anybody
+  /// asked for one.
+  case impossible(because: String)
   /// Which thread takes each step, a letter for each.
   case schedule(String)
   /// Passed over, which is neither right nor wrong.

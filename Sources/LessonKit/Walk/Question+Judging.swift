@@ -20,7 +20,7 @@ extension Question {
       options.indices.contains(index)
         ? self.answer(facts).map { outcome(ofOption: index, right: $0) } : nil
     case (.line(let number), .line):
-      lines.contains { $0.number == number }
+      lines.contains { $0.number == number && $0.canDecide }
         ? self.answer(facts).map { right in
           option(at: number, in: lines).map { outcome(ofOption: $0, right: right) }
             ?? .wrong(betrays: nil)
@@ -42,17 +42,35 @@ extension Question {
     index == right ? .right : .wrong(betrays: options[index].betrays)
   }
 
-  /// The option that speaks of a line; nil for a line that the author has nothing to say about.
+  /// The option that speaks of a line, or of another line of its statement; nil for a line that the
+  /// author has nothing to say about.
   ///
   /// - Parameters:
   ///   - number: the file's own, from 1.
   ///   - lines: those of the listing that is asked about.
   package func option(at number: Int, in lines: [ListingView.Line]) -> Int? {
-    options.firstIndex { line(of: $0, in: lines)?.number == number }
+    let spoken = options.map { line(of: $0, in: lines) }
+    if let index = spoken.firstIndex(where: { $0?.number == number }) { return index }
+    guard let statement = lines.first(where: { $0.number == number })?.statement else { return nil }
+    let near = spoken.indices.filter { spoken[$0]?.statement == statement }
+    return near.first { options[$0].isStatedCorrect } ?? near.first
   }
 
   /// The line that an option of a `line` question means: the first that holds its text.
   package func line(of option: Option, in lines: [ListingView.Line]) -> ListingView.Line? {
     option.value.flatMap { value in lines.first { $0.text.text.contains(value) } }
+  }
+}
+
+extension ListingView.Line {
+  /// Whether something can be decided in it, so that it can be picked.
+  package var canDecide: Bool { statement != nil }
+
+  /// Why it can't be picked.
+  package var refusal: String {
+    let code = text.text.trimmed
+    let what =
+      code.isEmpty ? "is blank" : code.hasPrefix("/") ? "is a comment" : "only closes a bracket"
+    return "Line \(number) \(what), so nothing is decided there; pick another one."
   }
 }

@@ -121,9 +121,9 @@ extension Question {
       break
     }
     guard let last = lines.last?.number, let number = OutsideNumber(name)?.value(in: 0...last),
-      lines.contains(where: { $0.number == number })
+      let line = lines.first(where: { $0.number == number })
     else { return nil }
-    return .answer(.line(number))
+    return line.canDecide ? .answer(.line(number)) : .unclear(line.refusal)
   }
 
   /// What is typed at any question, and is no answer; nil for anything else.

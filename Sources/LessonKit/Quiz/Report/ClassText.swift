@@ -2,28 +2,38 @@
 package struct ClassText {
   private let text: QuizText
   private let settings: OutputSettings
+  private let program: String
 
-  package init(_ settings: OutputSettings) {
+  /// - Parameter program: how the program was started.
+  package init(_ settings: OutputSettings, program: String) {
     self.settings = settings
+    self.program = program
     text = QuizText(settings)
   }
 
-  /// - Parameter misconceptions: those that answers may betray, for their words.
+  /// - Parameters:
+  ///   - beliefs: by the ids of the misconceptions that answers may betray.
+  ///   - names: of the questions, by their ids.
   package func lines(
-    _ picture: ClassPicture, misconceptions: [String: StyledText]
+    _ picture: ClassPicture, beliefs: [String: LocatedBelief], names: [String: StyledText]
   ) -> [StyledText] {
     var note = plural(picture.students.count, "report")
     if !picture.leftOut.isEmpty { note += ", \(picture.leftOut.count) left out" }
     var lines = text.title("A class and its answers", note: note)
     if !picture.beliefs.isEmpty { lines += text.gap + text.wrapped(heading("Most believed")) }
     for belief in picture.beliefs {
-      let words = misconceptions[belief.id] ?? StyledText(Untrusted.shown(belief.id))
+      let words = beliefs[belief.id]?.words ?? LocatedBelief.unknown
       var note = "\(plural(belief.students, "student")), \(plural(belief.answers, "answer"))"
       if belief.sure > 0 { note += ", \(belief.sure) of them sure" }
       lines += item(words, note)
+      if let place = beliefs[belief.id] {
+        let command = StyledText(place.command(program), .accent)
+        let indented = "    " + command
+        lines.append(text.isLinear || indented.width > settings.width ? command : indented)
+      }
     }
     if !picture.questions.isEmpty { lines += text.gap + text.wrapped(heading("Questions")) }
-    for question in picture.questions { lines += self.question(question) }
+    for question in picture.questions { lines += self.question(question, names, beliefs) }
     lines += text.gap + text.wrapped(heading("Students"))
     for student in picture.students {
       var note = "\(student.right) of \(student.count) right"
@@ -35,20 +45,29 @@ package struct ClassText {
     return lines
   }
 
-  private func question(_ question: ClassPicture.Question) -> [StyledText] {
+  private func question(
+    _ question: ClassPicture.Question, _ names: [String: StyledText],
+    _ beliefs: [String: LocatedBelief]
+  ) -> [StyledText] {
     var note = "\(question.right) of \(question.answered) right"
     if question.skipped > 0 { note += ", \(question.skipped) skipped" }
     if question.open > 0 { note += ", \(question.open) not reached" }
-    let name = StyledText(question.id, .accent) + StyledText(", lesson \(question.lesson)", .muted)
+    let name = names[question.id] ?? StyledText("lesson \(question.lesson)")
     var lines = text.gap + item(name, note)
     let most = question.bars.map(\.count).max() ?? 1
-    for bar in question.bars { lines += self.bar(bar, most: most) }
+    for bar in question.bars { lines += self.bar(bar, most: most, beliefs) }
     return lines
   }
 
   /// As long as it is often, at most twenty columns.
-  private func bar(_ bar: ClassPicture.Bar, most: Int) -> [StyledText] {
-    let answer = StyledText(Untrusted.shown(bar.answer))
+  private func bar(
+    _ bar: ClassPicture.Bar, most: Int, _ beliefs: [String: LocatedBelief]
+  ) -> [StyledText] {
+    // Where each student has other numbers, an answer is kept as what it betrays.
+    let answer =
+      bar.answer == bar.betrays
+      ? "as if: " + (beliefs[bar.answer]?.words ?? LocatedBelief.unknown)
+      : StyledText(Untrusted.shown(bar.answer))
     let style: Style = bar.isRight ? .success : .failure
     if text.isLinear {
       let verdict = bar.isRight ? "right" : "wrong"

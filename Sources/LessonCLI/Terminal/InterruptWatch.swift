@@ -1,0 +1,19 @@
+import LessonRunner
+
+/// Waits for a line that somebody types, or for ^C, which then ends nothing by itself.
+struct InterruptWatch: ~Copyable {
+  private let pipe: SignalPipe
+
+  init() throws(SystemError) { pipe = try SignalPipe([SIGINT]) }
+
+  /// Waits until there is something to read on standard input, or ^C was pressed.
+  ///
+  /// - Returns: how often it was pressed since the last time; 0 where there is something to read.
+  func wait() -> Int {
+    var inputs = [STDIN_FILENO, pipe.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = retrying { poll(&inputs, nfds_t(inputs.count), -1) }
+    return inputs[1].revents == 0 ? 0 : pipe.received().count
+  }
+}

@@ -1,0 +1,79 @@
+import LessonCatalog
+import LessonKit
+import Testing
+
+/// A question that wants a line takes every line of the statement that decides.
+@Suite(.timeLimit(.minutes(2))) struct LineQuestionTests {
+  private static let facts = Facts(runs: [:]) { _ in nil }
+  private static let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
+
+  private func outcome(_ named: NamedQuestion, line: Int) -> Outcome? {
+    named.question.outcome(
+      of: .line(line), lines: Self.builder.pickableLines(named.question), Self.facts)
+  }
+
+  @Test(
+    "Both lines of a statement are right",
+    arguments: [
+      (1, "who-was-asked", [29]), (3, "waiting-line", [37, 38]), (3, "actor-seam", [14, 15]),
+      (4, "lost-mile", [44, 45]), (7, "who-calls", [27, 28, 29]),
+    ])
+  func statements(_ lesson: Int, _ id: String, _ right: [Int]) throws {
+    let named = try #require(
+      NamedQuestion.picked.first { $0.lesson.number == lesson && $0.question.id == id })
+    let lines = Self.builder.pickableLines(named.question).map(\.number)
+    #expect(lines.filter { outcome(named, line: $0) == .right } == right)
+  }
+
+  @Test(arguments: NamedQuestion.picked)
+  func whatOnlyClosesIsRefusedWithAWord(_ named: NamedQuestion) {
+    let lines = Self.builder.pickableLines(named.question)
+    #expect(lines.contains { $0.canDecide })
+    for line in lines {
+      let reply = named.question.reply(to: "\(line.number)", lines: lines)
+      if ["", "}", ")", "})"].contains(line.text.text.trimmingPrefix { $0 == " " }) {
+        #expect(!line.canDecide, "line \(line.number)")
+      }
+      if line.canDecide {
+        #expect(reply == .answer(.line(line.number)))
+      } else {
+        #expect(reply == .unclear(line.refusal))
+        #expect(outcome(named, line: line.number) == nil)
+      }
+    }
+  }
+
+  /// Of a line that no option speaks of, nobody knows what whoever picks it believes.
+  @Test(arguments: NamedQuestion.picked)
+  func aWrongLineIsAlwaysAnswered(_ named: NamedQuestion) throws {
+    let lines = Self.builder.pickableLines(named.question)
+    for line in lines where line.canDecide {
+      let found = try #require(outcome(named, line: line.number))
+      guard found != .right else { continue }
+      let view = Self.builder.verdict(
+        named.question, Response(answer: .line(line.number), outcome: found))
+      #expect(!view.objection.isEmpty, "line \(line.number)")
+      if named.question.option(at: line.number, in: lines) == nil {
+        #expect(found == .wrong(betrays: nil), "line \(line.number)")
+      }
+    }
+  }
+
+  /// In a quiz only some lines have letters; the number of another line of the same statement is
+  /// understood, too.
+  @Test func aQuizUnderstandsEveryLineOfTheStatement() throws {
+    let facts = Self.facts
+    for lesson in Library.builtIn.lessons {
+      for question in Library.builtIn.quiz(lesson.number)?.questions ?? []
+      where question.form == .line {
+        let item = try #require(
+          question.candidates(seed: 1).first?.item(facts, in: .builtIn))
+        for (index, option) in item.options.enumerated() {
+          for number in option.lineNumbersBeside.union(option.lineNumber.map { [$0] } ?? []) {
+            #expect(item.reading("line \(number)") == .answer(.option(index), .sure))
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LessonCatalog
+import Testing
+
+@testable import LessonKit
+
+/// Misconceptions and choices are told in words, never by what they are called inside.
+@Suite(.timeLimit(.minutes(3))) struct NamedBeliefTests {
+  private static let library = Library.builtIn
+  private static let lessons = library.lessons.compactMap { library.lesson($0.number) }
+  private static let quizzes = library.lessons.compactMap { library.quiz($0.number) }
+
+  /// Every misconception of lessons and quizzes.
+  static let ids = Set(
+    lessons.flatMap(\.misconceptions).map(\.id) + quizzes.flatMap(\.misconceptions).map(\.id)
+  ).sorted()
+
+  @Test(arguments: ids) func everyBeliefHasWordsAndAPlace(_ id: String) throws {
+    let belief = try #require(Self.library.belief(id))
+    #expect(!belief.words.isEmpty && !belief.words.text.contains(id))
+    let lesson = try #require(Self.library.lesson(belief.lesson))
+    #expect(lesson.steps.indices.contains(belief.step))
+  }
+
+  /// A slip that only quizzes meet is cleared up where the question sends whoever missed it.
+  @Test func aSlipLeadsToTheStepOfItsQuestion() throws {
+    for question in Self.quizzes.flatMap(\.questions) {
+      let slips = Set(Self.quizzes.flatMap(\.misconceptions).map(\.id))
+      for id in question.betrayable.intersection(slips) {
+        let belief = try #require(Self.library.belief(id, betrayedBy: question.id))
+        let lesson = try #require(Self.library.lesson(belief.lesson))
+        #expect(lesson.steps[belief.step].id == question.step)
+      }
+    }
+  }
+
+  @Test func whatNobodyTellsOfIsUnknown() {
+    #expect(Self.library.belief("no-such-belief") == nil)
+    #expect(!LocatedBelief.unknown.isEmpty)
+  }
+
+  /// A learner who was wrong everywhere: the report names no id, and leads on from each belief.
+  @Test(arguments: [false, true]) func progressNamesNoIDs(_ isPlain: Bool) {
+    var progress = LearningProgress()
+    for lesson in Self.lessons {
+      let slug = lesson.name
+      for question in lesson.questions {
+        guard let betrayed = question.options.compactMap(\.betrays).first else { continue }
+        progress.lessons[slug, default: LessonProgress()].answers[question.id] = AnswerHistory([
+          AnswerRecord(
+            at: Moment(milliseconds: 1), verdict: .wrong, given: "a", betrays: betrayed)
+        ])
+      }
+      for question in Self.library.quiz(lesson.number)?.questions ?? [] {
+        guard let betrayed = question.betrayable.sorted().first else { continue }
+        progress.lessons[slug, default: LessonProgress()].quiz[question.id] = AnswerHistory([
+          AnswerRecord(
+            at: Moment(milliseconds: 1), verdict: .wrong, given: betrayed, betrays: betrayed,
+            isSure: true, seed: 7)
+        ])
+      }
+    }
+    let standing = CourseStanding(progress, lessons: Self.lessons) { Self.library.quiz($0) }
+    let report = ProgressReport(standing, in: Self.library, program: "lesson")
+    let settings = OutputSettings(form: isPlain ? .linear : .drawn, width: 200)
+    let lines = report.lines(settings).map(\.text)
+    for id in Self.ids { #expect(!lines.contains { $0.contains(id) }, "\(id)") }
+    #expect(lines.contains { $0.contains("Misconceptions behind your last answers") })
+    #expect(lines.count { $0.contains(" --step ") } > 20)
+  }
+
+  /// The code among which a learner chooses is named by its letter and the lines that stand there.
+  @Test(arguments: NamedQuestion.chosen.filter { !$0.question.variants.isEmpty })
+  func variantsAreNamedByTheirLines(_ named: NamedQuestion) throws {
+    let facts = try EveryRun.facts()
+    let builder = DocumentBuilder(library: Self.library, facts: facts, program: "lesson")
+    let names = named.question.variants.map(\.key.code.name)
+    for index in named.question.options.indices {
+      let answer = GivenAnswer.option(index)
+      let outcome = try #require(named.question.outcome(of: answer, facts))
+      let view = builder.verdict(named.question, Response(answer: answer, outcome: outcome))
+      for renderer in [
+        AnyRenderer { LinearRenderer(width: 300, isUnicode: true).lines($0) },
+        AnyRenderer { TextRenderer(width: 300, isUnicode: true).lines($0) },
+      ] {
+        let lines = renderer.lines(.verdict(view)).map(\.text)
+        for name in names {
+          #expect(!lines.contains { $0.contains("\(name),") || $0.hasSuffix("  \(name)") })
+        }
+        #expect(!lines.contains { $0.contains("does what is asked") && $0.contains("✗") })
+        #expect(!lines.contains { $0.contains("but:") || $0.contains("Not true:") })
+      }
+    }
+  }
+
+  private struct AnyRenderer {
+    let lines: (Element) -> [StyledText]
+  }
+}

@@ -1,0 +1,57 @@
+import LessonCatalog
+import LessonKit
+import LessonRunner
+import LessonStage
+import Testing
+
+/// What a lesson declares of when planes are too close is what its planes say.
+@Suite(.timeLimit(.minutes(2))) struct SeparationRuleTests {
+  struct Flown: Sendable, CustomTestStringConvertible {
+    var flyer: Flyer
+    var rule: SeparationRule
+
+    var testDescription: String { flyer.subject }
+  }
+
+  static let all: [Flown] = Library.builtIn.lessons.flatMap { files in
+    ([nil] + files.variants).compactMap { variant in
+      let flyer = Flyer(lesson: files.number, variant: variant)
+      return Library.builtIn.separation(of: flyer).map { Flown(flyer: flyer, rule: $0) }
+    }
+  }
+
+  @Test func everyAirplaneLessonDeclaresOne() {
+    for entry in Catalog.entries {
+      #expect((entry.staging.fly == nil) == (entry.staging.separation == nil), "\(entry.folder)")
+      let variants = entry.staging.variants.map(\.key)
+      #expect(entry.staging.separations.keys.allSatisfy(variants.contains), "\(entry.folder)")
+    }
+    #expect(Self.all.contains { $0.rule.miles == 1 })
+    #expect(Self.all.count { $0.rule.miles == 0 } > 5)
+  }
+
+  /// Two planes, one of which moves so near to the other. Whether a tower asks the other one may depend
+  /// on which is farther out; what they say when they are asked doesn't.
+  @Test(arguments: all) func thePlanesSayTheSame(_ flown: Flown) throws {
+    for feet in [0, 999, 1000] {
+      for miles in 0...3 {
+        let runs = try BuiltExecutable.runner.run(
+          [50 - miles, 50 + miles].map { distance in
+            RunRequest(
+              lesson: flown.flyer.lesson,
+              code: .flight(
+                "pair",
+                [
+                  .arrive(name: "A", distance: 50, height: 20_000),
+                  .arrive(name: "C", distance: 90, height: 3000),
+                  .move(name: "C", distance: distance, height: 20_000 + feet),
+                ]), recordsCalls: false, variant: flown.flyer.variant)
+          })
+        let isWarned = runs.contains { $0.transcript.contains("C: Too close! Abort!") }
+        #expect(
+          isWarned == flown.rule.isTooClose(miles: miles, feet: feet),
+          "\(miles) miles, \(feet) feet")
+      }
+    }
+  }
+}
