@@ -5,7 +5,7 @@ import TestScale
 import Testing
 
 /// Recordings as files, and as the real asciinema plays them.
-@Suite struct CastCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct CastCommandTests {
   static let asciinema: String? = {
     let found = Executable.find("asciinema")
     if found == nil { print("skipped: recordings are not played, for there is no asciinema") }

@@ -4,7 +4,7 @@ import TestScale
 import Testing
 
 /// `lesson report`: files from strangers become a picture, or are named and left out.
-@Suite struct ClassReportTests {
+@Suite(.timeLimit(.minutes(30))) struct ClassReportTests {
   /// Reports of one quiz in a folder of their own.
   private func withClass(_ body: (String) throws -> Void) throws {
     let reports = try Self.reports.get()

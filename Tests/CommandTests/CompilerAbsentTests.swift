@@ -2,7 +2,7 @@ import TestScale
 import Testing
 
 /// Where there is no compiler to ask, that is said, and fails nothing.
-@Suite(.waits) struct CompilerAbsentTests {
+@Suite(.waits, .timeLimit(.minutes(30))) struct CompilerAbsentTests {
   @Test func verifySaysWhatItCouldNotCheck() {
     let finished = lesson("verify 3 --width 200")
     #expect(finished.lines.count { $0.hasSuffix("not checked: no swiftc in PATH") } == 2)

@@ -3,7 +3,7 @@ import LessonKit
 import Testing
 
 /// The scripts that complete commands, read by the shells that they are for.
-@Suite struct CompletionScriptTests {
+@Suite(.timeLimit(.minutes(30))) struct CompletionScriptTests {
   @Test(arguments: Shell.allCases) func theShellTakesIt(_ shell: Shell) throws {
     guard Executable.find(shell.rawValue) != nil else {
       print("skipped: completions for \(shell.rawValue), which is not here")

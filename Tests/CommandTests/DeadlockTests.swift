@@ -2,7 +2,7 @@ import TestScale
 import Testing
 
 /// A run that stands still is stopped, and the reason is given.
-@Suite(.waits) struct DeadlockTests {
+@Suite(.waits, .timeLimit(.minutes(30))) struct DeadlockTests {
   @Test func headOnEachPlaneWaitsForTheOther() {
     let finished = lesson("run 3 --scene head-on")
     #expect(finished.output.isEmpty)

@@ -25,6 +25,12 @@ enum Executable {
     )
   }
 
+  /// The same without a shell, which would complain of a locale that isn't there. The program is started by its
+  /// path.
+  static func envCall(_ arguments: [String], in folder: String) -> (path: String, words: [String]) {
+    (find("env") ?? "/usr/bin/env", ["env", "-C", folder, path] + arguments)
+  }
+
   /// Whether there is such a program on this machine.
   static func find(_ program: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -5,7 +5,7 @@ import TestScale
 import Testing
 
 /// What is handed out.
-@Suite struct ExportTests {
+@Suite(.timeLimit(.minutes(30))) struct ExportTests {
   @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 5))
   func aPageHoldsEveryStepAndIsWholeInItself(_ number: Int) throws {
     let page = lesson("export html \(number)")

@@ -4,7 +4,7 @@ import TestScale
 import Testing
 
 /// What holds of every command's output, whatever it says.
-@Suite struct InvariantTests {
+@Suite(.timeLimit(.minutes(30))) struct InvariantTests {
   static let widths = [20, 40, 80, 120, 200]
 
   /// Commands whose output is laid out. Left out are those that give bytes for others to read: runs

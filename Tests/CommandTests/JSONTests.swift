@@ -4,7 +4,7 @@ import TestScale
 import Testing
 
 /// The documents that other programs read.
-@Suite struct JSONTests {
+@Suite(.timeLimit(.minutes(30))) struct JSONTests {
   static let runs = Catalog.entries.flatMap { entry in
     entry.staging.scenes.filter { $0.ending == .returns }.map {
       "run \(entry.number) --scene \($0.name) --json"

@@ -6,7 +6,7 @@ import TestScale
 import Testing
 
 /// The lab through the program: what comes from a pipe, from a file, and from a person.
-@Suite struct LabTests {
+@Suite(.timeLimit(.minutes(30))) struct LabTests {
   /// Whoever writes to the lab through a pipe can wait for each answer before the next line.
   @Test func everyLineIsAnsweredAtOnce() {
     let talk = bash(

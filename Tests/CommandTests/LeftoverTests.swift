@@ -4,7 +4,7 @@ import TestScale
 import Testing
 
 /// What is left of scenes that die or hang: nothing.
-@Suite struct LeftoverTests {
+@Suite(.timeLimit(.minutes(30))) struct LeftoverTests {
   /// Every scene, of whichever lesson, that may not end by itself.
   static let scenes = Catalog.entries.flatMap { entry in
     entry.staging.scenes.filter { $0.ending != .returns }.map { "\(entry.number) \($0.name)" }

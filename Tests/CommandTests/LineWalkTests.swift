@@ -5,7 +5,7 @@ import TestScale
 import Testing
 
 /// A lesson walked with answers from standard input.
-@Suite struct LineWalkTests {
+@Suite(.timeLimit(.minutes(30))) struct LineWalkTests {
   private func walk(_ words: String, _ input: String) -> Finished {
     Scratch.with { lesson(words, input: input, environment: ["LESSON_HOME": $0]) }
   }

@@ -4,7 +4,7 @@ import TestScale
 import Testing
 
 /// `lesson diff a b --code` takes the code of one lesson to that of another.
-@Suite struct PatchTests {
+@Suite(.timeLimit(.minutes(30))) struct PatchTests {
   static let tools = ["patch -p1 -s --no-backup-if-mismatch", "git apply"]
 
   /// Every pair with either tool where all is tried; else by turns.

@@ -3,7 +3,7 @@ import LessonKit
 import Testing
 
 /// `lesson progress`: shown, taken elsewhere, forgotten.
-@Suite struct ProgressCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgressCommandTests {
   private static let mine = """
     {"schema":1,"lessons":{"peer-to-peer":{"seen":{"half-a-link":5},
       "place":{"step":"half-a-link","at":5},

@@ -5,7 +5,7 @@ import TestScale
 import Testing
 
 /// What is kept of a walk, where, and what happens where that cannot be done.
-@Suite struct ProgressKeepingTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgressKeepingTests {
   /// A step of lesson 1 that asks one question, and an answer to it.
   private static let step = "1 --step 4 --plain"
   private static let walked = lesson(step, input: "s\n", environment: ["LESSON_HOME": "/dev/null"])

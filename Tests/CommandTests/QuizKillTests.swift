@@ -5,7 +5,7 @@ import Testing
 @testable import LessonCLI
 
 /// Whenever a quiz is killed, an answer whose verdict was seen is on disk.
-@Suite(.serialized) struct QuizKillTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct QuizKillTests {
   /// How the quiz is taken.
   enum Form: String, CaseIterable {
     case screen

@@ -4,7 +4,7 @@ import Testing
 
 /// Scenes in which threads meet, many times each, on all processors and on one: what they show is no
 /// matter of chance. `LESSON_REPEATS` says how many times, once where it says nothing.
-@Suite(.serialized, .waits) struct RepeatTests {
+@Suite(.serialized, .waits, .timeLimit(.minutes(30))) struct RepeatTests {
   static let times =
     ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 1
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LessonCLI
 
 /// What is answered is kept at once, a quiz goes on where it was left, and questions come again.
-@Suite struct ReviewTests {
+@Suite(.timeLimit(.minutes(30))) struct ReviewTests {
   private static let day = 86_400_000
   /// Noon in UTC on a Saturday.
   private static let noon = 1_795_262_400_000

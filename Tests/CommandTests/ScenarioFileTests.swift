@@ -3,7 +3,7 @@ import TestScale
 import Testing
 
 /// Scenario files through the program: what is said of a faulty one, and that nothing flies.
-@Suite struct ScenarioFileTests {
+@Suite(.timeLimit(.minutes(30))) struct ScenarioFileTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var content: [UInt8]

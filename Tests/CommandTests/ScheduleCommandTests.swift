@@ -2,7 +2,7 @@ import TestScale
 import Testing
 
 /// `lesson run --schedule`, as a user types it.
-@Suite struct ScheduleCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct ScheduleCommandTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: String
     var errors: String

@@ -2,7 +2,7 @@ import TestScale
 import Testing
 
 /// Streams that nobody reads, that are full, or that are not there.
-@Suite struct StreamTests {
+@Suite(.timeLimit(.minutes(30))) struct StreamTests {
   /// Every command that prints.
   static let commands = [
     "", "progress", "progress --json", "progress --export -", "next", "1", "2 --step 3 --plain",

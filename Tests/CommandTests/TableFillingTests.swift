@@ -1,7 +1,7 @@
 import Testing
 
 /// The table of lesson 8, filled in.
-@Suite struct TableFillingTests {
+@Suite(.timeLimit(.minutes(30))) struct TableFillingTests {
   private func filled(_ input: String) -> Finished {
     Scratch.with { lesson("8 --step 10", input: input, environment: ["LESSON_HOME": $0]) }
   }
@@ -25,7 +25,8 @@ import Testing
   }
 }
 
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerTableTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct PlayerTableTests {
   @Test(arguments: [(80, 24), (40, 12)]) func keysFillItIn(_ columns: Int, _ rows: Int) throws {
     let terminal = try TmuxTerminal(columns: columns, rows: rows)
     terminal.enter("lesson 8 --step 10")

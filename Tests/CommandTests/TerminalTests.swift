@@ -3,7 +3,7 @@ import TestScale
 import Testing
 
 /// The program on a terminal, as tmux emulates one.
-@Suite struct TerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalTests {
   static let tmux: String? = {
     let found = Executable.find("tmux")
     if found == nil {

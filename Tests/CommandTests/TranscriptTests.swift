@@ -8,7 +8,7 @@ import Testing
 ///
 /// rewrites what differs, removes what nothing writes any more, and fails so that nobody takes the
 /// recording for a test; then read `git diff Tests/CommandTests/Transcripts`.
-@Suite struct TranscriptTests {
+@Suite(.timeLimit(.minutes(30))) struct TranscriptTests {
   static let isRecording = ProcessInfo.processInfo.environment["LESSON_RECORD"] == "1"
 
   private static let chosen =

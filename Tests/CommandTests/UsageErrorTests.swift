@@ -3,7 +3,7 @@ import LessonKit
 import Testing
 
 /// Arguments that make no sense: what is said, and nothing else.
-@Suite struct UsageErrorTests {
+@Suite(.timeLimit(.minutes(30))) struct UsageErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var message: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A person who walks a lesson at a terminal, in lines or on the whole screen, and comes back to it.
-@Suite(.enabled(if: TerminalTests.tmux != nil)) struct WalkTerminalTests {
+@Suite(.enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30))) struct WalkTerminalTests {
   @Test func aPersonIsPromptedAndComesBack() {
     Scratch.with { folder in
       let made = typing(

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// A challenge: what an attempt came to, and what is said of it.
-@Suite struct ChallengeTests {
+@Suite(.timeLimit(.minutes(30))) struct ChallengeTests {
   private static func challenge(_ check: ChallengeCheck, lesson: Int) -> Challenge {
     let isOfVariants = check == .tellsVariantsApart
     return Challenge(

@@ -3,7 +3,7 @@ import LessonStage
 import Testing
 
 /// `printsAsSet:` compares all lines, each as often as it is printed, in any order.
-@Suite struct ClaimAsSetTests {
+@Suite(.timeLimit(.minutes(30))) struct ClaimAsSetTests {
   private static let key = RunKey(lesson: 7, code: .scene("hello"))
 
   @Test(arguments: [

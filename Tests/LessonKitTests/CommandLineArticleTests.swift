@@ -5,7 +5,7 @@ private let lessons = [
   LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
 ]
 
-@Suite struct CommandLineArticleTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandLineArticleTests {
   @Test func documentsScenarios() {
     #expect(
       HelpText.text(on: .format("scenario"), program: "lesson", lessons: lessons, width: 80) == """

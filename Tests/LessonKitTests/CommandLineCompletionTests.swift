@@ -13,7 +13,7 @@ private let names = Completions.Names(
   ],
   scenarios: ["three-planes"])
 
-@Suite struct CommandLineCompletionTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandLineCompletionTests {
   @Test(arguments: installed)
   func isReadByItsShell(shell: Shell) throws {
     let path = try #require(Self.path(of: shell))

@@ -10,7 +10,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
     line.split(separator: " ").map(String.init), program: "lesson", lessons: lessons)
 }
 
-@Suite struct CommandLineErrorTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandLineErrorTests {
   @Test(
     arguments: [
       // Commands and lessons.

@@ -11,7 +11,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
 }
 
 /// What must hold of the table for any command that is ever added to it.
-@Suite struct CommandLineGrammarTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandLineGrammarTests {
   @Test func spellsAnOptionAlikeInEveryCommand() {
     let options =
       Grammar.commands.flatMap(\.options) + Grammar.globalOptions + Grammar.standardOptions

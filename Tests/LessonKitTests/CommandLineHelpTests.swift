@@ -15,7 +15,7 @@ private func help(
   HelpText.text(on: topic, program: program, lessons: lessons, width: width)
 }
 
-@Suite struct CommandLineHelpTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandLineHelpTests {
   @Test func writesTheOverview() {
     #expect(
       help(nil) == """

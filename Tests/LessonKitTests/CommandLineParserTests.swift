@@ -19,7 +19,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
   return options
 }
 
-@Suite struct CommandLineParserTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandLineParserTests {
   @Test(
     arguments: [
       ("", .contents),

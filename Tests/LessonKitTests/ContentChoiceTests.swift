@@ -5,7 +5,7 @@ import Testing
 
 /// Challenges whose options are code that was compiled, tables whose cells are checked, and runs that
 /// are made several times.
-@Suite struct ContentChoiceTests {
+@Suite(.timeLimit(.minutes(30))) struct ContentChoiceTests {
   static let challenge = """
     @Challenge(id: "choose", prints: "right") {
       Which prints it?

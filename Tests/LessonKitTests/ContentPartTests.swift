@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// A long lesson in parts, each short enough for one sitting.
-@Suite struct ContentPartTests {
+@Suite(.timeLimit(.minutes(30))) struct ContentPartTests {
   @Test func stepsBelongToThePartThatStandsBeforeThem() {
     let (lesson, faults) = parse(parts: [1, 2])
     #expect(faults.isEmpty)

@@ -3,7 +3,7 @@ import LessonStage
 import Testing
 
 /// Claims about runs that chance ends in one way or another.
-@Suite struct ContentTriesTests {
+@Suite(.timeLimit(.minutes(30))) struct ContentTriesTests {
   private static let text = """
     # T
 

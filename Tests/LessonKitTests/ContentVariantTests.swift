@@ -5,7 +5,7 @@ import Testing
 
 /// Plots and claims about a single move, code that only some steps fly, and challenges that cannot be
 /// met.
-@Suite struct ContentVariantTests {
+@Suite(.timeLimit(.minutes(30))) struct ContentVariantTests {
   @Test func aPlotOfOneMove() throws {
     let plot = try #require(
       parse(

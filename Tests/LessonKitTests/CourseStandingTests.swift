@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// What progress means for the lessons.
-@Suite struct CourseStandingTests {
+@Suite(.timeLimit(.minutes(30))) struct CourseStandingTests {
   private static let lessons = ["One", "Two"].enumerated().map { index, title in
     LessonParser.parse(
       """

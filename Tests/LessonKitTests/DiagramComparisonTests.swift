@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// A filled-in table says of each cell what proves it.
-@Suite struct DiagramComparisonTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagramComparisonTests {
   static let table = ComparisonTable(
     aspects: ["order", "typing"],
     rows: [

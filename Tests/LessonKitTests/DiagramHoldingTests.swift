@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// Who holds whom: strong and weak look different, whoever is gone says so, in every form.
-@Suite struct DiagramHoldingTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagramHoldingTests {
   private static func run(_ holdings: [(Int, HoldingEvent)], lines: Int = 1) -> Run {
     var run = Run(
       lesson: 8, subject: .scene("farewell"),

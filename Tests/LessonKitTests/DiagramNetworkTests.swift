@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct DiagramNetworkTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagramNetworkTests {
   private let byHand = Network(events: Samples.threePlanesByHand, keepingForgotten: true)
   private let mediated = Network(events: Samples.threePlanesMediated, keepingForgotten: true)
   private let forgotten = Network(events: Samples.forgottenLink)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct DiagramPlotTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagramPlotTests {
   static let links = Plot(
     caption: "measured, 2…50 planes", xLabel: "planes", yLabel: "links",
     series: [

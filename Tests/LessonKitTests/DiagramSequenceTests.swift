@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct DiagramSequenceTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagramSequenceTests {
   private let byHand = SequenceDiagram(
     events: Samples.threePlanesByHand, leavingOut: [.link, .registration])
   private let mediated = SequenceDiagram(

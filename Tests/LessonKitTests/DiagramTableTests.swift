@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct DiagramTableTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagramTableTests {
   static let ledgers = LedgerTable(
     subject: "three-planes",
     [

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// Who waits for whom: as a ring where two threads wait for each other, and always in words.
-@Suite struct DiagramWaitGraphTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagramWaitGraphTests {
   private typealias Waiter = WaitGraph.Waiter
 
   private static let headOn = WaitGraph([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct DiagramWidthsTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagramWidthsTests {
   private static let diagrams: [any Diagram] =
     [
       SequenceDiagram(events: Samples.threePlanesByHand),

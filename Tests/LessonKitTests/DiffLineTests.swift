@@ -45,7 +45,7 @@ struct DiffRandom: RandomNumberGenerator {
   }
 }
 
-@Suite struct DiffLineTests {
+@Suite(.timeLimit(.minutes(30))) struct DiffLineTests {
   static let alphabet = [
     "{", "}", "", "  let a = 1", "  return", "func fly() {", "  }", "\tland()",
   ]

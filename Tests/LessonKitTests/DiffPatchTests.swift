@@ -3,7 +3,7 @@ import LessonKit
 import TestScale
 import Testing
 
-@Suite struct DiffPatchTests {
+@Suite(.timeLimit(.minutes(30))) struct DiffPatchTests {
   /// One file on either side; nil where there is none.
   struct Pair: CustomTestStringConvertible, Sendable {
     var old: String?

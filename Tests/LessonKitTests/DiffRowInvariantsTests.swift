@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// What holds for the rows of any two texts.
-@Suite struct DiffRowInvariantsTests {
+@Suite(.timeLimit(.minutes(30))) struct DiffRowInvariantsTests {
   @Test(arguments: 0..<(TestScale.isLong ? 150 : 50)) func rowsTellBothTexts(seed: Int) {
     var random = DiffRandom(state: UInt64(seed))
     let alphabet = DiffLineTests.alphabet + ["let höhe = 1", "move(to: first, then: second)"]

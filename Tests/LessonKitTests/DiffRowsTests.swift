@@ -1,7 +1,7 @@
 @testable import LessonKit
 import Testing
 
-@Suite struct DiffRowsTests {
+@Suite(.timeLimit(.minutes(30))) struct DiffRowsTests {
   // MARK: Marks
 
   /// What is between « and » is marked.

@@ -2,7 +2,7 @@ import LessonKit
 import Testing
 
 /// The variables of a process.
-@Suite struct EnvironmentTests {
+@Suite(.timeLimit(.minutes(30))) struct EnvironmentTests {
   private let environment = Environment(
     assignments: [
       "LC_ALL=C", "LC=first", "EQUATION=a=b", "EMPTY=", "LC=second", "nonsense", "=C:=strange",

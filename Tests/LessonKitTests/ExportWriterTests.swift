@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// Text from strangers stays text, whatever it is written into.
-@Suite struct ExportWriterTests {
+@Suite(.timeLimit(.minutes(30))) struct ExportWriterTests {
   static let hostile = [
     "<script>alert(1)</script>", "\"><img src=x onerror=1>", "a & b", "end", "END of it",
     "p;q#1", "it's", "a\u{1B}[31mb", "-->>", "\u{202E}kcab",

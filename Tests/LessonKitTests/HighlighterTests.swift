@@ -3,7 +3,7 @@ import LessonKit
 import TestScale
 import Testing
 
-@Suite("Highlighter")
+@Suite("Highlighter", .timeLimit(.minutes(30)))
 struct HighlighterTests {
   /// Lines as text in which every styled token is marked, `‹keyword:let›`; plain text stands as it is.
   private func marked(_ source: String) -> String {

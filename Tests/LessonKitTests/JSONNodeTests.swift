@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct JSONNodeTests {
+@Suite(.timeLimit(.minutes(30))) struct JSONNodeTests {
   private func string(_ text: String) throws -> String? {
     let node = try JSONNode(parsing: Array(text.utf8))
     guard case .string(let value) = node.value else { return nil }

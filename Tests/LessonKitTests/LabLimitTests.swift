@@ -6,7 +6,7 @@ import Testing
 /// How much a lab takes.
 @Suite(.timeLimit(.minutes(2))) struct LabLimitTests {
   private func session(typed count: Int) -> LabSession {
-    var session = LabSession(lesson: 1)
+    var session = LabSession(lesson: 1, in: LabSamples.library)
     enter("arrive A 1 2", in: &session)
     for number in 1..<count { enter("# \(number)", in: &session) }
     return session

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// What is said of a line that has flown.
-@Suite struct LabReplyTests {
+@Suite(.timeLimit(.minutes(30))) struct LabReplyTests {
   private func drawn(_ diagram: some Diagram, unicode: Bool = true) -> [String] {
     diagram.lines(DrawingStyle(width: 78, unicode: unicode)).map(\.text)
   }

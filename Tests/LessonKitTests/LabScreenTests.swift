@@ -5,7 +5,7 @@ import Testing
 @testable import LessonKit
 
 /// The lab in the full-screen player.
-@Suite struct LabScreenTests {
+@Suite(.timeLimit(.minutes(30))) struct LabScreenTests {
   /// Types a line, ends it, and flies what is to be flown.
   @discardableResult
   private static func enter(_ line: String, _ screen: inout LabScreen) -> [PlayerEffect] {

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// What the lab makes of a line, and what it has done outside.
-@Suite struct LabSessionTests {
+@Suite(.timeLimit(.minutes(30))) struct LabSessionTests {
   private static func enter(
     _ line: String, _ session: inout LabSession
   ) -> [LabSession.Effect] {

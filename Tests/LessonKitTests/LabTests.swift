@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// A scenario in the making: what is taken, what is refused, and the way back.
-@Suite struct LabTests {
+@Suite(.timeLimit(.minutes(30))) struct LabTests {
   private static func typed(_ lines: [String]) throws -> Lab {
     var lab = Lab()
     for line in lines { try lab.add(Array(line.utf8), file: "line") }

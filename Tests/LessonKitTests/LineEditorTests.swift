@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct LineEditorTests {
+@Suite(.timeLimit(.minutes(30))) struct LineEditorTests {
   private static func typed(_ text: String, _ keys: Key...) -> LineEditor {
     var editor = LineEditor()
     for character in text { _ = editor.handle(.character(character)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// Flowcharts of who knows and who waits for whom, by the facts of Mermaid's grammar.
-@Suite struct MermaidTests {
+@Suite(.timeLimit(.minutes(30))) struct MermaidTests {
   @Test func aNetworkIsAFlowchart() {
     let network = Network(
       nodes: ["BA706", "AA101", "CX200"],

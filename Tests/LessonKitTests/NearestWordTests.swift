@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct NearestWordTests {
+@Suite(.timeLimit(.minutes(30))) struct NearestWordTests {
   static let commands = ["run", "diff", "source", "lab", "quiz", "review", "report", "next"]
 
   @Test(arguments: [

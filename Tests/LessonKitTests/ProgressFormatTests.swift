@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// Progress as a file.
-@Suite struct ProgressFormatTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgressFormatTests {
   private func encoded(_ progress: LearningProgress) throws -> [UInt8] {
     Array(try JSONEncoder().encode(progress))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// Copies of a learner's progress that went separate ways become one again.
-@Suite struct ProgressMergeTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgressMergeTests {
   /// Three copies that share a past and have a future of their own.
   private func copies(_ seed: UInt64) -> [LearningProgress] {
     var generator = SplitMix64(seed: seed)

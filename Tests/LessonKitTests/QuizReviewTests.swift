@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// When a question comes again.
-@Suite struct QuizReviewTests {
+@Suite(.timeLimit(.minutes(30))) struct QuizReviewTests {
   /// An answer: the day, whether it is right, whether it is sure.
   struct Given: Sendable {
     var day: Int

@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// A quiz as it is drawn, answered and scored.
-@Suite struct QuizSessionTests {
+@Suite(.timeLimit(.minutes(30))) struct QuizSessionTests {
   static func quiz(_ lesson: Int, _ count: Int) -> Quiz {
     Quiz(
       lesson: lesson, title: "",

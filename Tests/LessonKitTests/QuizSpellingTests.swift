@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// Answers are taken in any reasonable spelling, and nothing else is taken for an answer.
-@Suite struct QuizSpellingTests {
+@Suite(.timeLimit(.minutes(30))) struct QuizSpellingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var item: QuizItem
     var typed: String

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// A picture of where planes are.
-@Suite struct RadarTests {
+@Suite(.timeLimit(.minutes(30))) struct RadarTests {
   /// As lessons 1 and 2 see it, of which nobody has said a word.
   static func radar(_ events: [FlightEvent]) -> Radar {
     let flight = LabFlight(runs: [LabSamples.run(1, []), LabSamples.run(2, [])])

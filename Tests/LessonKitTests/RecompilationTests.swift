@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// A listing without a piece of it, and what a compiler says to that.
-@Suite struct RecompilationTests {
+@Suite(.timeLimit(.minutes(30))) struct RecompilationTests {
   private let files = LessonFiles(
     folder: "03-Long",
     files: [

@@ -3,7 +3,7 @@ import LessonStage
 import Testing
 
 /// Who waits for whom in a run that was stopped.
-@Suite struct RunWaitsTests {
+@Suite(.timeLimit(.minutes(30))) struct RunWaitsTests {
   @Test func callsWithoutAnAnswerAreChainsOfWaiting() {
     #expect(
       waits([

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// What a scenario file may be made of, byte by byte.
-@Suite struct ScenarioCharacterTests {
+@Suite(.timeLimit(.minutes(30))) struct ScenarioCharacterTests {
   @Test(
     arguments: [
       ([0xFF], "1:1: byte 0xFF is not UTF-8 text"),

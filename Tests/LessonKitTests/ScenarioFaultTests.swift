@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// Every way in which a scenario file can be wrong: exactly which message stands exactly where.
-@Suite struct ScenarioFaultTests {
+@Suite(.timeLimit(.minutes(30))) struct ScenarioFaultTests {
   @Test(arguments: [
     ("fly BA706 1 1", "1:1: unknown word fly; a line begins with arrive, move, land or forget"),
     ("  arrvie BA706 1 1", "1:3: unknown word arrvie; did you mean arrive?"),

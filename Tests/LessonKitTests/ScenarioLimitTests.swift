@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// How much a scenario file may hold: exactly that much, and one more.
-@Suite struct ScenarioLimitTests {
+@Suite(.timeLimit(.minutes(30))) struct ScenarioLimitTests {
   @Test(arguments: ["", "\u{FEFF}"])
   func bytes(_ start: String) throws {
     let event = Array("\(start)arrive A 1 1\n#".utf8)

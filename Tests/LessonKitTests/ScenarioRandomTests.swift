@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct ScenarioRandomTests {
+@Suite(.timeLimit(.minutes(30))) struct ScenarioRandomTests {
   /// The sequence that the reference implementation gives.
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import LessonKit
 
 /// The sample files that come with the lessons.
-@Suite struct ScenarioSampleTests {
+@Suite(.timeLimit(.minutes(30))) struct ScenarioSampleTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Lessons/Scenarios").standardizedFileURL
 

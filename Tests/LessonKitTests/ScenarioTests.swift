@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct ScenarioTests {
+@Suite(.timeLimit(.minutes(30))) struct ScenarioTests {
   @Test func eventsInTheOrderOfTheFile() throws {
     let text =
       "forget B A\narrive A 0 0\narrive B 20000 100000 # far\n\nmove B 0 999\nland A\nforget B A\n"

@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite struct ShellWordTests {
+@Suite(.timeLimit(.minutes(30))) struct ShellWordTests {
   @Test(arguments: [
     ("lesson", "lesson"),
     ("./.build/debug/lesson", "./.build/debug/lesson"),

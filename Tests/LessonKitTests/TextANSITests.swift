@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite("Text: ANSI")
+@Suite("Text: ANSI", .timeLimit(.minutes(30)))
 struct TextANSITests {
   private let listing =
     StyledText("let", .syntax(.keyword)) + " " + StyledText("Int", .syntax(.type)) + " x"

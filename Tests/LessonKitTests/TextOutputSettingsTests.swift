@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite("Text: output settings")
+@Suite("Text: output settings", .timeLimit(.minutes(30)))
 struct TextOutputSettingsTests {
   private func settings(
     _ options: OutputOptions = OutputOptions(), _ environment: [String: String] = [:],

@@ -3,7 +3,7 @@ import Testing
 
 /// Contrast as WCAG 2.2 defines it (relative luminance, contrast ratio); success criterion 1.4.3 asks
 /// for 4.5:1.
-@Suite("Text: themes")
+@Suite("Text: themes", .timeLimit(.minutes(30)))
 struct TextThemeTests {
   @Test("The formula gives the values that WCAG names")
   func formula() {

@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite("Text: untrusted")
+@Suite("Text: untrusted", .timeLimit(.minutes(30)))
 struct TextUntrustedTests {
   @Test(
     "Nothing that a terminal would obey is left",

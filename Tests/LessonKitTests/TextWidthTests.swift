@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite("Text: width")
+@Suite("Text: width", .timeLimit(.minutes(30)))
 struct TextWidthTests {
   @Test(
     "Columns of a text",

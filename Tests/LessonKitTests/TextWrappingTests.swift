@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite("Text: wrapping")
+@Suite("Text: wrapping", .timeLimit(.minutes(30)))
 struct TextWrappingTests {
   @Test(
     "Lines break at spaces",

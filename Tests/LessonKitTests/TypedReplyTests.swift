@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// What learners type at questions.
-@Suite struct TypedReplyTests {
+@Suite(.timeLimit(.minutes(30))) struct TypedReplyTests {
   private static let lesson = LessonParser.parse(
     """
     # Lesson

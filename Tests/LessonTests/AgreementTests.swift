@@ -4,7 +4,7 @@ import LessonRunner
 import Testing
 
 /// Two that fly thousands of scenarios are compared where they run.
-@Suite struct AgreementTests {
+@Suite(.timeLimit(.minutes(30))) struct AgreementTests {
   /// What is found there is what comparing the printed lines finds here.
   @Test func isWhatComparingTheOutputsFinds() throws {
     let lines = (0..<20).map { seed in

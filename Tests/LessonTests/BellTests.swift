@@ -4,7 +4,7 @@ import Testing
 @testable import LessonCLI
 
 /// How long a class waits.
-@Suite struct BellTests {
+@Suite(.timeLimit(.minutes(30))) struct BellTests {
   private let start = ContinuousClock.now
   private let key = PlayerEvent.key(.character("x"))
 

@@ -4,7 +4,7 @@ import LessonRunner
 import Testing
 
 /// Every challenge of the lessons, answered with its own solution, line by line, by the lessons' code.
-@Suite struct ChallengeSampleTests {
+@Suite(.timeLimit(.minutes(30))) struct ChallengeSampleTests {
   struct Posed: Sendable, CustomTestStringConvertible {
     var challenge: Challenge
     /// The name of the sample scenario.

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// The table of lesson 8, filled in by a learner.
-@Suite struct ComparisonFillingTests {
+@Suite(.timeLimit(.minutes(30))) struct ComparisonFillingTests {
   private let comparison: Comparison
 
   init() throws {

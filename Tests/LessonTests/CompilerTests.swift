@@ -7,7 +7,7 @@ import Testing
 @testable import LessonCLI
 
 /// What a compiler says is a fact like a run: from the compiler that is here, or from none.
-@Suite struct CompilerTests {
+@Suite(.timeLimit(.minutes(30))) struct CompilerTests {
   private static let promise = Recompilation(
     file: "UnprotectedMediator.swift", without: ", @unchecked Sendable",
     beside: ["Position.swift", "Mediator.swift"])

@@ -7,7 +7,7 @@ import Testing
 @testable import LessonCLI
 
 /// What a class sees of every lesson, piece by piece, with the runs that were made.
-@Suite("Demo: every step of every lesson")
+@Suite("Demo: every step of every lesson", .timeLimit(.minutes(30)))
 struct DemoLayoutTests {
   @Test(
     "From the first piece to the last, and back",

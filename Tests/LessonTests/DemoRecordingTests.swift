@@ -4,7 +4,7 @@ import TestScale
 import Testing
 
 /// Demos as they are recorded.
-@Suite struct DemoRecordingTests {
+@Suite(.timeLimit(.minutes(30))) struct DemoRecordingTests {
   private static let numbers = Catalog.entries.map(\.number)
   private static let size = ScreenSize(columns: 80, rows: 24)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LessonCLI
 
 /// What a demo makes of runs that do not come as they should, without any run.
-@Suite("Demo: runs")
+@Suite("Demo: runs", .timeLimit(.minutes(30)))
 struct DemoRunTests {
   @Test("Lines are seen as they are printed")
   func live() throws {

@@ -5,7 +5,7 @@ import TestScale
 import Testing
 
 /// What the executable carries is what is on disk.
-@Suite struct EmbeddedTextTests {
+@Suite(.timeLimit(.minutes(30))) struct EmbeddedTextTests {
   @Test func everyFolderIsALesson() throws {
     let folders = try Checkout.names(in: Checkout.lessons)
     #expect(Catalog.entries.map(\.folder) + ["Scenarios"] == folders)

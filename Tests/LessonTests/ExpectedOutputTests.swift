@@ -29,7 +29,7 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
 }
 
 /// What `lesson run` prints, byte for byte.
-@Suite struct ExpectedOutputTests {
+@Suite(.timeLimit(.minutes(30))) struct ExpectedOutputTests {
   /// How often each is run, because a scene that depends on chance may well be right once:
   /// `LESSON_REPEATS` times, once where it says nothing.
   static let times =

@@ -7,7 +7,7 @@ import Testing
 @testable import Lesson04
 
 /// Scenarios, ten thousand where all are tried, in which a filter could change an answer.
-@Suite struct FilterTests {
+@Suite(.timeLimit(.minutes(30))) struct FilterTests {
   static let seeds: Range<UInt64> = 0..<(TestScale.isLong ? 10_000 : 1_000)
 
   /// As it is written, and in each form that the lesson shows.

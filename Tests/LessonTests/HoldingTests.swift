@@ -5,7 +5,7 @@ import LessonStage
 import Testing
 
 /// Who holds whom in lesson 8 is told by the run, and agrees with what the run prints.
-@Suite struct HoldingTests {
+@Suite(.timeLimit(.minutes(30))) struct HoldingTests {
   private func picture(_ scene: String) throws -> HoldingPicture {
     let request = RunRequest(lesson: 8, code: .scene(scene, ending: .returns))
     return HoldingPicture(of: try #require(try BuiltExecutable.runner.run(request)))
@@ -64,7 +64,7 @@ import Testing
 }
 
 /// A scene about order has a process of its own, with the order of chance in it.
-@Suite struct OrderTests {
+@Suite(.timeLimit(.minutes(30))) struct OrderTests {
   @Test func dictionariesHaveTheOrderOfChance() throws {
     let fixture = try Fixture(
       """

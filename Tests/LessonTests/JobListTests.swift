@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonRunner
 
-@Suite struct JobListTests {
+@Suite(.timeLimit(.minutes(30))) struct JobListTests {
   @Test(arguments: [nil, "index"] as [String?])
   func aFlightKeepsItsVariant(_ variant: String?) throws {
     let events: [FlightEvent] = [.arrive(name: "BA706", distance: 1, height: 2)]

@@ -6,7 +6,7 @@ import Testing
 @testable import LessonCLI
 
 /// Each mistake is found where it is, and named. The lists of mistakes are extensions of this suite.
-@Suite struct LintMutationTests {
+@Suite(.timeLimit(.minutes(30))) struct LintMutationTests {
   @Test(
     arguments: TestScale.some(
       references + structure + questions + schedules + reveals + listings, every: 4))

@@ -6,7 +6,7 @@ import Testing
 @testable import LessonCLI
 
 /// The lessons as they are have no fault.
-@Suite struct LinterTests {
+@Suite(.timeLimit(.minutes(30))) struct LinterTests {
   @Test func findsNothingInWhatIsBuiltIn() throws {
     #expect(Linter.lint(.builtIn, facts: try EveryRun.facts()) == [])
     #expect(Linter.lint(.builtIn, facts: nil) == [])

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// What a mediator is tried with besides its scenes.
-@Suite struct MediatorTrialTests {
+@Suite(.timeLimit(.minutes(30))) struct MediatorTrialTests {
   /// Peers in a list of their own, asked as `arrange` puts them.
   private func registry(_ arrange: @escaping ([String]) -> [String]) -> Registry {
     let calls = RollCall()

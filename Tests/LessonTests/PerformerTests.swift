@@ -6,7 +6,7 @@ import LessonStage
 import Testing
 
 /// The far side of a run: it lives no longer than whoever started it.
-@Suite struct PerformerTests {
+@Suite(.timeLimit(.minutes(30))) struct PerformerTests {
   /// Planes that stand one behind the other and move on the spot, for as long as anybody likes.
   static let endless: String = {
     var text = (0..<200).map { "arrive P\($0) \($0) 10000\n" }.joined()

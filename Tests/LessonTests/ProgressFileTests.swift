@@ -5,7 +5,7 @@ import Testing
 @testable import LessonKit
 
 /// What is not read later must not be written.
-@Suite struct ProgressFileTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgressFileTests {
   @Test func aFileThatWouldBeTooLongIsNotWritten() throws {
     let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: home) }

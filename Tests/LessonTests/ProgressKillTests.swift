@@ -7,7 +7,7 @@
   @testable import LessonKit
 
   /// Whenever a lesson is killed, what was on disk is on disk, and all of it can be read.
-  @Suite struct ProgressKillTests {
+  @Suite(.timeLimit(.minutes(30))) struct ProgressKillTests {
     /// `.ci/run` kills more often.
     static let kills =
       ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 60

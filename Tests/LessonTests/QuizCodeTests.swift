@@ -5,7 +5,7 @@ import Testing
 @testable import LessonCLI
 
 /// Code that questions show and no lesson has is Swift all the same.
-@Suite struct QuizCodeTests {
+@Suite(.timeLimit(.minutes(30))) struct QuizCodeTests {
   struct Sample: CustomTestStringConvertible, Sendable {
     var question: String
     var code: String

@@ -6,7 +6,7 @@ import Testing
 @testable import LessonCLI
 
 /// Whoever knows nothing must not be able to guess: habits of an author are found by counting.
-@Suite struct QuizGiveawayTests {
+@Suite(.timeLimit(.minutes(30))) struct QuizGiveawayTests {
   private static let marker = "@Choice(isCorrect: true) {"
 
   /// What is found in the sample with its choices as `change` wants them.

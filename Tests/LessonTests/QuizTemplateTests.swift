@@ -7,7 +7,7 @@ import Testing
 @testable import LessonCLI
 
 /// Whatever the seed, a question has one right answer and others that differ from it.
-@Suite struct QuizTemplateTests {
+@Suite(.timeLimit(.minutes(30))) struct QuizTemplateTests {
   static let questions = Library.builtIn.lessons.compactMap { $0.parsedQuiz()?.quiz.questions }
     .flatMap { $0 }
   static let templates = questions.filter {

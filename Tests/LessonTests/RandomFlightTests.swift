@@ -6,7 +6,7 @@ import TestScale
 import Testing
 
 /// Scenarios that nobody chose, two thousand where all are tried, flown by every lesson that has airplanes.
-@Suite struct RandomFlightTests {
+@Suite(.timeLimit(.minutes(30))) struct RandomFlightTests {
   static let flying = Catalog.entries.filter { $0.staging.fly != nil }
 
   /// One for each seed; in every second one some planes never learn of others.

@@ -3,7 +3,7 @@ import LessonKit
 import Testing
 
 /// What is kept of an answer is enough to show it again on another day.
-@Suite struct RestoredAnswerTests {
+@Suite(.timeLimit(.minutes(30))) struct RestoredAnswerTests {
   private static let questions = Library.builtIn.lessons.flatMap { files in
     (Library.builtIn.lesson(files.number)?.questions ?? []).map { (files.number, $0) }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import LessonCLI
 
 /// Runs that are kept for the day on which one fails.
-@Suite("Demo: kept runs")
+@Suite("Demo: kept runs", .timeLimit(.minutes(30)))
 struct RunRecordTests {
   @Test(
     "A run is read as it was written",

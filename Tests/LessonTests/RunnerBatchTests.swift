@@ -6,7 +6,7 @@ import TestScale
 import Testing
 
 /// Many runs in few processes.
-@Suite struct RunnerBatchTests {
+@Suite(.timeLimit(.minutes(30))) struct RunnerBatchTests {
   /// Does as each scene is called.
   static let obedient = """
     number=0

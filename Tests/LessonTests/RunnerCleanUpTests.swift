@@ -7,7 +7,7 @@ import Testing
 
 /// What many runs leave behind: nothing. Each test has a process of its own, in which nobody else
 /// opens descriptors or starts processes.
-@Suite struct RunnerCleanUpTests {
+@Suite(.timeLimit(.minutes(30))) struct RunnerCleanUpTests {
   @Test(.inOwnProcess) func fiftyRunsLeaveNoDescriptorAndNoZombie() async throws {
     let fixture = try Fixture(RunnerBatchTests.obedient)
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in

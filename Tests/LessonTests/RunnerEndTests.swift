@@ -7,7 +7,7 @@ import Testing
 @testable import LessonCLI
 
 /// However a run ends, its end is a value, and nobody is left.
-@Suite struct RunnerEndTests {
+@Suite(.timeLimit(.minutes(30))) struct RunnerEndTests {
   @Test func aCodeIsKept() throws {
     let fixture = try Fixture("begins 0; says one; echo 'no more' >&2; exit 3")
     let run = try fixture.run()

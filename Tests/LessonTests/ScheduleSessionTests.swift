@@ -6,7 +6,7 @@ import Testing
 @testable import LessonCLI
 
 /// Threads that are led step by step: every way through every scene, as far as six steps go.
-@Suite struct ScheduleSessionTests {
+@Suite(.timeLimit(.minutes(30))) struct ScheduleSessionTests {
   private static let limit = 6
 
   /// All schedules of so many steps at most that can be followed, with their runs.

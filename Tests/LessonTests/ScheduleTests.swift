@@ -32,7 +32,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
 }
 
 /// Threads that are led do what they are told, and what is said of their locks is so.
-@Suite struct ScheduleTests {
+@Suite(.timeLimit(.minutes(30))) struct ScheduleTests {
   /// Followed by real threads with real locks, what is called stuck never ends, and all else does.
   @Test(.waits, arguments: TestScale.some(LedScene.all, every: 2))
   func theModelOfTheLocksIsRight(_ led: LedScene) throws {

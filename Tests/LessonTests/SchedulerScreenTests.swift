@@ -7,7 +7,7 @@ import Testing
 @testable import LessonCLI
 
 /// You are the scheduler, in the full-screen player.
-@Suite struct SchedulerScreenTests {
+@Suite(.timeLimit(.minutes(30))) struct SchedulerScreenTests {
   private static let sizes = [(20, 3), (38, 8), (40, 8), (72, 14), (80, 20), (104, 40), (156, 56)]
 
   /// A player in lesson 3 at a question, with a learner who never waits.

@@ -5,7 +5,7 @@ import Testing
 @testable import LessonCLI
 
 /// What a claim says of schedules is found out, and a false one is found to be false.
-@Suite struct ShortestScheduleTests {
+@Suite(.timeLimit(.minutes(30))) struct ShortestScheduleTests {
   private static let cases: [(arguments: String, holds: Bool, found: String)] = [
     (
       #"scene: "head-on", schedule: "aabb", shortestTo: "hang""#, true, "aabb of 10 schedules"

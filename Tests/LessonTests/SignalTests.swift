@@ -4,7 +4,7 @@
   import Testing
 
   /// However `lesson` itself is stopped, it dies of that, and nobody goes on without it.
-  @Suite struct SignalTests {
+  @Suite(.timeLimit(.minutes(30))) struct SignalTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func stopsEverybody(_ signal: Int32) throws {
       let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).flight")

@@ -6,7 +6,7 @@ import TestScale
 import Testing
 
 /// A lesson's folder is a program of its own: a learner can take it home.
-@Suite struct StandaloneListingTests {
+@Suite(.timeLimit(.minutes(30))) struct StandaloneListingTests {
   static let compiler: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/swiftc" }.first { access($0, X_OK) == 0 }

@@ -5,7 +5,7 @@ import LessonStage
 import Testing
 
 /// In a run, source line, message and output line belong together.
-@Suite struct TraceMomentTests {
+@Suite(.timeLimit(.minutes(30))) struct TraceMomentTests {
   private static func listings(_ lesson: Int) -> [Listing] {
     (Library.builtIn.files(of: lesson)?.listings ?? []).map { Listing($0) }
   }

@@ -36,7 +36,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
 }
 
 /// What is told of a run is what happened.
-@Suite struct TraceTests {
+@Suite(.timeLimit(.minutes(30))) struct TraceTests {
   /// On each thread, a call is answered before the one around it.
   @Test(arguments: TracedScene.all)
   func everyCallIsAnsweredOnce(_ traced: TracedScene) throws {

@@ -4,7 +4,7 @@ import TestScale
 import Testing
 
 /// Every answer gets its verdict, in every form.
-@Suite struct VerdictTests {
+@Suite(.timeLimit(.minutes(30))) struct VerdictTests {
   private func views(_ named: NamedQuestion, _ answer: GivenAnswer) throws
     -> (outcome: Outcome, view: VerdictView)
   {

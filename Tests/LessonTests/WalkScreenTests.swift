@@ -6,7 +6,7 @@ import Testing
 @testable import LessonCLI
 
 /// A step while its runs are under way.
-@Suite struct WalkScreenTests {
+@Suite(.timeLimit(.minutes(30))) struct WalkScreenTests {
   struct Asked: Sendable, CustomStringConvertible {
     var lesson: Int
     var id: String

@@ -25,7 +25,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
 }
 
 /// A walk shows what has been answered for, and no more.
-@Suite struct WalkTests {
+@Suite(.timeLimit(.minutes(30))) struct WalkTests {
   static let lessons = Library.builtIn.lessons.compactMap { $0.parsed()?.lesson }
 
   @Test(arguments: lessons.indices)

@@ -5,7 +5,7 @@ import TestScale
 import Testing
 
 /// What a run says arrives as it was said.
-@Suite struct WireTests {
+@Suite(.timeLimit(.minutes(30))) struct WireTests {
   /// A counter that two kinds shared would count neither.
   @Test func everyKindOfCallHasACounterOfItsOwn() {
     #expect(CallKind.allCases.map(\.counter).sorted() == Array(CallKind.allCases.indices))

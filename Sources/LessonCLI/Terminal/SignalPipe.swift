@@ -64,10 +64,13 @@ struct SignalPipe: ~Copyable {
     return pending.first { !Self.answered.contains($0) }
   }
 
-  private mutating func receive() {
+  private mutating func receive() { pending += received() }
+
+  /// What came and hasn't been taken yet, for an owner that asks for nothing else. Never waits.
+  func received() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = retrying { read(descriptor, &bytes, bytes.count) }
-    pending += bytes.prefix(max(count, 0)).map(Int32.init)
+    return bytes.prefix(max(count, 0)).map(Int32.init)
   }
 
   static func `catch`(_ signal: Int32) {

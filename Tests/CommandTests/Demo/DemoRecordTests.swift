@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `demo --record` leaves behind.
-@Suite struct DemoRecordTests {
+@Suite(.timeLimit(.minutes(30))) struct DemoRecordTests {
   @Test func aRehearsalIsRecordedAsTheDemoThatExportRecords() throws {
     try Scratch.with { folder in
       let path = "\(folder)/demo.cast"
@@ -42,7 +42,8 @@ import Testing
 }
 
 /// The same on a terminal.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct DemoRecordTerminalTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct DemoRecordTerminalTests {
   private func demo(_ options: String) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("COLORTERM= TERM=xterm-256color lesson demo 1 --record demo.cast \(options)")

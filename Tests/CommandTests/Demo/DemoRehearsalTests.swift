@@ -4,7 +4,7 @@ import TestScale
 import Testing
 
 /// The demo without a terminal.
-@Suite struct DemoRehearsalTests {
+@Suite(.timeLimit(.minutes(30))) struct DemoRehearsalTests {
   @Test func everyLessonGoesAsItShould() {
     let lessons = TestScale.isLong ? Catalog.entries.map(\.number) : [1, 2]
     let words = lessons.map(String.init).joined(separator: " ")

@@ -3,7 +3,8 @@ import LessonKit
 import Testing
 
 /// The demo on a terminal.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct DemoTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct DemoTests {
   // MARK: Pieces
 
   @Test func revealsPieceByPiece() throws {

@@ -1,7 +1,8 @@
 import Testing
 
 /// Questions put to a class.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct DemoVoteTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct DemoVoteTests {
   @Test func twoVotesThenTheTruth() throws {
     let terminal = try TmuxTerminal.demoAtQuestion()
     terminal.press("v")

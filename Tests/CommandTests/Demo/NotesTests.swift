@@ -3,7 +3,8 @@ import LessonRunner
 import Testing
 
 /// The demo in one pane of a terminal, its notes in another.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct NotesTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct NotesTests {
   private struct Room {
     let terminal: TmuxTerminal
     let stage: TmuxPane
@@ -150,7 +151,8 @@ import Testing
 }
 
 /// What a class sees when code does not run.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct NeverStuckTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct NeverStuckTests {
   /// So few descriptors are left that no run can be started, and the demo itself can.
   private let narrow = "ulimit -n 16; lesson demo 1"
 

@@ -48,7 +48,7 @@ struct FuzzRun {
       finished = try FuzzTerminal.run(fuzzed, terminal, environment, folder)
       footprint = Footprint()
     } else {
-      let (executable, words) = Executable.call(fuzzed.arguments, in: folder)
+      let (executable, words) = Executable.envCall(fuzzed.arguments, in: folder)
       (finished, footprint) = measure(
         executable, words, input: fuzzed.input, environment: environment, seconds: Self.seconds)
     }
@@ -69,8 +69,18 @@ struct FuzzRun {
     return found
   }
 
-  /// The ids of processes that have the folder in their environment, where the system tells.
+  /// The ids of processes that have the folder in their environment, where the system tells. One whose
+  /// parent was killed has a moment to notice.
   private func processes() -> [String] {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while true {
+      let found = processesNow()
+      if found.isEmpty || ContinuousClock.now > deadline { return found }
+      _ = poll(nil, 0, 20)
+    }
+  }
+
+  private func processesNow() -> [String] {
     let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let wanted = Array("LESSON_HOME=\(folder)/".utf8)
     return ids.filter { id in

@@ -23,8 +23,16 @@ enum FuzzTerminal {
       end = terminal.end(
         of: process, within: .milliseconds(300), or: { terminal.hasReadEverything })
     }
-    if end == nil {
+    if wanted.leaving == .interrupt {
+      // One may end but a run, or ask whether lines may be lost; a few end everything.
+      for _ in 0..<4 where end == nil {
+        kill(process, SIGINT)
+        end = terminal.end(of: process, within: .seconds(2), or: { false })
+      }
+    } else if end == nil {
       if let signal = wanted.leaving.signal { kill(process, signal) } else { terminal.vanish() }
+    }
+    if end == nil {
       end = terminal.end(of: process, within: .seconds(FuzzRun.seconds), or: { false })
     }
     if end == nil {

@@ -3,7 +3,8 @@ import LessonKit
 import Testing
 
 /// The player on a terminal: answering what a step asks.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerAnswerTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct PlayerAnswerTests {
   @Test func aPredictionComesBeforeTheRun() throws {
     let terminal = try TmuxTerminal.player("lesson 1 --step 4")
     terminal.press("End")

@@ -3,7 +3,8 @@ import LessonKit
 import Testing
 
 /// The player on a terminal: what each key does.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerKeyTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct PlayerKeyTests {
   @Test func aStepIsAScreen() throws {
     let terminal = try TmuxTerminal.player()
     let screen = try terminal.waitAtRest("you are about to read it")

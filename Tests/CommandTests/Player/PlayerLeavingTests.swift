@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// However the player is left, the terminal is as it was.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerLeavingTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct PlayerLeavingTests {
   private func started(_ command: String) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter(command)

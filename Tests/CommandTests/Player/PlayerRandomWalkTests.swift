@@ -3,7 +3,8 @@ import TestScale
 import Testing
 
 /// Whatever is pressed, the player lives, paints whole frames, and gives the terminal back.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerRandomWalkTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct PlayerRandomWalkTests {
   private static let keys =
     [
       "Space", "Space", "Space", "Enter", "n", "p", "Left", "Right", "Up", "Down", "j", "k",

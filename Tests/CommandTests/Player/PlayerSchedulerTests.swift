@@ -1,7 +1,8 @@
 import Testing
 
 /// You are the scheduler, on a terminal.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerSchedulerTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct PlayerSchedulerTests {
   /// At the question that wants a deadlock.
   private func player(columns: Int = 80, rows: Int = 24) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(columns: columns, rows: rows)

@@ -5,7 +5,8 @@ import TestScale
 import Testing
 
 /// The player at every size, and while the size changes.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct PlayerSizeTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct PlayerSizeTests {
   private static let sizes = [(20, 5), (40, 12), (80, 24), (200, 60)]
 
   private static let lessons = TestScale.isLong ? Catalog.entries.map(\.number) : [1]

@@ -5,7 +5,7 @@ import Testing
 @testable import LessonCLI
 
 /// What is drawn beside the player takes its place only where nothing has happened meanwhile.
-@Suite struct PreparationTests {
+@Suite(.timeLimit(.minutes(30))) struct PreparationTests {
   /// Prepares in three parts.
   private struct Counting: PlayerScreen {
     var title: String { "" }

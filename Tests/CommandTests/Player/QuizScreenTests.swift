@@ -4,7 +4,8 @@ import TestScale
 import Testing
 
 /// A quiz on a real terminal.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil)) struct QuizScreenTests {
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct QuizScreenTests {
   private func started(
     _ command: String = "lesson quiz 1 --seed 7", columns: Int = 80, rows: Int = 24
   ) throws -> TmuxTerminal {

@@ -5,7 +5,7 @@ import Testing
 @testable import LessonCLI
 
 /// What a terminal is given back with.
-@Suite struct TerminalReturnTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalReturnTests {
   /// More keys than are read at once, the first of which leaves: the others were meant for the lesson.
   @Test func whatWasTypedAndNotReadIsDropped() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
@@ -54,7 +54,7 @@ import Testing
 }
 
 /// A terminal that takes no output, as after Ctrl-S: the player still hears of signals, and leaves.
-@Suite struct StoppedTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct StoppedTerminalTests {
   /// The terminal stops before the player starts, or once the first frame is there.
   @Test(arguments: [SIGTERM, SIGHUP], [false, true])
   func endsBySignal(_ signal: Int32, _ isStoppedFirst: Bool) throws {

@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite("Demo: messages and times")
+@Suite("Demo: messages and times", .timeLimit(.minutes(30)))
 struct DemoMessageTests {
   @Test("A message is read as it was written")
   func roundTrip() {
@@ -73,7 +73,7 @@ struct DemoMessageTests {
   }
 }
 
-@Suite("Demo: what is heard") struct DemoHearingTests {
+@Suite("Demo: what is heard", .timeLimit(.minutes(30))) struct DemoHearingTests {
   @Test("Messages are the same in whatever pieces their bytes come", arguments: 1...40)
   func pieces(size: Int) {
     let bytes = Array("\(DemoHearing.greeting)\nnext\nback\ngo 2 3 4\n".utf8)

@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite("Demo: votes")
+@Suite("Demo: votes", .timeLimit(.minutes(30)))
 struct VoteTests {
   @Test(
     "A show of hands, however it is typed",

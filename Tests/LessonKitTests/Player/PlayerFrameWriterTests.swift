@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite struct PlayerFrameWriterTests {
+@Suite(.timeLimit(.minutes(30))) struct PlayerFrameWriterTests {
   private static let size = ScreenSize(columns: 24, rows: 10)
 
   private func frame(_ rows: [StyledText], cursor: Frame.Place? = nil) -> Frame {

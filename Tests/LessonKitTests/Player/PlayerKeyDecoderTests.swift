@@ -1,7 +1,7 @@
 import LessonKit
 import Testing
 
-@Suite struct PlayerKeyDecoderTests {
+@Suite(.timeLimit(.minutes(30))) struct PlayerKeyDecoderTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
     return (decoder.decode(text.utf8) + decoder.giveUp()).compactMap {

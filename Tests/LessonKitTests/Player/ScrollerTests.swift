@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonKit
 
-@Suite struct ScrollerTests {
+@Suite(.timeLimit(.minutes(30))) struct ScrollerTests {
   /// Pressing space, a reader sees every line, the last of a screen again on the next; but no screen is
   /// for a single line more, unless there is but one.
   @Test(arguments: Array(1...10) + Array(12...60)) func pageByPage(_ count: Int) {

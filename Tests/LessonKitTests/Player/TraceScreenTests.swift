@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// What a run did, stepped through.
-@Suite struct TraceScreenTests {
+@Suite(.timeLimit(.minutes(30))) struct TraceScreenTests {
   private let room = ScreenRoom(columns: 80, rows: 20, isUnicode: true)
   private let key = RunKey(lesson: 1, code: .scene("rush-hour"))
 

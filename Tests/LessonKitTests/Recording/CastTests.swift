@@ -3,7 +3,7 @@ import Testing
 @testable import LessonKit
 
 /// Recordings as asciicast has them.
-@Suite struct CastTests {
+@Suite(.timeLimit(.minutes(30))) struct CastTests {
   private static let sample: Cast = {
     var cast = Cast(title: "a \"b\" \\", size: ScreenSize(columns: 40, rows: 12))
     cast.append(.marker("1.1 Anfang"), at: 0)
