@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// What a learner's scenario must bring about, judged by two runs of it.
-struct ChallengeCheckTests {
+@Suite(.timeLimit(.minutes(30))) struct ChallengeCheckTests {
   private func run(_ lines: [String], requests: Int, questions: Int) -> Run {
     var counts = CallCounts()
     counts.add(.request, times: requests)
