@@ -114,10 +114,11 @@ struct RunDocument: Encodable {
           .map(ThreadRecord.init))
     }
     var answers: [Int: (seq: Int, value: String)] = [:]
-    for (index, event) in run.events.enumerated() {
+    let events = run.events ?? run.output.map(Event.line)
+    for (index, event) in events.enumerated() {
       if case .answer(let answer) = event { answers[answer.call] = (index + 1, answer.value) }
     }
-    for (index, event) in run.events.enumerated() {
+    for (index, event) in events.enumerated() {
       switch event {
       case .line(let line):
         output.append(

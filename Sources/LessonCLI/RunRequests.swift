@@ -49,14 +49,10 @@ extension RunRequest {
 }
 
 extension Runner {
-  /// Runs everything that `keys` name.
-  ///
-  /// - Parameter traced: the keys of which every call is wanted.
-  func facts(
-    _ keys: [RunKey], traced: Set<RunKey> = [], in library: Library
-  ) throws(SystemError) -> Facts {
-    let requests = keys.compactMap { key in
-      RunRequest(key, isTraced: traced.contains(key), in: library).map { (key, $0) }
+  /// Runs everything that is needed.
+  func facts(_ needs: RunNeeds, in library: Library) throws(SystemError) -> Facts {
+    let requests = needs.keys.compactMap { key in
+      RunRequest(key, isTraced: needs.needsCalls(of: key), in: library).map { (key, $0) }
     }
     let runs = try run(requests.map(\.1))
     return Facts(

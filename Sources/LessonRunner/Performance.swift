@@ -153,7 +153,8 @@ struct Performance {
     let end = isFull ? .flood : end
     isFull = false
     var run = Run(
-      lesson: request.lesson, subject: request.subject, events: events,
+      lesson: request.lesson, subject: request.subject,
+      recording: request.recording(of: events),
       counts: counts ?? (request.recordsCalls ? CallCounts(counting: events) : nil),
       end: end, standardError: end == .exit(code: 0) ? "" : complaint)
     run.variant = request.variant

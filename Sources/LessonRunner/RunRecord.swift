@@ -29,7 +29,8 @@ package enum RunRecord {
       }
     }
     tell(after: 0)
-    for (index, event) in run.events.enumerated() {
+    let events = run.events ?? run.output.map(Event.line)
+    for (index, event) in events.enumerated() {
       bytes += Wire.encode(.event(event))
       tell(after: index + 1)
     }
@@ -57,24 +58,26 @@ package enum RunRecord {
     let complaint = String(decoding: rest.prefix(length), as: UTF8.self)
     rest = rest.dropFirst(length + 1)
     var run = Run(
-      lesson: request.lesson, subject: request.subject, events: [], counts: nil, end: end,
-      standardError: complaint)
+      lesson: request.lesson, subject: request.subject, recording: .lines([]), counts: nil,
+      end: end, standardError: complaint)
+    var events: [Event] = []
     run.variant = request.variant
     run.interleaving = request.schedule.map { Interleaving(schedule: $0) }
     while !rest.isEmpty {
       guard let line = line(), let frame = Wire.decode(line) else { return nil }
       switch frame {
-      case .event(let event): run.events.append(event)
+      case .event(let event): events.append(event)
       case .holding(let event):
-        run.holdings.append(Run.Holding(after: run.events.count, event))
+        run.holdings.append(Run.Holding(after: events.count, event))
       case .step(let step):
-        run.interleaving?.steps.append(Interleaving.Step(step, eventCount: run.events.count))
+        run.interleaving?.steps.append(Interleaving.Step(step, eventCount: events.count))
       case .refusal(let place): run.interleaving?.refusedAt = place
       case .exploration(let exploration): run.explorations.append(exploration)
       case .ends(_, let counts): run.counts = counts
       case .begins, .failure: return nil
       }
     }
+    run.recording = request.recording(of: events)
     return run
   }
 

@@ -58,6 +58,12 @@ package struct RunRequest: Hashable, Sendable {
       isAboutOrder: scene.isAboutOrder)
   }
 
+  /// What a run of this request knows of what it was seen to do: its calls only where they were asked
+  /// for.
+  func recording(of events: [Event]) -> Run.Recording {
+    recordsCalls ? .calls(events) : .lines(events.lines)
+  }
+
   package var subject: Subject {
     switch code {
     case .scene(let name, _, _), .exploration(let name, _): .scene(name)

@@ -38,7 +38,7 @@ enum Walks {
   static func quickSteps(of entry: Catalog.Entry) -> [Int] {
     let steps = Library.builtIn.lesson(entry.number)?.steps ?? []
     return steps.indices.filter { index in
-      steps[index].blocks.flatMap(\.runKeys).allSatisfy { key in
+      steps[index].blocks.flatMap(\.needs.keys).allSatisfy { key in
         switch key.code {
         case .scene(let name):
           Catalog.entry(key.lesson)?.staging.scene(named: name)?.isSteady == true

@@ -38,7 +38,7 @@ import Testing
 
   @Test func needsTheRun() throws {
     let check = try check("a / b")
-    #expect(check.runKeys == [Self.key])
+    #expect(check.needs.keys == [Self.key])
     #expect(!check.verdict(Facts(runs: [:], clientLines: { _ in nil })).holds)
   }
 

@@ -27,7 +27,7 @@ import Testing
         .init(listing: listing("Scenes.swift", "bad"), key: key("bad"), check: prints("bad")),
         .init(listing: listing("Parts.swift", "part"), key: key("good"), check: prints("good")),
       ])
-    #expect(question.runKeys == [key("bad"), key("bad"), key("good"), key("good")])
+    #expect(question.needs.keys == [key("bad"), key("good")])
   }
 
   @Test(arguments: [
@@ -95,7 +95,7 @@ import Testing
     #expect(faults(Self.table).isEmpty)
     #expect(lesson.claims.map(\.id) == ["table-order-2", "table-order-4"])
     #expect(
-      lesson.claims.map(\.check.runKeys) == [
+      lesson.claims.map(\.check.needs.keys) == [
         [2, 3].map { RunKey(lesson: $0, code: .scene("bad")) }, [key("bad"), key("good")],
       ])
     let comparison = try #require(lesson.questions.first?.comparison)
@@ -154,12 +154,12 @@ import Testing
     let check = Claim.Check.answers(key("bad"), calls: "ask", reply)
     let facts = Facts(runs: [key("bad"): run], clientLines: { _ in nil })
     #expect(check.verdict(facts).holds == holds)
-    #expect(check.tracedKeys == [key("bad")])
+    #expect(check.needs.keysWithCalls == [key("bad")])
   }
 
   @Test func attemptsAreRunsOfTheirOwn() throws {
     let lesson = parse("@Attempts(scene: \"bad\", count: 3)")
-    #expect(lesson.runKeys.map(\.attempt) == [1, 2, 3])
+    #expect(lesson.needs.keys.map(\.attempt) == [1, 2, 3])
     #expect(faults("@Attempts(scene: \"bad\", count: 1)").contains { $0.hasPrefix("count: 1") })
     let table = attempts([["b", "a"], ["a", "b"], ["b"]])
     #expect(
@@ -206,7 +206,7 @@ import Testing
       """
     let block = try #require(parse(text).blocks.first)
     guard case .growth(let growth) = block else { return #expect(Bool(false), "\(block)") }
-    #expect(block.runKeys == [key("good"), key("bad")])
+    #expect(block.needs.keys == [key("good"), key("bad")])
     var counts = CallCounts()
     counts.add(.request, times: 2)
     counts.add(.delivery, times: 3)

@@ -18,8 +18,8 @@ import Testing
 
   @Test func eachTryIsARunOfItsOwn() throws {
     let claim = try #require(parsedClaim(tries: "3"))
-    #expect(claim.check.runKeys.map(\.attempt) == [1, 2, 3])
-    #expect(Set(claim.check.runKeys).count == 3)
+    #expect(claim.check.needs.keys.map(\.attempt) == [1, 2, 3])
+    #expect(Set(claim.check.needs.keys).count == 3)
   }
 
   @Test(arguments: [
@@ -29,7 +29,7 @@ import Testing
   ])
   func oneFailureIsEnough(_ failing: Int?, _ found: String) throws {
     let claim = try #require(parsedClaim(tries: "3"))
-    let runs = claim.check.runKeys.map { key in
+    let runs = claim.check.needs.keys.map { key in
       switch (key.attempt == failing, failing) {
       case (true, 2): (key, run("2 of 2", end: .trap))
       case (true, _): (key, run("1 of 2"))

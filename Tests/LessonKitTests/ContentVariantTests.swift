@@ -16,10 +16,10 @@ import Testing
         """
       ).blocks.compactMap { if case .plot(let plot) = $0 { plot } else { nil } }.first)
     #expect(plot.places == [10, 20, 30])
-    #expect(plot.runKeys.count == 6)
-    #expect(plot.runKeys.allSatisfy { $0.variant == "index" })
-    #expect(Set(plot.runKeys.map(\.code)).contains(.crossing(20)))
-    #expect(Set(plot.runKeys.map(\.code)).contains(.arrivals(20)))
+    #expect(plot.needs.keys.count == 6)
+    #expect(plot.needs.keys.allSatisfy { $0.variant == "index" })
+    #expect(Set(plot.needs.keys.map(\.code)).contains(.crossing(20)))
+    #expect(Set(plot.needs.keys.map(\.code)).contains(.arrivals(20)))
 
     let facts = facts([
       (.crossing(10), Self.counts(requests: 1, questions: 1, reads: 10)),
@@ -33,7 +33,7 @@ import Testing
     let plot = PlotReference(
       title: "", planes: 2...4,
       series: [PlotReference.Series(name: "", lesson: 1, measure: .links)])
-    #expect(plot.runKeys == [2, 3, 4].map { RunKey(lesson: 1, code: .arrivals($0)) })
+    #expect(plot.needs.keys == [2, 3, 4].map { RunKey(lesson: 1, code: .arrivals($0)) })
   }
 
   @Test func aStepIsAtLeastOne() {
@@ -68,7 +68,7 @@ import Testing
         .claims.first)
     let agreement = Agreement(seeds: 0..<2, forgets: false, other: 2)
     #expect(
-      claim.check.runKeys == [
+      claim.check.needs.keys == [
         RunKey(lesson: 4, code: .agreement(agreement), variant: "index")
       ])
   }
@@ -86,8 +86,8 @@ import Testing
     #expect(plot.places == [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000])
     #expect(plot.places(of: plot.series[0]) == plot.places)
     #expect(plot.places(of: plot.series[1]) == [10, 20, 50])
-    #expect(plot.runKeys.count == 26)
-    #expect(!plot.runKeys.contains(RunKey(lesson: 1, code: .crossing(100))))
+    #expect(plot.needs.keys.count == 26)
+    #expect(!plot.needs.keys.contains(RunKey(lesson: 1, code: .crossing(100))))
   }
 
   @Test(arguments: [
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func manyScenariosAreFlownInPortions() throws {
-    let seeds = try claim(random: 1200).runKeys.map { key -> Range<UInt64>? in
+    let seeds = try claim(random: 1200).needs.keys.map { key -> Range<UInt64>? in
       if case .agreement(let agreement) = key.code { agreement.seeds } else { nil }
     }
     #expect(seeds == [0..<500, 500..<1000, 1000..<1200])
@@ -135,7 +135,7 @@ import Testing
   func eachPortionMustAgree(_ said: [String], holds: Bool, found: String) throws {
     let check = try claim(random: 600)
     let facts = Facts(
-      runs: Dictionary(uniqueKeysWithValues: zip(check.runKeys, said.map(run))),
+      runs: Dictionary(uniqueKeysWithValues: zip(check.needs.keys, said.map(run))),
       clientLines: { _ in nil })
     #expect(check.verdict(facts) == Claim.Verdict(holds: holds, found: found))
   }
@@ -144,7 +144,7 @@ import Testing
     let check = try claim(random: 500)
     var died = run("same 40")
     died.end = .trap
-    let facts = Facts(runs: [check.runKeys[0]: died], clientLines: { _ in nil })
+    let facts = Facts(runs: [check.needs.keys[0]: died], clientLines: { _ in nil })
     #expect(!check.verdict(facts).holds)
     #expect(!check.verdict(Facts(runs: [:], clientLines: { _ in nil })).holds)
   }
@@ -167,7 +167,7 @@ import Testing
     }
     #expect(
       question.key == .challenge(.tellsVariantsApart, sample: flown[0], peer: flown[1]))
-    #expect(question.runKeys == flown)
+    #expect(question.needs.keys == flown)
     let check = ChallengeCheck.tellsVariantsApart
     #expect(check.isPossible)
     #expect(check.holds(run("a"), comparedWith: run("b")))

@@ -31,7 +31,7 @@ import Testing
     Run(
       lesson: 3, subject: .scene("head-on"), events: events, counts: nil,
       end: .deadline(seconds: 2)
-    ).waits
+    ).waits ?? []
   }
 
   private func call(_ id: Int, to callee: String, thread: UInt) -> Event {

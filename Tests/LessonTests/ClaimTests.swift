@@ -30,7 +30,7 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
   @Test(arguments: NamedClaim.all)
   func needsARun(_ named: NamedClaim) {
     let nothing = Facts(runs: [:], clientLines: { _ in nil })
-    #expect(!named.claim.check.runKeys.isEmpty)
+    #expect(!named.claim.check.needs.keys.isEmpty)
     #expect(!named.claim.check.verdict(nothing).holds)
   }
 
@@ -39,8 +39,8 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
   func isUncheckedWhereItsRunWasKilled(_ named: NamedClaim) throws {
     let facts = try EveryRun.facts()
     var runs: [RunKey: Run] = [:]
-    for key in named.claim.check.runKeys { runs[key] = try #require(facts[key] as Run?) }
-    let victim = try #require(named.claim.check.runKeys.last)
+    for key in named.claim.check.needs.keys { runs[key] = try #require(facts[key] as Run?) }
+    let victim = try #require(named.claim.check.needs.keys.last)
     runs[victim]?.end = .killed(signal: 9)
     let verdict = named.claim.check.verdict(Facts(runs: runs, clientLines: { _ in nil }))
     #expect(verdict.outcome == .unchecked, "\(verdict.found)")

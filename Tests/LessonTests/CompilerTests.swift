@@ -155,7 +155,7 @@ import Testing
     let runner = Runner(
       executable: BuiltExecutable.path, environment: Environment(environment), patience: patience)
     let key = RunKey(lesson: 3, code: .recompilation(recompilation))
-    return try runner.facts([key], in: .builtIn)[key]
+    return try runner.facts(RunNeeds(key), in: .builtIn)[key]
   }
 
   private func verdict(of run: Run, at place: String = "private var peers") -> Claim.Verdict {

@@ -9,7 +9,6 @@ enum EveryRun {
   static func facts() throws -> Facts { try made.get() }
 
   private static let made: Result<Facts, any Error> = Result {
-    let (keys, traced) = Linter.runKeys(of: .builtIn)
-    return try BuiltExecutable.runner.facts(keys, traced: traced, in: .builtIn)
+    try BuiltExecutable.runner.facts(Linter.needs(of: .builtIn), in: .builtIn)
   }
 }

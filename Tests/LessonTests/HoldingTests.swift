@@ -8,7 +8,8 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct HoldingTests {
   private func picture(_ scene: String) throws -> HoldingPicture {
     let request = RunRequest(lesson: 8, code: .scene(scene, ending: .returns))
-    return HoldingPicture(of: try #require(try BuiltExecutable.runner.run(request)))
+    let run = try #require(try BuiltExecutable.runner.run(request))
+    return try #require(HoldingPicture(of: run))
   }
 
   @Test func strongBothWays() throws {

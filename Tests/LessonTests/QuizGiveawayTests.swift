@@ -73,7 +73,7 @@ import Testing
       question.evidence.contains { evidence in
         switch evidence {
         case .output: true
-        case .block(let block): !block.runKeys.isEmpty
+        case .block(let block): !block.needs.isEmpty
         case .code, .trial: false
         }
       }
@@ -89,7 +89,7 @@ import Testing
     for seed in UInt64(1)...3 {
       let candidates = question.candidates(seed: seed)
       let facts = try BuiltExecutable.runner.facts(
-        candidates.flatMap(\.runKeys), traced: Set(candidates.flatMap(\.tracedKeys)), in: .builtIn)
+        RunNeeds(joining: candidates.map(\.needs)), in: .builtIn)
       let item = try #require(candidates.lazy.compactMap { $0.item(facts, in: .builtIn) }.first)
       let view = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
         .quizQuestion(item, number: 1, of: 1)

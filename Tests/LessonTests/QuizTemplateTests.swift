@@ -25,10 +25,10 @@ import Testing
     while !waiting.isEmpty {
       let tried = waiting.compactMap(\.first)
       try #require(tried.count == waiting.count, "\(question.id): a seed gives no question")
-      let facts = try BuiltExecutable.runner.facts(
-        tried.flatMap(\.runKeys), traced: Set(tried.flatMap(\.tracedKeys)), in: .builtIn)
+      let needs = RunNeeds(joining: tried.map(\.needs))
+      let facts = try BuiltExecutable.runner.facts(needs, in: .builtIn)
       // A flight may be about the stop that a wrong assumption leads to; a script never is.
-      for key in tried.flatMap(\.runKeys) {
+      for key in needs.keys {
         guard case .script = key.code else { continue }
         #expect(facts[key]?.end == .exit(code: 0), "\(question.id): \(key)")
       }

@@ -62,7 +62,7 @@ import Testing
       """)
     let runs = try fixture.runner.run(requests(["one", "two", "three"]))
     #expect(runs.map { $0.output.map(\.thread) } == [[1, 1, 1], [1, 2, 1], [1, 2, 1]])
-    #expect(runs.map(\.events.count) == [4, 4, 4])
+    #expect(runs.map(\.events?.count) == [4, 4, 4])
     // The first two said themselves what they cost; the last did not live to tell.
     #expect(runs.map { $0.counts?.requests } == [0, 0, 1])
     #expect(runs.map(\.end) == [.exit(code: 0), .exit(code: 0), .exit(code: 6)])

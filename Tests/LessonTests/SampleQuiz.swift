@@ -21,8 +21,7 @@ enum SampleQuiz {
 
   /// What the runs of a quiz, and those of its lesson, gave.
   static func facts(of library: Library) throws -> Facts {
-    let (keys, traced) = Linter.runKeys(of: library)
-    return try BuiltExecutable.runner.facts(keys, traced: traced, in: library)
+    try BuiltExecutable.runner.facts(Linter.needs(of: library), in: library)
   }
 
   private static let made: Result<Facts, any Error> = Result { try facts(of: library) }

@@ -18,7 +18,7 @@ import Testing
       found.flatMap { one in (0...one.letters.count).map { String(one.letters.prefix($0)) } })
     let session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: nil)
     let keys = letters.sorted().map(session.key)
-    let facts = try BuiltExecutable.runner.facts(keys, in: .builtIn)
+    let facts = try BuiltExecutable.runner.facts(RunNeeds(keys), in: .builtIn)
     var runs: [String: Run] = [:]
     for key in keys {
       let run: Run = try #require(facts[key])
@@ -68,7 +68,7 @@ import Testing
       #expect(earlier.interleaving?.steps == steps.dropLast())
       #expect(session.letters(adding: steps.last?.thread ?? -1) == letters)
       let events = try #require(steps.dropLast().last).eventCount
-      #expect(earlier.transcript == Run.transcript(of: run.events.prefix(events)))
+      #expect(earlier.transcript == Run.transcript(of: try #require(run.events).prefix(events)))
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
     let found = try led.explorations(limit: 8).filter { $0.outcome != .cut }
     let session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: goal)
     let keys = found.map { session.key(following: $0.letters) }
-    let facts = try BuiltExecutable.runner.facts(keys, in: .builtIn)
+    let facts = try BuiltExecutable.runner.facts(RunNeeds(keys), in: .builtIn)
     for (one, key) in zip(found, keys) {
       var session = session
       #expect(session.take(try #require(facts[key])) == nil)
@@ -98,7 +98,7 @@ import Testing
       ("aab", nil), ("aabba", "a waits for AA101's queue, which b holds."),
     ] {
       let key = session.key(following: letters)
-      let facts = try BuiltExecutable.runner.facts([key], in: .builtIn)
+      let facts = try BuiltExecutable.runner.facts(RunNeeds(key), in: .builtIn)
       #expect(session.take(try #require(facts[key])) == complaint)
       #expect(session.letters == "aab")
     }

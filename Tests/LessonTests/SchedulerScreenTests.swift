@@ -62,7 +62,8 @@ import Testing
       // Under a schedule a run is the same every time, and those that hang take two seconds.
       var known = known.withLock { $0 }
       let unknown = keys.keys.filter { known[$0] == nil }
-      let facts = try BuiltExecutable.runner.facts(unknown, traced: Set(unknown), in: .builtIn)
+      let facts = try BuiltExecutable.runner.facts(
+        RunNeeds(unknown, withCalls: true), in: .builtIn)
       for key in unknown { known[key] = try #require(facts[key] as Run?) }
       Self.known.withLock { [known] in $0.merge(known) { old, _ in old } }
       var runs: [RunJob: Run] = [:]
@@ -180,7 +181,7 @@ import Testing
     while case .run(let ticket, let jobs)? = pending.first {
       guard case .key(let key, _)? = jobs.first else { break }
       asked.append(key.schedule?.letters ?? "?")
-      let facts = try BuiltExecutable.runner.facts([key], in: .builtIn)
+      let facts = try BuiltExecutable.runner.facts(RunNeeds(key), in: .builtIn)
       pending = screen.handle(.ran(ticket, .finished([jobs[0]: try #require(facts[key])])))
     }
     #expect(asked == ["", "a", "aa", "aab", "aabb", "aab"])
@@ -215,7 +216,7 @@ import Testing
     for letter in way.map(Key.character) + [.character("r")] {
       guard case .run(let ticket, let jobs)? = pending.first, case .key(let key, _)? = jobs.first
       else { break }
-      let facts = try BuiltExecutable.runner.facts([key], in: .builtIn)
+      let facts = try BuiltExecutable.runner.facts(RunNeeds(key), in: .builtIn)
       let run: Run = try #require(facts[key])
       #expect(screen.handle(.ran(ticket, .finished([jobs[0]: run]))).isEmpty)
       for (columns, rows) in Self.sizes {

@@ -40,8 +40,8 @@ import Testing
 
   /// Of all cases at once: some wait for a deadline, and may do so side by side.
   private static let facts = Result {
-    let keys = try Set(cases.flatMap { try check($0.arguments).runKeys })
-    return try BuiltExecutable.runner.facts(Array(keys), in: .builtIn)
+    let needs = RunNeeds(joining: try cases.map { try check($0.arguments).needs })
+    return try BuiltExecutable.runner.facts(needs, in: .builtIn)
   }
 
   /// What the learner's own schedule is worth is judged by a run that stops with it.
@@ -61,7 +61,7 @@ import Testing
     }
     var key = sample.run
     key.schedule?.letters = letters
-    let facts = try BuiltExecutable.runner.facts([key], in: .builtIn)
+    let facts = try BuiltExecutable.runner.facts(RunNeeds(key), in: .builtIn)
     let outcome = question.outcome(of: try #require(facts[key]))
     #expect((outcome == .right) == isRight)
   }

@@ -16,7 +16,8 @@ import Testing
     let run = try #require(
       try BuiltExecutable.runner.run(
         RunRequest(lesson: lesson, code: .scene(scene, ending: ending))))
-    return TraceMoments(run, SourceLocator(Self.listings(lesson), scene: scene))
+    return TraceMoments(
+      try #require(run.events), SourceLocator(Self.listings(lesson), scene: scene))
   }
 
   /// The text of the line that a moment points to.

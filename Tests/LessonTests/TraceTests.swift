@@ -44,7 +44,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     #expect(run.endedWell && run.standardError.isEmpty)
     var open: [UInt: [Int]] = [:]
     var ids: Set<Int> = []
-    for event in run.events {
+    for event in try #require(run.events) {
       switch event {
       case .call(let call):
         #expect(ids.insert(call.id).inserted, "a second call \(call.id)")
@@ -56,14 +56,14 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
       }
     }
     #expect(open.values.allSatisfy { $0.isEmpty })
-    #expect(run.counts == CallCounts(counting: run.events))
+    #expect(run.counts == CallCounts(counting: try #require(run.events)))
   }
 
   /// Who makes a call is whose call is running; a scene makes those that nobody else makes.
   @Test(arguments: TracedScene.all)
   func callersAreWhoWasCalled(_ traced: TracedScene) throws {
     var callees: [UInt: [String]] = [:]
-    for event in try traced.run().events {
+    for event in try #require(try traced.run().events) {
       switch event {
       case .call(let call):
         let caller = callees[call.thread]?.last ?? "scene"
@@ -80,7 +80,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   func everyLineComesFromAPrint(_ traced: TracedScene) throws {
     let run = try traced.run()
     // Where all that happens is that somebody joins, nobody says anything.
-    let isQuiet = run.events.allSatisfy {
+    let isQuiet = try #require(run.events).allSatisfy {
       if case .call(let call) = $0 { call.kind == .registration } else { true }
     }
     #expect(!run.output.isEmpty || isQuiet)
@@ -108,7 +108,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     (cheap.questions, dear.questions) = (0, 0)
     #expect(cheap == dear)
     #expect(printed(by: counted) == printed(by: recorded))
-    #expect(counted.events.count == counted.output.count)
+    #expect(counted.events == nil && recorded.events != nil)
   }
 
   /// The lines without their threads, which are numbered as they appear: in a trace, a thread may

@@ -22,7 +22,7 @@ import Testing
     let steps = Library.builtIn.lesson(files.number)?.steps ?? []
     return steps.flatMap(\.passages).compactMap { passage in
       guard let question = passage.question, [.letter, .line].contains(question.manner),
-        question.askingKeys.isEmpty, !passage.runKeys.isEmpty
+        question.askingNeeds.isEmpty, !passage.needs.isEmpty
       else { return nil }
       return Asked(lesson: files.number, id: question.id)
     }
@@ -65,15 +65,14 @@ import Testing
     mutating func run(_ change: (inout Run) -> Void = { _ in }) throws {
       while let index = effects.firstIndex(where: { if case .run = $0 { true } else { false } }) {
         guard case .run(let ticket, let jobs) = effects.remove(at: index) else { continue }
-        var keys: [RunKey: RunJob] = [:]
-        for case .key(let key, let isTraced) in jobs { keys[key] = .key(key, isTraced: isTraced) }
-        let facts = try BuiltExecutable.runner.facts(
-          Array(keys.keys), traced: Set(keys.keys), in: .builtIn)
+        var needs = RunNeeds()
+        for case .key(let key, let isTraced) in jobs { needs.insert(key, withCalls: isTraced) }
+        let facts = try BuiltExecutable.runner.facts(needs, in: .builtIn)
         var runs: [RunJob: Run] = [:]
-        for (key, job) in keys {
+        for case .key(let key, let isTraced) in jobs {
           var run: Run = try #require(facts[key])
           change(&run)
-          runs[job] = run
+          runs[.key(key, isTraced: isTraced)] = run
         }
         tell(.ran(ticket, .finished(runs)))
       }
@@ -108,6 +107,8 @@ import Testing
     #expect(desk.rows.last?.contains("s to skip.") == true)
     #expect(desk.rows.last?.contains("stop the run") == false)
     if desk.question.manner == .line {
+      #expect(desk.marked == nil)
+      desk.press(.down)
       let marked = desk.marked
       let first = try #require(marked)
       desk.press(.down)
@@ -150,6 +151,7 @@ import Testing
     #expect(desk.rows.contains { $0.contains("0 of 42") })
     #expect(desk.isRunning)
     try desk.run()
+    desk.press(.character("a"))
     desk.press(.enter)
     desk.press(.enter)
     try desk.run()
@@ -165,11 +167,12 @@ import Testing
     #expect(desk.rows.contains { $0.contains("│ AA101: Too close! Abort!") })
     desk.press(.character("r"))
     try desk.run { run in
-      run.events = run.events.map { event in
-        guard case .line(var line) = event else { return event }
+      let lines = run.output.map { line in
+        var line = line
         line.text = "Something else"
-        return .line(line)
+        return line
       }
+      run.recording = run.hasCalls ? .calls(lines.map(Event.line)) : .lines(lines)
     }
     #expect(desk.rows.contains { $0.contains("│ Something else") })
     #expect(!desk.rows.contains { $0.contains("│ AA101: Too close! Abort!") })
@@ -183,10 +186,10 @@ import Testing
     desk.press(.character("n"))
     for key in [Key.down, .up] {
       for _ in 0..<12 {
+        desk.press(key)
         let marked = desk.marked
         let line = try #require(marked, "\(question.id)")
         #expect(!line.trimmingCharacters(in: .whitespaces).hasSuffix("│"))
-        desk.press(key)
       }
     }
   }

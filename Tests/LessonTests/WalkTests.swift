@@ -76,7 +76,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
         default: nil
         }
       guard let deciding else { continue }
-      #expect(question.answeringKeys.contains(deciding) || question.askingKeys.contains(deciding))
+      #expect(question.needs.covers(RunNeeds(deciding)))
     }
   }
 

@@ -149,7 +149,10 @@ struct DiffCommand {
 extension Run {
   /// Who called whom for what, and what came back. Of threads that nobody leads, the order is chance
   /// and left out, as it is where nobody asks for it; then each answer stays with its call.
-  fileprivate func calls(isOrdered: Bool) -> [[String]] {
+  ///
+  /// - Returns: nil where calls were only counted.
+  fileprivate func calls(isOrdered: Bool) -> [[String]]? {
+    guard let events else { return nil }
     let threads = Set(
       events.compactMap { if case .call(let call) = $0 { call.thread } else { nil } })
     let isOrdered = isOrdered && (threads.count < 2 || interleaving != nil)
@@ -192,7 +195,7 @@ extension DocumentRenderer {
   func trace(_ run: Run) -> [StyledText] {
     lines(
       .sequence(
-        SequenceDiagram(events: run.events), lesson: run.lesson,
+        SequenceDiagram(events: run.events ?? []), lesson: run.lesson,
         caption: "\(run.subject.name), lesson \(run.lesson)"))
   }
 }

@@ -67,13 +67,10 @@ struct ExportCommand {
 
   /// What these lessons run, and more, all of it together.
   private func facts(
-    _ lessons: [Lesson], with more: (keys: [RunKey], traced: Set<RunKey>) = ([], []),
-    _ context: borrowing Context
+    _ lessons: [Lesson], with more: RunNeeds = RunNeeds(), _ context: borrowing Context
   ) throws -> Facts {
-    var seen: Set<RunKey> = []
-    let keys = (lessons.flatMap(\.runKeys) + more.keys).filter { seen.insert($0).inserted }
-    return try context.runner.facts(
-      keys, traced: more.traced.union(lessons.flatMap(\.tracedKeys)), in: context.library)
+    try context.runner.facts(
+      RunNeeds(joining: lessons.map(\.needs) + [more]), in: context.library)
   }
 
   /// The recording owes nothing to the terminal at hand: it is the same wherever it is made.
@@ -102,8 +99,8 @@ struct ExportCommand {
         QuizDraw(from: [$0], lesson: lesson.number, count: nil, seed: seed).entries
       } ?? []
     }
-    let runs = QuizDesk.runs(of: desk.preparations(quizzes.flatMap(\.self)))
-    let facts = try facts(lessons, with: runs, context)
+    let preparations = desk.preparations(quizzes.flatMap(\.self))
+    let facts = try facts(lessons, with: RunNeeds(joining: preparations.map(\.needs)), context)
     let builder = DocumentBuilder(library: context.library, facts: facts, program: program)
     return try zip(lessons, quizzes).map { lesson, entries in
       let questions = try desk.prepare(entries, knowing: facts)
@@ -126,6 +123,6 @@ struct ExportCommand {
       context.warn(
         "\(run.subject.name) of lesson \(lesson): \(run.end.words); drawn is what happened before")
     }
-    return (SequenceDiagram(events: run.events), "\(run.subject.name), lesson \(lesson)")
+    return (SequenceDiagram(events: run.events ?? []), "\(run.subject.name), lesson \(lesson)")
   }
 }

@@ -30,10 +30,10 @@ struct LintCommand {
   }
 
   private func facts(of library: Library, _ runner: Runner) throws(SystemError) -> Facts {
-    let (keys, traced) = Linter.runKeys(of: library)
     // Nothing that lint reports hangs on what a compiler says.
-    let runs = keys.filter { if case .recompilation = $0.code { false } else { true } }
-    return try runner.facts(runs, traced: traced, in: library)
+    let needs = Linter.needs(of: library)
+      .filter { if case .recompilation = $0.code { false } else { true } }
+    return try runner.facts(needs, in: library)
   }
 
   private func isBuilt(_ library: Library, _ builtIn: Library) -> Bool {

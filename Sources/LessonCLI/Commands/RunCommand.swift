@@ -28,8 +28,7 @@ struct RunCommand {
       try document.write { try context.output.write($0) }
     case .trace:
       try context.print(trace(run, context))
-      let graph = WaitGraph(waiting: run)
-      if !graph.circle.isEmpty {
+      if let graph = WaitGraph(waiting: run), !graph.circle.isEmpty {
         let waiting = Element.waiting(graph, caption: "\(run.subject.name), lesson \(run.lesson)")
         try context.print([StyledText()] + context.settings.renderer.lines(waiting))
       }
@@ -74,7 +73,7 @@ extension Run {
       complaint += ", which is all that is recorded; 'run' with --ledger counts every call"
     }
     guard case .deadline = end else { return complaint }
-    for line in WaitGraph(waiting: self).words() {
+    for line in WaitGraph(waiting: self)?.words() ?? [] {
       complaint += "\n" + Untrusted.sanitized(line.text)
     }
     return complaint

@@ -10,12 +10,8 @@ struct VerifyCommand {
     let lessons = context.library.lessons
       .filter { lesson == nil || $0.number == lesson }
       .compactMap { $0.parsed()?.lesson }
-    var seen: Set<RunKey> = []
-    let keys = lessons.flatMap(\.claims).flatMap { claim in
-      claim.check.runKeys + claim.sentence.measurements.map(\.key)
-    }.filter { seen.insert($0).inserted }
-    let traced = Set(lessons.flatMap(\.claims).flatMap(\.check.tracedKeys))
-    let facts = try context.runner.facts(keys, traced: traced, in: context.library)
+    let needs = lessons.flatMap(\.claims).map { $0.check.needs.union($0.sentence.needs) }
+    let facts = try context.runner.facts(RunNeeds(joining: needs), in: context.library)
     let results = lessons.flatMap { lesson in
       lesson.claims.map { claim in
         (

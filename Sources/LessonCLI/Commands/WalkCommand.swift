@@ -19,8 +19,7 @@ struct WalkCommand {
     }
     var shown = lesson
     if let number { shown.steps = [lesson.steps[number - 1]] }
-    let facts = try context.runner.facts(
-      shown.runKeys, traced: shown.tracedKeys, in: context.library)
+    let facts = try context.runner.facts(shown.needs, in: context.library)
     let document = DocumentBuilder(
       library: context.library, facts: facts, program: context.program
     ).document(lesson, step: number, footer: footer(lesson, step: number, context))
@@ -93,7 +92,7 @@ struct WalkCommand {
 
   private func footer(_ lesson: Lesson, step: Int?, _ context: borrowing Context) -> [StyledText] {
     let blocks = step.map { lesson.steps[$0 - 1].blocks } ?? lesson.blocks
-    let hasRuns = blocks.contains { !$0.runKeys.isEmpty }
+    let hasRuns = blocks.contains { !$0.needs.isEmpty }
     let origin =
       "Follows \(lesson.follows)."
       + (hasRuns ? " Every output above was produced just now." : "")

@@ -16,7 +16,8 @@ extension LineWalk {
     }
     var key = sample.run
     key.schedule = Schedule(letters, ending: .stops)
-    let facts = try context.runner.facts([key], traced: [key], in: context.library)
+    let facts = try context.runner.facts(
+      RunNeeds(key, withCalls: true), in: context.library)
     guard let run = facts[key] else { return false }
     if let refusal = run.interleaving?.refusal, let place = run.interleaving?.refusedAt {
       try context.print("Letter \(place) cannot happen: \(refusal).")

@@ -21,9 +21,7 @@ struct LineWalk: ~Copyable {
   private let last: Int
   private let footer: [StyledText]
   private var walk: Walk
-  private var facts: Facts
-  private var builder: DocumentBuilder
-  private var settled: Set<RunKey> = []
+  private var runs: KnownRuns
   private var input = LineInput()
   /// What is remembered as soon as somebody turns out to be there.
   private var unheard: [LearningEvent.Deed]? = []
@@ -37,12 +35,13 @@ struct LineWalk: ~Copyable {
     self.lesson = lesson
     self.footer = footer
     walk = Walk(lesson: lesson, stepIndex: steps.lowerBound)
-    let library = context.library
-    facts = Facts(runs: [:]) { library.clientLines($0) }
-    builder = DocumentBuilder(library: library, facts: facts, program: context.program)
+    runs = KnownRuns(library: context.library, program: context.program)
     last = (input.isTerminal ? lesson.steps.count : steps.upperBound) - 1
     if input.isTerminal { unheard = nil }
   }
+
+  private var builder: DocumentBuilder { runs.builder }
+  private var facts: Facts { runs.facts }
 
   mutating func run(_ context: inout Context) throws {
     try writeTitle(&context)
@@ -69,7 +68,7 @@ struct LineWalk: ~Copyable {
     let renderer = context.settings.renderer
     try context.print([StyledText()] + renderer.heading(builder.head(ofStep: index, in: lesson)))
     for (number, passage) in walk.allPassages.enumerated() {
-      try need(passage.runKeys, &context)
+      try need(passage.needs, &context)
       try context.print(renderer.lines(asking(passage, context.program)))
       guard let question = passage.question else { continue }
       if let known = walk.responses[question.id] {
@@ -141,7 +140,7 @@ struct LineWalk: ~Copyable {
           continue
         }
         if case .answer(let table) = entry {
-          try need(question.answeringKeys, &context)
+          try need(question.answeringNeeds, &context)
           try take(
             Response(answer: .words(table.text), outcome: .compared), to: passage, &context)
           return nil
@@ -151,11 +150,11 @@ struct LineWalk: ~Copyable {
       case .answer(.schedule(let letters)):
         guard try follow(letters, for: question, &context) else { continue }
         let response = Response(answer: .schedule(letters), outcome: .right)
-        try need(question.answeringKeys, &context)
+        try need(question.answeringNeeds, &context)
         try take(response, to: passage, &context)
         return nil
       case .answer(let answer):
-        try need(question.answeringKeys, &context)
+        try need(question.answeringNeeds, &context)
         guard let outcome = question.outcome(of: answer, lines: lines, facts) else {
           try context.print("That cannot be judged here.")
           continue
@@ -163,7 +162,7 @@ struct LineWalk: ~Copyable {
         try take(Response(answer: answer, outcome: outcome), to: passage, &context)
         return nil
       case .skip:
-        try need(question.answeringKeys, &context)
+        try need(question.answeringNeeds, &context)
         try take(Response(answer: .skipped, outcome: .skipped), to: passage, &context)
         return nil
       case .back: return .back
@@ -247,7 +246,7 @@ struct LineWalk: ~Copyable {
   private mutating func settle(
     _ response: Response, _ question: Question, _ passage: Passage, _ context: inout Context
   ) throws -> Exit? {
-    try need(question.answeringKeys, &context)
+    try need(question.answeringNeeds, &context)
     try take(response, to: passage, &context)
     return nil
   }
@@ -278,7 +277,7 @@ struct LineWalk: ~Copyable {
   private mutating func writeTitle(_ context: inout Context) throws {
     var cover = lesson
     cover.steps = []
-    if walk.isAtFirstStep { try need(lesson.promise.measurements.map(\.key), &context) }
+    if walk.isAtFirstStep { try need(lesson.promise.needs, &context) }
     let document = builder.document(cover, step: walk.stepIndex + 1, footer: [])
     try context.print(context.settings.renderer.title(document))
   }
@@ -305,10 +304,10 @@ struct LineWalk: ~Copyable {
     let passages = walk.allPassages
     let later = index < last ? index + 1...last : nil
     let open = passages.filter { $0.question.map { walk.responses[$0.id] == nil } ?? false }
-    var keys = open.flatMap { $0.question?.runKeys ?? [] }
-    keys += passages[passage...].flatMap(\.runKeys)
-    if let later { keys += lesson.steps[later].flatMap(\.blocks).flatMap(\.runKeys) }
-    try need(keys, &context)
+    let blocks = later.map { lesson.steps[$0].flatMap(\.blocks) } ?? []
+    let needs =
+      open.compactMap(\.question?.needs) + passages[passage...].map(\.needs) + blocks.map(\.needs)
+    try need(RunNeeds(joining: needs), &context)
     let rest =
       passages[(passage + 1)...].flatMap { asking($0, context.program) }
       + builder.answers(to: open)
@@ -325,28 +324,28 @@ struct LineWalk: ~Copyable {
   // MARK: Outside
 
   /// Runs what was not run before.
-  private mutating func need(_ keys: [RunKey], _ context: inout Context) throws {
-    let step = walk.allPassages.flatMap { $0.runKeys + ($0.question?.answeringKeys ?? []) }
-    let missing = Self.batch(for: keys, of: step, isQuick: QuizDesk.isQuick)
-      .filter { settled.insert($0).inserted }
+  private mutating func need(_ needs: RunNeeds, _ context: inout Context) throws {
+    let step = walk.allPassages.flatMap { [$0.needs, $0.question?.answeringNeeds] }
+    let batch = Self.batch(
+      for: needs, of: RunNeeds(joining: step.compactMap(\.self)), isQuick: QuizDesk.isQuick)
+    let missing = runs.missing(batch, anticipating: lesson.needs)
     guard !missing.isEmpty else { return }
     // What there is to read already need not wait for a run.
     try context.output.flush()
-    facts = facts.merging(
-      try context.runner.facts(missing, traced: lesson.tracedKeys, in: context.library))
-    builder = DocumentBuilder(builder, knowing: facts)
+    runs.learn(try context.runner.facts(missing, in: context.library))
+    runs.settle(missing)
   }
 
   /// What to run now: what is wanted, and if that has to be waited for, also everything else of the step
   /// that has to be waited for. Side by side it takes no longer than one of them.
   ///
   /// - Parameters:
-  ///   - keys: what is wanted.
+  ///   - needs: what is wanted.
   ///   - step: all that the step will want.
   static func batch(
-    for keys: [RunKey], of step: [RunKey], isQuick: (RunKey) -> Bool
-  ) -> [RunKey] {
-    keys.allSatisfy(isQuick) ? keys : keys + step.filter { !isQuick($0) }
+    for needs: RunNeeds, of step: RunNeeds, isQuick: (RunKey) -> Bool
+  ) -> RunNeeds {
+    needs.keys.allSatisfy(isQuick) ? needs : needs.union(step.filter { !isQuick($0) })
   }
 
   private func prompt(_ text: String, _ context: inout Context) throws {

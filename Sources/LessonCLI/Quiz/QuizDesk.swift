@@ -15,8 +15,7 @@ struct QuizDesk {
   func prepare(_ entry: QuizDraw.Entry) throws -> PreparedQuestion {
     var preparation = QuizPreparation(entry, isQuick: Self.isQuick)
     while !preparation.isHopeless {
-      let facts = try runner.facts(
-        preparation.runKeys, traced: preparation.tracedKeys, in: library)
+      let facts = try runner.facts(preparation.needs, in: library)
       let builder = DocumentBuilder(library: library, facts: facts, program: program)
       if let prepared = preparation.settle(builder) { return prepared }
     }
@@ -33,11 +32,8 @@ struct QuizDesk {
     var prepared: [Int: PreparedQuestion] = [:]
     var facts = facts
     while !open.isEmpty {
-      let missing = Self.runs(of: open.map(\.element)) { facts[$0] == nil }
-      if !missing.keys.isEmpty {
-        facts = facts.merging(
-          try runner.facts(missing.keys, traced: missing.traced, in: library))
-      }
+      let missing = facts.missing(RunNeeds(joining: open.map(\.element.needs)))
+      if !missing.isEmpty { facts = facts.merging(try runner.facts(missing, in: library)) }
       let builder = DocumentBuilder(library: library, facts: facts, program: program)
       for index in open.indices {
         prepared[open[index].offset] = open[index].element.settle(builder)
@@ -57,7 +53,7 @@ struct QuizDesk {
     _ places: [Int], of entries: [QuizDraw.Entry]
   ) throws -> [Int: PreparedQuestion] {
     let quick = places.filter { place in
-      QuizPreparation(entries[place], isQuick: Self.isQuick).runKeys.allSatisfy(Self.isQuick)
+      QuizPreparation(entries[place], isQuick: Self.isQuick).needs.keys.allSatisfy(Self.isQuick)
     }
     let prepared = try prepare(quick.map { entries[$0] })
     return Dictionary(uniqueKeysWithValues: zip(quick, prepared))
@@ -65,15 +61,6 @@ struct QuizDesk {
 
   func preparations(_ entries: [QuizDraw.Entry]) -> [QuizPreparation] {
     entries.map { QuizPreparation($0, isQuick: Self.isQuick) }
-  }
-
-  /// What must be run for questions, each once.
-  static func runs(
-    of questions: [QuizPreparation], where isWanted: (RunKey) -> Bool = { _ in true }
-  ) -> (keys: [RunKey], traced: Set<RunKey>) {
-    var seen: Set<RunKey> = []
-    let keys = questions.flatMap(\.runKeys).filter { isWanted($0) && seen.insert($0).inserted }
-    return (keys, Set(questions.flatMap(\.tracedKeys)))
   }
 
   /// Whether a run ends by itself, and nobody has to wait for a deadline.

@@ -103,47 +103,51 @@ package struct Claim: Hashable, Sendable {
       outcome = .unchecked
       found = reason
     }
+
+    /// Of a run that is known without the calls that it takes to check it.
+    static let withoutCalls = Verdict(unchecked: "its calls were not recorded")
   }
 }
 
 extension Claim.Check {
-  package var runKeys: [RunKey] {
+  /// What must have run for a verdict.
+  package var needs: RunNeeds {
     switch self {
-    case .sameOutput(let one, let other), .differentOutput(let one, let other): [one, other]
+    case .sameOutput(let one, let other), .differentOutput(let one, let other):
+      RunNeeds([one, other])
     case .prints(let key, _, _), .printsAsSet(let key, _), .traps(let key),
-      .reachesDeadline(let key), .keepsAlive(let key, _), .answers(let key, _, _):
-      [key]
+      .reachesDeadline(let key), .keepsAlive(let key, _), .isRefused(let key, _):
+      RunNeeds(key)
+    case .answers(let key, _, _): RunNeeds(key, withCalls: true)
+    case .fails, .agreesOnRandom: RunNeeds(attempts)
+    case .all(let checks): RunNeeds(joining: checks.map(\.needs))
+    case .counts(let measurement, _, _): RunNeeds(measurement.key)
+    case .compares(let one, _, let other): RunNeeds([one.key, other.key])
+    case .grows(let plot, _): plot.needs
+    case .isShortest(let schedule): schedule.needs
+    }
+  }
+
+  /// Runs of the same kind that it judges one after the other; empty for a check of other runs.
+  private var attempts: [RunKey] {
+    switch self {
     case .fails(let key, let tries, _):
-      (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
-    case .all(let checks): checks.flatMap(\.runKeys)
-    case .counts(let measurement, _, _): [measurement.key]
-    case .compares(let one, _, let other): [one.key, other.key]
+      return (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
     case .agreesOnRandom(let count, let forgets, let variant, let one, let other):
       // In portions, each with a time limit of its own.
-      stride(from: 0, to: UInt64(count), by: 500).map { first in
+      return stride(from: 0, to: UInt64(count), by: 500).map { first in
         let seeds = first..<min(first + 500, UInt64(count))
         let agreement = Agreement(seeds: seeds, forgets: forgets, other: other)
         return RunKey(lesson: one, code: .agreement(agreement), variant: variant)
       }
-    case .grows(let plot, _): plot.runKeys
-    case .isShortest(let schedule): schedule.runKeys
-    case .isRefused(let key, _): [key]
-    }
-  }
-
-  /// Those of the runs of which it must see every call.
-  package var tracedKeys: [RunKey] {
-    switch self {
-    case .answers(let key, _, _): [key]
-    case .all(let checks): checks.flatMap(\.tracedKeys)
-    default: []
+    default: return []
     }
   }
 
   /// Compares what is claimed with what ran.
   package func verdict(_ facts: Facts) -> Claim.Verdict {
     // No code of a lesson does that: somebody else did, or the system for want of memory.
-    for key in runKeys {
+    for key in needs.keys {
       guard case .killed(let signal) = facts[key]?.end, [9, 15].contains(signal) else { continue }
       return Claim.Verdict(unchecked: "its run was ended from outside, by signal \(signal)")
     }
@@ -186,7 +190,7 @@ extension Claim.Check {
       guard let run = facts[key] else { return missing }
       return Verdict(holds: run.end == .trap, found: run.end.words)
     case .fails(_, let tries, let text):
-      for key in runKeys {
+      for key in attempts {
         guard let run = facts[key] else { return missing }
         if run.endedWell, run.transcript.joined(separator: " / ") == text { continue }
         let found = run.endedWell ? run.transcript.joined(separator: " / ") : run.end.words
@@ -214,20 +218,22 @@ extension Claim.Check {
         holds: last == wanted, found: last == wanted || run.endedWell ? last : run.end.words)
     case .answers(let key, let name, let reply):
       guard let run = facts[key] else { return missing }
-      let answers = run.answers(toCallsBeginning: name)
+      guard let answers = run.answers(toCallsBeginning: name) else { return .withoutCalls }
       let other = answers.first { !reply.holds($0) }
       return Verdict(
         holds: !answers.isEmpty && other == nil,
         found: other.map { "an answer '\($0)'" } ?? plural(answers.count, "answer"))
     case .all(let checks):
       let verdicts = checks.map { $0.judgement(facts) }
-      if let failed = verdicts.first(where: { !$0.holds }) { return failed }
+      let failed =
+        verdicts.first { $0.outcome == .fails } ?? verdicts.first { $0.outcome == .unchecked }
+      if let failed { return failed }
       return Verdict(
         holds: !verdicts.isEmpty,
         found: verdicts.count == 1 ? verdicts[0].found : plural(verdicts.count, "check"))
     case .agreesOnRandom(let count, _, _, _, _):
       var lines = 0
-      for key in runKeys {
+      for key in attempts {
         guard let run = facts[key] else { return missing }
         switch Agreement.Finding(run) {
         case .same(let count): lines += count

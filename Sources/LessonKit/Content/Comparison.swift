@@ -35,7 +35,8 @@ package struct Comparison: Hashable, Sendable {
 extension Comparison {
   package var cells: [Cell] { aspects.flatMap(\.cells) }
 
-  package var runKeys: [RunKey] { claims.flatMap(\.check.runKeys) }
+  /// What must have run before its cells are checked.
+  package var needs: RunNeeds { RunNeeds(joining: claims.map(\.check.needs)) }
 
   /// What the cells say that runs can check, so that they are checked wherever claims are.
   package var claims: [Claim] {

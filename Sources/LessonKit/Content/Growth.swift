@@ -19,7 +19,7 @@ package struct Growth: Hashable, Sendable {
   package var lesson: Int
   package var features: [Feature]
 
-  package var runKeys: [RunKey] { features.compactMap(\.run) }
+  package var needs: RunNeeds { RunNeeds(features.compactMap(\.run)) }
 
   package var references: [ListingReference] { features.flatMap { $0.references(in: lesson) } }
 }
@@ -41,7 +41,7 @@ extension LessonParser {
       finish(&reader)
     }
     if growth.features.isEmpty { report(directive.at, "no @Feature in it") }
-    let runs = growth.runKeys.count
+    let runs = growth.features.count { $0.run != nil }
     if runs > 0, runs < growth.features.count {
       report(directive.at, "a 'scene:' with each @Feature, or with none")
     }

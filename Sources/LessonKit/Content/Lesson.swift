@@ -32,32 +32,9 @@ package struct Lesson: Hashable, Sendable {
     blocks.compactMap { if case .misconception(let it) = $0 { it } else { nil } }
   }
 
-  /// The runs that must be made before the lesson can be shown, each once, in the order of the text.
-  package var runKeys: [RunKey] {
-    var seen: Set<RunKey> = []
-    return (promise.measurements.map(\.key) + blocks.flatMap(\.runKeys))
-      .filter { seen.insert($0).inserted }
-  }
-}
-
-extension Lesson {
-  /// Those of its runs of which every call is shown; of the others it is enough to count them.
-  package var tracedKeys: Set<RunKey> {
-    Set(
-      blocks.flatMap { block -> [RunKey] in
-        switch block {
-        case .trace(let key, _), .waiting(let key), .holding(let key): [key]
-        case .network(let keys): keys
-        case .claim(let claim): claim.check.tracedKeys
-        case .question(let question):
-          if case .scheduler(let schedule) = question.key {
-            [schedule.run]
-          } else {
-            question.comparison?.claims.flatMap(\.check.tracedKeys) ?? []
-          }
-        default: []
-        }
-      })
+  /// What must have run before the lesson can be shown, in the order of the text.
+  package var needs: RunNeeds {
+    promise.needs.union(RunNeeds(joining: blocks.map(\.needs)))
   }
 }
 
@@ -126,24 +103,24 @@ package enum Block: Hashable, Sendable {
   /// For whoever presents the step; in no text that a learner reads.
   case notes([Prose])
 
-  package var runKeys: [RunKey] {
+  /// What must have run before it can be shown.
+  package var needs: RunNeeds {
     switch self {
-    case .prose(let prose), .aside(_, let prose): prose.measurements.map(\.key)
-    case .list(let items): items.flatMap { $0.measurements.map(\.key) }
-    case .run(let key), .trace(let key, _), .waiting(let key), .holding(let key),
-      .diagnostic(let key):
-      [key]
-    case .attempts(let keys): keys
-    case .ledger(let key, let other): [key] + (other.map { [key.flown(by: $0)] } ?? [])
-    case .outputDiff(let from, let to): [from, to]
-    case .network(let keys): keys
-    case .plot(let plot): plot.runKeys
-    case .growth(let growth): growth.runKeys
-    case .question(let question): question.runKeys
-    case .claim(let claim): claim.check.runKeys + claim.sentence.measurements.map(\.key)
+    case .prose(let prose), .aside(_, let prose): prose.needs
+    case .list(let items): RunNeeds(joining: items.map(\.needs))
+    case .run(let key), .diagnostic(let key): RunNeeds(key)
+    case .trace(let key, _), .waiting(let key), .holding(let key): RunNeeds(key, withCalls: true)
+    case .attempts(let keys): RunNeeds(keys)
+    case .ledger(let key, let other): RunNeeds([key] + (other.map { [key.flown(by: $0)] } ?? []))
+    case .outputDiff(let from, let to): RunNeeds([from, to])
+    case .network(let keys): RunNeeds(keys, withCalls: true)
+    case .plot(let plot): plot.needs
+    case .growth(let growth): growth.needs
+    case .question(let question): question.needs
+    case .claim(let claim): claim.check.needs.union(claim.sentence.needs)
     case .misconception(let misconception):
-      (misconception.believed.measurements + misconception.truth.measurements).map(\.key)
-    case .listing, .scenario, .codeDiff, .notes: []
+      misconception.believed.needs.union(misconception.truth.needs)
+    case .listing, .scenario, .codeDiff, .notes: RunNeeds()
     }
   }
 }
@@ -220,10 +197,11 @@ package struct PlotReference: Hashable, Sendable {
     places.filter { $0 <= series.most ?? .max }
   }
 
-  package var runKeys: [RunKey] {
-    series.flatMap { series in
-      places(of: series).flatMap { codes($0).map { key($0, series) } }
-    }
+  package var needs: RunNeeds {
+    RunNeeds(
+      series.flatMap { series in
+        places(of: series).flatMap { codes($0).map { key($0, series) } }
+      })
   }
 
   /// The number for so many planes: of a single move, what the arrivals alone did not take.

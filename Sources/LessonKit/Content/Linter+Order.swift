@@ -63,8 +63,8 @@ extension Linter {
     case .network(let keys): keys.map(Reveal.books)
     case .claim(let claim):
       switch claim.check {
-      case .counts, .compares, .grows: claim.check.runKeys.map(Reveal.books)
-      default: claim.check.runKeys.map(Reveal.output)
+      case .counts, .compares, .grows: claim.check.needs.keys.map(Reveal.books)
+      default: claim.check.needs.keys.map(Reveal.output)
       }
     default: []
     }

@@ -13,7 +13,7 @@ extension Linter {
       case .scheduler:
         if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
         if case .scheduler(let schedule) = question.key {
-          for key in schedule.runKeys { check(key, at: question.line, in: files) }
+          for key in schedule.needs.keys { check(key, at: question.line, in: files) }
           if let verdict = facts.map(schedule.verdict), !verdict.holds {
             fault("its solution is not the shortest: \(verdict.found)")
           }
@@ -115,7 +115,7 @@ extension Linter {
       if !ids.insert(claim.id).inserted {
         report(files, line: claim.line, "a second claim '\(claim.id)'")
       }
-      for key in claim.check.runKeys { check(key, at: claim.line, in: files) }
+      for key in claim.check.needs.keys { check(key, at: claim.line, in: files) }
     }
   }
 }

@@ -3,7 +3,7 @@ import LessonStage
 extension Linter {
   mutating func lintReferences(_ lesson: Lesson, _ files: LessonFiles) {
     for (block, line) in lesson.steps.flatMap({ zip($0.blocks, $0.blockLines) }) {
-      for key in block.runKeys { check(key, at: line, in: files) }
+      for key in block.needs.keys { check(key, at: line, in: files) }
       for measurement in block.texts.flatMap(\.measurements) where facts != nil {
         if facts?.number(measurement) == nil {
           report(
@@ -14,18 +14,18 @@ extension Linter {
       switch block {
       case .listing(let reference): check(reference, at: line, in: files)
       case .trace(let key, let focus?):
-        let names = facts?[key]?.events.compactMap { event in
+        let names = facts?[key]?.events?.compactMap { event in
           if case .call(let call) = event { call.name } else { nil }
         }
         if let names, !names.contains(where: { $0.hasPrefix(focus) }) {
           report(files, line: line, "no call in \(key.code.name) begins with '\(focus)'")
         }
       case .waiting(let key):
-        if let run = facts?[key], run.waits.isEmpty {
+        if facts?[key]?.waits?.isEmpty == true {
           report(files, line: line, "nobody waits in \(key.code.name)")
         }
       case .holding(let key):
-        if let run = facts?[key], run.holdings.isEmpty {
+        if let run = facts?[key], run.hasCalls, run.holdings.isEmpty {
           report(files, line: line, "nobody tells who holds whom in \(key.code.name)")
         }
       case .growth(let growth):

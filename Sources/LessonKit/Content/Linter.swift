@@ -6,17 +6,12 @@ package struct Linter {
   /// The file of a lesson's folder that is being looked at.
   var document = "Lesson.md"
 
-  /// Everything that must be run for the whole content to be checked, each once, and those runs of
-  /// which every call is wanted.
-  package static func runKeys(of library: Library) -> (keys: [RunKey], traced: Set<RunKey>) {
+  /// What must have run for the whole content to be checked.
+  package static func needs(of library: Library) -> RunNeeds {
     let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
     let candidates = library.lessons.compactMap { $0.parsedQuiz()?.quiz.questions }.joined()
       .flatMap { $0.lintCandidates }
-    var seen: Set<RunKey> = []
-    let keys = (lessons.flatMap(\.runKeys) + candidates.flatMap(\.runKeys))
-      .filter { seen.insert($0).inserted }
-    let traced = Set(lessons.flatMap(\.tracedKeys)).union(candidates.flatMap(\.tracedKeys))
-    return (keys, traced)
+    return RunNeeds(joining: lessons.map(\.needs) + candidates.map(\.needs))
   }
 
   /// - Parameters:

@@ -83,6 +83,8 @@ package struct Prose: Hashable, Sendable {
   }
 
   /// What it measures.
+  package var needs: RunNeeds { RunNeeds(measurements.map(\.key)) }
+
   package var measurements: [Measurement] {
     inlines.compactMap { if case .fact(let measurement) = $0 { measurement } else { nil } }
   }

@@ -120,20 +120,22 @@ package struct Question: Hashable, Sendable {
   /// Whether it asks to make something happen, and not to say something.
   var isTask: Bool { kind == .challenge || kind == .scheduler }
 
-  package var runKeys: [RunKey] {
+  /// What must have run before it can be asked, judged and explained.
+  package var needs: RunNeeds {
     let prose = prompt + hints + options.flatMap { [$0.text, $0.justification] }
-    let own: [RunKey] =
+    let own: RunNeeds =
       switch key {
-      case .stated, .line: []
-      case .variants(let variants): variants.flatMap { [$0.key] + $0.check.runKeys }
-      case .cells(let comparison): comparison.runKeys
-      case .open(let sentence): sentence.measurements.map(\.key)
-      case .output(let key, _): [key]
-      case .measurement(let measurement): [measurement.key]
-      case .scheduler(let schedule): schedule.runKeys
-      case .challenge(_, let sample, let peer): [sample, peer]
+      case .stated, .line: RunNeeds()
+      case .variants(let variants):
+        RunNeeds(joining: variants.map { RunNeeds($0.key).union($0.check.needs) })
+      case .cells(let comparison): comparison.needs
+      case .open(let sentence): sentence.needs
+      case .output(let key, _): RunNeeds(key)
+      case .measurement(let measurement): RunNeeds(measurement.key)
+      case .scheduler(let schedule): schedule.needs
+      case .challenge(_, let sample, let peer): RunNeeds([sample, peer])
       }
-    return own + prose.flatMap { $0.measurements.map(\.key) }
+    return own.union(RunNeeds(joining: prose.map(\.needs)))
   }
 }
 

@@ -70,50 +70,6 @@ package struct Measurement: Hashable, Sendable {
   }
 }
 
-/// What runs have shown.
-package struct Facts: Sendable {
-  private let runs: [RunKey: Run]
-  private let lines: @Sendable (RunKey) -> Int?
-
-  /// - Parameter clientLines: the lines of code that a scene's region has.
-  package init(
-    runs: [RunKey: Run], clientLines: @escaping @Sendable (RunKey) -> Int?
-  ) {
-    self.runs = runs
-    lines = clientLines
-  }
-
-  package subscript(key: RunKey) -> Run? { runs[key] }
-
-  /// These facts and others; where both know a run, the other's is the later one and counts.
-  package func merging(_ other: Facts) -> Facts {
-    Facts(runs: runs.merging(other.runs) { _, later in later }, clientLines: lines)
-  }
-
-  package func ledger(_ key: RunKey) -> Ledger? {
-    runs[key]?.counts.map { Ledger(counts: $0, clientLines: lines(key)) }
-  }
-
-  /// What was measured; nil without the run, and where nobody lived to count.
-  package func number(_ measurement: Measurement) -> Int? {
-    guard let run = runs[measurement.key] else { return nil }
-    // To count a region's lines its file must be read; most measures have no use for that.
-    if measurement.measure == .clientLines { return lines(measurement.key) }
-    if measurement.measure == .lines { return run.output.count }
-    guard let counts = run.counts else { return nil }
-    let ledger = Ledger(counts: counts, clientLines: nil)
-    return switch measurement.measure {
-    case .links: ledger.links
-    case .registrations: ledger.registrations
-    case .mediatorCalls: ledger.mediatorCalls
-    case .peerCalls: ledger.peerCalls
-    case .positionReads: ledger.positionReads
-    case .total: ledger.total
-    case .clientLines, .lines: nil
-    }
-  }
-}
-
 extension RunKey.Code {
   /// What a learner calls it.
   package var name: String {

@@ -18,9 +18,11 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a run did whose calls were recorded. One that was not to stop where threads hang must
+  /// Whether a run did whose steps were recorded. One that was not to stop where threads hang must
   /// have hung in earnest.
-  package func isReached(by run: Run) -> Bool {
+  ///
+  /// - Returns: nil where only its calls could tell, and they were not recorded.
+  package func isReached(by run: Run) -> Bool? {
     guard let interleaving = run.interleaving, interleaving.refusedAt == nil,
       let standing = interleaving.steps.last?.standing
     else { return false }
@@ -31,7 +33,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
       return false
     case .finish: return standing.isOver && run.endedWell
     case .nobodyWarned:
-      let answers = run.answersOfRequests
+      guard let answers = run.answersOfRequests else { return nil }
       return standing.isOver && run.endedWell && !answers.isEmpty && !answers.contains("true")
     }
   }
@@ -47,8 +49,9 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Run {
-  /// What mediators said to requests.
-  var answersOfRequests: [String] {
+  /// What mediators said to requests; nil where calls were only counted.
+  var answersOfRequests: [String]? {
+    guard let events else { return nil }
     let requests = Set(
       events.compactMap { event in
         if case .call(let call) = event, call.kind == .request { call.id } else { nil }
@@ -91,7 +94,10 @@ package struct ShortestSchedule: Hashable, Sendable {
       code: .exploration(run.code.name, limit: letters.utf8.count))
   }
 
-  package var runKeys: [RunKey] { [run, search] + (cure.map { [$0] } ?? []) }
+  /// The steps of the run that follows it are known only where its calls are.
+  package var needs: RunNeeds {
+    RunNeeds(run, withCalls: true).union(RunNeeds([search] + (cure.map { [$0] } ?? [])))
+  }
 
   func verdict(_ facts: Facts) -> Claim.Verdict {
     guard let followed = facts[run], let searched = facts[search], searched.endedWell,
@@ -105,7 +111,8 @@ package struct ShortestSchedule: Hashable, Sendable {
         holds: false,
         found: shortest.map { "\($0) \(goal.words)" } ?? "none of \(count) \(goal.words)")
     }
-    guard goal.isReached(by: followed) else {
+    guard let isReached = goal.isReached(by: followed) else { return .withoutCalls }
+    guard isReached else {
       return Claim.Verdict(holds: false, found: "followed, \(followed.end.words)")
     }
     guard let cure else {

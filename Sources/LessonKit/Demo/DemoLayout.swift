@@ -3,9 +3,10 @@ struct DemoLayout {
   private(set) var lines: [StyledText] = []
   /// The lines of the piece that was revealed last.
   var newest = 0..<0
-  /// The last run and the last listing among what is shown.
+  /// The last run among what is shown.
   var lastRun: RunKey?
-  var lastCode: (lesson: Int, file: String, line: Int)?
+  /// The code among what is shown, from the top.
+  var codes: [ShownCode] = []
 
   mutating func append(_ lines: [StyledText], gap: Int) {
     let start = self.lines.isEmpty ? 0 : gap

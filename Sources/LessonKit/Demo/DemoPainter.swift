@@ -6,6 +6,8 @@ struct DemoPainter {
   let answers: [String: GivenAnswer]
   let responses: [String: Response]
   let ballots: [String: Ballot]
+  /// How many hints were asked for, by the questions' ids.
+  let hinted: [String: Int]
   let room: ScreenRoom
   private var builder: DocumentBuilder { runs.builder }
   private var facts: Facts { runs.facts }
@@ -32,7 +34,7 @@ struct DemoPainter {
     let headingStart = layout.newest.lowerBound
     var told: Set<RunKey> = []
     for (index, piece) in pieces.enumerated() {
-      let isReady = piece.runKeys.allSatisfy(runs.isSettled)
+      let isReady = runs.isSettled(piece.needs)
       let lines =
         drawn[index]
         ?? indented(
@@ -40,9 +42,9 @@ struct DemoPainter {
             ? troubles(piece, unless: told) + content(piece, isNewest: index == pieces.count - 1)
             : waiting(piece))
       drawn[index] = lines
-      told.formUnion(piece.runKeys)
-      note(piece, &layout)
+      told.formUnion(piece.needs.keys)
       layout.append(lines, gap: gap)
+      note(piece, &layout)
       guard isReady else { break }
     }
     // The title comes into sight together with the first piece.
@@ -71,19 +73,29 @@ struct DemoPainter {
     return lines + [StyledText()] + renderer.lines(.paragraph(promise.restyled(.muted)))
   }
 
+  /// Notes what can be traced and opened of a piece that was laid out last.
   private func note(_ piece: DemoPiece, _ layout: inout DemoLayout) {
-    guard case .blocks(let blocks) = piece.content else { return }
-    for block in blocks {
-      switch block {
-      case .run(let key), .trace(let key, _), .ledger(let key, _), .outputDiff(_, let key):
-        layout.lastRun = key
-      case .listing(let reference), .codeDiff(_, let reference):
-        let lines = builder.listing(reference)?.lines ?? []
-        let line = lines.first(where: \.isHighlighted) ?? lines.first
-        layout.lastCode = (reference.lesson, reference.file, line?.number ?? 1)
-      default: break
-      }
+    let rows = layout.newest
+    switch piece.content {
+    case .blocks(let blocks):
+      layout.lastRun = blocks.last { $0.tracedRun != nil }?.tracedRun ?? layout.lastRun
+      layout.codes += blocks.compactMap { builder.place(of: $0) }
+        .map { ShownCode(rows: rows, place: $0) }
+    case .question(let question, _):
+      layout.codes += shown(builder.question(question))
+        .listings { renderer.lines(.question($0)) }.map { $0.moved(by: rows.lowerBound) }
+    case .answer(let question, let number):
+      let passage = Passage(blocks: [], question: question, number: number)
+      layout.codes += builder.elements(of: passage, response: response(to: question))
+        .flatMap(\.provingListings).map { ShownCode(rows: rows, place: CodePlace($0)) }
     }
+  }
+
+  /// A question with those of its hints that were asked for.
+  private func shown(_ view: QuestionView) -> QuestionView {
+    var view = view
+    view.hints = Array(view.hints.prefix(hinted[view.id, default: 0]))
+    return view
   }
 
   // MARK: Pieces
@@ -91,7 +103,7 @@ struct DemoPainter {
   /// A word about its runs where they are none of just now, and an earlier piece has not said so.
   private func troubles(_ piece: DemoPiece, unless told: Set<RunKey>) -> [StyledText] {
     var said: Set<RunTrouble> = []
-    return piece.runKeys.filter { !told.contains($0) }.compactMap { runs.troubles[$0] }
+    return piece.needs.keys.filter { !told.contains($0) }.compactMap { runs.troubles[$0] }
       .filter { said.insert($0).inserted }
       .flatMap { trouble in
         clean(trouble.words, .warning).wrapped(to: min(columns, 68), mostWords: 12)
@@ -105,7 +117,10 @@ struct DemoPainter {
       return joined(builder.elements(of: Passage(blocks: blocks), response: nil))
     case .question(let question, let number):
       let asked = Passage(blocks: [], question: question, number: number)
-      var lines = joined(builder.elements(of: asked, response: nil))
+      let elements = builder.elements(of: asked, response: nil).map { element -> Element in
+        if case .question(let view) = element { .question(shown(view)) } else { element }
+      }
+      var lines = joined(elements)
       guard isNewest, let ballot = ballots[question.id], !ballot.isEmpty else { return lines }
       lines.append(StyledText())
       if ballot.isShown {
@@ -170,7 +185,7 @@ struct DemoPainter {
   /// What is there as long as a piece still runs: its lines, as far as they were printed.
   private func waiting(_ piece: DemoPiece) -> [StyledText] {
     var lines: [StyledText] = []
-    for key in piece.runKeys {
+    for key in piece.needs.keys {
       guard let printed = runs.live[key], !printed.isEmpty else { continue }
       lines += renderer.lines(
         .output(

@@ -12,11 +12,11 @@ package struct DemoPiece: Hashable, Sendable {
   package var content: Content
 
   /// What must have run before it can be shown.
-  package var runKeys: [RunKey] {
+  package var needs: RunNeeds {
     switch content {
-    case .blocks(let blocks): blocks.flatMap(\.runKeys)
-    case .question(let question, _): question.askingKeys
-    case .answer(let question, _): question.askingKeys + question.answeringKeys
+    case .blocks(let blocks): RunNeeds(joining: blocks.map(\.needs))
+    case .question(let question, _): question.askingNeeds
+    case .answer(let question, _): question.needs
     }
   }
 

@@ -22,10 +22,11 @@ extension DemoScreen {
       guard let key = layout.lastRun else { return [.say("No run is shown here.")] }
       return [.open(TraceScreen(key, in: library))]
     case .character("o"):
-      guard let code = layout.lastCode,
-        let file = library.files(of: code.lesson)?.file(named: code.file)
+      let pointed = layout.codes.last { code in pointer.map(code.rows.contains) ?? false }
+      guard let place = (pointed ?? layout.codes.last)?.place,
+        let file = library.file(at: place)
       else { return [.say("No listing is shown here.")] }
-      return [.edit(file, line: code.line)]
+      return [.edit(file, line: place.line)]
     default: return []
     }
   }

@@ -24,9 +24,17 @@ extension DemoScreen {
         hints.append(KeyHint("v", "vote"))
         hints.append(
           KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
-      case .scenario, .schedule: hints.append(KeyHint("⏎", "try it"))
-      case .line: hints += [KeyHint("↑↓", "point"), KeyHint("⏎", "commit")]
+      case .scenario, .schedule:
+        if scroller.below == 0 { hints.append(KeyHint("⏎", "try it")) }
+      case .line:
+        hints.append(KeyHint("↑↓", "point"))
+        if let line = pointedLine(of: question), line.canDecide {
+          hints.append(KeyHint("⏎", "answer line \(line.number)"))
+        }
       case .words: break
+      }
+      if hinted[question.id, default: 0] < question.hints.count {
+        hints.append(KeyHint("h", hinted[question.id] == nil ? "hint" : "next hint"))
       }
     }
     if pace != nil { hints.append(KeyHint("tab", "start the clock")) }
@@ -44,13 +52,14 @@ extension DemoScreen {
       KeyHint(".", "Black screen; any key comes back"),
       KeyHint("v", "Take a vote on a question: a 12 b 5 c 3"),
       KeyHint("a b c …", "Answer for the class, and see what is so"),
-      KeyHint("⏎", "Commit to the line pointed at; take up a challenge; else next"),
+      KeyHint("⏎", "Answer with the line pointed at; take up a challenge; else next"),
+      KeyHint("h", "A hint, where there are some; each says more than the one before"),
       KeyHint("g", "Go to a step by number or title; 2.5 is lesson 2, step 5"),
       KeyHint("i", "Index of all steps"),
       KeyHint("l", "The lab, and back to this very place"),
       KeyHint("y", "The scheduler, and back to this very place"),
       KeyHint("t", "Trace: step through what the run did"),
-      KeyHint("o", "Open the listing in your editor (a copy)"),
+      KeyHint("o", "Open the listing pointed at, or the last one, in your editor (a copy)"),
       KeyHint("r", "Run this step's code again"),
       KeyHint("tab", "Stop the clock of --auto, or start it again"),
       KeyHint("^C", "End a run; without one, leave"),

@@ -51,6 +51,7 @@ extension DemoScreen {
       pace?.isPaused = false
       return []
     case .character("v"): return vote()
+    case .character("h"): return hint()
     case .character("r"): return runAgain()
     case .character("g"), .character("/"):
       mode = .goTo(PromptLine("Step, or a word of its title: "))
@@ -70,6 +71,21 @@ extension DemoScreen {
     return []
   }
 
+  // MARK: Hints
+
+  /// Shows the class the next hint; each says more than the one before.
+  private mutating func hint() -> [PlayerEffect] {
+    guard let question = newest?.question, !question.hints.isEmpty else {
+      return [.say("There is no hint to give here.")]
+    }
+    guard hinted[question.id, default: 0] < question.hints.count else {
+      return [.say("That was the last hint.")]
+    }
+    hinted[question.id, default: 0] += 1
+    redraw()
+    return []
+  }
+
   // MARK: Answers and votes
 
   /// Nil where the key is no answer.
@@ -84,28 +100,31 @@ extension DemoScreen {
       if ballots[question.id]?.isEmpty == false { ballots[question.id]?.isShown = true }
       return show(position.shown + 1)
     case .scenario:
-      guard key == .enter, let challenge = challenge(question) else { return nil }
+      guard key == .enter, scroller.below == 0, let challenge = challenge(question) else {
+        return nil
+      }
       return [.open(LabScreen(challenge, in: library))]
     case .line:
-      guard key == .enter, let number = pointedNumber,
-        let line = lines(of: question).first(where: { $0.number == number })
-      else { return nil }
+      guard key == .enter, let line = pointedLine(of: question) else { return nil }
       guard line.canDecide else { return [.say(line.refusal)] }
-      answers[question.id] = .line(number)
+      answers[question.id] = .line(line.number)
       return show(position.shown + 1)
     case .schedule:
-      guard key == .enter, let screen = schedulerScreen(question) else { return nil }
+      guard key == .enter, scroller.below == 0, let screen = schedulerScreen(question) else {
+        return nil
+      }
       return [.open(screen)]
     case .words: return nil
     }
   }
 
-  /// The number of the line of code that is pointed at.
-  private var pointedNumber: Int? {
+  /// The line of the question's listing that is pointed at; nil where none of them is.
+  func pointedLine(of question: Question) -> ListingView.Line? {
     guard let pointer, layout.lines.indices.contains(pointer) else { return nil }
     let gutter = layout.lines[pointer].text.prefix { $0 != "│" && $0 != "|" }
-    return OutsideNumber(gutter.filter { $0.isASCII && $0.isNumber })?
+    let number = OutsideNumber(gutter.filter { $0.isASCII && $0.isNumber })?
       .value(in: 1...Listing.lineLimit)
+    return number.flatMap { number in lines(of: question).first { $0.number == number } }
   }
 
   private mutating func vote() -> [PlayerEffect] {

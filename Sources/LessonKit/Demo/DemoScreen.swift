@@ -36,6 +36,8 @@ package struct DemoScreen: PlayerScreen {
   /// What came of challenges that were taken up.
   private var responses: [String: Response] = [:]
   var ballots: [String: Ballot] = [:]
+  /// How many hints were asked for, by the questions' ids.
+  var hinted: [String: Int] = [:]
   /// The row that is pointed at, in the step's layout.
   var pointer: Int?
   var scroller = Scroller()
@@ -170,6 +172,7 @@ package struct DemoScreen: PlayerScreen {
     answers = [:]
     responses = [:]
     ballots = [:]
+    hinted = [:]
     return go(toLesson: lessons[0].number, step: 0)
   }
 
@@ -235,13 +238,13 @@ package struct DemoScreen: PlayerScreen {
 
   // MARK: Runs
 
-  private var wanted: [RunKey] {
-    (position.step == 0 ? lesson.promise.measurements.map(\.key) : [])
-      + pieces.prefix(position.shown).flatMap(\.runKeys)
+  private var wanted: RunNeeds {
+    (position.step == 0 ? lesson.promise.needs : RunNeeds())
+      .union(RunNeeds(joining: pieces.prefix(position.shown).map(\.needs)))
   }
 
   private mutating func runWhatIsMissing() -> [PlayerEffect] {
-    runs.request(wanted, traced: lesson.tracedKeys)
+    runs.request(wanted, anticipating: lesson.needs)
   }
 
   mutating func runAgain() -> [PlayerEffect] {
@@ -260,7 +263,7 @@ package struct DemoScreen: PlayerScreen {
     self.room = room
     let painter = DemoPainter(
       lesson: lesson, runs: runs, answers: answers, responses: responses, ballots: ballots,
-      room: room)
+      hinted: hinted, room: room)
     layout = painter.layout(
       step, pieces.prefix(position.shown), isFirst: position.step == 0, drawn: &drawn)
     scroller.fit(layout.lines.count, in: room.rows)

@@ -96,7 +96,7 @@ struct NotesPainter {
   }
 
   private func answer(to question: Question) -> [StyledText] {
-    guard question.runKeys.allSatisfy({ facts[$0] != nil }) else {
+    guard facts.missing(question.needs).isEmpty else {
       return section("Answer", "running")
     }
     let view = builder.answer(to: question)

@@ -120,7 +120,8 @@ package struct NotesScreen: PlayerScreen {
   /// Runs what the step's texts and answers rest on, each once.
   private mutating func prepare() -> [PlayerEffect] {
     guard let lesson, let step else { return [] }
-    return runs.request(step.pieces.flatMap(\.runKeys), traced: lesson.tracedKeys)
+    return runs.request(
+      RunNeeds(joining: step.pieces.map(\.needs)), anticipating: lesson.needs)
   }
 
   // MARK: Drawing

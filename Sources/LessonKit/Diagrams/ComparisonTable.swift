@@ -8,12 +8,15 @@ package struct ComparisonTable: Diagram {
     case listing
     /// It was checked, and is not so.
     case wrong
+    /// What it takes to check it has not run.
+    case unknown
 
     func symbol(unicode: Bool) -> String {
       switch self {
       case .run: unicode ? "✓" : "+"
       case .listing: unicode ? "≡" : "="
       case .wrong: unicode ? "✗" : "x"
+      case .unknown: "?"
       }
     }
 
@@ -22,6 +25,7 @@ package struct ComparisonTable: Diagram {
       case .run: "checked by a run just now"
       case .listing: "read in the listing that was compiled"
       case .wrong: "checked, and not so"
+      case .unknown: "not checked: what it rests on has not run"
       }
     }
   }

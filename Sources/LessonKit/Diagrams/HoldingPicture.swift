@@ -27,9 +27,11 @@ package struct HoldingPicture: Diagram {
   }
 
   /// How things stood when a run printed its last line: what its variables held is let go after that,
-  /// and says nothing about the listing.
-  package init(of run: Run) {
-    let last = run.events.lastIndex { if case .line = $0 { true } else { false } } ?? 0
+  /// and says nothing about the listing. Nil where its calls, and with them its references, were not
+  /// recorded.
+  package init?(of run: Run) {
+    guard let events = run.events else { return nil }
+    let last = events.lastIndex { if case .line = $0 { true } else { false } } ?? 0
     var names: [String] = []
     var gone: Set<String> = []
     var references: [Reference] = []

@@ -26,7 +26,8 @@ package struct ScheduleTable: Diagram {
   ///   - run: one whose steps were told.
   ///   - files: the lesson's.
   package init?(_ run: Run, in files: LessonFiles) {
-    guard let steps = run.interleaving?.steps, let last = steps.last else { return nil }
+    guard let steps = run.interleaving?.steps, let last = steps.last, let events = run.events
+    else { return nil }
     lesson = run.lesson
     var places = ThreadPlaces(files)
     func views(_ step: Interleaving.Step) -> [ThreadView] {
@@ -35,20 +36,16 @@ package struct ScheduleTable: Diagram {
     rows = zip(steps, steps.dropFirst()).compactMap { before, after in
       guard after.number == before.number + 1, let thread = after.thread,
         before.standing.threads.indices.contains(thread),
-        before.eventCount <= after.eventCount, after.eventCount <= run.events.count
+        before.eventCount <= after.eventCount, after.eventCount <= events.count
       else { return nil }
       return Row(
         number: after.number, before: views(before)[thread], after: views(after)[thread],
-        printed: run.events[before.eventCount..<after.eventCount].compactMap {
-          if case .line(let line) = $0 { line } else { nil }
-        })
+        printed: events[before.eventCount..<after.eventCount].lines)
     }
     threads = views(last)
     let stops = run.interleaving?.schedule.ending == .stops
     isComplete = last.standing.isOver || last.standing.isStuck || stops
-    self.last = run.events.dropFirst(last.eventCount).compactMap {
-      if case .line(let line) = $0 { line } else { nil }
-    }
+    self.last = events.dropFirst(last.eventCount).lines
   }
 
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {

@@ -24,8 +24,9 @@ package struct WaitGraph: Diagram {
   ///
   /// A thread waits in the last call that it made. That call waits for a queue if another thread is
   /// still in an earlier call of the same callee: this one took the queue, and has not given it back.
-  package init(waiting run: Run) {
-    let chains = run.waits
+  /// Nil where calls were not recorded.
+  package init?(waiting run: Run) {
+    guard let chains = run.waits else { return nil }
     func isHeld(_ callee: String, againstThread index: Int) -> Bool {
       chains.indices.contains { $0 != index && chains[$0].dropLast().contains(callee) }
     }

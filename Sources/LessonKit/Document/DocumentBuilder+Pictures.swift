@@ -23,15 +23,16 @@ extension DocumentBuilder {
 
   func holding(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
+    guard let picture = HoldingPicture(of: run) else { return withoutCalls(key) }
     return [
       .picture(
-        .holding(HoldingPicture(of: run)), caption: "who holds whom at the end of \(caption(key))")
+        .holding(picture), caption: "who holds whom at the end of \(caption(key))")
     ]
   }
 
   func table(of growth: Growth) -> Table {
     var total = 0
-    let isRun = !growth.runKeys.isEmpty
+    let isRun = !growth.needs.isEmpty
     let rows = growth.features.map { feature in
       let count = feature.references(in: growth.lesson).reduce(0) {
         $0 + Listing.codeLines(in: lines(of: $1) ?? [])
@@ -66,7 +67,7 @@ extension DocumentBuilder {
   private func mark(of proof: Comparison.Proof) -> ComparisonTable.Mark {
     switch proof {
     case .runs(let checks):
-      !checks.isEmpty && checks.allSatisfy { $0.verdict(facts).holds } ? .run : .wrong
+      mark(ofRunsFor: checks)
     case .listing(let references, let holds):
       references.allSatisfy { reference in
         lines(of: reference).map { lines in
@@ -74,6 +75,15 @@ extension DocumentBuilder {
         } ?? false
       } ? .listing : .wrong
     }
+  }
+
+  /// What has not run, or not with the calls that are needed, says nothing against a cell.
+  private func mark(ofRunsFor checks: [Claim.Check]) -> ComparisonTable.Mark {
+    let verdict = Claim.Check.all(checks).verdict(facts)
+    guard verdict.outcome != .unchecked,
+      facts.missing(RunNeeds(joining: checks.map(\.needs))).isEmpty
+    else { return .unknown }
+    return verdict.holds ? .run : .wrong
   }
 
   private func lines(of reference: ListingReference) -> [NumberedLine]? {

@@ -14,6 +14,11 @@ extension DocumentBuilder {
     [.paragraph(StyledText("\(caption(key)) did not run.", .failure))]
   }
 
+  /// A run that is known, but not what is to be shown of it.
+  func withoutCalls(_ key: RunKey) -> [Element] {
+    [.paragraph(StyledText("The calls of \(caption(key)) were not recorded.", .failure))]
+  }
+
   func caption(_ key: RunKey) -> String {
     switch key.code {
     case .scene(let name):
@@ -34,18 +39,20 @@ extension DocumentBuilder {
 
   func trace(_ key: RunKey, focus: String?) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
+    guard let events = run.events else { return withoutCalls(key) }
     let part: SequenceDiagram.Focus =
       focus.map { .call(named: $0, occurrence: 1) } ?? .everything
     return [
       .sequence(
-        SequenceDiagram(events: run.events, focus: part), lesson: key.lesson,
+        SequenceDiagram(events: events, focus: part), lesson: key.lesson,
         caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
     ]
   }
 
   func waiting(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
-    return [.waiting(WaitGraph(waiting: run), caption: caption(key))]
+    guard let graph = WaitGraph(waiting: run) else { return withoutCalls(key) }
+    return [.waiting(graph, caption: caption(key))]
   }
 
   /// What the compiler said, without its notes.
@@ -101,17 +108,20 @@ extension DocumentBuilder {
   func networks(_ keys: [RunKey]) -> [Element] {
     let networks = keys.compactMap { network($0, among: keys.count) }
     return (networks.isEmpty ? [] : [.networks(networks)])
-      + keys.filter { facts.ledger($0) == nil }.flatMap(missing)
+      + keys.flatMap { key -> [Element] in
+        guard let run = facts[key], run.counts != nil else { return missing(key) }
+        return run.hasCalls ? [] : withoutCalls(key)
+      }
   }
 
   private func network(_ key: RunKey, among count: Int) -> CaptionedNetwork? {
-    guard let run = facts[key], let ledger = facts.ledger(key) else { return nil }
+    guard let events = facts[key]?.events, let ledger = facts.ledger(key) else { return nil }
     let links =
       ledger.links > 0
       ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
     return CaptionedNetwork(
       caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
-      network: Network(events: run.events, keepingForgotten: true))
+      network: Network(events: events, keepingForgotten: true))
   }
 
   func plot(_ reference: PlotReference) -> Plot {

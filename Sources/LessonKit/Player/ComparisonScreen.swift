@@ -19,10 +19,8 @@ package struct ComparisonScreen: PlayerScreen {
 
   package var hints: [KeyHint] {
     let letters = answer.choices(column).indices.map(letter).joined(separator: " ")
-    return [
-      KeyHint(letters, "choose"), KeyHint("←↑↓→", "move"), KeyHint("⏎", "check"),
-      KeyHint("s", "skip"),
-    ]
+    let check = answer.filled > 0 ? [KeyHint("⏎", "check")] : []
+    return [KeyHint(letters, "choose"), KeyHint("←↑↓→", "move")] + check + [KeyHint("s", "skip")]
   }
 
   package var keys: [KeyHint] {
@@ -30,7 +28,8 @@ package struct ComparisonScreen: PlayerScreen {
       KeyHint("← ↑ ↓ →", "To another cell"),
       KeyHint("a b c …", "Choose that word, and go on to the next lesson"),
       KeyHint("space", "The next word in this cell"), KeyHint("⌫", "Empty this cell"),
-      KeyHint("⏎", "Check all cells"), KeyHint("s", "Skip the table, and read it"),
+      KeyHint("⏎", "Check all cells, once there is something in one of them"),
+      KeyHint("s", "Skip the table, and read it"),
       KeyHint("q", "Back to the lesson; what is not checked is not kept"),
     ]
   }
@@ -75,6 +74,11 @@ package struct ComparisonScreen: PlayerScreen {
   }
 
   private mutating func check() -> [PlayerEffect] {
+    // A key that turned the pages up to here answers nothing.
+    guard answer.filled > 0 else {
+      let letters = answer.choices(column).indices.map(letter).joined(separator: ", ")
+      return [.say("The table is empty. Choose a word with \(letters), or press s to skip it.")]
+    }
     let open = answer.count - answer.filled
     guard open == 0 || isWarned else {
       isWarned = true

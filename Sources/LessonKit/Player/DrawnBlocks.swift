@@ -15,7 +15,7 @@ struct DrawnBlocks {
     var pieces: [(lines: [StyledText], isClaim: Bool)]
     var subject: StepLayout.Part.Subject
     /// What it tells of.
-    var runKeys: [RunKey]
+    var runs: Set<RunKey>
   }
 
   private var drawings: [Place: Drawing] = [:]
@@ -33,7 +33,7 @@ struct DrawnBlocks {
 
   /// Forgets all that tells of these runs, which were made anew.
   mutating func forget(_ runs: Set<RunKey>) {
-    drawings = drawings.filter { runs.isDisjoint(with: $0.value.runKeys) }
+    drawings = drawings.filter { runs.isDisjoint(with: $0.value.runs) }
   }
 }
 

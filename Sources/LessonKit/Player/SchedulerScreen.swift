@@ -196,7 +196,7 @@ package struct SchedulerScreen: PlayerScreen {
     let new = RunTicket(tickets)
     ticket = new
     followed = letters
-    return [.run(new, [.key(session.key(following: letters), isTraced: true)])]
+    return [.run(new, RunNeeds(session.key(following: letters), withCalls: true).jobs)]
   }
 
   // MARK: Drawing

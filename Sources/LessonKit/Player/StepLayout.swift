@@ -5,11 +5,11 @@ struct StepLayout {
     /// What a part is about.
     enum Subject {
       case text
-      /// Code, with the line that it is about, in its file from 1.
-      case code(lesson: Int, file: String, line: Int)
+      case code(CodePlace)
       case run(RunKey)
       case question(QuestionView)
-      case verdict
+      /// What became of an answer, with the listings that prove it.
+      case verdict([ListingView])
       /// Something that is not known yet.
       case waiting
     }
@@ -65,12 +65,13 @@ struct StepPainter {
   let builder: DocumentBuilder
   let room: ScreenRoom
   var isSideBySide: Bool
-  /// Whether a run is over, whatever came of it.
-  let isSettled: (RunKey) -> Bool
+  /// Whether runs are over, whatever came of them.
+  let isSettled: (RunNeeds) -> Bool
   /// Said in the place of what is not known yet.
   let waiting: String
-  /// The index of the line of code that the learner is about to pick.
-  let picked: Int
+  /// The lines of code that the learner has chosen and not committed to, as their indices in the
+  /// listings, by the questions' ids.
+  var choices: [String: Int]
   /// What was answered and waits for the run that judges it.
   let pending: (question: String, answer: GivenAnswer)?
   /// How many hints were asked for, by the questions' ids.
@@ -89,7 +90,7 @@ struct StepPainter {
     var isAfterClaim = false
     for (number, passage) in walk.visiblePassages.enumerated() {
       for (index, block) in passage.blocks.enumerated() {
-        guard block.runKeys.allSatisfy(isSettled) else {
+        guard isSettled(block.needs) else {
           // A question is not kept waiting by a run that it does not need.
           layout.appendOnce([wait], .waiting)
           guard canAsk else { return layout }
@@ -105,10 +106,9 @@ struct StepPainter {
         }
       }
       guard let question = passage.question else { continue }
-      let keys = question.askingKeys
       let response = walk.responses[question.id]
-      guard keys.allSatisfy(isSettled),
-        response == nil || question.answeringKeys.allSatisfy(isSettled)
+      guard isSettled(question.askingNeeds),
+        response == nil || isSettled(question.answeringNeeds)
       else {
         layout.appendOnce([wait], .waiting)
         guard canAsk else { return layout }
@@ -117,12 +117,11 @@ struct StepPainter {
       let asked = Passage(
         blocks: [], question: question, number: passage.number, told: passage.told)
       for element in builder.elements(of: asked, response: response) {
-        if case .question(var view) = element {
-          if response == nil { view.hints = builder.question(question).hints }
+        if case .question(let view) = element {
           layout.append(lines(of: view), .question(view))
           if pending?.question == question.id { layout.append([said + wait], .waiting) }
         } else {
-          layout.append(lines(element), .verdict)
+          layout.append(lines(element), .verdict(element.provingListings))
         }
       }
     }
@@ -143,7 +142,7 @@ struct StepPainter {
       for (index, block) in passage.blocks.enumerated() {
         let place = DrawnBlocks.Place(
           arrangement: arrangement(of: block), passage: number, block: index)
-        guard drawn[place] == nil, block.runKeys.allSatisfy(isSettled) else { continue }
+        guard drawn[place] == nil, isSettled(block.needs) else { continue }
         if !builder.prepare(block) { drawn[place] = drawing(of: block) }
         return true
       }
@@ -156,29 +155,58 @@ struct StepPainter {
     return DrawnBlocks.Drawing(
       pieces: elements.map { element in
         if case .claim = element { (lines(element), true) } else { (lines(element), false) }
-      }, subject: subject(of: block), runKeys: block.runKeys)
+      }, subject: subject(of: block), runs: Set(block.needs.keys))
   }
 
   /// Whether the step's open question can be put already.
-  private var canAsk: Bool { walk.openQuestion?.askingKeys.allSatisfy(isSettled) ?? false }
+  private var canAsk: Bool { walk.openQuestion.map { isSettled($0.askingNeeds) } ?? false }
 
   /// How many rows each line takes from which the learner picks one.
-  func heights(of listing: ListingView) -> [Int] {
+  private func heights(of listing: ListingView) -> [Int] {
     CodeLayout(width: room.textColumns, isUnicode: room.isUnicode).heights(of: listing)
   }
 
-  /// The question, while it is open with the line set off that the learner is about to pick, and no
-  /// hint but those that were asked for.
-  func lines(of view: QuestionView) -> [StyledText] {
+  /// The question with no hint but those that were asked for; while it is open, with the line set off
+  /// that the learner has chosen.
+  func lines(of view: QuestionView) -> [StyledText] { renderer.lines(.question(marked(view))) }
+
+  private func marked(_ view: QuestionView) -> QuestionView {
     var view = view
     if walk.responses[view.id] == nil {
+      let chosen = choices[view.id]
       for index in view.listing?.lines.indices ?? 0..<0 {
         view.listing?.lines[index].isHighlighted = false
-        view.listing?.lines[index].isPicked = index == picked
+        view.listing?.lines[index].isPicked = index == chosen
       }
-      view.hints = Array(view.hints.prefix(hinted[view.id, default: 0]))
     }
-    return renderer.lines(.question(view))
+    view.hints = Array(view.hints.prefix(hinted[view.id, default: 0]))
+    return view
+  }
+
+  /// What an editor can open of a part.
+  func codes(of part: StepLayout.Part) -> [ShownCode] {
+    switch part.subject {
+    case .code(let place): [ShownCode(rows: part.rows, place: place)]
+    case .verdict(let listings):
+      listings.map { ShownCode(rows: part.rows, place: CodePlace($0)) }
+    case .question(let view):
+      marked(view).listings(drawnBy: lines).map { $0.moved(by: part.rows.lowerBound) }
+    case .text, .run, .waiting: []
+    }
+  }
+
+  /// The rows of each line that a question lets the learner choose from, counted from the question's
+  /// first row.
+  func choosableRows(of view: QuestionView) -> [Range<Int>] {
+    guard let listing = view.listing, let code = view.listings(drawnBy: lines).first else {
+      return []
+    }
+    let heights = heights(of: listing)
+    var row = code.rows.upperBound - heights.reduce(0, +)
+    return heights.map { height in
+      defer { row += height }
+      return row..<row + height
+    }
   }
 
   private var said: StyledText {
@@ -215,27 +243,21 @@ struct StepPainter {
   }
 
   private func subject(of block: Block) -> StepLayout.Part.Subject {
-    switch block {
-    case .listing(let reference):
-      let view = builder.listing(reference)
-      let line = view?.lines.first(where: \.isHighlighted) ?? view?.lines.first
-      return .code(lesson: reference.lesson, file: reference.file, line: line?.number ?? 1)
-    case .codeDiff(_, let reference):
-      return .code(
-        lesson: reference.lesson, file: reference.file,
-        line: builder.listing(reference)?.lines.first?.number ?? 1)
-    case .run(let key), .trace(let key, _), .ledger(let key, _): return .run(key)
-    case .outputDiff(_, let key): return .run(key)
-    default: return .text
-    }
+    if let place = builder.place(of: block) { return .code(place) }
+    return block.tracedRun.map { .run($0) } ?? .text
   }
 }
 
 extension Walk {
   /// Whether any of what may be seen of the step can stand in two columns.
-  var comparesCode: Bool {
-    visiblePassages.contains { passage in
-      passage.blocks.contains { if case .codeDiff = $0 { true } else { false } }
+  var comparesCode: Bool { visiblePassages.contains { $0.blocks.contains(where: \.comparesCode) } }
+
+  /// Whether there is such a block on the step that may not be seen before the open question is
+  /// answered.
+  func hides(_ isWanted: (Block) -> Bool) -> Bool {
+    allPassages.dropFirst(visiblePassages.count).contains { passage in
+      passage.blocks.contains(where: isWanted)
+        || passage.question.map { isWanted(.question($0)) } ?? false
     }
   }
 }

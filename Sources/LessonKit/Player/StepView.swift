@@ -4,8 +4,9 @@ import LessonStage
 /// learner is about to pick.
 struct StepView {
   var scroller = Scroller()
-  /// The index of a line in the listing that is asked about.
-  var picked = 0
+  /// The lines that the learner has chosen, by the questions' ids, as their indices in the listings
+  /// that are asked about. None is before a key has chosen it: keys that turn pages answer nothing.
+  private(set) var choices: [String: Int] = [:]
   /// Nil where something has changed since.
   private(set) var layout: StepLayout?
   /// Also of other widths and arrangements, as long as they hold.
@@ -174,42 +175,33 @@ struct StepView {
     layout?.parts.contains { if case .run = $0.subject { true } else { false } } ?? false
   }
 
-  /// The rows that show the line which is about to be picked.
-  var pickedRows: Range<Int>? {
-    guard let layout, let (index, _) = layout.openQuestion else { return nil }
-    let rows = layout.parts[index].rows
-    guard
-      let row = rows.first(where: { CursorMark.stands(before: layout.lines[$0]) })
+  /// The line that the learner has chosen to answer the open question with: its number in the file, and
+  /// the first of the rows that show it. Nil as long as none is chosen.
+  var choice: (number: Int, row: Range<Int>)? {
+    guard let layout, let (index, view) = layout.openQuestion, let chosen = choices[view.id],
+      let lines = view.listing?.lines, lines.indices.contains(chosen),
+      let row = layout.parts[index].rows.first(where: {
+        CursorMark.stands(before: layout.lines[$0])
+      })
     else { return nil }
-    return row..<row + 1
+    return (lines[chosen].number, row..<row + 1)
   }
 
-  /// The indices of the lines to pick from that can be seen.
-  ///
-  /// - Parameter heights: how many rows each of them takes.
-  func pickable(_ heights: [Int]) -> Range<Int>? {
-    guard let pickedRows, heights.indices.contains(picked) else { return nil }
-    var row = pickedRows.lowerBound - heights[..<picked].reduce(0, +)
-    var seen: Range<Int>?
-    for (index, height) in heights.enumerated() {
-      if (row..<row + height).overlaps(scroller.visible) {
-        seen = (seen?.lowerBound ?? index)..<index + 1
-      }
-      row += height
-    }
-    return seen
-  }
-
-  /// Sets another line off.
-  mutating func pick(_ index: Int, _ painter: (Int) -> StepPainter) {
+  /// Sets a line off.
+  mutating func choose(_ index: Int, _ painter: StepPainter) {
     guard var layout, let (part, view) = layout.openQuestion else { return }
     isAttended = true
-    picked = index
-    layout.redraw(part, painter(index).lines(of: view))
+    choices[view.id] = index
+    var painter = painter
+    painter.choices = choices
+    layout.redraw(part, painter.lines(of: view))
     self.layout = layout
     known = arrangement.map { [$0: layout] } ?? [:]
-    if let pickedRows { scroller.show(pickedRows) }
+    if let choice { scroller.show(choice.row) }
   }
+
+  /// The question is asked again, and no line of it is chosen.
+  mutating func forgetChoice(for question: String) { choices[question] = nil }
 
   /// Brings a row to the top, or as near to it as the text goes.
   mutating func scrollTo(_ row: Int, in room: ScreenRoom) {

@@ -1,3 +1,5 @@
+internal import LessonStage
+
 /// A run, moment by moment: source line, message and output line light up together.
 struct TraceScreen: PlayerScreen {
   private let key: RunKey
@@ -10,7 +12,7 @@ struct TraceScreen: PlayerScreen {
   private var chosen = 0
   private var isStopped = false
   /// So long that putting it in order takes time, which has yet to be found.
-  private var waiting: Run?
+  private var waiting: [Event]?
   private var trace = Scroller()
   private var drawing: (columns: Int, lines: TraceLines)?
 
@@ -47,11 +49,11 @@ struct TraceScreen: PlayerScreen {
     switch event {
     case .started: return [run]
     case .ran(_, .finished(let runs)):
-      guard let run = runs.values.first else { return [] }
-      if run.events.count > Self.mostAtOnce {
-        waiting = run
+      guard let events = runs.values.first?.events else { return [] }
+      if events.count > Self.mostAtOnce {
+        waiting = events
       } else {
-        take(run)
+        take(events)
       }
       return []
     case .ran:
@@ -65,11 +67,11 @@ struct TraceScreen: PlayerScreen {
   /// More events than these are put in order while nobody waits for a key.
   private static let mostAtOnce = 1_000
 
-  private mutating func take(_ run: Run) {
+  private mutating func take(_ events: [Event]) {
     waiting = nil
     let locator = locator ?? SourceLocator(files.map { Listing($0) }, scene: scene)
     self.locator = locator
-    let moments = TraceMoments(run, locator)
+    let moments = TraceMoments(events, locator)
     self.moments = moments
     chosen = min(chosen, max(moments.moments.count - 1, 0))
     drawing = nil
@@ -80,7 +82,7 @@ struct TraceScreen: PlayerScreen {
     if case .scene(let name) = key.code { name } else { "three-planes" }
   }
 
-  private var run: PlayerEffect { .run(RunTicket(for: key), [.key(key, isTraced: true)]) }
+  private var run: PlayerEffect { .run(RunTicket(for: key), RunNeeds(key, withCalls: true).jobs) }
 
   private mutating func handle(_ key: Key) -> [PlayerEffect] {
     switch key {
@@ -125,7 +127,7 @@ struct TraceScreen: PlayerScreen {
         ? "Nothing was printed, and nobody called anybody."
         : isStopped
           ? "Stopped. Press r to run it again."
-          : waiting.map { "putting \($0.events.count) events in order" } ?? "running"
+          : waiting.map { "putting \($0.count) events in order" } ?? "running"
       return ScreenBody(lines: StyledText(text, .muted).wrapped(to: room.columns))
     }
     let moment = moments.moments[chosen]

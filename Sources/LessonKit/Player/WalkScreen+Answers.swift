@@ -2,40 +2,67 @@ extension WalkScreen {
   /// Nil where the key is no answer.
   mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
     if key == .character("s") { return answerInSight(question, .skipped) }
+    if key == .enter { return takeEnter(question) }
     switch question.manner {
-    case .line:
-      guard key == .enter, let lines = view.layout?.openQuestion?.view.listing?.lines,
-        lines.indices.contains(view.picked), let rows = view.pickedRows
-      else { return nil }
-      // Nobody answers for a line that they do not see; first it is shown.
-      guard rows.overlaps(view.scroller.visible) else {
-        view.scroller.show(rows)
-        return []
-      }
-      let line = lines[view.picked]
-      return line.canDecide ? answer(.line(line.number)) : [.say(line.refusal)]
-    case .words:
-      guard key == .enter, view.scroller.below == 0 else { return nil }
-      if let comparison = question.comparison { return [.open(ComparisonScreen(comparison))] }
-      mode = .words(PromptLine("> "), question: question.id)
-      return []
-    case .scenario:
-      guard key == .enter, view.scroller.below == 0, let challenge = challenge(question) else {
-        return nil
-      }
-      return [.open(LabScreen(challenge, in: library))]
+    case .line, .words, .scenario: return nil
     case .schedule:
-      let isStep = key == .character("a") || key == .character("b")
-      guard isStep || key == .enter && view.scroller.below == 0,
-        let screen = schedulerScreen(question, first: isStep ? [key] : [])
-      else { return nil }
-      return [.open(screen)]
+      guard key == .character("a") || key == .character("b") else { return nil }
+      return schedulerScreen(question, first: [key]).map { [.open($0)] }
     case .letter:
       guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
       else { return nil }
       let index = Int(byte) - 0x61
       return question.options.indices.contains(index)
         ? answerInSight(question, .option(index)) : nil
+    }
+  }
+
+  /// What ⏎ does now: for the key, and for the footer that announces it.
+  enum EnterMeaning {
+    /// It turns pages, as the space key does.
+    case readsOn
+    /// It answers with the line that was chosen.
+    case answers(line: Int)
+    /// It shows the line that was chosen, and that is out of sight: nobody answers with what they don't
+    /// see.
+    case shows(line: Int, row: Range<Int>)
+    /// It begins what is answered elsewhere: a sentence, a table, a task.
+    case begins
+  }
+
+  /// - Parameter question: the open one.
+  func enterMeaning(_ question: Question) -> EnterMeaning {
+    switch question.manner {
+    case .letter: return .readsOn
+    case .line:
+      guard let (line, row) = view.choice else { return .readsOn }
+      return row.overlaps(view.scroller.visible)
+        ? .answers(line: line) : .shows(line: line, row: row)
+    case .words, .scenario, .schedule: return view.scroller.below > 0 ? .readsOn : .begins
+    }
+  }
+
+  /// Nil where it turns pages.
+  private mutating func takeEnter(_ question: Question) -> [PlayerEffect]? {
+    switch enterMeaning(question) {
+    case .readsOn: return nil
+    case .answers(let line): return answer(.line(line))
+    case .shows(_, let row):
+      view.scroller.show(row)
+      return []
+    case .begins: return begin(question)
+    }
+  }
+
+  private mutating func begin(_ question: Question) -> [PlayerEffect]? {
+    if let comparison = question.comparison { return [.open(ComparisonScreen(comparison))] }
+    switch question.manner {
+    case .scenario: return challenge(question).map { [.open(LabScreen($0, in: library))] }
+    case .schedule: return schedulerScreen(question).map { [.open($0)] }
+    case .words:
+      mode = .words(PromptLine("> "), question: question.id)
+      return []
+    case .line, .letter: return nil
     }
   }
 
@@ -73,6 +100,7 @@ extension WalkScreen {
       return [.say("Nothing is answered on this step.")]
     }
     walk.reopen(answered.id)
+    view.forgetChoice(for: answered.id)
     view.invalidate()
     view.seekQuestion()
     return []
@@ -83,7 +111,7 @@ extension Question {
   /// What a learner is told who wants to go on without an answer.
   var demand: String {
     switch manner {
-    case .line: "Pick a line first, or press s to skip."
+    case .line: "Choose a line with ↑ or ↓ and press ⏎, or press s to skip."
     case .words: "Say it first, or press s to skip."
     case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
     case .letter: "Press \(letters), or s to skip."

@@ -35,25 +35,31 @@ extension WalkScreen {
     }
     let visible = view.scroller.visible
     guard let key = (runs.first { $0.rows.overlaps(visible) } ?? runs.first)?.key else {
-      return [.say("No run on this step.")]
+      return [
+        .say(
+          walk.hides { $0.tracedRun != nil }
+            ? "The run comes after your answer; then t steps through it." : "No run on this step.")
+      ]
     }
     return [.open(TraceScreen(key, in: library))]
   }
 
+  /// The listing that is in sight, or the first of the step.
   func edit() -> [PlayerEffect] {
-    guard let layout = view.layout else { return [] }
+    guard let layout = view.layout, let room = lastRoom else { return [] }
     let visible = view.scroller.visible
-    let codes = layout.parts.compactMap {
-      part -> (rows: Range<Int>, file: SourceFile, line: Int)? in
-      guard case .code(let lesson, let name, let line) = part.subject,
-        let file = library.files(of: lesson)?.file(named: name)
-      else { return nil }
-      return (part.rows, file, line)
+    let painter = painter(room, walk, choices: view.choices)
+    let codes = layout.parts.flatMap(painter.codes)
+    guard let place = (codes.first { $0.rows.overlaps(visible) } ?? codes.first)?.place,
+      let file = library.file(at: place)
+    else {
+      return [
+        .say(
+          walk.hides(\.showsListing)
+            ? "The listing comes after your answer; then o opens it." : "No listing on this step.")
+      ]
     }
-    guard let code = codes.first(where: { $0.rows.overlaps(visible) }) ?? codes.first else {
-      return [.say("No listing on this step.")]
-    }
-    return [.edit(code.file, line: code.line)]
+    return [.edit(file, line: place.line)]
   }
 
   // MARK: Tasks

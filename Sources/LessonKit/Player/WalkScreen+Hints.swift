@@ -2,29 +2,27 @@ extension WalkScreen {
   package var hints: [KeyHint] {
     var hints: [KeyHint] = []
     let hasMore = view.scroller.below > 0
-    if hasMore { hints.append(KeyHint("space", "more")) }
-    if walk.openQuestion != nil, hasMore, !view.isQuestionInSight {
+    if hasMore { hints.append(KeyHint(walk.openQuestion.map(pagingKeys) ?? "space", "more")) }
+    if let question = walk.openQuestion, hasMore, !view.isQuestionInSight {
+      hints += enterHints(question)
       hints.append(KeyHint("n", "to the question"))
     } else if let question = walk.openQuestion {
-      switch question.manner {
-      case .line:
-        hints += [KeyHint("↑↓", "choose"), KeyHint("⏎", "commit")]
-      case .words:
-        hints.append(KeyHint("⏎", question.comparison == nil ? "write" : "fill in"))
-      case .scenario, .schedule: hints.append(KeyHint("⏎", "try it"))
-      case .letter:
+      if question.manner == .line { hints.append(KeyHint("↑↓", "choose a line")) }
+      if question.manner == .letter {
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
       }
+      hints += enterHints(question)
       if hinted[question.id, default: 0] < question.hints.count {
         hints.append(KeyHint("h", hinted[question.id] == nil ? "hint" : "next hint"))
       }
       let isTask = question.manner == .scenario || question.manner == .schedule
       hints.append(KeyHint("s", isTask ? "show a solution" : "skip"))
-    } else if !hasMore {
+    } else if !hasMore || isRead {
+      let key = hasMore ? "n" : "space"
       if !walk.isAtLastStep {
-        hints.append(KeyHint("space", "next"))
+        hints.append(KeyHint(key, "next"))
       } else if library.files(of: walk.lesson.number + 1) != nil {
-        hints.append(KeyHint("space", "lesson \(walk.lesson.number + 1)"))
+        hints.append(KeyHint(key, "lesson \(walk.lesson.number + 1)"))
       }
     }
     if !walk.isAtFirstStep { hints.append(KeyHint("←", "back")) }
@@ -35,15 +33,35 @@ extension WalkScreen {
     return hints
   }
 
+  /// What turns pages while a question is open. Of ⏎ it is said where it could be taken for an answer.
+  private func pagingKeys(_ question: Question) -> String {
+    guard question.manner == .line, case .readsOn = enterMeaning(question) else { return "space" }
+    return "space ⏎"
+  }
+
+  /// What ⏎ does, unless it turns pages.
+  private func enterHints(_ question: Question) -> [KeyHint] {
+    switch enterMeaning(question) {
+    case .readsOn: []
+    case .answers(let line): [KeyHint("⏎", "answer line \(line)")]
+    case .shows(let line, _): [KeyHint("⏎", "show line \(line)")]
+    case .begins where question.comparison != nil: [KeyHint("⏎", "fill in")]
+    case .begins: [KeyHint("⏎", question.manner == .words ? "write" : "try it")]
+    }
+  }
+
   package var keys: [KeyHint] {
     [
       KeyHint("space", "Read on: what is below, then the next step"),
-      KeyHint("→ n", "To the question that is open; else the next step, or the next lesson"),
+      KeyHint(
+        "→ n",
+        "To the open question; else what you haven't read below, then the next step or lesson"),
       KeyHint("← p", "Step back; before the first one, the lesson before"),
-      KeyHint("↑ ↓ PgUp PgDn", "Scroll; or choose a line where one is asked for"),
+      KeyHint("↑ ↓ PgUp PgDn", "Scroll; ↑ ↓ choose a line where one is asked for"),
       KeyHint("Home End", "To the top, to the bottom"),
       KeyHint("a b c …", "Answer a question"),
-      KeyHint("⏎", "Commit to a line, write a sentence, or read on"),
+      KeyHint(
+        "⏎", "Read on; answer with the line you chose; at its end, begin a sentence, table or task"),
       KeyHint("s", "Skip a question, and read the answer"),
       KeyHint("h", "A hint, where there are some; each says more than the one before"),
       KeyHint("u", "Take the last answer of this step back, and answer anew"),
@@ -55,7 +73,7 @@ extension WalkScreen {
       KeyHint("r", "Run this step's code again"),
       KeyHint("t", "Trace: step through what the run did"),
       KeyHint("v", "Differences side by side, or in one column"),
-      KeyHint("o", "Open the listing in your editor (a copy)"),
+      KeyHint("o", "Open the listing in sight in your editor (a copy)"),
       KeyHint("^L", "Paint the screen anew"),
       KeyHint("^C", "End a run; without one, leave"),
       KeyHint("^Z", "Suspend; fg comes back"),

@@ -38,12 +38,7 @@ extension WalkScreen {
     if let effects = move(key) { return effects }
     if let question = walk.openQuestion, let effects = answer(question, key) { return effects }
     switch key {
-    case .character(" "), .enter:
-      guard view.scroller.below == 0 else {
-        _ = view.scroller.handle(.pageDown)
-        return []
-      }
-      return next()
+    case .character(" "), .enter: return readOn()
     case .right, .character("n"): return next()
     case .character("r"): return runAgain()
     case .character("v"):
@@ -78,6 +73,10 @@ extension WalkScreen {
   /// What the learner has chosen for differences, and whether that is to be seen here.
   private var arrangement: String {
     guard walk.comparesCode else {
+      if walk.hides(\.comparesCode) {
+        return "The code to compare comes after your answer, "
+          + (isSideBySide ? "side by side." : "in one column.")
+      }
       return "No code to compare on this step; elsewhere it stands "
         + (isSideBySide ? "side by side." : "in one column.")
     }
@@ -99,45 +98,61 @@ extension WalkScreen {
     }
   }
 
-  /// With a line to pick in sight, up and down choose. Where only others can be picked from are in
-  /// sight, the choice comes to them; else the keys scroll, and in the end find the line.
+  /// With lines to choose from in sight, up and down choose: the next one, or one of those in sight
+  /// where the chosen one is not, and where none is yet. Else the keys scroll, and in the end find the
+  /// lines.
   private mutating func step(_ distance: Int, _ key: Key) -> [PlayerEffect] {
     let before = view.scroller.top
-    guard let rows = view.pickedRows, let room = lastRoom,
-      let listing = view.layout?.openQuestion?.view.listing
+    guard let room = lastRoom, let layout = view.layout, let (part, asked) = layout.openQuestion,
+      let listing = asked.listing
     else {
       _ = view.scroller.handle(key)
       return []
     }
-    let (walk, base) = (walk, self)
+    let painter = painter(room, walk, choices: view.choices)
     /// The line, or the next one in which something can be decided.
-    func pick(_ index: Int) -> [PlayerEffect] {
+    func choose(_ index: Int) -> [PlayerEffect] {
       var index = index
       while listing.lines.indices.contains(index), !listing.lines[index].canDecide {
         index += distance
       }
-      if listing.lines.indices.contains(index) {
-        view.pick(index) { base.painter(room, walk, picked: $0) }
-      }
+      if listing.lines.indices.contains(index) { view.choose(index, painter) }
       return []
     }
-    if rows.overlaps(view.scroller.visible) { return pick(view.picked + distance) }
-    let heights = painter(room, walk, picked: view.picked).heights(of: listing)
-    if let seen = view.pickable(heights) {
-      return pick(distance > 0 ? seen.lowerBound : seen.upperBound - 1)
+    let start = layout.parts[part].rows.lowerBound
+    let rows = painter.choosableRows(of: asked).map {
+      $0.lowerBound + start..<$0.upperBound + start
     }
+    let seen = rows.indices.filter { rows[$0].overlaps(view.scroller.visible) }
+    if let chosen = view.choices[asked.id], seen.contains(chosen) {
+      return choose(chosen + distance)
+    }
+    if let first = seen.first, let last = seen.last { return choose(distance > 0 ? first : last) }
     _ = view.scroller.handle(key)
-    if view.scroller.top == before { view.scroller.show(rows) }
+    if view.scroller.top == before, let first = rows.first, let last = rows.last {
+      view.scroller.show(view.choice?.row ?? first.lowerBound..<last.upperBound)
+    }
     return []
   }
 
   // MARK: Going about
 
+  /// What is below, and after that what comes next.
+  private mutating func readOn() -> [PlayerEffect] {
+    guard view.scroller.below == 0 else {
+      _ = view.scroller.handle(.pageDown)
+      return []
+    }
+    return next()
+  }
+
+  /// To the open question; else on, but past nothing that has not been read.
   private mutating func next() -> [PlayerEffect] {
     if let question = walk.openQuestion {
       view.attendToQuestion()
       return [.say(question.demand)]
     }
+    guard view.scroller.below == 0 || isRead else { return readOn() }
     guard walk.isAtLastStep else { return go(to: walk.stepIndex + 1) }
     guard library.files(of: walk.lesson.number + 1) != nil else {
       return [.say("This is the end of the last lesson.")]

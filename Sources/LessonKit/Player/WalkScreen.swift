@@ -20,13 +20,10 @@ package struct WalkScreen: PlayerScreen {
   var isSideBySide = false
   /// What was answered and waits for the run that judges it.
   var pending: (question: Question, answer: GivenAnswer)?
-  private(set) var builder: DocumentBuilder
-  private var facts: Facts
-  /// Runs that are over, also those of which nothing came.
-  private var settled: Set<RunKey> = []
+  private var runs: KnownRuns
   private var ticket: RunTicket?
   /// What the ticket stands for.
-  private var underway: [RunKey] = []
+  private var underway = RunNeeds()
   private var tickets = 0
   private var isStopped = false
   private var views: [Place: StepView] = [:]
@@ -52,9 +49,10 @@ package struct WalkScreen: PlayerScreen {
     self.walk = walk
     self.memories = memories
     seen = memories.mapValues(\.seen)
-    facts = Facts(runs: [:]) { library.clientLines($0) }
-    builder = DocumentBuilder(library: library, facts: facts, program: program)
+    runs = KnownRuns(library: library, program: program)
   }
+
+  var builder: DocumentBuilder { runs.builder }
 
   package var title: String { "\(walk.lesson.number) · \(walk.lesson.title)" }
 
@@ -74,7 +72,7 @@ package struct WalkScreen: PlayerScreen {
     guard ticket != nil, pending == nil, let question = walk.openQuestion else {
       return ticket != nil
     }
-    return !question.askingKeys.allSatisfy(settled.contains)
+    return !runs.isSettled(question.askingNeeds)
   }
 
   private var here: Place { Place(lesson: walk.lesson.number, step: walk.stepIndex) }
@@ -98,13 +96,10 @@ package struct WalkScreen: PlayerScreen {
   private mutating func take(_ outcome: RunOutcome) -> [PlayerEffect] {
     ticket = nil
     switch outcome {
-    case .finished(let runs):
-      var known: [RunKey: Run] = [:]
-      for case (.key(let key, _), let run) in runs { known[key] = run }
-      facts = facts.merging(Facts(runs: known) { _ in nil })
-      settled.formUnion(underway)
-      builder = DocumentBuilder(builder, knowing: facts)
-      invalidateAll(Set(underway))
+    case .finished(let made):
+      runs.learn(made)
+      runs.settle(underway)
+      invalidateAll(Set(underway.keys))
       // An answer that was given meanwhile may need a run of its own.
       let more = runWhatIsMissing()
       return more.isEmpty ? judge() : more
@@ -156,8 +151,11 @@ package struct WalkScreen: PlayerScreen {
     return visited + runWhatIsMissing()
   }
 
+  /// Whether the end of this step was on the screen once, today or on another day.
+  var isRead: Bool { walk.step.map { seen[walk.lesson.number]?.contains($0.id) == true } ?? true }
+
   private mutating func markSeen() -> [PlayerEffect] {
-    guard let step = walk.step, seen[walk.lesson.number]?.contains(step.id) != true,
+    guard let step = walk.step, !isRead,
       walk.isFinished(walk.stepIndex), ticket == nil, view.layout != nil,
       view.scroller.below == 0
     else { return [] }
@@ -168,37 +166,42 @@ package struct WalkScreen: PlayerScreen {
   // MARK: Runs
 
   /// What must have run for all that may be seen now.
-  private var wanted: [RunKey] {
-    var keys = walk.isAtFirstStep ? walk.lesson.promise.measurements.map(\.key) : []
+  private var wanted: RunNeeds {
+    var needs = walk.isAtFirstStep ? walk.lesson.promise.needs : RunNeeds()
     for passage in walk.visiblePassages {
-      keys += passage.runKeys
+      needs.formUnion(passage.needs)
       guard let question = passage.question else { continue }
       if walk.responses[question.id] != nil || pending?.question.id == question.id {
-        keys += question.answeringKeys
+        needs.formUnion(question.answeringNeeds)
       }
     }
-    return keys
+    return needs
   }
 
   private mutating func runWhatIsMissing() -> [PlayerEffect] {
-    var seen = settled
-    let missing = wanted.filter { seen.insert($0).inserted }
-    guard !missing.isEmpty, ticket == nil else { return [] }
+    guard ticket == nil else { return [] }
+    let missing = runs.missing(wanted, anticipating: walk.lesson.needs)
+    guard !missing.isEmpty else { return [] }
     tickets += 1
     let ticket = RunTicket(tickets)
     self.ticket = ticket
     underway = missing
     view.invalidate()
-    let traced = walk.lesson.tracedKeys
-    return [.run(ticket, missing.map { .key($0, isTraced: traced.contains($0)) })]
+    return [.run(ticket, missing.jobs)]
   }
 
   mutating func runAgain() -> [PlayerEffect] {
     guard ticket == nil else { return [] }
-    settled.subtract(wanted)
+    runs.forget(wanted)
     isStopped = false
     let effects = runWhatIsMissing()
-    return effects.isEmpty ? [.say("Nothing on this step runs.")] : effects
+    guard effects.isEmpty else { return effects }
+    let runsLater =
+      walk.openQuestion.map { !$0.answeringNeeds.isEmpty } ?? false
+      || walk.hides { !$0.needs.isEmpty }
+    return [
+      .say(runsLater ? "Nothing runs here before you answer." : "Nothing on this step runs.")
+    ]
   }
 
   /// - Parameter runs: those that were made anew.
@@ -221,7 +224,7 @@ package struct WalkScreen: PlayerScreen {
   private mutating func judge() -> [PlayerEffect] {
     guard let (question, answer) = pending else { return [] }
     let lines = builder.pickableLines(question)
-    guard let outcome = question.outcome(of: answer, lines: lines, facts) else {
+    guard let outcome = question.outcome(of: answer, lines: lines, runs.facts) else {
       pending = nil
       return []
     }
@@ -303,17 +306,19 @@ package struct WalkScreen: PlayerScreen {
     // Not copied while it is changed: what was drawn is much.
     var view = views.removeValue(forKey: place) ?? StepView()
     defer { views[place] = view }
-    var painter = painter(room, other, picked: view.picked)
+    var painter = painter(room, other, choices: view.choices)
     if let isSideBySide { painter.isSideBySide = isSideBySide }
     return action(&view, painter)
   }
 
-  func painter(_ room: ScreenRoom, _ walk: Walk, picked: Int) -> StepPainter {
+  func painter(
+    _ room: ScreenRoom, _ walk: Walk, choices: [String: Int]
+  ) -> StepPainter {
     StepPainter(
       walk: walk, builder: builder, room: room, isSideBySide: isSideBySide && walk.comparesCode,
-      isSettled: settled.contains,
+      isSettled: runs.isSettled,
       waiting: isStopped
         ? "Stopped. Press r to run it again." : room.isUnicode ? "running …" : "running ...",
-      picked: picked, pending: pending.map { ($0.question.id, $0.answer) }, hinted: hinted)
+      choices: choices, pending: pending.map { ($0.question.id, $0.answer) }, hinted: hinted)
   }
 }

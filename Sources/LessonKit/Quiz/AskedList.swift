@@ -72,7 +72,7 @@ extension QuizCandidate {
     guard let run = facts[key] else { return nil }
     let names = Set(code?.participants ?? [])
     if let calls = asked.calls {
-      return run.events.compactMap { event in
+      return run.events?.compactMap { event in
         guard case .call(let call) = event, call.name.hasPrefix(calls) else { return nil }
         return names.contains(call.to) ? call.to : nil
       }

@@ -146,7 +146,7 @@ extension Linter {
     }
     for block in question.evidence {
       guard case .block(let block) = block else { continue }
-      for key in block.runKeys where question.kind == .diagnose && shown.contains(.output(key)) {
+      for key in block.needs.keys where question.kind == .diagnose && shown.contains(.output(key)) {
         fault("a lesson shows \(key.code.name); nobody has to find out what it does")
       }
       if case .listing(let reference) = block { check(reference, at: question.line, in: files) }
@@ -165,7 +165,7 @@ extension Linter {
       }
     }
     let candidates = question.lintCandidates
-    for key in Set(candidates.prefix(1).flatMap(\.runKeys)) {
+    for key in Set(candidates.first?.needs.keys ?? []) {
       check(key, at: question.line, in: files)
     }
     if case .code(let code) = question.trial {

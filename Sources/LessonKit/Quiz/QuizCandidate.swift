@@ -29,38 +29,26 @@ package struct QuizCandidate: Hashable, Sendable {
     return keys
   }
 
-  /// Everything that must be run before the question can be asked, each once.
-  package var runKeys: [RunKey] {
-    var keys = askedKeys
+  /// What must have run before the question can be asked.
+  package var needs: RunNeeds {
+    var asksForCalls = false
+    if case .list(let asked) = question.asks { asksForCalls = asked.calls != nil }
+    var needs = RunNeeds(askedKeys, withCalls: asksForCalls)
+    if question.form == .order, let key { needs.insert(key, withCalls: true) }
     for evidence in question.evidence {
       switch evidence {
-      case .block(let block): keys += block.runKeys
-      case .output(let flier): keys += code.map { [flier.key($0)] } ?? []
+      case .block(let block): needs.formUnion(block.needs)
+      case .output(let flier): if let code { needs.insert(flier.key(code)) }
       case .code, .trial: break
       }
     }
     for prose in question.texts {
-      keys += prose.measurements.map(\.key)
-      for name in prose.placeholders {
-        if let number = TrialNumber(name) { keys += numberKey(number).map { [$0] } ?? [] }
+      needs.formUnion(prose.needs)
+      for number in prose.placeholders.compactMap({ TrialNumber($0) }) {
+        if let key = numberKey(number) { needs.insert(key) }
       }
     }
-    var seen: Set<RunKey> = []
-    return keys.filter { seen.insert($0).inserted }
-  }
-
-  /// Those of them of which every call is wanted.
-  package var tracedKeys: Set<RunKey> {
-    var keys: Set<RunKey> = question.form == .order ? Set(key.map { [$0] } ?? []) : []
-    if case .list(let asked) = question.asks, asked.calls != nil { keys.formUnion(askedKeys) }
-    for case .block(let block) in question.evidence {
-      switch block {
-      case .trace(let key, _), .waiting(let key): keys.insert(key)
-      case .network(let networks): keys.formUnion(networks)
-      default: break
-      }
-    }
-    return keys
+    return needs
   }
 
   /// The run as somebody believes it to be; nil for a belief that the template does not know.

@@ -165,11 +165,13 @@ extension QuizCandidate {
   }
 
   private func ordered(_ item: inout QuizItem, _ facts: Facts) -> Bool {
-    guard let key, let run = facts[key], let answer = question.answer else { return false }
+    guard let key, let events = facts[key]?.events, let answer = question.answer else {
+      return false
+    }
     var calls: [(option: QuizItem.Option, place: Int)] = []
     for option in question.options {
       guard case .event(let anchor) = option.value,
-        let place = run.events.firstIndex(where: filled(anchor).fits)
+        let place = events.firstIndex(where: filled(anchor).fits)
       else { return false }
       calls.append((QuizItem.Option(option, value: filled(anchor).words, name: ""), place))
     }

@@ -16,13 +16,12 @@ package struct QuizPreparation: Sendable {
   /// Whether everything was tried in vain, which the content's tests exclude.
   package var isHopeless: Bool { candidates.isEmpty }
 
-  package var runKeys: [RunKey] {
-    let keys = candidates.first?.runKeys ?? []
-    return keys + (proof.map { keys.contains($0) ? [] : [$0] } ?? [])
+  /// What must have run before it is settled.
+  package var needs: RunNeeds {
+    var needs = candidates.first?.needs ?? RunNeeds()
+    if let proof { needs.insert(proof) }
+    return needs
   }
-
-  /// Those of them of which every call is wanted.
-  package var tracedKeys: Set<RunKey> { candidates.first?.tracedKeys ?? [] }
 
   /// - Parameter builder: knows the facts that the runs gave.
   /// - Returns: nil if they give no answer, or too few different ones: then another scenario is to be run.

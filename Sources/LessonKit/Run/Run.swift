@@ -32,9 +32,7 @@ package struct Run: Hashable, Sendable {
   package var subject: Subject
   /// Which of the lesson's variants flew; nil for the lesson itself.
   package var variant: String?
-  /// In the order in which they happened: the first has sequence number 1. Calls are among them only
-  /// if they were recorded.
-  package var events: [Event]
+  package var recording: Recording
   /// Nil if calls were only to be counted and the run did not live to tell.
   package var counts: CallCounts?
   package var end: End
@@ -48,16 +46,26 @@ package struct Run: Hashable, Sendable {
   package var explorations: [Exploration] = []
 
   package init(
-    lesson: Int, subject: Subject, events: [Event], counts: CallCounts?, end: End,
+    lesson: Int, subject: Subject, recording: Recording, counts: CallCounts?, end: End,
     standardError: String = "", interleaving: Interleaving? = nil
   ) {
     self.lesson = lesson
     self.subject = subject
-    self.events = events
+    self.recording = recording
     self.counts = counts
     self.end = end
     self.standardError = standardError
     self.interleaving = interleaving
+  }
+
+  /// A run whose calls were recorded.
+  package init(
+    lesson: Int, subject: Subject, events: [Event], counts: CallCounts?, end: End,
+    standardError: String = "", interleaving: Interleaving? = nil
+  ) {
+    self.init(
+      lesson: lesson, subject: subject, recording: .calls(events), counts: counts, end: end,
+      standardError: standardError, interleaving: interleaving)
   }
 
   package var flyer: Flyer { Flyer(lesson: lesson, variant: variant) }
@@ -74,9 +82,30 @@ package struct Run: Hashable, Sendable {
     }
   }
 
+  /// What was written down while it ran, in the order in which it happened.
+  package enum Recording: Hashable, Sendable {
+    /// The lines that were printed. Calls were counted, and nothing else is known of them.
+    case lines([OutputLine])
+    /// Every call and every answer, with the lines among them.
+    case calls([Event])
+  }
+
+  /// Lines, calls and answers in the order in which they happened: the first has sequence number 1.
+  /// Nil for a run whose calls were only counted; that nothing is known of them doesn't mean that
+  /// there were none.
+  package var events: [Event]? {
+    if case .calls(let events) = recording { events } else { nil }
+  }
+
+  /// Whether every call was written down.
+  package var hasCalls: Bool { events != nil }
+
   /// The lines that the program printed.
   package var output: [OutputLine] {
-    events.compactMap { if case .line(let line) = $0 { line } else { nil } }
+    switch recording {
+    case .lines(let lines): lines
+    case .calls(let events): events.lines
+    }
   }
 
   /// What the program printed, without the places that printed it.
@@ -84,8 +113,9 @@ package struct Run: Hashable, Sendable {
 
   /// Who waited for whom when the run was stopped: for each thread those whose calls were never
   /// answered, each waiting for the next. In the order of the names, because which thread came first
-  /// is chance.
-  package var waits: [[String]] {
+  /// is chance. Nil where calls were only counted.
+  package var waits: [[String]]? {
+    guard let events else { return nil }
     var open: [UInt: [Call]] = [:]
     for event in events {
       switch event {
@@ -98,8 +128,10 @@ package struct Run: Hashable, Sendable {
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// What came back from the calls whose name begins so, in the order of the answers.
-  package func answers(toCallsBeginning name: String) -> [String] {
+  /// What came back from the calls whose name begins so, in the order of the answers; nil where calls
+  /// were only counted.
+  package func answers(toCallsBeginning name: String) -> [String]? {
+    guard let events else { return nil }
     var calls: Set<Int> = []
     return events.compactMap { event in
       switch event {
@@ -113,6 +145,13 @@ package struct Run: Hashable, Sendable {
   }
 
   package var endedWell: Bool { end == .exit(code: 0) }
+}
+
+extension Sequence<Event> {
+  /// The lines among them.
+  package var lines: [OutputLine] {
+    compactMap { if case .line(let line) = $0 { line } else { nil } }
+  }
 }
 
 /// What was run.

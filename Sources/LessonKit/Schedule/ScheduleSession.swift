@@ -70,7 +70,7 @@ package struct ScheduleSession: Sendable {
 
   package var progress: Progress {
     guard let run, let standing else { return .open }
-    if let goal, goal.isReached(by: run) { return .reached }
+    if let goal, goal.isReached(by: run) == true { return .reached }
     return standing.ready.isEmpty ? .ended : .open
   }
 
@@ -78,7 +78,7 @@ package struct ScheduleSession: Sendable {
   package var outcome: String? {
     guard let run, let standing, standing.ready.isEmpty else { return nil }
     guard standing.isOver else { return "each waits for the other" }
-    let answers = run.answersOfRequests
+    guard let answers = run.answersOfRequests else { return "both got through" }
     let warned = answers.count { $0 == "true" }
     return switch (answers.count, warned) {
     case (0, _): "both got through"

@@ -18,14 +18,15 @@ package struct TraceMoments: Sendable {
   package let moments: [Moment]
   package let output: [OutputLine]
 
-  package init(_ run: Run, _ locator: SourceLocator) {
-    diagram = SequenceDiagram(events: run.events)
-    output = run.output
+  /// - Parameter events: those of a run whose calls were recorded.
+  package init(_ events: [Event], _ locator: SourceLocator) {
+    diagram = SequenceDiagram(events: events)
+    output = events.lines
     var moments: [Moment] = []
     var stepOfCall: [Int: Int] = [:]
     var open: [UInt: [Int]] = [:]
     var printed = 0
-    let answered = Self.answered(run.events)
+    let answered = Self.answered(events)
     for (index, step) in diagram.steps.enumerated() {
       switch step {
       case .call(let call, _, _):

@@ -11,8 +11,8 @@ package struct Passage: Hashable, Sendable {
   package var told: Set<String> = []
 
   /// What must have run before the passage can be shown, its question included.
-  package var runKeys: [RunKey] {
-    blocks.flatMap(\.runKeys) + (question?.askingKeys ?? [])
+  package var needs: RunNeeds {
+    RunNeeds(joining: blocks.map(\.needs) + [question?.askingNeeds].compactMap(\.self))
   }
 }
 
@@ -49,13 +49,10 @@ extension Passage {
 
 extension Question {
   /// What must have run before the question can be asked.
-  package var askingKeys: [RunKey] {
-    (prompt + hints + options.map(\.text)).flatMap { $0.measurements.map(\.key) }
+  package var askingNeeds: RunNeeds {
+    RunNeeds(joining: (prompt + hints + options.map(\.text)).map(\.needs))
   }
 
   /// What runs once it has been answered: that which decides, and that which explains.
-  package var answeringKeys: [RunKey] {
-    let asking = Set(askingKeys)
-    return runKeys.filter { !asking.contains($0) }
-  }
+  package var answeringNeeds: RunNeeds { needs.subtracting(askingNeeds) }
 }

@@ -3,7 +3,7 @@ extension Question {
   ///
   /// - Parameters:
   ///   - lines: the lines of the listing that a `line` question asks about.
-  ///   - facts: must hold ``answeringKeys``.
+  ///   - facts: must hold ``answeringNeeds``.
   /// - Returns: nil where the answer does not fit the question, or where only a run of the learner's
   ///   own can tell: a challenge.
   package func outcome(
@@ -32,10 +32,10 @@ extension Question {
   /// What a learner's schedule is worth.
   ///
   /// - Parameter run: one that followed it and stopped there, its calls recorded.
-  /// - Returns: nil if the question asks for no schedule.
+  /// - Returns: nil if the question asks for no schedule, and where the run can't tell.
   package func outcome(of run: Run) -> Outcome? {
     guard case .scheduler(let schedule) = key else { return nil }
-    return schedule.goal.isReached(by: run) ? .right : .wrong(betrays: nil)
+    return schedule.goal.isReached(by: run).map { $0 ? .right : .wrong(betrays: nil) }
   }
 
   private func outcome(ofOption index: Int, right: Int) -> Outcome {

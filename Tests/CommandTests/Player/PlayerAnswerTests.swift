@@ -20,14 +20,17 @@ struct PlayerAnswerTests {
     try terminal.waitAtRest("step 5 of 10")
   }
 
+  /// Before a key has chosen a line, ⏎ turns pages; the footer says what it does.
   @Test func aLineIsPickedInTheListing() throws {
     let terminal = try TmuxTerminal.player("lesson 1 --step 5")
-    try terminal.waitAtRest("» 27")
+    try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
+    terminal.press("Down")
+    try terminal.wait { $0.contains("» 27") && $0.contains("⏎ answer line 27") }
     terminal.press("Enter")
     try terminal.wait(for: "u answer anew")
     terminal.press("u")
-    try terminal.waitAtRest("» 27")
-    terminal.press("Down", "Down")
+    try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
+    terminal.press("Down", "Down", "Down")
     try terminal.wait(for: "» 29")
     terminal.press("s")
     try terminal.waitAtRest("Answer:")
@@ -36,6 +39,7 @@ struct PlayerAnswerTests {
   /// Nobody answers for a line that is out of sight, and the keys bring it back.
   @Test func aLineOutOfSightIsShownFirst() throws {
     let terminal = try TmuxTerminal.player("lesson 1 --step 5", rows: 12)
+    terminal.press("Down")
     try terminal.wait(for: "» 27")
     terminal.press("End")
     try terminal.wait { !$0.contains("» ") }
@@ -57,7 +61,9 @@ struct PlayerAnswerTests {
   @Test func theEnterAfterANumberPicksNothing() throws {
     let terminal = try TmuxTerminal.player("lesson 1 --step 4")
     terminal.press("g", "5", "Enter")
-    try terminal.waitAtRest("» 27")
+    try terminal.waitAtRest("step 5 of 10")
+    terminal.press("Down")
+    try terminal.wait(for: "» 27")
     terminal.press("Left")
     try terminal.waitAtRest("step 4 of 10")
     terminal.press("g", "0", "5", "Enter")
@@ -94,7 +100,7 @@ struct PlayerAnswerTests {
     terminal.press("b")
     try terminal.waitAtRest("It said")
     terminal.press("n")
-    try terminal.waitAtRest("» 27")
+    try terminal.waitAtRest("step 5 of 10")
     terminal.press("Down", "Enter")
     try terminal.waitAtRest("You said")
     terminal.press("q")
@@ -143,7 +149,7 @@ struct PlayerAnswerTests {
     terminal.press("s")
     try terminal.waitAtRest("Answer:")
     terminal.press("u")
-    try terminal.wait { !$0.contains("Answer:") && $0.contains("⏎ commit") }
+    try terminal.wait { !$0.contains("Answer:") && $0.contains("choose a line") }
   }
 
   private func mark(in screen: [String]) -> String { screen.first { $0.hasPrefix("» ") } ?? "" }

@@ -24,6 +24,8 @@ struct QuizPage {
   private var room: ScreenRoom?
   /// Whether the end of the question and its options was in sight.
   private(set) var isRead = false
+  /// Whether the end of all that there is to read was in sight.
+  private(set) var isReadToEnd = false
   private var seeks = false
 
   /// What is drawn is no longer so.
@@ -31,6 +33,7 @@ struct QuizPage {
   /// - Parameter seeking: whether what is new is to be in sight.
   mutating func change(seeking: Bool = false) {
     layout = nil
+    isReadToEnd = false
     if seeking { seeks = true }
   }
 
@@ -52,6 +55,7 @@ struct QuizPage {
       seeks = false
     }
     if scroller.visible.upperBound >= layout.question { isRead = true }
+    if scroller.below == 0 { isReadToEnd = true }
   }
 
   var body: ScreenBody {

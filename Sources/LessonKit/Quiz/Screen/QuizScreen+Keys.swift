@@ -16,6 +16,11 @@ extension QuizScreen {
         return []
       }
       return next()
+    case .right where !isOpen && !page.isReadToEnd,
+      .character("n") where !isOpen && !page.isReadToEnd:
+      // Why an answer was wrong is not passed over unread.
+      _ = page.scroll(.pageDown)
+      return []
     case .right, .character("n"): return next()
     case .character("r"): return prepare()
     default: return []
@@ -126,6 +131,8 @@ extension QuizScreen {
       hints.append(KeyHint("s", "skip"))
     } else if !hasMore, !isAtEnd {
       hints.append(KeyHint("space", shown + 1 < session.count ? "next" : "end"))
+    } else if hasMore, !isAtEnd, page.isReadToEnd {
+      hints.append(KeyHint("n", shown + 1 < session.count ? "next" : "end"))
     }
     if shown > 0 { hints.append(KeyHint("←", "back")) }
     return hints
@@ -138,7 +145,7 @@ extension QuizScreen {
       KeyHint("⏎", "Type a number, a list or an order; ? behind it for a guess"),
       KeyHint("s", "Skip a question; it can be answered later"),
       KeyHint("space", "Read on: what is below, then the next question"),
-      KeyHint("→ n", "Next question"),
+      KeyHint("→ n", "What you haven't read below, then the next question"),
       KeyHint("← p", "Back to the question before"),
       KeyHint("↑ ↓ PgUp PgDn", "Scroll"),
       KeyHint("Home End", "To the top, to the bottom"),

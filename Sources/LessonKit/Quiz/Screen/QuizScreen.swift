@@ -117,29 +117,24 @@ package struct QuizScreen: PlayerScreen {
     }
     isStopped = false
     var places = [shown]
-    if preparations[shown].runKeys.allSatisfy(isQuick) {
+    if preparations[shown].needs.keys.allSatisfy(isQuick) {
       places += (shown + 1..<session.count)
-        .filter { prepared[$0] == nil && preparations[$0].runKeys.allSatisfy(isQuick) }
+        .filter { prepared[$0] == nil && preparations[$0].needs.keys.allSatisfy(isQuick) }
         .prefix(Self.ahead - 1)
     }
-    var seen: Set<RunKey> = []
-    let keys = places.flatMap { preparations[$0].runKeys }.filter { seen.insert($0).inserted }
-    guard !keys.isEmpty else { return settle(places, Facts(runs: [:]) { _ in nil }) }
-    let traced = places.reduce(into: Set<RunKey>()) { $0.formUnion(preparations[$1].tracedKeys) }
+    let needs = RunNeeds(joining: places.map { preparations[$0].needs })
+    guard !needs.isEmpty else { return settle(places, Facts(of: [:])) }
     tickets += 1
     let ticket = RunTicket(tickets)
     running = (ticket, places)
     page.change()
-    return [.run(ticket, keys.map { .key($0, isTraced: traced.contains($0)) })]
+    return [.run(ticket, needs.jobs)]
   }
 
   private mutating func take(_ outcome: RunOutcome, for places: [Int]) -> [PlayerEffect] {
     page.change()
     switch outcome {
-    case .finished(let runs):
-      var known: [RunKey: Run] = [:]
-      for case (.key(let key, _), let run) in runs { known[key] = run }
-      return settle(places, Facts(runs: known) { _ in nil })
+    case .finished(let runs): return settle(places, Facts(of: runs))
     case .stopped, .failed:
       isStopped = true
       return []

@@ -1,0 +1,85 @@
+/// Runs that something rests on, and those of them of which it must see every call.
+///
+/// Whoever needs runs says so with this one value, and whoever makes or keeps them reads it: a run
+/// whose calls were only counted satisfies no need for its calls.
+package struct RunNeeds: Hashable, Sendable {
+  /// Each run once, in the order in which they were first named.
+  package private(set) var keys: [RunKey] = []
+  /// Those of the ``keys`` whose calls must be recorded.
+  package private(set) var keysWithCalls: Set<RunKey> = []
+  private var members: Set<RunKey> = []
+
+  package init() {}
+
+  /// - Parameter withCalls: whether every call must be recorded; without, it's enough to count them.
+  package init(_ keys: some Sequence<RunKey>, withCalls: Bool = false) {
+    for key in keys { insert(key, withCalls: withCalls) }
+  }
+
+  package init(_ key: RunKey, withCalls: Bool = false) {
+    insert(key, withCalls: withCalls)
+  }
+
+  /// What any of them needs.
+  package init(joining needs: some Sequence<RunNeeds>) {
+    for other in needs { formUnion(other) }
+  }
+
+  package var isEmpty: Bool { keys.isEmpty }
+
+  package func needsCalls(of key: RunKey) -> Bool { keysWithCalls.contains(key) }
+
+  /// Whether all that the other one needs is among this.
+  package func covers(_ other: RunNeeds) -> Bool {
+    other.keys.allSatisfy { covers($0, withCalls: other.needsCalls(of: $0)) }
+  }
+
+  package mutating func insert(_ key: RunKey, withCalls: Bool = false) {
+    if members.insert(key).inserted { keys.append(key) }
+    if withCalls { keysWithCalls.insert(key) }
+  }
+
+  package mutating func formUnion(_ other: RunNeeds) {
+    for key in other.keys { insert(key, withCalls: other.needsCalls(of: key)) }
+  }
+
+  package func union(_ other: RunNeeds) -> RunNeeds {
+    var all = self
+    all.formUnion(other)
+    return all
+  }
+
+  /// Forgets these runs, with and without their calls.
+  package mutating func remove(_ keys: some Sequence<RunKey>) {
+    let removed = Set(keys)
+    self.keys.removeAll(where: removed.contains)
+    members.subtract(removed)
+    keysWithCalls.subtract(removed)
+  }
+
+  /// What the other one doesn't cover: runs that it lacks, and those that it has without the calls that
+  /// are needed here.
+  package func subtracting(_ other: RunNeeds) -> RunNeeds {
+    filter { !other.covers($0, withCalls: needsCalls(of: $0)) }
+  }
+
+  /// The same runs, with the calls of more of them: made once, they then serve a later need as well.
+  package func recordingCalls(where isRecorded: (RunKey) -> Bool) -> RunNeeds {
+    var needs = self
+    for key in keys where isRecorded(key) { needs.insert(key, withCalls: true) }
+    return needs
+  }
+
+  package func filter(_ isIncluded: (RunKey) -> Bool) -> RunNeeds {
+    var needs = RunNeeds()
+    for key in keys where isIncluded(key) { needs.insert(key, withCalls: needsCalls(of: key)) }
+    return needs
+  }
+
+  /// What is to be done for all of it.
+  package var jobs: [RunJob] { keys.map { .key($0, isTraced: needsCalls(of: $0)) } }
+
+  private func covers(_ key: RunKey, withCalls: Bool) -> Bool {
+    withCalls ? keysWithCalls.contains(key) : members.contains(key)
+  }
+}

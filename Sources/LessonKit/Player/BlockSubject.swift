@@ -1,0 +1,113 @@
+extension Block {
+  /// The run that can be traced where the block is shown: the newer one where it compares two.
+  var tracedRun: RunKey? {
+    switch self {
+    case .run(let key), .trace(let key, _), .ledger(let key, _), .outputDiff(_, let key),
+      .waiting(let key), .holding(let key):
+      key
+    case .network(let keys): keys.last
+    case .attempts(let keys): keys.first
+    default: nil
+    }
+  }
+
+  /// Whether it can stand in two columns.
+  var comparesCode: Bool { if case .codeDiff = self { true } else { false } }
+
+  /// Whether an editor can open what it shows.
+  var showsListing: Bool {
+    switch self {
+    case .listing, .codeDiff, .scenario: true
+    case .question(let question): !question.references.isEmpty
+    default: false
+    }
+  }
+}
+
+/// A line of a file that an editor can open.
+struct CodePlace: Hashable {
+  /// Whose file it is; nil for a sample scenario.
+  var lesson: Int?
+  var file: String
+  /// From 1.
+  var line: Int
+}
+
+extension CodePlace {
+  /// Where a listing is about something: the line that is set off, or the first.
+  init(_ view: ListingView) {
+    let line = view.lines.first { $0.isPicked || $0.isHighlighted } ?? view.lines.first
+    self.init(lesson: view.lesson, file: view.file, line: line?.number ?? 1)
+  }
+}
+
+/// Code on a screen, and the rows that show it.
+struct ShownCode {
+  var rows: Range<Int>
+  var place: CodePlace
+
+  /// The same, further down.
+  func moved(by distance: Int) -> ShownCode {
+    ShownCode(rows: rows.lowerBound + distance..<rows.upperBound + distance, place: place)
+  }
+}
+
+extension Library {
+  /// The file that a place is in.
+  func file(at place: CodePlace) -> SourceFile? {
+    guard let lesson = place.lesson else { return scenarios.first { $0.name == place.file } }
+    return files(of: lesson)?.file(named: place.file)
+  }
+}
+
+extension QuestionView {
+  /// Its listings and the rows that show them, counted from its first one.
+  ///
+  /// - Parameter lines: how it is drawn.
+  func listings(drawnBy lines: (QuestionView) -> [StyledText]) -> [ShownCode] {
+    // Up to where the first listing begins; what stands below a listing doesn't move it.
+    var beginning = self
+    (beginning.listing, beginning.options, beginning.variants, beginning.hints) = (nil, [], [], [])
+    var row = lines(beginning).count
+    var found: [ShownCode] = []
+    func take(_ listing: ListingView?) {
+      let end = lines(beginning).count
+      if let listing { found.append(ShownCode(rows: row..<end, place: CodePlace(listing))) }
+      row = end
+    }
+    beginning.listing = listing
+    take(listing)
+    beginning.options = options
+    row = lines(beginning).count
+    for variant in variants {
+      beginning.variants.append(variant)
+      take(variant.listing)
+    }
+    return found
+  }
+}
+
+extension Element {
+  /// The listings among what proves an answer.
+  var provingListings: [ListingView] {
+    let proof: [Element] =
+      switch self {
+      case .answer(let view): view.proof
+      case .verdict(let view): view.proof
+      default: []
+      }
+    return proof.compactMap { if case .listing(let view) = $0 { view } else { nil } }
+  }
+}
+
+extension DocumentBuilder {
+  /// The code that a block shows, itself and not in a question; nil where it shows none.
+  func place(of block: Block) -> CodePlace? {
+    switch block {
+    case .listing(let reference): listing(reference).map { CodePlace($0) }
+    case .codeDiff(_, let reference): listing(reference).map { CodePlace($0) }
+    case .scenario(let name): scenario(name).map { CodePlace($0) }
+    default: nil
+    }
+  }
+}

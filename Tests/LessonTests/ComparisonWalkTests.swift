@@ -1,0 +1,73 @@
+import LessonCatalog
+import LessonStage
+import Testing
+
+@testable import LessonKit
+
+/// The table of lesson 8, as you find it after walking there from any lesson: the runs of other steps
+/// are kept on the way, and some of them were made without their calls.
+@Suite(.timeLimit(.minutes(10))) struct ComparisonWalkTests {
+  private let comparison: Comparison
+  /// Where the table is: the step's index in lesson 8.
+  private let step: Int
+
+  init() throws {
+    let lesson = try #require(Library.builtIn.lesson(8))
+    comparison = try #require(lesson.questions.compactMap(\.comparison).first)
+    step = try #require(
+      lesson.steps.firstIndex { $0.passages.contains { $0.question?.comparison != nil } })
+  }
+
+  /// What the table says of its cells in words: each has its value, and was found to be so.
+  private func expectRight(_ text: [String]) throws {
+    let table = DocumentBuilder(library: .builtIn, facts: try EveryRun.facts(), program: "lesson")
+      .table(of: comparison)
+    let cells = table.rows.flatMap(\.cells)
+    #expect(cells.count == comparison.lessons.count * comparison.aspects.count)
+    #expect(cells.allSatisfy { $0.mark == .run || $0.mark == .listing })
+    let wanted = table.words(unicode: true).map(\.text)
+    #expect(wanted.count == cells.count)
+    for sentence in wanted { #expect(text.contains(sentence), "\(sentence)") }
+  }
+
+  @Test(arguments: Catalog.entries.map(\.number))
+  func everyCellIsRightInThePlayerWhereverYouComeFrom(_ first: Int) throws {
+    let lesson = try #require(Library.builtIn.lesson(first))
+    var walker = try Walker(lesson: lesson, step: 0)
+    while walker.screen.walk.lesson.number != 8 || walker.screen.walk.stepIndex != step {
+      walker.skipQuestions()
+      let before = walker.place
+      walker.press(.end, .right)
+      try #require(walker.place != before, "no way on from \(before)")
+    }
+    walker.skipQuestions()
+    let facts = walker.screen.builder.facts
+    #expect(facts.missing(comparison.needs).isEmpty)
+    let table = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
+      .table(of: comparison)
+    try expectRight(table.words(unicode: true).map(\.text))
+    // And so it stands on the screen.
+    let shown = walker.text
+    for line in try #require(table.drawing(DrawingStyle(width: 90, unicode: true)))
+    where !line.isEmpty {
+      #expect(shown.contains(line.text.trimmed), "\(line.text)")
+    }
+  }
+
+  @Test(arguments: Catalog.entries.map(\.number))
+  func everyCellIsRightInADemoWhereverItBegan(_ first: Int) throws {
+    let lessons = (first...8).compactMap(Library.builtIn.lesson)
+    var walker = Walker(
+      try #require(DemoScreen(library: .builtIn, lessons: lessons, program: "lesson")),
+      knowing: try EveryRun.facts())
+    var presses = 0
+    while !walker.screen.isAtEnd {
+      walker.press(.end, .character(" "))
+      presses += 1
+      try #require(presses < 1_000)
+    }
+    #expect(walker.screen.runs.facts.missing(comparison.needs).isEmpty)
+    try expectRight(
+      walker.screen.runs.builder.table(of: comparison).words(unicode: true).map(\.text))
+  }
+}

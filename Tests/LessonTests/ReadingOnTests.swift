@@ -1,0 +1,275 @@
+import Foundation
+import LessonCatalog
+import TestScale
+import Testing
+
+@testable import LessonKit
+
+/// Keys that turn pages in the player: they answer nothing, and leave nothing behind that wasn't read.
+@Suite(.timeLimit(.minutes(10))) struct ReadingOnTests {
+  private static let lessons = Catalog.entries.compactMap { Library.builtIn.lesson($0.number) }
+
+  /// Questions that a line answers, with the step that asks them.
+  private static let lineQuestions = lessons.flatMap { lesson in
+    lesson.steps.indices.flatMap { step in
+      lesson.steps[step].passages.compactMap(\.question).filter { $0.manner == .line }
+        .map { Asked(lesson: lesson.number, step: step, question: $0) }
+    }
+  }
+
+  struct Asked: Sendable, CustomStringConvertible {
+    var lesson: Int
+    /// Its index.
+    var step: Int
+    var question: Question
+
+    var description: String { "\(question.id), \(lesson).\(step + 1)" }
+  }
+
+  private static let skipped = Response(answer: .skipped, outcome: .skipped)
+
+  /// At one question of a step, all others of which are answered.
+  private func walker(_ asked: Asked, rows: Int) throws -> Walker<WalkScreen> {
+    let lesson = try #require(Library.builtIn.lesson(asked.lesson))
+    let others = lesson.questions.filter { $0.id != asked.question.id }
+    return try Walker(
+      lesson: lesson, step: asked.step,
+      answered: Dictionary(uniqueKeysWithValues: others.map { ($0.id, Self.skipped) }), rows: rows)
+  }
+
+  // MARK: Enter
+
+  /// Whatever a step asks, and whatever opens for it, reading on with ⏎ alone answers nothing.
+  @Test(arguments: lessons.map(\.number))
+  func enterAnswersNothingThatWasNotChosen(_ number: Int) throws {
+    let lesson = try #require(Library.builtIn.lesson(number))
+    let facts = try EveryRun.facts()
+    for question in lesson.questions {
+      let step = try #require(
+        lesson.steps.firstIndex { $0.passages.contains { $0.question?.id == question.id } })
+      var player = Player(
+        WalkScreen(
+          library: .builtIn,
+          walk: Walk(
+            lesson: lesson, stepIndex: step,
+            responses: Dictionary(
+              uniqueKeysWithValues: lesson.questions.filter { $0.id != question.id }
+                .map { ($0.id, Self.skipped) })), program: "lesson"),
+        size: ScreenSize(columns: 80, rows: 24), isUnicode: true)
+      var answered: [PlayerEffect] = []
+      func tell(_ event: PlayerEvent) {
+        for effect in player.handle(event) {
+          switch effect {
+          case .run(let ticket, let jobs):
+            var runs: [RunJob: Run] = [:]
+            for case .key(let key, let isTraced) in jobs {
+              runs[.key(key, isTraced: isTraced)] = facts[key]
+            }
+            tell(.ran(ticket, .finished(runs)))
+          case .record(.answered): answered.append(effect)
+          default: break
+          }
+        }
+        _ = player.frame()
+      }
+      tell(.started)
+      for _ in 0..<12 { tell(.key(.enter)) }
+      #expect(answered.isEmpty, "\(question.id)")
+    }
+  }
+
+  /// The footer says what ⏎ does, and that is what it does.
+  @Test(arguments: lineQuestions)
+  func enterAnswersWithTheLineThatWasChosenAndTheFooterSaysSo(_ asked: Asked) throws {
+    var walker = try walker(asked, rows: 40)
+    walker.press(.character("n"))
+    #expect(!walker.rows.contains { $0.hasPrefix("» ") })
+    #expect(walker.footer.contains("↑↓ choose a line"))
+    #expect(!walker.footer.contains { $0.hasPrefix("⏎ ") })
+    walker.press(.down)
+    walker.press(.down)
+    let mark = try #require(walker.rows.first { $0.hasPrefix("» ") })
+    let number = try #require(mark.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+    #expect(walker.footer.contains("⏎ answer line \(number)"))
+    walker.press(.enter)
+    #expect(walker.answers.map(\.answer) == [.line(number)])
+    // Asked again, it has to be chosen again.
+    walker.press(.character("u"))
+    #expect(!walker.text.contains("» "))
+  }
+
+  /// Nobody answers with a line that they don't see, and the footer says what is shown first.
+  @Test func aChosenLineThatIsOutOfSightIsShownFirst() throws {
+    let asked = try #require(Self.lineQuestions.first { $0.question.id == "who-was-asked" })
+    var walker = try walker(asked, rows: 6)
+    while !walker.rows.contains(where: { $0.hasPrefix("» ") }) { walker.press(.down) }
+    let number = try #require(walker.screen.view.choice?.number)
+    walker.press(.end)
+    try #require(!walker.rows.contains { $0.hasPrefix("» ") })
+    #expect(walker.footer.contains("⏎ show line \(number)"))
+    walker.press(.enter)
+    #expect(walker.answers.isEmpty && walker.rows.contains { $0.hasPrefix("» ") })
+    walker.press(.enter)
+    #expect(walker.answers.map(\.answer) == [.line(number)])
+  }
+
+  // MARK: The next step
+
+  /// Before a step is left with `n`, its end was on the screen.
+  @Test(arguments: TestScale.pairs(lessons.map(\.number), ["n", "→"]))
+  func nothingUnreadIsLeftBehind(_ number: Int, _ name: String) throws {
+    let lesson = try #require(Library.builtIn.lesson(number))
+    let key = name == "n" ? Key.character("n") : .right
+    let answered = lesson.questions.map { ($0.id, Self.skipped) }
+    var walker = try Walker(
+      lesson: lesson, step: 0, answered: Dictionary(uniqueKeysWithValues: answered), columns: 80,
+      rows: 20)
+    var paged = 0
+    while !walker.screen.walk.isAtLastStep {
+      let (place, below) = (walker.place, walker.screen.view.scroller.below)
+      walker.press(key)
+      if walker.place != place {
+        #expect(below == 0, "\(place)")
+      } else {
+        try #require(walker.screen.view.scroller.below < below, "\(place)")
+        paged += 1
+      }
+    }
+    #expect(paged > 0)
+  }
+
+  /// What was read once is passed over, and the footer says which key does that.
+  @Test func whatWasReadIsPassedOver() throws {
+    let lesson = try #require(Library.builtIn.lesson(2))
+    var walker = try Walker(lesson: lesson, step: 3, columns: 80, rows: 20)
+    #expect(walker.footer.contains("space more") && !walker.footer.contains("n next"))
+    walker.press(.end, .home)
+    #expect(walker.footer.contains("space more") && walker.footer.contains("n next"))
+    walker.press(.character("n"))
+    #expect(walker.screen.walk.stepIndex == 4)
+  }
+
+  /// Nor is the verdict on an answer to a quiz's question.
+  @Test(arguments: ["n", "→"]) func noVerdictOfAQuizIsLeftUnread(_ name: String) throws {
+    let key = name == "n" ? Key.character("n") : .right
+    let quiz = try #require(Library.builtIn.quiz(1))
+    let draw = QuizDraw(from: [quiz], lesson: 1, count: 6, seed: 1)
+    var walker = Walker(
+      QuizScreen(
+        title: "Quiz", session: QuizSession(draw), library: .builtIn, program: "lesson",
+        ending: QuizScreen.Ending(again: { _ in nil }), isQuick: { _ in true }),
+      knowing: try EveryRun.facts(), columns: 80, rows: 6)
+    var paged = 0
+    while !walker.screen.isAtEnd {
+      let item = try #require(walker.screen.current?.item)
+      let place = walker.place
+      walker.press(.end, item.isLettered ? .character("a") : .character("s"))
+      for _ in 0..<100 where item.isLettered && walker.place == place {
+        let isAtEnd = walker.screen.page.isReadToEnd
+        walker.press(key)
+        #expect(isAtEnd || walker.place == place, "\(item.id)")
+        if walker.place == place { paged += 1 }
+      }
+      try #require(walker.place != place, "\(item.id)")
+    }
+    #expect(paged > 0)
+  }
+
+  // MARK: Hints
+
+  @Test(arguments: lessons.map(\.number))
+  func onlyHintsThatWereAskedForAreShown(_ number: Int) throws {
+    let lesson = try #require(Library.builtIn.lesson(number))
+    for (step, question) in lesson.steps.indices.flatMap({ step in
+      lesson.steps[step].passages.compactMap(\.question).filter { !$0.hints.isEmpty }
+        .map { (step, $0) }
+    }) {
+      let others = lesson.questions.filter { $0.id != question.id }
+      var walker = try Walker(
+        lesson: lesson, step: step,
+        answered: Dictionary(uniqueKeysWithValues: others.map { ($0.id, Self.skipped) }))
+      #expect(!walker.text.contains("Hint 1"), "\(question.id)")
+      walker.tell(
+        .returned(
+          .answered(Response(answer: .option(0), outcome: .right), question: question.id)))
+      #expect(!walker.isAsked && !walker.text.contains("Hint 1"), "\(question.id)")
+      var asking = try Walker(
+        lesson: lesson, step: step,
+        answered: Dictionary(uniqueKeysWithValues: others.map { ($0.id, Self.skipped) }))
+      asking.press(.character("n"), .character("h"), .end, .character("s"))
+      #expect(!asking.isAsked, "\(question.id)")
+      #expect(
+        asking.text.contains("Hint 1") && !asking.text.contains("Hint 2"), "\(question.id)")
+    }
+  }
+
+  /// A class sees a hint when whoever teaches wants it to.
+  @Test(arguments: TestScale.some(lessons.map(\.number), every: 2))
+  func aDemoShowsOnlyHintsThatWereAskedFor(_ number: Int) throws {
+    let lesson = try #require(Library.builtIn.lesson(number))
+    var walker = Walker(
+      try #require(DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson")),
+      knowing: try EveryRun.facts())
+    // How many are to be seen on each step.
+    var hints: [Int: Int] = [:]
+    while !walker.screen.isAtEnd {
+      let step = walker.screen.position.step
+      if let question = walker.screen.newest?.question, !question.hints.isEmpty {
+        #expect(walker.footer.contains("h hint"))
+        #expect(walker.text.count(of: "Hint ") == hints[step, default: 0], "\(question.id)")
+        walker.press(.character("h"))
+        hints[step, default: 0] += 1
+        #expect(walker.text.count(of: "Hint ") == hints[step, default: 0], "\(question.id)")
+      }
+      walker.press(.character(" "))
+    }
+    #expect(hints.isEmpty == lesson.questions.allSatisfy(\.hints.isEmpty))
+  }
+
+  // MARK: What comes after an answer
+
+  /// A key for something that an answer reveals says that it comes, and not that there is none.
+  @Test(arguments: lessons.map(\.number))
+  func whatComesAfterAnAnswerIsSaidToCome(_ number: Int) throws {
+    let lesson = try #require(Library.builtIn.lesson(number))
+    for step in lesson.steps.indices {
+      var walker = try Walker(lesson: lesson, step: step)
+      let walk = walker.screen.walk
+      let shown = walk.visiblePassages.flatMap(\.blocks)
+      let hidden = lesson.steps[step].blocks.filter { !shown.contains($0) }
+      for (key, isThere) in [
+        (Key.character("t"), { (block: Block) in block.tracedRun != nil }),
+        (.character("v"), \.comparesCode), (.character("r"), { !$0.needs.isEmpty }),
+      ] as [(Key, (Block) -> Bool)] where !shown.contains(where: isThere) {
+        guard walker.isAsked, hidden.contains(where: isThere) else { continue }
+        if key == .character("r"), !walk.visiblePassages.allSatisfy(\.needs.isEmpty) { continue }
+        walker.forget()
+        walker.press(key)
+        let said = try #require(walker.said, "\(key) in \(number).\(step + 1)")
+        #expect(
+          said.contains("after your answer") || said.contains("before you answer"),
+          "\(key) in \(number).\(step + 1): \(said)")
+      }
+    }
+  }
+
+  /// Where the fault was found: a prediction whose run comes after it.
+  @Test func theRunOfAPredictionIsAnnounced() throws {
+    let lesson = try #require(Library.builtIn.lesson(3))
+    var walker = try Walker(lesson: lesson, step: 5)
+    walker.press(.character("t"))
+    #expect(walker.said == "The run comes after your answer; then t steps through it.")
+    walker.press(.character("r"))
+    #expect(walker.said == "Nothing runs here before you answer.")
+    walker.skipQuestions()
+    walker.forget()
+    walker.press(.character("t"))
+    let opened = walker.effects.contains { if case .open = $0 { true } else { false } }
+    #expect(opened)
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
+}

@@ -1,0 +1,118 @@
+import LessonStage
+
+@testable import LessonCLI
+@testable import LessonKit
+
+/// A screen that is pressed keys, and whose runs are over as soon as it asks for them. They know no more
+/// than it asked for: calls are there only where they were asked for.
+struct Walker<Screen: PlayerScreen> {
+  private(set) var screen: Screen
+  /// What it wanted done outside, besides its runs.
+  private(set) var effects: [PlayerEffect] = []
+  private let facts: Facts
+  private let room: ScreenRoom
+
+  init(_ screen: Screen, knowing facts: Facts, columns: Int = 100, rows: Int = 60) {
+    self.screen = screen
+    self.facts = facts
+    room = ScreenRoom(columns: columns, rows: rows, isUnicode: true)
+    tell(.started)
+  }
+
+  var place: String { "\(screen.title), \(screen.place)" }
+
+  /// What is in sight.
+  var rows: [String] {
+    var screen = screen
+    return screen.body(in: room).lines.map(\.text)
+  }
+
+  /// All that it shows, from top to bottom.
+  var text: String {
+    var screen = screen
+    let tall = ScreenRoom(columns: room.columns, rows: 10_000, isUnicode: true)
+    return screen.body(in: tall).lines.map(\.text).joined(separator: "\n")
+  }
+
+  /// Its footer, as far as it speaks of keys that matter now.
+  var footer: [String] { screen.hints.map { "\($0.keys) \($0.action)" } }
+
+  /// What was said last.
+  var said: String? {
+    effects.reversed().lazy.compactMap { if case .say(let text) = $0 { text } else { nil } }.first
+  }
+
+  /// What was answered, in order.
+  var answers: [Response] {
+    effects.compactMap {
+      if case .record(.answered(_, _, let response)) = $0 { response } else { nil }
+    }
+  }
+
+  /// The files that it had an editor open, and the lines in them.
+  var edited: [CodePlace] {
+    effects.compactMap { effect in
+      guard case .edit(let file, let line) = effect else { return nil }
+      return CodePlace(lesson: nil, file: file.name, line: line)
+    }
+  }
+
+  mutating func press(_ keys: Key...) { for key in keys { tell(.key(key)) } }
+
+  mutating func forget() { effects = [] }
+
+  mutating func tell(_ event: ScreenEvent) {
+    var events = [event]
+    while !events.isEmpty {
+      for effect in screen.handle(events.removeFirst()) {
+        if case .run(let ticket, let jobs) = effect {
+          events.append(.ran(ticket, .finished(run(jobs))))
+        } else {
+          effects.append(effect)
+        }
+      }
+      _ = screen.body(in: room)
+      if events.isEmpty { effects += screen.handle(.painted) }
+    }
+  }
+
+  private func run(_ jobs: [RunJob]) -> [RunJob: Run] {
+    var needs = RunNeeds()
+    for case .key(let key, _) in jobs { needs.insert(key) }
+    let missing = facts.missing(needs)
+    let made = missing.isEmpty ? nil : try? BuiltExecutable.runner.facts(missing, in: .builtIn)
+    let facts = made.map(facts.merging) ?? facts
+    var runs: [RunJob: Run] = [:]
+    for job in jobs {
+      guard case .key(let key, let isTraced) = job, var run = facts[key] else { continue }
+      if !isTraced { run.recording = .lines(run.output) }
+      runs[job] = run
+    }
+    return runs
+  }
+}
+
+extension Walker where Screen == WalkScreen {
+  /// In a lesson's step, as nobody has walked it before.
+  ///
+  /// - Parameters:
+  ///   - step: its index.
+  ///   - answered: the ids of questions that were answered on another day.
+  init(
+    lesson: Lesson, step: Int, answered: [String: Response] = [:], columns: Int = 100,
+    rows: Int = 60
+  ) throws {
+    let walk = Walk(lesson: lesson, stepIndex: step, responses: answered)
+    self.init(
+      WalkScreen(library: .builtIn, walk: walk, program: "lesson"), knowing: try EveryRun.facts(),
+      columns: columns, rows: rows)
+  }
+
+  /// Whether a walk has to be answered before it goes on.
+  var isAsked: Bool { screen.walk.openQuestion != nil }
+
+  /// Leaves no question of the step open.
+  mutating func skipQuestions() {
+    while isAsked { press(.end, .character("s")) }
+  }
+}
