@@ -78,7 +78,7 @@ struct Walker<Screen: PlayerScreen> {
 
   private func run(_ jobs: [RunJob]) -> [RunJob: Run] {
     var needs = RunNeeds()
-    for case .key(let key, _) in jobs { needs.insert(key) }
+    for case .key(let key, let isTraced) in jobs { needs.insert(key, withCalls: isTraced) }
     let missing = facts.missing(needs)
     let made = missing.isEmpty ? nil : try? BuiltExecutable.runner.facts(missing, in: .builtIn)
     let facts = made.map(facts.merging) ?? facts
