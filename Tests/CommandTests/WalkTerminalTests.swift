@@ -62,8 +62,8 @@ import Testing
       let made = typing(
         "1 --step 2", (80, 24), in: folder,
         """
-        await 'step 2 of 10'; await 't trace'; tmux send-keys n; await 'step 3 of 10'
-        await 'space more'; tmux send-keys n; await 'step 4 of 10'; tmux send-keys q; await 'left 0'
+        await 'step 2 of 10'; await 't trace'; tmux send-keys End n; await 'step 3 of 10'
+        await 'space more'; tmux send-keys End n; await 'step 4 of 10'; tmux send-keys q; await 'left 0'
         """)
       #expect(made.end == .exit(0), "\(made)")
       let next = lesson("next --plain", environment: ["LESSON_HOME": "\(folder)/home"])

@@ -21,6 +21,16 @@ struct PlayerKeyTests {
     try terminal.waitAtRest("step 2 of 10")
   }
 
+  /// What is below is read before the next step comes.
+  @Test(arguments: ["n", "Right"]) func passesOverNothingUnread(_ key: String) throws {
+    let terminal = try TmuxTerminal.player("lesson 1 --step 2")
+    try terminal.wait(for: "space more")
+    terminal.press(key)
+    try terminal.wait("the end of step 2") { $0.contains("step 2 of") && $0.contains("space next") }
+    terminal.press(key)
+    try terminal.waitAtRest("step 3 of 10")
+  }
+
   @Test(arguments: ["p", "Left", "BSpace"]) func goesBack(_ key: String) throws {
     let terminal = try TmuxTerminal.player("lesson 1 --step 3")
     terminal.press(key)
@@ -53,7 +63,9 @@ struct PlayerKeyTests {
       terminal.press(key)
       try terminal.wait(for: text)
     }
-    #expect(terminal.screen == top)
+    #expect(terminal.screen.prefix(23) == top.prefix(23))
+    // The end was read, so that the key for the next step passes over it.
+    #expect(terminal.screen[23].contains("n next"))
   }
 
   @Test func atTheEndsAreOtherLessons() throws {
@@ -125,7 +137,7 @@ struct PlayerKeyTests {
     terminal.press("?")
     try terminal.wait(for: "Read on: what is below")
     terminal.press("End")
-    try terminal.wait(for: "Open the listing in your editor")
+    try terminal.wait(for: "Open the listing in sight in your editor")
     terminal.press("?")
     try terminal.waitAtRest("step 1 of 10")
   }
