@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A progress file of which nothing or little can be read.
-@Suite(.timeLimit(.minutes(2))) struct DamagedProgressTests {
+@Suite(.timeLimit(.minutes(30))) struct DamagedProgressTests {
   private static let answers = (0..<3_000).map { "\"q\($0)\":[1]" }.joined(separator: ",")
 
   @Test(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The samples that help shows are what the program takes and gives.
-@Suite(.timeLimit(.minutes(5))) struct HelpSampleTests {
+@Suite(.timeLimit(.minutes(30))) struct HelpSampleTests {
   /// The lines below a heading, without their margin.
   private func sample(_ heading: String, of topic: String) throws -> String {
     let lines = lesson("help \(topic)").lines

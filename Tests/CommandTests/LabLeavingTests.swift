@@ -1,7 +1,7 @@
 import Testing
 
 /// Lines that aren't saved anywhere aren't lost without a word; the second time always leaves.
-@Suite(.enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct LabLeavingTerminalTests {
   @Test(arguments: [
     ("lab --plain", "C-c", "130"), ("lab --plain", "C-d", "0"), ("lab", "C-c", "130"),

@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct LintCommandTests {
+@Suite(.timeLimit(.minutes(30))) struct LintCommandTests {
   /// It runs what every lesson rests on.
   @Test(.enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1"))
   func thereAreNoProblems() {

@@ -3,7 +3,7 @@ import Testing
 
 /// Where the system gives no process or no thread, that's what is said, and no lesson is blamed.
 @Suite(
-  .timeLimit(.minutes(4)),
+  .timeLimit(.minutes(30)),
   .enabled(if: geteuid() == 0, "only root can become a user with no other processes"),
   .enabled(if: Executable.find("prlimit") != nil && Executable.find("setpriv") != nil))
 struct ProcessLimitTests {

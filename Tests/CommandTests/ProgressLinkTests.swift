@@ -4,7 +4,7 @@ import LessonKit
 import Testing
 
 /// Progress files that are links: what leads to one file is one progress.
-@Suite(.timeLimit(.minutes(4))) struct ProgressLinkTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgressLinkTests {
   private static let step = "1 --step 4 --plain"
 
   private func link(_ folder: String) {
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Each waits for the same lock, wherever its link is.
-  @Test(.timeLimit(.minutes(1)), arguments: ["one", "two"])
+  @Test(.timeLimit(.minutes(30)), arguments: ["one", "two"])
   func theLockLiesBesideTheFile(_ home: String) throws {
     try Scratch.with { folder in
       link(folder)

@@ -3,7 +3,7 @@ import LessonRunner
 import Testing
 
 /// Files that you name and that `lesson` writes: where they may be, and what they may replace.
-@Suite(.timeLimit(.minutes(4))) struct WrittenFileTests {
+@Suite(.timeLimit(.minutes(30))) struct WrittenFileTests {
   /// A command that writes a file.
   enum Writer: String, CaseIterable {
     case report, diagram, recording, progress, lab

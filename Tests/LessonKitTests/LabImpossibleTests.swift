@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// To say that no scenario does it takes three tries and a reason.
-@Suite(.timeLimit(.minutes(10))) struct LabImpossibleTests {
+@Suite(.timeLimit(.minutes(30))) struct LabImpossibleTests {
   private static func session(_ check: ChallengeCheck, lesson: Int) -> LabSession {
     LabSession(
       Challenge(

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// What was typed in the lab isn't lost without a word; the second time, leaving leaves.
-@Suite(.timeLimit(.minutes(10))) struct LabLeavingTests {
+@Suite(.timeLimit(.minutes(30))) struct LabLeavingTests {
   @discardableResult
   private func enter(_ line: String, _ session: inout LabSession) -> [LabSession.Effect] {
     let effects = session.enter(Array(line.utf8), file: "line")

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// How much a lab takes.
-@Suite(.timeLimit(.minutes(2))) struct LabLimitTests {
+@Suite(.timeLimit(.minutes(30))) struct LabLimitTests {
   private func session(typed count: Int) -> LabSession {
     var session = LabSession(lesson: 1, in: LabSamples.library)
     enter("arrive A 1 2", in: &session)

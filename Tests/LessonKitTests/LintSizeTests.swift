@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// Content that a program wrote: much of everything, and all of it wrong.
-@Suite(.timeLimit(.minutes(2))) struct LintSizeTests {
+@Suite(.timeLimit(.minutes(30))) struct LintSizeTests {
   private func lint(_ text: String, listing: String = "", scenes: [String] = []) -> Int {
     let files = LessonFiles(
       folder: "01-Generated",

@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// What runs are needed, and that a run without its calls never stands for one with them.
-@Suite(.timeLimit(.minutes(10))) struct RunNeedsTests {
+@Suite(.timeLimit(.minutes(30))) struct RunNeedsTests {
   private static let key = RunKey(lesson: 2, code: .scene("three-planes"))
   private static let line = OutputLine(
     text: "BA706: Position changed", file: "Airplane.swift", line: 1, function: "f()", thread: 1)

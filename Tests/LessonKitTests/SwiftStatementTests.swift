@@ -2,7 +2,7 @@ import LessonKit
 import Testing
 
 /// Which lines are one statement, so that any of them may be picked for it.
-@Suite(.timeLimit(.minutes(10))) struct SwiftStatementTests {
+@Suite(.timeLimit(.minutes(30))) struct SwiftStatementTests {
   /// For each line the number of the one that its statement begins in; 0 where nothing is decided.
   private func starts(_ source: String) -> [Int] {
     let statements = SwiftStatements(source)

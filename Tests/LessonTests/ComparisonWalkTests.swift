@@ -6,7 +6,7 @@ import Testing
 
 /// The table of lesson 8, as you find it after walking there from any lesson: the runs of other steps
 /// are kept on the way, and some of them were made without their calls.
-@Suite(.timeLimit(.minutes(10))) struct ComparisonWalkTests {
+@Suite(.timeLimit(.minutes(30))) struct ComparisonWalkTests {
   private let comparison: Comparison
   /// Where the table is: the step's index in lesson 8.
   private let step: Int

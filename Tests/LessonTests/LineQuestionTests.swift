@@ -3,7 +3,7 @@ import LessonKit
 import Testing
 
 /// A question that wants a line takes every line of the statement that decides.
-@Suite(.timeLimit(.minutes(10))) struct LineQuestionTests {
+@Suite(.timeLimit(.minutes(30))) struct LineQuestionTests {
   private static let facts = Facts(runs: [:]) { _ in nil }
   private static let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
 

@@ -5,7 +5,7 @@ import Testing
 @testable import LessonKit
 
 /// Runs that have to be waited for are waited for together.
-@Suite(.timeLimit(.minutes(1))) struct LineWalkBatchTests {
+@Suite(.timeLimit(.minutes(30))) struct LineWalkBatchTests {
   /// Every step of which several runs hang or may hang.
   private static let steps = Catalog.entries.flatMap { entry in
     (Library.builtIn.lesson(entry.number)?.steps ?? []).filter { step in

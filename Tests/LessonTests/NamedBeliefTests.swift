@@ -4,7 +4,7 @@ import Testing
 @testable import LessonKit
 
 /// Misconceptions and choices are told in words, never by what they are called inside.
-@Suite(.timeLimit(.minutes(10))) struct NamedBeliefTests {
+@Suite(.timeLimit(.minutes(30))) struct NamedBeliefTests {
   private static let library = Library.builtIn
   private static let lessons = library.lessons.compactMap { library.lesson($0.number) }
   private static let quizzes = library.lessons.compactMap { library.quiz($0.number) }

@@ -5,7 +5,7 @@ import Testing
 @testable import LessonKit
 
 /// The key that opens a listing in an editor opens whichever is shown.
-@Suite(.timeLimit(.minutes(10))) struct OpenedListingTests {
+@Suite(.timeLimit(.minutes(30))) struct OpenedListingTests {
   private static let lessons = Catalog.entries.compactMap { Library.builtIn.lesson($0.number) }
 
   /// The listings of a step, whoever shows them.

@@ -6,7 +6,7 @@ import Testing
 @testable import LessonKit
 
 /// Keys that turn pages in the player: they answer nothing, and leave nothing behind that wasn't read.
-@Suite(.timeLimit(.minutes(10))) struct ReadingOnTests {
+@Suite(.timeLimit(.minutes(30))) struct ReadingOnTests {
   private static let lessons = Catalog.entries.compactMap { Library.builtIn.lesson($0.number) }
 
   /// Questions that a line answers, with the step that asks them.

@@ -3,7 +3,7 @@ import LessonRunner
 import Testing
 
 /// What is taken of a run, and what isn't a run's fault.
-@Suite(.timeLimit(.minutes(4))) struct RunnerLimitTests {
+@Suite(.timeLimit(.minutes(30))) struct RunnerLimitTests {
   private func run(saying count: Int) throws -> Run? {
     let fixture = try Fixture(
       """

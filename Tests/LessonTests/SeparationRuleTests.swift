@@ -5,7 +5,7 @@ import LessonStage
 import Testing
 
 /// What a lesson declares of when planes are too close is what its planes say.
-@Suite(.timeLimit(.minutes(10))) struct SeparationRuleTests {
+@Suite(.timeLimit(.minutes(30))) struct SeparationRuleTests {
   struct Flown: Sendable, CustomTestStringConvertible {
     var flyer: Flyer
     var rule: SeparationRule

@@ -165,7 +165,7 @@ extension Grammar {
       arguments: [.labLesson],
       examples: [
         Example("Try lesson 1, with lesson 2 beside it.", "lab"),
-        Example("Try another lesson, with lesson 1 beside it.", "lab filtering"),
+        Example("Try lesson 2, with lesson 3 beside it.", "lab mediator"),
         Example("Fly a file, line by line.", "lab 1 < rush.flight"),
       ]
     ) { words throws(UsageError) in .lab(lesson: try words.optionalLesson(at: 0)) },

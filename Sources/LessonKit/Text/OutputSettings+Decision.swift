@@ -103,6 +103,6 @@ private struct OutputEnvironment {
   }
 
   func size(_ name: String) -> Int? {
-    self[name].flatMap { OutsideNumber($0)?.value(in: 1...Int(UInt16.max)) }
+    self[name].flatMap { OutsideNumber($0)?.value(in: 1...Int.max) }
   }
 }

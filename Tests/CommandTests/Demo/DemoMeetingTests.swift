@@ -5,7 +5,7 @@ import Testing
 @testable import LessonCLI
 
 /// Demos that meet one another, and what notes hear from something that isn't a demo of theirs.
-@Suite(.timeLimit(.minutes(10))) struct DemoMeetingTests {
+@Suite(.timeLimit(.minutes(30))) struct DemoMeetingTests {
   private static let refusal = "notes can't follow this demo: another demo is under way"
 
   /// Starts a demo there, and waits for its first screen.

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `LESSON_FUZZ_CASES` says how many cases are tried, `LESSON_FUZZ_SEED` which, and `LESSON_FUZZ_FIRST` the
 /// number of the first: with one case and its number, a failure is seen again.
-@Suite(.timeLimit(.minutes(60))) struct FuzzTests {
+@Suite(.timeLimit(.minutes(30))) struct FuzzTests {
   static let seed = UInt64(number("LESSON_FUZZ_SEED") ?? 1)
   static let count = number("LESSON_FUZZ_CASES") ?? 500
   static let first = number("LESSON_FUZZ_FIRST") ?? 0
@@ -34,7 +34,7 @@ import Testing
 }
 
 /// The fuzzer itself would notice what it's there for.
-@Suite(.timeLimit(.minutes(5))) struct FuzzVerdictTests {
+@Suite(.timeLimit(.minutes(30))) struct FuzzVerdictTests {
   private func problems(
     _ end: Finished.End = .exit(0), output: String = "", errors: String = "", memory: Int = 0,
     left: [String] = [], before: [String: [UInt8]] = [:], after: [String: [UInt8]] = [:],

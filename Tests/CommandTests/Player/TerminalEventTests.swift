@@ -5,7 +5,7 @@ import Testing
 @testable import LessonCLI
 
 /// Whatever a screen is told at once, it hears all of it, and waits for none of it.
-@Suite(.timeLimit(.minutes(5))) struct TerminalEventTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalEventTests {
   /// A key is there when the screen is stopped, which drops it. Nothing may wait for it afterwards.
   @Test(arguments: [["1"], ["demo", "1"], ["lab", "1"], ["quiz", "1"]])
   func aKeyThatIsDroppedIsNotWaitedFor(_ arguments: [String]) throws {
@@ -80,7 +80,7 @@ import Testing
 }
 
 /// Whatever ends a screen from outside, the terminal is given back.
-@Suite(.timeLimit(.minutes(5))) struct TerminalEndingTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalEndingTests {
   static let signals: [Int32] = {
     let everywhere = [
       SIGHUP, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
