@@ -25,7 +25,7 @@ enum InputReader {
       throw CommandFailure(.noInput, "error: \(name) is a directory, not a file")
     }
     if takesFilesAlone, information.st_mode & S_IFMT != S_IFREG {
-      throw CommandFailure(.noInput, "error: \(name) is no regular file")
+      throw CommandFailure(.noInput, "error: \(name) isn't a regular file")
     }
     var bytes: [UInt8] = []
     do throws(SystemError) {

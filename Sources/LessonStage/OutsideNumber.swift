@@ -9,7 +9,7 @@
 /// OutsideNumber("3")?.value(in: 1...lesson.steps.count)  // 3, or nil if there are fewer steps
 /// ```
 package struct OutsideNumber: Hashable, Sendable {
-  /// Exact up to ``limit``; whatever is larger stays at the limit, outside every range that `Int` or
+  /// Exact up to ``limit``; a larger number stays at the limit, outside every range that `Int` or
   /// `UInt64` can express.
   private let number: Int128
 

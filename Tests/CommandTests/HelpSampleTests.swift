@@ -16,7 +16,7 @@ import Testing
     #expect(marked.end == .exit(0) && marked.errors == [], "\(marked)")
   }
 
-  /// Everything but the nine questions that nobody answered.
+  /// Everything but the nine questions without an answer.
   @Test func aReportIsWhatAQuizWrites() throws {
     let text = try sample("SAMPLE, WITH ONE QUESTION OF TEN", of: "quiz")
     let shown = try #require(

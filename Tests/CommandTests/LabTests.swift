@@ -207,10 +207,10 @@ import Testing
   @Test(arguments: [
     ("save nowhere/a", "error: cannot write nowhere/a: No such file or directory", Int32(73)),
     ("save .", "error: . is a directory; nothing was saved", 73),
-    ("save /dev/null", "error: /dev/null is no regular file; nothing was saved", 73),
+    ("save /dev/null", "error: /dev/null isn't a regular file; nothing was saved", 73),
     ("load nowhere", "error: cannot open nowhere: No such file or directory", 66),
     ("load .", "error: . is a directory, not a file", 66),
-    ("load /dev/zero", "error: /dev/zero is no regular file", 66),
+    ("load /dev/zero", "error: /dev/zero isn't a regular file", 66),
     (
       "load scenarios/ghots", "error: no sample scenario 'ghots'; did you mean scenarios/ghost?", 66
     ),

@@ -124,8 +124,8 @@ import Testing
     arguments: [
       ("touch home", "cannot make @/home/x: Not a directory", "/x"),
       ("touch home", "cannot open @/home/lock: Not a directory", ""),
-      ("mkdir -p home/progress.json", "@/home/progress.json is no regular file", ""),
-      ("mkdir home; mkfifo home/progress.json", "@/home/progress.json is no regular file", ""),
+      ("mkdir -p home/progress.json", "@/home/progress.json isn't a regular file", ""),
+      ("mkdir home; mkfifo home/progress.json", "@/home/progress.json isn't a regular file", ""),
       (
         "mkdir home; ln -s nowhere home/progress.json",
         "@/home/progress.json is a symbolic link to nothing", ""

@@ -19,7 +19,7 @@ import Testing
   /// Each waits for the same lock, wherever its link is.
   @Test(.timeLimit(.minutes(30)), arguments: ["one", "two"])
   func theLockLiesBesideTheFile(_ home: String) throws {
-    try Scratch.with { folder in
+    Scratch.with { folder in
       link(folder)
       let finished = bash(
         """
@@ -55,7 +55,7 @@ import Testing
 
   /// What only looks like something of ours isn't ours to remove.
   @Test func onlyLeftoversOfOursAreRemoved() throws {
-    try Scratch.with { folder in
+    Scratch.with { folder in
       link(folder)
       // No process has so high a number.
       let finished = bash(

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func nothingElseWritesTheFileThatTheProgressIsALinkTo() throws {
-    try Scratch.with { folder in
+    Scratch.with { folder in
       let made = bash(
         """
         mkdir home synced; echo '{"schema":1,"lessons":{}}' > synced/mine.json
@@ -90,7 +90,7 @@ import Testing
   @Test(
     arguments: [Writer.report, .diagram, .recording],
     [
-      ("/dev/null", "/dev/null is no regular file; nothing was saved"),
+      ("/dev/null", "/dev/null isn't a regular file; nothing was saved"),
       ("folder", "folder is a directory; nothing was saved"),
       ("folder/no/a", "cannot write folder/no/a: No such file or directory"),
       ("read-only", "read-only is read-only; nothing was saved"),
@@ -121,7 +121,7 @@ import Testing
 
   /// What was fine when it was checked may not be when it's written.
   @Test func answersOutliveAReportThatFailsInTheEnd() throws {
-    try Scratch.with { folder in
+    Scratch.with { folder in
       let finished = bash(
         """
         coproc lesson { (exec -a lesson '\(Executable.path)' quiz 1 --plain --seed 3 \
@@ -157,7 +157,7 @@ import Testing
 
   /// Root may give a file away, and so keeps it with its owner.
   @Test(.enabled(if: geteuid() == 0)) func aFileThatIsReplacedKeepsOwnerAndMode() throws {
-    try Scratch.with { folder in
+    Scratch.with { folder in
       let finished = bash(
         """
         echo old > a; chown 65534:65533 a; chmod 0666 a; umask 077
@@ -169,7 +169,7 @@ import Testing
 
   /// A user who may write another's file, but can't give files away, writes it where it is.
   @Test(.enabled(if: geteuid() == 0)) func aFileOfAnotherUserStaysTheirs() throws {
-    try Scratch.with { folder in
+    Scratch.with { folder in
       let finished = bash(
         """
         chmod 0777 .; echo old > a; chmod 0666 a; before=$(stat -c %i a)
@@ -184,7 +184,7 @@ import Testing
   /// In a folder in which everyone may make files, a link of another user's may be a trap.
   @Test(.enabled(if: geteuid() == 0), arguments: Writer.quick)
   func anotherUsersLinkIsNotFollowed(_ writer: Writer) throws {
-    try Scratch.with { folder in
+    Scratch.with { folder in
       let made = bash(
         """
         echo precious > target; mkdir open; chmod 1777 open; cd open

@@ -63,14 +63,14 @@ import Testing
       from: LabSamples.before, to: flight, event: .move(name: "AA101", distance: 0, height: 500),
       separation: LabSamples.separation(
         [.arrive(name: "AA101", distance: 0, height: 500)], flight))
-    #expect(reply.truth == "They differ: nobody is too close to AA101, but lesson 1 warns it.")
+    #expect(reply.truth == "They differ: no plane is too close to AA101, but lesson 1 warns it.")
   }
 
   /// Who is near is a matter of the rule of those who fly, not of lesson 1's.
   @Test(arguments: [
     ("wider", 7, "They differ: C is too close to A, and only wider says so."),
-    ("wider", 8, "They differ: nobody is too close to C, but wider warns it."),
-    ("unheard-of", 7, "They differ: nobody is too close to C, but unheard-of warns it."),
+    ("wider", 8, "They differ: no plane is too close to C, but wider warns it."),
+    ("unheard-of", 7, "They differ: no plane is too close to C, but unheard-of warns it."),
   ])
   func aVariantHasARuleOfItsOwn(_ variant: String, _ distance: Int, _ truth: String) {
     var widened = LabSamples.run(4, ["C: Too close! Abort!"])

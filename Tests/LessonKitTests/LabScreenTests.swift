@@ -52,7 +52,7 @@ import Testing
     #expect(Self.enter("move A 12 22000", &screen).isEmpty)
     let text = Self.text(&screen)
     #expect(text.contains("2> move A 12 22000\n  lesson 1  A: Position changed"))
-    #expect(text.contains("They differ: nobody is too close to A, but lesson 2 warns it."))
+    #expect(text.contains("They differ: no plane is too close to A, but lesson 2 warns it."))
     #expect(text.contains("● A"))
     #expect(text.hasSuffix("\n3>") || text.hasSuffix("\n3> "))
   }

@@ -1,7 +1,7 @@
 import LessonStage
 import Testing
 
-/// Numbers that somebody else wrote: any of them can be read, and none can be used outside its range.
+/// Numbers from outside: any of them can be read, and none can be used outside its range.
 @Suite(.timeLimit(.minutes(30))) struct OutsideNumberTests {
   @Test(arguments: [
     ("0", 0), ("7", 7), ("-7", -7), ("007", 7), ("-0", 0),

@@ -163,7 +163,7 @@ extension FilePlace.Fault {
   func message(_ verb: String, _ name: String) -> String {
     switch self {
     case .folder: "\(name) is a directory"
-    case .notAFile: "\(name) is no regular file"
+    case .notAFile: "\(name) isn't a regular file"
     case .linkToNothing: "\(name) is a symbolic link to nothing"
     case .strangersLink:
       "\(name) is another user's symbolic link in a folder that's open to everyone"

@@ -58,7 +58,7 @@ struct ProgressFile: Sendable {
     defer { close(descriptor) }
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      return .unusable("\(name) is no regular file")
+      return .unusable("\(name) isn't a regular file")
     }
     var bytes: [UInt8] = []
     do {

@@ -1,7 +1,7 @@
 /// Runs that something rests on, and those of them of which it must see every call.
 ///
-/// Whoever needs runs says so with this one value, and whoever makes or keeps them reads it: a run
-/// whose calls were only counted satisfies no need for its calls.
+/// Screens, checks and pages ask for runs with this one value, and the code that makes or keeps runs reads
+/// it. A run whose calls were only counted doesn't satisfy a need for its calls.
 package struct RunNeeds: Hashable, Sendable {
   /// Each run once, in the order in which they were first named.
   package private(set) var keys: [RunKey] = []

@@ -70,7 +70,7 @@ package struct LabReply: Diagram {
       guard separation.isKnown else {
         return warner.map { "They differ: only \($0) warns \(name)." } ?? "They differ."
       }
-      return "They differ: nobody is too close to \(name)"
+      return "They differ: no plane is too close to \(name)"
         + (warner.map { ", but \($0) warns it." } ?? ".")
     }
     let named = near.count > 6 ? near.prefix(5) + ["\(near.count - 5) more"] : near

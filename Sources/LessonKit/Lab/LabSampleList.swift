@@ -24,7 +24,7 @@ package struct LabSampleList: Diagram {
     let words = lines.map { $0.dropFirst().trimmed }.joined(separator: " ")
     guard
       let end = words.indices.first(where: { index in
-        ".?:!".contains(words[index])
+        ".?!".contains(words[index])
           && words.index(after: index) < words.endIndex && words[words.index(after: index)] == " "
       })
     else { return words }

@@ -1,7 +1,7 @@
 import LessonRunner
 import LessonKit
 
-/// One thing that somebody does with the program, however odd.
+/// One odd thing that can be done with the program.
 struct FuzzCase {
   /// What is on the other end of the demo's socket.
   enum Peer {

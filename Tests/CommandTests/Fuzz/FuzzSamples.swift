@@ -2,8 +2,8 @@ import Foundation
 import LessonCatalog
 import LessonKit
 
-/// What the program reads from outside, as it should be: what cases are mutated from. Whatever can be
-/// produced by the program itself is.
+/// What the program reads from outside, as it should be: what cases are mutated from. What the
+/// program can produce, it produces.
 enum FuzzSamples {
   static let scenarios: [[UInt8]] =
     [
@@ -51,7 +51,7 @@ enum FuzzSamples {
 
   static let schedules = ["aab", "abab", "b", "aabbaabb", "abc", ""].map { Array($0.utf8) }
 
-  /// The reports and the progress of somebody who took quizzes and walked lessons.
+  /// Reports and progress, from quizzes taken and lessons walked.
   static let kept: (reports: [[UInt8]], progress: [[UInt8]]) = Scratch.with { folder in
     let environment = ["LESSON_HOME": folder]
     var reports: [[UInt8]] = []

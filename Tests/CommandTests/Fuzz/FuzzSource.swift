@@ -21,8 +21,8 @@ struct FuzzSource {
 
   // MARK: Mutating
 
-  /// A sample that somebody spoiled: by accident, as with a lost byte, or on purpose, as with a number
-  /// that's too large for an integer.
+  /// A spoiled sample: by accident, as with a lost byte, or on purpose, as with a number that's too large for
+  /// an integer.
   ///
   /// - Parameter words: those that mean something where the sample is read.
   mutating func mutated(_ sample: [UInt8], words: [String]) -> [UInt8] {

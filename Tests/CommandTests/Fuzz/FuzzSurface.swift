@@ -106,7 +106,7 @@ enum FuzzSurface: CaseIterable {
       let word = source.pick(FuzzSamples.arguments)
       let bytes =
         source.happens(15) ? source.mutated(Array(word.utf8), words: ["-"]) : Array(word.utf8)
-      // An argument ends at its first zero; and what is no UTF-8 can't be passed on by a String.
+      // An argument ends at its first zero; and what isn't UTF-8 can't be passed on by a String.
       words.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
     }
     // What watches for minutes, or tries thousands of runs, is tried elsewhere.

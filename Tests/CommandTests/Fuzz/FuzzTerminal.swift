@@ -2,7 +2,7 @@ import Foundation
 import LessonRunner
 import Testing
 
-/// A case that needs a terminal, and perhaps somebody on the other end of the demo's socket.
+/// A case that needs a terminal, and perhaps a program on the other end of the demo's socket.
 enum FuzzTerminal {
   /// - Returns: what was shown, as output, and how the program ended.
   static func run(
@@ -53,7 +53,7 @@ final class FuzzPeer: @unchecked Sendable {
   private var done = false
   private var stopped = false
 
-  /// Whether it has said everything, or nobody will ever listen.
+  /// Whether it has said everything, or no program will ever listen.
   var isDone: Bool { lock.withLock { done } }
 
   init(_ peer: FuzzCase.Peer, _ path: String) throws {

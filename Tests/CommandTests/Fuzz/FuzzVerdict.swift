@@ -1,7 +1,7 @@
 import LessonRunner
 import LessonKit
 
-/// What must hold of a program, whatever it was given.
+/// What must hold of a program for any input.
 enum FuzzVerdict {
   /// - Parameters:
   ///   - before: the files that were there, by path.
@@ -69,9 +69,9 @@ enum FuzzVerdict {
       case 0x09, 0x0A: continue
       case 0x1B where allowingStyles:
         // ESC [ numbers m, as styles are written.
-        guard rest.popFirst() == "[" else { return "an escape sequence that is no style" }
+        guard rest.popFirst() == "[" else { return "an escape sequence that isn't a style" }
         rest = rest.drop { $0 == ";" || $0 == ":" || ("0"..."9").contains($0) }
-        guard rest.popFirst() == "m" else { return "an escape sequence that is no style" }
+        guard rest.popFirst() == "m" else { return "an escape sequence that isn't a style" }
       case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069:
         return
           "raw U+\(String(scalar.value, radix: 16, uppercase: true)) before \"\(rest.prefix(20))\""
