@@ -32,6 +32,28 @@ import Testing
     }
   }
 
+  /// What is solved is kept before Enter goes on: ^C may come first.
+  @Test func aSolvedChallengeOutlivesAnInterrupt() throws {
+    try Scratch.with { folder in
+      let made = typing(
+        "1 --step 9 --plain", (80, 60), in: folder,
+        """
+        await '1>'
+        enter 'forget A B'; enter 'forget B A'; enter 'arrive A 1 1'; enter 'arrive B 1 1'
+        enter 'move A 1 2'; enter 'move B 1 2'; await 'Enter goes on'
+        # It ends the shell around it, too, and so the window.
+        tmux send-keys C-c
+        for _ in $(seq 2000); do
+          tmux has-session 2> /dev/null || break; read -t 0.01 < <(:) || :
+        done
+        tmux has-session 2> /dev/null && echo 'still there'
+        """)
+      #expect(made.text == "", "\(made)")
+      let kept = try String(contentsOfFile: "\(folder)/home/progress.json", encoding: .utf8)
+      #expect(kept.components(separatedBy: "\"verdict\" : \"right\"").count == 2, "\(kept)")
+    }
+  }
+
   @Test func challengesAreTakenUpInLines() {
     Scratch.with { folder in
       let made = typing(

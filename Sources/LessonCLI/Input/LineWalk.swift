@@ -191,11 +191,17 @@ struct LineWalk: ~Copyable {
         [StyledText()] + StyledText(question.invitation()).wrapped(to: context.settings.width))
     }
     let watch: InterruptWatch? = input.isTerminal ? try InterruptWatch() : nil
+    var isKept = false
     while true {
       let response = sitting.session.response
+      // At once, because ^C or a signal may come before Enter does.
+      if let response, !isKept {
+        try keep(response, to: question, &context)
+        isKept = true
+      }
       // Whoever still types in the lab does not type into the lesson: Enter goes on.
       if let response, response.outcome == .skipped || !input.isTerminal {
-        return try settle(response, question, passage, &context)
+        return try settle(response, question, passage, isKept: isKept, &context)
       }
       sitting.prompt = sitting.session.prompt
       if input.isTerminal { try context.output.write(sitting.prompt) }
@@ -203,7 +209,7 @@ struct LineWalk: ~Copyable {
       if !input.hasLine, try sitting.isInterrupted(watch, &context) { continue }
       guard let typed = input.next() else {
         guard input.isTerminal else { return .inputEnded(passage: number) }
-        if let response { _ = try settle(response, question, passage, &context) }
+        if let response { _ = try settle(response, question, passage, isKept: isKept, &context) }
         try context.print()
         input.goOnAfterEnd()
         try sitting.leave(by: "press ^D", &context)
@@ -211,7 +217,7 @@ struct LineWalk: ~Copyable {
         continue
       }
       if typed.isEmpty {
-        if let response { return try settle(response, question, passage, &context) }
+        if let response { return try settle(response, question, passage, isKept: isKept, &context) }
         guard input.isTerminal, sitting.session.isAskingWhy else { continue }
       }
       try hear(&context)
@@ -223,17 +229,22 @@ struct LineWalk: ~Copyable {
           default: nil
           }
         if let exit {
-          if let response { _ = try settle(response, question, passage, &context) }
+          if let response { _ = try settle(response, question, passage, isKept: isKept, &context) }
           try sitting.leave(by: "type \(typed)", &context)
           if sitting.isOver { return exit }
           continue
         }
         if response == nil, question.command(typed) == .skip {
           return try settle(
-            Response(answer: .skipped, outcome: .skipped), question, passage, &context)
+            Response(answer: .skipped, outcome: .skipped), question, passage, isKept: isKept,
+            &context)
         }
       }
       try sitting.take(Array(typed.utf8), number: input.count, &context)
+      // A lab that takes no more lines from a pipe is over, and what follows isn't for the lesson.
+      if sitting.isOver, sitting.session.response == nil {
+        return input.isTerminal ? .quit : .inputEnded(passage: number)
+      }
       if response == nil, let solved = sitting.session.response, solved.outcome != .skipped,
         input.isTerminal
       {
@@ -244,10 +255,12 @@ struct LineWalk: ~Copyable {
 
   /// Takes what came of a challenge.
   private mutating func settle(
-    _ response: Response, _ question: Question, _ passage: Passage, _ context: inout Context
+    _ response: Response, _ question: Question, _ passage: Passage, isKept: Bool,
+    _ context: inout Context
   ) throws -> Exit? {
     try need(question.answeringNeeds, &context)
-    try take(response, to: passage, &context)
+    if !isKept { try keep(response, to: question, &context) }
+    try write(response, to: passage, &context)
     return nil
   }
 
@@ -255,11 +268,17 @@ struct LineWalk: ~Copyable {
     _ response: Response, to passage: Passage, _ context: inout Context
   ) throws {
     guard let question = passage.question else { return }
+    try keep(response, to: question, &context)
+    try write(response, to: passage, &context)
+  }
+
+  private mutating func keep(
+    _ response: Response, to question: Question, _ context: inout Context
+  ) throws {
     walk.record(response, to: question.id)
     try remember(
       [.answered(question: question.id, AnswerRecord(response, at: context.progress.moment))],
       &context)
-    try write(response, to: passage, &context)
   }
 
   /// What was said, what is so, and why.

@@ -135,6 +135,7 @@ struct ProgressFile: Sendable {
   private func update(
     _ place: FilePlace, keepsBackup: Bool, _ change: (inout LearningProgress) -> Void
   ) throws -> Update {
+    try place.requireWritable()
     Self.removeLeftovers(beside: place)
     var progress = LearningProgress()
     var warning: String?
@@ -172,7 +173,6 @@ struct ProgressFile: Sendable {
   }
 
   private func write(_ progress: LearningProgress, to place: FilePlace) throws {
-    try place.requireWritable()
     let bytes = try bytes(of: progress)
     do throws(SystemError) {
       try AtomicFile.write(

@@ -77,6 +77,7 @@ struct ProgressStore: Sendable {
         for event in events { progress.record(event) }
       }.warning
       pending = []
+      isHeldUp = false
       return warning.flatMap { once($0) }
     } catch {
       // It is tried again with whatever comes next.
@@ -105,6 +106,8 @@ struct ProgressStore: Sendable {
   mutating func finish() -> String? {
     guard !pending.isEmpty else { return nil }
     let wasHeldUp = isHeldUp
+    // It's worth waiting for once more.
+    isHeldUp = false
     let warning = record([])
     guard wasHeldUp, !pending.isEmpty else { return warning }
     return warning

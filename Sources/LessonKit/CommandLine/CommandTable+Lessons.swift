@@ -155,7 +155,7 @@ extension Grammar {
         load FILE, help and quit; load alone lists the sample scenarios. A forget waits until both \
         its planes have arrived. Nothing is overwritten without a question, and lines that aren't \
         saved aren't lost without a warning: what leaves the lab leaves it at the second time, ^C \
-        too. After \(Lab.mostTyped) typed lines the lab takes no more until a file is loaded.
+        too. After \(Lab.mostTyped) typed lines the lab takes no more until one is undone or a file is loaded; from a file or a pipe, it ends there.
         """,
         """
         Lines that come from a file or a pipe are taken without prompts; a line that is refused \

@@ -51,7 +51,8 @@ struct ArgumentReader {
       if let value = number.value(in: -Self.largestNumber...Self.largestNumber) { return value }
       found.append(
         MarkupParser.Fault(
-          at: at, message: "\(name): '\(text)' is out of range; write at most \(Self.largestNumber)"
+          at: at,
+          message: "\(name): '\(text)' is out of range; write a number up to \(Self.largestNumber)"
         ))
     } else if !text.isEmpty {
       found.append(MarkupParser.Fault(at: at, message: "\(name): '\(text)' isn't a whole number"))

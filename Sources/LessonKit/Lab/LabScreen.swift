@@ -176,6 +176,9 @@ package struct LabScreen: PlayerScreen {
 
   package var hasObjected: Bool { session.hasWarned }
 
+  /// A challenge that's solved counts, whether Enter was pressed or not.
+  package var lastEffects: [PlayerEffect] { session.response == nil ? [] : close() }
+
   package mutating func objectsToLeaving() -> Bool {
     _ = perform(session.leave(by: "press ^C").filter { $0 != .quit })
     return session.hasWarned

@@ -30,9 +30,11 @@ package struct Separation: Hashable, Sendable {
   /// By the order of arrival of their first plane.
   package var conflicts: [Conflict] {
     let flying = fleet.inTheAir
+    // Once for all of them: there may be thousands of conflicts, and of lines.
+    let said = runs.map(\.transcript)
     return flying.indices.flatMap { index in
       flying[(index + 1)...].lazy.filter { isTooClose(flying[index], $0) }.map {
-        Conflict(first: flying[index], second: $0, note: note(flying[index], $0))
+        Conflict(first: flying[index], second: $0, note: note(flying[index], $0, said))
       }
     }
   }
@@ -49,21 +51,27 @@ package struct Separation: Hashable, Sendable {
   }
 
   /// Who warned the one of the two that moved last.
-  private func note(_ one: Fleet.Plane, _ other: Fleet.Plane) -> String {
+  private func note(
+    _ one: Fleet.Plane, _ other: Fleet.Plane, _ said: [[String]]
+  ) -> String {
     let mover = one.turn > other.turn ? one : other
-    guard let move = mover.move, let warner = Self.onlyWarner(of: mover.name, in: runs, at: move)
+    guard let move = mover.move,
+      let warner = Self.onlyWarner(of: mover.name, in: runs, said, at: move)
     else { return "" }
     return "only \(warner.name) warned \(mover.name)"
   }
 
   /// The one who warned a plane where the other did not; nil where they agree.
   ///
-  /// - Parameter index: of the line that the plane printed, from 0.
-  static func onlyWarner(of plane: String, in runs: [Run], at index: Int) -> Flyer? {
-    let warners = runs.filter { run in
-      let lines = run.transcript
-      return lines.indices.contains(index) && lines[index] == "\(plane): Too close! Abort!"
+  /// - Parameters:
+  ///   - said: the transcript of each run.
+  ///   - index: of the line that the plane printed, from 0.
+  static func onlyWarner(
+    of plane: String, in runs: [Run], _ said: [[String]], at index: Int
+  ) -> Flyer? {
+    let warners = zip(runs, said).filter { _, lines in
+      lines.indices.contains(index) && lines[index] == "\(plane): Too close! Abort!"
     }
-    return warners.count == 1 && runs.count > 1 ? warners[0].flyer : nil
+    return warners.count == 1 && runs.count > 1 ? warners[0].0.flyer : nil
   }
 }

@@ -40,10 +40,10 @@ package struct Player: Sendable {
     case .interrupted:
       let top = screens.count - 1
       // The second time in a row it always leaves.
-      if screens[top].hasObjected { return [.quitInterrupted] }
+      if screens[top].hasObjected { return leave() }
       let isKept = screens[top].objectsToLeaving()
       guard running.isEmpty else { return running.keys.map { .cancel($0) } }
-      return isKept ? [] : [.quitInterrupted]
+      return isKept ? [] : leave()
     case .resized(let size):
       self.size = size
       return []
@@ -80,6 +80,12 @@ package struct Player: Sendable {
       if case .failed(let why) = outcome { notice = why }
       return follow(screens[depth].handle(.ran(own, outcome)), of: depth)
     }
+  }
+
+  /// Ends as ^C does, when what the screen in front still has to say is said.
+  private mutating func leave() -> [PlayerEffect] {
+    let top = screens.count - 1
+    return follow(screens[top].lastEffects, of: top) + [.quitInterrupted]
   }
 
   /// Does a part of the drawing that will be wanted soon.

@@ -41,6 +41,9 @@ package protocol PlayerScreen: Sendable {
   /// Asked when Ctrl-C is about to leave: whether something would be lost, of which the screen now tells.
   mutating func objectsToLeaving() -> Bool
 
+  /// What remains to be done before the program ends with this screen open, such as to hand on an answer.
+  var lastEffects: [PlayerEffect] { get }
+
   /// Whether it has told of that, and nothing was done since.
   var hasObjected: Bool { get }
 
@@ -64,6 +67,7 @@ extension PlayerScreen {
   package var patience: Int? { nil }
   package mutating func prepare(in room: ScreenRoom) -> Bool { false }
   package mutating func objectsToLeaving() -> Bool { false }
+  package var lastEffects: [PlayerEffect] { [] }
   package var hasObjected: Bool { false }
 }
 

@@ -150,8 +150,8 @@ enum FuzzSurface: CaseIterable {
       source.pick(FuzzSamples.kept.progress), words: FuzzSamples.jsonWords)
     let commands = [
       [], ["progress"], ["progress", "--json"], ["next"], ["review"], ["1", "--step", "2"],
-      ["quiz", "1"], ["progress", "export"], ["progress", "import", "in.json"],
-      ["progress", "reset"], ["lab", "1"],
+      ["quiz", "1"], ["progress", "--export", "-"], ["progress", "--import", "in.json"],
+      ["progress", "--reset", "--yes"], ["lab", "1"],
     ]
     let typed = source.mutated(source.pick(FuzzSamples.answers), words: FuzzSamples.answerWords)
     var fuzzed = FuzzCase(arguments: source.pick(commands), input: typed)
@@ -194,7 +194,7 @@ enum FuzzSurface: CaseIterable {
     let lesson = source.pick(["1", "2", "4", "8"])
     let command = source.pick([
       [lesson], [lesson, "--plain"], ["quiz", lesson], ["lab", lesson], ["demo", lesson],
-      ["demo", "--notes"], ["next"], ["review"], ["progress", "reset"],
+      ["demo", "--notes"], ["next"], ["review"], ["progress", "--reset"],
     ])
     var fuzzed = FuzzCase(arguments: command, terminal: screen(&source))
     if source.happens(30) {

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test(
-    arguments: [.exit(2), .exit(127), .signal(SIGILL), .signal(SIGKILL), .late] as [Finished.End])
+    arguments: [.exit(2), .exit(70), .exit(127), .signal(SIGILL), .signal(SIGKILL), .late]
+      as [Finished.End])
   func noticesTheEnd(_ end: Finished.End) {
     #expect(problems(end).count == 1)
   }

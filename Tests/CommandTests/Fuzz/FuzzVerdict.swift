@@ -39,6 +39,7 @@ enum FuzzVerdict {
 
   private static func end(_ end: Finished.End, _ terminal: FuzzCase.Terminal?) -> [String] {
     switch end {
+    case .exit(ExitCode.software.rawValue): ["it says that it's at fault itself"]
     case .exit(let code) where ExitCode(rawValue: code) != nil: []
     case .exit(let code): ["exit code \(code) isn't documented"]
     case .signal(let signal) where terminal != nil && signal == terminal?.leaving.signal: []
