@@ -135,7 +135,6 @@ struct ProgressFile: Sendable {
   private func update(
     _ place: FilePlace, keepsBackup: Bool, _ change: (inout LearningProgress) -> Void
   ) throws -> Update {
-    try place.requireWritable()
     Self.removeLeftovers(beside: place)
     var progress = LearningProgress()
     var warning: String?
@@ -160,7 +159,9 @@ struct ProgressFile: Sendable {
     }
     let before = progress
     change(&progress)
-    // Who must not be lost has a second name before anything is written.
+    // Before it may be renamed: what is written then has no place to be checked.
+    if aside != nil || progress != before { try place.requireWritable() }
+    // A file that must not be lost has a second name before anything is written.
     let kept = try aside.map { try KeptFile(place, as: $0.0) }
     if let aside, let kept { warning = aside.ending(kept.name) }
     do {

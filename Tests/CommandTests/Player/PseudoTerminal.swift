@@ -54,7 +54,8 @@ final class PseudoTerminal {
     for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, theirs, Int32(stream)) }
     let variables = cleanEnvironment.merging(["LESSON_HOME": "\(self.folder)/home"]) { $1 }
       .merging(environment) { $1 }
-    let (executable, call) = folder.map { Executable.envCall(arguments, in: $0) }
+    let (executable, call) =
+      folder.map { Executable.envCall(arguments, in: $0) }
       ?? Executable.call(arguments, in: nil)
     var words = call.map { strdup($0) } + [nil]
     var pairs = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
