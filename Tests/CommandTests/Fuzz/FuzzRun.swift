@@ -37,7 +37,8 @@ struct FuzzRun {
   private var environment: [String: String] {
     cleanEnvironment.merging([
       "HOME": "\(folder)/home", "LESSON_HOME": "\(folder)/home", "TMPDIR": "\(folder)/temporary",
-      "PATH": "/usr/bin:/bin",
+      // A key opens an editor, and as long as one is open, signals wait for it.
+      "PATH": "/usr/bin:/bin", "EDITOR": "true", "VISUAL": "true",
     ]) { $1 }.merging(fuzzed.environment) { $1 }
   }
 
