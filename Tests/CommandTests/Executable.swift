@@ -1,5 +1,6 @@
 import Foundation
 import LessonRunner
+import Testing
 
 /// The program under test: the executable that was built, not a function of it.
 enum Executable {
@@ -29,6 +30,16 @@ enum Executable {
   /// path.
   static func envCall(_ arguments: [String], in folder: String) -> (path: String, words: [String]) {
     (find("env") ?? "/usr/bin/env", ["env", "-C", folder, path] + arguments)
+  }
+
+  /// A copy in a folder, for tests that run it as another user: the build may lie where only its owner may look.
+  ///
+  /// Another process copies it. If this one did, a test that starts a program meanwhile would hand it the open
+  /// file, and the copy couldn't be run before that program ends.
+  static func copy(in folder: String) -> String {
+    let finished = bash("cp '\(path)' lesson && chmod 755 . lesson", folder: folder)
+    #expect(finished.end == .exit(0), "\(finished)")
+    return "\(folder)/lesson"
   }
 
   /// Whether there is such a program on this machine.

@@ -20,12 +20,15 @@ struct ProcessLimitTests {
   func theReasonIsTheSystems(
     _ number: Int, _ limit: (processes: Int, command: String, attempt: String)
   ) {
+    let folder = Scratch.make()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let executable = Executable.copy(in: folder)
     let user = 1_900_000 + Int(getpid()) % 10_000 * 10 + number
     let finished = bash(
       """
       exec setpriv --reuid \(user) --regid \(user) --clear-groups \
         prlimit --nproc=\(limit.processes) env -u LESSON_HOME -u HOME \
-        '\(Executable.path)' \(limit.command) < /dev/null
+        '\(executable)' \(limit.command) < /dev/null
       """)
     #expect(finished.end == .exit(74), "\(finished)")
     #expect(
