@@ -17,12 +17,21 @@ let lessons = [
 /// module `Mediator` that holds a type `Mediator` cannot be qualified.
 func module(ofLesson folder: String) -> String { "Lesson\(folder.prefix(2))" }
 
-let lessonTargets: [Target] = lessons.map { folder in
-  .target(
-    name: module(ofLesson: folder),
-    dependencies: ["LessonStage"],
-    path: "Lessons/\(folder)",
-    exclude: ["Lesson.md", "Quiz.md"])
+/// What isn't a listing in a lesson's folder.
+let supportFiles = ["Stage.swift", "Quiz.swift"]
+
+/// Two for each lesson, on one folder: its listings as they are, which editors complete in, and the module that
+/// runs, in which the plugin puts an observed copy of each.
+let lessonTargets: [Target] = lessons.flatMap { folder -> [Target] in
+  let texts = ["Lesson.md", "Quiz.md"]
+  return [
+    .target(
+      name: "Listings\(folder.prefix(2))", path: "Lessons/\(folder)",
+      exclude: texts + supportFiles),
+    .target(
+      name: module(ofLesson: folder), dependencies: ["LessonStage"], path: "Lessons/\(folder)",
+      exclude: texts, sources: supportFiles, plugins: ["BuildLessons"]),
+  ]
 }
 
 let package = Package(
@@ -30,13 +39,15 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [.executable(name: "lesson", targets: ["LessonCLI"])],
   targets: lessonTargets + [
+    .target(name: "SwiftText"),
+    .target(name: "Instrumentation", dependencies: ["SwiftText"]),
     .target(name: "LessonStage"),
-    .target(name: "LessonKit", dependencies: ["LessonStage"]),
+    .target(name: "LessonKit", dependencies: ["LessonStage", "SwiftText"]),
     .target(
       name: "LessonCatalog",
       dependencies: ["LessonKit", "LessonStage"]
         + lessons.map { .target(name: module(ofLesson: $0)) },
-      plugins: ["EmbedLessons"]),
+      plugins: ["BuildLessons"]),
     .target(name: "LessonRunner", dependencies: ["LessonKit", "LessonStage"]),
     .executableTarget(
       name: "LessonCLI",
@@ -49,13 +60,17 @@ let package = Package(
           ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
           .when(platforms: [.linux], configuration: .release))
       ]),
-    .executableTarget(name: "embed-lessons"),
+    .executableTarget(name: "build-lessons", dependencies: ["Instrumentation"]),
     .plugin(
-      name: "EmbedLessons", capability: .buildTool(), dependencies: ["embed-lessons"],
-      path: "Sources/EmbedLessons"),
+      name: "BuildLessons", capability: .buildTool(), dependencies: ["build-lessons"],
+      path: "Sources/BuildLessons"),
     // Shared by the tests, and one of them: a build of the program alone finds no module Testing.
     .testTarget(name: "TestScale", path: "Tests/TestScale"),
-    .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "LessonStage", "TestScale"]),
+    .testTarget(
+      name: "InstrumentationTests", dependencies: ["Instrumentation", "LessonStage", "TestScale"],
+      exclude: ["Samples"]),
+    .testTarget(
+      name: "LessonKitTests", dependencies: ["LessonKit", "LessonStage", "SwiftText", "TestScale"]),
     .testTarget(
       name: "LessonTests",
       dependencies: [

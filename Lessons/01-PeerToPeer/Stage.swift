@@ -1,26 +1,34 @@
-// The one file here that is no listing: it lets others run this
-// lesson's scenes, and watches them from outside. Without the
-// module below, as after `swiftc *.swift`, it is empty.
+// Not a listing: a table that says what there is to run here,
+// and what a trace is to tell of it. Without the module below,
+// as after `swiftc *.swift`, it's empty.
 #if canImport(LessonStage)
   package import LessonStage
 
   package let staging = Staging(
     scenes: [
-      Scene("approach") { Scenes.approach() },
-      Scene("three-planes") { Scenes.threePlanes() },
-      Scene("forgotten-link") { Scenes.forgottenLink() },
-      Scene("forgotten-link-cured") {
-        Scenes.forgottenLinkCured()
-      },
-      Scene("ghost") { Scenes.ghost() },
-      Scene("ghost-cured") { Scenes.ghostCured() },
-      Scene("twins") { Scenes.twins() },
-      Scene("farewell") { Scenes.farewell() },
-      Scene("farewell-cured") { Scenes.farewellCured() },
+      Scene("approach", Scenes.approach),
+      Scene("three-planes", Scenes.threePlanes),
+      Scene("forgotten-link", Scenes.forgottenLink),
+      Scene("forgotten-link-cured", Scenes.forgottenLinkCured),
+      Scene("ghost", Scenes.ghost),
+      Scene("ghost-cured", Scenes.ghostCured),
+      Scene("twins", Scenes.twins),
+      Scene("farewell", Scenes.farewell),
+      Scene("farewell-cured", Scenes.farewellCured),
     ],
     defaultScene: "three-planes",
-    fly: { events in fly(events) },
+    fly: fly,
     separation: SeparationRule(within: 0, feet: 1000))
+
+  let observation = Observation(
+    numberingNamesakes: true,
+    calls: [
+      "link(to:)": .link, "unlink(from:)": .release,
+      "changePosition(to:)": .other, "land()": .other,
+      "isTooClose(to:)": .question,
+    ],
+    words: { ($0 as? Position)?.words },
+    names: { ($0 as? Airplane)?.name })
 
   /// Links newcomers with every plane in the area, both ways,
   /// except where one is to forget the other.
@@ -29,11 +37,11 @@
     for case .forget(let name, let other) in events {
       forgotten.insert([name, other])
     }
-    var area: [ObservedAirplane] = []
+    var area: [Airplane] = []
     for event in events {
       switch event {
       case .arrive(let name, let distance, let height):
-        let newcomer = ObservedAirplane(
+        let newcomer = Airplane(
           name: name, at: .miles(distance, feet: height))
         for plane in area {
           if !forgotten.contains([name, plane.name]) {
@@ -56,77 +64,9 @@
     }
   }
 
-  extension Scenes {
-    typealias Airplane = ObservedAirplane
-  }
-
-  final class ObservedAirplane: Airplane {
-    fileprivate let stageName: String
-
-    override init(name: String, at position: Position) {
-      stageName = Stage.label(name)
-      super.init(name: name, at: position)
-    }
-
-    override func link(to plane: Airplane) {
-      Stage.call(
-        "link(to: \(plane.label))", to: label,
-        about: plane.label, as: .link
-      ) { super.link(to: plane) }
-    }
-
-    override func unlink(from plane: Airplane) {
-      Stage.call(
-        "unlink(from: \(plane.label))", to: label,
-        about: plane.label, as: .release
-      ) { super.unlink(from: plane) }
-    }
-
-    override func changePosition(to newPosition: Position) {
-      Stage.call(
-        "changePosition(to: \(newPosition.words))", to: label
-      ) { super.changePosition(to: newPosition) }
-    }
-
-    override func isTooClose(to other: Position) -> Bool {
-      Stage.call(
-        "isTooClose(to: \(other.words))", to: label,
-        as: .question
-      ) { super.isTooClose(to: other) }
-    }
-
-    override func land() {
-      Stage.call("land()", to: label) { super.land() }
-    }
-  }
-
-  extension Airplane {
-    /// What the stage calls the plane: twins have one name.
-    fileprivate var label: String {
-      (self as? ObservedAirplane)?.stageName ?? name
-    }
-  }
-
   extension Position {
     fileprivate var words: String {
       "\(distanceFromRunway), \(height)"
     }
   }
-
-  func print(
-    _ text: String = "", line: Int = #line,
-    file: StaticString = #fileID,
-    function: StaticString = #function
-  ) {
-    Stage.print(
-      text, line: line, file: file, function: function)
-  }
-
-  @available(
-    *, unavailable, message: "print one string, as a line"
-  )
-  func print(
-    _ items: Any..., separator: String = " ",
-    terminator: String = "\n"
-  ) {}
 #endif

@@ -24,24 +24,4 @@ extension Stage {
       }
     }
   }
-
-  /// A call by which a peer that is being made registers itself: the code that is running is still
-  /// that of whoever makes it.
-  package static func register(
-    _ peer: @autoclosure () -> String, with mediator: @autoclosure () -> String = "mediator",
-    taking lock: @autoclosure () -> LockUse? = nil, _ body: () -> Void
-  ) {
-    call(
-      "register(\(peer()))", to: mediator(), from: peer(), about: peer(), as: .registration,
-      taking: lock(), body)
-  }
-
-  /// A call by which a mediator is to strike a peer off its list.
-  package static func unregister(
-    _ peer: @autoclosure () -> String, with mediator: @autoclosure () -> String = "mediator",
-    taking lock: @autoclosure () -> LockUse? = nil, _ body: () -> Void
-  ) {
-    call(
-      "unregister(\(peer()))", to: mediator(), about: peer(), as: .release, taking: lock(), body)
-  }
 }

@@ -20,8 +20,6 @@ extension Stage {
   @TaskLocal static var scheduler: Scheduler?
   /// Which of the led threads this is.
   @TaskLocal static var flight: Flight?
-  /// The listing and the region whose code is running.
-  @TaskLocal static var code = ""
 
   /// Whether anything is led at all, which is quicker to ask than the above.
   static let isLed = Atomic<Bool>(false)
@@ -69,30 +67,31 @@ extension Stage {
     }
   }
 
-  /// What one of two tasks is known by while a schedule leads them.
-  package struct Pass: Sendable {
-    let flight: Flight
+  /// Which of the led threads the tasks are that do the work of an object.
+  private static let passes = Mutex<[ObjectIdentifier: Flight]>([:])
 
-    /// The letter of its steps.
-    package var letter: String { Schedule.letter(flight.thread) }
+  /// Makes the work of an object that of one of two tasks, where a schedule leads them.
+  static func enlist(_ object: Any) {
+    guard let scheduler, let identity = identity(of: object) else { return }
+    let flight = scheduler.enlist(of: 2).map { Flight(scheduler: scheduler, thread: $0) }
+    passes.withLock { $0[identity] = flight }
   }
 
-  /// Enlists one of two tasks; nil where no schedule leads them.
-  package static func pass() -> Pass? {
-    guard isLed.load(ordering: .relaxed), let scheduler else { return nil }
-    return scheduler.enlist(of: 2).map { Pass(flight: Flight(scheduler: scheduler, thread: $0)) }
+  static func pass(of object: Any) -> Flight? {
+    identity(of: object).flatMap { identity in passes.withLock { $0[identity] } }
+  }
+
+  /// The letter of an object's task; nil where no schedule leads it.
+  package static func letter(of object: Any) -> String? {
+    isScheduled ? pass(of: object).map { Schedule.letter($0.thread) } : nil
   }
 
   /// Does a task's work, led by its schedule.
-  package static func led<Result>(_ pass: Pass, _ body: () async -> Result) async -> Result {
-    let result = await $flight.withValue(pass.flight, operation: body)
-    pass.flight.scheduler.end(pass.flight.thread)
+  static func led<Result>(
+    _ pass: Flight, isolation: isolated (any Actor)? = #isolation, _ body: () async -> Result
+  ) async -> Result {
+    let result = await $flight.withValue(pass, operation: body)
+    pass.scheduler.end(pass.thread)
     return result
-  }
-
-  /// Goes on only if somebody still wants to see it.
-  package static func waitIfAllIsSeen() async {
-    guard isLed.load(ordering: .relaxed), let scheduler, scheduler.hasVerdict else { return }
-    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
 }

@@ -16,10 +16,10 @@ import Synchronization
 /// dies or hangs on one thread leaves nothing locked for another.
 package enum Stage {
   /// Whose code is running on this thread or in this task.
-  @TaskLocal package static var caller = "scene"
+  @TaskLocal static var frame = Frame()
 
   private static let sink = Atomic<Int32>(-1)
-  private static let recordsCalls = Atomic<Bool>(false)
+  static let recordsCalls = Atomic<Bool>(false)
   private static let nextCall = Atomic<Int>(0)
   /// One counter for each kind of call; `CallKind.counter` says which.
   private static let counters = InlineArray<8, Atomic<Int>> { _ in Atomic(0) }
@@ -29,9 +29,6 @@ package enum Stage {
   private static let collects = Atomic<Bool>(false)
   /// Whether only the text of what is printed is collected, and no frames.
   private static let transcribes = Atomic<Bool>(false)
-
-  /// How many participants of a name there are, so that two of one name can be told apart.
-  private static let names = Mutex<[String: Int]>([:])
 
   /// Starts a run: from now on events go to `descriptor`, and counting begins at zero.
   ///
@@ -43,8 +40,7 @@ package enum Stage {
     collects.store(collecting, ordering: .sequentiallyConsistent)
     collected.withLock { $0 = collecting ? [] : nil }
     nextCall.store(0, ordering: .sequentiallyConsistent)
-    // These two are on stage already, whatever a plane may be called.
-    names.withLock { $0 = ["scene": 1, "mediator": 1] }
+    Cast.clear()
     for index in counters.indices { counters[index].store(0, ordering: .sequentiallyConsistent) }
     recordsCalls.store(recordingCalls, ordering: .sequentiallyConsistent)
     sink.store(descriptor, ordering: .sequentiallyConsistent)
@@ -52,7 +48,6 @@ package enum Stage {
 
   /// What `body` prints, and nothing of it sent; each line ends with a newline.
   package static func transcript(of body: () -> Void) -> [UInt8] {
-    names.withLock { $0 = ["scene": 1, "mediator": 1] }
     let before = collected.withLock { bytes in
       defer { bytes = [] }
       return bytes
@@ -66,8 +61,9 @@ package enum Stage {
     }
   }
 
-  /// Ends a run: what was collected is written.
+  /// Ends a run: what was collected is written, and a last line without its end.
   package static func close() {
+    if hasUnfinishedLine { print() }
     let frames = collected.withLock { frames in
       defer { frames = nil }
       return frames ?? []
@@ -84,12 +80,37 @@ package enum Stage {
     return counts
   }
 
-  /// A listing's `print`: one event for each line of `text`. Off stage, Swift's own.
+  /// What a listing's `print` becomes in its observed copy: one event for each line. Off stage, Swift's own.
   package static func print(
-    _ text: String, line: Int, file: StaticString, function: StaticString
+    _ items: Any..., separator: String = " ", terminator: String = "\n", line: Int = #line,
+    file: StaticString = #fileID, function: StaticString = #function
+  ) {
+    write(
+      items.map { "\($0)" }.joined(separator: separator), terminator: terminator, line, file,
+      function)
+  }
+
+  /// The same for one text, as most calls have it.
+  package static func print(
+    _ text: String, line: Int = #line, file: StaticString = #fileID,
+    function: StaticString = #function
+  ) {
+    write(text, terminator: "\n", line, file, function)
+  }
+
+  /// The same into a stream, which nobody but the listing sees.
+  package static func print(
+    _ items: Any..., separator: String = " ", terminator: String = "\n",
+    to stream: inout some TextOutputStream
+  ) {
+    stream.write(items.map { "\($0)" }.joined(separator: separator) + terminator)
+  }
+
+  private static func write(
+    _ text: String, terminator: String, _ line: Int, _ file: StaticString, _ function: StaticString
   ) {
     let descriptor = sink.load(ordering: .relaxed)
-    guard descriptor >= 0 else { return Swift.print(text) }
+    guard descriptor >= 0 else { return Swift.print(text, terminator: terminator) }
     func write(_ text: String) {
       if transcribes.load(ordering: .relaxed) {
         collected.withLock { $0?.append(contentsOf: (text + "\n").utf8) }
@@ -100,118 +121,66 @@ package enum Stage {
         thread: thread)
       send(.line(output), to: descriptor)
     }
-    guard text.utf8.contains(UInt8(ascii: "\n")) else { return write(text) }
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      write(String(part))
+    guard terminator == "\n", !text.utf8.contains(UInt8(ascii: "\n")), !hasUnfinishedLine else {
+      return writeLines(of: text + terminator, write)
     }
+    write(text)
   }
 
-  /// What a new participant is called on stage: its name, with a number if it is not the first.
-  package static func label(_ name: String) -> String {
-    let count = names.withLock { names in
-      names[name, default: 0] += 1
-      return names[name, default: 1]
+  /// What was printed without a newline at its end.
+  private static let unfinishedLine = Mutex("")
+  private static let unfinished = Atomic<Bool>(false)
+  private static var hasUnfinishedLine: Bool { unfinished.load(ordering: .relaxed) }
+
+  /// Writes the lines that text completes, and keeps the rest for the next.
+  private static func writeLines(of text: String, _ write: (String) -> Void) {
+    let lines = unfinishedLine.withLock { rest in
+      var lines = (rest + text).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map(String.init)
+      rest = lines.removeLast()
+      unfinished.store(!rest.isEmpty, ordering: .relaxed)
+      return lines
     }
-    return count == 1 ? name : "\(name) (\(count))"
+    for line in lines { write(line) }
   }
 
-  /// Makes a call that stands in no listing visible: who asked whom for what, and what came back.
+  /// Makes a call visible that no probe is at, because its code isn't a listing's.
   ///
   /// - Parameters:
-  ///   - name: the call as a reader would write it; built only when calls are recorded.
-  ///   - callee: who is called.
-  ///   - caller: who calls, where it is not whoever's code is running.
-  ///   - subject: the participant that is handed over, if one is.
+  ///   - name: the call as a reader would write it.
+  ///   - callee: what is called.
+  ///   - subject: the object that is handed over, if one is.
   ///   - kind: what the call is to the ledger.
-  ///   - lock: what the call takes first, where a schedule must know it.
-  ///   - code: the listing and the region that run inside the call, where a schedule must know them.
-  ///   - body: the call itself, made with `callee` as the caller of whatever it calls.
+  ///   - body: the call itself.
   package static func call<Result>(
-    _ name: @autoclosure () -> String, to callee: @autoclosure () -> String,
-    from caller: @autoclosure () -> String? = nil,
-    about subject: @autoclosure () -> String? = nil, as kind: CallKind = .other,
-    taking lock: @autoclosure () -> LockUse? = nil, in code: @autoclosure () -> String = "",
-    _ body: () throws -> Result
-  ) rethrows -> Result {
-    let records = recordsCalls.load(ordering: .relaxed)
-    let flight = isLed.load(ordering: .relaxed) ? flight : nil
-    guard records || flight != nil, sink.load(ordering: .relaxed) >= 0 else {
+    _ name: @autoclosure () -> String, to callee: String,
+    about subject: @autoclosure () -> String? = nil, as kind: CallKind, _ body: () -> Result
+  ) -> Result {
+    guard recordsCalls.load(ordering: .relaxed) else {
       count(kind)
-      return try body()
+      return body()
     }
     var call = Call(
-      id: 0, from: caller() ?? Self.caller, to: callee(), name: name(), kind: kind,
-      subject: subject(), thread: thread)
-    guard let flight else {
-      begin(&call)
-      return try answered(call) { try $caller.withValue(call.to, operation: body) }
-    }
-
-    let lock = lock()
-    let gate = flight.place(.call, call, code: Self.code, takes: lock)
-    flight.scheduler.pass(flight.thread, gate) { begin(&call) }
-    return try answered(call) {
-      let result = try $caller.withValue(call.to) {
-        try $code.withValue(code(), operation: body)
-      }
-      flight.scheduler.letGo(lock, flight.thread)
-      if kind.isOfMediator {
-        flight.scheduler.note(kind, answer: "\(result)")
-        flight.scheduler.pass(
-          flight.thread, flight.place(.answer, call, code: Self.code)
-        ) {}
-      }
-      return result
-    }
-  }
-
-  private static func answered<Result>(
-    _ call: Call, _ body: () throws -> Result
-  ) rethrows -> Result {
-    func answer(_ value: String) {
-      record(.answer(Answer(call: call.id, value: value, thread: thread)))
-    }
-    do {
-      let result = try body()
-      answer("\(result)")
-      return result
-    } catch {
-      answer("threw \(error)")
-      throw error
-    }
-  }
-
-  /// The same for a task, which is watched only where a schedule leads it.
-  package static func call<Result: Sendable>(
-    _ name: @autoclosure () -> String, to callee: @autoclosure () -> String,
-    as kind: CallKind = .other, in code: String = "", _ body: () async -> Result
-  ) async -> Result {
-    guard isLed.load(ordering: .relaxed), let flight else { return await body() }
-    var call = Call(
-      id: 0, from: caller, to: callee(), name: name(), kind: kind, thread: thread)
-    let gate = flight.place(.call, call, code: Self.code)
-    await flight.scheduler.pass(flight.thread, gate) { begin(&call) }
-    let result = await $caller.withValue(call.to) {
-      await $code.withValue(code, operation: body)
-    }
-    if kind.isOfMediator {
-      flight.scheduler.note(kind, answer: "\(result)")
-      await flight.scheduler.pass(flight.thread, flight.place(.answer, call, code: Self.code)) {}
-    }
+      id: 0, from: caller, to: callee, name: name(), kind: kind, subject: subject(),
+      thread: thread)
+    begin(&call)
+    let frame = Frame(caller: callee, newcomers: Cast.newcomers.count)
+    let result = $frame.withValue(frame, operation: body)
     record(.answer(Answer(call: call.id, value: "\(result)", thread: thread)))
     return result
   }
 
   /// Counts a call and tells of it. Only now does it get a number, so that numbers come in the order
   /// of the calls, however long one had to wait for its turn.
-  private static func begin(_ call: inout Call) {
+  static func begin(_ call: inout Call) {
     count(call.kind)
     call.id = nextCall.wrappingAdd(1, ordering: .relaxed).newValue
     record(.call(call))
   }
 
   /// Tells of an event that is no output.
-  private static func record(_ event: Event) {
+  static func record(_ event: Event) {
     guard recordsCalls.load(ordering: .relaxed) else { return }
     send(event, to: sink.load(ordering: .relaxed))
   }
@@ -259,7 +228,7 @@ package enum Stage {
   }
 
   /// This thread's identity; the reader of the events numbers threads as they appear.
-  private static var thread: UInt {
+  static var thread: UInt {
     // A led thread is known by its number, because a task may go from one thread to another.
     if isLed.load(ordering: .relaxed), let flight { return UInt(flight.thread) + 1 }
     #if canImport(Darwin)
@@ -269,7 +238,7 @@ package enum Stage {
     #endif
   }
 
-  private static func count(_ kind: CallKind) {
+  static func count(_ kind: CallKind) {
     counters[kind.counter].wrappingAdd(1, ordering: .relaxed)
   }
 }

@@ -185,7 +185,7 @@ import Testing
     Case(
       "source", "1", "Airplan.swift", says: "error: lesson 1 has no file 'Airplan.swift'",
       "Did you mean 'Airplane.swift'?",
-      "There are: Airplane.swift, Position.swift, Scenes.swift, Stage.swift.",
+      "There are: Airplane.swift, Position.swift, Quiz.swift, Scenes.swift, Stage.swift.",
       "See 'lesson help source'."),
     Case(
       "source", "1", "Airplane.swift#mov", says: "error: Airplane.swift has no region 'mov'",

@@ -38,6 +38,20 @@ import Testing
     #expect(opened == closed)
   }
 
+  /// What no drawing has room for isn't drawn.
+  @Test(arguments: [(40, true), (4_000, false)]) func aCrowdIsNoDrawing(_ count: Int, _ fits: Bool)
+  {
+    let calls = (0..<count).map { index in
+      Event.call(
+        Call(
+          id: index, from: "plane \(index)", to: "tower", name: "call()", kind: .other,
+          subject: nil,
+          thread: 1))
+    }
+    let svg = SequenceSVG(SequenceDiagram(events: calls), title: "", id: "t")
+    #expect((svg != nil) == fits)
+  }
+
   @Test(arguments: hostile) func mermaidSeesOneStatementALine(_ name: String) {
     let lines = MermaidWriter.text(diagram(name)).split(separator: "\n")
     #expect(lines.count == 7)

@@ -1,5 +1,6 @@
 import Foundation
 import LessonKit
+import SwiftText
 import TestScale
 import Testing
 

@@ -6,9 +6,23 @@ package import Testing
 package enum TestScale {
   package static let isLong = ProcessInfo.processInfo.environment["LESSON_LONG_TESTS"] == "1"
 
-  /// Every element where all are tried; else every one of `stride`, beginning with the first.
+  /// Which of the samples is tried: another each day, so that in time all are. `LESSON_SAMPLE` names one, to
+  /// see again what failed on another day.
+  package static let sample: Int = {
+    if let named = ProcessInfo.processInfo.environment["LESSON_SAMPLE"].flatMap({ Int($0) }) {
+      return max(named, 0)
+    }
+    let day = Int(Date().timeIntervalSince1970) / 86_400
+    print("sample: LESSON_SAMPLE=\(day)")
+    return day
+  }()
+
+  /// Every element where all are tried; else every one of `stride`, from one on that depends on the day.
   package static func some<Element>(_ elements: [Element], every stride: Int) -> [Element] {
-    isLong ? elements : elements.indices.filter { $0 % stride == 0 }.map { elements[$0] }
+    guard !isLong, !elements.isEmpty else { return elements }
+    // Of a list that's shorter than the stride, one.
+    let stride = min(stride, elements.count)
+    return elements.indices.filter { $0 % stride == sample % stride }.map { elements[$0] }
   }
 
   /// Every pair where all are tried; else each of the first with one of the second, in turn.
@@ -16,7 +30,7 @@ package enum TestScale {
     _ first: [First], _ second: [Second]
   ) -> [(First, Second)] {
     guard !isLong else { return first.flatMap { first in second.map { (first, $0) } } }
-    return first.enumerated().map { ($0.element, second[$0.offset % second.count]) }
+    return first.enumerated().map { ($0.element, second[($0.offset + sample) % second.count]) }
   }
 }
 

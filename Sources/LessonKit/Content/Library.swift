@@ -41,11 +41,14 @@ package struct LessonFiles: Hashable, Sendable {
   /// What may be typed for the number, `peer-to-peer`.
   package var name: String { LessonParser.slug(of: folder) }
 
-  /// The Swift files, `Stage.swift` among them.
+  /// What isn't a listing among a lesson's Swift files: its table of facts, and what its quiz runs.
+  package static let supportFiles: Set<String> = ["Stage.swift", "Quiz.swift"]
+
+  /// The Swift files, those that aren't listings among them.
   package var sources: [SourceFile] { files.filter { $0.name.hasSuffix(".swift") } }
 
   /// The Swift files that a learner reads.
-  package var listings: [SourceFile] { sources.filter { $0.name != "Stage.swift" } }
+  package var listings: [SourceFile] { sources.filter { !Self.supportFiles.contains($0.name) } }
 
   package func file(named name: String) -> SourceFile? { files.first { $0.name == name } }
 

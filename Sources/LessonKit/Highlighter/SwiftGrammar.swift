@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Decides what each name in a source is: a keyword, a type, a call, a member, a label.
 ///
 /// Rules over neighbouring tokens, not a parser: they work on a few lines out of a file and on code that

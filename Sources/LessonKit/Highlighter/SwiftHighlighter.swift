@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Swift source as styled text: lexer → rules → lines.
 package enum SwiftHighlighter {
   /// The lines of a source, each token in its `.syntax` style.

@@ -1,3 +1,5 @@
+import SwiftText
+
 /// Which lines of a Swift source make up one statement, so that any of them can stand for it.
 ///
 /// The header of a block is a statement (`if … {`, even over two lines); each line of its body begins

@@ -136,11 +136,8 @@ extension FlightEvent {
 }
 
 extension Library {
-  /// The files that a lesson shows, `Stage.swift` not among them.
+  /// The files that a lesson shows.
   fileprivate func listingNames(lesson number: Int) -> [String] {
-    lessons.first { $0.number == number }?.files.map(\.name).filter {
-      $0.hasSuffix(".swift") && $0 != "Stage.swift"
-    }
-    .sorted() ?? []
+    lessons.first { $0.number == number }?.listings.map(\.name).sorted() ?? []
   }
 }

@@ -1,31 +1,31 @@
 /// The words of Swift's grammar, by how sure one can be that they are keywords.
-enum SwiftKeywords {
+package enum SwiftKeywords {
   /// Whether a word is a keyword wherever it is no member and no label.
-  static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
+  package static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
 
   /// Whether a word is a keyword before another word on its line, and a plain name elsewhere.
-  static func isContextual(_ word: String) -> Bool { contextual.contains(word) }
+  package static func isContextual(_ word: String) -> Bool { contextual.contains(word) }
 
   /// Whether a word opens an accessor.
-  static func isAccessor(_ word: String) -> Bool { accessors.contains(word) }
+  package static func isAccessor(_ word: String) -> Bool { accessors.contains(word) }
 
   /// Whether a keyword stands between two operands, so that a name before it is a name.
-  static func isInfix(_ word: String) -> Bool { infix.contains(word) }
+  package static func isInfix(_ word: String) -> Bool { infix.contains(word) }
 
   /// Whether an expression can follow the word directly.
-  static func beginsExpression(_ word: String) -> Bool { beforeExpressions.contains(word) }
+  package static func beginsExpression(_ word: String) -> Bool { beforeExpressions.contains(word) }
 
   /// Whether a statement's condition, subject or pattern follows, and then its brace.
-  static func opensCondition(_ word: String) -> Bool { conditions.contains(word) }
+  package static func opensCondition(_ word: String) -> Bool { conditions.contains(word) }
 
   /// Whether the name of a type follows.
-  static func declaresType(_ word: String) -> Bool { typeDeclarations.contains(word) }
+  package static func declaresType(_ word: String) -> Bool { typeDeclarations.contains(word) }
 
   /// Whether `(set)` and the like can follow.
-  static func takesArgument(_ word: String) -> Bool { withArgument.contains(word) }
+  package static func takesArgument(_ word: String) -> Bool { withArgument.contains(word) }
 
   /// Whether the word stands in the parentheses of a modifier that takes an argument.
-  static func isArgument(_ word: String) -> Bool { arguments.contains(word) }
+  package static func isArgument(_ word: String) -> Bool { arguments.contains(word) }
 
   private static let reserved: Set<String> = [
     "Any", "Self", "_", "as", "associatedtype", "await", "break", "case", "catch", "class",

@@ -1,16 +1,10 @@
 import Foundation
 
-/// Writes one Swift file that holds the text of all lessons and names what each offers to run.
-///
-/// Usage: `embed-lessons OUTPUT SCENARIOS [MODULE FOLDER]…`. Run by the build tool plugin of the same
-/// name, never by a person.
-@main
-enum EmbedLessons {
-  static func main() throws {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count >= 2, arguments.count.isMultiple(of: 2) else {
-      throw Failure("usage: embed-lessons OUTPUT SCENARIOS [MODULE FOLDER]…")
-    }
+/// One Swift file that holds the text of all lessons and names what each offers to run.
+enum EmbeddedLessons {
+  /// - Parameter arguments: `OUTPUT SCENARIOS [MODULE FOLDER]…`.
+  static func write(_ arguments: [String]) throws {
+    guard arguments.count >= 2, arguments.count.isMultiple(of: 2) else { throw Failure.usage }
     let output = URL(filePath: arguments[0])
     let scenarios = URL(filePath: arguments[1])
     let lessons = stride(from: 2, to: arguments.count, by: 2)
@@ -38,12 +32,6 @@ enum EmbedLessons {
   struct Lesson {
     var module: String
     var folder: URL
-  }
-
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-
-    init(_ description: String) { self.description = description }
   }
 
   static func files(in folder: URL) throws -> [URL] {

@@ -1,43 +1,43 @@
 /// The bytes that the lexer looks for, by name.
-enum ASCII {
-  static let newline: UInt8 = 0x0A
-  static let space: UInt8 = 0x20
-  static let exclamationMark: UInt8 = 0x21
-  static let quote: UInt8 = 0x22
-  static let pound: UInt8 = 0x23
-  static let leftParenthesis: UInt8 = 0x28
-  static let rightParenthesis: UInt8 = 0x29
-  static let asterisk: UInt8 = 0x2A
-  static let plus: UInt8 = 0x2B
-  static let comma: UInt8 = 0x2C
-  static let minus: UInt8 = 0x2D
-  static let point: UInt8 = 0x2E
-  static let slash: UInt8 = 0x2F
-  static let colon: UInt8 = 0x3A
-  static let semicolon: UInt8 = 0x3B
-  static let at: UInt8 = 0x40
-  static let leftBracket: UInt8 = 0x5B
-  static let backslash: UInt8 = 0x5C
-  static let rightBracket: UInt8 = 0x5D
-  static let backtick: UInt8 = 0x60
-  static let e: UInt8 = 0x65
-  static let p: UInt8 = 0x70
-  static let x: UInt8 = 0x78
-  static let leftBrace: UInt8 = 0x7B
-  static let rightBrace: UInt8 = 0x7D
+package enum ASCII {
+  package static let newline: UInt8 = 0x0A
+  package static let space: UInt8 = 0x20
+  package static let exclamationMark: UInt8 = 0x21
+  package static let quote: UInt8 = 0x22
+  package static let pound: UInt8 = 0x23
+  package static let leftParenthesis: UInt8 = 0x28
+  package static let rightParenthesis: UInt8 = 0x29
+  package static let asterisk: UInt8 = 0x2A
+  package static let plus: UInt8 = 0x2B
+  package static let comma: UInt8 = 0x2C
+  package static let minus: UInt8 = 0x2D
+  package static let point: UInt8 = 0x2E
+  package static let slash: UInt8 = 0x2F
+  package static let colon: UInt8 = 0x3A
+  package static let semicolon: UInt8 = 0x3B
+  package static let at: UInt8 = 0x40
+  package static let leftBracket: UInt8 = 0x5B
+  package static let backslash: UInt8 = 0x5C
+  package static let rightBracket: UInt8 = 0x5D
+  package static let backtick: UInt8 = 0x60
+  package static let e: UInt8 = 0x65
+  package static let p: UInt8 = 0x70
+  package static let x: UInt8 = 0x78
+  package static let leftBrace: UInt8 = 0x7B
+  package static let rightBrace: UInt8 = 0x7D
 
   /// The small letter of a letter; other bytes come back as something that is no letter.
-  static func lowercased(_ byte: UInt8) -> UInt8 { byte | 0x20 }
+  package static func lowercased(_ byte: UInt8) -> UInt8 { byte | 0x20 }
 
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
   /// A letter, `_` or `$`.
-  static func isIdentifierHead(_ byte: UInt8) -> Bool {
+  package static func isIdentifierHead(_ byte: UInt8) -> Bool {
     let small = byte | 0x20
     return small >= 0x61 && small <= 0x7A || byte == 0x5F || byte == 0x24
   }
 
-  static func isIdentifierByte(_ byte: UInt8) -> Bool {
+  package static func isIdentifierByte(_ byte: UInt8) -> Bool {
     isIdentifierHead(byte) || isDigit(byte)
   }
 }

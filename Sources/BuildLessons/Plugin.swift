@@ -1,0 +1,58 @@
+import Foundation
+import PackagePlugin
+
+/// Writes what the modules of lessons are built from: the observed copies of their listings, and for the
+/// catalog the text of all lessons, so that what a learner reads is what the compiler built, wherever the
+/// executable is copied to.
+@main
+struct BuildLessons: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let lessons = context.package.directoryURL.appending(path: "Lessons")
+    let folder = target.directoryURL
+    return folder.deletingLastPathComponent().path == lessons.path
+      ? try observe(folder, context) : try embed(lessons, context)
+  }
+
+  private func observe(_ folder: URL, _ context: PluginContext) throws -> [Command] {
+    let listings = try files(in: folder).filter {
+      $0.pathExtension == "swift" && !["Stage.swift", "Quiz.swift"].contains($0.lastPathComponent)
+    }
+    let output = context.pluginWorkDirectoryURL
+    let names = listings.map { "Observed-\($0.lastPathComponent)" }
+    return [
+      .buildCommand(
+        displayName: "Observe \(folder.lastPathComponent)",
+        executable: try context.tool(named: "build-lessons").url,
+        arguments: ["observe", path(output)] + listings.map(path),
+        inputFiles: listings,
+        outputFiles: names.map { output.appending(path: $0) })
+    ]
+  }
+
+  private func embed(_ root: URL, _ context: PluginContext) throws -> [Command] {
+    // A lesson has two targets in its folder: the one that runs is named after its number alone.
+    let lessons = context.package.targets
+      .filter {
+        $0.name.hasPrefix("Lesson") && $0.directoryURL.deletingLastPathComponent().path == root.path
+      }
+      .sorted { $0.name < $1.name }
+    let scenarios = root.appending(path: "Scenarios")
+    let output = context.pluginWorkDirectoryURL.appending(path: "Lessons.swift")
+    return [
+      .buildCommand(
+        displayName: "Embed lessons",
+        executable: try context.tool(named: "build-lessons").url,
+        arguments: ["embed", path(output), path(scenarios)]
+          + lessons.flatMap { [$0.name, path($0.directoryURL)] },
+        inputFiles: try (lessons.map(\.directoryURL) + [scenarios]).flatMap(files),
+        outputFiles: [output])
+    ]
+  }
+
+  private func files(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }
+  }
+
+  private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+}

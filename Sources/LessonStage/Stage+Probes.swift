@@ -1,0 +1,245 @@
+import Synchronization
+
+/// What the observed copy of a listing calls.
+extension Stage {
+  /// Runs a member's body, and makes the call visible if the lesson's table says so.
+  ///
+  /// - Parameters:
+  ///   - probe: where in the listing the body is.
+  ///   - callee: the object that is called.
+  ///   - arguments: looked at only if somebody wants to see them.
+  ///   - body: the member's own statements.
+  /// - Throws: what `body` throws.
+  package static func call<Result, Failure: Error>(
+    _ probe: Probe, _ callee: @autoclosure () -> Any, _ arguments: @autoclosure () -> [Any?],
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let fact = probe.fact else { return try body() }
+    guard isWatched else {
+      // What it overrides counts the call.
+      if !probe.callsSuper, !fact.isOnlyLed { count(fact.kind) }
+      return try body()
+    }
+    guard !frame.isSilent else { return try body() }
+    if fact.role == .meeting {
+      if isScheduled, let nothing = () as? Result { return nothing }
+      return try body()
+    }
+    guard !fact.isOnlyLed || flight != nil else { return try body() }
+    let callee = callee()
+    guard let name = probe.observation.label(of: callee) else { return try body() }
+    let arguments = arguments()
+    let next = Frame(
+      caller: name, code: probe.code, callee: identity(of: callee), member: probe.member,
+      newcomers: Cast.newcomers.count)
+    if isOwnBusiness(probe, fact, next) {
+      return try within(next, body)
+    }
+    let call = Call(
+      id: 0, from: caller, to: name, name: probe.spell(arguments), kind: fact.kind,
+      subject: probe.subject(of: arguments), thread: thread)
+    let lock = fact.lock.map { LockUse("\(name)'s queue", $0.mode, isHeld: $0.isHeld) }
+    let result = try tell(call, next, taking: lock, by: probe.observation, body)
+    if let afterwards = fact.afterwards { silently { afterwards(callee, arguments) } }
+    return result
+  }
+
+  /// The same for a body that may wait.
+  package static func call<Result, Failure: Error>(
+    _ probe: Probe, _ callee: @autoclosure () -> Any, _ arguments: @autoclosure () -> [Any?],
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard let fact = probe.fact else { return try await body() }
+    guard isWatched else {
+      if !probe.callsSuper, !fact.isOnlyLed { count(fact.kind) }
+      return try await body()
+    }
+    guard !frame.isSilent else { return try await body() }
+    if fact.role == .meeting {
+      if isScheduled, let nothing = () as? Result { return nothing }
+      return try await body()
+    }
+    let callee = callee()
+    if fact.role == .task, isScheduled, flight == nil {
+      // One that wasn't enlisted came after the end of what is to be seen.
+      guard let pass = pass(of: callee) else { await waitForever() }
+      let arguments = arguments()
+      return try await led(pass) { () async -> Swift.Result<Result, Failure> in
+        await outcome { () async throws(Failure) -> Result in
+          try await tell(probe, fact, callee, arguments, body)
+        }
+      }.get()
+    }
+    guard !fact.isOnlyLed || flight != nil else { return try await body() }
+    return try await tell(probe, fact, callee, arguments(), body)
+  }
+
+  private static func tell<Result, Failure: Error>(
+    _ probe: Probe, _ fact: CallFact, _ callee: Any, _ arguments: [Any?],
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard let name = probe.observation.label(of: callee) else { return try await body() }
+    let next = Frame(
+      caller: name, code: probe.code, callee: identity(of: callee), member: probe.member,
+      newcomers: 0)
+    if isOwnBusiness(probe, fact, next) {
+      return try await $frame.withValue(next) { await outcome(body) }.get()
+    }
+    var call = Call(
+      id: 0, from: caller, to: name, name: probe.spell(arguments), kind: fact.kind,
+      subject: probe.subject(of: arguments), thread: thread)
+    if let flight {
+      let gate = flight.place(.call, call, code: frame.code)
+      await flight.scheduler.pass(flight.thread, gate) { begin(&call) }
+    } else {
+      begin(&call)
+    }
+    let result = await $frame.withValue(next) { await outcome(body) }
+    let words = answer(result, probe.observation)
+    if let flight, fact.kind.isOfMediator {
+      flight.scheduler.note(fact.kind, answer: words)
+      await flight.scheduler.pass(
+        flight.thread, flight.place(.answer, call, code: frame.code)
+      ) {}
+    }
+    record(.answer(Answer(call: call.id, value: words, thread: thread)))
+    if let afterwards = fact.afterwards { silently { afterwards(callee, arguments) } }
+    return try result.get()
+  }
+
+  // MARK: Objects that are being made
+
+  /// An initializer's body begins.
+  package static func begins(_ probe: Probe, _ arguments: @autoclosure () -> [Any?]) {
+    guard isWatched, !frame.isSilent else { return }
+    let name = arguments().lazy.compactMap { $0 as? String }.first
+    var newcomers = Cast.newcomers
+    // The same name again is the initializer of its superclass.
+    if let last = newcomers.last, last.name == name {
+      newcomers.append(last)
+    } else {
+      newcomers.append(
+        Newcomer(name: name, isNumbered: probe.observation.numbersNamesakes))
+    }
+    Cast.newcomers = newcomers
+  }
+
+  /// An initializer's body is over.
+  package static func isOver(_ probe: Probe) {
+    guard isWatched, !frame.isSilent else { return }
+    _ = Cast.newcomers.popLast()
+  }
+
+  /// An object is whole.
+  package static func made(_ probe: Probe, _ object: @autoclosure () -> Any) {
+    guard isWatched, !frame.isSilent else { return }
+    let object = object()
+    if let fact = probe.fact {
+      if fact.role == .task, isScheduled { enlist(object) }
+      if let afterwards = fact.afterwards { silently { afterwards(object, []) } }
+    }
+    _ = probe.observation.label(of: object)
+  }
+
+  /// An object's memory is given back.
+  package static func ends(_ probe: Probe, _ object: @autoclosure () -> Any) {
+    guard probe.fact != nil, isWatched, !frame.isSilent else { return }
+    if let name = probe.observation.label(of: object()) { tellEnd(of: name) }
+  }
+
+  /// Does something of which nothing is told.
+  package static func silently<Result>(_ body: () -> Result) -> Result {
+    var silent = frame
+    silent.isSilent = true
+    return $frame.withValue(silent, operation: body)
+  }
+
+  /// Whether calls are told, or led by a schedule; else they are counted at most.
+  private static var isWatched: Bool {
+    recordsCalls.load(ordering: .relaxed) || isScheduled
+  }
+
+  /// Whether a call is the inside of another: what a method overrides, or what an object asks of itself where
+  /// that's nobody else's concern.
+  private static func isOwnBusiness(_ probe: Probe, _ fact: CallFact, _ next: Frame) -> Bool {
+    guard frame.caller == next.caller, frame.callee == next.callee else { return false }
+    return fact.isPrivate || frame.member == next.member
+  }
+
+  private static func within<Result, Failure: Error>(
+    _ frame: Frame, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try $frame.withValue(frame) { outcome(body) }.get()
+  }
+
+  private static func tell<Result, Failure: Error>(
+    _ call: Call, _ next: Frame, taking lock: LockUse?, by observation: Observation,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var call = call
+    let flight = isLed.load(ordering: .relaxed) ? flight : nil
+    if let flight {
+      let gate = flight.place(.call, call, code: frame.code, takes: lock)
+      flight.scheduler.pass(flight.thread, gate) { begin(&call) }
+    } else {
+      begin(&call)
+    }
+    let result = $frame.withValue(next) { outcome(body) }
+    let words = answer(result, observation)
+    if let flight {
+      flight.scheduler.letGo(lock, flight.thread)
+      if call.kind.isOfMediator {
+        flight.scheduler.note(call.kind, answer: words)
+        flight.scheduler.pass(
+          flight.thread, flight.place(.answer, call, code: frame.code)
+        ) {}
+      }
+    }
+    record(.answer(Answer(call: call.id, value: words, thread: thread)))
+    return try result.get()
+  }
+
+  private static func answer<Success, Failure: Error>(
+    _ result: Result<Success, Failure>, _ observation: Observation
+  ) -> String {
+    guard recordsCalls.load(ordering: .relaxed) || isLed.load(ordering: .relaxed) else { return "" }
+    switch result {
+    case .success(let value): return observation.describe(value)
+    case .failure(let error): return "threw \(error)"
+    }
+  }
+
+  /// What a body did, as a value: task-local values can't pass on what kind of error it throws.
+  private static func outcome<Success, Failure: Error>(
+    _ body: () throws(Failure) -> Success
+  ) -> Result<Success, Failure> {
+    do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+  }
+
+  private static func outcome<Success, Failure: Error>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Success
+  ) async -> Result<Success, Failure> {
+    do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+  }
+
+  private static func waitForever() async -> Never {
+    while true { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+  }
+
+  static func identity(of object: Any) -> ObjectIdentifier? {
+    type(of: object) is AnyClass ? ObjectIdentifier(object as AnyObject) : nil
+  }
+}
+
+/// Whose code is running, and what it was called for.
+struct Frame: Sendable {
+  var caller = "scene"
+  /// The listing and the region whose code is running; empty for the scene's own.
+  var code = ""
+  var callee: ObjectIdentifier?
+  var member = ""
+  /// How many objects were being made when the call began: one that's made later calls for itself.
+  var newcomers = 0
+  /// Whether nothing of what happens is told.
+  var isSilent = false
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Instrumentation
+
+/// The observed copies of a lesson's listings, a file for each.
+enum ObservedListings {
+  /// - Parameter arguments: `FOLDER LISTING…`.
+  static func write(_ arguments: [String]) throws {
+    guard let folder = arguments.first else { throw Failure.usage }
+    let listings = try arguments.dropFirst().map { path in
+      (path: path, text: try String(contentsOf: URL(filePath: path), encoding: .utf8))
+    }
+    let facts = SourceFacts(of: listings.map(\.text))
+    for listing in listings {
+      let copy = ObservedSource(listing.text, path: listing.path, facts: facts)
+      // Two files of one name would have one #fileID.
+      let name = "Observed-" + URL(filePath: listing.path).lastPathComponent
+      try copy.text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+  }
+}
