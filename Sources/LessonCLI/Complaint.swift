@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// What is said on standard error.
 enum Complaint {
   /// Writes a message and a line feed; on a terminal without breaking a word where that can be helped.

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-
 /// Everything outside that a command works with.
 struct Context: ~Copyable {
   /// How the user started us, for the commands that we tell them to type.

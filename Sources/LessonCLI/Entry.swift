@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-
 /// The executable: reads what it was asked, does it, and says how it went.
 @main
 enum Entry {

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 extension ExitCode {
   /// Whether it's what comes of reading from, writing to, or looking for a terminal that has vanished.
   var mayComeFromLostTerminal: Bool { [.usage, .noInput, .io].contains(self) }

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Reads what a user named on the command line.
 enum InputReader {
   /// - Parameters:

@@ -3,8 +3,6 @@
 #else
   import Foundation
 #endif
-import LessonKit
-import LessonStage
 
 extension Encodable {
   /// One line of JSON. Keys are sorted, so that equal values give equal bytes.

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-
 /// Reads lessons from disk, for authors who have not built them yet.
 enum LessonFolder {
   struct Content {

@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// A standard stream, written in large pieces.
 struct Output: ~Copyable {
   private let descriptor: Int32

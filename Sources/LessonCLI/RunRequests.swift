@@ -1,8 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
-
 extension RunRequest {
   /// What must be run to know what a lesson rests on; nil for what does not exist.
   ///

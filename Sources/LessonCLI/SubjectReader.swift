@@ -1,8 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
-
 /// Finds what a user named: a scene of a lesson, or a scenario in a file.
 struct SubjectReader {
   let program: String

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonStage
-
 /// What is wrong with a schedule that somebody typed.
 struct ScheduleFault: Error {
   var message: String

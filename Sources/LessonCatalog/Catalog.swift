@@ -1,6 +1,3 @@
-package import LessonKit
-package import LessonStage
-
 /// The lessons that this executable was built from: their files as they are on disk, and their code.
 package enum Catalog {
   /// One lesson, unparsed: reading it costs nothing until somebody asks.

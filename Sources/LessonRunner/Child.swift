@@ -1,5 +1,3 @@
-package import LessonKit
-import LessonStage
 import Synchronization
 
 /// A process that was started to run lesson code, and what it has said so far.

@@ -1,5 +1,3 @@
-import LessonKit
-
 /// Asks the Swift compiler of this machine, in a process that was started for it.
 ///
 /// The compiler belongs to the process group of the performer, so that whatever ends the performer,

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonStage
-
 /// How requests travel to the process that runs them: a line for each, a scenario's events below it,
 /// and a line `end` after the last. What stands there was made by us, so that reading it takes no
 /// care for faults; scenario files from people are read by `Scenario`.

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonStage
-
 /// A child at work on a batch of requests.
 struct Performance {
   let batch: [Int]

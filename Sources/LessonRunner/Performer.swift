@@ -1,6 +1,4 @@
 import Dispatch
-import LessonKit
-package import LessonStage
 
 /// The far side of a run: the process in which lesson code runs, and which it may take down.
 package enum Performer {

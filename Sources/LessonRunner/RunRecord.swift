@@ -1,6 +1,3 @@
-package import LessonKit
-import LessonStage
-
 /// A run as bytes, so that it can be kept: the frames that told of it, behind a few lines about it.
 package enum RunRecord {
   /// What a run is kept under: all that it was asked to do.

@@ -1,6 +1,3 @@
-package import LessonKit
-package import LessonStage
-
 /// What is to be run.
 package struct RunRequest: Hashable, Sendable {
   /// What it runs, with all that the process needs to know of it: how a scene ends, what is in a file.

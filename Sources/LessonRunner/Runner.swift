@@ -1,6 +1,3 @@
-package import LessonKit
-package import LessonStage
-
 /// Runs lesson code in processes of its own, so that nothing a scene does can take us down.
 package struct Runner: Sendable {
   /// The path of `lesson`.

@@ -12,7 +12,7 @@ enum EmbeddedLessons {
       .sorted { $0.module < $1.module }
 
     var text = "// Generated from the folder Lessons. Change the lessons, never this file.\n\n"
-    text += "package import LessonKit\nimport LessonStage\n"
+    text += "import Content\n"
     for lesson in lessons { text += "import \(lesson.module)\n" }
     text += "\nextension Catalog {\n  /// Every lesson of this package, by number.\n"
     text += "  package static let entries: [Entry] = [\n"

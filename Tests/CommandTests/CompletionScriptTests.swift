@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// The scripts that complete commands, read by the shells that they are for.

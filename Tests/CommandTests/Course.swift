@@ -1,5 +1,3 @@
-import LessonCatalog
-
 /// How long the course is: no test knows it by heart.
 enum Course {
   static let count = Catalog.entries.count

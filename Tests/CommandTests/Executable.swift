@@ -1,5 +1,4 @@
 import Foundation
-import LessonRunner
 import Testing
 
 /// The program under test: the executable that was built, not a function of it.

@@ -1,5 +1,4 @@
 import Foundation
-import LessonCatalog
 import TestScale
 import Testing
 

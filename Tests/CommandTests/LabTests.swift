@@ -1,7 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonKit
-import LessonRunner
 import TestScale
 import Testing
 

@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonStage
 import TestScale
 import Testing
 

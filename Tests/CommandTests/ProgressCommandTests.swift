@@ -1,5 +1,4 @@
 import Foundation
-import LessonKit
 import Testing
 
 /// `lesson progress`: shown, taken elsewhere, forgotten.

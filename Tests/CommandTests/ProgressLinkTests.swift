@@ -1,6 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// Progress files that are links: what leads to one file is one progress.

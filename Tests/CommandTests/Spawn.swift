@@ -1,4 +1,3 @@
-import LessonRunner
 import Synchronization
 
 /// What the test's own environment is left out for: equal on every machine.

@@ -1,6 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// A call of the program whose output is kept in a file.

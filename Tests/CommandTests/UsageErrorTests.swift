@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// Arguments that make no sense: what is said, and nothing else.

@@ -1,8 +1,3 @@
-import LessonCatalog
-import LessonKit
-
-import LessonStage
-
 /// The commands that walk lessons, for tests that run each of them many times.
 enum Walks {
   /// A lesson whose scenes end at once, and always in the same way, is walked whole. Of one with

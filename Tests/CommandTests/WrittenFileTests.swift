@@ -1,5 +1,4 @@
 import Foundation
-import LessonRunner
 import Testing
 
 /// Files that you name and that `lesson` writes: where they may be, and what they may replace.

@@ -1,6 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
 import Testing
 
 /// Two that fly thousands of scenarios are compared where they run.

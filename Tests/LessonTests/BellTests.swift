@@ -1,4 +1,3 @@
-import LessonKit
 import Testing
 
 @testable import LessonCLI

@@ -1,6 +1,4 @@
 import Foundation
-import LessonKit
-import LessonRunner
 
 /// The real `lesson`, built beside the tests.
 enum BuiltExecutable {

@@ -1,6 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
 import Testing
 
 /// Every challenge of the lessons, answered with its own solution, line by line, by the lessons' code.

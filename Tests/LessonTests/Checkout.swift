@@ -1,5 +1,4 @@
 import Foundation
-import LessonCatalog
 import Testing
 
 /// The files from which all this was built.

@@ -1,7 +1,18 @@
-import LessonCatalog
 import Testing
 
-@testable import LessonKit
+@testable import CommandGrammar
+@testable import Content
+@testable import Documents
+@testable import Exporting
+@testable import Learning
+@testable import LessonCLI
+@testable import LessonStage
+@testable import Linting
+@testable import Pictures
+@testable import Quizzes
+@testable import Runs
+@testable import Screens
+@testable import Text
 
 /// The table of lesson 8, filled in by a learner.
 @Suite(.timeLimit(.minutes(30))) struct ComparisonFillingTests {

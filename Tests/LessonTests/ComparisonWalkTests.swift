@@ -1,8 +1,13 @@
-import LessonCatalog
-import LessonStage
 import Testing
 
-@testable import LessonKit
+@testable import CommandGrammar
+@testable import Content
+@testable import Documents
+@testable import Exporting
+@testable import LessonCLI
+@testable import LessonRunner
+@testable import Pictures
+@testable import Screens
 
 /// The table of lesson 8, as you find it after walking there from any lesson: the runs of other steps
 /// are kept on the way, and some of them were made without their calls.

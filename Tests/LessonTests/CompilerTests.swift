@@ -1,6 +1,4 @@
 import Foundation
-import LessonKit
-import LessonRunner
 import TestScale
 import Testing
 

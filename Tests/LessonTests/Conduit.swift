@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// A pipe whose ends are closed one by one, and by the end of the test at the latest.
 struct Conduit: ~Copyable {
   private(set) var reader: Int32

@@ -1,6 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonStage
 import Testing
 
 @testable import LessonCLI

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-
 @testable import LessonCLI
 
 /// All runs that the lessons rest on, made once.

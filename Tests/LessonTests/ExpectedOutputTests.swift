@@ -1,6 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonStage
 import Testing
 
 /// A file that says what a scene prints.

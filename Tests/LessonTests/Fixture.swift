@@ -1,7 +1,4 @@
 import Foundation
-import LessonKit
-import LessonRunner
-import LessonStage
 import Testing
 
 /// A stand-in for the executable: a shell script that speaks to a runner as a performer does.

@@ -1,5 +1,3 @@
-import LessonStage
-
 /// The airplane rules, said once more in a few lines of data: what a flight must print, and what it
 /// may cost.
 struct FlightModel {

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
 import Testing
 
 /// Who holds whom in lesson 8 is told by the run, and agrees with what the run prints.

@@ -1,5 +1,3 @@
-import LessonKit
-import LessonStage
 import Testing
 
 @testable import LessonRunner

@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// A question that wants a line takes every line of the statement that decides.

@@ -1,8 +1,6 @@
-import LessonCatalog
 import Testing
 
 @testable import LessonCLI
-@testable import LessonKit
 
 /// Runs that have to be waited for are waited for together.
 @Suite(.timeLimit(.minutes(30))) struct LineWalkBatchTests {

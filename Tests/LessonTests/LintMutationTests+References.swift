@@ -1,5 +1,3 @@
-import LessonCatalog
-
 extension LintMutationTests {
   private static let first = "01-PeerToPeer/Lesson.md"
   private static let second = "02-Mediator/Lesson.md"

@@ -1,5 +1,3 @@
-import LessonKit
-import LessonRunner
 import TestScale
 import Testing
 

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
 import Synchronization
 import Testing
 

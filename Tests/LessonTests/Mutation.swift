@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// One edit that an author might make by mistake, and what the linter should say to it.

@@ -1,7 +1,6 @@
-import LessonCatalog
 import Testing
 
-@testable import LessonKit
+@testable import Learning
 
 /// Misconceptions and choices are told in words, never by what they are called inside.
 @Suite(.timeLimit(.minutes(30))) struct NamedBeliefTests {

@@ -1,8 +1,11 @@
-import LessonCatalog
 import TestScale
 import Testing
 
-@testable import LessonKit
+@testable import Documents
+@testable import Exporting
+@testable import LessonCLI
+@testable import Quizzes
+@testable import Screens
 
 /// The key that opens a listing in an editor opens whichever is shown.
 @Suite(.timeLimit(.minutes(30))) struct OpenedListingTests {

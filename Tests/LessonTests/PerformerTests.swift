@@ -1,8 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
 import Testing
 
 /// The far side of a run: it lives no longer than whoever started it.

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import LessonCLI
-@testable import LessonKit
 
 /// What is not read later must not be written.
 @Suite(.timeLimit(.minutes(30))) struct ProgressFileTests {

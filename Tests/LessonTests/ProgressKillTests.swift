@@ -4,7 +4,6 @@
   import Testing
 
   @testable import LessonCLI
-  @testable import LessonKit
 
   /// Whenever a lesson is killed, what was on disk is on disk, and all of it can be read.
   @Suite(.timeLimit(.minutes(30))) struct ProgressKillTests {

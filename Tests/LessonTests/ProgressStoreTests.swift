@@ -1,9 +1,7 @@
 import Foundation
-import LessonRunner
 import Testing
 
 @testable import LessonCLI
-@testable import LessonKit
 
 /// A store whose lock another process holds.
 @Suite(.timeLimit(.minutes(30))) struct ProgressStoreTests {

@@ -1,9 +1,17 @@
 import Foundation
-import LessonCatalog
 import TestScale
 import Testing
 
-@testable import LessonKit
+@testable import CommandGrammar
+@testable import Documents
+@testable import Exporting
+@testable import LessonCLI
+@testable import LessonStage
+@testable import Quizzes
+@testable import Runs
+@testable import Screens
+@testable import SwiftText
+@testable import Text
 
 /// Keys that turn pages in the player: they answer nothing, and leave nothing behind that wasn't read.
 @Suite(.timeLimit(.minutes(30))) struct ReadingOnTests {

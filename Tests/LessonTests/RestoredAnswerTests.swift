@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// What is kept of an answer is enough to show it again on another day.

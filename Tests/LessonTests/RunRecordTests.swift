@@ -1,6 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
 import TestScale
 import Testing
 

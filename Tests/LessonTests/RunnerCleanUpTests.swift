@@ -1,7 +1,4 @@
 import Foundation
-import LessonKit
-import LessonRunner
-import LessonStage
 import TestScale
 import Testing
 

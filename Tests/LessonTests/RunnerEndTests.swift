@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-import LessonStage
 import TestScale
 import Testing
 

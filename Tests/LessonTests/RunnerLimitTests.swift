@@ -1,5 +1,3 @@
-import LessonKit
-import LessonRunner
 import Testing
 
 /// What is taken of a run, and what isn't a run's fault.

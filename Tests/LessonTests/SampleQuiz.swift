@@ -1,7 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonKit
-import LessonRunner
 
 @testable import LessonCLI
 

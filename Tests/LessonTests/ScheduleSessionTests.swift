@@ -1,5 +1,3 @@
-import LessonKit
-import LessonStage
 import TestScale
 import Testing
 

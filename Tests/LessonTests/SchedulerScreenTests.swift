@@ -1,5 +1,3 @@
-import LessonKit
-import LessonStage
 import Synchronization
 import TestScale
 import Testing

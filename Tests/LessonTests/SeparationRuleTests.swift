@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
 import Testing
 
 /// What a lesson declares of when planes are too close is what its planes say.

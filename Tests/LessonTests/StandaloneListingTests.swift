@@ -1,7 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonRunner
-import LessonStage
 import TestScale
 import Testing
 

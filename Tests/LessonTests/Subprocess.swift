@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// A process with descriptors of a test's choosing.
 struct Subprocess {
   /// How a process ended.

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
 import Testing
 
 /// In a run, source line, message and output line belong together.

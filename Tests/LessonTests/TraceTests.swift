@@ -1,8 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
 import TestScale
 import Testing
 

@@ -1,6 +1,4 @@
 import Foundation
-import LessonKit
-import LessonStage
 import Testing
 
 @testable import LessonCLI

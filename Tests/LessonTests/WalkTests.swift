@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// A question of a lesson, under a name that says where it stands.

@@ -1,7 +1,6 @@
-import LessonStage
-
 @testable import LessonCLI
-@testable import LessonKit
+@testable import CommandGrammar
+@testable import Screens
 
 /// A screen that is pressed keys, and whose runs are over as soon as it asks for them. They know no more
 /// than it asked for: calls are there only where they were asked for.

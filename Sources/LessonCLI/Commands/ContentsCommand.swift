@@ -1,5 +1,3 @@
-import LessonKit
-
 /// `lesson`: what there is to learn, how far the learner is, and the one command to type next.
 struct ContentsCommand {
   func run(_ context: inout Context) throws -> ExitCode {

@@ -1,8 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
-
 /// `lesson diff`: what changed between two lessons, in code, output and calls.
 struct DiffCommand {
   var options: DiffOptions

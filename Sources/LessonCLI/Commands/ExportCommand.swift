@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson export`: lessons as a page, a handout or a recording, a run as a diagram.
 struct ExportCommand {
   var options: ExportOptions

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson lab`: lines that are typed, each flown at once.
 struct LabCommand {
   var lesson: Int

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-
 /// `lesson lint`: what is wrong with the content, all of it at once.
 struct LintCommand {
   var folder: String?

@@ -1,5 +1,3 @@
-import LessonKit
-
 /// `lesson next`: on from where the learner stopped.
 struct NextCommand {
   func run(_ context: inout Context) throws -> ExitCode {

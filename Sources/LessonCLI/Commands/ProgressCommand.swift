@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson progress`: what the learner has done, to be seen, taken elsewhere or forgotten.
 struct ProgressCommand {
   var request: ProgressRequest

@@ -1,8 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-import LessonStage
-
 /// `lesson run`: a lesson's code, run now.
 struct RunCommand {
   var options: RunOptions

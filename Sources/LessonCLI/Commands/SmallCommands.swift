@@ -1,6 +1,3 @@
-import LessonCatalog
-import LessonKit
-
 /// `lesson completions`: a script for a shell.
 struct CompletionsCommand {
   var shell: Shell

@@ -1,5 +1,3 @@
-import LessonKit
-
 /// `lesson source`: the listings, the scenarios, and what regions they have.
 struct SourceCommand {
   var request: SourceRequest

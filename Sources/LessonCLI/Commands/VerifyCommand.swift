@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson verify`: every claim of the lessons, checked now.
 struct VerifyCommand {
   var lesson: Int?

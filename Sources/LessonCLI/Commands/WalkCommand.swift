@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson <n>`: a lesson from top to bottom, or one step of it.
 struct WalkCommand {
   var lesson: Int

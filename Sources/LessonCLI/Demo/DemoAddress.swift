@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Where a demo and its notes meet: names in the state folder.
 struct DemoAddress {
   /// On which the demo listens.

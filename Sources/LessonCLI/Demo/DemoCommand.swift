@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson demo`: lessons on a projector.
 struct DemoCommand {
   var options: DemoOptions

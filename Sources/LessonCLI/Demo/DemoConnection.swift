@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// One end of a connection between a demo and its notes. None of its calls waits.
 struct DemoConnection {
   /// Has something to read when ``receive()`` is worth a call. The owner closes it.

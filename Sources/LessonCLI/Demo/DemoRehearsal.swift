@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// A demo from its first piece to its last, without anybody there: what would be shown is laid out as on a
 /// terminal of 24 lines, what would be run is run, and whatever did not go as it should is said.
 struct DemoRehearsal {

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// The demo's end: tells notes where it is, and hears what they want.
 final class DemoServer: PlayerLink {
   /// More than any teacher needs; who comes then is sent away.

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Sockets with a name in the file system, for programs of the same user. None of these calls waits.
 enum LocalSocket {
   /// Why there isn't one.

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// The notes' end: finds the demo, whichever of the two is there first, and finds it again.
 final class NotesClient: PlayerLink {
   /// How often to look for a demo, in milliseconds.

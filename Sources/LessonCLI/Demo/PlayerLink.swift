@@ -1,5 +1,3 @@
-import LessonKit
-
 /// Somebody beside the keyboard who tells the player something, and hears from it.
 protocol PlayerLink: AnyObject {
   /// Have something to read when ``received()`` has something to give.

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Keeps what runs gave as they should have, and finds it again by what was asked for.
 struct RunKeeper {
   let store: RunStore

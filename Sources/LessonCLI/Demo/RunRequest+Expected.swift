@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 extension RunRequest {
   /// Whether a run of it ended as the lesson says that it does.
   func isExpected(_ run: Run) -> Bool {

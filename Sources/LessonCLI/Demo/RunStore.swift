@@ -1,7 +1,4 @@
 import Dispatch
-import LessonStage
-import LessonKit
-import LessonRunner
 
 /// The last good result of each run that a demo made, for the day on which a run fails in front of a class.
 ///

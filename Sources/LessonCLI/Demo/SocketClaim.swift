@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// The right to be the demo that notes follow, and the socket that goes with it.
 ///
 /// This is the whole model:

@@ -1,4 +1,3 @@
-import LessonRunner
 import Synchronization
 
 /// Files that are there as a whole or not at all.

@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// Which file a path leads to: two paths may lead to the same.
 struct FileIdentity: Hashable {
   private let device: dev_t

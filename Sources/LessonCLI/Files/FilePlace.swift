@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Where a path leads: the folder and the name that a file gets if it's written there.
 ///
 /// There is one model for links, and everything that writes files goes by it:

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Writes the files that a user named. Whatever goes wrong, what was there before is still there; only
 /// a file that belongs to another user, to whom we can't give a new one, is written where it is.
 ///

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Answers on standard input, a line each, as somebody types them or a file holds them.
 struct LineInput: ~Copyable {
   let isTerminal: Bool

@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// Reads a stream line by line, as the lines come.
 struct LineReader: ~Copyable {
   /// No line that anybody types is longer; a device without an end is no trap.

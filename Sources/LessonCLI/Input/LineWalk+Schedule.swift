@@ -1,7 +1,3 @@
-import LessonKit
-import LessonRunner
-import LessonStage
-
 extension LineWalk {
   /// Follows a learner's schedule, and shows what came of it.
   ///

@@ -1,7 +1,3 @@
-import LessonKit
-import LessonStage
-import LessonRunner
-
 /// A lesson as a conversation in lines: a step is written up to a question, the answer is read, and
 /// what comes of it is written. For screen readers, simple terminals, and answers from a file.
 ///

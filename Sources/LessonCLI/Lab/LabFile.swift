@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// The files that a lab loads and saves.
 enum LabFile {
   /// Writes a scenario.

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// A lab and whoever types in it.
 struct LabSitting {
   private(set) var session: LabSession

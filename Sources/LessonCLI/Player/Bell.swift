@@ -1,5 +1,3 @@
-import LessonKit
-
 /// When a screen that waits wants to hear that nothing has happened.
 struct Bell {
   /// Nil for never.

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// The learner's own editor, on copies: what a lesson is made of stays what it is.
 struct Editor {
   let environment: Environment

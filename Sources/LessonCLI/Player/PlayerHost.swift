@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Lets a ``Player`` happen: brings it keys, signals and finished runs, paints its frames, and does what
 /// it asks for. Whoever is waited for, is waited for in one `poll`.
 struct PlayerHost: ~Copyable {

@@ -1,6 +1,4 @@
 import Dispatch
-import LessonKit
-import LessonRunner
 import Synchronization
 
 /// Draws what the player will be asked for next, on a thread beside it: whoever presses a key meanwhile

@@ -1,5 +1,4 @@
 import Dispatch
-import LessonKit
 import Synchronization
 
 /// Remembers what a learner does beside the player: to be safe on the disk takes longer than a key may

@@ -1,7 +1,4 @@
 import Dispatch
-import LessonKit
-import LessonRunner
-import LessonStage
 import Synchronization
 
 /// Runs lesson code beside the player, which goes on listening to keys meanwhile.

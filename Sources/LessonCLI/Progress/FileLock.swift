@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// A lock that one process at a time holds. It goes with its holder, however that ends.
 struct FileLock: ~Copyable {
   private let descriptor: Int32

@@ -1,5 +1,3 @@
-import LessonKit
-
 /// What `lesson progress --json` writes; `lesson help json` says what the keys mean.
 struct ProgressDocument: Encodable {
   var schema = 1

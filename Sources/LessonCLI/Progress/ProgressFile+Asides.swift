@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// A progress file that was given another name, so that it's there when the next one takes its place.
 struct KeptFile {
   /// Without folders.

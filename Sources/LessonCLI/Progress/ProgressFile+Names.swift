@@ -1,5 +1,3 @@
-import LessonRunner
-
 // The names that the progress store uses, in the folder that the progress file lies in. Nothing else
 // writes a file with one of them.
 extension ProgressFile {

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// The file that holds a learner's progress.
 struct ProgressFile: Sendable {
   /// What is at its place.

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// What commands know of a learner's progress, and how they remember more of it. Nothing that goes
 /// wrong here ends a lesson: it goes on, and the learner is told once.
 struct ProgressStore: Sendable {

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// The folder in which we keep what outlives a session.
 enum StateFolder {
   /// Why there is none.

@@ -1,7 +1,3 @@
-import LessonKit
-import LessonStage
-import LessonRunner
-
 extension Moment {
   /// What time it is. Tests set `LESSON_CLOCK`, in milliseconds since 1970, because a month is long.
   static func clock(_ environment: Environment) -> @Sendable () -> Moment {

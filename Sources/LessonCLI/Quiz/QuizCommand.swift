@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson quiz`: questions that show what was understood.
 struct QuizCommand {
   var options: QuizOptions

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonRunner
-
 /// Makes questions that can be asked, by running what they are about.
 struct QuizDesk {
   let library: Library

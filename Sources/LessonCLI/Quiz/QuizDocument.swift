@@ -1,5 +1,3 @@
-import LessonKit
-
 /// What `lesson quiz` writes with `--json` and into a report; `lesson help quiz` says what the keys mean.
 struct QuizDocument: Encodable {
   var schema = 1

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// A quiz that is taken line by line: by a person at a terminal, from a pipe, or from a file.
 struct QuizSitting {
   private(set) var session: QuizSession

@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson report`: what a class believes.
 struct ReportCommand {
   var files: [InputFile]

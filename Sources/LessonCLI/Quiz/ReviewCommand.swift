@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// `lesson review`: what was answered before, asked again when it is time.
 struct ReviewCommand {
   func run(_ context: inout Context) throws -> ExitCode {

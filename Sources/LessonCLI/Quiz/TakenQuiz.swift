@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// A quiz as somebody left it.
 struct TakenQuiz {
   var session: QuizSession

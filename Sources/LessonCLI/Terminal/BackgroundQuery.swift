@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// Asks the terminal for the colour of its background.
 ///
 /// Not every terminal knows that question, but every one answers the second, which follows at once:

@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// Gives the terminal back when the program itself crashes.
 ///
 /// All that happens then is one `write` of bytes made before, one `tcsetattr`, and the signal again,

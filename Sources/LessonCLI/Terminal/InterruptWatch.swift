@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// Waits for a line that somebody types, or for ^C, which then ends nothing by itself.
 struct InterruptWatch: ~Copyable {
   private let pipe: SignalPipe

@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// The keys of a terminal, which are never waited for.
 ///
 /// The event loop waits for everything at once, in one `poll`. What that said may be out of date when a

@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// Signals as bytes to be read: a handler may do almost nothing, so that all it does is to write the
 /// signal's number into a pipe, on which the program waits together with its other input.
 struct SignalPipe: ~Copyable {

@@ -1,5 +1,3 @@
-import LessonRunner
-
 /// What is written to a terminal without ever waiting for it: a terminal may stop reading, after Ctrl-S
 /// or because its window hangs, and the program must still hear of signals.
 ///

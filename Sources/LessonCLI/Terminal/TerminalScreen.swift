@@ -1,6 +1,3 @@
-import LessonKit
-import LessonRunner
-
 /// A terminal's whole screen, taken over and given back as it was.
 struct TerminalScreen: ~Copyable {
   private let input: Int32

@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonKit
 import TestScale
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import LessonKit
 import Testing
 
 /// The demo on a terminal.

@@ -1,5 +1,4 @@
 import Foundation
-import LessonRunner
 import Synchronization
 import Testing
 

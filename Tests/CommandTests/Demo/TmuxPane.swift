@@ -1,5 +1,4 @@
 import Foundation
-import LessonRunner
 
 /// One of several panes of a terminal, each with a shell of its own.
 struct TmuxPane {

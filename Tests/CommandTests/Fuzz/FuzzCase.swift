@@ -1,6 +1,3 @@
-import LessonRunner
-import LessonKit
-
 /// One odd thing that can be done with the program.
 struct FuzzCase {
   /// What is on the other end of the demo's socket.

@@ -1,5 +1,4 @@
 import Foundation
-import LessonRunner
 import Testing
 
 /// Does what a case says with the real executable, in a folder of its own.

@@ -1,6 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonKit
 
 /// What the program reads from outside, as it should be: what cases are mutated from. What the
 /// program can produce, it produces.

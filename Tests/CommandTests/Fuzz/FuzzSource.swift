@@ -1,5 +1,3 @@
-import LessonKit
-
 /// Everything that a fuzzed case chooses, drawn from one number: the same number gives the same case on
 /// every machine.
 struct FuzzSource {

@@ -1,7 +1,3 @@
-import LessonCatalog
-import LessonKit
-import LessonStage
-
 /// A way in for what comes from outside, and how often it's tried, in cases of a hundred.
 enum FuzzSurface: CaseIterable {
   case arguments, scenario, lab, walk, quiz, answerFile, schedule, report, progress, lessonFolder

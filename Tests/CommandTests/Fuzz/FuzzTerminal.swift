@@ -1,5 +1,4 @@
 import Foundation
-import LessonRunner
 import Testing
 
 /// A case that needs a terminal, and perhaps a program on the other end of the demo's socket.

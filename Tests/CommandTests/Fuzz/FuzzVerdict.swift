@@ -1,6 +1,3 @@
-import LessonRunner
-import LessonKit
-
 /// What must hold of a program for any input.
 enum FuzzVerdict {
   /// - Parameters:

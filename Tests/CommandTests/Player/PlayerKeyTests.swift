@@ -1,5 +1,3 @@
-import LessonCatalog
-import LessonKit
 import Testing
 
 /// The player on a terminal: what each key does.

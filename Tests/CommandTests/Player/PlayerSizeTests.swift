@@ -1,6 +1,4 @@
 import Foundation
-import LessonCatalog
-import LessonKit
 import TestScale
 import Testing
 

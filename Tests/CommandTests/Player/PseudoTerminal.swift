@@ -1,5 +1,4 @@
 import Foundation
-import LessonRunner
 import Testing
 
 /// A terminal without a program behind it: the test reads and types.

@@ -1,5 +1,4 @@
 import Foundation
-import LessonKit
 
 /// A real terminal, as tmux emulates one, with a shell in it in which `lesson` is known. Each has a
 /// server of its own.

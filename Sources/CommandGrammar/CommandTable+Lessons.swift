@@ -1,0 +1,173 @@
+extension Grammar {
+  /// What shows lessons and runs their code.
+  static let lessonCommands: [Entry] = [
+    Entry(
+      .bare,
+      abstract: "List the lessons, and say what to type next.",
+      examples: [Example("See which lessons there are.", "")]
+    ) { _ in .contents },
+
+    Entry(
+      .lesson,
+      abstract: "Walk a lesson, step by step.",
+      discussion: [
+        """
+        On a terminal it takes the whole screen: one step at a time, and what a step asks is \
+        answered before you read on. There, ? lists the keys.
+        """,
+        """
+        With --plain on a terminal it is a conversation in lines: a question is answered by a \
+        letter, a number or a sentence, s skips it, < goes back, q quits, and Enter goes on after a \
+        step.
+        """,
+        """
+        Without a terminal, answers are read from a pipe or a file on standard input, a line for \
+        each question, without prompts. A line that answers nothing is named and passed over. When \
+        there are no more, the rest is written as text, with the answer to each question at the end \
+        of its step. Nothing on standard input, an empty file, /dev/null or --no-input give the \
+        whole lesson as text. So in a loop that reads from standard input itself, say --no-input.
+        """,
+        """
+        What you walk and answer is kept, but for text that asks nobody; see the help on progress.
+        """,
+        """
+        Whatever a step shows as output was produced by running its code just now, and whatever \
+        it shows as code is what the compiler built.
+        """,
+      ],
+      arguments: [.lesson],
+      options: [.step],
+      examples: [
+        Example("Begin with the second lesson.", "2"),
+        Example("Read only its third step, the lesson by name.", "mediator --step 3"),
+        Example("Keep it as text.", "2 --no-input > mediator.txt"),
+        Example("Walk it with answers from a file.", "2 < answers.txt"),
+      ]
+    ) { words throws(UsageError) in
+      .walk(lesson: try words.lesson(at: 0), step: try words.step(.step))
+    },
+
+    Entry(
+      .word("run"),
+      abstract: "Run a lesson's code and show what it printed.",
+      discussion: [
+        """
+        Without --trace, --ledger or --json, standard output is exactly what the lesson's code \
+        printed. Without --scene or --scenario the lesson's default scene is run.
+        """,
+        """
+        With --schedule the two threads of a scene, a and b, take turns as the letters say, and \
+        never run at once: a step ends before the next call of a plane or its mediator, and \
+        before the mediator's answer comes back. When the letters are used up, a takes every \
+        step that it can, and b the others. Each round of a scene with several begins the \
+        schedule anew, and no thread waits any more for a meeting that the scene arranges. A \
+        step that cannot happen is an error; --trace shows what each step does, and what it holds.
+        """,
+        """
+        The exit code is 1 if the run crashed or had to be stopped, and 65 for a faulty scenario \
+        or a schedule that cannot be followed.
+        """,
+      ],
+      arguments: [.lesson],
+      options: [.scene, .scenario, .schedule, .trace, .ledger, .json],
+      exclusive: [[.scene, .scenario], [.scenario, .schedule], [.trace, .ledger, .json]],
+      examples: [
+        Example("Run the default scene of lesson 2.", "run 2"),
+        Example("See every call of another scene.", "run 1 --scene ghost --trace"),
+        Example("Fly a scenario of your own.", "run mediator --scenario rush.flight"),
+        Example(
+          "Let two threads wait for each other, step by step.",
+          "run 3 --scene head-on --schedule aabb --trace"),
+        Example("Hand the facts to another program.", "run 2 --json > run.json"),
+      ]
+    ) { words throws(UsageError) in
+      .run(
+        RunOptions(
+          lesson: try words.lesson(at: 0), subject: words.subject,
+          form: words.first(of: [.trace: .trace, .ledger: .ledger, .json: .json]) ?? .transcript,
+          schedule: words.text(.schedule)))
+    },
+
+    Entry(
+      .word("diff"),
+      abstract: "Show what changed from one lesson to another.",
+      discussion: [
+        """
+        Without --code, --output or --trace it shows all three: the listings, the output of each \
+        scene that both lessons have, and their traces with both ledgers.
+        """,
+        """
+        With --code, into a file or a pipe, it writes a patch of all Swift files of the two \
+        lessons, fit for 'patch -p1' and 'git apply'.
+        """,
+      ],
+      arguments: [.oldLesson, .newLesson],
+      options: [
+        .code, .output, .trace.described("Compare only the calls that were made."),
+        .scene.described("Compare runs of this scene."),
+        .scenario.described("Compare runs of the scenario in this file, - for standard input."),
+        .sideBySide, .exitCode,
+      ],
+      exclusive: [[.code, .output, .trace], [.scene, .scenario]],
+      examples: [
+        Example("See what the mediator changed.", "diff 1 2"),
+        Example("Check that both print the same.", "diff 1 2 --output --exit-code"),
+        Example("Keep the change as a patch.", "diff 1 2 --code > mediator.patch"),
+      ]
+    ) { words throws(UsageError) in
+      .diff(
+        DiffOptions(
+          old: try words.lesson(at: 0), new: try words.lesson(at: 1),
+          part: words.first(of: [.code: .code, .output: .output, .trace: .trace]),
+          subject: words.subject, sideBySide: words.has(.sideBySide),
+          failsOnDifference: words.has(.exitCode)))
+    },
+
+    Entry(
+      .word("source"),
+      abstract: "Show a lesson's source code, or a sample scenario.",
+      discussion: [
+        """
+        Without <file> it lists the lesson's files and the regions in them. A whole file written \
+        into a file or a pipe is the compiled file, byte for byte; a region, or a file on a \
+        terminal, is shown without the markers that delimit regions.
+        """
+      ],
+      arguments: [.lessonOrScenario, .sourceFile],
+      examples: [
+        Example("List the files of lesson 2.", "source 2"),
+        Example("Read how a plane moves.", "source 2 Airplane.swift#move"),
+        Example("Begin a scenario of your own.", "source scenarios/three-planes > own.flight"),
+      ]
+    ) { words throws(UsageError) in .source(try words.sourceRequest()) },
+
+    Entry(
+      .word("lab"),
+      abstract: "Type scenario lines and see each flown at once by two lessons.",
+      discussion: [
+        """
+        Every line that you type is flown by two lessons, and what it changed is shown side by \
+        side: lesson <n> flies beside lesson 1, where planes know each other. Lesson 1 itself \
+        flies beside lesson 2, and lesson 2 beside lesson 3, so that each lab is another one.
+        """,
+        """
+        Beside scenario lines the lab takes undo, redo, lines, output, radar, ledger, save FILE, \
+        load FILE, help and quit; load alone lists the sample scenarios. A forget waits until both \
+        its planes have arrived. Nothing is overwritten without a question, and lines that aren't \
+        saved aren't lost without a warning: what leaves the lab leaves it at the second time, ^C \
+        too. After \(InputLimits.labLines) typed lines the lab takes no more until one is undone or a file is loaded; from a file or a pipe, it ends there.
+        """,
+        """
+        Lines that come from a file or a pipe are taken without prompts; a line that is refused \
+        is named, the others fly, and the exit code is 65.
+        """,
+      ],
+      arguments: [.labLesson],
+      examples: [
+        Example("Try lesson 1, with lesson 2 beside it.", "lab"),
+        Example("Try lesson 2, with lesson 3 beside it.", "lab mediator"),
+        Example("Fly a file, line by line.", "lab 1 < rush.flight"),
+      ]
+    ) { words throws(UsageError) in .lab(lesson: try words.optionalLesson(at: 0)) },
+  ]
+}

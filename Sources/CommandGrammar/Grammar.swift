@@ -1,0 +1,172 @@
+/// What the program's arguments may be, as a table. Parsing, help and completions are all read from
+/// it and hold no command or option of their own, so none of them can lag behind the others.
+package enum Grammar {
+  /// What a value must be. Completions offer by it, the parser checks by it, messages speak by it.
+  package enum Kind: Hashable, Sendable {
+    case oneOf([String])
+    case wholeNumber(ClosedRange<Int>)
+    case lesson
+    /// A lesson, or a sample scenario as `scenarios/NAME`.
+    case lessonOrScenario
+    case scene
+    case step
+    /// A letter for each step of a thread.
+    case schedule
+    /// A file to read, `-` for standard input.
+    case file
+    /// A file to write, `-` for standard output.
+    case newFile
+    case folder
+    /// Words that somebody chooses, `somebody's name`.
+    case words(String)
+    /// A lesson's file, perhaps with `#region`.
+    case sourceFile
+    /// A command or a file format.
+    case topic
+  }
+
+  /// An option. Its name and its value are the same in every command, so that options can be read
+  /// before the command is known; what it does may differ in words, and two that differ in nothing
+  /// else are equal.
+  package struct Option: Hashable, Sendable {
+    /// With its hyphens, `--scene`.
+    package let name: String
+    /// One letter with its hyphen, `-h`.
+    package let short: String?
+    /// Nil for a flag.
+    package let value: Value?
+    package let help: String
+
+    package init(
+      _ name: String, short: String? = nil, _ valueName: String? = nil, _ kind: Kind? = nil,
+      help: String
+    ) {
+      self.name = name
+      self.short = short
+      if let valueName, let kind { value = Value(name: valueName, kind: kind) } else { value = nil }
+      self.help = help
+    }
+
+    /// The same option with words that suit one command.
+    func described(_ help: String) -> Self {
+      Self(name, short: short, value?.name, value?.kind, help: help)
+    }
+
+    package static func == (left: Self, right: Self) -> Bool {
+      left.name == right.name && left.short == right.short && left.value == right.value
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  /// The value of an option.
+  package struct Value: Hashable, Sendable {
+    /// As in a usage line, `<name>`.
+    package let name: String
+    package let kind: Kind
+  }
+
+  /// A word that is no option, told by its place.
+  package struct Argument: Hashable, Sendable {
+    /// As in a usage line, `<n>`.
+    package let name: String
+    package let kind: Kind
+    package let isOptional: Bool
+    /// Whether more of the kind may follow; only the last argument of a command.
+    package let isRepeated: Bool
+    package let help: String
+
+    package init(
+      _ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false,
+      help: String
+    ) {
+      self.name = name
+      self.kind = kind
+      self.isOptional = isOptional
+      self.isRepeated = isRepeated
+      self.help = help
+    }
+  }
+
+  /// A command that works as it stands here.
+  package struct Example: Hashable, Sendable {
+    package let purpose: String
+    /// What follows the program's name.
+    package let arguments: String
+
+    package init(_ purpose: String, _ arguments: String) {
+      self.purpose = purpose
+      self.arguments = arguments
+    }
+  }
+
+  /// How a command is called for.
+  package enum Form: Hashable, Sendable {
+    /// No argument at all.
+    case bare
+    /// A lesson, and no word before it.
+    case lesson
+    case word(String)
+  }
+
+  /// One command.
+  package struct Entry: Sendable {
+    package let form: Form
+    /// One sentence.
+    package let abstract: String
+    /// Paragraphs.
+    package let discussion: [String]
+    /// In their order; optional ones come last.
+    package let arguments: [Argument]
+    /// Those of this command alone.
+    package let options: [Option]
+    /// Options of which one at most may be given.
+    package let exclusive: [[Option]]
+    /// Options that make no sense alone, each with those of which one must be given, too.
+    package let dependent: [Option: [Option]]
+    /// The formats of its files, and what else takes more than a paragraph.
+    package let sections: [HelpArticle.Section]
+    package let examples: [Example]
+    let make: @Sendable (ParsedWords) throws(UsageError) -> Command
+
+    init(
+      _ form: Form, abstract: String, discussion: [String] = [], arguments: [Argument] = [],
+      options: [Option] = [], exclusive: [[Option]] = [],
+      dependent: [Option: [Option]] = [:], sections: [HelpArticle.Section] = [],
+      examples: [Example] = [],
+      make: @escaping @Sendable (ParsedWords) throws(UsageError) -> Command
+    ) {
+      self.form = form
+      self.abstract = abstract
+      self.discussion = discussion
+      self.arguments = arguments
+      self.options = options
+      self.exclusive = exclusive
+      self.dependent = dependent
+      self.sections = sections
+      self.examples = examples
+      self.make = make
+    }
+  }
+}
+
+extension Grammar.Kind {
+  /// What a value of this kind is, to follow "takes".
+  package var noun: String {
+    switch self {
+    case .oneOf(let words): words.joined(with: "or")
+    case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .lesson: "a lesson's number or name"
+    case .lessonOrScenario: "a lesson's number or name, or scenarios/NAME"
+    case .scene: "a scene's name"
+    case .step: "a step's number, from 1, or its id"
+    case .schedule: "a letter for each step, such as aab"
+    case .file: "a file, or - for standard input"
+    case .newFile: "a file to write, or - for standard output"
+    case .folder: "a folder"
+    case .words(let noun): noun
+    case .sourceFile: "a file's name, with #region for one region of it"
+    case .topic: "a command or a topic"
+    }
+  }
+}

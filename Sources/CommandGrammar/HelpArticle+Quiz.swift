@@ -1,0 +1,110 @@
+extension HelpArticle {
+  /// The formats of what a quiz reads and writes.
+  static let quizSections: [Section] = [
+    .prose(
+      "ANSWERS",
+      [
+        """
+        A file of answers is UTF-8 text with one answer a line: the number of the question on the \
+        sheet, or its id, then the answer as you would type it. A # begins a comment. Questions \
+        that are left out count as not reached. A line that is no answer, or answers no question of \
+        this quiz, is reported with all others of its kind, nothing is marked, and the exit code is \
+        65.
+        """,
+        """
+        Where a question asks for a list, of lines, names or files, its words may be divided by \
+        spaces, commas or "and": 4 6 is lines 4 and 6. Order counts only where it is asked for; \
+        of a file Airplane is enough; an empty list is none, nobody, 0 or -.
+        """,
+      ]),
+    .sample(
+      "SAMPLE",
+      [
+        "# Ann, quiz 1, seed 7",
+        "1 b",
+        "3 c?           # a guess",
+        "near-misses 9, 12",
+        "a-fifth-plane Airplane.swift",
+        "5 none",
+        "6 skip",
+      ]),
+    .terms(
+      "REPORT",
+      [
+        ("schema, kind", "1 and \"quiz\", which is what the file holds."),
+        ("name", "Whose answers they are; null if nobody said."),
+        ("lesson", "The lesson's number; null for a quiz over all."),
+        ("seed", "The seed of the quiz, in quotation marks."),
+        ("questions", "The questions in the order of the quiz:"),
+        ("  id, lesson", "What it is called, and the lesson that it belongs to."),
+        ("  instance", "Which of a question's many forms it was; null if it has one."),
+        ("  verdict", "\"right\", \"wrong\", \"skipped\", or \"open\" if it was not reached."),
+        ("  confidence", "\"sure\" or \"guess\"; null without an answer."),
+        ("  answer", "What was answered, in words; null without an answer."),
+        ("  betrays", "The misconception behind a wrong answer, else null."),
+        ("right, wrong, skipped, open", "How many there are of each."),
+        ("percent", "Of all questions, those answered right."),
+        ("sureAndWrong", "The ids of questions answered wrong by somebody who was sure."),
+        ("beliefs", "What wrong answers betray: id, chances, betrayed, sure."),
+        ("readAgain", "The steps to read again: lesson, step, missed."),
+      ]),
+    .sample(
+      "SAMPLE, WITH ONE QUESTION OF TEN",
+      [
+        #"{"schema":1,"kind":"quiz","#,
+        #" "name":"Ann","lesson":1,"seed":"7","#,
+        #" "questions":[{"id":"in-metres","#,
+        #"  "lesson":1,"instance":null,"#,
+        #"  "verdict":"wrong","#,
+        #"  "confidence":"sure","#,
+        #"  "answer":"Position.swift","#,
+        #"  "betrays":"rule-of-thumb"}],"#,
+        #" "right":0,"wrong":1,"skipped":0,"#,
+        #" "open":9,"percent":0,"#,
+        #" "sureAndWrong":["in-metres"],"#,
+        #" "beliefs":[{"id":"rule-of-thumb","#,
+        #"  "chances":1,"betrayed":1,"sure":1}],"#,
+        #" "readAgain":[{"lesson":1,"#,
+        #"  "step":"the-code-that-flew","#,
+        #"  "missed":1}]}"#,
+      ]),
+  ]
+}
+
+extension HelpArticle {
+  /// The keys of a class's picture.
+  static let classSections: [Section] = [
+    .terms(
+      "JSON",
+      [
+        ("schema, kind", "1 and \"class\"."),
+        ("students", "A student each: name, right, wrong, skipped, open, percent, sureAndWrong."),
+        ("questions", "A question each, with id, lesson, right, wrong, skipped, open and answers:"),
+        ("  answer, count", "What was answered, and how often."),
+        ("  right, betrays", "Whether that is right; if not, the misconception behind it."),
+        ("beliefs", "Most believed first: id, students, answers, and how many were sure."),
+        ("leftOut", "The files that do not count: file and reason."),
+      ])
+  ]
+}
+
+extension ParsedWords {
+  /// What `lesson quiz` was asked for.
+  func quizOptions() throws(UsageError) -> QuizOptions {
+    let form: QuizOptions.Form =
+      has(.sheet) || has(.key)
+      ? .paper(sheet: has(.sheet), key: has(.key)) : has(.json) ? .json : .asked
+    let name = options[Grammar.Option.name.name]
+    if let name {
+      if name.trimmed.isEmpty { throw context.error("--name is blank: it takes a name") }
+      guard InputLimits.isReportWord(name) else {
+        throw context.error("--name is longer than \(InputLimits.reportWord) characters")
+      }
+    }
+    return QuizOptions(
+      lesson: try optionalLesson(at: 0), count: try number(.count),
+      seed: try number(.seed).map { UInt64($0) }, pass: try number(.pass),
+      answers: file(.answers), report: options[Grammar.Option.report.name],
+      name: name, form: form)
+  }
+}

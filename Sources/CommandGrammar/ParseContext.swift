@@ -1,0 +1,109 @@
+/// What every message about the arguments needs: how the program was started, what lessons there
+/// are, and where help is to be found.
+struct ParseContext: Sendable {
+  let program: String
+  let lessons: [LessonName]
+  /// What follows the program's name in the command that helps: `help run`.
+  var helpArguments = "help"
+
+  func error(_ message: String, suggestion: String? = nil) -> UsageError {
+    UsageError(
+      message: message, suggestion: suggestion, helpCommand: "\(program) \(helpArguments)")
+  }
+
+  /// A value that is not what the option or argument takes.
+  func unfit(_ value: String, for name: String, kind: Grammar.Kind?) -> UsageError {
+    var suggestion: String?
+    if case .oneOf(let words) = kind { suggestion = NearestWord.nearest(to: value, in: words) }
+    return error(
+      "\(name) takes \(kind?.noun ?? "no value"), not \(Untrusted.quoted(value))",
+      suggestion: suggestion)
+  }
+
+  func unexpected(_ word: String, suggestion: String? = nil) -> UsageError {
+    error("unexpected argument \(Untrusted.quoted(word))", suggestion: suggestion)
+  }
+
+  /// The number of the lesson that `word` names, by number or name; nil if none.
+  func knownLesson(_ word: String) -> Int? {
+    if let number = OutsideNumber(word)?.value(in: 1...Int.max) {
+      return lessons.first { $0.number == number }?.number
+    }
+    return lessons.first { $0.name == word }?.number
+  }
+
+  func lesson(_ word: String) throws(UsageError) -> Int {
+    if let number = knownLesson(word) { return number }
+    throw noLesson(word)
+  }
+
+  func noLesson(_ word: String) -> UsageError {
+    if DigitString.isDigits(word) {
+      return error("no lesson \(Untrusted.shown(word)): \(lessonRange)")
+    }
+    let quoted = Untrusted.quoted(word)
+    if let suggestion = NearestWord.nearest(to: word, in: lessons.map(\.name)) {
+      return error("no lesson \(quoted)", suggestion: suggestion)
+    }
+    return error("no lesson \(quoted): \(lessonRange)")
+  }
+
+  /// The first word was neither a command nor a lesson.
+  func noCommand(_ word: String) -> UsageError {
+    guard !word.isEmpty else {
+      return error("the first argument is empty: it takes a command or a lesson")
+    }
+    guard !DigitString.looksNumeric(word) else { return noLesson(word) }
+    let words = Grammar.commands.compactMap(\.word) + lessons.map(\.name)
+    return error(
+      "no command or lesson \(Untrusted.quoted(word))",
+      suggestion: NearestWord.nearest(to: word, in: words))
+  }
+
+  func topic(_ word: String) throws(UsageError) -> HelpTopic {
+    if Grammar.commands.contains(where: { $0.word == word }) { return .command(word) }
+    if HelpArticle.all.contains(where: { $0.name == word }) { return .format(word) }
+    if knownLesson(word) != nil { return .walk }
+    guard !DigitString.looksNumeric(word) else { throw noLesson(word) }
+    let words =
+      Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name) + lessons.map(\.name)
+    throw error(
+      "no help on \(Untrusted.quoted(word))",
+      suggestion: NearestWord.nearest(to: word, in: words))
+  }
+
+  /// `there are lessons 1 to 2`.
+  private var lessonRange: String {
+    let numbers = lessons.map(\.number).sorted()
+    guard let first = numbers.first, let last = numbers.last else { return "there are no lessons" }
+    guard first != last else { return "there is lesson \(first)" }
+    let isUnbroken = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 && $0 + 1 == $1 }
+    return "there are lessons "
+      + (isUnbroken ? "\(first) to \(last)" : numbers.map(String.init).joined(with: "and"))
+  }
+}
+
+extension Grammar.Entry {
+  /// The word that calls for the command; nil if there is none.
+  package var word: String? {
+    if case .word(let word) = form { word } else { nil }
+  }
+
+  /// The help topic of this command; nil is the overview.
+  package var topic: HelpTopic? {
+    switch form {
+    case .bare: nil
+    case .lesson: .walk
+    case .word(let word): .command(word)
+    }
+  }
+
+  /// What calls for the command, to follow the program's name: `run`, `<n>`, nothing.
+  var call: String {
+    switch form {
+    case .bare: ""
+    case .lesson: arguments.first?.name ?? ""
+    case .word(let word): word
+    }
+  }
+}

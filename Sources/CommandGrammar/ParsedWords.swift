@@ -1,0 +1,188 @@
+/// A command's words after they were sorted into options and arguments and found to fit together;
+/// the table reads its values from here.
+struct ParsedWords: Sendable {
+  let context: ParseContext
+  let entry: Grammar.Entry
+  let arguments: [String]
+  /// The value of each option that was given, by the option's name; empty for a flag.
+  let options: [String: String]
+
+  func has(_ option: Grammar.Option) -> Bool { options[option.name] != nil }
+
+  /// The value of an option as it was typed; nil where it was not given.
+  func text(_ option: Grammar.Option) -> String? { options[option.name] }
+
+  /// What belongs to the one option among `choices` that was given.
+  func first<T>(of choices: KeyValuePairs<Grammar.Option, T>) -> T? {
+    choices.first { has($0.key) }?.value
+  }
+
+  /// The case that an option's value names; nil where the option was not given.
+  func choice<T: RawRepresentable<String>>(
+    _ option: Grammar.Option, as type: T.Type = T.self
+  ) throws(UsageError) -> T? {
+    guard let text = options[option.name] else { return nil }
+    guard let value = T(rawValue: text) else {
+      throw context.unfit(text, for: option.name, kind: option.value?.kind)
+    }
+    return value
+  }
+
+  /// The case that an argument names.
+  func choice<T: RawRepresentable<String>>(at index: Int) throws(UsageError) -> T {
+    let text = try argument(at: index)
+    guard let value = T(rawValue: text) else {
+      throw context.unfit(text, for: name(at: index), kind: entry.arguments[index].kind)
+    }
+    return value
+  }
+
+  /// A whole number in the range that the table states; nil where the option was not given.
+  func number(_ option: Grammar.Option) throws(UsageError) -> Int? {
+    guard let text = options[option.name] else { return nil }
+    guard case .wholeNumber(let range) = option.value?.kind,
+      let number = OutsideNumber(text)?.value(in: range)
+    else { throw context.unfit(text, for: option.name, kind: option.value?.kind) }
+    return number
+  }
+
+  func step(_ option: Grammar.Option) throws(UsageError) -> StepReference? {
+    guard let text = options[option.name] else { return nil }
+    if let number = OutsideNumber(text)?.value(in: 1...Int(Int32.max)) { return .number(number) }
+    guard !DigitString.looksNumeric(text) else {
+      throw context.unfit(text, for: option.name, kind: option.value?.kind)
+    }
+    return .id(text)
+  }
+
+  func lesson(at index: Int) throws(UsageError) -> Int {
+    try context.lesson(try argument(at: index))
+  }
+
+  func optionalLesson(at index: Int) throws(UsageError) -> Int? {
+    arguments.indices.contains(index) ? try lesson(at: index) : nil
+  }
+
+  /// What `--scene` or `--scenario` names.
+  var subject: RunSubject? {
+    if let scene = options[Grammar.Option.scene.name] { return .scene(scene) }
+    guard let file = options[Grammar.Option.scenario.name] else { return nil }
+    return .scenario(file == "-" ? .standardInput : .path(file))
+  }
+
+  func exportOptions() throws(UsageError) -> ExportOptions {
+    ExportOptions(
+      format: try choice(at: 0), lesson: try optionalLesson(at: 1),
+      scene: options[Grammar.Option.scene.name], castVersion: try choice(.castVersion),
+      path: options[Grammar.Option.to.name].flatMap { $0 == "-" ? nil : $0 })
+  }
+
+  func demoOptions() throws(UsageError) -> DemoOptions {
+    let lessons = try lessons()
+    if has(.notes), !lessons.isEmpty {
+      throw context.error("--notes follows whatever demo is under way, without <n>")
+    }
+    return DemoOptions(
+      lessons: lessons, autoSeconds: try number(.auto), loops: has(.loop),
+      showsNotes: has(.notes), isLive: !has(.noAnimation), recording: try recording())
+  }
+
+  private func recording() throws(UsageError) -> DemoOptions.Recording? {
+    guard let path = text(.record) else { return nil }
+    // Standard output is where the demo is.
+    guard path != "-" else { throw context.error("--record needs a file's name, not -") }
+    return DemoOptions.Recording(path: path, version: try choice(.castVersion) ?? .two)
+  }
+
+  /// Lessons that are named one after the other; none where none is.
+  private func lessons() throws(UsageError) -> [Int] {
+    var numbers: [Int] = []
+    for word in arguments { numbers.append(try context.lesson(word)) }
+    return numbers
+  }
+
+  /// The file that an option names.
+  func file(_ option: Grammar.Option) -> InputFile? {
+    options[option.name].map { $0 == "-" ? .standardInput : .path($0) }
+  }
+
+  func folder(at index: Int) throws(UsageError) -> String? {
+    guard arguments.indices.contains(index) else { return nil }
+    guard arguments[index] != "-" else {
+      throw context.error("\(name(at: index)) is a folder; standard input is not")
+    }
+    return arguments[index]
+  }
+
+  func topic(at index: Int) throws(UsageError) -> HelpTopic? {
+    arguments.indices.contains(index) ? try context.topic(arguments[index]) : nil
+  }
+
+  func sourceRequest() throws(UsageError) -> SourceRequest {
+    let first = try argument(at: 0)
+    if first.utf8.starts(with: scenarioFolder.utf8) {
+      let scenario = first.unicodeScalars.dropFirst(scenarioFolder.unicodeScalars.count)
+      guard !scenario.isEmpty else {
+        throw context.error("\(Untrusted.quoted(first)) names no scenario after the /")
+      }
+      guard arguments.count == 1 else { throw context.unexpected(arguments[1]) }
+      return .scenario(String(scenario))
+    }
+    let lesson = try context.lesson(first)
+    guard arguments.count > 1 else { return .list(lesson: lesson) }
+    let scalars = arguments[1].unicodeScalars
+    guard let mark = scalars.firstIndex(of: "#") else {
+      return .file(lesson: lesson, name: arguments[1], region: nil)
+    }
+    let file = scalars[..<mark]
+    let region = scalars[scalars.index(after: mark)...]
+    guard !file.isEmpty else {
+      throw context.error("\(Untrusted.quoted(arguments[1])) names no file before the #")
+    }
+    guard !region.isEmpty else {
+      throw context.error("\(Untrusted.quoted(arguments[1])) names no region after the #")
+    }
+    return .file(lesson: lesson, name: String(file), region: String(region))
+  }
+
+  func progressRequest() throws(UsageError) -> ProgressRequest {
+    let lesson = try optionalLesson(at: 0)
+    if lesson != nil, has(.export) || has(.import) {
+      throw context.error("--export and --import are of all lessons at once, without <n>")
+    }
+    if has(.reset) { return .reset(lesson: lesson, isConfirmed: has(.yes)) }
+    if let file = options[Grammar.Option.export.name] {
+      return .export(file == "-" ? .standardOutput : .path(file), replaces: has(.yes))
+    }
+    if let file = options[Grammar.Option.import.name] {
+      return .import(file == "-" ? .standardInput : .path(file))
+    }
+    return .show(lesson: lesson, json: has(.json))
+  }
+
+  /// What the table says of an argument; the last may be there many times.
+  func argument(of index: Int) -> Grammar.Argument? {
+    if entry.arguments.indices.contains(index) { return entry.arguments[index] }
+    return entry.arguments.last.flatMap { $0.isRepeated ? $0 : nil }
+  }
+
+  /// Files that are named one after the other.
+  func files(from index: Int) throws(UsageError) -> [InputFile] {
+    _ = try argument(at: index)
+    return arguments[index...].map { $0 == "-" ? .standardInput : .path($0) }
+  }
+
+  private var scenarioFolder: String { "scenarios/" }
+
+  private func name(at index: Int) -> String {
+    entry.arguments.indices.contains(index) ? entry.arguments[index].name : "the argument"
+  }
+
+  private func argument(at index: Int) throws(UsageError) -> String {
+    guard arguments.indices.contains(index) else {
+      let noun = entry.arguments.indices.contains(index) ? entry.arguments[index].kind.noun : ""
+      throw context.error("'\(entry.word ?? "lesson")' needs \(name(at: index)): \(noun)")
+    }
+    return arguments[index]
+  }
+}

@@ -1,0 +1,183 @@
+extension Invocation {
+  /// Reads the program's arguments.
+  ///
+  /// `--help` and `--version` answer whatever else is on the line, but for an unknown command or
+  /// lesson and for global options that make no sense.
+  ///
+  /// - Parameters:
+  ///   - arguments: What followed the program's name.
+  ///   - program: How the program was started, `lesson` or `swift run lesson`; commands in messages
+  ///     begin with it.
+  ///   - lessons: The lessons there are.
+  /// - Throws: What is wrong with the arguments, ready to be printed.
+  package static func parse(
+    _ arguments: [String], program: String, lessons: [LessonName]
+  ) throws(UsageError) -> Invocation {
+    let tokens = ArgumentToken.tokens(of: arguments)
+    var context = ParseContext(program: program, lessons: lessons)
+    let entry = entry(for: tokens, in: context)
+    let asksHelp = tokens.contains(.option(.help, value: nil))
+    let asksVersion = tokens.contains(.option(.version, value: nil))
+
+    if let entry { context.helpArguments = helpArguments(for: entry, tokens: tokens) }
+    let isAnswered = entry != nil && asksHelp || !asksHelp && asksVersion
+    let accepted = isAnswered ? tokens.filter(\.isGlobal) : tokens
+    let words = try sort(accepted, of: entry, in: context)
+    let global = try GlobalOptions(words)
+
+    if !asksHelp, asksVersion { return Invocation(command: .version, global: global) }
+    if asksHelp { return Invocation(command: .help(words.entry.topic), global: global) }
+    return Invocation(command: try words.entry.make(words), global: global)
+  }
+
+  /// The entry that the first word calls for; nil if that is neither a command nor a lesson.
+  private static func entry(
+    for tokens: [ArgumentToken], in context: ParseContext
+  ) -> Grammar.Entry? {
+    let first = tokens.lazy.compactMap(\.word).first
+    return Grammar.command { entry in
+      switch entry.form {
+      case .bare: first == nil
+      case .lesson: first.map { context.knownLesson($0) != nil } ?? false
+      case .word(let word): first == word
+      }
+    }
+  }
+
+  private static func helpArguments(
+    for entry: Grammar.Entry, tokens: [ArgumentToken]
+  ) -> String {
+    switch entry.form {
+    case .bare: "help"
+    case .lesson: "help \(tokens.lazy.compactMap(\.word).first ?? "")"
+    case .word(let word): "help \(word)"
+    }
+  }
+
+  /// Sorts the tokens into options and arguments of `entry`, and finds what does not fit.
+  private static func sort(
+    _ tokens: [ArgumentToken], of entry: Grammar.Entry?, in context: ParseContext
+  ) throws(UsageError) -> ParsedWords {
+    let own = entry?.options ?? []
+    let known = own + Grammar.globalOptions + Grammar.standardOptions
+    var arguments: [String] = []
+    var options: [String: String] = [:]
+    for token in tokens {
+      if let option = token.knownOption, let entry, !known.contains(option) {
+        throw context.misplaced(option, in: entry)
+      }
+      switch token {
+      case .word(let word):
+        guard entry != nil else { throw context.noCommand(word) }
+        arguments.append(word)
+      case .unknown(let name):
+        let candidates = entry?.word == nil ? Grammar.allOptions : known
+        throw context.error(
+          "no option \(Untrusted.quoted(name))",
+          suggestion: NearestWord.nearest(to: name, in: candidates.map(\.name)))
+      case .missingValue(let option):
+        throw context.error("\(option.name) needs a value: \(option.value?.kind.noun ?? "")")
+      case .unneededValue(let option):
+        throw context.error("\(option.name) takes no value")
+      case .option(let option, let value):
+        let earlier = options.updateValue(value ?? "", forKey: option.name)
+        guard let value else { continue }
+        if let earlier {
+          let both = "\(Untrusted.quoted(earlier)) and \(Untrusted.quoted(value))"
+          throw context.error("\(option.name) is given twice, with \(both)")
+        }
+        guard !value.isEmpty else {
+          throw context.error("\(option.name) is empty: it takes \(option.value?.kind.noun ?? "")")
+        }
+      }
+    }
+    guard let entry = entry ?? Grammar.lessonCommands.first else {
+      throw context.error("no command")
+    }
+    let words = ParsedWords(
+      context: context, entry: entry,
+      arguments: entry.word == nil ? arguments : Array(arguments.dropFirst()), options: options)
+    try words.checkTogether()
+    return words
+  }
+}
+
+extension GlobalOptions {
+  fileprivate init(_ words: ParsedWords) throws(UsageError) {
+    self.init()
+    plain = words.has(.plain)
+    color = try words.choice(.color) ?? color
+    theme = try words.choice(.theme)
+    palette = try words.choice(.palette) ?? palette
+    width = try words.number(.width)
+    noInput = words.has(.noInput)
+  }
+}
+
+extension ParsedWords {
+  /// Finds too many arguments, empty ones, and options that exclude each other.
+  fileprivate func checkTogether() throws(UsageError) {
+    for group in entry.exclusive {
+      let given = group.filter(has).map(\.name)
+      guard given.count < 2 else {
+        throw context.error("\(given.joined(with: "and")) exclude each other")
+      }
+    }
+    for option in entry.options where has(option) {
+      guard let others = entry.dependent[option], !others.contains(where: has) else { continue }
+      throw context.error(
+        "\(option.name) goes with \(others.map(\.name).joined(with: "or"))")
+    }
+    for (index, word) in arguments.enumerated() where word.isEmpty {
+      guard let argument = self.argument(of: index) else { continue }
+      throw context.error("\(argument.name) is empty: it takes \(argument.kind.noun)")
+    }
+    guard arguments.count > entry.arguments.count, entry.arguments.last?.isRepeated != true
+    else { return }
+    let extra = arguments[entry.arguments.count]
+    var suggestion: String?
+    if entry.form == .lesson, Grammar.commands.contains(where: { $0.word == extra }) {
+      suggestion = "\(context.program) \(extra) \(arguments[0])"
+    } else if entry.options.contains(.scenario), extra.hasSuffix(".flight") {
+      suggestion = "--scenario \(extra)"
+    } else if entry.options.contains(.scene), extra.isSlug {
+      suggestion = "--scene \(extra)"
+    }
+    throw context.unexpected(extra, suggestion: suggestion)
+  }
+}
+
+extension String {
+  /// Whether it is written as the name of a scene: small letters, digits and hyphens.
+  fileprivate var isSlug: Bool {
+    wholeMatch(of: /[a-z][a-z0-9-]*/) != nil
+  }
+}
+
+extension ParseContext {
+  /// An option of other commands than this one.
+  fileprivate func misplaced(_ option: Grammar.Option, in entry: Grammar.Entry) -> UsageError {
+    let owners = Grammar.commands.filter { $0.options.contains(option) }
+      .map { "'\(program) \($0.call)'" }
+    let place = entry.form == .bare ? "" : ", not with '\(program) \(entry.call)'"
+    return error("\(option.name) goes with \(owners.joined(with: "or"))\(place)")
+  }
+}
+
+extension ArgumentToken {
+  fileprivate var word: String? {
+    if case .word(let word) = self { word } else { nil }
+  }
+
+  fileprivate var knownOption: Grammar.Option? {
+    switch self {
+    case .option(let option, _), .missingValue(let option), .unneededValue(let option): option
+    case .word, .unknown: nil
+    }
+  }
+
+  /// Whether this is a global option with what it needs.
+  fileprivate var isGlobal: Bool {
+    if case .option(let option, _) = self { Grammar.globalOptions.contains(option) } else { false }
+  }
+}

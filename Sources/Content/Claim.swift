@@ -1,0 +1,314 @@
+/// A sentence that a learner reads, and the check that proves it.
+package struct Claim: Hashable, Sendable {
+  package var id: String
+  package var sentence: Prose
+  package var check: Check
+  /// Where it stands in the lesson's file, in lines from 1.
+  package var line: Int
+
+  /// What must hold of runs for the sentence to be true.
+  package enum Check: Hashable, Sendable {
+    case sameOutput(RunKey, RunKey)
+    case differentOutput(RunKey, RunKey)
+    /// What the run printed, at a line from 1; nil for all of it, lines divided by ` / `.
+    case prints(RunKey, line: Int?, String)
+    /// All lines that the run printed, each as often as it stands here, in any order.
+    case printsAsSet(RunKey, [String])
+    case traps(RunKey)
+    /// In one of so many attempts at least it dies, hangs or prints something else than this.
+    case fails(RunKey, tries: Int, toPrint: String)
+    case reachesDeadline(RunKey)
+    case counts(Measurement, Comparison, Int)
+    /// One number of two runs or two numbers of one.
+    case compares(Measurement, Comparison, Measurement)
+    /// Its last line says who is still alive.
+    case keepsAlive(RunKey, [String])
+    /// Two lessons print the same for the scenarios of so many seeds; the first may be flown by one
+    /// of its variants.
+    case agreesOnRandom(count: Int, forgets: Bool, variant: String?, Int, Int)
+    /// Every call whose name begins so, and there is one, is answered in such a way.
+    case answers(RunKey, calls: String, Reply)
+    /// Several at once.
+    case all([Check])
+    /// With n planes the number is what the law says, for each n.
+    case grows(PlotReference, Law)
+    /// A schedule brings something about, no shorter one does, and in the cured scene none.
+    case isShortest(ShortestSchedule)
+    /// The compiler refuses a changed listing, at a line that holds such a text.
+    case isRefused(RunKey, at: String)
+  }
+
+  package enum Comparison: String, Hashable, Sendable, CaseIterable {
+    case exactly, atMost, lessThan, moreThan
+
+    func holds(_ left: Int, _ right: Int) -> Bool {
+      switch self {
+      case .exactly: left == right
+      case .atMost: left <= right
+      case .lessThan: left < right
+      case .moreThan: left > right
+      }
+    }
+  }
+
+  /// What comes back from a call.
+  package enum Reply: String, Hashable, Sendable, CaseIterable {
+    case yesOrNo = "yes-or-no"
+    case list
+    case nothing
+
+    func holds(_ answer: String) -> Bool {
+      switch self {
+      case .yesOrNo: answer == "true" || answer == "false"
+      case .list: answer.hasPrefix("[") && answer.hasSuffix("]")
+      case .nothing: answer == "()"
+      }
+    }
+  }
+
+  package enum Law: String, Hashable, Sendable, CaseIterable {
+    case constant = "1"
+    case linear = "n"
+    case eachWithEachOther = "n(n-1)"
+
+    func value(_ n: Int) -> Int {
+      switch self {
+      case .constant: 1
+      case .linear: n
+      case .eachWithEachOther: n * (n - 1)
+      }
+    }
+  }
+
+  /// What a check found.
+  package struct Verdict: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
+      case holds, fails
+      /// What it takes to check is not there.
+      case unchecked
+    }
+
+    package var outcome: Outcome
+    /// What was seen, in a few words: `5 lines`, `line 4`; of what was not checked, why.
+    package var found: String
+
+    package var holds: Bool { outcome == .holds }
+
+    package init(holds: Bool, found: String) {
+      outcome = holds ? .holds : .fails
+      self.found = found
+    }
+
+    package init(unchecked reason: String) {
+      outcome = .unchecked
+      found = reason
+    }
+
+    /// Of a run that is known without the calls that it takes to check it.
+    static let withoutCalls = Verdict(unchecked: "its calls were not recorded")
+  }
+}
+
+extension Claim.Check {
+  /// What must have run for a verdict.
+  package var needs: RunNeeds {
+    switch self {
+    case .sameOutput(let one, let other), .differentOutput(let one, let other):
+      RunNeeds([one, other])
+    case .prints(let key, _, _), .printsAsSet(let key, _), .traps(let key),
+      .reachesDeadline(let key), .keepsAlive(let key, _), .isRefused(let key, _):
+      RunNeeds(key)
+    case .answers(let key, _, _): RunNeeds(key, withCalls: true)
+    case .fails, .agreesOnRandom: RunNeeds(attempts)
+    case .all(let checks): RunNeeds(joining: checks.map(\.needs))
+    case .counts(let measurement, _, _): RunNeeds(measurement.key)
+    case .compares(let one, _, let other): RunNeeds([one.key, other.key])
+    case .grows(let plot, _): plot.needs
+    case .isShortest(let schedule): schedule.needs
+    }
+  }
+
+  /// Runs of the same kind that it judges one after the other; empty for a check of other runs.
+  private var attempts: [RunKey] {
+    switch self {
+    case .fails(let key, let tries, _):
+      return (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
+    case .agreesOnRandom(let count, let forgets, let variant, let one, let other):
+      // In portions, each with a time limit of its own.
+      return stride(from: 0, to: UInt64(count), by: 500).map { first in
+        let seeds = first..<min(first + 500, UInt64(count))
+        let agreement = Agreement(seeds: seeds, forgets: forgets, other: other)
+        return RunKey(lesson: one, code: .agreement(agreement), variant: variant)
+      }
+    default: return []
+    }
+  }
+
+  /// Compares what is claimed with what ran.
+  package func verdict(_ facts: Facts) -> Claim.Verdict {
+    // No code of a lesson does that: somebody else did, or the system for want of memory.
+    for key in needs.keys {
+      guard case .killed(let signal) = facts[key]?.end, [9, 15].contains(signal) else { continue }
+      return Claim.Verdict(unchecked: "its run was ended from outside, by signal \(signal)")
+    }
+    return judgement(facts)
+  }
+
+  private func judgement(_ facts: Facts) -> Claim.Verdict {
+    typealias Verdict = Claim.Verdict
+    let missing = Verdict(holds: false, found: "it did not run")
+    switch self {
+    case .sameOutput(let one, let other), .differentOutput(let one, let other):
+      guard let left = facts[one], let right = facts[other] else { return missing }
+      let wantsSame = if case .sameOutput = self { true } else { false }
+      guard left.end == right.end else {
+        return Verdict(holds: !wantsSame, found: "they end differently")
+      }
+      guard let line = firstDifference(left.transcript, right.transcript) else {
+        return Verdict(holds: wantsSame, found: plural(left.transcript.count, "line"))
+      }
+      return Verdict(holds: !wantsSame, found: "line \(line) differs")
+    case .prints(let key, let line, let text):
+      guard let run = facts[key] else { return missing }
+      let printed =
+        if let line {
+          run.transcript.indices.contains(line - 1) ? run.transcript[line - 1] : "nothing"
+        } else {
+          run.transcript.joined(separator: " / ")
+        }
+      return Verdict(
+        holds: printed == text, found: printed == text || run.endedWell ? printed : run.end.words)
+    case .printsAsSet(let key, let lines):
+      guard let run = facts[key] else { return missing }
+      // Sorted, so that equal outputs give equal words whatever their order.
+      let printed = run.transcript.sorted()
+      guard printed == lines.sorted() else {
+        return Verdict(holds: false, found: printed.joined(separator: " / "))
+      }
+      return Verdict(holds: true, found: plural(printed.count, "line"))
+    case .traps(let key):
+      guard let run = facts[key] else { return missing }
+      return Verdict(holds: run.end == .trap, found: run.end.words)
+    case .fails(_, let tries, let text):
+      for key in attempts {
+        guard let run = facts[key] else { return missing }
+        if run.endedWell, run.transcript.joined(separator: " / ") == text { continue }
+        let found = run.endedWell ? run.transcript.joined(separator: " / ") : run.end.words
+        return Verdict(holds: true, found: "try \(key.attempt): \(found)")
+      }
+      return Verdict(holds: false, found: "\(text) in all of \(tries) tries")
+    case .reachesDeadline(let key):
+      guard let run = facts[key] else { return missing }
+      if case .deadline = run.end { return Verdict(holds: true, found: run.end.words) }
+      return Verdict(holds: false, found: run.end.words)
+    case .counts(let measurement, let comparison, let number):
+      guard let found = facts.number(measurement) else { return missing }
+      return Verdict(
+        holds: comparison.holds(found, number), found: plural(found, measurement.measure.noun))
+    case .compares(let one, let comparison, let other):
+      guard let left = facts.number(one), let right = facts.number(other) else { return missing }
+      return Verdict(
+        holds: comparison.holds(left, right),
+        found: "\(left) against \(plural(right, other.measure.noun))")
+    case .keepsAlive(let key, let names):
+      guard let run = facts[key] else { return missing }
+      let wanted = "Still alive: " + (names.isEmpty ? "nobody" : names.joined(separator: ", "))
+      let last = run.transcript.last ?? "nothing"
+      return Verdict(
+        holds: last == wanted, found: last == wanted || run.endedWell ? last : run.end.words)
+    case .answers(let key, let name, let reply):
+      guard let run = facts[key] else { return missing }
+      guard let answers = run.answers(toCallsBeginning: name) else { return .withoutCalls }
+      let other = answers.first { !reply.holds($0) }
+      return Verdict(
+        holds: !answers.isEmpty && other == nil,
+        found: other.map { "an answer '\($0)'" } ?? plural(answers.count, "answer"))
+    case .all(let checks):
+      let verdicts = checks.map { $0.judgement(facts) }
+      let failed =
+        verdicts.first { $0.outcome == .fails } ?? verdicts.first { $0.outcome == .unchecked }
+      if let failed { return failed }
+      return Verdict(
+        holds: !verdicts.isEmpty,
+        found: verdicts.count == 1 ? verdicts[0].found : plural(verdicts.count, "check"))
+    case .agreesOnRandom(let count, _, _, _, _):
+      var lines = 0
+      for key in attempts {
+        guard let run = facts[key] else { return missing }
+        switch Agreement.Finding(run) {
+        case .same(let count): lines += count
+        case .differs(let seed):
+          return Verdict(holds: false, found: "the scenario of seed \(seed) differs")
+        case nil: return Verdict(holds: false, found: run.end.words)
+        }
+      }
+      return Verdict(holds: true, found: "\(plural(count, "scenario")), \(plural(lines, "line"))")
+    case .isRefused(let key, let place):
+      guard let run = facts[key] else { return missing }
+      switch CompilerVerdict(run) {
+      case .noCompiler: return Verdict(unchecked: "no swiftc in PATH")
+      case .accepted: return Verdict(holds: false, found: "swiftc accepts it")
+      case .refused(let messages):
+        let errors = messages.filter { $0.severity == .error }
+        let isThere = errors.contains { $0.code.contains(place) }
+        return Verdict(
+          holds: isThere, found: plural(errors.count, "error") + (isThere ? "" : ", none there"))
+      case .unknown(let end):
+        return Verdict(holds: false, found: "swiftc gave no verdict: \(end.words)")
+      }
+    case .isShortest(let schedule): return schedule.verdict(facts)
+    case .grows(let plot, let law):
+      for series in plot.series {
+        for planes in plot.places(of: series) {
+          guard let found = plot.number(series, planes: planes, facts) else { return missing }
+          guard found == law.value(planes) else {
+            return Verdict(
+              holds: false,
+              found: "\(plural(found, series.measure.noun)) with \(plural(planes, "plane"))")
+          }
+        }
+      }
+      return Verdict(
+        holds: true, found: "\(plot.planes.lowerBound) to \(plot.planes.upperBound) planes")
+    }
+  }
+}
+
+extension Measurement.Measure {
+  /// One of what is counted.
+  var noun: String {
+    switch self {
+    case .links: "link"
+    case .registrations: "registration"
+    case .mediatorCalls: "request"
+    case .peerCalls: "question"
+    case .positionReads: "position read"
+    case .total: "call"
+    case .clientLines: "line of client code"
+    case .lines: "line"
+    }
+  }
+}
+
+extension Run.End {
+  /// How a run ended, as the end of a sentence.
+  package var words: String {
+    switch self {
+    case .exit(code: 0): "it ended"
+    case .exit(let code): "it ended with code \(code)"
+    case .trap: "it stopped with a runtime failure"
+    case .killed(let signal): "it was ended by signal \(signal)"
+    case .flood:
+      "it was stopped after \(Run.mostEventsWords)"
+    case .deadline(let seconds): "it did not end within \(seconds) s"
+    case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
+    }
+  }
+}
+
+/// The first line, from 1, in which two transcripts differ.
+private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
+  if left == right { return nil }
+  let common = zip(left, right).prefix { $0 == $1 }.count
+  return common + 1
+}

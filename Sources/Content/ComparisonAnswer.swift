@@ -1,0 +1,88 @@
+/// A learner's table: a word for each cell, or none yet.
+package struct ComparisonAnswer: Hashable, Sendable {
+  /// A cell that is not as the learner has it.
+  package struct Difference: Hashable, Sendable {
+    package var aspect: String
+    package var lesson: Int
+    package var value: String
+    /// Nil for a cell that was left open.
+    package var said: String?
+  }
+
+  private let comparison: Comparison
+  /// By lesson, and in it by aspect; nil where nothing was chosen.
+  private var words: [[String?]]
+
+  package init(_ comparison: Comparison) {
+    self.comparison = comparison
+    words = comparison.lessons.map { _ in comparison.aspects.map { _ in nil } }
+  }
+
+  package var rows: Int { words.count }
+  package var columns: Int { comparison.aspects.count }
+  package var count: Int { rows * columns }
+  package var filled: Int { words.joined().count { $0 != nil } }
+
+  package func lesson(_ row: Int) -> Int { comparison.lessons.lowerBound + row }
+
+  package func aspect(_ column: Int) -> String { comparison.aspects[column].name }
+
+  package func choices(_ column: Int) -> [String] { comparison.aspects[column].choices }
+
+  package subscript(row: Int, column: Int) -> String? {
+    get { words[row][column] }
+    set { words[row][column] = newValue }
+  }
+
+  // MARK: In a line
+
+  private static let open = "-"
+
+  /// The table as progress keeps it: `2: asker, none, …; 3: asker, …`.
+  package var text: String {
+    words.enumerated().map { row, words in
+      "\(lesson(row)): " + words.map { $0 ?? Self.open }.joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
+  /// Reads a ``text``; nil for anything else, such as a table in a learner's own words.
+  package init?(_ text: String, to comparison: Comparison) {
+    self.init(comparison)
+    let lines = text.split(separator: ";").map { $0.trimmed }
+    guard lines.count == rows else { return nil }
+    for (row, line) in lines.enumerated() {
+      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmed }
+      guard parts.count == 2, parts[0] == "\(lesson(row))" else { return nil }
+      let values = parts[1].split(separator: ",").map { $0.trimmed }
+      guard values.count == columns else { return nil }
+      for (column, value) in values.enumerated() where value != Self.open {
+        guard choices(column).contains(value) else { return nil }
+        words[row][column] = value
+      }
+    }
+  }
+
+  // MARK: Judging
+
+  /// The cells that are otherwise, column by column.
+  package var differences: [Difference] {
+    comparison.aspects.indices.flatMap { column in
+      words.indices.compactMap { row -> Difference? in
+        let aspect = comparison.aspects[column]
+        guard let cell = comparison.cell(aspect, lesson: lesson(row)),
+          cell.value != words[row][column]
+        else { return nil }
+        return Difference(
+          aspect: aspect.name, lesson: lesson(row), value: cell.value, said: words[row][column])
+      }
+    }
+  }
+}
+
+extension ComparisonAnswer.Difference {
+  /// `order in lesson 7: none, and not joining`.
+  package var words: StyledText {
+    StyledText("\(aspect) in lesson \(lesson): ") + StyledText(value, .strong)
+      + StyledText(said.map { ", and not \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,138 @@
+import Synchronization
+
+/// The files of a lesson, and the scenes that its code offers.
+package struct LessonFiles: Hashable, Sendable {
+  /// The folder's name in `Lessons`, `02-Mediator`.
+  package var folder: String
+  package var files: [SourceFile]
+  package var scenes: [String]
+  /// The names of the other code in the lesson that flies scenarios.
+  package var variants: [String]
+  /// When its planes are too close; nil in a lesson without airplanes.
+  package var separation: SeparationRule?
+  /// The same for those variants whose planes have a rule of their own.
+  package var separations: [String: SeparationRule] = [:]
+  /// How many threads a schedule can lead, by the scene's name; nil where nobody knows, because the
+  /// lesson was never built.
+  package var threads: [String: Int]?
+  /// Whether its code performs scripts.
+  package var performsScripts: Bool
+  /// Whether it offers a mediator that trials can be made of.
+  package var hasRegistry: Bool
+
+  package init(
+    folder: String, files: [SourceFile], scenes: [String], variants: [String] = [],
+    threads: [String: Int]? = nil, performsScripts: Bool = false,
+    hasRegistry: Bool = false
+  ) {
+    self.folder = folder
+    self.files = files
+    self.scenes = scenes
+    self.variants = variants
+    self.threads = threads
+    self.performsScripts = performsScripts
+    self.hasRegistry = hasRegistry
+  }
+
+  /// From the folder's first two digits.
+  package var number: Int { Int(folder.prefix(2)) ?? 0 }
+
+  /// What may be typed for the number, `peer-to-peer`.
+  package var name: String { LessonParser.slug(of: folder) }
+
+  /// What isn't a listing among a lesson's Swift files: its table of facts, and what its quiz runs.
+  package static let supportFiles: Set<String> = ["Stage.swift", "Quiz.swift"]
+
+  /// The Swift files, those that aren't listings among them.
+  package var sources: [SourceFile] { files.filter { $0.name.hasSuffix(".swift") } }
+
+  /// The Swift files that a learner reads.
+  package var listings: [SourceFile] { sources.filter { !Self.supportFiles.contains($0.name) } }
+
+  package func file(named name: String) -> SourceFile? { files.first { $0.name == name } }
+
+  package func parsed() -> (lesson: Lesson, diagnostics: [Diagnostic])? {
+    file(named: "Lesson.md").map { LessonParser.parse($0.text, folder: folder) }
+  }
+}
+
+/// All lessons and sample scenarios. Everything is parsed when it is asked for, and not before: most
+/// commands need little of it. What was parsed is kept, for others need the same many times.
+package struct Library: Sendable {
+  package let lessons: [LessonFiles]
+  /// The sample scenarios, as files.
+  package let scenarios: [SourceFile]
+  private let parsed = ParsedFiles()
+
+  package init(lessons: [LessonFiles], scenarios: [SourceFile]) {
+    self.lessons = lessons
+    self.scenarios = scenarios
+  }
+
+  package func files(of number: Int) -> LessonFiles? { lessons.first { $0.number == number } }
+
+  package func lesson(_ number: Int) -> Lesson? {
+    parsed("\(number)") { files(of: number)?.parsed()?.lesson }
+  }
+
+  /// Nil for a lesson that nothing has asked for yet.
+  package func knownLesson(_ number: Int) -> Lesson? { parsed["\(number)"] }
+
+  package func listing(lesson: Int, file: String) -> Listing? {
+    parsed("\(lesson)/\(file)") { files(of: lesson)?.file(named: file).map { Listing($0) } }
+  }
+
+  /// Something parsed that's kept: what was found under a name, or else what `parse` makes of it now.
+  package func parsed<Value: Sendable>(_ name: String, _ parse: () -> Value?) -> Value? {
+    if let value: Value = parsed[name] { return value }
+    // Two that want the same at the same time both parse it, and get the same.
+    guard let value = parse() else { return nil }
+    parsed[name] = value
+    return value
+  }
+
+  /// A sample scenario, by its name without `.flight`.
+  package func scenario(named name: String) -> SourceFile? {
+    scenarios.first { $0.name == name + ".flight" }
+  }
+
+  /// When planes are too close to those who fly; nil where nobody declares it.
+  package func separation(of flyer: Flyer) -> SeparationRule? {
+    guard let files = files(of: flyer.lesson) else { return nil }
+    return flyer.variant.flatMap { files.separations[$0] } ?? files.separation
+  }
+
+  package func separations(of flyers: [Flyer]) -> [Flyer: SeparationRule] {
+    var rules: [Flyer: SeparationRule] = [:]
+    for flyer in flyers { rules[flyer] = separation(of: flyer) }
+    return rules
+  }
+
+  /// The lines of code in the region that has a scene's name; nil for what is no scene.
+  package func clientLines(_ key: RunKey) -> Int? {
+    guard case .scene(let name) = key.code else { return nil }
+    for file in files(of: key.lesson)?.listings ?? [] {
+      if let lines = Listing(file).regions[name] { return Listing.codeLines(in: lines) }
+    }
+    return nil
+  }
+}
+
+/// What was parsed, by name and type.
+private final class ParsedFiles: Sendable {
+  private struct Key: Hashable {
+    let name: String
+    let type: ObjectIdentifier
+  }
+
+  private let known = Mutex<[Key: any Sendable]>([:])
+
+  subscript<Value: Sendable>(name: String) -> Value? {
+    get {
+      known.withLock { $0[Key(name: name, type: ObjectIdentifier(Value.self))] } as? Value
+    }
+    set {
+      known.withLock { $0[Key(name: name, type: ObjectIdentifier(Value.self))] = newValue }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A source file as a learner sees it: without the markers that name its regions.
+package struct Listing: Hashable, Sendable {
+  /// The greatest number that a line is ever asked for by.
+  package static let lineLimit = 1_000_000
+
+  package let file: SourceFile
+  /// Every line that is shown.
+  package let lines: [NumberedLine]
+  /// The lines between `// snippet.NAME` and `// snippet.end`, by name.
+  package let regions: [String: [NumberedLine]]
+  /// The names of the regions, in the order of the file.
+  package let regionNames: [String]
+  /// The lines of the markers with which the regions begin.
+  package let regionMarkers: [String: Int]
+  /// Markers that make no sense.
+  package let faults: [Diagnostic]
+
+  package init(_ file: SourceFile, path: String? = nil) {
+    self.file = file
+    var lines: [NumberedLine] = []
+    var regions: [String: [NumberedLine]] = [:]
+    var names: [String] = []
+    var markers: [String: Int] = [:]
+    var faults: [Diagnostic] = []
+    var open: (name: String, line: Int)?
+    var hides: Int?
+    func fault(_ line: Int, _ message: String) {
+      faults.append(Diagnostic(file: path ?? file.name, line: line, message: message))
+    }
+    var number = 0
+    // Split as bytes: as characters it would take longer than everything else together.
+    for bytes in file.text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      let text = Substring(bytes)
+      number += 1
+      guard let marker = Self.marker(in: text) else {
+        guard hides == nil else { continue }
+        let line = NumberedLine(number: number, text: String(text))
+        lines.append(line)
+        if let open { regions[open.name, default: []].append(line) }
+        continue
+      }
+      switch marker {
+      case "end":
+        if open == nil { fault(number, "snippet.end without a region that it ends") }
+        open = nil
+      case "hide":
+        if hides != nil { fault(number, "snippet.hide inside another") }
+        hides = number
+      case "show":
+        if hides == nil { fault(number, "snippet.show without a snippet.hide") }
+        hides = nil
+      default:
+        if let open {
+          fault(number, "region '\(marker)' begins inside '\(open.name)' of line \(open.line)")
+        }
+        if regions[marker] != nil { fault(number, "a second region '\(marker)'") }
+        open = (marker, number)
+        names.append(marker)
+        markers[marker] = number
+        regions[marker] = []
+      }
+    }
+    if let open { fault(open.line, "region '\(open.name)' has no snippet.end") }
+    if let hides { fault(hides, "snippet.hide has no snippet.show") }
+    if lines.last?.text.isEmpty == true { lines.removeLast() }
+    self.lines = lines
+    self.regions = regions
+    regionNames = names
+    regionMarkers = markers
+    self.faults = faults
+  }
+
+  /// The lines of a region, or all of them.
+  package func lines(of region: String?) -> [NumberedLine]? {
+    region.map { regions[$0] } ?? lines
+  }
+
+  /// How many of `lines` are neither blank nor a comment.
+  package static func codeLines(in lines: [NumberedLine]) -> Int {
+    lines.count { line in
+      let text = line.text.trimmed
+      return !text.isEmpty && !text.hasPrefix("//")
+    }
+  }
+
+  /// The word after `// snippet.`, if that is what the line is.
+  private static func marker(in line: Substring) -> String? {
+    guard line.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
+    guard text.utf8.starts(with: "// snippet.".utf8) else { return nil }
+    return text.dropFirst("// snippet.".count).trimmed
+  }
+}

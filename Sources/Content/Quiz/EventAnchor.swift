@@ -1,0 +1,19 @@
+extension EventAnchor {
+  /// Whether this is what it looks for.
+  package func fits(_ event: Event) -> Bool {
+    switch event {
+    case .line(let line): prints == line.text && from == nil && to == nil && name == nil
+    case .call(let call):
+      prints == nil && (from ?? call.from) == call.from && (to ?? call.to) == call.to
+        && call.name.hasPrefix(name ?? "")
+    case .answer: false
+    }
+  }
+
+  /// What a reader is shown, where the author has no words of their own.
+  package var words: [String] {
+    if let prints { return ["“\(prints)”"] }
+    let call = name.map { "calls \($0)" } ?? "calls"
+    return ["\(from ?? "somebody") \(call)" + (to.map { " of \($0)" } ?? "")]
+  }
+}

@@ -1,0 +1,12 @@
+extension Library {
+  package func quiz(_ number: Int) -> Quiz? {
+    parsed("\(number)") { files(of: number)?.parsedQuiz()?.quiz }
+  }
+}
+
+extension LessonFiles {
+  /// Nil where the lesson has no quiz.
+  package func parsedQuiz() -> (quiz: Quiz, diagnostics: [Diagnostic])? {
+    file(named: "Quiz.md").map { LessonParser.parseQuiz($0.text, folder: folder) }
+  }
+}

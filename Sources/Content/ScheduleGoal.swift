@@ -1,0 +1,133 @@
+/// What a schedule is to bring about.
+package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
+  /// All threads wait for each other.
+  case hang
+  /// All threads get through.
+  case finish
+  /// All threads get through, and no mediator has warned one of them.
+  case nobodyWarned = "nobody-warned"
+
+  /// Whether a schedule that was followed to its end brought it about.
+  func isReached(by found: Exploration) -> Bool {
+    switch self {
+    case .hang: found.outcome == .stuck
+    case .finish: found.outcome == .over
+    case .nobodyWarned: found.outcome == .over && found.answers > 0 && found.warnings == 0
+    }
+  }
+
+  /// Whether a run did whose steps were recorded. One that was not to stop where threads hang must
+  /// have hung in earnest.
+  ///
+  /// - Returns: nil where only its calls could tell, and they were not recorded.
+  package func isReached(by run: Run) -> Bool? {
+    guard let interleaving = run.interleaving, interleaving.refusedAt == nil,
+      let standing = interleaving.steps.last?.standing
+    else { return false }
+    switch self {
+    case .hang:
+      if interleaving.schedule.ending == .stops { return standing.isStuck }
+      if case .deadline = run.end { return standing.isStuck }
+      return false
+    case .finish: return standing.isOver && run.endedWell
+    case .nobodyWarned:
+      guard let answers = run.answersOfRequests else { return nil }
+      return standing.isOver && run.endedWell && !answers.isEmpty && !answers.contains("true")
+    }
+  }
+
+  /// What the threads then do, as the end of a sentence.
+  var words: String {
+    switch self {
+    case .hang: "hangs"
+    case .finish: "lets both through"
+    case .nobodyWarned: "warns nobody"
+    }
+  }
+}
+
+extension Run {
+  /// What mediators said to requests; nil where calls were only counted.
+  package var answersOfRequests: [String]? {
+    guard let events else { return nil }
+    let requests = Set(
+      events.compactMap { event in
+        if case .call(let call) = event, call.kind == .request { call.id } else { nil }
+      })
+    return events.compactMap { event in
+      if case .answer(let answer) = event, requests.contains(answer.call) {
+        answer.value
+      } else {
+        nil
+      }
+    }
+  }
+}
+
+/// A schedule, what it brings about, and that none is shorter.
+package struct ShortestSchedule: Hashable, Sendable {
+  /// The scene, and the schedule to follow.
+  package var run: RunKey
+  package var goal: ScheduleGoal
+  /// The cured scene, which no schedule of up to so many steps brings there; nil where no cure is
+  /// spoken of.
+  package var cure: RunKey?
+
+  /// - Parameter isWaitedFor: whether threads that hang are watched until there is no doubt.
+  package init(
+    lesson: Int, scene: String, letters: String, goal: ScheduleGoal, isWaitedFor: Bool
+  ) {
+    run = RunKey(
+      lesson: lesson, code: .scene(scene),
+      schedule: Schedule(letters, ending: isWaitedFor && goal == .hang ? .goesOn : .stops))
+    self.goal = goal
+  }
+
+  package var letters: String { run.schedule?.letters ?? "" }
+
+  /// All schedules that are no longer.
+  package var search: RunKey {
+    RunKey(
+      lesson: run.lesson,
+      code: .exploration(run.code.name, limit: letters.utf8.count))
+  }
+
+  /// The steps of the run that follows it are known only where its calls are.
+  package var needs: RunNeeds {
+    RunNeeds(run, withCalls: true).union(RunNeeds([search] + (cure.map { [$0] } ?? [])))
+  }
+
+  package func verdict(_ facts: Facts) -> Claim.Verdict {
+    guard let followed = facts[run], let searched = facts[search], searched.endedWell,
+      !searched.explorations.isEmpty
+    else { return Claim.Verdict(holds: false, found: "it did not run") }
+    let others = searched.explorations.filter(goal.isReached).map(\.letters)
+    let shortest = others.min { $0.utf8.count < $1.utf8.count }
+    guard others.contains(letters), let shortest, shortest.utf8.count == letters.utf8.count else {
+      let count = plural(searched.explorations.count, "schedule")
+      return Claim.Verdict(
+        holds: false,
+        found: shortest.map { "\($0) \(goal.words)" } ?? "none of \(count) \(goal.words)")
+    }
+    guard let isReached = goal.isReached(by: followed) else { return .withoutCalls }
+    guard isReached else {
+      return Claim.Verdict(holds: false, found: "followed, \(followed.end.words)")
+    }
+    guard let cure else {
+      return Claim.Verdict(
+        holds: true,
+        found: "\(letters) of \(plural(searched.explorations.count, "schedule"))")
+    }
+    guard let cured = facts[cure], cured.endedWell, !cured.explorations.isEmpty else {
+      return Claim.Verdict(holds: false, found: "\(cure.code.name) did not run")
+    }
+    if let fault = cured.explorations.first(where: goal.isReached) {
+      return Claim.Verdict(holds: false, found: "in the cured scene \(fault.letters) does")
+    }
+    let longest = cured.explorations.map(\.letters.utf8.count).max() ?? 0
+    return Claim.Verdict(
+      holds: true,
+      found: "cured, none of \(plural(cured.explorations.count, "schedule")) "
+        + "of up to \(plural(longest, "step"))")
+  }
+}

@@ -1,0 +1,81 @@
+extension DocumentBuilder {
+  package func listing(_ reference: ListingReference) -> ListingView? {
+    guard let listing = cache.listing(reference, in: library),
+      let lines = listing.lines(of: reference.region)
+    else { return nil }
+    let colours = cache.lines(of: listing.file)
+    let margin = Self.margin(of: lines)
+    return ListingView(
+      lesson: reference.lesson, file: listing.file.name,
+      lines: lines.map { line in
+        ListingView.Line(
+          number: line.number,
+          text: colours.indices.contains(line.number - 1)
+            ? colours[line.number - 1].dropping(margin) : StyledText(line.text),
+          isHighlighted: reference.highlight.map(line.text.contains) ?? false)
+      })
+  }
+
+  /// The listing of which a question wants a line; nil for a question that wants none.
+  package func pickableListing(_ question: Question) -> ListingView? {
+    guard case .line(let reference) = question.key, var view = listing(reference),
+      let file = cache.listing(reference, in: library)?.file
+    else { return nil }
+    let statements = cache.statements(of: file)
+    for index in view.lines.indices {
+      view.lines[index].statement = statements.start(ofLine: view.lines[index].number)
+    }
+    return view
+  }
+
+  /// The lines among which a question wants one; empty for a question that wants none.
+  package func pickableLines(_ question: Question) -> [ListingView.Line] {
+    pickableListing(question)?.lines ?? []
+  }
+
+  package func scenario(_ name: String) -> ListingView? {
+    guard let file = library.scenario(named: name) else { return nil }
+    return ListingView(
+      file: file.name,
+      lines: NumberedLine.all(in: file.text).map { line in
+        let style: Style = line.text.hasPrefix("#") ? .syntax(.comment) : .plain
+        return ListingView.Line(
+          number: line.number, text: StyledText(line.text, style), isHighlighted: false)
+      })
+  }
+
+  func codeDiff(from: ListingReference, to: ListingReference) -> [Element] {
+    guard let diff = diff(from: from, to: to) else { return [] }
+    func caption(_ reference: ListingReference, _ other: ListingReference) -> String {
+      if reference.lesson != other.lesson { return "lesson \(reference.lesson)" }
+      if reference.file != other.file { return reference.file }
+      return reference.region ?? reference.file
+    }
+    return [
+      .codeDiff(
+        CodeDiffView(
+          oldCaption: caption(from, to), newCaption: caption(to, from), diff: diff))
+    ]
+  }
+
+  /// Nil where either is not there.
+  func diff(from: ListingReference, to: ListingReference) -> FileDiff? {
+    guard let old = cache.listing(from, in: library)?.lines(of: from.region),
+      let new = cache.listing(to, in: library)?.lines(of: to.region)
+    else { return nil }
+    return cache.diff(from: from, to: to) {
+      FileDiff(name: to.file, from: Self.dedented(old), to: Self.dedented(new))
+    }
+  }
+
+  /// The columns of white space that all lines begin with.
+  private static func margin(of lines: [NumberedLine]) -> Int {
+    lines.lazy.filter { !$0.text.isEmpty }
+      .map { $0.text.utf8.prefix { $0 == UInt8(ascii: " ") }.count }.min() ?? 0
+  }
+
+  private static func dedented(_ lines: [NumberedLine]) -> [NumberedLine] {
+    let margin = margin(of: lines)
+    return lines.map { NumberedLine(number: $0.number, text: String($0.text.dropFirst(margin))) }
+  }
+}

@@ -1,0 +1,43 @@
+extension DocumentBuilder {
+  /// Reads a lesson that somebody may go on to.
+  ///
+  /// - Returns: whether there was anything to read.
+  package func prepareLesson(_ number: Int) -> Bool {
+    library.knownLesson(number) == nil && library.lesson(number) != nil
+  }
+
+  /// Does a part of what ``elements(of:response:)`` will have to do for a block: colours a file of which
+  /// it shows a piece, or compares two.
+  ///
+  /// - Returns: whether there was anything to do.
+  package func prepare(_ block: Block) -> Bool {
+    switch block {
+    case .listing(let reference):
+      guard let file = cache.listing(reference, in: library)?.file, !cache.hasLines(of: file) else {
+        return false
+      }
+      _ = cache.lines(of: file)
+      return true
+    case .codeDiff(let from, let to):
+      if let unread = [from, to].first(where: { !cache.hasListing($0) }) {
+        return cache.listing(unread, in: library) != nil
+      }
+      return !cache.hasDiff(from: from, to: to) && diff(from: from, to: to) != nil
+    default: return false
+    }
+  }
+
+  /// Reads one of the lessons that tell what a wrong answer betrays, before anybody gives it.
+  ///
+  /// - Returns: whether there was anything to read.
+  package func prepareVerdict(on question: Question) -> Bool {
+    var betrayed = Set(question.options.compactMap(\.betrays))
+    for files in library.lessons where !betrayed.isEmpty {
+      guard let lesson = library.knownLesson(files.number) else {
+        return library.lesson(files.number) != nil
+      }
+      betrayed.subtract(lesson.misconceptions.map(\.id))
+    }
+    return false
+  }
+}

@@ -1,0 +1,139 @@
+extension DocumentBuilder {
+  package func output(_ key: RunKey) -> OutputView? {
+    facts[key].map { run in
+      OutputView(
+        lesson: key.lesson, caption: caption(key), lines: run.output, end: run.end,
+        standardError: run.standardError)
+    }
+  }
+
+  /// A run that is wanted and was not made: said, never passed over.
+  package func missing(_ key: RunKey) -> [Element] {
+    [.paragraph(StyledText("\(caption(key)) did not run.", .failure))]
+  }
+
+  /// A run that is known, but not what is to be shown of it.
+  func withoutCalls(_ key: RunKey) -> [Element] {
+    [.paragraph(StyledText("The calls of \(caption(key)) were not recorded.", .failure))]
+  }
+
+  package func caption(_ key: RunKey) -> String {
+    switch key.code {
+    case .scene(let name):
+      "\(name), lesson \(key.lesson)" + (key.schedule.map { ", schedule \($0.letters)" } ?? "")
+    case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
+    case .exploration, .arrivals, .crossing, .random, .agreement, .recompilation: key.code.name
+    case .flight: "this flight, lesson \(key.lesson)"
+    case .script: "this run, lesson \(key.lesson)"
+    }
+  }
+
+  /// The steps of a run that followed a schedule.
+  func steps(_ key: RunKey) -> [Element] {
+    guard let run = facts[key] else { return missing(key) }
+    let table = library.files(of: key.lesson).flatMap { ScheduleTable(run, in: $0) }
+    return table.map { [.schedule($0)] } ?? []
+  }
+
+  package func trace(_ key: RunKey, focus: String?) -> [Element] {
+    guard let run = facts[key] else { return missing(key) }
+    guard let events = run.events else { return withoutCalls(key) }
+    let part: SequenceDiagram.Focus =
+      focus.map { .call(named: $0, occurrence: 1) } ?? .everything
+    return [
+      .sequence(
+        SequenceDiagram(events: events, focus: part), lesson: key.lesson,
+        caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
+    ]
+  }
+
+  func waiting(_ key: RunKey) -> [Element] {
+    guard let run = facts[key] else { return missing(key) }
+    guard let graph = WaitGraph(waiting: run) else { return withoutCalls(key) }
+    return [.waiting(graph, caption: caption(key))]
+  }
+
+  /// What the compiler said, without its notes.
+  func compiler(_ key: RunKey) -> [Element] {
+    guard case .recompilation(let it) = key.code, let run = facts[key] else {
+      return missing(key)
+    }
+    let verdict = CompilerVerdict(run)
+    var messages: [CompilerMessage] = []
+    if case .refused(let said) = verdict { messages = said.filter { $0.severity != .note } }
+    let shown = messages.prefix(4).map { message in
+      CompilerView.Message(
+        message: message,
+        code: SwiftHighlighter.highlight(message.code).first ?? StyledText(message.code))
+    }
+    return [
+      .compiler(
+        CompilerView(
+          file: it.file, without: it.without, verdict: verdict, messages: shown,
+          omitted: messages.count - shown.count))
+    ]
+  }
+
+  package func ledger(_ key: RunKey, with other: Int?) -> [Element] {
+    guard let ledger = facts.ledger(key) else { return missing(key) }
+    let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
+    let titled = { (lesson: Int, ledger: Ledger) in ("lesson \(lesson)", ledger) }
+    return [
+      .ledger(
+        LedgerTable(
+          subject: key.code.name,
+          (other.flatMap { lesson in old.map { [titled(lesson, $0)] } } ?? [])
+            + [titled(key.lesson, ledger)]))
+    ]
+  }
+
+  func outputDiff(from: RunKey, to: RunKey) -> [Element] {
+    guard let old = facts[from], let new = facts[to] else {
+      return missing(facts[from] == nil ? from : to)
+    }
+    let isSameScene = from.code == to.code
+    func flyer(_ key: RunKey) -> String { key.variant ?? "lesson \(key.lesson)" }
+    return [
+      .outputDiff(
+        OutputDiffView(
+          caption: isSameScene ? from.code.name : "",
+          oldCaption: isSameScene ? flyer(from) : from.code.name,
+          newCaption: isSameScene ? flyer(to) : to.code.name,
+          diff: OutputDiff(from: old.transcript, to: new.transcript)))
+    ]
+  }
+
+  func networks(_ keys: [RunKey]) -> [Element] {
+    let networks = keys.compactMap { network($0, among: keys.count) }
+    return (networks.isEmpty ? [] : [.networks(networks)])
+      + keys.flatMap { key -> [Element] in
+        guard let run = facts[key], run.counts != nil else { return missing(key) }
+        return run.hasCalls ? [] : withoutCalls(key)
+      }
+  }
+
+  private func network(_ key: RunKey, among count: Int) -> CaptionedNetwork? {
+    guard let events = facts[key]?.events, let ledger = facts.ledger(key) else { return nil }
+    let links =
+      ledger.links > 0
+      ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
+    return CaptionedNetwork(
+      caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
+      network: Network(events: events, keepingForgotten: true))
+  }
+
+  func plot(_ reference: PlotReference) -> Plot {
+    Plot(
+      caption:
+        "measured, \(reference.planes.lowerBound) to \(reference.planes.upperBound) planes",
+      xLabel: "planes", yLabel: reference.title,
+      series: reference.series.map { series in
+        Plot.Series(
+          series.name + (series.most.map { ", to \($0)" } ?? ""),
+          reference.places(of: series).compactMap { count in
+            reference.number(series, planes: count, facts).map { (count, $0) }
+          })
+      },
+      scale: reference.scale)
+  }
+}

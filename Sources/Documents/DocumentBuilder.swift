@@ -1,0 +1,90 @@
+/// Puts a lesson and the facts that its runs gave together into a ``Document``.
+package struct DocumentBuilder {
+  package let library: Library
+  package let facts: Facts
+  package let program: String
+  let cache: ListingCache
+
+  /// - Parameter program: how the program was started; commands in the text begin with it.
+  package init(library: Library, facts: Facts, program: String) {
+    self.library = library
+    self.facts = facts
+    self.program = program
+    cache = ListingCache()
+  }
+
+  /// The same text with other facts; what was read and coloured already is not read again.
+  package init(_ other: DocumentBuilder, knowing facts: Facts) {
+    library = other.library
+    self.facts = facts
+    program = other.program
+    cache = other.cache
+  }
+
+  /// - Parameter step: the only step to show, from 1; nil for all of them.
+  package func document(_ lesson: Lesson, step: Int? = nil, footer: [StyledText]) -> Document {
+    let sections = lesson.steps.enumerated()
+      .filter { step == nil || $0.offset + 1 == step }
+      .map { index, step in
+        Document.Section(
+          id: step.id, number: index + 1, count: lesson.steps.count, title: step.title,
+          part: step.part?.label ?? "", elements: elements(of: step))
+      }
+    return Document(
+      title: "\(lesson.number) · \(lesson.title)", note: "\(lesson.minutes) min",
+      introduction: (step ?? 1) == 1 ? styled(lesson.promise) : StyledText(),
+      sections: sections, footer: footer)
+  }
+
+  /// What a step shows, and below it the answers to what it asks.
+  private func elements(of step: Step) -> [Element] {
+    let count = step.blocks.count { if case .question = $0 { true } else { false } }
+    var elements: [Element] = []
+    var answers: [Element] = []
+    for block in step.blocks {
+      guard case .question(let question) = block else {
+        elements += self.elements(of: block)
+        continue
+      }
+      let number = count > 1 ? answers.count + 1 : nil
+      var asked = self.question(question)
+      asked.number = number
+      elements.append(.question(asked))
+      var answer = self.answer(to: question)
+      answer.number = number
+      answers.append(.answer(answer))
+    }
+    return elements + answers
+  }
+
+  package func elements(of block: Block) -> [Element] {
+    switch block {
+    case .prose(let prose): [.paragraph(styled(prose))]
+    case .list(let items): [.bullets(items.map(styled))]
+    case .aside(let kind, let prose): [.aside(kind: kind, styled(prose))]
+    case .listing(let reference): listing(reference).map { [.listing($0)] } ?? []
+    case .scenario(let name): scenario(name).map { [.listing($0)] } ?? []
+    case .run(let key): output(key).map { [.output($0)] } ?? missing(key)
+    case .attempts(let keys): attempts(keys)
+    case .holding(let key): holding(key)
+    case .growth(let growth): [.picture(.table(table(of: growth)), caption: growth.title)]
+    case .trace(let key, let focus): trace(key, focus: focus)
+    case .waiting(let key): waiting(key)
+    case .ledger(let key, let other): ledger(key, with: other)
+    case .codeDiff(let from, let to): codeDiff(from: from, to: to)
+    case .outputDiff(let from, let to): outputDiff(from: from, to: to)
+    case .network(let keys): networks(keys)
+    case .plot(let reference): [.plot(plot(reference))]
+    case .diagnostic(let key): compiler(key)
+    // Numbered and answered with the step as a whole.
+    case .question: []
+    case .claim(let claim):
+      [.claim(ClaimView(sentence: styled(claim.sentence), verdict: claim.check.verdict(facts)))]
+    case .misconception(let it):
+      [.misconception(believed: styled(it.believed), truth: styled(it.truth))]
+    case .notes: []
+    }
+  }
+
+  package func styled(_ prose: Prose) -> StyledText { prose.styled(program: program, facts.number) }
+}

@@ -1,0 +1,160 @@
+/// Source code and differences beside their line numbers.
+package struct CodeLayout {
+  let width: Int
+  let isUnicode: Bool
+
+  package init(width: Int, isUnicode: Bool) {
+    self.width = width
+    self.isUnicode = isUnicode
+  }
+
+  // MARK: Listings
+
+  package func listing(_ view: ListingView) -> [StyledText] {
+    StyledText(view.file, .muted).wrapped(to: width, firstIndent: "  ", indent: "    ")
+      + lines(of: view)
+  }
+
+  /// The code without the name of its file.
+  func lines(of view: ListingView) -> [StyledText] {
+    let digits = max(2, "\(view.lines.last?.number ?? 0)".count)
+    var lines: [StyledText] = []
+    for line in view.lines {
+      lines += wrapped(
+        line.isHighlighted || line.isPicked ? highlighted(line.text) : line.text,
+        gutter: mark(of: line) + StyledText("\(number(line.number, digits)) \(bar) ", .muted),
+        blank: digits)
+    }
+    return lines
+  }
+
+  /// Its indentation is nothing to be underlined.
+  private func highlighted(_ text: StyledText) -> StyledText {
+    let margin = text.text.prefix { $0 == " " }.count
+    return StyledText(String(repeating: " ", count: margin))
+      + text.dropping(margin).restyled(.highlight)
+  }
+
+  private func mark(of line: ListingView.Line) -> StyledText {
+    if line.isPicked { return CursorMark.text(isUnicode: isUnicode) }
+    return line.isHighlighted ? StyledText(isUnicode ? "▸ " : "> ", .accent) : "  "
+  }
+
+  /// How many rows each line of a listing takes.
+  package func heights(of view: ListingView) -> [Int] {
+    view.lines.map { line in
+      var one = view
+      one.lines = [line]
+      return lines(of: one).count
+    }
+  }
+
+  /// Code that is too long goes on below, further in than it began.
+  func wrapped(_ text: StyledText, gutter: StyledText, blank digits: Int) -> [StyledText] {
+    if gutter.width + text.width <= width { return [gutter + text] }
+    let margin = StyledText(
+      String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
+    let below = StyledText(
+      "  \(String(repeating: " ", count: digits)) \(isUnicode ? "┆" : ":") ", .muted)
+    return text.wrapped(to: width, firstIndent: gutter + margin, indent: below + margin + "  ")
+  }
+
+  // MARK: Differences
+
+  func diff(_ view: CodeDiffView) -> [StyledText] {
+    let arrow = isUnicode ? "→" : "->"
+    var lines = StyledText(
+      "\(view.diff.name)  \(view.oldCaption) \(arrow) \(view.newCaption)", .muted
+    ).wrapped(to: width, firstIndent: "  ", indent: "    ")
+    if view.diff.isSame { return lines + [StyledText("  the same", .success)] }
+    for (index, hunk) in view.diff.hunks.enumerated() {
+      if index > 0 { lines.append(StyledText(isUnicode ? "   …" : "   ...", .muted)) }
+      lines += rows(hunk.rows)
+    }
+    return lines
+  }
+
+  /// - Parameter numbered: false leaves the line numbers away, as for output.
+  func rows(_ rows: [DiffRow], numbered: Bool = true) -> [StyledText] {
+    let digits = numbered ? max(2, "\(rows.map(\.largestNumber).max() ?? 0)".count) : 0
+    return rows.flatMap { row -> [StyledText] in
+      switch row {
+      case .context(let old, let new, let text):
+        line(StyledText(text), sign: " ", .plain, old: old, new: new, digits)
+      case .removed(let line):
+        self.line(
+          text(of: line, .removed, .removedToken), note: note(on: line, "to"),
+          sign: sign(of: line, "-"), .removed, old: line.number, new: nil, digits)
+      case .added(let line):
+        self.line(
+          text(of: line, .added, .addedToken), note: note(on: line, "from"),
+          sign: sign(of: line, "+"), .added, old: nil, new: line.number, digits)
+      }
+    }
+  }
+
+  /// - Parameter note: stands behind the line, or below it where it is long.
+  private func line(
+    _ text: StyledText, note: String = "", sign: String, _ style: Style, old: Int?, new: Int?,
+    _ digits: Int
+  ) -> [StyledText] {
+    let space = String(repeating: " ", count: digits)
+    var gutter = StyledText("  ", .muted)
+    if digits > 0 {
+      let left = old.map { number($0, digits) } ?? space
+      let right = new.map { number($0, digits) } ?? space
+      gutter.append("\(left) \(right) \(bar) ", .muted)
+    }
+    gutter.append("\(sign) ", style)
+    let beside = note.isEmpty ? text : text + StyledText("  \(note)", .muted)
+    if gutter.width + beside.width <= width { return [gutter + beside] }
+    let below = StyledText(
+      digits > 0 ? "  \(space) \(space) \(isUnicode ? "┆" : ":")   " : "    ", .muted)
+    let margin = StyledText(String(repeating: " ", count: text.text.prefix { $0 == " " }.count))
+    let indent = below + margin + "  "
+    let lines = text.wrapped(to: width, firstIndent: gutter + margin, indent: indent)
+    if note.isEmpty { return lines }
+    return lines
+      + StyledText(note, .muted).wrapped(to: width, firstIndent: indent, indent: indent)
+  }
+
+  /// Where a moved line stands otherwise; empty for any other.
+  private func note(on line: DiffLine, _ direction: String) -> String {
+    line.movedCounterpart.map { "moved \(direction) \($0)" } ?? ""
+  }
+
+  /// Changed tokens are set off by more than colour: the line has a sign, and a moved one says so.
+  private func text(of line: DiffLine, _ style: Style, _ token: Style) -> StyledText {
+    if line.movedCounterpart != nil { return StyledText(line.text, .moved) }
+    var text = StyledText()
+    // Where only white space changed, it must be seen; elsewhere it would be noise.
+    let isRespaced = if case .respaced = line.relation { true } else { false }
+    for piece in line.pieces {
+      let words =
+        isRespaced && piece.isChanged && isUnicode && piece.text.allSatisfy(\.isWhitespace)
+        ? String(repeating: "·", count: piece.text.count) : piece.text
+      text.append(words, piece.isChanged ? token : style)
+    }
+    return text
+  }
+
+  private func sign(of line: DiffLine, _ sign: String) -> String {
+    sign == "-" && isUnicode ? "−" : sign
+  }
+
+  var bar: String { isUnicode ? "│" : "|" }
+
+  func number(_ number: Int, _ digits: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: " ", count: max(0, digits - text.count)) + text
+  }
+}
+
+extension DiffRow {
+  fileprivate var largestNumber: Int {
+    switch self {
+    case .context(let old, let new, _): max(old, new)
+    case .removed(let line), .added(let line): line.number
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// What stands before the one line that a learner's keys move. A line that an author sets off has another
+/// mark, so that nobody takes the one for the other.
+package enum CursorMark {
+  /// As wide as the blank before all other lines.
+  package static func text(isUnicode: Bool) -> StyledText {
+    StyledText(isUnicode ? "» " : "=>", .accent)
+  }
+
+  /// Whether a row begins with the mark.
+  package static func stands(before row: StyledText) -> Bool {
+    [true, false].contains { row.text.hasPrefix(text(isUnicode: $0).text) }
+  }
+}

@@ -1,0 +1,84 @@
+/// Turns parts of a document into lines of text. It never runs anything, so that another width or
+/// form costs no run.
+package protocol DocumentRenderer: Sendable {
+  func title(_ document: Document) -> [StyledText]
+  func heading(_ section: Document.Section) -> [StyledText]
+  func lines(_ element: Element) -> [StyledText]
+  func footer(_ lines: [StyledText]) -> [StyledText]
+  /// A diagram that stands for itself.
+  func picture(_ diagram: some Diagram) -> [StyledText]
+}
+
+extension DocumentRenderer {
+  /// The whole document, blank lines between its parts.
+  package func lines(_ document: Document) -> [StyledText] {
+    var lines = title(document)
+    for section in document.sections {
+      lines += [StyledText()] + heading(section) + self.lines(section.elements)
+    }
+    let end = footer(document.footer)
+    return end.isEmpty ? lines : lines + [StyledText()] + end
+  }
+
+  /// Elements one below the other, each after a blank line, but claims together.
+  package func lines(_ elements: [Element]) -> [StyledText] {
+    var lines: [StyledText] = []
+    var previous: Element?
+    for element in elements {
+      let block = self.lines(element)
+      if block.isEmpty { continue }
+      switch (previous, element) {
+      case (.claim, .claim): break
+      default: lines.append(StyledText())
+      }
+      lines += block
+      previous = element
+    }
+    return lines
+  }
+}
+
+extension OutputSettings {
+  /// The renderer for this form of output.
+  package var renderer: any DocumentRenderer {
+    switch form {
+    case .styled, .drawn: TextRenderer(width: width, isUnicode: isUnicode)
+    case .linear: LinearRenderer(width: width, isUnicode: isUnicode)
+    }
+  }
+
+  /// Lines as the stream takes them.
+  package func encoded(_ lines: [StyledText]) -> String { writer.text(lines.map(\.trimmedEnd)) }
+}
+
+extension QuestionView {
+  /// What stands above the question.
+  package var label: String {
+    let what =
+      switch kind {
+      case .predict: "Before it runs"
+      case .line: "Pick the line"
+      case .challenge: "Your turn"
+      case .scheduler: "You are the scheduler"
+      case .decide: "Decide"
+      case .compare: "Fill in"
+      case .recall: recalls.map { "From lesson \($0)" } ?? "From before"
+      case .recap: "In your own words"
+      }
+    return number.map { "\(what), question \($0)" } ?? what
+  }
+}
+
+extension AnswerView {
+  /// What stands before the answer.
+  package var label: String {
+    let to = number.map { " to question \($0)" } ?? ""
+    return switch kind {
+    case .compare: "The table\(to):"
+    case .challenge where isPossible && whyNot.isEmpty: "One solution\(to):"
+    case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
+    case .recap: "Our sentence:"
+    case .predict, .line, .challenge, .decide, .recall: "Answer\(to):"
+    }
+  }
+}

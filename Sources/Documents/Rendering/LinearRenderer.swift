@@ -1,0 +1,181 @@
+/// Words line by line, for a screen reader: no drawing, no columns, every label spoken.
+package struct LinearRenderer: DocumentRenderer {
+  private let width: Int
+  let isUnicode: Bool
+
+  /// - Parameter width: in columns; prose is broken there, code never.
+  package init(width: Int, isUnicode: Bool) {
+    self.width = max(width, 1)
+    self.isUnicode = isUnicode
+  }
+
+  package func title(_ document: Document) -> [StyledText] {
+    let title = document.title.split(separator: " · ", maxSplits: 1)
+    let name = title.count == 2 ? "Lesson \(title[0]): \(title[1])" : document.title
+    let head = document.note.isEmpty ? name : "\(name), \(document.note)"
+    return say(StyledText(head, .title)) + say(document.introduction)
+  }
+
+  package func heading(_ section: Document.Section) -> [StyledText] {
+    let place = section.count > 1 ? "Step \(section.number) of \(section.count): " : ""
+    let part = section.part.isEmpty ? "" : "\(section.part). "
+    return say(StyledText("\(part)\(place)\(section.title)", .heading))
+  }
+
+  package func footer(_ lines: [StyledText]) -> [StyledText] { lines.flatMap(say) }
+
+  package func lines(_ element: Element) -> [StyledText] {
+    switch element {
+    case .paragraph(let text): say(text)
+    case .bullets(let items): items.flatMap(say)
+    case .aside(let kind, let text): say(StyledText("\(kind): ") + text)
+    case .listing(let view): listing(view)
+    case .output(let view): output(view)
+    case .sequence(let diagram, _, let caption):
+      say(StyledText("Who calls whom in \(caption):")) + picture(diagram)
+    case .waiting(let graph, let caption):
+      say(StyledText("Who waits for whom in \(caption):")) + picture(graph)
+    case .networks(let networks):
+      networks.flatMap { say(StyledText("Who knows whom in \($0.caption):")) + picture($0.network) }
+    case .plot(let plot): picture(plot)
+    case .compiler(let view): compiler(view)
+    case .ledger(let table): say(StyledText("Ledger of \(table.subject):")) + picture(table)
+    case .schedule(let table): say("Steps of the threads:") + picture(table)
+    case .codeDiff(let view): codeDiff(view)
+    case .outputDiff(let view): outputDiff(view)
+    case .picture(let diagram, let caption):
+      (caption.isEmpty ? [] : say(StyledText("\(caption):"))) + picture(diagram)
+    case .claim(let view):
+      claim(view)
+    case .misconception(let believed, let truth):
+      say(StyledText("Often believed: ") + believed) + say(StyledText("In fact: ") + truth)
+    case .question(let view): question(view)
+    case .answer(let view): answer(view)
+    case .verdict(let view): verdict(view)
+    }
+  }
+
+  private func listing(_ view: ListingView) -> [StyledText] {
+    guard let first = view.lines.first, let last = view.lines.last else { return [] }
+    return say(StyledText("\(view.file), lines \(first.number) to \(last.number):"))
+      + view.lines.map { line in
+        StyledText("\(line.number): ") + line.text + (line.isHighlighted ? " (this line)" : "")
+      }
+  }
+
+  private func output(_ view: OutputView) -> [StyledText] {
+    var lines = say(
+      StyledText("Output of \(view.caption), \(plural(view.lines.count, "line")):"))
+    for line in view.lines {
+      let origin = view.showsOrigins ? " (\(line.file) line \(line.line))" : ""
+      lines += say(StyledText(Untrusted.sanitized(line.text) + origin))
+    }
+    guard view.end != .exit(code: 0) else { return lines }
+    return lines
+      + Untrusted.sanitized(view.standardError).split(separator: "\n")
+      .flatMap { say(StyledText(String($0))) } + say(StyledText("How it ended: \(view.end.words)."))
+  }
+
+  private func claim(_ view: ClaimView) -> [StyledText] {
+    let found = view.verdict.found
+    let (head, tail) =
+      switch view.verdict.outcome {
+      case .holds: ("True: ", " Checked just now: \(found).")
+      case .fails: ("Not true: ", " Checked just now: \(found).")
+      case .unchecked: ("Not checked: ", " Why not: \(found).")
+      }
+    let isSaid = view.isAttempt && view.verdict.outcome != .unchecked
+    return say(StyledText(isSaid ? "" : head) + view.sentence + StyledText(tail))
+  }
+
+  private func compiler(_ view: CompilerView) -> [StyledText] {
+    var lines = say(StyledText("What swiftc says to \(view.caption):"))
+    for entry in view.messages {
+      let message = entry.message
+      lines += say(
+        StyledText(
+          "\(message.file) line \(message.line), column \(message.column), "
+            + "\(message.severity.rawValue): \(message.text)"))
+      lines.append(StyledText("\(message.line): ") + entry.code)
+    }
+    return lines + (view.summary.map { say(StyledText($0)) } ?? [])
+  }
+
+  private func codeDiff(_ view: CodeDiffView) -> [StyledText] {
+    let head = say(
+      StyledText("\(view.diff.name), from \(view.oldCaption) to \(view.newCaption):"))
+    if view.diff.isSame { return head + say("The same.") }
+    let hunks = view.diff.hunks.map { $0.rows.map(row) }
+    return head + hunks.joined(separator: [StyledText("unchanged lines left out")])
+  }
+
+  private func outputDiff(_ view: OutputDiffView) -> [StyledText] {
+    let names = "from \(view.oldCaption) to \(view.newCaption)"
+    let head = view.caption.isEmpty ? "Output \(names):" : "Output of \(view.caption), \(names):"
+    if view.diff.isSame {
+      return say(StyledText("\(head) the same, \(plural(view.diff.rows.count, "line"))."))
+    }
+    return say(StyledText(head)) + view.diff.rows.map(row)
+  }
+
+  private func row(_ row: DiffRow) -> StyledText {
+    switch row {
+    case .context(_, let new, let text): StyledText("unchanged, line \(new): \(text)")
+    case .removed(let line):
+      StyledText(
+        "removed, line \(line.number)\(relation(line, "replaced by", "moved to")): \(line.text)")
+    case .added(let line):
+      StyledText(
+        "added, line \(line.number)\(relation(line, "replaces", "moved from")): \(line.text)")
+    }
+  }
+
+  /// What a line has to do with one of the other side.
+  private func relation(_ line: DiffLine, _ changed: String, _ moved: String) -> String {
+    switch line.relation {
+    case .alone: ""
+    case .changed(let other): " (\(changed) line \(other))"
+    case .respaced(let other): " (\(changed) line \(other), with other spaces)"
+    case .moved(let other): " (\(moved) line \(other))"
+    }
+  }
+
+  private func question(_ view: QuestionView) -> [StyledText] {
+    var lines = say(
+      StyledText("\(view.label): ")
+        + (view.prompt.first ?? StyledText()))
+    lines += view.prompt.dropFirst().flatMap(say)
+    if let code = view.listing { lines += listing(code) }
+    for (index, option) in view.options.enumerated() {
+      var text = StyledText("\(letter(index)): ")
+      for (row, part) in option.enumerated() { text += (row > 0 ? "; then " : "") + part }
+      lines += say(text)
+    }
+    for (index, variant) in view.variants.enumerated() {
+      lines += say(StyledText("\(letter(index)): ") + variant.text)
+      lines += variant.listing.map(listing) ?? []
+    }
+    for (index, hint) in view.hints.enumerated() {
+      lines += say(StyledText("Hint \(index + 1): ") + hint)
+    }
+    return lines
+  }
+
+  private func answer(_ view: AnswerView) -> [StyledText] {
+    var lines = say(
+      StyledText("\(view.label) ") + view.answer
+        + (view.why.isEmpty ? "" : ". " + view.why))
+    for objection in view.whyNot {
+      lines += say(StyledText("Not \(objection.letter): ") + objection.reason)
+    }
+    return lines + view.proof.flatMap { self.lines($0) }
+  }
+
+  package func picture(_ diagram: some Diagram) -> [StyledText] {
+    diagram.words(unicode: isUnicode).flatMap(say)
+  }
+
+  func say(_ text: StyledText) -> [StyledText] {
+    (isUnicode ? text : text.plainASCII).wrapped(to: width)
+  }
+}

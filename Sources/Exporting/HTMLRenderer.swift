@@ -1,0 +1,183 @@
+/// What belongs to a line of a lesson's code bears this name, and lights up together. Nil for text that is
+/// no code of a lesson, for nothing comes of it.
+func sourceName(_ lesson: Int?, _ file: String, _ line: Int) -> String? {
+  lesson.map { "\($0)/\(file):\(line)" }
+}
+
+/// Turns the elements of a lesson into HTML. It never runs anything, and knows nothing of the page
+/// around them.
+struct HTMLRenderer {
+  /// Begins the ids of one lesson, `lesson-2`.
+  let prefix: String
+
+  func node(_ element: Element, id: String) -> Node {
+    switch element {
+    case .paragraph(let text): tag("p", [:], inline(text))
+    case .bullets(let items): tag("ul", [:], items.map { tag("li", [:], inline($0)) })
+    case .aside(let kind, let text):
+      tag("aside", [:], tag("p", [:], [tag("strong", [:], .text("\(kind): "))] + inline(text)))
+    case .listing(let view): listing(view)
+    case .output(let view): output(view)
+    case .sequence(let diagram, let lesson, let caption):
+      sequence(diagram, of: lesson, caption: caption, id: id)
+    case .waiting(let graph, let caption):
+      picture(
+        GraphSVG(graph, caption: caption, id: id).node, of: graph,
+        caption: "Who waits for whom in \(caption)")
+    case .networks(let networks):
+      tag(
+        "div", ["class": "networks"],
+        networks.enumerated().map { index, it in
+          picture(
+            GraphSVG(it.network, caption: it.caption, id: "\(id)-\(index)").node,
+            of: it.network, caption: it.caption)
+        })
+    case .plot(let plot): PlotSVG(plot, id: id).node
+    case .compiler(let view): compiler(view)
+    case .ledger(let table): ledger(table)
+    case .schedule(let table): schedule(table)
+    case .codeDiff(let view): HTMLDiff(id: id).code(view)
+    case .outputDiff(let view): HTMLDiff(id: id).output(view)
+    case .picture(.table(let table), let caption): self.table(table, caption: caption)
+    case .picture(.comparison(let table), let caption): comparison(table, caption: caption)
+    case .picture(.holding(let holding), let caption):
+      picture(
+        GraphSVG(holding, caption: caption, id: id).node, of: holding, caption: caption)
+    case .claim(let view): claim(view)
+    case .misconception(let believed, let truth): misconception(believed, truth)
+    case .question, .answer, .verdict:
+      // These belong together and are made by whoever makes the passage.
+      .group([])
+    }
+  }
+
+  // MARK: Code and output
+
+  func listing(_ view: ListingView) -> Node {
+    let lines = view.lines.map { line in
+      tag(
+        "span",
+        [
+          "class": line.isHighlighted ? "line highlight" : "line",
+          "data-src": sourceName(view.lesson, view.file, line.number), "tabindex": "-1",
+        ],
+        tag("span", ["class": "number", "aria-hidden": "true"], .text("\(line.number)")),
+        tag("span", ["class": "code"], inline(line.text) + [.text("\n")]))
+    }
+    return tag(
+      "figure", ["class": "listing"], tag("figcaption", [:], .text(view.file)),
+      tag("pre", ["tabindex": "0"], tag("code", [:], lines)))
+  }
+
+  private func output(_ view: OutputView) -> Node {
+    let lines = view.lines.map { line in
+      let text = tag("samp", [:], .text(line.text))
+      guard view.showsOrigins else { return tag("li", ["tabindex": "0"], text) }
+      return tag(
+        "li",
+        ["data-src": sourceName(view.lesson, line.file, line.line), "tabindex": "0"], text,
+        tag("span", ["class": "place"], .text("\(line.file):\(line.line)")))
+    }
+    var children = [
+      tag("figcaption", [:], .text("Output of \(view.caption)")),
+      lines.isEmpty
+        ? tag("p", ["class": "end"], "Nothing was printed.")
+        : tag("ol", ["class": "lines"], lines),
+    ]
+    if view.end != .exit(code: 0) {
+      if !view.standardError.isEmpty {
+        children.append(tag("pre", ["class": "error"], .text(view.standardError)))
+      }
+      children.append(tag("p", ["class": "end"], .text(view.end.words)))
+    }
+    return tag("figure", ["class": "output"], children)
+  }
+
+  /// Lines of code, and below each what the compiler said about it.
+  private func compiler(_ view: CompilerView) -> Node {
+    let messages = view.messages.map { said in
+      tag(
+        "li", [:],
+        tag(
+          "pre", [:],
+          tag("span", ["class": "number"], .text("\(said.message.line)")),
+          tag("code", [:], inline(said.code))),
+        tag(
+          "p", [:],
+          tag("strong", ["class": "failure"], .text(said.message.severity.rawValue + ": ")),
+          .text(said.message.text)))
+    }
+    return tag(
+      "figure", ["class": "compiler"],
+      [tag("figcaption", [:], .text(view.caption))]
+        + (messages.isEmpty ? [] : [tag("ul", [:], messages)])
+        + (view.summary.map { [tag("p", [:], tag("strong", [:], .text($0)))] } ?? []))
+  }
+
+  // MARK: Pictures
+
+  private func sequence(
+    _ diagram: SequenceDiagram, of lesson: Int, caption: String, id: String
+  ) -> Node {
+    let title = "Who calls whom in \(caption)"
+    return picture(
+      SequenceSVG(diagram, title: title, id: id, lesson: lesson)?.node, of: diagram, caption: title)
+  }
+
+  /// An image, or where that would be too large for any page, its facts in words.
+  private func picture(_ image: Node?, of diagram: some Diagram, caption: String) -> Node {
+    tag(
+      "figure", ["class": "picture"], tag("figcaption", [:], .text(caption)),
+      image.map { tag("div", ["class": "scroll", "tabindex": "0"], $0) }
+        ?? tag("ul", [:], diagram.words().map { tag("li", [:], .text($0.text)) }))
+  }
+
+  // MARK: Sentences
+
+  private func claim(_ view: ClaimView) -> Node {
+    let (mark, kind, verdict) =
+      switch view.verdict.outcome {
+      case .holds: ("✓", "claim", "Holds")
+      case .fails: ("✗", "claim fails", "Fails")
+      case .unchecked: ("?", "claim unchecked", "Not checked")
+      }
+    return tag(
+      "p", ["class": kind],
+      [tag("span", ["class": "mark", "aria-hidden": "true"], .text(mark)), " "]
+        + [tag("span", [:], inline(view.sentence))]
+        + [
+          " ",
+          tag(
+            "small", [:], .text((view.isAttempt ? "" : "\(verdict): ") + "\(view.verdict.found).")),
+        ])
+  }
+
+  func misconception(_ believed: StyledText, _ truth: StyledText) -> Node {
+    tag(
+      "div", ["class": "misconception"],
+      tag("p", [:], [tag("strong", [:], "Often believed: ")] + inline(believed)),
+      tag("p", [:], [tag("strong", [:], "In fact: ")] + inline(truth)))
+  }
+
+  /// Text with its meanings as elements and classes; the page's style says how they look.
+  func inline(_ text: StyledText) -> [Node] {
+    text.spans.map { span in
+      let content = Node.text(span.text)
+      return switch span.style {
+      case .plain: content
+      case .code: tag("code", [:], content)
+      case .emphasis: tag("em", [:], content)
+      case .strong, .title, .heading: tag("strong", [:], content)
+      case .output: tag("samp", [:], content)
+      case .added: tag("ins", [:], content)
+      case .removed: tag("del", [:], content)
+      case .addedToken: tag("ins", ["class": "token"], content)
+      case .removedToken: tag("del", ["class": "token"], content)
+      case .highlight: tag("mark", [:], content)
+      case .muted, .accent, .moved, .success, .failure, .warning:
+        tag("span", ["class": "\(span.style)"], content)
+      case .syntax(let token): tag("span", ["class": "s-\(token)"], content)
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+/// A lesson as a handout in Markdown, as pages of repositories show it: code in fences, sequence
+/// diagrams in Mermaid, answers folded away.
+package struct MarkdownRenderer {
+  package init() {}
+
+  /// The handout, its last line with a line feed.
+  package func text(_ chapters: [HTMLPage.Chapter], title: String) -> String {
+    var blocks: [String] = []
+    if chapters.count > 1 {
+      blocks.append("# \(escaped(title))")
+      blocks.append(
+        chapters.map {
+          "\($0.lesson.number). \(escaped($0.lesson.title)), \($0.lesson.minutes) min"
+        }
+        .joined(separator: "\n"))
+    }
+    for chapter in chapters { blocks += self.blocks(chapter, level: chapters.count > 1 ? 2 : 1) }
+    return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func blocks(_ chapter: HTMLPage.Chapter, level: Int) -> [String] {
+    let lesson = chapter.lesson
+    let marks = String(repeating: "#", count: level)
+    var blocks = [
+      "\(marks) \(lesson.number) · \(escaped(lesson.title))", inline(chapter.promise),
+    ]
+    for (step, passages) in zip(lesson.steps, chapter.passages) {
+      blocks.append("\(marks)# \(escaped(step.title))")
+      for passage in passages {
+        blocks += passage.elements.flatMap(self.blocks)
+        blocks += question(passage)
+      }
+    }
+    if let quiz = chapter.quiz {
+      blocks.append("\(marks)# Quiz")
+      blocks += self.quiz(quiz, lesson: lesson.number)
+    }
+    blocks.append(
+      "*Follows \(escaped(lesson.follows)). Every output was produced when this was written.*"
+    )
+    return blocks
+  }
+
+  func blocks(_ element: Element) -> [String] {
+    switch element {
+    case .paragraph(let text): [inline(text)]
+    case .bullets(let items): [items.map { "- " + inline($0) }.joined(separator: "\n")]
+    case .aside(let kind, let text): ["> **\(escaped(kind)):** " + inline(text)]
+    case .listing(let view): listing(view)
+    case .output(let view): output(view)
+    case .sequence(let diagram, _, let caption):
+      ["Who calls whom in \(escaped(caption)):", fence(MermaidWriter.text(diagram), "mermaid")]
+    case .waiting(let graph, let caption):
+      self.graph(
+        GraphSVG(graph, caption: caption, id: ""), caption: "Who waits for whom in \(caption)")
+    case .networks(let networks):
+      networks.flatMap {
+        graph(GraphSVG($0.network, caption: $0.caption, id: ""), caption: $0.caption)
+      }
+    case .plot(let plot): [drawing(plot)]
+    case .compiler(let view): compiler(view)
+    case .ledger(let table): [ledger(table)]
+    case .schedule(let table): schedule(table)
+    case .picture(.table(let table), let caption):
+      [caption.isEmpty ? "" : escaped(caption) + ":", self.table(table)]
+    case .picture(.comparison(let table), let caption):
+      [caption.isEmpty ? "" : escaped(caption) + ":"] + comparison(table)
+    case .picture(.holding(let picture), let caption):
+      graph(GraphSVG(picture, caption: caption, id: ""), caption: caption)
+    case .codeDiff(let view): codeDiff(view)
+    case .outputDiff(let view): outputDiff(view)
+    case .claim(let view):
+      [claim(view)]
+    case .misconception(let believed, let truth):
+      ["> **Often believed:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
+    case .question, .answer, .verdict: []
+    }
+  }
+
+  private func claim(_ view: ClaimView) -> String {
+    let found = escaped(view.verdict.found)
+    let (mark, note) =
+      switch view.verdict.outcome {
+      case .holds: ("✓", "\(found), checked.")
+      case .fails: ("✗", "\(found), checked.")
+      case .unchecked: ("?", "Not checked: \(found).")
+      }
+    return "\(mark) \(inline(view.sentence)) *\(note)*"
+  }
+
+  // MARK: Code and output
+
+  private func listing(_ view: ListingView) -> [String] {
+    let range = view.lines.first.map { first in
+      "lines \(first.number) to \(view.lines.last?.number ?? first.number)"
+    }
+    let language = view.file.hasSuffix(".swift") ? "swift" : "text"
+    return [
+      "`\(view.file)`, \(range ?? "no lines"):",
+      fence(view.lines.map(\.text.text).joined(separator: "\n") + "\n", language),
+    ]
+  }
+
+  private func output(_ view: OutputView) -> [String] {
+    var lines = view.lines.map { Untrusted.sanitized($0.text) }
+    if view.end != .exit(code: 0) {
+      lines += view.standardError.split(separator: "\n").map { Untrusted.sanitized(String($0)) }
+      lines.append(view.end.words)
+    }
+    return [
+      "Output of \(escaped(view.caption)):",
+      fence((lines.isEmpty ? ["(nothing)"] : lines).joined(separator: "\n") + "\n", "text"),
+    ]
+  }
+
+  private func codeDiff(_ view: CodeDiffView) -> [String] {
+    let caption = "`\(view.diff.name)`, \(view.oldCaption) → \(view.newCaption)"
+    guard !view.diff.isSame else { return ["\(caption): the same"] }
+    let hunks = view.diff.hunks.map { $0.rows.map(signed).joined(separator: "\n") }
+    return ["\(caption):", fence(hunks.joined(separator: "\n…\n") + "\n", "diff")]
+  }
+
+  private func outputDiff(_ view: OutputDiffView) -> [String] {
+    let names = "\(view.oldCaption) → \(view.newCaption)"
+    let caption = escaped(view.caption.isEmpty ? names : "\(view.caption), \(names)")
+    guard !view.diff.isSame else {
+      return ["\(caption): same output, \(plural(view.diff.rows.count, "line"))"]
+    }
+    return [
+      "\(caption):", fence(view.diff.rows.map(signed).joined(separator: "\n") + "\n", "diff"),
+    ]
+  }
+
+  private func signed(_ row: DiffRow) -> String {
+    switch row {
+    case .context(_, _, let text): " " + Untrusted.sanitized(text)
+    case .removed(let line): "-" + Untrusted.sanitized(line.text)
+    case .added(let line): "+" + Untrusted.sanitized(line.text)
+    }
+  }
+
+  private func drawing(_ diagram: some Diagram) -> String {
+    let lines = diagram.lines(DrawingStyle(width: 76)).map(\.text)
+    return fence(lines.joined(separator: "\n") + "\n", "text")
+  }
+
+  // MARK: Questions
+
+  private func question(_ view: PassageView) -> [String] {
+    guard let question = view.question, let answer = view.answer else { return [] }
+    var blocks = ["**\(escaped(question.label)):** " + (question.prompt.first.map(inline) ?? "")]
+    blocks += question.prompt.dropFirst().map(inline)
+    if let code = question.listing { blocks += listing(code) }
+    if !question.options.isEmpty {
+      blocks.append(
+        question.options.enumerated().map { index, lines in
+          "- **\(letter(index))** " + lines.map(inline).joined(separator: " / ")
+        }.joined(separator: "\n"))
+    }
+    for (index, variant) in question.variants.enumerated() {
+      blocks.append("- **\(letter(index))** " + inline(variant.text))
+      if let code = variant.listing { blocks += listing(code) }
+    }
+    for (index, hint) in question.hints.enumerated() {
+      blocks += folded("Hint \(index + 1)", [inline(hint)])
+    }
+    var reasons = ["**\(escaped(answer.label))** " + inline(answer.answer)]
+    reasons.append(inline(answer.why))
+    reasons += answer.whyNot.map { "Not \(escaped($0.letter)): " + inline($0.reason) }
+    reasons += answer.proof.flatMap(self.blocks)
+    return blocks + folded("Answer", reasons)
+  }
+
+  func folded(_ summary: String, _ blocks: [String]) -> [String] {
+    ["<details><summary>\(summary)</summary>"] + blocks + ["</details>"]
+  }
+
+  // MARK: Text
+
+  func inline(_ text: StyledText) -> String {
+    text.spans.map { span in
+      let text = Untrusted.sanitized(span.text)
+      let core = text.trimmed
+      guard !core.isEmpty, span.style != .plain else { return escaped(text) }
+      let before = text.prefix { $0 == " " }
+      let after = String(text.reversed().prefix { $0 == " " })
+      let marked =
+        switch span.style {
+        case .code, .output: code(core)
+        case .emphasis: "*\(escaped(core))*"
+        case .strong, .title, .heading, .accent: "**\(escaped(core))**"
+        default: escaped(core)
+        }
+      return before + marked + after
+    }.joined()
+  }
+
+  /// Between more backticks than it holds.
+  func code(_ text: String) -> String {
+    let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    let marks = String(repeating: "`", count: longest + 1)
+    return longest > 0 ? "\(marks) \(text) \(marks)" : marks + text + marks
+  }
+
+  func fence(_ text: String, _ language: String) -> String {
+    let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    let marks = String(repeating: "`", count: max(3, longest + 1))
+    return "\(marks)\(language)\n\(text)\(marks)"
+  }
+
+  /// Text that Markdown and HTML leave alone.
+  func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\`*_{}[]<>#|~&!".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,54 @@
+/// A sequence diagram in Mermaid, which pages of repositories draw.
+///
+/// The grammar has traps: `#` and `;` end a text, the bare word `end` ends a block, and a participant's
+/// name may hold no sign of an arrow. So participants get aliases that are ours, and texts get escapes.
+package enum MermaidWriter {
+  /// The diagram, its last line with a line feed.
+  package static func text(_ diagram: SequenceDiagram) -> String {
+    var lines = ["sequenceDiagram", "  autonumber"]
+    let aliases = Dictionary(
+      zip(diagram.participants, diagram.participants.indices.map { "p\($0)" }),
+      uniquingKeysWith: { first, _ in first })
+    for name in diagram.participants {
+      lines.append("  participant \(aliases[name] ?? "") as \(escaped(name))")
+    }
+    for step in diagram.steps {
+      switch step {
+      case .call(let call, let outcome, _):
+        guard let from = aliases[call.from], let to = aliases[call.to] else { continue }
+        // A cross for what never came to an answer.
+        let arrow = outcome == .neverAnswered ? "-x" : "->>"
+        lines.append("  \(from)\(arrow)\(to): \(escaped(call.name))")
+      case .answer(let call, let value, _):
+        guard let from = aliases[call.from], let to = aliases[call.to] else { continue }
+        lines.append("  \(to)-->>\(from): \(escaped(value))")
+      case .line(let line, let printer):
+        guard let over = aliases[printer] else { continue }
+        lines.append("  Note over \(over): \(escaped(line.text))")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A text without anything that Mermaid's grammar or a browser would take for its own.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in Untrusted.sanitized(text) {
+      switch character {
+      case "#": result += "#35;"
+      case ";": result += "#59;"
+      case "&": result += "#38;"
+      case "<": result += "#lt;"
+      case ">": result += "#gt;"
+      case "\"": result += "#quot;"
+      case "\n", "\r": result += " "
+      default: result.append(character)
+      }
+    }
+    // The word `end` would close a block that was never opened, wherever it stands alone.
+    let words = result.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.lowercased() == "end" ? "#\(word.utf8.first ?? 0x65);\(word.dropFirst())" : String(word)
+    }
+    return result.isEmpty ? " " : words.joined(separator: " ")
+  }
+}

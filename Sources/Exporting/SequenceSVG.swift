@@ -1,0 +1,227 @@
+/// A sequence diagram as an image that scales, with its facts in words for who cannot see it.
+package struct SequenceSVG {
+  private let diagram: SequenceDiagram
+  private let title: String
+  private let id: String
+  private let lesson: Int?
+  private let lanes: SequenceLanes
+  private let laneOf: [String: Int]
+
+  /// In units of the image: about the pixels of an unscaled page.
+  private enum Size {
+    static let column = 7.4
+    static let row = 24.0
+    static let head = 30.0
+    static let margin = 8.0
+    static let font = 12.0
+  }
+
+  /// - Parameters:
+  ///   - title: what the image is called.
+  ///   - id: begins the ids in the image, so that several can stand on one page.
+  ///   - lesson: whose code ran; nil where no listing stands on the page.
+  /// - Returns: nil for a diagram that no sensible page is wide enough for.
+  package init?(_ diagram: SequenceDiagram, title: String, id: String, lesson: Int? = nil) {
+    guard let lanes = SequenceLanes(diagram, gutter: 4, limit: 140) else { return nil }
+    self.diagram = diagram
+    self.title = title
+    self.id = id
+    self.lesson = lesson
+    self.lanes = lanes
+    laneOf = SequenceLanes.lanes(of: diagram.participants)
+  }
+
+  package var node: Node {
+    let height = Size.head + Double(diagram.steps.count) * Size.row + Size.head
+    var children: [Node] = [
+      tag("title", ["id": "\(id)-title"], .text(title)),
+      tag(
+        "desc", ["id": "\(id)-desc"],
+        .text(diagram.words(unicode: true).map(\.text).joined(separator: "\n"))),
+    ]
+    for (lane, name) in diagram.participants.enumerated() {
+      children.append(head(name, lane, at: 0))
+      children.append(
+        shape(
+          "line", ["class": "life"], x(lane), Size.head - 4, x(lane), height - Size.head + 4))
+      children.append(head(name, lane, at: height - Size.head))
+    }
+    for (row, step) in diagram.steps.enumerated() {
+      children.append(self.row(step, at: Size.head + (Double(row) + 0.6) * Size.row))
+    }
+    return tag(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": "sequence", "role": "img",
+        "viewBox": "0 0 \(number(width)) \(number(height))",
+        "width": number(width), "height": number(height),
+        "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
+        "font-size": number(Size.font), "fill": "currentColor", "stroke": "none",
+      ], children)
+  }
+
+  /// Room for the widest row, notes included.
+  private var width: Double {
+    let notes = diagram.steps.map { step -> Int in
+      switch step {
+      case .line(let line, let printer):
+        column(of: printer) + 3 + SequenceLanes.columns(of: line)
+      case .call(let call, .neverAnswered, _):
+        max(column(of: call.from), column(of: call.to)) + 3
+          + Columns.count(SequenceLanes.unanswered)
+      default: 0
+      }
+    }
+    return (Double(max(lanes.width, notes.max() ?? 0)) * Size.column + 2 * Size.margin).rounded(.up)
+  }
+
+  private func row(_ step: SequenceDiagram.Step, at y: Double) -> Node {
+    switch step {
+    case .call(let call, let outcome, let number):
+      var parts = message(call.from, call.to, call.name, at: y, isAnswer: false)
+      parts.append(counter(number, at: y))
+      if outcome == .neverAnswered {
+        parts.append(
+          text(
+            SequenceLanes.unanswered, max(x(of: call.from), x(of: call.to)) + 10, y + 14,
+            ["class": "unanswered"]))
+      }
+      return tag("g", ["class": "call", "data-call": "\(call.id)"], parts)
+    case .answer(let call, let value, let number):
+      let parts = message(call.to, call.from, value, at: y, isAnswer: true)
+      return tag(
+        "g", ["class": "answer", "data-call": "\(call.id)"], parts + [counter(number, at: y)])
+    case .line(let line, let printer):
+      let place = "\(line.file):\(line.line)"
+      let left = x(of: printer)
+      return tag(
+        "g", ["class": "printed", "data-src": sourceName(lesson, line.file, line.line)],
+        shape("rect", [:], left - 3, y - 7, width: 6, height: 6),
+        text(line.text, left + 10, y, ["class": "said"]),
+        text(
+          place, left + 10 + Double(Columns.count(line.text) + 2) * Size.column, y,
+          ["class": "place", "opacity": "0.7"]))
+    }
+  }
+
+  /// An arrow and its text; a loop where somebody calls himself.
+  private func message(
+    _ from: String, _ to: String, _ name: String, at y: Double, isAnswer: Bool
+  ) -> [Node] {
+    let dashes = isAnswer ? "5 4" : nil
+    let (start, end) = (x(of: from), x(of: to))
+    guard start != end else {
+      let right = start + 26
+      return [
+        tag(
+          "path",
+          [
+            "d": "M\(number(start)) \(number(y - 6))H\(number(right))V\(number(y + 4))"
+              + "H\(number(start + 5))",
+            "fill": "none", "stroke": "currentColor", "stroke-dasharray": dashes,
+          ]),
+        arrowHead(at: start, y + 4, pointsRight: false, isOpen: isAnswer),
+        text(name, right + 6, y + 3, ["class": "name"]),
+      ]
+    }
+    let pointsRight = end > start
+    let room = Int(abs(end - start) / Size.column) - 2
+    return [
+      shape(
+        "line", ["stroke": "currentColor", "stroke-dasharray": dashes],
+        start, y, end + (pointsRight ? -6 : 6), y),
+      arrowHead(at: end, y, pointsRight: pointsRight, isOpen: isAnswer),
+      text(
+        shortened(name, to: room), (start + end) / 2, y - 4,
+        ["class": "name", "text-anchor": "middle"]),
+    ]
+  }
+
+  /// Filled for a call, open for an answer, as UML has it.
+  private func arrowHead(at x: Double, _ y: Double, pointsRight: Bool, isOpen: Bool) -> Node {
+    let back = pointsRight ? x - 8 : x + 8
+    let d =
+      "M\(number(back)) \(number(y - 4))L\(number(x)) \(number(y))L\(number(back)) \(number(y + 4))"
+    return tag(
+      "path",
+      [
+        "d": isOpen ? d : d + "Z", "fill": isOpen ? "none" : nil,
+        "stroke": isOpen ? "currentColor" : nil,
+      ])
+  }
+
+  private func head(_ name: String, _ lane: Int, at y: Double) -> Node {
+    let half = Double(Columns.count(name)) * Size.column / 2 + 6
+    return tag(
+      "g", ["class": "head"],
+      tag(
+        "rect",
+        [
+          "x": number(x(lane) - half), "y": number(y + 2), "width": number(2 * half),
+          "height": "22", "rx": "3", "fill": "none", "stroke": "currentColor",
+        ]),
+      text(name, x(lane), y + 17, ["text-anchor": "middle", "font-weight": "bold"]))
+  }
+
+  private func counter(_ value: Int, at y: Double) -> Node {
+    text("\(value)", Size.margin, y, ["class": "number", "opacity": "0.7"])
+  }
+
+  /// The name without its arguments where there is no room for them.
+  private func shortened(_ name: String, to columns: Int) -> String {
+    Columns.count(name) <= columns ? name : SequenceLanes.base(name)
+  }
+
+  // MARK: Places
+
+  private func column(of name: String) -> Int {
+    laneOf[name].map { lanes.columns[$0] } ?? 0
+  }
+
+  private func x(_ lane: Int) -> Double {
+    Size.margin + (Double(lanes.columns[lane]) + 0.5) * Size.column
+  }
+
+  private func x(of name: String) -> Double { laneOf[name].map(x) ?? 0 }
+
+  private func text(
+    _ content: String, _ x: Double, _ y: Double, _ attributes: KeyValuePairs<String, String?>
+  ) -> Node {
+    positioned("text", [("x", x), ("y", y)], attributes, [.text(content)])
+  }
+
+  private func shape(
+    _ name: String, _ attributes: KeyValuePairs<String, String?>, _ x1: Double, _ y1: Double,
+    _ x2: Double, _ y2: Double
+  ) -> Node {
+    positioned(name, [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)], attributes, [])
+  }
+
+  private func shape(
+    _ name: String, _ attributes: KeyValuePairs<String, String?>, _ x: Double, _ y: Double,
+    width: Double, height: Double
+  ) -> Node {
+    positioned(
+      name, [("x", x), ("y", y), ("width", width), ("height", height)], attributes, [])
+  }
+}
+
+/// An element at a place.
+func positioned(
+  _ name: String, _ numbers: [(String, Double)], _ attributes: KeyValuePairs<String, String?>,
+  _ children: [Node]
+) -> Node {
+  .element(
+    name: name,
+    attributes: numbers.map { Node.Attribute($0.0, number($0.1)) }
+      + attributes.compactMap { pair in pair.value.map { Node.Attribute(pair.key, $0) } },
+    children: children)
+}
+
+/// A length with one decimal at most, the same on every machine.
+func number(_ value: Double) -> String {
+  let tenths = Int((value * 10).rounded())
+  let sign = tenths < 0 ? "-" : ""
+  let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
+  return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+}

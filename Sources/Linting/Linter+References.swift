@@ -1,0 +1,197 @@
+extension Linter {
+  mutating func lintReferences(_ lesson: Lesson, _ files: LessonFiles) {
+    for (block, line) in lesson.steps.flatMap({ zip($0.blocks, $0.blockLines) }) {
+      for key in block.needs.keys { check(key, at: line, in: files) }
+      for measurement in block.texts.flatMap(\.measurements) where facts != nil {
+        if facts?.number(measurement) == nil {
+          report(
+            files, line: line,
+            "{\(measurement.measure.rawValue) of \(measurement.key.code.name)} is no number")
+        }
+      }
+      switch block {
+      case .listing(let reference): check(reference, at: line, in: files)
+      case .trace(let key, let focus?):
+        let names = facts?[key]?.events?.compactMap { event in
+          if case .call(let call) = event { call.name } else { nil }
+        }
+        if let names, !names.contains(where: { $0.hasPrefix(focus) }) {
+          report(files, line: line, "no call in \(key.code.name) begins with '\(focus)'")
+        }
+      case .waiting(let key):
+        if facts?[key]?.waits?.isEmpty == true {
+          report(files, line: line, "nobody waits in \(key.code.name)")
+        }
+      case .holding(let key):
+        if let run = facts?[key], run.hasCalls, run.holdings.isEmpty {
+          report(files, line: line, "nobody tells who holds whom in \(key.code.name)")
+        }
+      case .growth(let growth):
+        for reference in growth.references { check(reference, at: line, in: files) }
+      case .codeDiff(let from, let to):
+        check(from, at: line, in: files)
+        check(to, at: line, in: files)
+      case .scenario(let name):
+        check(RunKey(lesson: lesson.number, code: .scenario(name)), at: line, in: files)
+      case .question(let question):
+        if case .line(let reference) = question.key {
+          if reference.highlight != nil {
+            report(files, line: line, "a highlight in @Line gives the answer away")
+          }
+          check(reference, at: line, in: files)
+          checkPicks(question, in: reference, files)
+        }
+        if case .variants(let variants) = question.key {
+          for variant in variants { check(variant.listing, at: line, in: files) }
+        }
+        if let comparison = question.comparison { check(comparison, in: files) }
+      default: break
+      }
+    }
+  }
+
+  mutating func check(_ reference: ListingReference, at line: Int, in files: LessonFiles) {
+    guard let source = library.files(of: reference.lesson) else {
+      return report(files, line: line, "there is no lesson \(reference.lesson)")
+    }
+    guard let file = source.file(named: reference.file) else {
+      return report(
+        files, line: line,
+        "no file \(reference.file) in Lessons/\(source.folder)"
+          + suggestion(reference.file, source.listings.map(\.name)))
+    }
+    let listing = Listing(file)
+    guard let lines = listing.lines(of: reference.region) else {
+      return report(
+        files, line: line,
+        "no region '\(reference.region ?? "")' in \(reference.file)"
+          + suggestion(reference.region ?? "", listing.regionNames))
+    }
+    if let highlight = reference.highlight, !lines.contains(where: { $0.text.contains(highlight) })
+    {
+      report(files, line: line, "no line of \(reference.file) holds '\(highlight)'")
+    }
+  }
+
+  /// The cells that a listing proves; those that runs prove are claims.
+  mutating func check(_ comparison: Comparison, in files: LessonFiles) {
+    for cell in comparison.cells {
+      guard case .listing(let references, let holds) = cell.proof else { continue }
+      for reference in references {
+        let text = reference.highlight ?? ""
+        check(
+          ListingReference(lesson: reference.lesson, file: reference.file), at: cell.line, in: files
+        )
+        let lines = library.listing(lesson: reference.lesson, file: reference.file)?.lines ?? []
+        if lines.contains(where: { $0.text.contains(text) }) != holds {
+          report(
+            files, line: cell.line,
+            "\(reference.file) of lesson \(reference.lesson) "
+              + (holds ? "does not hold '\(text)'" : "holds '\(text)'"))
+        }
+      }
+    }
+  }
+
+  mutating func checkPicks(
+    _ question: Question, in reference: ListingReference, _ files: LessonFiles
+  ) {
+    guard
+      let lines = library.listing(lesson: reference.lesson, file: reference.file)?
+        .lines(of: reference.region)
+    else { return }
+    for option in question.options {
+      let matches = lines.count { $0.text.contains(option.value ?? "\n") }
+      if matches != 1 {
+        report(
+          files, line: question.line,
+          "'\(option.value ?? "")' stands in \(plural(matches, "line")) of the region, not in one")
+      }
+    }
+    let picks = question.options.map { ($0.value ?? "\n", $0.isStatedCorrect) }
+    for fault in statementFaults(picks, in: reference) {
+      report(files, line: question.line, "question '\(question.id)': \(fault)")
+    }
+  }
+
+  /// A statement counts as one line, however many it takes: none is both right and wrong.
+  ///
+  /// - Parameter picks: the text that the line of each option holds, and whether it is right.
+  func statementFaults(
+    _ picks: [(text: String, isRight: Bool)], in reference: ListingReference
+  ) -> [String] {
+    guard let listing = library.listing(lesson: reference.lesson, file: reference.file),
+      let lines = listing.lines(of: reference.region)
+    else { return [] }
+    let statements = SwiftStatements(listing.file.text)
+    let found = picks.compactMap { pick -> (text: String, isRight: Bool, start: Int?)? in
+      guard let line = lines.first(where: { $0.text.contains(pick.text) }) else { return nil }
+      return (pick.text, pick.isRight, statements.start(ofLine: line.number))
+    }
+    let right = Set(found.filter(\.isRight).compactMap(\.start))
+    return found.compactMap { pick in
+      guard let start = pick.start else {
+        return "nothing is decided in the line of '\(pick.text)', so it can't be picked"
+      }
+      guard !pick.isRight, right.contains(start) else { return nil }
+      return "'\(pick.text)' is wrong, and stands in the statement that is right"
+    }
+  }
+
+  mutating func check(_ key: RunKey, at line: Int, in files: LessonFiles) {
+    guard let source = library.files(of: key.lesson) else {
+      return report(files, line: line, "there is no lesson \(key.lesson)")
+    }
+    if let variant = key.variant, !source.variants.contains(variant) {
+      report(
+        files, line: line,
+        "lesson \(key.lesson) has no variant '\(variant)'\(suggestion(variant, source.variants))")
+    }
+    switch key.code {
+    case .scene(let name) where !source.scenes.contains(name),
+      .exploration(let name, _) where !source.scenes.contains(name):
+      report(
+        files, line: line,
+        "lesson \(key.lesson) has no scene '\(name)'\(suggestion(name, source.scenes))")
+    case .scene(let name):
+      if let schedule = key.schedule { check(schedule, of: name, at: line, source, files) }
+    case .exploration(let name, _):
+      check(Schedule(""), of: name, at: line, source, files)
+    case .script(let lines) where MediatorTrial(script: lines) != nil:
+      if !source.hasRegistry {
+        report(files, line: line, "lesson \(key.lesson) offers no mediator for a trial")
+      }
+    case .script where !source.performsScripts:
+      report(files, line: line, "lesson \(key.lesson) performs no scripts")
+    case .agreement(let it) where library.files(of: it.other) == nil:
+      report(files, line: line, "there is no lesson \(it.other)")
+    case .recompilation(let it):
+      for name in [it.file] + it.beside {
+        check(ListingReference(lesson: key.lesson, file: name), at: line, in: files)
+      }
+      if let text = source.file(named: it.file)?.text, text.ranges(of: it.without).count != 1 {
+        report(
+          files, line: line, "'\(it.without)' does not stand exactly once in \(it.file)")
+      }
+    case .scenario(let name) where library.scenario(named: name) == nil:
+      report(files, line: line, "no scenario Lessons/Scenarios/\(name).flight")
+    default: break
+    }
+  }
+
+  private mutating func check(
+    _ schedule: Schedule, of scene: String, at line: Int, _ source: LessonFiles,
+    _ files: LessonFiles
+  ) {
+    // Of a lesson that was never built nobody knows which threads it has.
+    guard let all = source.threads else { return }
+    let letters = (0..<(all[scene] ?? 0)).map(Schedule.letter)
+    if letters.isEmpty {
+      report(files, line: line, "a schedule has no threads to lead in '\(scene)'")
+    } else if let unknown = schedule.letters.first(where: { !letters.contains(String($0)) }) {
+      report(
+        files, line: line,
+        "schedule: '\(unknown)' is no thread; '\(scene)' has \(letters.joined(separator: " and "))")
+    }
+  }
+}

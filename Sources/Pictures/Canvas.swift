@@ -1,0 +1,66 @@
+/// A grid of styled characters to draw on; what lies outside is dropped.
+package struct Canvas {
+  private struct Cell {
+    var character: Character
+    var style: Style
+  }
+
+  let width: Int
+  /// Each as long as what was drawn in it.
+  private var rows: [[Cell]]
+
+  package init(width: Int, height: Int = 0) {
+    self.width = max(width, 0)
+    rows = Array(repeating: [], count: max(height, 0))
+  }
+
+  var height: Int { rows.count }
+
+  mutating func addRow() {
+    rows.append([])
+  }
+
+  package mutating func put(_ character: Character, x: Int, y: Int, _ style: Style = .plain) {
+    guard x >= 0, x < width, rows.indices.contains(y) else { return }
+    let missing = x + 1 - rows[y].count
+    if missing > 0 {
+      rows[y].append(contentsOf: repeatElement(Cell(character: " ", style: .plain), count: missing))
+    }
+    rows[y][x] = Cell(character: character, style: style)
+  }
+
+  package mutating func put(_ text: String, x: Int, y: Int, _ style: Style = .plain) {
+    for (offset, character) in text.enumerated() { put(character, x: x + offset, y: y, style) }
+  }
+
+  package mutating func put(_ character: Character, columns: Range<Int>, y: Int, _ style: Style) {
+    for x in columns { put(character, x: x, y: y, style) }
+  }
+
+  /// What was drawn, after which the canvas is empty.
+  mutating func takeLines() -> [StyledText] {
+    defer { rows.removeAll(keepingCapacity: true) }
+    return lines
+  }
+
+  /// What was drawn, a line a row, without the blanks at the end of a line.
+  package var lines: [StyledText] {
+    rows.map { row in
+      var line = StyledText()
+      let end = row.lastIndex { $0.character != " " } ?? -1
+      var run = ""
+      var style = Style.plain
+      for cell in row.prefix(end + 1) {
+        // A blank looks the same in every style, so it need not end a span.
+        if cell.style != style && cell.character != " " {
+          line.append(run, style)
+          run = ""
+          style = cell.style
+        }
+        run.append(cell.character)
+      }
+      line.append(run, style)
+      return line
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A filled-in comparison: a row for each lesson, a column for each aspect, each cell with what proves
+/// it.
+package struct ComparisonTable: Diagram {
+  package enum Mark: Hashable, Sendable {
+    /// A run showed it just now.
+    case run
+    /// The listing that was compiled says so.
+    case listing
+    /// It was checked, and is not so.
+    case wrong
+    /// What it takes to check it has not run.
+    case unknown
+
+    package func symbol(unicode: Bool) -> String {
+      switch self {
+      case .run: unicode ? "✓" : "+"
+      case .listing: unicode ? "≡" : "="
+      case .wrong: unicode ? "✗" : "x"
+      case .unknown: "?"
+      }
+    }
+
+    package var words: String {
+      switch self {
+      case .run: "checked by a run just now"
+      case .listing: "read in the listing that was compiled"
+      case .wrong: "checked, and not so"
+      case .unknown: "not checked: what it rests on has not run"
+      }
+    }
+  }
+
+  package struct Cell: Hashable, Sendable {
+    package var value: String
+    package var mark: Mark
+
+    package init(value: String, mark: Mark) {
+      self.value = value
+      self.mark = mark
+    }
+  }
+
+  package struct Row: Hashable, Sendable {
+    package var lesson: Int
+    package var cells: [Cell]
+
+    package init(lesson: Int, cells: [Cell]) {
+      self.lesson = lesson
+      self.cells = cells
+    }
+  }
+
+  package let aspects: [String]
+  package let rows: [Row]
+
+  package init(aspects: [String], rows: [Row]) {
+    self.aspects = aspects
+    self.rows = rows
+  }
+
+  private var cells: [Cell] { rows.flatMap(\.cells) }
+
+  /// `30 of 42 cells checked by runs`.
+  package var summary: String {
+    "\(cells.count { $0.mark == .run }) of \(plural(cells.count, "cell")) checked by runs just now"
+  }
+
+  package func drawing(_ style: DrawingStyle) -> [StyledText]? {
+    let table = Table(
+      columns: [Table.Column("lesson", alignment: .right)]
+        + aspects.map { Table.Column($0, alignment: .left) },
+      rows: rows.map { row in
+        ["\(row.lesson)"]
+          + row.cells.map { "\($0.value) \($0.mark.symbol(unicode: style.unicode))" }
+      })
+    return table.drawing(style).map { $0 + [StyledText()] + legend(unicode: style.unicode) }
+  }
+
+  package func words(unicode: Bool) -> [StyledText] {
+    aspects.indices.flatMap { index in
+      rows.map { row in
+        let cell = row.cells[index]
+        return StyledText("\(aspects[index]) in lesson \(row.lesson): ", .strong)
+          + StyledText("\(cell.value), \(cell.mark.words).")
+      }
+    }
+  }
+
+  package func legend(unicode: Bool) -> [StyledText] {
+    var seen: Set<Mark> = []
+    return cells.map(\.mark).filter { seen.insert($0).inserted }.map {
+      StyledText("\($0.symbol(unicode: unicode))  \($0.words)", $0 == .wrong ? .failure : .muted)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Who holds whom, strongly or weakly, and who is gone.
+package struct HoldingPicture: Diagram {
+  package struct Reference: Hashable, Sendable {
+    package var holder: String
+    package var held: String
+    package var strength: HoldingEvent.Strength
+
+    package init(_ holder: String, _ held: String, _ strength: HoldingEvent.Strength) {
+      self.holder = holder
+      self.held = held
+      self.strength = strength
+    }
+  }
+
+  /// In the order in which they first held or were held.
+  package let names: [String]
+  package let gone: Set<String>
+  /// Of holders that are still there; a weak one may lead to somebody who is gone.
+  package let references: [Reference]
+
+  package init(names: [String], gone: Set<String>, references: [Reference]) {
+    self.names = names
+    self.gone = gone
+    self.references = references.filter { !gone.contains($0.holder) }
+  }
+
+  /// How things stood when a run printed its last line: what its variables held is let go after that,
+  /// and says nothing about the listing. Nil where its calls, and with them its references, were not
+  /// recorded.
+  package init?(of run: Run) {
+    guard let events = run.events else { return nil }
+    let last = events.lastIndex { if case .line = $0 { true } else { false } } ?? 0
+    var names: [String] = []
+    var gone: Set<String> = []
+    var references: [Reference] = []
+    func meet(_ name: String) { if !names.contains(name) { names.append(name) } }
+    for holding in run.holdings where holding.after <= last {
+      switch holding.event {
+      case .holds(let holder, let held, let strength):
+        meet(held)
+        meet(holder)
+        references.append(Reference(holder, held, strength))
+      case .letsGo(let holder, let held):
+        references.removeAll { $0.holder == holder && $0.held == held }
+      case .gone(let name):
+        meet(name)
+        gone.insert(name)
+      }
+    }
+    self.init(names: names, gone: gone, references: references)
+  }
+
+  /// The one that takes part in every reference; nil where there is none, or no choice.
+  package var hub: String? {
+    let hubs = names.filter { name in
+      !references.isEmpty && references.allSatisfy { $0.holder == name || $0.held == name }
+    }
+    return hubs.count == 1 ? hubs[0] : nil
+  }
+
+  /// Everybody who holds and is held in a circle of strong references, and so is never let go.
+  package var circle: [String] { names.filter { reaches($0, from: $0) } }
+
+  /// Those who live although nobody here holds them strongly: the code that is running does.
+  package var heldFromOutside: [String] {
+    names.filter { name in
+      !gone.contains(name)
+        && !references.contains { $0.held == name && $0.strength == .strongly }
+    }
+  }
+
+  func strength(_ holder: String, _ held: String) -> HoldingEvent.Strength? {
+    references.first { $0.holder == holder && $0.held == held }?.strength
+  }
+
+  func label(_ name: String) -> String { gone.contains(name) ? "\(name) (gone)" : name }
+
+  /// Whether strong references lead from one to the other.
+  private func reaches(_ target: String, from start: String) -> Bool {
+    var seen: Set<String> = []
+    var open = [start]
+    while let name = open.popLast() {
+      for reference in references where reference.holder == name && reference.strength == .strongly
+      {
+        if reference.held == target { return true }
+        if seen.insert(reference.held).inserted { open.append(reference.held) }
+      }
+    }
+    return false
+  }
+}

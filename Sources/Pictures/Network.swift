@@ -1,0 +1,104 @@
+/// Who knows whom: the references that colleagues hold to one another.
+package struct Network: Diagram {
+  /// That one node knows another; the other way is a reference of its own.
+  package struct Reference: Hashable, Sendable {
+    package var knower: String
+    package var known: String
+
+    package init(from knower: String, to known: String) {
+      self.knower = knower
+      self.known = known
+    }
+  }
+
+  /// In the order of their first appearance, the hub not among them.
+  package let nodes: [String]
+  /// The mediator in the middle, if there is one.
+  package let hub: String?
+  /// Between two different names of `nodes` and `hub`.
+  package let references: Set<Reference>
+
+  /// - Parameters:
+  ///   - nodes: a name that comes twice counts once.
+  ///   - references: those that name anybody unknown, or lead from a node to itself, are dropped.
+  package init(nodes: [String], hub: String? = nil, references: some Sequence<Reference>) {
+    var known: Set<String> = []
+    if let hub { known.insert(hub) }
+    self.nodes = nodes.filter { known.insert($0).inserted }
+    self.hub = hub
+    self.references = Set(
+      references.filter {
+        $0.knower != $0.known && known.contains($0.knower) && known.contains($0.known)
+      })
+  }
+
+  /// The network of a run, read from its calls: a link tells the callee of a participant; a
+  /// registration makes participant and mediator known to each other; a release makes the callee
+  /// forget.
+  ///
+  /// - Parameter keepingForgotten: whether references that were dropped again are shown, too.
+  package init(events: [Event], keepingForgotten: Bool = false) {
+    var names: [String] = []
+    var seen: Set<String> = [SequenceDiagram.scene]
+    var hub: String?
+    var references: Set<Reference> = []
+    for case .call(let call) in events {
+      var newcomers = [call.from, call.to]
+      if let subject = call.subject {
+        newcomers.append(subject)
+        switch call.kind {
+        case .link:
+          references.insert(Reference(from: call.to, to: subject))
+        case .registration:
+          hub = hub ?? call.to
+          references.insert(Reference(from: call.to, to: subject))
+          references.insert(Reference(from: subject, to: call.to))
+        case .release where !keepingForgotten:
+          references.remove(Reference(from: call.to, to: subject))
+        case .release, .request, .question, .delivery, .read, .other:
+          break
+        }
+      }
+      for name in newcomers where seen.insert(name).inserted { names.append(name) }
+    }
+    self.init(nodes: names, hub: hub, references: references)
+  }
+
+  package func knows(_ knower: String, _ known: String) -> Bool {
+    references.contains(Reference(from: knower, to: known))
+  }
+
+  /// The hub, if there is one, and then the nodes.
+  package var everybody: [String] { (hub.map { [$0] } ?? []) + nodes }
+
+  /// References without a counterpart, in the order of the nodes.
+  package var oneWay: [Reference] {
+    let place = Dictionary(zip(everybody, 0...), uniquingKeysWith: { first, _ in first })
+    return
+      references
+      .filter { !knows($0.known, $0.knower) }
+      .map { (place[$0.knower] ?? 0, place[$0.known] ?? 0, $0) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .map(\.2)
+  }
+
+  /// Pairs of nodes of which neither knows the other; none where a hub stands between them, because
+  /// that is what it is for.
+  var strangers: [(String, String)] {
+    guard hub == nil else { return [] }
+    return nodes.enumerated().flatMap { index, node in
+      nodes[(index + 1)...].lazy
+        .filter { !knows(node, $0) && !knows($0, node) }
+        .map { (node, $0) }
+    }
+  }
+
+  /// The last argument of a call, without its label.
+  private static func argument(of call: String) -> String {
+    guard let open = call.firstIndex(of: "("), let close = call.lastIndex(of: ")"), open < close
+    else { return "" }
+    let arguments = call[call.index(after: open)..<close]
+    let start = arguments.lastIndex(of: " ").map { arguments.index(after: $0) }
+    return String(arguments[(start ?? arguments.startIndex)...])
+  }
+}

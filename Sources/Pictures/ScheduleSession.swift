@@ -1,0 +1,122 @@
+/// The threads of a scene at their gates, given their steps one at a time.
+///
+/// Nothing is simulated: a step is taken by running the scene again with one letter more, and taken back
+/// by running it with one letter less. Where all stand is what the last of these runs says.
+package struct ScheduleSession: Sendable {
+  /// What has come of the steps so far.
+  package enum Progress: Hashable, Sendable {
+    /// Somebody can take a step.
+    case open
+    /// The goal is reached. Without a goal, nothing is.
+    case reached
+    /// Nobody can take a step any more.
+    case ended
+  }
+
+  /// The lesson's number.
+  package let lesson: Int
+  package let scene: String
+  package let goal: ScheduleGoal?
+  /// The run that stopped after the ``letters``; nil before the first.
+  package private(set) var run: Run?
+  /// Who took each step, a letter each.
+  package private(set) var letters = ""
+
+  package init(lesson: Int, scene: String, goal: ScheduleGoal?) {
+    self.lesson = lesson
+    self.scene = scene
+    self.goal = goal
+  }
+
+  /// What must run for these letters to be the ``letters``, its calls recorded.
+  package func key(following letters: String) -> RunKey {
+    RunKey(
+      lesson: lesson, code: .scene(scene), schedule: Schedule(letters, ending: .stops))
+  }
+
+  /// Takes a run of a ``key(following:)``.
+  ///
+  /// - Returns: what is wrong with it, as a sentence; then all stays as it was.
+  package mutating func take(_ run: Run) -> String? {
+    guard let interleaving = run.interleaving, !interleaving.steps.isEmpty else {
+      return "The scene did not run: \(run.end.words)."
+    }
+    if let refusal = interleaving.refusal { return "\(refusal)." }
+    self.run = run
+    letters = interleaving.schedule.letters
+    return nil
+  }
+
+  /// Where all stand; nil before the first run.
+  package var standing: Standing? { run?.interleaving?.steps.last?.standing }
+
+  /// Why a thread cannot take a step, `b waits for AA101's queue, which a holds`; nil if it can.
+  ///
+  /// - Parameter thread: by its number, from 0.
+  package func obstacle(to thread: Int) -> String? {
+    guard let standing else { return "nothing has run yet" }
+    if let reason = standing.reason(thread) { return reason }
+    return letters.utf8.count < Schedule.mostLetters
+      ? nil : "\(Schedule.mostLetters) steps are the most"
+  }
+
+  /// The letters with one step more.
+  package func letters(adding thread: Int) -> String { letters + Schedule.letter(thread) }
+
+  /// The letters with one step less; nil where there is none to take back.
+  package var lettersBefore: String? { letters.isEmpty ? nil : String(letters.dropLast()) }
+
+  package var progress: Progress {
+    guard let run, let standing else { return .open }
+    if let goal, goal.isReached(by: run) == true { return .reached }
+    return standing.ready.isEmpty ? .ended : .open
+  }
+
+  /// What has come of it, `both got through`; nil while somebody can take a step.
+  package var outcome: String? {
+    guard let run, let standing, standing.ready.isEmpty else { return nil }
+    guard standing.isOver else { return "each waits for the other" }
+    guard let answers = run.answersOfRequests else { return "both got through" }
+    let warned = answers.count { $0 == "true" }
+    return switch (answers.count, warned) {
+    case (0, _): "both got through"
+    case (_, 0): "both got through, and nobody was warned"
+    case (2..., 1): "both got through, and one of them was warned"
+    case (1, 1): "both got through, and the one who asked was warned"
+    default: "both got through, and both were warned"
+    }
+  }
+
+  /// Who holds what, and waits for what.
+  package var waiting: WaitGraph? { standing.map { WaitGraph(waiting: $0) } }
+}
+
+extension WaitGraph {
+  /// Of what the threads hold, only what another wants is of interest.
+  init(waiting standing: Standing) {
+    let threads = standing.threads
+    var wanted: Set<String> = []
+    for index in threads.indices {
+      if case .waits(let lock, _) = standing.obstacle(index) { wanted.insert(lock) }
+    }
+    self.init(
+      threads.enumerated().map { index, thread in
+        var wants: String?
+        if case .waits(let lock, _) = standing.obstacle(index) { wants = lock }
+        return Waiter(
+          "thread \(Schedule.letter(index))",
+          holds: thread.holds.map(\.lock).filter(wanted.contains), waitsFor: wants)
+      })
+  }
+}
+
+extension ScheduleGoal {
+  /// What is to be done, as the end of a sentence.
+  package var demand: String {
+    switch self {
+    case .hang: "make each wait for the other"
+    case .finish: "get both through"
+    case .nobodyWarned: "get both through, and nobody warned"
+    }
+  }
+}

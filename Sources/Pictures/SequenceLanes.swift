@@ -1,0 +1,173 @@
+/// Where the lifelines of a sequence diagram stand, and how much of each call's text there is room for.
+package struct SequenceLanes {
+  /// The column of each participant's lifeline.
+  package private(set) var columns: [Int] = []
+  /// Columns in all.
+  package private(set) var width = 0
+
+  private let participants: [String]
+  private let gutter: Int
+  private let notes: [Note]
+  private var spans: [Span]
+  /// Columns of a message beside its text.
+  private var arrow = Self.roomyArrow
+
+  /// All messages between two participants, in either direction, or of one to itself.
+  private struct Span {
+    var left: Int
+    var right: Int
+    /// The longest of the calls' texts.
+    var full = 0
+    /// The longest of the calls' names without arguments and of the answers.
+    var base = 0
+    /// The longest text there must be room for.
+    var text = 0
+
+    /// The first lane that it may push to the right; a loop hangs to the right of its own.
+    var due: Int { left == right ? right + 1 : right }
+  }
+
+  /// A text that is to stand to the right of a lifeline.
+  private struct Note: Hashable {
+    var lane: Int
+    var columns: Int
+  }
+
+  /// Nil where no arrangement is narrow enough.
+  package init?(_ diagram: SequenceDiagram, gutter: Int, limit: Int) {
+    participants = diagram.participants
+    self.gutter = gutter
+    guard participants.count <= limit / 2 else { return nil }
+    spans = Self.spans(diagram)
+    notes = Self.notes(diagram)
+    guard shorten(toFit: limit) else { return nil }
+    lengthen(toFit: limit)
+  }
+
+  /// The lane of each participant, by name.
+  package static func lanes(of participants: [String]) -> [String: Int] {
+    Dictionary(zip(participants, participants.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A call's name without its arguments.
+  package static func base(_ call: String) -> String {
+    call.firstIndex(of: "(").map { String(call[..<$0]) } ?? call
+  }
+
+  /// The least columns of a message beside its text: a dash, the head, and a blank around the text.
+  static let arrow = 4
+  private static let roomyArrow = 5
+  /// Columns of a call to oneself beside its text.
+  static let loop = 6
+
+  /// Finds the longest names for which all fits; with less than six letters words tell more than
+  /// a drawing.
+  private mutating func shorten(toFit limit: Int) -> Bool {
+    var longest = min(spans.map(\.base).max() ?? 0, limit)
+    repeat {
+      for index in spans.indices { spans[index].text = min(spans[index].base, longest) }
+      arrange()
+      if width <= limit { return true }
+      if arrow == Self.arrow { longest -= 1 }
+      arrow = Self.arrow
+    } while longest >= 6
+    return false
+  }
+
+  /// Gives calls their arguments back where there is room for all of those between two participants,
+  /// unless a note would have to move from its lifeline.
+  private mutating func lengthen(toFit limit: Int) {
+    let inPlace = notesInPlace(limit)
+    for index in spans.indices where spans[index].full > spans[index].text {
+      let before = self
+      spans[index].text = spans[index].full
+      arrange()
+      if width > limit || notesInPlace(limit) < inPlace { self = before }
+    }
+  }
+
+  /// How many notes there is room for where they belong.
+  private func notesInPlace(_ limit: Int) -> Int {
+    notes.count { $0.lane < columns.count && columns[$0.lane] + 2 + $0.columns <= limit }
+  }
+
+  private mutating func arrange() {
+    columns = []
+    var pending = spans[...]
+    for (lane, name) in participants.enumerated() {
+      let half = Columns.count(name) / 2
+      guard lane > 0 else {
+        columns.append(gutter + half)
+        continue
+      }
+      let previous = Columns.count(participants[lane - 1])
+      var column = columns[lane - 1] + (previous - previous / 2) + half + 2
+      while let span = pending.first, span.due <= lane {
+        pending.removeFirst()
+        let least = span.text + (span.left == span.right ? Self.loop : arrow)
+        column = max(column, columns[span.left] + 1 + least)
+      }
+      columns.append(column)
+    }
+    width = gutter
+    if let last = columns.last, let name = participants.last {
+      let half = Columns.count(name)
+      width = last + (half - half / 2)
+      for span in pending where span.left == span.right {
+        width = max(width, last + 1 + span.text + Self.loop)
+      }
+    }
+  }
+
+  private static func notes(_ diagram: SequenceDiagram) -> [Note] {
+    let lanes = lanes(of: diagram.participants)
+    let notes: [Note] = diagram.steps.compactMap { step in
+      switch step {
+      case .line(let line, let printer):
+        lanes[printer].map { Note(lane: $0, columns: columns(of: line)) }
+      case .call(let call, .neverAnswered, _):
+        Note(
+          lane: max(lanes[call.from] ?? 0, lanes[call.to] ?? 0), columns: Columns.count(unanswered))
+      default: nil
+      }
+    }
+    return Array(Set(notes))
+  }
+
+  /// The mark of a call that was never answered.
+  package static let unanswered = "... no answer"
+
+  /// Columns of an output line with the place that printed it.
+  package static func columns(of line: OutputLine) -> Int {
+    Columns.count(line.text) + 3 + Columns.count("\(line.file):\(line.line)")
+  }
+
+  private static func spans(_ diagram: SequenceDiagram) -> [Span] {
+    let lanes = lanes(of: diagram.participants)
+    var spans: [[Int]: Span] = [:]
+    for step in diagram.steps {
+      let call: Call
+      var full = 0
+      var base = 0
+      switch step {
+      case .call(let made, _, _):
+        call = made
+        full = Columns.count(made.name)
+        base = Columns.count(Self.base(made.name))
+      case .answer(let made, let value, _):
+        call = made
+        base = Columns.count(value)
+        full = base
+      case .line:
+        continue
+      }
+      guard let from = lanes[call.from], let to = lanes[call.to] else { continue }
+      let ends = [min(from, to), max(from, to)]
+      var span = spans[ends] ?? Span(left: ends[0], right: ends[1])
+      span.full = max(span.full, full)
+      span.base = max(span.base, base)
+      spans[ends] = span
+    }
+    return spans.values.sorted { ($0.due, $0.left) < ($1.due, $1.left) }
+  }
+}

@@ -1,0 +1,48 @@
+extension SequenceDiagram {
+  package func words(unicode: Bool) -> [StyledText] {
+    let digits = numberColumns
+    return steps.compactMap { step in
+      switch step {
+      case .call(let call, let outcome, let number):
+        var line = StyledText(Self.padded(number, to: digits), .muted)
+        line.append("  \(call.from) \(Self.verb(call, outcome)) \(call.to): ")
+        line.append(call.name, .syntax(.call))
+        switch outcome {
+        case .returned("()"): break
+        case .returned(let value):
+          line.append(", answer ")
+          line.append(Self.spoken(value), .emphasis)
+        case .neverAnswered: line.append(", no answer", .warning)
+        }
+        return line
+      case .answer:
+        // Said where the call is.
+        return nil
+      case .line(let output, let printer):
+        var line = StyledText("\(Columns.padding(digits))  \(printer) prints: ")
+        line.append(output.text, .output)
+        line.append("  \(output.file):\(output.line)", .muted)
+        return line
+      }
+    }
+  }
+
+  /// The columns of the numbers in front of the steps.
+  var numberColumns: Int { max(2, String(steps.count).count) }
+
+  /// `number` with leading zeros.
+  static func padded(_ number: Int, to columns: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(columns - digits.count, 0)) + digits
+  }
+
+  private static func verb(_ call: Call, _ outcome: Outcome) -> String {
+    switch call.kind {
+    case .question, .request, .read: return "asks"
+    case .link, .registration, .release, .delivery: return "tells"
+    case .other:
+      if case .returned(let value) = outcome, value != "()" { return "asks" }
+      return "tells"
+    }
+  }
+}

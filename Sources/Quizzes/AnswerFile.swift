@@ -1,0 +1,119 @@
+/// Answers that were written down beforehand: `lesson help quiz` says how.
+package struct AnswerFile: Hashable, Sendable {
+  /// One line of it.
+  package struct Entry: Hashable, Sendable {
+    /// The number of a question on the sheet, or its id.
+    package var question: String
+    package var answer: String
+    /// From 1.
+    package var line: Int
+    /// Of the answer, in characters, from 1.
+    package var column: Int
+  }
+
+  /// Larger than any list of answers.
+  package static let longest = 1 << 20
+
+  package var file: String
+  package var entries: [Entry]
+
+  /// Reads the lines of a file; what they mean only a quiz can tell.
+  ///
+  /// - Throws: every fault, `FILE:LINE:COLUMN: error: …`.
+  package init(parsing bytes: [UInt8], file: String) throws(AnswerFileError) {
+    self.file = file
+    entries = []
+    func fault(_ line: Int, _ column: Int, _ message: String) -> Diagnostic {
+      Diagnostic(file: file, line: line, column: column, message: message)
+    }
+    guard bytes.count <= Self.longest else {
+      throw AnswerFileError(diagnostics: [fault(1, 1, "the file is larger than 1 MiB")])
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw AnswerFileError(diagnostics: [fault(1, 1, "not UTF-8")])
+    }
+    var faults: [Diagnostic] = []
+    let body = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    for (index, line) in body.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      // A # begins a comment, but not inside a word.
+      let code = line.firstIndex { $0 == "#" }.map { line[..<$0] } ?? line
+      guard let start = code.firstIndex(where: { !$0.isWhitespace }) else { continue }
+      let end = code[start...].firstIndex { $0.isWhitespace } ?? code.endIndex
+      let rest = code[end...].drop { $0.isWhitespace }
+      let column = code.distance(from: code.startIndex, to: rest.startIndex) + 1
+      var question = String(code[start..<end])
+      while question.count > 1, let last = question.last, ".:)".contains(last) {
+        question.removeLast()
+      }
+      guard !rest.isEmpty else {
+        faults.append(
+          fault(index + 1, column, "no answer after \(Untrusted.quoted(question)); write: 3 b"))
+        continue
+      }
+      entries.append(
+        Entry(question: question, answer: rest.trimmed, line: index + 1, column: column))
+    }
+    if !faults.isEmpty { throw AnswerFileError(diagnostics: faults) }
+  }
+}
+
+/// Why prepared answers were refused: all that is wrong with them.
+package struct AnswerFileError: Error, Hashable, Sendable {
+  package var diagnostics: [Diagnostic]
+
+  package init(diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+}
+
+extension AnswerFile {
+  /// What the answers mean to a quiz.
+  ///
+  /// - Parameter items: its questions, in their order.
+  /// - Returns: a response for each question; nil where there is none in the file.
+  /// - Throws: every answer that is none, and every question that the quiz does not ask.
+  package func responses(
+    to items: [QuizItem]
+  ) throws(AnswerFileError) -> [QuizResponse?] {
+    var responses = [QuizResponse?](repeating: nil, count: items.count)
+    var lines: [Int: Int] = [:]
+    var faults: [Diagnostic] = []
+    for entry in entries {
+      func fault(_ column: Int, _ message: String) {
+        faults.append(
+          Diagnostic(file: file, line: entry.line, column: column, message: message))
+      }
+      let quoted = Untrusted.quoted(entry.question)
+      let place =
+        OutsideNumber(entry.question)?.index(in: items.indices)
+        ?? items.firstIndex { $0.id == entry.question.lowercased() } ?? -1
+      guard items.indices.contains(place) else {
+        let near = NearestWord.nearest(to: entry.question, in: items.map(\.id))
+        fault(
+          1,
+          "the quiz has no question \(quoted)"
+            + (near.map { "; did you mean '\($0)'?" }
+              ?? "; there are 1 to \(items.count), and their ids"))
+        continue
+      }
+      if let earlier = lines.updateValue(entry.line, forKey: place) {
+        fault(1, "question \(quoted) is answered in line \(earlier) already")
+        continue
+      }
+      switch items[place].reading(entry.answer) {
+      case .answer(let answer, let confidence):
+        responses[place] = items[place].response(to: answer, confidence)
+      case .skip: responses[place] = items[place].response(to: .skipped, .guess)
+      case .none, .back, .quit, .help:
+        fault(
+          entry.column,
+          "\(Untrusted.quoted(entry.answer)) is no answer to question \(quoted): write "
+            + items[place].choices)
+      }
+    }
+    if !faults.isEmpty { throw AnswerFileError(diagnostics: faults) }
+    return responses
+  }
+}

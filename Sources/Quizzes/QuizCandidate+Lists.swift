@@ -1,0 +1,117 @@
+extension QuizCandidate {
+  /// What is right, and which of the question's options say something else: the place of each, with the
+  /// lists that it stands for. Of options that say the same the first counts.
+  package func listAnswers(
+    _ asked: AskedList, _ facts: Facts, _ library: Library
+  ) -> (right: ListKey, wrong: [(place: Int, texts: [String])])? {
+    let known = known(asked.items, in: library)
+    let blank = ListKey(asked.items, known: known, of: question.flier.lesson)
+    func lists(_ option: QuizOption) -> [[String]] {
+      if case .run(let believed) = option.value {
+        guard believed.isOfLines, let key = believedKey(believed) else { return [] }
+        return listed(asked, of: key, facts).map { [$0] } ?? []
+      }
+      return option.spelling.alternatives.compactMap { text in
+        blank.words(text.filled { instance?.roles[$0] })
+      }
+    }
+    let right =
+      asked.items.isOfARun
+      ? key.flatMap { listed(asked, of: $0, facts) }.map { [$0] }
+      : question.answer.map(lists)
+    guard let right, !right.isEmpty else { return nil }
+    let key = ListKey(asked.items, known: known, of: question.flier.lesson, accepting: right)
+    var taken = Set(key.accepted)
+    var wrong: [(place: Int, texts: [String])] = []
+    for (place, option) in question.options.enumerated() {
+      let texts = lists(option).map(key.text)
+      guard !texts.isEmpty, taken.isDisjoint(with: texts) else { continue }
+      taken.formUnion(texts)
+      wrong.append((place, texts))
+    }
+    return (key, wrong)
+  }
+
+  /// What may stand in such a list.
+  package func known(_ items: AskedList.Items, in library: Library) -> [String] {
+    switch items {
+    case .lines: code?.flightEvents.indices.map { "\($0 + 1)" } ?? []
+    case .names, .row: code?.participants ?? []
+    case .files: library.listingNames(lesson: question.flier.lesson)
+    }
+  }
+
+  /// What belongs into the list by a run; nil if it was not made.
+  func listed(_ asked: AskedList, of key: RunKey, _ facts: Facts) -> [String]? {
+    guard let run = facts[key] else { return nil }
+    let names = Set(code?.participants ?? [])
+    if let calls = asked.calls {
+      return run.events?.compactMap { event in
+        guard case .call(let call) = event, call.name.hasPrefix(calls) else { return nil }
+        return names.contains(call.to) ? call.to : nil
+      }
+    }
+    let printed = run.transcript.compactMap { text in
+      text.split { !$0.isLetter && !$0.isNumber }.first { names.contains(String($0)) }
+        .map { (speaker: String($0), counts: asked.says.map(text.contains) ?? true) }
+    }
+    guard asked.items == .lines else { return printed.filter(\.counts).map(\.speaker) }
+    // A run as somebody believes it to be may lack events or have others, so each line of output
+    // belongs to the next event of its speaker.
+    let events = code?.flightEvents ?? []
+    var place = events.startIndex
+    return printed.compactMap { line in
+      guard let index = events[place...].firstIndex(where: { $0.speaker == line.speaker }) else {
+        return nil
+      }
+      place = index + 1
+      return line.counts ? "\(index + 1)" : nil
+    }
+  }
+}
+
+extension RunKey.Code {
+  fileprivate var flightEvents: [FlightEvent] {
+    if case .flight(let scenario) = self { scenario.events } else { [] }
+  }
+
+  /// Who takes part, in the order in which they are named.
+  fileprivate var participants: [String] {
+    let named: [String] =
+      switch self {
+      case .flight(let scenario):
+        scenario.events.compactMap {
+          if case .arrive(let name, _, _) = $0 { name } else { nil }
+        }
+      case .script(let lines):
+        lines.compactMap { line in
+          let words = line.split(separator: " ").map(String.init)
+          return switch words.first {
+          case "join" where words.count > 1: words[1]
+          case "a", "b": words.count == 5 ? words[2] : nil
+          default: nil
+          }
+        }
+      default: []
+      }
+    var seen: Set<String> = []
+    return named.filter { seen.insert($0).inserted }
+  }
+}
+
+extension FlightEvent {
+  /// Who prints a line when it happens.
+  fileprivate var speaker: String? {
+    switch self {
+    case .move(let name, _, _), .land(let name): name
+    case .arrive, .forget: nil
+    }
+  }
+}
+
+extension Library {
+  /// The files that a lesson shows.
+  fileprivate func listingNames(lesson number: Int) -> [String] {
+    lessons.first { $0.number == number }?.listings.map(\.name).sorted() ?? []
+  }
+}

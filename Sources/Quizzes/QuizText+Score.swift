@@ -1,0 +1,97 @@
+/// What is told at the end of a quiz.
+package struct QuizSummaryView: Hashable, Sendable {
+  package struct Belief: Hashable, Sendable {
+    package var believed: StyledText
+    package var belief: QuizScore.Belief
+  }
+
+  package struct Step: Hashable, Sendable {
+    package var command: String
+    package var title: String
+    package var missed: Int
+  }
+
+  package var score: QuizScore
+  /// Those that were betrayed, most believed first.
+  package var beliefs: [Belief]
+  package var steps: [Step]
+  /// The command that asks the same questions again, or those that are left.
+  package var again: String?
+  /// Whether that command goes on with what is left.
+  package var isUnfinished: Bool
+  /// The percentage that was asked for; nil where none was.
+  package var pass: Int?
+}
+
+extension QuizText {
+  package func summary(_ view: QuizSummaryView) -> [StyledText] {
+    let score = view.score
+    var result = "\(score.right) of \(plural(score.count, "question")) right"
+    if score.skipped > 0 { result += ", \(score.skipped) skipped" }
+    if score.open > 0 { result += ", \(score.open) not reached" }
+    var lines = gap + wrapped(StyledText("\(result).", .strong))
+    if let pass = view.pass {
+      let isPassed = score.percent >= pass
+      lines += wrapped(
+        StyledText(
+          "\(score.percent) percent; \(pass) are wanted: \(isPassed ? "passed" : "not passed").",
+          isPassed ? .success : .failure))
+    }
+    if !score.sureAndWrong.isEmpty {
+      lines += gap
+      lines += wrapped(
+        StyledText("Sure, and wrong: ", .strong)
+          + StyledText(
+            (score.sureAndWrong.count == 1 ? "question " : "questions ")
+              + score.sureAndWrong.map { "\($0 + 1)" }.joined(with: "and")),
+        rest: margin)
+    }
+    if !view.beliefs.isEmpty {
+      lines += gap + wrapped(StyledText("What your answers say that you believe", .heading))
+      for belief in view.beliefs { lines += self.belief(belief) }
+    }
+    if !view.steps.isEmpty {
+      lines += gap + wrapped(StyledText("Read again", .heading))
+      let width = view.steps.map(\.command.count).max() ?? 0
+      for step in view.steps {
+        let command = StyledText(step.command, .accent)
+        let padding = String(repeating: " ", count: width - step.command.count)
+        let title = StyledText(step.title, .muted)
+        lines +=
+          isLinear
+          ? wrapped(command + ", " + title)
+          : width + 4 + title.width > settings.width
+            ? [("  " as StyledText) + command] + wrapped(title, first: margin, rest: margin)
+            : [("  " as StyledText) + command + StyledText(padding + "  ") + ascii(title)]
+      }
+    }
+    guard let again = view.again else { return lines + gap }
+    return lines + gap + command(view.isUnfinished ? "Go on" : "Again", again)
+  }
+
+  /// A command that is typed as it stands, however long the path is that we were started by.
+  package func command(_ label: String, _ command: String) -> [StyledText] {
+    let line = StyledText("\(label): ", .muted) + StyledText(command, .accent)
+    return line.width > settings.width
+      ? wrapped(StyledText("\(label):", .muted)) + [StyledText(command, .accent)] : [line]
+  }
+
+  /// What the table of contents says of questions that are due.
+  package func due(_ count: Int, program: String) -> [StyledText] {
+    let command = StyledText("\(program) review", .accent)
+    let words = plural(count, "question")
+    if isLinear { return wrapped(StyledText("\(words) due, type: ")) + [command] }
+    let line = StyledText("Due    ", .muted) + command
+    let note = StyledText("    \(words)", .muted)
+    return line.width + note.width <= settings.width ? [line + note] : [line] + wrapped(note)
+  }
+
+  private func belief(_ view: QuizSummaryView.Belief) -> [StyledText] {
+    let belief = view.belief
+    var note = "\(belief.betrayed) of \(plural(belief.chances, "chance"))"
+    if belief.sure > 0 { note += ", \(belief.sure) of them sure" }
+    return wrapped(
+      view.believed + StyledText("  \(isLinear ? "" : "(")\(note)\(isLinear ? "" : ")")", .muted),
+      first: "  ", rest: margin)
+  }
+}

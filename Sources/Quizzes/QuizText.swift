@@ -1,0 +1,211 @@
+/// Lays the parts of a quiz out as lines: drawn for eyes, in words for a screen reader.
+package struct QuizText {
+  let settings: OutputSettings
+  private let renderer: any DocumentRenderer
+
+  package init(_ settings: OutputSettings) {
+    self.settings = settings
+    renderer = settings.renderer
+  }
+
+  var isLinear: Bool { settings.form == .linear }
+  /// Longer lines of prose are hard to read, however wide the screen is.
+  private var measure: Int { isLinear ? settings.width : min(settings.width, 88) }
+
+  // MARK: A question
+
+  package func title(_ title: String, note: String) -> [StyledText] {
+    spread(StyledText(title, .title), StyledText(note, .muted))
+  }
+
+  package func question(_ view: QuizQuestionView) -> [StyledText] {
+    let place = "question \(view.number) of \(view.count)"
+    var lines = isLinear ? [] : [rule]
+    lines += spread(
+      StyledText(isLinear ? "Question \(view.number) of \(view.count):" : place, .heading), "")
+    return lines + body(view)
+  }
+
+  /// A question without its number.
+  package func body(_ view: QuizQuestionView) -> [StyledText] {
+    var lines: [StyledText] = []
+    // What stands between the first paragraph and the last is what the last one asks about.
+    let head =
+      view.evidence.isEmpty || view.prompt.count == 1 ? view.prompt : view.prompt.dropLast()
+    let tail = head.count == view.prompt.count ? [] : Array(view.prompt.suffix(1))
+    for paragraph in head { lines += gap + prose(paragraph) }
+    if !view.evidence.isEmpty { lines += renderer.lines(view.evidence) }
+    for paragraph in tail { lines += gap + prose(paragraph) }
+    if !view.options.isEmpty { lines += gap }
+    let digits = view.options.compactMap(\.lineNumber).map { "\($0)".count }.max() ?? 0
+    for option in view.options { lines += self.option(option, digits) }
+    return lines
+  }
+
+  private func option(_ option: QuizOptionView, _ digits: Int) -> [StyledText] {
+    if isLinear {
+      var text = StyledText("\(option.letter): ")
+      if let number = option.lineNumber { text.append("line \(number), ") }
+      for (row, line) in option.lines.enumerated() { text += (row > 0 ? "; then " : "") + line }
+      return wrapped(text)
+    }
+    var mark = StyledText("  \(option.letter)  ", .accent)
+    if let number = option.lineNumber {
+      let text = "\(number)"
+      mark.append("\(String(repeating: " ", count: digits - text.count))\(text) \(bar) ", .muted)
+    }
+    let below = StyledText(String(repeating: " ", count: mark.width))
+    return option.lines.enumerated().flatMap { row, line in
+      wrapped(line, first: row == 0 ? mark : below, rest: below)
+    }
+  }
+
+  /// What may be typed.
+  package func keys(_ item: QuizItem) -> [StyledText] {
+    wrapped(
+      StyledText(
+        "Type \(item.choices), with a ? behind it if you guess; also skip, back, quit.", .muted))
+  }
+
+  /// How a question is answered on the full screen, where a key says how sure somebody is.
+  package func gestures(_ item: QuizItem) -> [StyledText] {
+    let letters = item.options.indices.map(letter).joined(separator: " ")
+    return gap
+      + wrapped(
+        StyledText(
+          item.isLettered
+            ? "Sure: \(letters)   Guess: \(letters.uppercased())"
+            : "Type \(item.choices), then ⏎. With a ? behind it you guess.", .muted))
+  }
+
+  /// What is said on the last screen of questions that were skipped.
+  package func mayGoBack() -> [StyledText] {
+    gap + wrapped(StyledText("← leads back to what you skipped; it can still be answered.", .muted))
+  }
+
+  /// What is said of a question that was skipped before.
+  package func wasSkipped() -> [StyledText] {
+    gap + wrapped(StyledText("You skipped this question. You can answer it now.", .muted))
+  }
+
+  // MARK: A verdict
+
+  package func verdict(_ view: QuizVerdictView) -> [StyledText] {
+    var lines = gap
+    let sure = view.confidence == .sure ? "you were sure" : "you guessed"
+    switch view.verdict {
+    case .right:
+      lines += statement(view.given, .right, note: sure)
+    case .wrong:
+      lines += statement(view.given, .wrong, note: sure)
+      lines += gap + statement(view.right, .right, note: "")
+    case .skipped:
+      lines += wrapped(StyledText("Skipped.", .muted)) + gap
+      lines += statement(view.right, .right, note: "")
+    }
+    if !view.proof.isEmpty || view.proofCommand != nil {
+      lines += gap
+      if let command = view.proofCommand {
+        lines += labelled("Proof", command, style: .plain)
+      } else {
+        lines += wrapped(
+          StyledText("The proof, run just now:", .muted), first: margin, rest: margin)
+      }
+      if !view.proof.isEmpty { lines += renderer.lines(view.proof).dropFirst() }
+    }
+    if let command = view.readAgain {
+      lines += gap + labelled("Read again", command, style: .accent)
+    }
+    return lines
+  }
+
+  /// What is said where a question is skipped, and may still be answered.
+  package func skipped() -> [StyledText] {
+    gap + wrapped(StyledText("Skipped; 'back' leads here again.", .muted)) + gap
+  }
+
+  private enum Mark { case right, wrong }
+
+  private func statement(
+    _ statement: QuizVerdictView.Statement?, _ mark: Mark, note: String
+  ) -> [StyledText] {
+    guard let statement else { return [] }
+    let style: Style = mark == .right ? .success : .failure
+    if isLinear {
+      let isGiven = !note.isEmpty
+      var text = StyledText(
+        mark == .wrong ? "Wrong. " : isGiven ? "Right. " : "Right is: ", style)
+      if isGiven { text.append("\(note.sentence). You said ") }
+      if !statement.letter.isEmpty { text.append("\(statement.letter): ") }
+      for (row, line) in statement.lines.enumerated() { text += (row > 0 ? "; then " : "") + line }
+      return wrapped(text) + wrapped(statement.reason)
+    }
+    let sign =
+      mark == .right
+      ? (settings.isUnicode ? "✓" : "+") : (settings.isUnicode ? "✗" : "x")
+    let head =
+      StyledText(" \(sign)  ", style)
+      + StyledText(statement.letter.isEmpty ? "" : "\(statement.letter)  ", .accent)
+    let below = StyledText(String(repeating: " ", count: head.width))
+    var lines = statement.lines.enumerated().flatMap { row, line in
+      wrapped(line, first: row == 0 ? head : below, rest: below)
+    }
+    if !note.isEmpty, let first = lines.first {
+      let note = StyledText(note, .muted)
+      if first.width + note.width + 2 <= measure {
+        lines[0] = spread(first, note)[0]
+      } else {
+        lines += wrapped(note, first: below, rest: below)
+      }
+    }
+    return lines + gap + wrapped(statement.reason, first: margin, rest: margin)
+  }
+
+  // MARK: Pieces
+
+  private func labelled(_ label: String, _ command: String, style: Style) -> [StyledText] {
+    let line =
+      (isLinear ? StyledText() : margin) + StyledText("\(label): ", .muted)
+      + StyledText(command, style)
+    // A command is typed as it stands, however long the path is that we were started by.
+    return line.width > measure
+      ? wrapped(StyledText("\(label):", .muted), first: isLinear ? "" : margin, rest: "") + [
+        StyledText(command, style)
+      ] : [ascii(line)]
+  }
+
+  package func prose(_ text: StyledText) -> [StyledText] { wrapped(text) }
+
+  func wrapped(
+    _ text: StyledText, first: StyledText = "", rest: StyledText = ""
+  ) -> [StyledText] {
+    ascii(text).wrapped(
+      to: measure, firstIndent: isLinear ? "" : ascii(first), indent: isLinear ? "" : rest)
+  }
+
+  func spread(_ left: StyledText, _ right: StyledText) -> [StyledText] {
+    if right.isEmpty { return wrapped(left) }
+    if isLinear { return wrapped(left + ", " + right) }
+    let gap = measure - left.width - right.width
+    if gap < 2 { return wrapped(left, rest: margin) + wrapped(right, first: margin, rest: margin) }
+    return [ascii(left) + StyledText(String(repeating: " ", count: gap)) + ascii(right)]
+  }
+
+  func ascii(_ text: StyledText) -> StyledText { settings.isUnicode ? text : text.plainASCII }
+
+  /// A blank line where eyes want one.
+  package var gap: [StyledText] { isLinear ? [] : [StyledText()] }
+
+  var margin: StyledText { "    " }
+
+  private var bar: String { settings.isUnicode ? "│" : "|" }
+
+  private var rule: StyledText {
+    StyledText(String(repeating: settings.isUnicode ? "─" : "-", count: measure), .muted)
+  }
+}
+
+extension String {
+  /// With a capital letter at its beginning.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,84 @@
+/// What came of a ``Recompilation``.
+package enum CompilerVerdict: Hashable, Sendable {
+  /// There is no compiler here to ask.
+  case noCompiler
+  /// It compiles, perhaps with warnings.
+  case accepted([CompilerMessage])
+  case refused([CompilerMessage])
+  /// Neither yes nor no: it crashed, never ended, or is no Swift compiler.
+  case unknown(Run.End)
+
+  /// What a process exits with that was to start a compiler and found none; a shell says the same.
+  package static let noCompilerCode: Int32 = 127
+
+  /// - Parameter run: a run of a ``RunKey/Code/recompilation(_:)``.
+  package init(_ run: Run) {
+    let messages = CompilerMessage.all(in: Untrusted.sanitized(run.standardError))
+    switch run.end {
+    case .exit(code: 0): self = .accepted(messages)
+    case .exit(code: Self.noCompilerCode): self = .noCompiler
+    case .exit where messages.contains { $0.severity == .error }: self = .refused(messages)
+    default: self = .unknown(run.end)
+    }
+  }
+}
+
+/// An error or a warning of the compiler.
+package struct CompilerMessage: Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
+    case error, warning, note
+  }
+
+  package var severity: Severity
+  package var text: String
+  /// The name of the file, without a folder.
+  package var file: String
+  /// From 1.
+  package var line: Int
+  /// From 1, in UTF-8.
+  package var column: Int
+  /// The line of source code that it is about, as the compiler read it.
+  package var code: String
+
+  package init(
+    severity: Severity, text: String, file: String, line: Int, column: Int, code: String
+  ) {
+    self.severity = severity
+    self.text = text
+    self.file = file
+    self.line = line
+    self.column = column
+    self.code = code
+  }
+
+  /// The messages in what `swiftc -diagnostic-style llvm` wrote: a line with place and message, below
+  /// it the line of code, and below that a caret and perhaps what to write instead.
+  static func all(in text: String) -> [CompilerMessage] {
+    var messages: [CompilerMessage] = []
+    var wantsCode = false
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if let message = CompilerMessage(head: Substring(line)) {
+        messages.append(message)
+        wantsCode = true
+      } else if wantsCode {
+        messages[messages.count - 1].code = String(Substring(line))
+        wantsCode = false
+      }
+    }
+    return messages
+  }
+
+  /// `FILE:LINE:COLUMN: SEVERITY: TEXT`; nil for any other line.
+  private init?(head: Substring) {
+    let parts = head.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 4)
+      .map { Substring($0) }
+    guard parts.count == 5, let line = OutsideNumber(parts[1])?.value(in: 1...SourceFile.lineLimit),
+      let column = OutsideNumber(parts[2])?.value(in: 1...Int(Int32.max)),
+      let severity = Severity(rawValue: parts[3].trimmed)
+    else { return nil }
+    self.init(
+      severity: severity, text: parts[4].trimmed,
+      file: parts[0].split(separator: "/").last.map(String.init) ?? "", line: line,
+      column: column, code: "")
+  }
+}

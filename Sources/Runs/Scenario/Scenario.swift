@@ -1,0 +1,81 @@
+/// What happens to a few airplanes, one event after the other: what a `.flight` file says.
+///
+/// A scenario flies in every airplane lesson, so that the same events can be compared in all of them.
+package struct Scenario: Hashable, Sendable {
+  /// What the file is called, without its folder and `.flight`.
+  package var name: String
+  /// In the order in which they stand in the file. A scenario that was parsed or made by
+  /// ``random(using:name:forgetting:)`` is valid: whoever moves or lands has arrived and not landed.
+  package var events: [FlightEvent]
+
+  package init(name: String, events: [FlightEvent]) {
+    self.name = name
+    self.events = events
+  }
+
+  /// Reads a scenario file.
+  ///
+  /// Takes UTF-8 with or without a byte order mark, lines that end in LF or CRLF. More than
+  /// ``Limit/bytes`` are refused unread, so a caller need not read more than one byte beyond.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content of the file.
+  ///   - file: the file as the user named it, for the diagnostics; gives the scenario its name.
+  /// - Throws: every fault of the file at once.
+  package init(parsing bytes: some Collection<UInt8>, file: String) throws(ScenarioError) {
+    let content = Array(bytes.prefix(Limit.bytes + 1))
+    guard content.count <= Limit.bytes else {
+      let message = "the file is larger than 1 MiB (\(Limit.bytes) bytes)"
+      throw ScenarioError(diagnostics: [Diagnostic(file: file, line: 1, message: message)])
+    }
+    var reader = ScenarioReader(content, file: file)
+    reader.read()
+    var checker = ScenarioChecker(reader.lines, file: file)
+    checker.check()
+    var diagnostics = reader.diagnostics + checker.diagnostics
+    if diagnostics.isEmpty, checker.events.isEmpty {
+      let message = "no event; a scenario has at least one line such as: arrive BA706 11 21000"
+      diagnostics.append(Diagnostic(file: file, line: 1, message: message))
+    }
+    guard diagnostics.isEmpty else {
+      diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+      throw ScenarioError(diagnostics: diagnostics)
+    }
+    self.init(name: Self.name(ofFile: file), events: checker.events)
+  }
+
+  /// The scenario as a file: one event a line, one space between words. Parses back to the same
+  /// events if they are valid.
+  package var text: String {
+    var text = ""
+    for event in events {
+      switch event {
+      case .arrive(let name, let distance, let height):
+        text += "arrive \(name) \(distance) \(height)\n"
+      case .move(let name, let distance, let height):
+        text += "move \(name) \(distance) \(height)\n"
+      case .land(let name):
+        text += "land \(name)\n"
+      case .forget(let name, let other):
+        text += "forget \(name) \(other)\n"
+      }
+    }
+    return text
+  }
+
+  /// How much a scenario may hold.
+  package enum Limit {
+    package static let bytes = 1 << 20
+    /// Lines that hold an event, `forget` among them.
+    package static let events = 20_000
+    /// Peer to peer, the references grow with the square of the planes.
+    package static let arrivals = 250
+  }
+
+  /// What a scenario is called that stands in `file`: its last part, without `.flight`.
+  package static func name(ofFile file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    guard last.hasSuffix(".flight"), last.utf8.count > 7 else { return last }
+    return String(last.dropLast(7))
+  }
+}

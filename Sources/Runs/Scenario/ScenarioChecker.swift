@@ -1,0 +1,120 @@
+/// Checks whether the events of a scenario file make sense together: who has arrived, who has landed,
+/// how many there are.
+package struct ScenarioChecker {
+  /// In the order of the file; those of `forget` come last.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// Every line that was complete; all of them if there was no fault.
+  private(set) var events: [FlightEvent] = []
+  private let lines: [ScenarioLine]
+  private let file: String
+  private var area: [String: Plane] = [:]
+  /// How many new planes there have been, those whose name could not be read among them.
+  private var arrivals = 0
+  /// In the order of arrival, up to the greatest number that may arrive.
+  private var arrived: [String] = []
+  /// How many more unknown planes are worth a search for what was meant.
+  private var suggestions = 100
+
+  private struct Plane {
+    var arrivalLine: Int
+    var landingLine: Int?
+  }
+
+  package init(_ lines: [ScenarioLine], file: String) {
+    self.lines = lines
+    self.file = file
+  }
+
+  package mutating func check() {
+    let arrivalLines = self.arrivalLines()
+    for (index, line) in lines.enumerated() {
+      if index == Scenario.Limit.events {
+        report("more than \(Scenario.Limit.events) events", line.number, line.column)
+      }
+      switch line.kind {
+      case .arrive: arrive(line)
+      case .move, .land: fly(line, arrivalLines)
+      case .forget: break
+      }
+      if let event = line.event { events.append(event) }
+    }
+    // A plane that is to be forgotten may arrive further down: the whole file must be known.
+    suggestions = 100
+    for line in lines where line.kind == .forget { forget(line) }
+  }
+
+  private mutating func arrive(_ line: ScenarioLine) {
+    if let name = line.name, let plane = area[name.text] {
+      var message = "\(name.text) arrives twice; "
+      if let landing = plane.landingLine {
+        message += "it landed in line \(landing) and cannot come back"
+      } else {
+        message += "it arrived in line \(plane.arrivalLine)"
+      }
+      return report(message, line.number, name.column)
+    }
+    arrivals += 1
+    if arrivals == Scenario.Limit.arrivals + 1 {
+      report("more than \(Scenario.Limit.arrivals) arrivals", line.number, line.column)
+    }
+    guard let name = line.name else { return }
+    area[name.text] = Plane(arrivalLine: line.number)
+    if arrived.count < Scenario.Limit.arrivals { arrived.append(name.text) }
+  }
+
+  private mutating func fly(_ line: ScenarioLine, _ arrivalLines: [String: Int]) {
+    guard let name = line.name else { return }
+    guard let plane = area[name.text] else {
+      var message = "no plane \(name.text) has arrived"
+      if let later = arrivalLines[name.text] {
+        message += " yet; it arrives in line \(later)"
+      } else {
+        message += suggestion(for: name.text)
+      }
+      return report(message, line.number, name.column)
+    }
+    if let landing = plane.landingLine {
+      let what = line.kind == .land ? "land again" : "move"
+      let message = "\(name.text) cannot \(what); it landed in line \(landing)"
+      report(message, line.number, name.column)
+    } else if line.kind == .land {
+      area[name.text]?.landingLine = line.number
+    }
+  }
+
+  private mutating func forget(_ line: ScenarioLine) {
+    if let name = line.name, area[name.text] == nil {
+      let message = "no plane \(name.text) arrives\(suggestion(for: name.text))"
+      report(message, line.number, name.column)
+    }
+    guard let other = line.other else { return }
+    if other.text == line.name?.text {
+      report("\(other.text) cannot forget itself", line.number, other.column)
+    } else if area[other.text] == nil {
+      let message = "no plane \(other.text) arrives\(suggestion(for: other.text))"
+      report(message, line.number, other.column)
+    }
+  }
+
+  /// The end of a message about an unknown plane. Empty after many of them: nobody reads that far, and
+  /// a large file would take long.
+  private mutating func suggestion(for name: String) -> String {
+    guard suggestions > 0 else { return "" }
+    suggestions -= 1
+    guard let nearest = NearestWord.nearest(to: name, in: arrived) else { return "" }
+    return "; did you mean \(nearest)?"
+  }
+
+  /// Where each plane first arrives.
+  private func arrivalLines() -> [String: Int] {
+    var first: [String: Int] = [:]
+    for line in lines where line.kind == .arrive {
+      if let name = line.name, first[name.text] == nil { first[name.text] = line.number }
+    }
+    return first
+  }
+
+  private mutating func report(_ message: String, _ line: Int, _ column: Int) {
+    diagnostics.append(Diagnostic(file: file, line: line, column: column, message: message))
+  }
+}

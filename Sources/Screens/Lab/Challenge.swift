@@ -1,0 +1,173 @@
+/// Something that a learner is to bring about with a scenario, as the lab poses it.
+package struct Challenge: Hashable, Sendable {
+  /// The question's id.
+  package let id: String
+  /// The lesson that asks.
+  package let lesson: Int
+  package let check: ChallengeCheck
+  /// Whose run of a scenario is judged.
+  package let flyer: Flyer
+  /// Whose run it is compared with.
+  package let peer: Flyer
+  /// What is asked, paragraph by paragraph.
+  package let prompt: [StyledText]
+  /// In rising strength.
+  package let hints: [StyledText]
+
+  package init(
+    id: String, lesson: Int, check: ChallengeCheck, flyer: Flyer, peer: Flyer,
+    prompt: [StyledText], hints: [StyledText]
+  ) {
+    self.flyer = flyer
+    self.peer = peer
+    self.id = id
+    self.lesson = lesson
+    self.check = check
+    self.prompt = prompt
+    self.hints = hints
+  }
+
+  /// Who flies an attempt, the lesson with the lower number first.
+  package var flyers: [Flyer] {
+    peer.lesson < flyer.lesson ? [peer, flyer] : [flyer, peer]
+  }
+
+  /// Of those who fly an attempt, the one that the learner has not met yet.
+  var unmet: Flyer? { peer.lesson > lesson ? peer : nil }
+
+  /// What an attempt came to, and why.
+  package struct Verdict: Hashable, Sendable {
+    package let isMet: Bool
+    /// In one or two sentences: what did it, or what is missing.
+    package let reason: String
+  }
+
+  /// Judges a scenario by what both lessons made of it.
+  ///
+  /// - Parameter flight: by ``flyers``.
+  package func verdict(_ flight: LabFlight) -> Verdict {
+    guard let mine = flight.runs.first(where: { $0.flyer == flyer }),
+      let other = flight.runs.first(where: { $0.flyer == peer })
+    else { return Verdict(isMet: false, reason: "It did not fly.") }
+    if let broken = [mine, other].first(where: { !$0.endedWell }) {
+      return Verdict(
+        isMet: false, reason: "\(broken.flyer.subject) broke off: \(broken.end.words).")
+    }
+    guard !mine.transcript.isEmpty || !other.transcript.isEmpty else {
+      return Verdict(isMet: false, reason: "Nothing was printed yet: let a plane move.")
+    }
+    let isMet = check.holds(mine, comparedWith: other)
+    return Verdict(
+      isMet: isMet, reason: isMet ? success(mine, other) : shortfall(mine, other))
+  }
+
+  /// So many different scenarios are tried before anybody says that none does it.
+  static let triesBeforeImpossible = 3
+
+  /// Judges the answer that no scenario does it.
+  ///
+  /// - Parameter tries: how many different scenarios were flown.
+  /// - Returns: nil where it is right, and only the reason is missing.
+  func refusalOfImpossible(after tries: Int) -> Verdict? {
+    guard !check.isPossible else { return Verdict(isMet: false, reason: "It can be done.") }
+    guard tries < Self.triesBeforeImpossible else { return nil }
+    let flown = tries == 0 ? "none yet" : "only \(tries)"
+    return Verdict(
+      isMet: false, reason: "Try at least three different scenarios first; you've flown \(flown).")
+  }
+
+  // MARK: Reasons
+
+  private func success(_ mine: Run, _ other: Run) -> String {
+    let names = check.planes(mine, other).joined(with: "and")
+    return switch check {
+    case .blindsBoth:
+      "\(flyer.subject) told \(names) that all was well; \(peer.name) warned them."
+    case .raisesFalseAlarm:
+      "\(flyer.subject) warned \(names); \(peer.name) saw no danger."
+    case .savesCalls: calls(mine, other) + "."
+    case .asksOn: "Both printed the same, and " + calls(mine, other).lowercasedFirst + "."
+    case .changesAnswer, .tellsVariantsApart: "They differ: \(difference(mine, other) ?? "")"
+    }
+  }
+
+  private func shortfall(_ mine: Run, _ other: Run) -> String {
+    let found = check.planes(mine, other)
+    switch check {
+    case .blindsBoth:
+      if let first = found.first {
+        return "\(flyer.subject) misses \(first) so far; a second plane must be missed, too."
+      }
+      return sameOrElse(mine, other, "misses nobody whom \(peer.name) warns")
+    case .raisesFalseAlarm:
+      return sameOrElse(mine, other, "warns nobody whom \(peer.name) lets pass")
+    case .savesCalls: return calls(mine, other) + "; it must make fewer."
+    case .asksOn:
+      if let difference = difference(mine, other) {
+        return "Both must print the same: \(difference)"
+      }
+      return calls(mine, other) + "; it must make more."
+    case .changesAnswer, .tellsVariantsApart: return sameOrElse(mine, other, "")
+    }
+  }
+
+  private func sameOrElse(_ mine: Run, _ other: Run, _ rest: String) -> String {
+    guard mine.transcript == other.transcript else { return "\(flyer.subject) \(rest)." }
+    let count = mine.transcript.count
+    let lines = count == 1 ? "the one line" : "all \(count) lines"
+    return "\(flyer.subject) said the same as \(peer.name) in \(lines)."
+  }
+
+  private func calls(_ mine: Run, _ other: Run) -> String {
+    let counts = [mine, other].map { run in
+      run.counts.map { Ledger(counts: $0, clientLines: nil).total } ?? 0
+    }
+    return "\(flyer.subject) made \(plural(counts[0], "call")) for the moves, "
+      + "\(peer.name) made \(counts[1])"
+  }
+
+  /// The first line in which the outputs differ, as a sentence; nil where none does.
+  private func difference(_ mine: Run, _ other: Run) -> String? {
+    let (ours, theirs) = (mine.transcript, other.transcript)
+    guard ours != theirs else { return nil }
+    let index = zip(ours, theirs).prefix { $0 == $1 }.count
+    let line = { (lines: [String]) in lines.indices.contains(index) ? lines[index] : "nothing" }
+    return "line \(index + 1) is \(line(ours)) in \(flyer.name), "
+      + "\(line(theirs)) in \(peer.name)."
+  }
+}
+
+extension ChallengeCheck {
+  /// The planes of which the two runs say what the check looks for, each once.
+  fileprivate func planes(_ mine: Run, _ other: Run) -> [String] {
+    let (calm, warned) = ("Position changed", "Too close! Abort!")
+    let wanted: (mine: String, other: String)
+    switch self {
+    case .blindsBoth: wanted = (calm, warned)
+    case .raisesFalseAlarm: wanted = (warned, calm)
+    case .savesCalls, .asksOn, .changesAnswer, .tellsVariantsApart: return []
+    }
+    var seen: Set<String> = []
+    return zip(mine.transcript, other.transcript)
+      .filter { $0.hasSuffix(wanted.mine) && $1.hasSuffix(wanted.other) }
+      .map { String($0.0.prefix { $0 != ":" }) }
+      .filter { seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension DocumentBuilder {
+  /// A question as the lab poses it; nil for one that is no challenge.
+  package func challenge(_ question: Question, in lesson: Int) -> Challenge? {
+    guard case .challenge(let check, let sample, let peer) = question.key else { return nil }
+    let view = self.question(question)
+    return Challenge(
+      id: question.id, lesson: lesson, check: check,
+      flyer: Flyer(lesson: sample.lesson, variant: sample.variant),
+      peer: Flyer(lesson: peer.lesson, variant: peer.variant), prompt: view.prompt,
+      hints: view.hints)
+  }
+}

@@ -1,0 +1,52 @@
+/// The lab's scenario, flown by two lessons, or two variants of one.
+package struct LabFlight: Hashable, Sendable {
+  /// Two runs, that of the lesson with the lower number first.
+  package let runs: [Run]
+
+  /// - Parameter runs: of the same events, by those that ``LabSession/flyers`` names.
+  package init(runs: [Run]) {
+    self.runs = runs
+  }
+
+  /// The flight of no events, which nobody need fly.
+  init(grounding flyers: [Flyer]) {
+    runs = flyers.map { flyer in
+      var run = Run(
+        lesson: flyer.lesson, subject: .scenario("lab"), events: [], counts: CallCounts(),
+        end: .exit(code: 0))
+      run.variant = flyer.variant
+      return run
+    }
+  }
+
+  /// Which lessons fly what is typed in the lab of a lesson: that lesson and lesson 1, in which planes
+  /// know each other; lesson 1 beside lesson 2, and lesson 2 beside lesson 3, so that no two labs are
+  /// alike.
+  package static func flyers(for lesson: Int) -> [Flyer] {
+    switch lesson {
+    case ...2: [Flyer(lesson: lesson), Flyer(lesson: lesson + 1)]
+    default: [Flyer(lesson: 1), Flyer(lesson: lesson)]
+    }
+  }
+
+  /// `lessons 1 and 2`, or the names of two variants.
+  package static func names(of flyers: [Flyer]) -> String {
+    guard flyers.allSatisfy({ $0.variant == nil }) else {
+      return flyers.map(\.name).joined(separator: " and ")
+    }
+    return "lessons \(flyers.map { "\($0.lesson)" }.joined(separator: " and "))"
+  }
+
+  var ledgers: [(title: String, ledger: Ledger)] {
+    runs.compactMap { run in
+      run.counts.map { (run.flyer.name, Ledger(counts: $0, clientLines: nil)) }
+    }
+  }
+
+  /// The books of both, with the lines that they printed.
+  package var ledgerTable: LedgerTable {
+    LedgerTable(
+      subject: "the lab", ledgers,
+      further: [LedgerTable.Row("lines of output", runs.map(\.output.count))])
+  }
+}

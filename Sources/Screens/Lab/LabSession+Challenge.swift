@@ -1,0 +1,82 @@
+extension LabSession {
+  mutating func hint() -> [Effect] {
+    guard let hints = challenge?.hints, !hints.isEmpty else { return note("There is no hint.") }
+    hintsShown = min(hintsShown + 1, hints.count)
+    return hints.prefix(hintsShown).enumerated().map { index, hint in
+      .say(.note(StyledText("Hint \(index + 1) of \(hints.count): ", .muted) + hint))
+    }
+  }
+
+  mutating func impossible() -> [Effect] {
+    guard let challenge else { return [] }
+    guard response == nil else { return note("You've done it already.") }
+    if let refusal = challenge.refusalOfImpossible(after: tries.count) {
+      return [.say(.verdict(refusal))]
+    }
+    question = .reason
+    return note("Say why in a sentence; Enter alone takes it back.")
+  }
+
+  /// Takes the reason why it can't be done.
+  ///
+  /// - Parameter isLine: whether it is what else may be typed in the lab, and so no reason.
+  /// - Returns: nil for what is no reason but something to do.
+  mutating func reason(_ words: String, isLine: Bool) -> [Effect]? {
+    question = nil
+    guard !words.isEmpty else { return note("Taken back; fly on.") }
+    guard !isLine else { return nil }
+    guard words.split(separator: " ").count > 1 else {
+      question = .reason
+      return note("That's no reason yet. Say why in a sentence; Enter alone takes it back.")
+    }
+    let verdict = Challenge.Verdict(isMet: true, reason: "No scenario does it.")
+    return [.say(.verdict(verdict))]
+      + decide(.impossible(because: Untrusted.sanitized(words)), .right)
+  }
+
+  /// Whether what was typed is a line of a scenario that could be flown, or a command of a single word.
+  func isLine(_ bytes: [UInt8]) -> Bool {
+    switch LabEntry(bytes, inChallenge: challenge != nil) {
+    case .action(.save), .action(.load), .blank, .fault: false
+    case .action: true
+    case .line: (try? LabLine(bytes, number: 1, file: "")) != nil
+    }
+  }
+
+  /// Takes the first decision; later ones change nothing.
+  mutating func decide(_ answer: GivenAnswer, _ outcome: Outcome) -> [Effect] {
+    guard challenge != nil, response == nil else { return [] }
+    let response = Response(answer: answer, outcome: outcome)
+    self.response = response
+    return [.answer(response)]
+  }
+
+  /// What the flight means for a challenge that is still open.
+  mutating func judge() -> [Effect] {
+    // Planes that only arrive are no attempt yet.
+    guard let challenge, response == nil, flight.runs.contains(where: { !$0.output.isEmpty })
+    else { return [] }
+    let verdict = challenge.verdict(flight)
+    if tries.count < Challenge.triesBeforeImpossible { tries.insert(lab.events) }
+    return [.say(.verdict(verdict))]
+      + (verdict.isMet ? decide(.scenario(lab.text), .right) : [])
+  }
+}
+
+extension LabSession {
+  // MARK: Leaving
+
+  /// Leaves the lab, or first says what would be lost.
+  ///
+  /// - Parameter gesture: what leaves it when it is done once more, `press esc`.
+  package mutating func leave(by gesture: String) -> [Effect] {
+    guard asksBeforeLeaving, !hasWarned, response == nil, !lab.events.isEmpty,
+      lab.text != savedText
+    else { return [.quit] }
+    hasWarned = true
+    let lines = lab.lines.count == 1 ? "Your line isn't" : "Your \(lab.lines.count) lines aren't"
+    return note(
+      "\(lines) saved; save FILE keeps \(lab.lines.count == 1 ? "it" : "them"). "
+        + "To leave without saving, \(gesture) again.")
+  }
+}

@@ -1,0 +1,44 @@
+/// All that a screen shows at one moment.
+package struct Frame: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
+    /// From 0.
+    package var column: Int
+    /// From 0.
+    package var row: Int
+
+    package init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
+  package let size: ScreenSize
+  /// One for each row of the screen, none of them wider than it.
+  package let rows: [StyledText]
+  /// Where the learner types; nil hides the cursor.
+  package let cursor: Place?
+  /// Whether all of it is black, whatever the background otherwise is.
+  package let isDark: Bool
+
+  package init(dark size: ScreenSize) {
+    self.size = size
+    rows = Array(repeating: StyledText(), count: size.rows)
+    cursor = nil
+    isDark = true
+  }
+
+  /// Rows that are missing are blank; rows and parts of rows for which there is no room are cut.
+  package init(size: ScreenSize, rows: [StyledText], cursor: Place? = nil) {
+    self.size = size
+    var kept = rows.prefix(size.rows).map { row in
+      let row = row.expandingTabs()
+      return row.width <= size.columns ? row : row.prefix(columns: size.columns)
+    }
+    kept += Array(repeating: StyledText(), count: size.rows - kept.count)
+    self.rows = kept
+    isDark = false
+    self.cursor = cursor.flatMap {
+      (0..<size.columns).contains($0.column) && (0..<size.rows).contains($0.row) ? $0 : nil
+    }
+  }
+}

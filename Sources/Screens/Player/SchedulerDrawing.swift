@@ -1,0 +1,219 @@
+/// Two threads in a room: beside each other where it is wide, one above the other where it is not, and
+/// in words where it is small.
+struct SchedulerDrawing {
+  let session: ScheduleSession
+  let threads: [ThreadView]
+  let task: SchedulerTask?
+  let program: String
+  /// The schedule, and what is added to it while it is under way.
+  let letters: String
+  /// Those that were asked for.
+  let hints: [StyledText]
+  let room: ScreenRoom
+
+  /// Two panes with a gutter and code that is worth reading.
+  private static let columnsForTwo = 72
+  /// More lines of code around one than anybody reads at a glance.
+  private static let mostCode = 13
+  /// Who is next, the line, and what keeps it.
+  private static let fewestRows = 3
+
+  /// All there is to see; in a small room more than it has rows.
+  func lines(_ window: inout SourceWindow) -> [StyledText] {
+    let above = status
+    // What there is least room for goes first.
+    for (picture, output) in [(circle, printed), ([], printed), ([], [])] {
+      let below = output + hints.flatMap(advice) + [command]
+      let gap = room.rows >= 16 ? [StyledText()] : []
+      let around = above.count + below.count + picture.count + gap.count * (picture.isEmpty ? 2 : 3)
+      guard room.columns >= 30, let panes = panes(in: room.rows - around, &window) else { continue }
+      return above + gap + panes + gap + (picture.isEmpty ? [] : picture + gap) + below
+    }
+    // What was asked for last, and what matters most, stand where they are seen.
+    let first = hints.last.map(advice) ?? above + threads.map(brief)
+    return first + threads.flatMap(words) + printed + goal.wrapped(to: room.columns) + [command]
+  }
+
+  // MARK: Above and below
+
+  /// In a small room what has come of it, in one line.
+  private var status: [StyledText] {
+    let whole = goal + state
+    let lines = whole.wrapped(to: min(room.columns, 104))
+    return room.rows >= 16 || lines.count < 2
+      ? lines : [state.truncated(to: room.columns, ascii: !room.isUnicode)]
+  }
+
+  private var goal: StyledText {
+    task.map { StyledText("Goal: \($0.goal.demand).  ", .strong) } ?? StyledText()
+  }
+
+  private var state: StyledText {
+    switch session.progress {
+    case .open where session.letters.isEmpty || task == nil:
+      StyledText("a and b let that thread take its next step.", .muted)
+    case .open: StyledText("Not yet.", .muted)
+    case .reached: StyledText(done, .success)
+    case .ended:
+      StyledText(
+        "\(task == nil ? "" : "No: ")\(session.outcome ?? "").".capitalizedFirst, .warning)
+    }
+  }
+
+  private var done: String {
+    let count = session.letters.utf8.count
+    let steps = "Done, in \(plural(count, "step")): \(session.outcome ?? "")."
+    guard let fewest = task?.fewestSteps, fewest < count else { return steps }
+    return steps + " \(fewest) are enough."
+  }
+
+  /// What the program printed, its last lines.
+  private var printed: [StyledText] {
+    let output = session.run?.output ?? []
+    return output.suffix(room.rows >= 12 ? 4 : 2).map { line in
+      StyledText(room.isUnicode ? "▪ " : "* ", .muted)
+        + StyledText(Untrusted.sanitized(line.text), .output)
+    }.map { $0.truncated(to: room.columns, ascii: !room.isUnicode) }
+  }
+
+  private func advice(_ hint: StyledText) -> [StyledText] {
+    (StyledText("Hint: ", .emphasis) + (room.isUnicode ? hint : hint.plainASCII))
+      .wrapped(to: min(room.columns, 104), indent: "  ")
+  }
+
+  /// What to type for the same. Its end is what changes, and stays in sight.
+  private var command: StyledText {
+    var text = "\(program) run \(session.lesson) --scene \(session.scene)"
+    if !letters.isEmpty { text += " --schedule \(letters)" }
+    guard text.count > room.columns else { return StyledText(text, .accent) }
+    let mark = room.isUnicode ? "… " : "... "
+    return StyledText(mark, .muted)
+      + StyledText(String(text.suffix(max(room.columns - mark.count, 1))), .accent)
+  }
+
+  private var circle: [StyledText] {
+    guard session.standing?.isStuck == true else { return [] }
+    let style = DrawingStyle(width: room.columns, unicode: room.isUnicode)
+    return session.waiting?.drawing(style) ?? []
+  }
+
+  // MARK: Threads
+
+  /// Nil where there is not enough room for them.
+  private func panes(in rows: Int, _ window: inout SourceWindow) -> [StyledText]? {
+    if room.columns >= Self.columnsForTwo {
+      return rows >= Self.fewestRows ? beside(rows, &window) : nil
+    }
+    let ended = threads.count(where: \.hasEnded)
+    guard ended < threads.count else { return rows >= ended ? stacked(1, &window) : nil }
+    let each = (rows - ended) / (threads.count - ended)
+    return each >= Self.fewestRows ? stacked(each, &window) : nil
+  }
+
+  private func beside(_ rows: Int, _ window: inout SourceWindow) -> [StyledText] {
+    let bar = StyledText(room.isUnicode ? " │ " : " | ", .muted)
+    let columns = (room.columns - 3) / 2
+    let states = threads.map { self.states($0, columns, rows) }
+    // So that the code of both begins in one row.
+    let stateRows = states.map(\.count).max() ?? 0
+    var panes: [[StyledText]] = []
+    for (thread, state) in zip(threads, states) {
+      let blank = Array(repeating: StyledText(), count: stateRows - state.count)
+      panes.append(pane(thread, state + blank, columns, rows, &window))
+    }
+    return (0..<(panes.map(\.count).max() ?? 0)).map { row in
+      var line = StyledText()
+      for (index, pane) in panes.enumerated() {
+        if index > 0 { line += bar }
+        let text = pane.indices.contains(row) ? pane[row] : StyledText()
+        line += index < panes.count - 1 ? text.padded(to: columns) : text
+      }
+      return line
+    }
+  }
+
+  private func stacked(_ rows: Int, _ window: inout SourceWindow) -> [StyledText] {
+    var lines: [StyledText] = []
+    for thread in threads {
+      lines += pane(
+        thread, states(thread, room.columns, rows), room.columns, rows, &window)
+    }
+    return lines
+  }
+
+  private func pane(
+    _ thread: ThreadView, _ states: [StyledText], _ columns: Int, _ rows: Int,
+    _ window: inout SourceWindow
+  ) -> [StyledText] {
+    var lines = [head(thread, columns)] + states
+    guard let place = thread.place else { return lines }
+    var left = rows - lines.count
+    if left > 3 {
+      lines.append(StyledText("   \(place.file)", .muted))
+      left -= 1
+    }
+    return lines
+      + (window.lines(
+        around: place.line, of: place.file, rows: min(left, Self.mostCode), columns: columns,
+        isUnicode: room.isUnicode) ?? [])
+  }
+
+  /// Who it is, and what its next step does.
+  private func head(_ thread: ThreadView, _ columns: Int) -> StyledText {
+    let style: Style = thread.isReady ? .accent : .muted
+    let letter = StyledText("\(thread.letter)  ", style)
+    guard let next = thread.next else { return letter + StyledText("has ended", .muted) }
+    let whole = letter + StyledText(next, .syntax(.call))
+    if whole.width <= columns { return whole }
+    // Where there is no room for the arguments, the call is known without them.
+    let name = next.prefix { $0 != "(" } + (room.isUnicode ? "(…)" : "(...)")
+    return (letter + StyledText(String(name), .syntax(.call)))
+      .truncated(to: columns, ascii: !room.isUnicode)
+  }
+
+  /// What it holds, and what it waits for; in few rows what keeps it, which says more.
+  private func states(_ thread: ThreadView, _ columns: Int, _ rows: Int) -> [StyledText] {
+    if thread.hasEnded { return [] }
+    let held = thread.holds.isEmpty ? "nothing" : thread.holds.joined(separator: " and ")
+    let holds = StyledText("holds \(held)", thread.holds.isEmpty ? .muted : .plain)
+    let waits =
+      thread.wait.map { wait in
+        let holder = wait.holder == thread.letter ? "it holds itself" : "\(wait.holder) holds"
+        return StyledText("waits for \(wait.lock), which \(holder)", .warning)
+      } ?? StyledText("waits for nothing", .muted)
+    let indent = StyledText("   ")
+    let all = [holds, waits].flatMap {
+      $0.wrapped(to: columns, firstIndent: indent, indent: indent)
+    }
+    if all.count + 2 <= rows { return all }
+    let one = thread.wait.map { StyledText("waits for \($0.lock)", .warning) } ?? holds
+    return [
+      (indent + (waits.width + 3 <= columns && thread.wait != nil ? waits : one))
+        .truncated(to: columns, ascii: !room.isUnicode)
+    ]
+  }
+
+  /// What it is about, in one line.
+  private func brief(_ thread: ThreadView) -> StyledText {
+    let text =
+      thread.wait.map { StyledText("\(thread.letter)  waits for \($0.lock)", .warning) }
+      ?? head(thread, room.columns)
+    return text.truncated(to: room.columns, ascii: !room.isUnicode)
+  }
+
+  /// The same in lines of any number.
+  private func words(_ thread: ThreadView) -> [StyledText] {
+    var text = StyledText(thread.sentence, thread.wait == nil ? .plain : .warning)
+    if let next = thread.next {
+      text += StyledText(" Next: ", .muted) + StyledText(next, .syntax(.call))
+      if let place = thread.place {
+        text.append(" (\(place.file), line \(place.line))", .muted)
+      }
+    }
+    return text.wrapped(to: room.columns, indent: "  ")
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,216 @@
+/// You are the scheduler: two threads wait at their gates, and a key lets one of them take its next step.
+package struct SchedulerScreen: PlayerScreen {
+  private(set) var session: ScheduleSession
+  private let task: SchedulerTask?
+  /// The scenes to choose from where nothing is asked for.
+  private let scenes: [String]
+  private let program: String
+  private var window: SourceWindow
+  /// What is drawn of the threads, worked out once for each run.
+  private var threads: [ThreadView] = []
+  private var places: ThreadPlaces
+  private var shownHints = 0
+  private var scroller = Scroller()
+  private var ticket: RunTicket?
+  private var tickets = 0
+  /// The schedule that is under way; shown at once, so that a key is seen to have been taken.
+  private var followed: String?
+  /// Keys that came while a run was under way, in their order.
+  private var waiting: [Key] = []
+
+  /// - Parameters:
+  ///   - files: the lesson's.
+  ///   - program: how the program was started; the command that is shown begins with it.
+  ///   - first: keys to begin with.
+  package init(
+    _ task: SchedulerTask, in files: LessonFiles, program: String, first: [Key] = []
+  ) {
+    self.init(task, scenes: [task.scene], files, program, first)
+  }
+
+  /// Without a goal.
+  ///
+  /// - Parameter scenes: at least one, whose threads can be led.
+  package init(scenes: [String], in files: LessonFiles, program: String) {
+    self.init(nil, scenes: scenes, files, program, [])
+  }
+
+  private init(
+    _ task: SchedulerTask?, scenes: [String], _ files: LessonFiles, _ program: String,
+    _ first: [Key]
+  ) {
+    self.task = task
+    self.scenes = scenes
+    self.program = program
+    session = ScheduleSession(
+      lesson: files.number, scene: scenes.first ?? "", goal: task?.goal)
+    window = SourceWindow(files.listings)
+    places = ThreadPlaces(files)
+    waiting = first
+  }
+
+  // MARK: Around the body
+
+  package var title: String { "You are the scheduler" }
+
+  package var place: ScreenPlace {
+    ScreenPlace("\(session.scene), \(plural(session.letters.utf8.count, "step"))", 0, of: 0)
+  }
+
+  private var letters: String { followed ?? session.letters }
+
+  package var isWide: Bool { true }
+  package var isHeldUp: Bool { false }
+
+  /// A task that is done is answered, however the learner leaves.
+  package var result: ScreenResult? {
+    guard let task, session.progress == .reached else { return nil }
+    return .answered(
+      Response(answer: .schedule(session.letters), outcome: .right), question: task.id)
+  }
+
+  package var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if session.progress == .reached { hints.append(KeyHint("⏎", "go on")) }
+    if session.progress == .open { hints.append(KeyHint("a b", "next step")) }
+    hints += [KeyHint("u", "undo"), KeyHint("r", "start over")]
+    guard let task else { return scenes.count > 1 ? hints + [KeyHint("tab", "scene")] : hints }
+    if session.progress != .reached {
+      if shownHints < task.hints.count { hints.append(KeyHint("h", "hint")) }
+      hints.append(KeyHint("s", "solution"))
+    }
+    return hints
+  }
+
+  package var keys: [KeyHint] {
+    var keys = [
+      KeyHint("a b", "Let that thread take its next step"),
+      KeyHint("u ⌫", "Take the last step back"), KeyHint("r", "Start over"),
+      KeyHint("↑ ↓", "Scroll, where not all fits"),
+    ]
+    if task == nil {
+      keys.append(KeyHint("tab", "Another scene"))
+    } else {
+      keys += [
+        KeyHint("h", "A hint, each stronger than the one before"),
+        KeyHint("s", "Give up, and see a solution"),
+        KeyHint("⏎", "Once it is done, go on with the lesson"),
+      ]
+    }
+    return keys + [KeyHint("q", "Back to the lesson")]
+  }
+
+  // MARK: Events
+
+  package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    switch event {
+    case .started: return follow(session.letters)
+    case .key(let key):
+      guard ticket == nil else {
+        if waiting.count < Schedule.mostLetters { waiting.append(key) }
+        return []
+      }
+      return take(key)
+    case .ran(let ticket, let outcome):
+      guard ticket == self.ticket else { return [] }
+      self.ticket = nil
+      followed = nil
+      return take(outcome)
+    case .painted, .printed, .elapsed, .received, .recalled, .returned, .saved, .loaded: return []
+    }
+  }
+
+  private mutating func take(_ outcome: RunOutcome) -> [PlayerEffect] {
+    guard case .finished(let runs) = outcome else {
+      waiting = []
+      return []
+    }
+    guard let run = runs.values.first else { return [.say("Nothing runs here.")] }
+    if let complaint = session.take(run) {
+      waiting = []
+      return [.say(complaint)]
+    }
+    threads =
+      session.standing.map { places.views(of: $0, scene: session.scene) } ?? []
+    scroller.top = 0
+    var effects: [PlayerEffect] = []
+    while ticket == nil, !waiting.isEmpty { effects += take(waiting.removeFirst()) }
+    return effects
+  }
+
+  private mutating func take(_ key: Key) -> [PlayerEffect] {
+    switch key {
+    case .character("u"), .backspace:
+      return session.lettersBefore.map { follow($0) } ?? [.say("No step was taken yet.")]
+    case .character("r"): return follow("")
+    case .character("h"), .character("s"), .enter: return take(key, for: task)
+    case .tab where task == nil: return turn(by: 1)
+    case .backtab where task == nil: return turn(by: scenes.count - 1)
+    case .character(let character) where !scrolls(key):
+      guard let byte = character.asciiValue, byte >= UInt8(ascii: "a") else { return [] }
+      let thread = Int(byte - UInt8(ascii: "a"))
+      guard threads.indices.contains(thread) else { return [] }
+      if let obstacle = session.obstacle(to: thread) { return [.say("\(obstacle).")] }
+      return follow(session.letters(adding: thread))
+    default:
+      _ = scroller.handle(key)
+      return []
+    }
+  }
+
+  private func scrolls(_ key: Key) -> Bool {
+    var copy = scroller
+    return copy.handle(key)
+  }
+
+  private mutating func take(_ key: Key, for task: SchedulerTask?) -> [PlayerEffect] {
+    guard let task else { return [] }
+    switch key {
+    case .character("h") where shownHints < task.hints.count:
+      shownHints += 1
+      scroller.top = 0
+      return []
+    case .character("h"): return [.say("There is no other hint.")]
+    case .character("s"):
+      let skipped = Response(answer: .skipped, outcome: .skipped)
+      return [.close(.answered(skipped, question: task.id))]
+    case .enter:
+      guard let result else { return [.say("Not yet: \(task.goal.demand).")] }
+      return [.close(result)]
+    default: return []
+    }
+  }
+
+  private mutating func turn(by distance: Int) -> [PlayerEffect] {
+    guard let index = scenes.firstIndex(of: session.scene), scenes.count > 1 else { return [] }
+    session = ScheduleSession(
+      lesson: session.lesson, scene: scenes[(index + distance) % scenes.count], goal: nil)
+    threads = []
+    return follow("")
+  }
+
+  private mutating func follow(_ letters: String) -> [PlayerEffect] {
+    tickets += 1
+    let new = RunTicket(tickets)
+    ticket = new
+    followed = letters
+    return [.run(new, RunNeeds(session.key(following: letters), withCalls: true).jobs)]
+  }
+
+  // MARK: Drawing
+
+  package mutating func body(in room: ScreenRoom) -> ScreenBody {
+    guard session.run != nil else {
+      let text = ticket != nil ? "running" : "Stopped. Press r to run it again."
+      return ScreenBody(lines: StyledText(text, .muted).wrapped(to: room.columns))
+    }
+    let drawing = SchedulerDrawing(
+      session: session, threads: threads, task: task, program: program,
+      letters: letters, hints: Array((task?.hints ?? []).prefix(shownHints)), room: room)
+    let lines = drawing.lines(&window)
+    scroller.fit(lines.count, in: room.rows)
+    var body = ScreenBody(lines: Array(lines[scroller.visible]))
+    (body.above, body.below) = (scroller.above, scroller.below)
+    return body
+  }
+}

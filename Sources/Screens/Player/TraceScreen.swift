@@ -1,0 +1,191 @@
+/// A run, moment by moment: source line, message and output line light up together.
+struct TraceScreen: PlayerScreen {
+  private let key: RunKey
+  private let name: String
+  private var window: SourceWindow
+  private let files: [SourceFile]
+  /// Made of all listings, and not before there is something to locate.
+  private var locator: SourceLocator?
+  private var moments: TraceMoments?
+  private var chosen = 0
+  private var isStopped = false
+  /// So long that putting it in order takes time, which has yet to be found.
+  private var waiting: [Event]?
+  private var trace = Scroller()
+  private var drawing: (columns: Int, lines: TraceLines)?
+
+  init(_ key: RunKey, in library: Library) {
+    self.key = key
+    name = key.code.name
+    files = library.files(of: key.lesson)?.listings ?? []
+    window = SourceWindow(files)
+  }
+
+  var title: String { "\(name), lesson \(key.lesson)" }
+
+  var place: ScreenPlace {
+    moments.map { ScreenPlace("moment", min(chosen + 1, $0.moments.count), of: $0.moments.count) }
+      ?? ScreenPlace()
+  }
+
+  var isWide: Bool { true }
+
+  var hints: [KeyHint] {
+    [KeyHint("↑↓", "step through what happened"), KeyHint("r", "run again")]
+  }
+
+  var keys: [KeyHint] {
+    [
+      KeyHint("↑ ↓", "One moment back or on"),
+      KeyHint("← →", "The output line before, or the next one"),
+      KeyHint("PgUp PgDn", "Several moments at once"), KeyHint("Home End", "First and last moment"),
+      KeyHint("r", "Run it again"), KeyHint("t q", "Close the trace"),
+    ]
+  }
+
+  mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    switch event {
+    case .started: return [run]
+    case .ran(_, .finished(let runs)):
+      guard let events = runs.values.first?.events else { return [] }
+      if events.count > Self.mostAtOnce {
+        waiting = events
+      } else {
+        take(events)
+      }
+      return []
+    case .ran:
+      isStopped = true
+      return []
+    case .key(let key): return handle(key)
+    case .painted, .printed, .elapsed, .received, .recalled, .returned, .saved, .loaded: return []
+    }
+  }
+
+  /// More events than these are put in order while nobody waits for a key.
+  private static let mostAtOnce = 1_000
+
+  private mutating func take(_ events: [Event]) {
+    waiting = nil
+    let locator = locator ?? SourceLocator(files.map { Listing($0) }, scene: scene)
+    self.locator = locator
+    let moments = TraceMoments(events, locator)
+    self.moments = moments
+    chosen = min(chosen, max(moments.moments.count - 1, 0))
+    drawing = nil
+  }
+
+  /// The scene that was run, or the one that is made of the same types.
+  private var scene: String {
+    if case .scene(let name) = key.code { name } else { "three-planes" }
+  }
+
+  private var run: PlayerEffect { .run(RunTicket(for: key), RunNeeds(key, withCalls: true).jobs) }
+
+  private mutating func handle(_ key: Key) -> [PlayerEffect] {
+    switch key {
+    case .character("t"): return [.close()]
+    case .character("r"):
+      isStopped = false
+      return [run]
+    default: break
+    }
+    guard let all = moments?.moments, !all.isEmpty else { return [] }
+    let last = all.count - 1
+    switch key {
+    case .up, .character("k"): chosen = max(chosen - 1, 0)
+    case .down, .character("j"), .character(" "), .enter: chosen = min(chosen + 1, last)
+    case .pageUp: chosen = max(chosen - trace.height / 2, 0)
+    case .pageDown: chosen = min(chosen + trace.height / 2, last)
+    case .home: chosen = 0
+    case .end, .character("G"): chosen = last
+    case .right, .character("n"):
+      chosen = all[(chosen + 1)...].firstIndex { isLine($0) } ?? chosen
+    case .left, .character("p"): chosen = all[..<chosen].lastIndex { isLine($0) } ?? chosen
+    default: break
+    }
+    return []
+  }
+
+  private func isLine(_ moment: TraceMoments.Moment) -> Bool { moment.message != moment.step }
+
+  // MARK: Drawing
+
+  mutating func prepare(in room: ScreenRoom) -> Bool {
+    guard let waiting else { return false }
+    take(waiting)
+    _ = body(in: room)
+    return true
+  }
+
+  mutating func body(in room: ScreenRoom) -> ScreenBody {
+    guard let moments, moments.moments.indices.contains(chosen) else {
+      let text =
+        moments != nil
+        ? "Nothing was printed, and nobody called anybody."
+        : isStopped
+          ? "Stopped. Press r to run it again."
+          : waiting.map { "putting \($0.count) events in order" } ?? "running"
+      return ScreenBody(lines: StyledText(text, .muted).wrapped(to: room.columns))
+    }
+    let moment = moments.moments[chosen]
+    let panes = TracePanes(room, outputLines: moments.output.count)
+    if drawing?.columns != panes.trace.columns {
+      drawing = (
+        panes.trace.columns,
+        TraceLines(moments, columns: panes.trace.columns, isUnicode: room.isUnicode)
+      )
+    }
+    guard let lines = drawing?.lines else { return ScreenBody(lines: []) }
+    let rows = max(panes.trace.rows - lines.heads.count, 1)
+    trace.fit(lines.count, in: rows)
+    trace.show(lines.range(ofMessageOf: moment))
+    trace.show(lines.range(of: moment))
+    let shown = lines.heads + lines.rows(trace.visible, lighting: moment)
+    let source = source(moment.place, panes.source, room)
+    var body = ScreenBody(
+      lines: panes.joined(
+        source: source,
+        trace: shown, output: output(moments, moment, panes.output, room)))
+    (body.above, body.below) = (trace.above, trace.below)
+    return body
+  }
+
+  /// The listing around the line, the line set off.
+  private mutating func source(
+    _ place: SourceLocator.Place?, _ size: TracePanes.Size, _ room: ScreenRoom
+  ) -> [StyledText] {
+    guard size.rows > 0 else { return [] }
+    // A caption above; below, where there is room, a blank row before the next pane.
+    let rows = max(size.rows - (size.rows > 5 ? 2 : 1), 1)
+    guard let place,
+      let lines = window.lines(
+        around: place.line, of: place.file, rows: rows, isUnicode: room.isUnicode)
+    else { return [StyledText("  in no listing", .muted)] }
+    return [StyledText("  \(place.file)", .muted)] + lines
+  }
+
+  private func output(
+    _ moments: TraceMoments, _ moment: TraceMoments.Moment, _ size: TracePanes.Size,
+    _ room: ScreenRoom
+  ) -> [StyledText] {
+    guard size.rows > 0 else { return [] }
+    let rows = max(size.rows - 1, 1)
+    var scroller = Scroller()
+    scroller.fit(moments.output.count, in: rows)
+    if let index = moment.output { scroller.top = index - rows / 2 }
+    scroller.fit(moments.output.count, in: rows)
+    return [StyledText("  output", .muted)]
+      + scroller.visible.map { row in
+        let isLit = row == moment.output
+        let text = Untrusted.sanitized(moments.output[row].text)
+        return (isLit ? CursorMark.text(isUnicode: room.isUnicode) : StyledText("  "))
+          + StyledText(text, isLit ? .highlight : .output)
+      }
+  }
+}
+
+extension RunTicket {
+  /// Of a screen that asks for one run at a time.
+  fileprivate init(for key: RunKey) { self.init(key.hashValue) }
+}

@@ -1,0 +1,189 @@
+extension WalkScreen {
+  mutating func handle(_ key: Key) -> [PlayerEffect] {
+    switch mode {
+    case .reading: return handleReading(key)
+    case .goTo(var line):
+      let outcome = line.handle(key)
+      mode = .goTo(line)
+      return goTo(outcome, line.text)
+    case .search(var line):
+      let outcome = line.handle(key)
+      mode = .search(line)
+      guard outcome != .editing else { return [] }
+      mode = .reading
+      if case .entered(let text) = outcome { return search(text) }
+      return []
+    case .words(var line, let question):
+      let outcome = line.handle(key)
+      mode = .words(line, question: question)
+      guard outcome != .editing else { return [] }
+      mode = .reading
+      guard case .entered(let text) = outcome, text.contains(where: { !$0.isWhitespace }) else {
+        return []
+      }
+      return answer(.words(text))
+    }
+  }
+
+  private mutating func handleReading(_ key: Key) -> [PlayerEffect] {
+    // Whoever ends a number with enter out of habit has arrived already.
+    if ignoresEnter, key == .enter {
+      ignoresEnter = false
+      return []
+    }
+    ignoresEnter = false
+    if isHeldUp, !Self.leavesStep(key) { return [] }
+    if let effects = move(key) { return effects }
+    if let question = walk.openQuestion, let effects = answer(question, key) { return effects }
+    switch key {
+    case .character(" "), .enter: return readOn()
+    case .right, .character("n"): return next()
+    case .character("r"): return runAgain()
+    case .character("v"):
+      isSideBySide.toggle()
+      return [.say(arrangement)]
+    case .character("o"), .character("e"): return edit()
+    case .character("t"): return trace()
+    case .character("u"): return takeBack()
+    case .character("h"): return hint()
+    case .character("g"):
+      mode = .goTo(PromptLine("Go to step: "))
+      return []
+    case .character("/"):
+      mode = .search(PromptLine("Search: "))
+      return []
+    case .character("l"):
+      guard library.files(of: walk.lesson.number)?.scenes.contains("three-planes") == true else {
+        return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
+      }
+      return [.open(LabScreen(lesson: walk.lesson.number, in: library))]
+    case .character("y"):
+      return [
+        freeSchedulerScreen.map { .open($0) }
+          ?? .say("No scene of this lesson has threads to lead; lesson 3 has some.")
+      ]
+    case .character("i"):
+      return [.open(IndexScreen(library: library, walk: walk, seen: seen))]
+    default: return []
+    }
+  }
+
+  /// What the learner has chosen for differences, and whether that is to be seen here.
+  private var arrangement: String {
+    guard walk.comparesCode else {
+      if walk.hides(\.comparesCode) {
+        return "The code to compare comes after your answer, "
+          + (isSideBySide ? "side by side." : "in one column.")
+      }
+      return "No code to compare on this step; elsewhere it stands "
+        + (isSideBySide ? "side by side." : "in one column.")
+    }
+    return isSideBySide
+      ? "Differences side by side, where there is room." : "Differences in one column."
+  }
+
+  private static func leavesStep(_ key: Key) -> Bool {
+    [.left, .character("p"), .backspace].contains(key)
+  }
+
+  /// Keys that move about without asking for anything more; nil for others.
+  private mutating func move(_ key: Key) -> [PlayerEffect]? {
+    switch key {
+    case _ where Self.leavesStep(key): return back()
+    case .up, .character("k"): return step(-1, key)
+    case .down, .character("j"): return step(1, key)
+    default: return view.scroller.handle(key) ? [] : nil
+    }
+  }
+
+  /// With lines to choose from in sight, up and down choose: the next one, or one of those in sight
+  /// where the chosen one is not, and where none is yet. Else the keys scroll, and in the end find the
+  /// lines.
+  private mutating func step(_ distance: Int, _ key: Key) -> [PlayerEffect] {
+    let before = view.scroller.top
+    guard let room = lastRoom, let layout = view.layout, let (part, asked) = layout.openQuestion,
+      let listing = asked.listing
+    else {
+      _ = view.scroller.handle(key)
+      return []
+    }
+    let painter = painter(room, walk, choices: view.choices)
+    /// The line, or the next one in which something can be decided.
+    func choose(_ index: Int) -> [PlayerEffect] {
+      var index = index
+      while listing.lines.indices.contains(index), !listing.lines[index].canDecide {
+        index += distance
+      }
+      if listing.lines.indices.contains(index) { view.choose(index, painter) }
+      return []
+    }
+    let start = layout.parts[part].rows.lowerBound
+    let rows = painter.choosableRows(of: asked).map {
+      $0.lowerBound + start..<$0.upperBound + start
+    }
+    let seen = rows.indices.filter { rows[$0].overlaps(view.scroller.visible) }
+    if let chosen = view.choices[asked.id], seen.contains(chosen) {
+      return choose(chosen + distance)
+    }
+    if let first = seen.first, let last = seen.last { return choose(distance > 0 ? first : last) }
+    _ = view.scroller.handle(key)
+    if view.scroller.top == before, let first = rows.first, let last = rows.last {
+      view.scroller.show(view.choice?.row ?? first.lowerBound..<last.upperBound)
+    }
+    return []
+  }
+
+  // MARK: Going about
+
+  /// What is below, and after that what comes next.
+  private mutating func readOn() -> [PlayerEffect] {
+    guard view.scroller.below == 0 else {
+      _ = view.scroller.handle(.pageDown)
+      return []
+    }
+    return next()
+  }
+
+  /// To the open question; else on, but past nothing that has not been read.
+  private mutating func next() -> [PlayerEffect] {
+    if let question = walk.openQuestion {
+      view.attendToQuestion()
+      return [.say(question.demand)]
+    }
+    guard view.scroller.below == 0 || isRead else { return readOn() }
+    guard walk.isAtLastStep else { return go(to: walk.stepIndex + 1) }
+    guard library.files(of: walk.lesson.number + 1) != nil else {
+      return [.say("This is the end of the last lesson.")]
+    }
+    return go(toLesson: walk.lesson.number + 1, step: 0)
+  }
+
+  private mutating func back() -> [PlayerEffect] {
+    guard walk.isAtFirstStep else { return go(to: walk.stepIndex - 1) }
+    guard let lesson = library.lesson(walk.lesson.number - 1) else {
+      return [.say("This is the first step.")]
+    }
+    return go(toLesson: lesson.number, step: lesson.steps.count - 1)
+  }
+
+  private mutating func goTo(_ outcome: PromptLine.Outcome, _ text: String) -> [PlayerEffect] {
+    let count = walk.lesson.steps.count
+    switch outcome {
+    case .cancelled:
+      mode = .reading
+      return []
+    case .editing:
+      // No lesson has a hundred steps, so that after two digits there is nothing to wait for.
+      guard text.utf8.count > 1, OutsideNumber(text)?.index(in: 0..<count) != nil else {
+        return []
+      }
+      ignoresEnter = true
+    case .entered: break
+    }
+    mode = .reading
+    guard let step = OutsideNumber(text)?.index(in: 0..<count) else {
+      return [.say("There are steps 1 to \(count).")]
+    }
+    return go(to: step)
+  }
+}

@@ -1,0 +1,186 @@
+extension QuizScreen {
+  mutating func handle(_ key: Key) -> [PlayerEffect] {
+    if typing != nil { return type(key) }
+    switch key {
+    case .left, .character("p"), .backspace: return back()
+    default: break
+    }
+    if page.scroll(key) { return [] }
+    // What else is pressed while something runs was meant for what is not there yet.
+    guard !isRunning else { return [] }
+    if isOpen, let current, let effects = answer(current.item, key) { return effects }
+    switch key {
+    case .character(" "), .enter:
+      guard page.scroller.below == 0 else {
+        _ = page.scroll(.pageDown)
+        return []
+      }
+      return next()
+    case .right where !isOpen && !page.isReadToEnd,
+      .character("n") where !isOpen && !page.isReadToEnd:
+      // Why an answer was wrong is not passed over unread.
+      _ = page.scroll(.pageDown)
+      return []
+    case .right, .character("n"): return next()
+    case .character("r"): return prepare()
+    default: return []
+    }
+  }
+
+  // MARK: Going about
+
+  private mutating func next() -> [PlayerEffect] {
+    if isAtEnd { return [.say("That was the last question; q leaves.")] }
+    if isOpen, session.responses[shown] == nil, let current {
+      return [.say(current.item.demand)]
+    }
+    return show(shown + 1)
+  }
+
+  private mutating func back() -> [PlayerEffect] {
+    guard shown > 0 else { return [.say("There is nothing before this question.")] }
+    return show(shown - 1)
+  }
+
+  // MARK: Answers
+
+  /// Nil where the key is no answer.
+  private mutating func answer(_ item: QuizItem, _ key: Key) -> [PlayerEffect]? {
+    if key == .character("s") { return skip(item) }
+    guard item.isLettered else { return beginTyping(item, key) }
+    guard case .character(let character) = key, let gesture = item.gesture(character) else {
+      return nil
+    }
+    // Nobody answers before they have seen all options.
+    guard page.isRead else {
+      _ = page.scroll(.pageDown)
+      return [.say("Read all of it, then answer.")]
+    }
+    return item.response(to: .option(gesture.option), gesture.confidence).map { keep($0) }
+  }
+
+  private mutating func skip(_ item: QuizItem) -> [PlayerEffect] {
+    guard let response = item.response(to: .skipped, .guess) else { return [] }
+    // Its answer stays hidden, because it can still be given.
+    return keep(response) + show(shown + 1)
+  }
+
+  /// A digit or a letter is the beginning of what is typed; words are begun with enter.
+  private mutating func beginTyping(_ item: QuizItem, _ key: Key) -> [PlayerEffect]? {
+    var line = PromptLine("> ")
+    switch key {
+    case .enter where page.scroller.below == 0: break
+    case .character(let character) where item.isBegun(by: character): _ = line.handle(key)
+    default: return nil
+    }
+    typing = line
+    return []
+  }
+
+  private mutating func type(_ key: Key) -> [PlayerEffect] {
+    guard var line = typing, let item = current?.item else {
+      typing = nil
+      return []
+    }
+    let outcome = line.handle(key)
+    typing = line
+    switch outcome {
+    case .editing: return []
+    case .cancelled:
+      typing = nil
+      complain("")
+      return []
+    case .entered(let text): return read(text, item)
+    }
+  }
+
+  private mutating func read(_ text: String, _ item: QuizItem) -> [PlayerEffect] {
+    switch item.reading(text) {
+    case .answer(let answer, let confidence):
+      return item.response(to: answer, confidence).map { keep($0) } ?? []
+    case .skip: return skip(item)
+    case .back:
+      typing = nil
+      return back()
+    case .quit: return [.quit]
+    case .help: complain("Type \(item.choices).")
+    case .none(let message): complain(message)
+    }
+    return []
+  }
+
+  private mutating func complain(_ text: String) {
+    complaint = text
+    page.change(seeking: !text.isEmpty)
+  }
+
+  // MARK: Help
+
+  package var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    let hasMore = page.scroller.below > 0
+    if hasMore { hints.append(KeyHint("space", "more")) }
+    if isOpen, let item = current?.item {
+      if item.isLettered {
+        let letters = item.options.indices.map(letter)
+        hints.append(KeyHint(letters.joined(separator: " "), "sure"))
+        hints.append(KeyHint(letters.joined(separator: " ").uppercased(), "guess"))
+      } else if !hasMore {
+        hints.append(KeyHint("⏎", "type"))
+      }
+      hints.append(KeyHint("s", "skip"))
+    } else if !hasMore, !isAtEnd {
+      hints.append(KeyHint("space", shown + 1 < session.count ? "next" : "end"))
+    } else if hasMore, !isAtEnd, page.isReadToEnd {
+      hints.append(KeyHint("n", shown + 1 < session.count ? "next" : "end"))
+    }
+    if shown > 0 { hints.append(KeyHint("←", "back")) }
+    return hints
+  }
+
+  package var keys: [KeyHint] {
+    [
+      KeyHint("a b c …", "Answer, and be sure of it"),
+      KeyHint("A B C …", "Answer with a guess"),
+      KeyHint("⏎", "Type a number, a list or an order; ? behind it for a guess"),
+      KeyHint("s", "Skip a question; it can be answered later"),
+      KeyHint("space", "Read on: what is below, then the next question"),
+      KeyHint("→ n", "What you haven't read below, then the next question"),
+      KeyHint("← p", "Back to the question before"),
+      KeyHint("↑ ↓ PgUp PgDn", "Scroll"),
+      KeyHint("Home End", "To the top, to the bottom"),
+      KeyHint("r", "Run it again, after a run was stopped"),
+      KeyHint("^L", "Paint the screen anew"),
+      KeyHint("^C", "End a run; without one, leave"),
+      KeyHint("^Z", "Suspend; fg comes back"),
+      KeyHint("q", "Quit; the quiz goes on from here next time"),
+    ]
+  }
+}
+
+extension QuizItem {
+  /// What a key says: a small letter is sure, a capital one a guess.
+  func gesture(_ character: Character) -> (option: Int, confidence: Confidence)? {
+    let small = character.lowercased()
+    guard let option = options.indices.first(where: { letter($0) == small }) else { return nil }
+    return (option, character.isUppercase ? .guess : .sure)
+  }
+
+  /// Whether a key is the beginning of an answer that is typed.
+  func isBegun(by character: Character) -> Bool {
+    switch key {
+    case .option: false
+    case .order: gesture(character) != nil
+    case .spellings(let right): right.allSatisfy { Int($0) != nil } && character.isWholeNumber
+    case .list(let list):
+      list.items == .lines ? character.isWholeNumber : character.isUppercase
+    }
+  }
+
+  /// What a learner is told who wants to go on without an answer.
+  var demand: String {
+    isLettered
+      ? "Answer with \(choices), or press s to skip."
+      : "Press ⏎ and type your answer, or s to skip."
+  }
+}

@@ -1,0 +1,24 @@
+/// What words are digits; what number they are says `OutsideNumber`.
+package enum DigitString {
+  package static func isDigits(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(isDigit)
+  }
+
+  /// Whether somebody meant a number: digits of whatever script, perhaps with a sign, a point or a
+  /// space.
+  package static func looksNumeric(_ text: String) -> Bool {
+    var digits = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.numericType == .decimal {
+        digits = true
+      } else if !"+-\u{2212}., ".unicodeScalars.contains(scalar) {
+        return false
+      }
+    }
+    return digits
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,175 @@
+/// Which lines of a Swift source make up one statement, so that any of them can stand for it.
+///
+/// The header of a block is a statement (`if … {`, even over two lines); each line of its body begins
+/// one of its own. Like the lexer, this takes any text, and cuts what isn't Swift somehow.
+package struct SwiftStatements: Hashable, Sendable {
+  /// For each line, from the first: the number of the line that its statement begins in.
+  private let starts: [Int?]
+
+  package init(_ source: String) {
+    var reader = StatementReader()
+    for line in Self.codeLines(of: source) { reader.read(line) }
+    starts = reader.starts
+  }
+
+  /// The number of the line that a line's statement begins in; nil where nothing can be decided: a
+  /// blank line, a comment, or brackets that only close.
+  ///
+  /// - Parameter line: from 1.
+  package func start(ofLine line: Int) -> Int? {
+    starts.indices.contains(line - 1) ? starts[line - 1] : nil
+  }
+
+  /// The tokens of each line without its comments. A string over several lines is in each of them.
+  private static func codeLines(of source: String) -> [CodeLine] {
+    var lines = [CodeLine()]
+    var hasSpace = true
+    for token in SwiftLexer.tokens(in: source) {
+      if token.kind == .newline || token.kind == .space || token.kind == .comment {
+        let feeds = token.text.utf8.count { $0 == ASCII.newline }
+        lines[lines.count - 1].endWithSpace()
+        lines += Array(repeating: CodeLine(), count: feeds)
+        hasSpace = true
+        continue
+      }
+      // By bytes, as lines are counted everywhere: to a Character, CR and LF are one.
+      for (row, part) in token.text.utf8.split(
+        separator: ASCII.newline, omittingEmptySubsequences: false
+      ).enumerated() {
+        if row > 0 {
+          lines.append(CodeLine(isInsideLiteral: true))
+          hasSpace = false
+        }
+        lines[lines.count - 1].tokens.append(
+          CodeToken(kind: token.kind, text: String(Substring(part)), hasSpaceBefore: hasSpace))
+        hasSpace = false
+      }
+    }
+    return lines
+  }
+}
+
+private struct CodeToken {
+  let kind: SwiftToken.Kind
+  let text: String
+  let hasSpaceBefore: Bool
+  var hasSpaceAfter = false
+
+  var opens: Bool { kind == .punctuation && ["(", "[", "{"].contains(text) }
+  var closes: Bool { kind == .punctuation && [")", "]", "}"].contains(text) }
+
+  /// Whether what it begins belongs to the line before.
+  var continuesLine: Bool {
+    switch (kind, text) {
+    case (.punctuation, "."), (.punctuation, "{"), (.punctuation, ":"), (.punctuation, ","): true
+    case (.identifier, let word):
+      ["else", "where", "in", "as", "is", "throws", "async"].contains(word)
+    // With a space behind it, it has a left side.
+    case (.operator, _): hasSpaceAfter
+    default: false
+    }
+  }
+
+  /// Whether the next line belongs to the one that it ends.
+  var expectsMore: Bool {
+    switch (kind, text) {
+    case (.punctuation, ","), (.punctuation, "."), (.punctuation, "("), (.punctuation, "["): true
+    case (.identifier, let word):
+      ["where", "as", "is", "try", "await", "in", "else"].contains(word)
+    // `x!` and `x?` end a statement.
+    case (.operator, _): hasSpaceBefore
+    default: false
+    }
+  }
+}
+
+private struct CodeLine {
+  var tokens: [CodeToken] = []
+  /// Whether it begins in the middle of a string.
+  var isInsideLiteral = false
+
+  mutating func endWithSpace() {
+    guard !tokens.isEmpty else { return }
+    tokens[tokens.count - 1].hasSpaceAfter = true
+  }
+
+  /// Whether it does nothing but close what was open.
+  var isClosing: Bool {
+    !tokens.isEmpty
+      && tokens.allSatisfy {
+        $0.closes || $0.kind == .punctuation && [",", ";"].contains($0.text)
+      }
+  }
+
+  /// `) { [name] notification in`: what begins here is a block of its own, and not the call that it is
+  /// handed to.
+  var isHeadOfClosure: Bool {
+    guard let first = tokens.first, first.closes, tokens.last?.text == "in" else { return false }
+    return tokens.contains { $0.text == "{" && $0.kind == .punctuation }
+  }
+
+  /// `@Sendable`, and nothing behind it.
+  var isAttribute: Bool {
+    guard let first = tokens.first, first.kind == .attribute else { return false }
+    return tokens.count == 1 || tokens[1].text == "(" && tokens.last?.text == ")"
+  }
+
+  /// `case .first:` or `default:`, after which a block begins.
+  var isLabel: Bool {
+    guard tokens.last?.text == ":" else { return false }
+    return ["case", "default"].contains(tokens.first?.text ?? "")
+      || tokens.count == 2 && !tokens[1].hasSpaceBefore
+  }
+}
+
+/// Goes through the lines, and remembers what is open.
+private struct StatementReader {
+  private struct Bracket {
+    let isBrace: Bool
+    /// The line in which it stands.
+    let line: Int
+    /// The line in which the statement around it begins.
+    let start: Int
+  }
+
+  private(set) var starts: [Int?] = []
+  private var open: [Bracket] = []
+  /// The line in which the last statement begins; nil at the beginning of a block.
+  private var last: Int?
+  private var expectsMore = false
+
+  mutating func read(_ line: CodeLine) {
+    let number = starts.count + 1
+    guard !line.tokens.isEmpty else { return starts.append(nil) }
+    let start = start(of: line, number)
+    starts.append(line.isClosing ? nil : start)
+    for token in line.tokens {
+      if token.opens {
+        open.append(Bracket(isBrace: token.text == "{", line: number, start: start))
+      } else if token.closes {
+        _ = open.popLast()
+      }
+    }
+    let opensBlock = open.last.map { $0.isBrace && $0.line == number } ?? false
+    let end = line.tokens[line.tokens.count - 1]
+    let isBlockNext = opensBlock && (end.text == "{" || end.text == "in") || line.isLabel
+    last = isBlockNext ? nil : start
+    expectsMore =
+      !isBlockNext && (end.expectsMore || end.text == ":" || line.isAttribute)
+  }
+
+  private func start(of line: CodeLine, _ number: Int) -> Int {
+    if line.isHeadOfClosure { return number }
+    if line.isInsideLiteral, let last { return last }
+    // What closes brackets belongs to what they are in.
+    let closed = line.tokens.prefix { $0.closes }.count
+    let left = open.dropLast(closed)
+    if closed > 0, open.suffix(closed).contains(where: \.isBrace) {
+      return left.last.flatMap { $0.isBrace ? nil : $0.start } ?? number
+    }
+    if let inner = open.last, !inner.isBrace { return inner.start }
+    guard let last else { return number }
+    if expectsMore || line.tokens[0].continuesLine { return last }
+    return number
+  }
+}

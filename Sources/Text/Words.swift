@@ -1,0 +1,50 @@
+/// `1 line`, `2 lines`, `2 lines of client code`.
+package func plural(_ count: Int, _ noun: String) -> String {
+  guard count != 1 else { return "1 \(noun)" }
+  let head = noun.split(separator: " of ", maxSplits: 1)
+  return "\(count) \(head[0])s" + head.dropFirst().map { " of \($0)" }.joined()
+}
+
+/// `; did you mean 'scene'?`, or nothing.
+package func suggestion(_ word: String, _ words: [String]) -> String {
+  NearestWord.nearest(to: word, in: words).map { "; did you mean '\($0)'?" } ?? ""
+}
+
+extension [String] {
+  /// `a, b or c`.
+  package func joined(with conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "nothing" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+/// `a` for the first option.
+package func letter(_ index: Int) -> String {
+  String(Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(clamping: min(max(index, 0), 25)))))
+}
+
+extension String {
+  /// A whole number, in digits or, up to twenty, as a word.
+  package var wholeNumber: Int? {
+    var text = folded
+    while let last = text.last, ".,;:!".contains(last) { text.removeLast() }
+    if let number = OutsideNumber(text) { return number.value(in: -Self.largest...Self.largest) }
+    return Self.numberWords.firstIndex(of: text)
+  }
+
+  /// Far more than any question can count, and small enough to calculate with.
+  private static let largest = 1_000_000_000_000
+
+  private static let numberWords = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+    "nineteen", "twenty",
+  ]
+}
+
+extension String {
+  /// What remains of a typed answer when case, surrounding space and a code's backticks do not count.
+  package var folded: String {
+    split { $0.isWhitespace }.joined(separator: " ").replacing("`", with: "").lowercased()
+  }
+}

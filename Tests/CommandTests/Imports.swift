@@ -1,0 +1,2 @@
+// What every file of these tests may use.
+@_exported public import LessonCLI

@@ -1,0 +1,71 @@
+import Testing
+
+/// `printsAsSet:` compares all lines, each as often as it is printed, in any order.
+@Suite(.timeLimit(.minutes(30))) struct ClaimAsSetTests {
+  private static let key = RunKey(lesson: 7, code: .scene("hello"))
+
+  @Test(arguments: [
+    ("a / b / b", ["a", "b", "b"]),
+    ("a / b / b", ["b", "a", "b"]),
+    ("a", ["a"]),
+    ("a /  / b", ["b", "a", ""]),
+  ])
+  func holdsInAnyOrder(_ claimed: String, _ printed: [String]) throws {
+    let verdict = try check(claimed).verdict(facts(printed))
+    #expect(verdict.holds)
+    #expect(verdict.found == plural(printed.count, "line"))
+  }
+
+  @Test(arguments: [
+    ("a / b", ["a"]),
+    ("a", ["a", "a"]),
+    ("a / a / b", ["a", "b", "b"]),
+    ("a / b", ["a", "B"]),
+    ("a / b", ["a / b"]),
+    ("a", []),
+  ])
+  func failsForOtherLines(_ claimed: String, _ printed: [String]) throws {
+    #expect(try !check(claimed).verdict(facts(printed)).holds)
+  }
+
+  /// What is found reads the same for every order of the same lines.
+  @Test func findsTheSameInAnyOrder() throws {
+    let found = try [["b", "a"], ["a", "b"]].map { try check("c").verdict(facts($0)).found }
+    #expect(found == ["a / b", "a / b"])
+  }
+
+  @Test func needsTheRun() throws {
+    let check = try check("a / b")
+    #expect(check.needs.keys == [Self.key])
+    #expect(!check.verdict(Facts(runs: [:], clientLines: { _ in nil })).holds)
+  }
+
+  /// As an author writes it.
+  private func check(_ lines: String) throws -> Claim.Check {
+    let (lesson, diagnostics) = LessonParser.parse(
+      """
+      # Title
+
+      @Lesson(minutes: 1, follows: "1")
+
+      Promise.
+
+      ## Step
+
+      @Claim(id: "set", scene: "hello", printsAsSet: "\(lines)") {
+        It prints these lines.
+      }
+      """, folder: "07-Notifications")
+    try #require(diagnostics.isEmpty)
+    return try #require(lesson.claims.first).check
+  }
+
+  private func facts(_ printed: [String]) -> Facts {
+    let events = printed.map { text in
+      Event.line(OutputLine(text: text, file: "A.swift", line: 1, function: "f()", thread: 1))
+    }
+    let run = Run(
+      lesson: 7, subject: .scene("hello"), events: events, counts: nil, end: .exit(code: 0))
+    return Facts(runs: [Self.key: run], clientLines: { _ in nil })
+  }
+}

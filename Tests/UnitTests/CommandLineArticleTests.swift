@@ -1,0 +1,172 @@
+import Testing
+
+private let lessons = [
+  LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
+]
+
+@Suite(.timeLimit(.minutes(30))) struct CommandLineArticleTests {
+  @Test func documentsScenarios() {
+    #expect(
+      HelpText.text(on: .format("scenario"), program: "lesson", lessons: lessons, width: 80) == """
+        OVERVIEW: The format of a scenario, a file of events for planes to fly.
+
+        FORMAT:
+          UTF-8 text with one event a line, for any lesson with airplanes. Words are
+          separated by spaces or tabs. A # begins a comment that runs to the end of its
+          line, and blank lines are skipped.
+
+        EVENTS:
+          arrive NAME DISTANCE HEIGHT
+                             A plane appears at that distance and height. In lesson 1
+                             it and every plane still in the area come to know each
+                             other.
+          move NAME DISTANCE HEIGHT
+                             The plane takes that position, then asks whether anyone is
+                             too close.
+          land NAME          The plane lands. After that it can neither move nor land
+                             again.
+          forget NAME OTHER  NAME never learns of OTHER. It counts for the whole file,
+                             wherever it stands, and matters in lesson 1 only, where
+                             planes know each other.
+
+        VALUES:
+          NAME, OTHER  1 to 12 ASCII letters, digits or hyphens; case matters.
+          DISTANCE     From the runway in nautical miles, 0 to 20000.
+          HEIGHT       In feet, 0 to 100000.
+
+        LIMITS:
+          A file may hold 1 MiB, 20,000 events and 250 arrivals. If anything is wrong
+          with it, every fault is reported with its line and column, nothing is flown,
+          and the exit code is 65.
+          With --trace or --json a run is stopped after 300,000 lines, calls and
+          answers, and the exit code is 1. 'run' with --ledger counts the calls of
+          every file, and without options shows all that it prints.
+
+        SAMPLE:
+          # Both end up in one place.
+          arrive BA706 11 21000
+          arrive AA101 12 22000
+          move BA706 12 22000
+
+        EXAMPLES:
+          Begin with a sample.
+            lesson source scenarios/three-planes > own.flight
+          Fly it, and see every call.
+            lesson run 2 --scenario own.flight --trace
+          Fly what another program writes.
+            lesson run 1 --scenario - < own.flight
+
+        """)
+  }
+
+  @Test func documentsJSON() {
+    #expect(
+      HelpText.text(on: .format("json"), program: "lesson", lessons: lessons, width: 80) == """
+        OVERVIEW: The keys of the one document that a command writes with --json.
+
+        EVERYWHERE:
+          "schema" is 1. It changes only when a key changes its meaning or goes; new
+          keys may come, so skip those that you do not know. A key that does not apply
+          is null.
+
+        RUN:
+          lesson                  The lesson's number.
+          scene                   The scene that was run; null for a scenario.
+          scenario                The scenario that was run; null for a scene.
+          schedule                The letters that its threads followed; null if there
+                                  were none.
+          output                  The lines that the code printed, in order:
+            seq                   The place of the line among all lines and calls.
+            text                  The line itself.
+            file, line, function  The place in the source code that printed it.
+          calls                   The calls that were made, in order:
+            seq                   The place of the call among all lines and calls.
+            returned              The seq of its answer; null if none ever came.
+            thread                A number that tells the thread that made it from
+                                  others.
+            from, to              The caller and the one that was called.
+            name                  The call as you would write it, with its arguments.
+            answer                What it answered; null if it never did.
+          steps                   The steps that the threads of a scheduled run took,
+                                  those of its first round; the first entry is before
+                                  any step:
+            step                  The number of the step, 0 before the first.
+            thread                The letter of the thread that took it; null before
+                                  the first.
+            seq                   The place of the last line or call before the step's
+                                  end.
+            threads               Where each of the threads stands then:
+              thread              Its letter.
+              next                What its next step does; null if it has ended.
+              file, line          Where that stands in the source code.
+              holds               The locks that it holds.
+              waitsFor            The lock that it must wait for; null if it can take a
+                                  step.
+              heldBy              The letter of the thread that holds that lock.
+          ledger                  What the run cost:
+            links                 Directed references made between planes.
+            registrations         Registrations with a mediator.
+            mediatorCalls         Requests to move, made of a mediator.
+            peerCalls             Questions or messages that reached a plane or a
+                                  colleague.
+            positionReads         Positions that a mediator read for itself.
+            total                 The sum of the last three.
+            clientLines           Lines of code in the scene, without blank ones and
+                                  comments; null for a scenario.
+          end                     How the run ended:
+            how                   "exit", "trap" (a Swift runtime failure or a memory
+                                  fault), "deadline" (its time was over, and it was
+                                  silent), "overdue" (its time was over while it was at
+                                  work), "signal" (something else ended it) or "flood"
+                                  (stopped after 300,000 lines, calls and answers).
+            code                  The exit code, or the number of the signal; null
+                                  unless "how" is "exit" or "signal".
+            seconds               The time it was given; null unless "how" is
+                                  "deadline" or "overdue".
+          stderr                  What the run wrote to standard error.
+
+        PROGRESS:
+          file                   The file that keeps it; null where there is no place
+                                 for one.
+          incidents              How many lessons have an incident.
+          explained              How many incidents are explained.
+          next                   The command to type next; null if there is none.
+          lessons                Every lesson there is:
+            lesson, name, title  Its number, its name and its title.
+            steps                How many steps it has.
+            seen                 The ids of those that were walked to their end, in
+                                 their order.
+            place                The id of the step that you were at last; null before
+                                 you begin.
+            walked               Whether all steps were seen.
+            explained            Whether its incident is explained; null if it has
+                                 none.
+            answers              The last answer to each question that you answered, in
+                                 their order:
+              question           The question's id.
+              verdict, given, betrays
+                                 As in the help topic progress-file.
+              answers            How many times you answered it.
+            quiz                 The score of its quiz: "right" of "of" questions,
+                                 "open" not answered yet; null before you take it.
+
+        VERIFY:
+          claims      Every claim that was checked:
+            lesson    The number of the lesson that makes it.
+            id        The claim's id in the lesson.
+            sentence  What the lesson says.
+            holds     Whether that is so, true or false; null if it could not be
+                      checked.
+            found     What the check saw, or why there was none.
+          failed      The number of claims that do not hold.
+          unchecked   The number of claims that could not be checked.
+
+        EXAMPLES:
+          Keep the facts of a run.
+            lesson run 2 --json > run.json
+          Read the claims of all lessons.
+            lesson verify --json | python3 -m json.tool
+
+        """)
+  }
+}

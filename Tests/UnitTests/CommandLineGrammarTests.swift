@@ -1,0 +1,83 @@
+import Testing
+
+private let lessons = [
+  LessonName(number: 1, name: "peer-to-peer"), LessonName(number: 2, name: "mediator"),
+  LessonName(number: 3, name: "concurrency"),
+]
+
+private func parse(_ words: [String]) throws(UsageError) -> Invocation {
+  try Invocation.parse(words, program: "lesson", lessons: lessons)
+}
+
+/// What must hold of the table for any command that is ever added to it.
+@Suite(.timeLimit(.minutes(30))) struct CommandLineGrammarTests {
+  @Test func spellsAnOptionAlikeInEveryCommand() {
+    let options =
+      Grammar.commands.flatMap(\.options) + Grammar.globalOptions + Grammar.standardOptions
+    for option in options {
+      #expect(option.name.hasPrefix("--"))
+      #expect(Grammar.allOptions.filter { $0.name == option.name } == [option])
+    }
+  }
+
+  @Test func namesEveryCommandOnce() {
+    let words = Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name)
+    #expect(Set(words).count == words.count)
+    #expect(Grammar.commands.filter { $0.form == .bare }.count == 1)
+    #expect(Grammar.commands.filter { $0.form == .lesson }.count == 1)
+  }
+
+  @Test(arguments: Grammar.commands.flatMap(\.examples) + HelpArticle.all.flatMap(\.examples))
+  func acceptsItsOwnExample(example: Grammar.Example) throws {
+    let words = example.arguments.split(separator: " ").map(String.init)
+    let own = Array(words.prefix { ![">", "<", "|"].contains($0) })
+    #expect(throws: Never.self) { try parse(own) }
+  }
+
+  @Test(arguments: Grammar.commands.map(\.form))
+  func readsEveryOptionOfTheTable(form: Grammar.Form) throws {
+    let entry = try #require(Grammar.commands.first { $0.form == form })
+    let call =
+      (entry.word.map { [$0] } ?? [])
+      + entry.arguments.filter { !$0.isOptional }.map {
+        sample(of: $0.kind)
+      }
+    let plain = try parse(call)
+    for option in entry.options + Grammar.globalOptions {
+      let given = words(option)
+      guard let others = entry.dependent[option] else {
+        #expect(try parse(call + given) != plain, "\(option.name) changes nothing")
+        continue
+      }
+      #expect(throws: UsageError.self) { try parse(call + given) }
+      for other in others.map(words) {
+        #expect(try parse(call + given + other) != parse(call + other), "\(option.name)")
+      }
+    }
+    for options in entry.exclusive {
+      #expect(options.allSatisfy(entry.options.contains))
+    }
+    for argument in entry.arguments.filter(\.isOptional) {
+      #expect(try parse(call + [sample(of: argument.kind)]) != plain)
+    }
+  }
+
+  private func words(_ option: Grammar.Option) -> [String] {
+    [option.name] + (option.value.map { [sample(of: $0.kind)] } ?? [])
+  }
+
+  /// A value of that kind which is not the default.
+  private func sample(of kind: Grammar.Kind) -> String {
+    switch kind {
+    case .oneOf(let words): words.last ?? ""
+    case .wholeNumber(let range): "\(range.upperBound)"
+    case .lesson, .lessonOrScenario, .step: "2"
+    case .scene, .folder: "x"
+    case .schedule: "ab"
+    case .file: "-"
+    case .newFile, .words: "x"
+    case .sourceFile: "A.swift"
+    case .topic: "run"
+    }
+  }
+}

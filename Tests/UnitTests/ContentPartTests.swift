@@ -1,0 +1,93 @@
+import Testing
+
+@testable import CommandGrammar
+@testable import Documents
+
+/// A long lesson in parts, each short enough for one sitting.
+@Suite(.timeLimit(.minutes(30))) struct ContentPartTests {
+  @Test func stepsBelongToThePartThatStandsBeforeThem() {
+    let (lesson, faults) = parse(parts: [1, 2])
+    #expect(faults.isEmpty)
+    #expect(
+      lesson.steps.map { $0.part?.label } == ["Part A: Part 1", "Part B: Part 2", "Part B: Part 2"])
+  }
+
+  @Test func aLessonNeedsNoParts() {
+    let (lesson, _) = LessonParser.parse("# T\n\n## One\n\nText.\n", folder: "03-Long")
+    #expect(lesson.steps.map(\.part) == [nil])
+  }
+
+  @Test(arguments: [
+    ("@Part(title: \"A\")\n\n@Part(title: \"B\")\n\n## One\n", "a part without steps"),
+    ("## One\n\n@Part(title: \"A\")\n", "a part without steps"),
+    (
+      "@Part(title: \"A\")\n\nText.\n\n## One\n",
+      "this stands before the first step"
+    ),
+    (
+      "## One\n\n@Part(title: \"A\")\n\nText.\n\n## Two\n",
+      "this stands between @Part and the heading of its first step"
+    ),
+    ("@Part\n\n## One\n", "@Part wants 'title:'"),
+  ])
+  func faultyPartsAreReported(_ body: String, _ message: String) {
+    let text = "# T\n\n@Lesson(minutes: 1, follows: \"x\")\n\nOne sentence.\n\n\(body)"
+    let (_, faults) = LessonParser.parse(text, folder: "03-Long")
+    #expect(faults.contains { $0.message == message }, "\(faults)")
+  }
+
+  @Test(
+    arguments: [
+      ([5, 5, 5], nil),
+      ([4, 4], nil),
+      ([5, 6], "6 steps; a part has at most five"),
+      ([3, 3], "6 steps; a lesson has at least 8"),
+      ([8], "one part is the whole lesson"),
+    ] as [([Int], String?)])
+  func lintedLengths(_ counts: [Int], _ message: String?) {
+    let found = lint(parts: counts).filter { $0.contains("steps;") || $0.contains("part") }
+    if let message { #expect(found.contains(message)) } else { #expect(found.isEmpty) }
+  }
+
+  @Test func withoutPartsTenStepsAreTheMost() {
+    let steps = (1...11).map { "## Step \($0)\n\nText.\n\n" }.joined()
+    #expect(lint(steps).contains("11 steps; a lesson has 8 to 10"))
+  }
+
+  @Test func everyStepStandsInAPartOrNoneDoes() {
+    let steps = "## First\n\nText.\n\n" + body(parts: [4, 4])
+    #expect(lint(steps).contains("this step stands before the first @Part"))
+  }
+
+  @Test func theHeadingOfAStepNamesItsPart() {
+    let section = Document.Section(
+      id: "one", number: 1, count: 14, title: "One", part: "Part A: Both", elements: [])
+    let drawn = TextRenderer(width: 40, isUnicode: true).heading(section).map(\.text)
+    #expect(drawn.dropFirst() == ["Part A: Both                step 1 of 14", "One"])
+    let words = LinearRenderer(width: 80, isUnicode: true).heading(section).map(\.text)
+    #expect(words == ["Part A: Both. Step 1 of 14: One"])
+  }
+
+  private func body(parts: [Int]) -> String {
+    parts.enumerated().map { index, count in
+      "@Part(title: \"Part \(index + 1)\")\n\n"
+        + (1...count).map { "## Step \(index).\($0)\n\nText.\n\n" }.joined()
+    }.joined()
+  }
+
+  private func parse(parts: [Int]) -> (lesson: Lesson, diagnostics: [Diagnostic]) {
+    LessonParser.parse(text(body(parts: parts)), folder: "03-Long")
+  }
+
+  private func text(_ body: String) -> String {
+    "# T\n\n@Lesson(minutes: 1, follows: \"x\")\n\nOne sentence.\n\n\(body)"
+  }
+
+  private func lint(parts: [Int]) -> [String] { lint(body(parts: parts)) }
+
+  private func lint(_ body: String) -> [String] {
+    let files = LessonFiles(
+      folder: "03-Long", files: [SourceFile(name: "Lesson.md", text: text(body))], scenes: [])
+    return Linter.lint(Library(lessons: [files], scenarios: []), facts: nil).map(\.message)
+  }
+}

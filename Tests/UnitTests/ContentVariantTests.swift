@@ -1,0 +1,283 @@
+import Testing
+
+@testable import Content
+@testable import Pictures
+
+/// Plots and claims about a single move, code that only some steps fly, and challenges that cannot be
+/// met.
+@Suite(.timeLimit(.minutes(30))) struct ContentVariantTests {
+  @Test func aPlotOfOneMove() throws {
+    let plot = try #require(
+      parse(
+        """
+        @Plot(title: "calls", planes: "10…30", step: 10, oneMove: true) {
+          @Series(name: "index", lesson: 4, variant: "index", measure: "total")
+        }
+        """
+      ).blocks.compactMap { if case .plot(let plot) = $0 { plot } else { nil } }.first)
+    #expect(plot.places == [10, 20, 30])
+    #expect(plot.needs.keys.count == 6)
+    #expect(plot.needs.keys.allSatisfy { $0.variant == "index" })
+    #expect(Set(plot.needs.keys.map(\.code)).contains(.crossing(20)))
+    #expect(Set(plot.needs.keys.map(\.code)).contains(.arrivals(20)))
+
+    let facts = facts([
+      (.crossing(10), Self.counts(requests: 1, questions: 1, reads: 10)),
+      (.arrivals(10), Self.counts(requests: 0, questions: 0, reads: 10)),
+    ])
+    #expect(plot.number(plot.series[0], planes: 10, facts) == 2)
+    #expect(plot.number(plot.series[0], planes: 20, facts) == nil)
+  }
+
+  @Test func withoutAWordAPlotIsOfEveryNumberOfArrivals() throws {
+    let plot = PlotReference(
+      title: "", planes: 2...4,
+      series: [PlotReference.Series(name: "", lesson: 1, measure: .links)])
+    #expect(plot.needs.keys == [2, 3, 4].map { RunKey(lesson: 1, code: .arrivals($0)) })
+  }
+
+  @Test func aStepIsAtLeastOne() {
+    let text = """
+      @Plot(title: "calls", planes: "10…30", step: 0) {
+        @Series(name: "all", measure: "total", lesson: 4)
+      }
+      """
+    #expect(faults(text).contains("step: 0 is less than 1"))
+  }
+
+  @Test(arguments: [(1, true), (2, false)])
+  func aConstantIsClaimed(questions: Int, holds: Bool) throws {
+    let claim = try #require(
+      parse(
+        """
+        @Claim(id: "one", planes: "10", oneMove: true, variant: "index", measure: "peerCalls", follows: "1") {
+          One.
+        }
+        """
+      ).claims.first)
+    let facts = facts([
+      (.crossing(10), Self.counts(requests: 1, questions: questions, reads: 10)),
+      (.arrivals(10), Self.counts(requests: 0, questions: 0, reads: 10)),
+    ])
+    #expect(claim.check.verdict(facts).holds == holds)
+  }
+
+  @Test func aVariantIsComparedWithALessonItself() throws {
+    let claim = try #require(
+      parse(#"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#)
+        .claims.first)
+    let agreement = Agreement(seeds: 0..<2, forgets: false, other: 2)
+    #expect(
+      claim.check.needs.keys == [
+        RunKey(lesson: 4, code: .agreement(agreement), variant: "index")
+      ])
+  }
+
+  @Test func aPlotOnALogarithmicScaleHasFewPlaces() throws {
+    let plot = try #require(
+      parse(
+        """
+        @Plot(title: "calls", planes: "10…10000", scale: "log", oneMove: true) {
+          @Series(name: "filter", measure: "total", lesson: 4)
+          @Series(name: "peer to peer", measure: "total", lesson: 1, to: 50)
+        }
+        """
+      ).blocks.compactMap { if case .plot(let plot) = $0 { plot } else { nil } }.first)
+    #expect(plot.places == [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000])
+    #expect(plot.places(of: plot.series[0]) == plot.places)
+    #expect(plot.places(of: plot.series[1]) == [10, 20, 50])
+    #expect(plot.needs.keys.count == 26)
+    #expect(!plot.needs.keys.contains(RunKey(lesson: 1, code: .crossing(100))))
+  }
+
+  @Test(arguments: [
+    (#"scale: "logarithmic""#, #"scale: "log" or nothing, not "logarithmic""#),
+    (
+      #"scale: "log", step: 10"#,
+      "on a logarithmic scale the step is not constant; leave 'step:' out"
+    ),
+  ])
+  func afaultyScaleIsReported(_ arguments: String, _ message: String) {
+    let text = """
+      @Plot(title: "calls", planes: "10…30", \(arguments)) {
+        @Series(name: "all", measure: "total", lesson: 4)
+      }
+      """
+    #expect(faults(text).contains(message))
+  }
+
+  @Test func aLessonThatIsNotThereAgreesWithNobody() {
+    let text = #"@Claim(id: "same", random: 9, sameAs: 9) { Same. }"#
+    #expect(lint(text).contains("there is no lesson 9"))
+  }
+
+  // MARK: Agreement
+
+  private func claim(random count: Int) throws -> Claim.Check {
+    try #require(
+      parse(#"@Claim(id: "same", random: \#(count), sameAs: 2) { Same. }"#).claims.first
+    ).check
+  }
+
+  @Test func manyScenariosAreFlownInPortions() throws {
+    let seeds = try claim(random: 1200).needs.keys.map { key -> Range<UInt64>? in
+      if case .agreement(let agreement) = key.code { agreement.seeds } else { nil }
+    }
+    #expect(seeds == [0..<500, 500..<1000, 1000..<1200])
+  }
+
+  @Test(arguments: [
+    (["same 40", "same 60"], true, "600 scenarios, 100 lines"),
+    (["same 40", "differs 512"], false, "the scenario of seed 512 differs"),
+    (["same 40", "same"], false, "it ended"),
+    (["same 40", ""], false, "it ended"),
+  ])
+  func eachPortionMustAgree(_ said: [String], holds: Bool, found: String) throws {
+    let check = try claim(random: 600)
+    let facts = Facts(
+      runs: Dictionary(uniqueKeysWithValues: zip(check.needs.keys, said.map(run))),
+      clientLines: { _ in nil })
+    #expect(check.verdict(facts) == Claim.Verdict(holds: holds, found: found))
+  }
+
+  @Test func aPortionThatDiedProvesNothing() throws {
+    let check = try claim(random: 500)
+    var died = run("same 40")
+    died.end = .trap
+    let facts = Facts(runs: [check.needs.keys[0]: died], clientLines: { _ in nil })
+    #expect(!check.verdict(facts).holds)
+    #expect(!check.verdict(Facts(runs: [:], clientLines: { _ in nil })).holds)
+  }
+
+  // MARK: Challenges for variants
+
+  @Test func twoVariantsCanBeToldApart() throws {
+    let question = try #require(
+      parse(
+        """
+        @Challenge(id: "apart", check: "tells-variants-apart", variant: "index", against: "old") {
+          Tell them apart.
+
+          @Solution(scenario: "near") { So. }
+        }
+        """
+      ).questions.first)
+    let flown = ["index", "old"].map {
+      RunKey(lesson: 4, code: .scenario("near"), variant: $0)
+    }
+    #expect(
+      question.key == .challenge(.tellsVariantsApart, sample: flown[0], peer: flown[1]))
+    #expect(question.needs.keys == flown)
+    let check = ChallengeCheck.tellsVariantsApart
+    #expect(check.isPossible)
+    #expect(check.holds(run("a"), comparedWith: run("b")))
+    #expect(!check.holds(run("a"), comparedWith: run("a")))
+  }
+
+  @Test func bothVariantsMustBeNamedAndBeThere() {
+    func challenge(_ arguments: String) -> String {
+      """
+      @Challenge(id: "apart", check: "tells-variants-apart"\(arguments)) {
+        Tell them apart.
+
+        @Solution(scenario: "near") { So. }
+      }
+      """
+    }
+    #expect(
+      faults(challenge("")).filter { $0.hasPrefix("@Challenge wants") } == [
+        "@Challenge wants 'variant:'", "@Challenge wants 'against:'",
+      ])
+    #expect(
+      lint(challenge(#", variant: "index", against: "old""#))
+        .contains("lesson 4 has no variant 'old'"))
+  }
+
+  @Test func anotherLessonHasOtherVariants() {
+    let key = RunKey(lesson: 4, code: .arrivals(2), variant: "index")
+    #expect(key.flown(by: 2) == RunKey(lesson: 2, code: .arrivals(2)))
+  }
+
+  @Test func anUnknownVariantIsReported() {
+    let text = #"@Claim(id: "same", random: 9, variant: "indx", sameAs: 4) { Same. }"#
+    let reports = lint(text).filter { $0.contains("variant") }
+    // Once, and not for each of the scenarios.
+    #expect(reports == ["lesson 4 has no variant 'indx'; did you mean 'index'?"])
+  }
+
+  @Test func whatIsCalledImpossibleMustBeProven() {
+    let challenge = """
+      @Challenge(id: "lie", check: "changes-answer") {
+        Make it lie.
+
+        @Hint { One. }
+        @Hint { Two. }
+        @Hint { Three. }
+        @Solution(scenario: "near") { It cannot. }
+      }
+      """
+    let proof = #"@Claim(id: "same", random: 2, sameAs: 2) { Same. }"#
+    let ofAVariant = #"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#
+    func isReported(_ text: String) -> Bool {
+      lint(text).contains { $0.contains("no claim about random scenarios proves that") }
+    }
+    #expect(isReported(challenge))
+    #expect(isReported(challenge + "\n\n" + ofAVariant))
+    #expect(!isReported(challenge + "\n\n" + proof))
+  }
+
+  @Test func aChangedAnswerIsSeen() {
+    let check = ChallengeCheck.changesAnswer
+    #expect(check.peer == 2)
+    #expect(!check.isPossible)
+    #expect(check.holds(run("BA706: Landed"), comparedWith: run("BA706: Position changed")))
+    #expect(!check.holds(run("BA706: Landed"), comparedWith: run("BA706: Landed")))
+  }
+
+  private func lesson(_ blocks: String) -> String {
+    "# Title\n\n@Lesson(minutes: 1, follows: \"21-1\")\n\nA sentence.\n\n## Step\n\n\(blocks)\n"
+  }
+
+  private func parse(_ blocks: String) -> Lesson {
+    LessonParser.parse(lesson(blocks), folder: "04-Filtering").lesson
+  }
+
+  private func faults(_ blocks: String) -> [String] {
+    LessonParser.parse(lesson(blocks), folder: "04-Filtering").diagnostics.map(\.message)
+  }
+
+  private func lint(_ blocks: String) -> [String] {
+    let files = LessonFiles(
+      folder: "04-Filtering", files: [SourceFile(name: "Lesson.md", text: lesson(blocks))],
+      scenes: [], variants: ["index"])
+    return Linter.lint(Library(lessons: [files], scenarios: []), facts: nil).map(\.message)
+  }
+
+  private static func counts(requests: Int, questions: Int, reads: Int) -> CallCounts {
+    var counts = CallCounts()
+    counts.requests = requests
+    counts.questions = questions
+    counts.reads = reads
+    return counts
+  }
+
+  private func facts(_ runs: [(RunKey.Code, CallCounts)]) -> Facts {
+    Facts(
+      runs: Dictionary(
+        uniqueKeysWithValues: runs.map { code, counts in
+          (
+            RunKey(lesson: 4, code: code, variant: "index"),
+            Run(
+              lesson: 4, subject: .scenario(""), events: [], counts: counts, end: .exit(code: 0))
+          )
+        }),
+      clientLines: { _ in nil })
+  }
+
+  private func run(_ text: String) -> Run {
+    let line = OutputLine(text: text, file: "", line: 1, function: "", thread: 1)
+    return Run(
+      lesson: 4, subject: .scenario(""), events: [.line(line)], counts: nil,
+      end: .exit(code: 0))
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+/// What progress means for the lessons.
+@Suite(.timeLimit(.minutes(30))) struct CourseStandingTests {
+  private static let lessons = ["One", "Two"].enumerated().map { index, title in
+    LessonParser.parse(
+      """
+      # \(title)
+      @Lesson(minutes: 10, follows: "21-1")
+      You can tell.
+
+      ## First
+      Prose.
+
+      ## Second
+      @Line(id: "line-\(index)", file: "Airplane.swift", region: "move") {
+        Which?
+        @Pick(holds: "x", isCorrect: true) { @Justification { So. } }
+      }
+
+      ## Third
+      Prose.
+      """, folder: "0\(index + 1)-\(title)"
+    ).lesson
+  }
+
+  private func standing(_ events: [(lesson: Int, deed: LearningEvent.Deed)]) -> CourseStanding {
+    var progress = LearningProgress()
+    for (index, event) in events.enumerated() {
+      progress.record(
+        LearningEvent(
+          lesson: Self.lessons[event.lesson].name, event.deed, at: Moment(milliseconds: index)))
+    }
+    return CourseStanding(progress, lessons: Self.lessons) { number in
+      LessonParser.parseQuiz(
+        (1...3).map { "@MultipleChoice(id: \"q-\(number)-\($0)\", step: \"first\") {}\n" }.joined(),
+        folder: "0\(number)-Quiz"
+      ).quiz
+    }
+  }
+
+  private func answer(_ question: String, _ verdict: AnswerRecord.Verdict) -> LearningEvent.Deed {
+    .answered(
+      question: question, AnswerRecord(at: .earliest, verdict: verdict, given: "line 3"))
+  }
+
+  private func walked(_ lesson: Int) -> [(lesson: Int, deed: LearningEvent.Deed)] {
+    Self.lessons[lesson].steps.flatMap {
+      [(lesson, .reached(step: $0.id)), (lesson, .finished(step: $0.id))]
+    }
+  }
+
+  @Test func atFirst() {
+    let standing = standing([])
+    #expect(standing.next == .begin(lesson: 1))
+    #expect(standing.explained == 0)
+    #expect(standing.incidents == 2)
+    #expect(!standing.entries[0].isBegun)
+  }
+
+  @Test func inTheMiddleOfALesson() {
+    let standing = standing([(1, .finished(step: "first")), (1, .reached(step: "second"))])
+    #expect(standing.next == .resume(lesson: 2, step: 1))
+    #expect(standing.entries[1].isBegun)
+    #expect(!standing.entries[1].isWalked)
+    #expect(standing.entries[1].seen == 1)
+  }
+
+  @Test func afterALessonTheNextBegins() {
+    let standing = standing(walked(0))
+    #expect(standing.entries[0].isWalked)
+    #expect(standing.next == .begin(lesson: 2))
+  }
+
+  @Test func afterTheLastTheFirstThatWasLeftOut() {
+    #expect(standing(walked(1)).next == .begin(lesson: 1))
+  }
+
+  @Test func anIncidentIsExplainedByTheRightLine() {
+    #expect(standing([(0, answer("line-0", .wrong))]).explained == 0)
+    #expect(standing([(0, answer("line-0", .skipped))]).explained == 0)
+    #expect(standing([(0, answer("line-0", .right))]).explained == 1)
+    // Once is enough: forgetting it later does not take it back.
+    #expect(
+      standing([(0, answer("line-0", .right)), (0, answer("line-0", .wrong))]).explained == 1)
+    #expect(standing([(1, answer("line-0", .right))]).explained == 0)
+  }
+
+  @Test func whereAllIsWalkedLinesMayBeMissing() {
+    let all = walked(0) + walked(1)
+    #expect(standing(all).next == .explain(lesson: 1, step: 1))
+    let lines: [(lesson: Int, deed: LearningEvent.Deed)] = [
+      (0, answer("line-0", .right)), (1, answer("line-1", .right)),
+    ]
+    #expect(standing(all + lines).next == .nothing)
+  }
+
+  private func quizAnswer(
+    _ question: String, _ verdict: AnswerRecord.Verdict
+  ) -> LearningEvent.Deed {
+    .answeredQuiz(
+      question: question, AnswerRecord(at: .earliest, verdict: verdict, given: "b"))
+  }
+
+  /// A score is one of all questions: who has answered two of them right has not finished.
+  @Test func aQuizIsDoneWhenAllOfItIs() {
+    let none = standing([(1, quizAnswer("q-1-1", .skipped))])
+    #expect(none.entries[0].quizWords == nil && none.entries[1].quizWords == nil)
+    let begun = standing([
+      (0, quizAnswer("q-1-1", .right)), (0, quizAnswer("q-1-2", .skipped)),
+      (0, quizAnswer("gone", .right)),
+    ])
+    #expect(begun.entries[0].quizWords == "quiz 1 of 3, 2 open")
+    let done = standing([
+      (0, quizAnswer("q-1-1", .wrong)), (0, quizAnswer("q-1-2", .right)),
+      (0, quizAnswer("q-1-3", .right)), (0, quizAnswer("q-1-1", .right)),
+      (0, quizAnswer("q-1-2", .wrong)), (0, quizAnswer("q-1-1", .skipped)),
+    ])
+    #expect(done.entries[0].quizWords == "quiz 2 of 3")
+  }
+
+  @Test func whatALessonNoLongerHasIsKeptAndCountsForNothing() {
+    let standing = standing([
+      (0, .finished(step: "gone")), (0, .reached(step: "gone")), (0, answer("gone", .right)),
+    ])
+    #expect(standing.entries[0].seen == 0)
+    #expect(!standing.entries[0].isBegun)
+    #expect(standing.entries[0].count(.right) == 0)
+    #expect(standing.entries[0].progress.seen["gone"] != nil)
+  }
+}

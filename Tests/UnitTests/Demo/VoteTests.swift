@@ -1,0 +1,90 @@
+import Testing
+
+@Suite("Demo: votes", .timeLimit(.minutes(30)))
+struct VoteTests {
+  @Test(
+    "A show of hands, however it is typed",
+    arguments: [
+      "a 12 b 5 c 3", "a12 b5 c3", "A: 12, B: 5, C: 3", "c=3;b=5;a=12", "  a  12\tb 5   c 3 ",
+      "a12b5c3",
+    ])
+  func spellings(text: String) throws {
+    #expect(try Vote(parsing: text, options: 3) == Vote(hands: [12, 5, 3]))
+  }
+
+  @Test("Options that are not named got no hand")
+  func unnamed() throws {
+    #expect(try Vote(parsing: "b 7", options: 3) == Vote(hands: [0, 7, 0]))
+  }
+
+  @Test(
+    "What cannot be understood is named",
+    arguments: [
+      ("", "Nothing was typed: type a letter and a number for each option."),
+      ("a 12 d 5", "'d' is none of a, b or c."),
+      ("a 12 a 5", "a is there twice."),
+      ("a b 5", "How many for a? Type a number behind it."),
+      ("a 12 b", "How many for b? Type a number behind it."),
+      ("12 b 5", "'12' follows no letter: type a 12 b 5."),
+      ("a 12 5", "'5' follows no letter: type a 12 b 5."),
+      ("a -3", "How many for a? Type a number behind it."), ("-3", "'-' is none of a, b or c."),
+      ("a 10000", "'10000' is more than 9999 hands."),
+      ("a 0 b 0", "Nobody voted: all numbers are 0."),
+      ("a 99999999999999999999", "'99999999999999999999' is more than 9999 hands."),
+    ])
+  func faults(text: String, message: String) {
+    #expect(throws: Vote.Fault(message: message)) {
+      try Vote(parsing: text, options: 3)
+    }
+  }
+
+  @Test("Both votes stay hidden until the second is taken")
+  func ballot() {
+    var ballot = Ballot()
+    #expect(ballot.isEmpty && ballot.next == "First vote")
+    ballot.take(Vote(hands: [12, 5, 3]))
+    #expect(!ballot.isShown && ballot.next == "Second vote")
+    ballot.take(Vote(hands: [2, 15, 3]))
+    #expect(ballot.isShown)
+    ballot.take(Vote(hands: [1, 16, 3]))
+    #expect(ballot.first == Vote(hands: [12, 5, 3]) && ballot.second == Vote(hands: [1, 16, 3]))
+  }
+
+  @Test("The chart, and the truth in it only once it is known")
+  func chart() {
+    var ballot = Ballot()
+    ballot.take(Vote(hands: [12, 0, 6]))
+    ballot.take(Vote(hands: [1, 15, 2]))
+    #expect(
+      text(VoteChart(ballot), 60) == """
+             first vote, 18             second vote, 18
+          a  ################# 12       # 1
+          b  0                          ###################### 15
+          c  ######## 6                 ## 2
+        """)
+    #expect(
+      text(VoteChart(ballot, right: [1]), 60) == """
+             first vote, 18       second vote, 18
+          a  ############ 12      # 1
+          b  0                    ################ 15  + so it is
+          c  ###### 6             ## 2
+        """)
+  }
+
+  @Test("A chart is never wider than its room", arguments: 1...100)
+  func widths(width: Int) {
+    var ballot = Ballot()
+    ballot.take(Vote(hands: [9_999, 0, 6, 2]))
+    ballot.take(Vote(hands: [1, 15, 2, 9_999]))
+    for right in [nil, [3]] {
+      for isUnicode in [true, false] {
+        let lines = VoteChart(ballot, right: right).lines(width: width, isUnicode: isUnicode)
+        #expect(lines.allSatisfy { $0.width <= width })
+      }
+    }
+  }
+
+  private func text(_ chart: VoteChart, _ width: Int) -> String {
+    chart.lines(width: width, isUnicode: false).map(\.text).joined(separator: "\n")
+  }
+}

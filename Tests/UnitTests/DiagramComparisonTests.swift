@@ -1,0 +1,52 @@
+import Testing
+
+/// A filled-in table says of each cell what proves it.
+@Suite(.timeLimit(.minutes(30))) struct DiagramComparisonTests {
+  static let table = ComparisonTable(
+    aspects: ["order", "typing"],
+    rows: [
+      ComparisonTable.Row(
+        lesson: 2,
+        cells: [.init(value: "none", mark: .listing), .init(value: "protocol", mark: .run)]),
+      ComparisonTable.Row(
+        lesson: 7,
+        cells: [
+          .init(value: "joining", mark: .run), .init(value: "words", mark: .wrong),
+        ]),
+    ])
+
+  @Test func drawn() {
+    #expect(
+      Self.table.screen(80) == """
+        lesson    order        typing
+             2    none ≡       protocol ✓
+             7    joining ✓    words ✗
+
+        ≡  read in the listing that was compiled
+        ✓  checked by a run just now
+        ✗  checked, and not so
+        """)
+    #expect(
+      Self.table.screen(80, unicode: false) == """
+        lesson    order        typing
+             2    none =       protocol +
+             7    joining +    words x
+
+        =  read in the listing that was compiled
+        +  checked by a run just now
+        x  checked, and not so
+        """)
+    #expect(Self.table.screen(20) == "none")
+  }
+
+  @Test func spoken() {
+    #expect(
+      Self.table.spoken == """
+        order in lesson 2: none, read in the listing that was compiled.
+        order in lesson 7: joining, checked by a run just now.
+        typing in lesson 2: protocol, checked by a run just now.
+        typing in lesson 7: words, checked, and not so.
+        """)
+    #expect(Self.table.summary == "2 of 4 cells checked by runs just now")
+  }
+}

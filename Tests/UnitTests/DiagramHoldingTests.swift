@@ -1,0 +1,174 @@
+import Testing
+
+/// Who holds whom: strong and weak look different, whoever is gone says so, in every form.
+@Suite(.timeLimit(.minutes(30))) struct DiagramHoldingTests {
+  private static func run(_ holdings: [(Int, HoldingEvent)], lines: Int = 1) -> Run {
+    var run = Run(
+      lesson: 8, subject: .scene("farewell"),
+      events: (0..<lines).map {
+        .line(OutputLine(text: "\($0)", file: "", line: 1, function: "", thread: 1))
+      }, counts: nil, end: .exit(code: 0))
+    run.holdings = holdings.map { Run.Holding(after: $0, $1) }
+    return run
+  }
+
+  private static func picture(of run: Run) -> HoldingPicture {
+    HoldingPicture(of: run) ?? HoldingPicture(names: [], gone: [], references: [])
+  }
+
+  private static func joins(
+    _ name: String, _ there: HoldingEvent.Strength, _ back: HoldingEvent.Strength
+  ) -> [(Int, HoldingEvent)] {
+    [
+      (0, .holds(holder: "mediator", held: name, there)),
+      (0, .holds(holder: name, held: "mediator", back)),
+    ]
+  }
+
+  static let strong = picture(
+    of: run(
+      joins("Athos", .strongly, .strongly) + joins("Porthos", .strongly, .strongly)
+        + joins("Aramis", .strongly, .strongly)
+        + [(0, .letsGo(holder: "mediator", held: "Aramis")), (0, .gone("Aramis"))]))
+
+  static let weak = picture(
+    of: run(
+      joins("Athos", .weakly, .strongly) + joins("Porthos", .weakly, .strongly)
+        + joins("Aramis", .weakly, .strongly) + [(0, .gone("Aramis"))]))
+
+  @Test func aCircle() {
+    #expect(
+      Self.strong.screen(60) == """
+        mediator ─┬═══▶ Athos         ═══┬─▶ mediator
+                  └═══▶ Porthos       ═══┘
+                        Aramis (gone)
+
+        ═══▶  holds, and keeps alive
+        hold one another in a circle: Athos, mediator, Porthos
+        """)
+    #expect(
+      Self.strong.spoken == """
+        mediator holds Athos strongly.
+        Athos holds mediator strongly.
+        mediator holds Porthos strongly.
+        Porthos holds mediator strongly.
+        Aramis is gone.
+        In a circle of strong references: Athos, mediator, Porthos.
+        """)
+  }
+
+  @Test func weakArrowsAndOneWhoIsGone() {
+    #expect(
+      Self.weak.screen(60) == """
+        mediator ─┬┈┈┈▷ Athos         ═══┬─▶ mediator
+                  ├┈┈┈▷ Porthos       ═══┘
+                  └┈┈┈▷ Aramis (gone)
+
+        ═══▶  holds, and keeps alive
+        ┈┈┈▷  holds weakly
+        held by the running code: Athos, Porthos
+        """)
+    #expect(
+      Self.weak.spoken == """
+        mediator holds Athos weakly.
+        Athos holds mediator strongly.
+        mediator holds Porthos weakly.
+        Porthos holds mediator strongly.
+        mediator holds Aramis weakly, and Aramis is gone.
+        Held by the running code: Athos, Porthos.
+        """)
+  }
+
+  @Test func ascii() {
+    #expect(
+      Self.weak.screen(60, unicode: false) == """
+        mediator -+...> Athos         ===+-> mediator
+                  +...> Porthos       ===+
+                  +...> Aramis (gone)
+
+        ===>  holds, and keeps alive
+        ...>  holds weakly
+        held by the running code: Athos, Porthos
+        """)
+    #expect(!Self.weak.words(unicode: false).map(\.text).joined().hasDrawings)
+  }
+
+  @Test func theMediatorIsGone() {
+    let picture = Self.picture(
+      of: Self.run(
+        Self.joins("Athos", .strongly, .weakly) + Self.joins("Porthos", .strongly, .weakly)
+          + [(0, .gone("mediator"))]))
+    #expect(
+      picture.screen(60) == """
+        Athos   ┈┈┈┬─▷ mediator (gone)
+        Porthos ┈┈┈┘
+
+        ┈┈┈▷  holds weakly
+        held by the running code: Athos, Porthos
+        """)
+  }
+
+  /// Somebody between two others whom the mediator holds.
+  @Test func linesPassWhoeverIsNotHeld() {
+    let picture = HoldingPicture(
+      names: ["a", "m", "b", "c"], gone: ["b"],
+      references: [
+        .init("m", "a", .strongly), .init("a", "m", .weakly), .init("m", "c", .weakly),
+        .init("c", "m", .weakly),
+      ])
+    #expect(
+      picture.screen(60) == """
+        m ─┬═══▶ a        ┈┈┈┬─▷ m
+           │     b (gone)    │
+           └┈┈┈▷ c        ┈┈┈┘
+
+        ═══▶  holds, and keeps alive
+        ┈┈┈▷  holds weakly
+        held by the running code: m, c
+        """)
+  }
+
+  @Test func withoutAMiddleAnArrowALine() {
+    let picture = HoldingPicture(
+      names: ["a", "bb", "c"], gone: [],
+      references: [
+        .init("a", "bb", .strongly), .init("bb", "c", .strongly), .init("c", "a", .strongly),
+      ])
+    #expect(
+      picture.screen(60) == """
+        a  ═══▶ bb
+        bb ═══▶ c
+        c  ═══▶ a
+
+        ═══▶  holds, and keeps alive
+        hold one another in a circle: a, bb, c
+        """)
+    #expect(picture.heldFromOutside == [])
+  }
+
+  /// What happens after the last line is the end of the scene's own variables.
+  @Test func theLastLineCounts() {
+    let run = Self.run(
+      Self.joins("Athos", .strongly, .weakly) + [(2, .gone("Athos")), (2, .gone("mediator"))],
+      lines: 2)
+    #expect(Self.picture(of: run).gone == [])
+    var earlier = run
+    earlier.holdings = run.holdings.map { Run.Holding(after: min($0.after, 1), $0.event) }
+    #expect(Self.picture(of: earlier).gone == ["Athos", "mediator"])
+  }
+
+  /// Whoever is gone holds nobody.
+  @Test func theGoneHoldNobody() {
+    let picture = HoldingPicture(
+      names: ["a", "b"], gone: ["a"], references: [.init("a", "b", .strongly)])
+    #expect(picture.references.isEmpty)
+    #expect(picture.screen(60) == "none")
+    #expect(picture.spoken == "a is gone.\nHeld by the running code: b.")
+  }
+
+  @Test func tooNarrowThereIsNoDrawing() {
+    let widest = Self.weak.screen(60).split(separator: "\n").map(\.count).max() ?? 0
+    #expect(Self.weak.screen(widest) != "none")
+    #expect(Self.weak.screen(widest - 1) == "none")
+  }
+}

@@ -1,0 +1,276 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(30))) struct DiagramSequenceTests {
+  private let byHand = SequenceDiagram(
+    events: Samples.threePlanesByHand, leavingOut: [.link, .registration])
+  private let mediated = SequenceDiagram(
+    events: Samples.threePlanesMediated, leavingOut: [.link, .registration])
+  private let lastMove = SequenceDiagram(
+    events: Samples.threePlanesMediated, focus: .call(named: "changePosition", occurrence: 4))
+
+  @Test func wideByHand() {
+    #expect(
+      byHand.screen(80) == """
+            scene               BA706                         AA101           CX200
+              │                   │                             │               │
+        01    ├─ changePosition ─▶│                             │               │
+        02    │                   ├─ isTooClose(to: 8, 10000) ─▶│               │
+        03    │                   │◁╌╌╌╌╌╌╌╌╌╌╌╌ no ╌╌╌╌╌╌╌╌╌╌╌╌┤               │
+              │                   ▪ BA706: Position changed     │ Airplane.swift:35
+        04    ├─ changePosition ─▶│                             │               │
+        05    │                   ├─ isTooClose(to: 2, 5000) ──▶│               │
+        06    │                   │◁╌╌╌╌╌╌╌╌╌╌╌╌ no ╌╌╌╌╌╌╌╌╌╌╌╌┤               │
+              │                   ▪ BA706: Position changed     │ Airplane.swift:35
+        07    ├─ changePosition ─▶│                             │               │
+        08    │                   ├─ isTooClose(to: 1, 1000) ──▶│               │
+        09    │                   │◁╌╌╌╌╌╌╌╌╌╌╌╌ no ╌╌╌╌╌╌╌╌╌╌╌╌┤               │
+              │                   ▪ BA706: Position changed     │ Airplane.swift:35
+        10    ├───── land() ─────▶│                             │               │
+        11    │                   ├─── unlink(from: BA706) ────▶│               │
+        12    │                   ├──── unlink(from: BA706) ───────────────────▶│
+              │                   ▪ BA706: Landed               │ Airplane.swift:47
+        13    ├──────────────── changePosition(to: 12, 22000) ─────────────────▶│
+        14    │                   │                             │◀─ isTooClose ─┤
+        15    │                   │                             ├╌╌╌╌ yes ╌╌╌╌╌▷│
+              │                    Airplane.swift:33   CX200: Too close! Abort! ▪
+        """)
+  }
+
+  @Test func wideMediated() {
+    #expect(
+      mediated.screen(80) == """
+            scene               BA706          mediator          AA101  CX200
+              │                   │                │               │      │
+        01    ├─ changePosition ─▶│                │               │      │
+        02    │                   ├─ hasConflict ─▶│               │      │
+        03    │                   │                ├─ isTooClose ─▶│      │
+        04    │                   │                │◁╌╌╌╌╌ no ╌╌╌╌╌┤      │
+        05    │                   │◁╌╌╌╌╌ no ╌╌╌╌╌╌┤               │      │
+              │                   ▪ BA706: Position changed   Airplane.swift:33
+        06    ├─ changePosition ─▶│                │               │      │
+        07    │                   ├─ hasConflict ─▶│               │      │
+        08    │                   │                ├─ isTooClose ─▶│      │
+        09    │                   │                │◁╌╌╌╌╌ no ╌╌╌╌╌┤      │
+        10    │                   │◁╌╌╌╌╌ no ╌╌╌╌╌╌┤               │      │
+              │                   ▪ BA706: Position changed   Airplane.swift:33
+        11    ├─ changePosition ─▶│                │               │      │
+        12    │                   ├─ hasConflict ─▶│               │      │
+        13    │                   │                ├─ isTooClose ─▶│      │
+        14    │                   │                │◁╌╌╌╌╌ no ╌╌╌╌╌┤      │
+        15    │                   │◁╌╌╌╌╌ no ╌╌╌╌╌╌┤               │      │
+              │                   ▪ BA706: Position changed   Airplane.swift:33
+        16    ├───── land() ─────▶│                │               │      │
+        17    │                   ├─ unregister ──▶│               │      │
+              │                   ▪ BA706: Landed  │          Airplane.swift:45
+        18    ├───────────── changePosition(to: 12, 22000) ──────────────▶│
+        19    │                   │                │◀──── hasConflict ────┤
+        20    │                   │                ├─ isTooClose ─▶│      │
+        21    │                   │                │◁╌╌╌╌ yes ╌╌╌╌╌┤      │
+        22    │                   │                ├╌╌╌╌╌ yes ╌╌╌╌╌╌╌╌╌╌╌▷│
+              │              Airplane.swift:31   CX200: Too close! Abort! ▪
+        """)
+  }
+
+  @Test func focusAtTwoWidths() {
+    #expect(
+      lastMove.screen(80) == """
+            scene               CX200          mediator                         AA101
+              │                   │                │                              │
+        01    ├─ changePosition ─▶│                │                              │
+        02    │                   ├─ hasConflict ─▶│                              │
+        03    │                   │                ├─ isTooClose(to: 12, 22000) ─▶│
+        04    │                   │                │◁╌╌╌╌╌╌╌╌╌╌╌╌ yes ╌╌╌╌╌╌╌╌╌╌╌╌┤
+        05    │                   │◁╌╌╌╌╌ yes ╌╌╌╌╌┤                              │
+              │                   ▪ CX200: Too close! Abort!        Airplane.swift:31
+        """)
+    #expect(
+      lastMove.screen(48) == """
+            scene        CX200      mediator       AA101
+              │            │            │            │
+        01    ├ changeP… ─▶│            │            │
+        02    │            ├ hasConf… ─▶│            │
+        03    │            │            ├ isTooCl… ─▶│
+        04    │            │            │◁╌╌╌ yes ╌╌╌┤
+        05    │            │◁╌╌╌ yes ╌╌╌┤            │
+              │            ▪ CX200: Too close! Abort!
+              │            │           Airplane.swift:31
+        """)
+  }
+
+  @Test func narrow() {
+    let firstMove = SequenceDiagram(
+      events: Samples.threePlanesByHand, focus: .call(named: "changePosition", occurrence: 1))
+    #expect(
+      firstMove.screen(40) == """
+            scene           BA706          AA101
+              │               │              │
+        01    ├ changePosi… ─▶│              │
+        02    │               ├ isTooClose ─▶│
+        03    │               │◁╌╌╌╌ no ╌╌╌╌╌┤
+              │        ▪ BA706: Position changed
+              │                Airplane.swift:35
+        """)
+    #expect(byHand.screen(40) == "none")
+    #expect(byHand.lines(DrawingStyle(width: 40)) == byHand.words())
+  }
+
+  @Test func ascii() {
+    #expect(
+      lastMove.screen(80, unicode: false) == """
+            scene               CX200          mediator                         AA101
+              |                   |                |                              |
+        01    |- changePosition ->|                |                              |
+        02    |                   |- hasConflict ->|                              |
+        03    |                   |                |- isTooClose(to: 12, 22000) ->|
+        04    |                   |                |<............ yes ............|
+        05    |                   |<..... yes .....|                              |
+              |                   * CX200: Too close! Abort!        Airplane.swift:31
+        """)
+  }
+
+  @Test func words() {
+    #expect(
+      lastMove.spoken == """
+        01  scene tells CX200: changePosition(to: 12, 22000)
+        02  CX200 asks mediator: hasConflict(for: CX200, at: 12, 22000), answer yes
+        03  mediator asks AA101: isTooClose(to: 12, 22000), answer yes
+            CX200 prints: CX200: Too close! Abort!  Airplane.swift:31
+        """)
+    let ascii = lastMove.words(unicode: false).map(\.text)
+    #expect(ascii[1].hasSuffix("hasConflict(for: CX200, at: 12, 22000), answer yes"))
+  }
+
+  @Test func unanswered() {
+    let headOn = SequenceDiagram(events: Samples.headOn)
+    #expect(
+      headOn.screen(80) == """
+            scene                            BA706           AA101
+              │                                │               │
+        01    ├─ changePosition(to: 1, 1000) ─▶│ … no answer   │
+        02    │                                ├─ isTooClose ─▶│ … no answer
+        03    ├ changePosition(to: 500, 1000) ────────────────▶│ … no answer
+        04    │                                │◀─ isTooClose ─┤ … no answer
+        """)
+    #expect(
+      headOn.screen(40) == """
+            scene           BA706          AA101
+              │               │              │
+        01    ├ changePosi… ─▶│ … no answer  │
+        02    │               ├ isTooClose ─▶│
+              │               │      … no answer
+        03    ├────── changePosition ───────▶│
+              │               │      … no answer
+        04    │               │◀ isTooClose ─┤
+              │               │      … no answer
+        """)
+    #expect(
+      headOn.spoken == """
+        01  scene tells BA706: changePosition(to: 1, 1000), no answer
+        02  BA706 asks AA101: isTooClose(to: 1, 1000), no answer
+        03  scene tells AA101: changePosition(to: 500, 1000), no answer
+        04  AA101 asks BA706: isTooClose(to: 500, 1000), no answer
+        """)
+  }
+
+  @Test func callsToOneself() {
+    var stage = Recorder()
+    stage.call("send(Hello)", to: "Athos") { stage in
+      stage.call("prepare(Hello)", to: "Athos", answer: "true")
+      stage.call("send(Hello)", to: "mediator") { stage in
+        stage.call("colleagues()", to: "mediator", answer: "3")
+        stage.line("Hello", file: "Mediator.swift", 12)
+      }
+    }
+    let diagram = SequenceDiagram(events: stage.events)
+    #expect(
+      diagram.screen(80) == """
+            scene            Athos              mediator
+              │                │                    │
+        01    ├─ send(Hello) ─▶│                    │
+        02    │                ├─ prepare(Hello) ─╮ │
+              │                │◀─────────────────╯ │
+        03    │                │◁╌╌ yes             │
+        04    │                ├─── send(Hello) ───▶│
+        05    │                │                    ├─ colleagues() ─╮
+              │                │                    │◀───────────────╯
+        06    │                │                    │◁╌╌ 3
+              │                │                    ▪ Hello   Mediator.swift:12
+        """)
+  }
+
+  /// What is drawn a part at a time is what is drawn at once.
+  @Test func anyPartOfARoll() {
+    var stage = Recorder()
+    stage.call("send(Hello)", to: "Athos") { stage in
+      stage.call("prepare(Hello)", to: "Athos", answer: "true")
+      stage.line("One for all, and all for one, whoever they may be", file: "Musketeers.swift", 12)
+    }
+    let own = SequenceDiagram(events: stage.events)
+    let headOn = SequenceDiagram(events: Samples.headOn)
+    for (diagram, width) in [byHand, mediated, headOn, own].flatMap({ diagram in
+      (20...100).map { (diagram, $0) }
+    }) {
+      let style = DrawingStyle(width: width)
+      let whole = diagram.drawing(style)
+      let roll = SequenceRoll(diagram, style)
+      #expect((roll == nil) == (whole == nil), "\(width) columns")
+      guard let whole, let roll else { continue }
+      #expect(roll.heads + roll.rows(0..<roll.count) == whole, "\(width) columns")
+      #expect(roll.places.count == diagram.steps.count)
+      let rows = Array(whole.dropFirst(roll.heads.count))
+      for start in stride(from: 0, to: rows.count, by: 3) {
+        let part = start..<min(start + 5, rows.count)
+        #expect(roll.rows(part) == Array(rows[part]), "\(width) columns, rows \(part)")
+      }
+    }
+  }
+
+  @Test func headsComeAgain() {
+    let lines = byHand.drawing(DrawingStyle(width: 80), headsEvery: 8) ?? []
+    let heads = lines.indices.filter { lines[$0].text.hasPrefix("    scene") }
+    #expect(heads == [0, 9, 18])
+    #expect(byHand.drawing(DrawingStyle(width: 80), headsEvery: 0)?.isEmpty == false)
+  }
+
+  @Test func focusOnNumberedEvents() {
+    let all = SequenceDiagram(events: Samples.headOn)
+    #expect(SequenceDiagram(events: Samples.headOn, focus: .events(Int.min...Int.max)) == all)
+    let second = SequenceDiagram(events: Samples.headOn, focus: .events(3...3))
+    #expect(second.participants == ["scene", "AA101"])
+    #expect(SequenceDiagram(events: Samples.headOn, focus: .events(9...12)).steps.isEmpty)
+  }
+
+  @Test func focusStaysOnItsThread() {
+    let events = Samples.headOn
+    let mixed = [events[0], events[2], events[1], events[3]]
+    let first = SequenceDiagram(
+      events: mixed, focus: .call(named: "changePosition(to: 1,", occurrence: 1))
+    #expect(first == SequenceDiagram(events: Array(events.prefix(2))))
+  }
+
+  @Test func missingFocusIsEmpty() {
+    let none = SequenceDiagram(
+      events: Samples.headOn, focus: .call(named: "changePosition", occurrence: 3))
+    #expect(none.steps.isEmpty)
+    #expect(none.lines(DrawingStyle(width: 80)).isEmpty)
+  }
+
+  @Test func leftOutCallsTakeTheirAnswersAlong() {
+    let moves = SequenceDiagram(
+      events: Samples.threePlanesMediated,
+      focus: .call(named: "changePosition", occurrence: 1), leavingOut: [.question])
+    #expect(
+      moves.spoken == """
+        01  scene tells BA706: changePosition(to: 8, 10000)
+        02  BA706 asks mediator: hasConflict(for: BA706, at: 8, 10000), answer no
+            BA706 prints: BA706: Position changed  Airplane.swift:33
+        """)
+    #expect(moves.participants == ["scene", "BA706", "mediator"])
+  }
+
+  @Test func sceneComesFirst() {
+    #expect(
+      SequenceDiagram(events: Samples.threePlanesMediated).participants
+        == ["scene", "BA706", "mediator", "AA101", "CX200"])
+  }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+/// Who waits for whom: as a ring where two threads wait for each other, and always in words.
+@Suite(.timeLimit(.minutes(30))) struct DiagramWaitGraphTests {
+  private typealias Waiter = WaitGraph.Waiter
+
+  private static let headOn = WaitGraph([
+    Waiter("AA101's thread", holds: ["AA101's queue"], waitsFor: "BA706's queue"),
+    Waiter("BA706's thread", holds: ["BA706's queue"], waitsFor: "AA101's queue"),
+  ])
+
+  @Test func twoThatWaitForEachOtherAreARing() {
+    #expect(
+      drawn(Self.headOn) == """
+        AA101's thread ══ holds ══■ AA101's queue
+              ┊                           ▴
+              ┊ waits for       waits for ┊
+              ▾                           ┊
+        BA706's queue ■══ holds ═══ BA706's thread
+        """)
+  }
+
+  @Test func inASCIIThereIsNothingElse() {
+    #expect(
+      drawn(Self.headOn, unicode: false) == """
+        AA101's thread == holds ==# AA101's queue
+              :                           ^
+              : waits for       waits for :
+              v                           :
+        BA706's queue #== holds === BA706's thread
+        """)
+  }
+
+  @Test func shortNamesLeaveRoomForTheWords() {
+    let graph = WaitGraph([
+      Waiter("a", holds: ["p"], waitsFor: "q"), Waiter("b", holds: ["q"], waitsFor: "p"),
+    ])
+    #expect(
+      drawn(graph) == """
+        a ═══════ holds ══════■ p
+        ┊                       ▴
+        ┊ waits for   waits for ┊
+        ▾                       ┊
+        q ■══════ holds ═══════ b
+        """)
+  }
+
+  @Test(arguments: 1...60)
+  func noLineIsWiderThanItMay(_ width: Int) {
+    let lines = Self.headOn.drawing(DrawingStyle(width: width))
+    #expect((lines == nil) == (width < 42))
+    #expect((lines ?? []).allSatisfy { $0.columns <= width })
+  }
+
+  @Test func theWordsSayAllThatIsDrawn() {
+    #expect(
+      words(Self.headOn) == [
+        "AA101's thread holds AA101's queue and waits for BA706's queue.",
+        "BA706's thread holds BA706's queue and waits for AA101's queue.",
+        "Each waits for the other, so neither can go on: a deadlock.",
+      ])
+  }
+
+  @Test func threeInACircleAreSaidInWords() {
+    let graph = WaitGraph([
+      Waiter("a", holds: ["p"], waitsFor: "q"), Waiter("b", holds: ["q"], waitsFor: "r"),
+      Waiter("c", holds: ["r"], waitsFor: "p"),
+    ])
+    #expect(graph.drawing(DrawingStyle(width: 80)) == nil)
+    #expect(
+      words(graph).last
+        == "A circle of waiting, so none can go on, a deadlock: a, then b, then c, then a.")
+  }
+
+  @Test func whoWaitsForThemselvesIsACircleOfOne() {
+    let graph = WaitGraph([Waiter("a", holds: ["p"], waitsFor: "p")])
+    #expect(graph.circle.map(\.name) == ["a"])
+    #expect(words(graph).last == "It waits for itself, and cannot go on: a deadlock.")
+  }
+
+  @Test func withoutACircleNobodySpeaksOfOne() {
+    let graph = WaitGraph([
+      Waiter("a", holds: [], waitsFor: "p"), Waiter("b", holds: ["p"], waitsFor: nil),
+    ])
+    #expect(graph.circle.isEmpty)
+    #expect(graph.drawing(DrawingStyle(width: 80)) == nil)
+    #expect(words(graph) == ["a waits for p.", "b holds p and waits for nothing."])
+  }
+
+  /// A thread that only watches is in no circle, but others may be.
+  @Test func aCircleIsFoundBesideThoseThatAreInNone() {
+    let graph = WaitGraph([
+      Waiter("z", holds: [], waitsFor: "p"), Waiter("a", holds: ["p"], waitsFor: "q"),
+      Waiter("b", holds: ["q"], waitsFor: "p"),
+    ])
+    #expect(graph.circle.map(\.name) == ["a", "b"])
+    #expect(graph.drawing(DrawingStyle(width: 80)) == nil)
+  }
+
+  // MARK: From a run
+
+  @Test func aRunHoldsWhatAnotherThreadWaitsFor() throws {
+    let graph = try #require(
+      WaitGraph(waiting: run([["BA706", "mediator", "AA101"], ["AA101", "mediator"]])))
+    #expect(
+      graph.waiters == [
+        Waiter("AA101's thread", holds: ["AA101's queue"], waitsFor: "mediator's queue"),
+        Waiter("BA706's thread", holds: ["mediator's queue"], waitsFor: "AA101's queue"),
+      ])
+    #expect(graph.circle.count == 2)
+  }
+
+  @Test func aMediatorThatBothPassedThroughIsHeldByNeither() {
+    let graph = WaitGraph(
+      waiting: run([["BA706", "mediator", "AA101"], ["AA101", "mediator", "BA706"]]))
+    #expect(graph == Self.headOn)
+  }
+
+  @Test func whatNobodyHoldsIsAnAnswerThatIsLate() throws {
+    let graph = try #require(WaitGraph(waiting: run([["BA706", "mediator"]])))
+    #expect(
+      words(graph) == ["BA706's thread waits for an answer from mediator."])
+    #expect(WaitGraph(waiting: run([]))?.waiters == [])
+  }
+
+  private func run(_ chains: [[String]]) -> Run {
+    var events: [Event] = []
+    for (thread, chain) in chains.enumerated() {
+      for callee in chain {
+        events.append(
+          .call(
+            Call(
+              id: events.count, from: "scene", to: callee, name: "f()", kind: .other,
+              thread: UInt(thread + 1))))
+      }
+    }
+    return Run(
+      lesson: 3, subject: .scene("s"), events: events, counts: nil, end: .deadline(seconds: 2))
+  }
+
+  private func drawn(_ graph: WaitGraph, unicode: Bool = true) -> String? {
+    graph.drawing(DrawingStyle(width: 80, unicode: unicode))?.map(\.text).joined(separator: "\n")
+  }
+
+  private func words(_ graph: WaitGraph) -> [String] { graph.words().map(\.text) }
+}

@@ -1,0 +1,79 @@
+import TestScale
+import Testing
+
+@testable import Screens
+
+@Suite(.timeLimit(.minutes(30))) struct DiagramWidthsTests {
+  private static let diagrams: [any Diagram] =
+    [
+      SequenceDiagram(events: Samples.threePlanesByHand),
+      SequenceDiagram(events: Samples.threePlanesMediated),
+      SequenceDiagram(events: Samples.headOn),
+      SequenceDiagram(events: []),
+      Network(events: Samples.threePlanesByHand),
+      Network(events: Samples.threePlanesMediated),
+      Network(events: Samples.forgottenLink),
+      DiagramPlotTests.links,
+      DiagramTableTests.ledgers,
+      Table(columns: [], rows: [["a"]]),
+      RadarTests.radar([]), RadarTests.crowded, RadarTests.alone,
+      LabSamples.reply, LabSamples.revision, LabSamples.outputs, LabHelp(),
+      LabScenario(lines: ["arrive A 1 2", "# so", ""], waiting: [1]),
+    ]
+    + (0...9).flatMap { count in
+      [DiagramNetworkTests.complete(count), DiagramNetworkTests.star(count)]
+    }
+
+  @Test(arguments: [true, false])
+  func noLineIsTooWide(unicode: Bool) {
+    for diagram in Self.diagrams {
+      for width in TestScale.some(Array(1...120), every: 3) {
+        let lines = diagram.drawing(DrawingStyle(width: width, unicode: unicode)) ?? []
+        let widest = lines.map(\.columns).max() ?? 0
+        #expect(widest <= width, "\(type(of: diagram)) in \(width)")
+      }
+    }
+  }
+
+  @Test func noLineEndsInABlank() {
+    for diagram in Self.diagrams {
+      for width in [40, 60, 80] {
+        for line in diagram.lines(DrawingStyle(width: width)) { #expect(line.text.last != " ") }
+      }
+    }
+  }
+
+  @Test func whatFitsStillFitsWithMoreRoom() {
+    for diagram in Self.diagrams {
+      let fits = TestScale.some(Array(1...120), every: 3).map {
+        diagram.drawing(DrawingStyle(width: $0)) != nil
+      }
+      #expect(fits == fits.sorted { !$0 && $1 }, "\(type(of: diagram))")
+    }
+  }
+
+  @Test func asciiIsAscii() {
+    for diagram in Self.diagrams where !(diagram is Plot) {
+      let style = DrawingStyle(width: 100, unicode: false)
+      for line in diagram.lines(style) + diagram.words(unicode: false) {
+        let isASCII = line.text.utf8.allSatisfy { $0 < 0x80 }
+        #expect(isASCII, "\(line.text)")
+      }
+    }
+  }
+
+  @Test func wordsHoldNoDrawings() {
+    for diagram in Self.diagrams {
+      for line in diagram.words() { #expect(!line.text.hasDrawings, "\(line.text)") }
+    }
+    #expect(SequenceDiagram(events: Samples.headOn).screen(80).hasDrawings)
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1, Int.max])
+  func anyWidthWillDo(width: Int) {
+    for diagram in Self.diagrams {
+      let lines = diagram.lines(DrawingStyle(width: width))
+      #expect(lines.map(\.columns).max() ?? 0 <= 1000)
+    }
+  }
+}

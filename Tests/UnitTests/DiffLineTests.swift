@@ -1,0 +1,262 @@
+import TestScale
+import Testing
+
+@testable import Text
+
+/// The same numbers for the same seed, on every machine (SplitMix64, G. Steele et al., 2014).
+struct DiffRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func lines(_ count: ClosedRange<Int>, alphabet: [String]) -> [String] {
+    (0..<Int.random(in: count, using: &self)).map { _ in pick(alphabet) }
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &self)]
+  }
+
+  /// The lines with some taken out, put in, replaced, indented or moved.
+  mutating func edited(_ lines: [String], edits: Int, alphabet: [String]) -> [String] {
+    var lines = lines
+    for _ in 0..<edits {
+      let place = Int.random(in: 0...lines.count, using: &self)
+      switch Int.random(in: 0..<5, using: &self) {
+      case 0: lines.insert(pick(alphabet), at: place)
+      case 1 where place < lines.count: lines.remove(at: place)
+      case 2 where place < lines.count: lines[place] = pick(alphabet)
+      case 3 where place < lines.count: lines[place] = "  " + lines[place]
+      case 4 where place < lines.count:
+        let end = min(lines.count, place + 3)
+        let block = Array(lines[place..<end])
+        lines.removeSubrange(place..<end)
+        lines.insert(contentsOf: block, at: Int.random(in: 0...lines.count, using: &self))
+      default: break
+      }
+    }
+    return lines
+  }
+}
+
+@Suite(.timeLimit(.minutes(30))) struct DiffLineTests {
+  static let alphabet = [
+    "{", "}", "", "  let a = 1", "  return", "func fly() {", "  }", "\tland()",
+  ]
+
+  @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesTurnOldIntoNewAndBack(seed: Int) {
+    var random = DiffRandom(state: UInt64(seed))
+    let old = random.lines(0...60, alphabet: Self.alphabet)
+    let new =
+      seed % 3 == 0
+      ? random.lines(0...60, alphabet: Self.alphabet)
+      : random.edited(old, edits: seed % 11, alphabet: Self.alphabet)
+    let difference = LineDifference(from: old, to: new)
+    #expect(applying(difference, to: old, insertingFrom: new) == new)
+    #expect(reverting(difference, from: new, insertingFrom: old) == old)
+    #expect(difference.isEmpty == (old == new))
+    for (change, next) in zip(difference.changes, difference.changes.dropFirst()) {
+      #expect(change.old.upperBound < next.old.lowerBound)
+      #expect(change.new.upperBound < next.new.lowerBound)
+    }
+  }
+
+  /// Against the textbook's table.
+  @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesAreTheFewest(seed: Int) {
+    var random = DiffRandom(state: UInt64(seed) + 1000)
+    let letters = Array("abcdefg").prefix(2 + seed % 5).map(String.init)
+    let old = random.lines(0...25, alphabet: letters)
+    let new = random.lines(0...25, alphabet: letters)
+    let changes = LineDifference(from: old, to: new).changes
+    let common = old.count - changes.reduce(0) { $0 + $1.old.count }
+    #expect(common == longestCommonSubsequence(old, new))
+  }
+
+  @Test(arguments: 0..<60) func aStoppedSearchIsStillRight(seed: Int) {
+    var random = DiffRandom(state: UInt64(seed) + 2000)
+    let old = (0..<Int.random(in: 0...80, using: &random)).map { _ in
+      Int.random(in: 0..<4, using: &random)
+    }
+    let new = (0..<Int.random(in: 0...80, using: &random)).map { _ in
+      Int.random(in: 0..<4, using: &random)
+    }
+    let difference = MyersDifference(from: old, to: new, limit: 1 + seed % 4)
+    let oldKept = zip(old, difference.removed).filter { !$0.1 }.map(\.0)
+    let newKept = zip(new, difference.inserted).filter { !$0.1 }.map(\.0)
+    #expect(oldKept == newKept)
+  }
+
+  /// Two symbols in random order are the worst case: nothing to set aside, thousands of edits.
+  @Test func hugeInputsTakeBoundedWork() {
+    var random = DiffRandom(state: 7)
+    let count = 30_000
+    let old = (0..<count).map { _ in Int.random(in: 0..<2, using: &random) }
+    let new = (0..<count).map { _ in Int.random(in: 0..<2, using: &random) }
+    let difference = MyersDifference(from: old, to: new, limit: 64)
+    #expect(difference.steps < 64 * count)
+    #expect(
+      zip(old, difference.removed).filter { !$0.1 }.map(\.0)
+        == zip(new, difference.inserted).filter { !$0.1 }.map(\.0))
+    // Far from the shortest it is not: random bits have about 81 % in common.
+    #expect(difference.removed.count { !$0 } > count * 6 / 10)
+    #expect(MyersDifference.limit(forElements: 200_000) == 64)
+    #expect(MyersDifference.limit(forElements: 0) == 1024)
+  }
+
+  @Test func narrowBoxesTakeLittleWork() {
+    let many = Array(repeating: 1, count: 20_000)
+    let difference = MyersDifference(from: [2, 1, 2], to: many, limit: 64)
+    #expect(difference.removed == [true, false, true])
+    #expect(difference.steps < 64 * many.count)
+  }
+
+  @Test func unrelatedHugeTextsComplete() {
+    let old = (0..<100_000).map { "old \($0)" }
+    let new = (0..<100_000).map { "new \($0)" }
+    #expect(
+      LineDifference(from: old, to: new).changes == [.init(old: 0..<100_000, new: 0..<100_000)])
+    let same = Array(repeating: "same", count: 100_000)
+    #expect(LineDifference(from: same, to: same + ["same"]).changes.map(\.new.count) == [1])
+  }
+
+  @Test func linesAreComparedByTheirBytes() {
+    let one = "caf\u{E9}"
+    let two = "cafe\u{301}"
+    #expect(one == two)
+    #expect(LineDifference(from: [one], to: [two]).changes == [.init(old: 0..<1, new: 0..<1)])
+    // As many bytes, in another order.
+    let marks = ("a\u{301}\u{323}", "a\u{323}\u{301}")
+    #expect(marks.0 == marks.1)
+    #expect(!LineDifference(from: [marks.0], to: [marks.1]).isEmpty)
+    #expect(LineDifference(from: ["12345678a"], to: ["12345678b"]).changes.count == 1)
+  }
+
+  @Test func aNewFunctionIsShownWhole() {
+    let old = ["func a() {", "  x()", "}", "", "func c() {", "  x()", "}"]
+    let new = Array(old[0...3]) + ["func b() {", "  x()", "}", ""] + Array(old[4...])
+    #expect(LineDifference(from: old, to: new).changes == [.init(old: 4..<4, new: 4..<8)])
+    #expect(LineDifference(from: new, to: old).changes == [.init(old: 4..<8, new: 4..<4)])
+  }
+
+  @Test func aNewLastMethodStaysInsideItsType() {
+    let old = ["struct S {", "  func a() {", "    x()", "  }", "}"]
+    let new = Array(old[0...3]) + ["", "  func b() {", "    x()", "  }", "}"]
+    #expect(LineDifference(from: old, to: new).changes == [.init(old: 4..<4, new: 4..<8)])
+  }
+
+  @Test func aNewStatementEndsWithItsOwnBrace() {
+    let old = ["  if a {", "    x()", "  }", "  done()"]
+    let new = ["  if a {", "    x()", "  }", "  if b {", "    x()", "  }", "  done()"]
+    #expect(LineDifference(from: old, to: new).changes == [.init(old: 3..<3, new: 3..<6)])
+  }
+
+  @Test(arguments: [
+    // Not before a closing bracket: `}` and `b {` came, rather than `b {` and `}`.
+    (["a {", "}", "c"], ["a {", "}", "b {", "}", "c"], 2..<4),
+    (["f(", ")", "", "x"], ["f(", ")", "g(", ")", "", "x"], 2..<4),
+    // Nothing else differs: the last place.
+    (["x", "x"], ["x", "x", "x"], 2..<3),
+    // After a blank line, and not before one.
+    (
+      ["q", "", "b", "a", "r"], ["q", "", "b", "a", "", "b", "a", "r"], 2..<5
+    ),
+    (["p", "b", "r"], ["p", "b", "", "y", "b", "r"], 1..<4),
+    (["{", "  a", "", "  c", "}"], ["{", "  a", "", "  b", "", "  c", "}"], 3..<5),
+    // The blank line ends what it follows.
+    (["a", "", "b", "x", "x"], ["a", "", "b", "", "b", "x", "x"], 2..<4),
+    // Outermost, though all could begin elsewhere.
+    (["f", "  x", "g"], ["f", "  x", "f", "  x", "g"], 2..<4),
+  ])
+  func editsSlideToWhereTheyReadBest(old: [String], new: [String], added: Range<Int>) {
+    #expect(LineDifference(from: old, to: new).changes.map(\.new) == [added])
+    #expect(LineDifference(from: new, to: old).changes.map(\.old) == [added])
+  }
+
+  @Test func additionsThatCanTouchBecomeOne() {
+    // x a b c a y: "a b" and "c a" were added around an "a", or "a b c" before it.
+    let slider = ChangeSlider(
+      old: .init(ids: [0, 1, 2], texts: ["x", "a", "y"]),
+      new: .init(ids: [0, 1, 3, 1, 4, 1, 2], texts: ["x", "a", "b", "a", "c", "a", "y"]))
+    let apart: [LineDifference.Change] = [
+      .init(old: 1..<1, new: 1..<3), .init(old: 2..<2, new: 4..<6),
+    ]
+    #expect(slider.settled(apart) == [.init(old: 2..<2, new: 2..<6)])
+    #expect(slider.settled([]) == [])
+  }
+
+  @Test func hunksKeepTheirContextApart() {
+    let old = (1...30).map(String.init)
+    var new = old
+    new[4] = "five"
+    new[11] = "twelve"
+    new[20] = "twenty-one"
+    let difference = LineDifference(from: old, to: new)
+    let hunks = difference.hunks()
+    #expect(hunks.map(\.old) == [1..<15, 17..<24])
+    #expect(hunks.map(\.new) == hunks.map(\.old))
+    #expect(hunks.map(\.changes.count) == [2, 1])
+    #expect(
+      hunks.last?.lines == [
+        .common(old: 17, new: 17), .common(old: 18, new: 18), .common(old: 19, new: 19),
+        .removed(old: 20), .added(new: 20),
+        .common(old: 21, new: 21), .common(old: 22, new: 22), .common(old: 23, new: 23),
+      ])
+    #expect(difference.hunks(context: 0).map(\.old) == [4..<5, 11..<12, 20..<21])
+    #expect(difference.hunks(context: -5) == difference.hunks(context: 0))
+    #expect(difference.hunks(context: .max).map(\.old) == [0..<30])
+    #expect(LineDifference(from: old, to: old).hunks().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", []), ("a", ["a"]), ("a\n", ["a\n"]), ("\n", ["\n"]), ("a\r\nb", ["a\r\n", "b"]),
+    ("\n\r\n\r", ["\n", "\r\n", "\r"]),
+  ])
+  func textsSplitAtLineFeeds(text: String, lines: [String]) {
+    #expect(TextLines.terminated(in: text) == lines)
+    #expect(TextLines.terminated(in: text).joined() == text)
+    #expect(
+      NumberedLine.all(in: text).map(\.text)
+        == lines.map { line in
+          line.utf8.last == 10 ? String(decoding: line.utf8.dropLast(), as: UTF8.self) : line
+        })
+  }
+}
+
+private func applying(
+  _ difference: LineDifference, to old: [String], insertingFrom new: [String]
+) -> [String] {
+  var result = old
+  for change in difference.changes.reversed() {
+    result.replaceSubrange(change.old, with: new[change.new])
+  }
+  return result
+}
+
+private func reverting(
+  _ difference: LineDifference, from new: [String], insertingFrom old: [String]
+) -> [String] {
+  var result = new
+  for change in difference.changes.reversed() {
+    result.replaceSubrange(change.new, with: old[change.old])
+  }
+  return result
+}
+
+private func longestCommonSubsequence(_ old: [String], _ new: [String]) -> Int {
+  var row = Array(repeating: 0, count: new.count + 1)
+  for line in old {
+    var diagonal = 0
+    for (index, other) in new.enumerated() {
+      let above = row[index + 1]
+      row[index + 1] = line == other ? diagonal + 1 : max(above, row[index])
+      diagonal = above
+    }
+  }
+  return row[new.count]
+}

@@ -1,0 +1,168 @@
+import Foundation
+import TestScale
+import Testing
+
+@Suite(.timeLimit(.minutes(30))) struct DiffPatchTests {
+  /// One file on either side; nil where there is none.
+  struct Pair: CustomTestStringConvertible, Sendable {
+    var old: String?
+    var new: String?
+    var name = "Airplane.swift"
+
+    var testDescription: String {
+      "\(name): \(old?.debugDescription ?? "none") to \(new?.debugDescription ?? "none")"
+    }
+  }
+
+  static let pairs: [Pair] = [
+    Pair(old: nil, new: "a\nb\n"), Pair(old: nil, new: "a"), Pair(old: nil, new: ""),
+    Pair(old: nil, new: "\n"), Pair(old: "a\nb\n", new: nil), Pair(old: "a", new: nil),
+    Pair(old: "", new: nil), Pair(old: "\n", new: nil), Pair(old: "a\n", new: ""),
+    Pair(old: "a", new: ""), Pair(old: "a\nb\n", new: ""), Pair(old: "", new: "a\n"),
+    Pair(old: "", new: "a"), Pair(old: "", new: "a\nb\n"), Pair(old: "a\n", new: "a"),
+    Pair(old: "a", new: "a\n"), Pair(old: "a\nb", new: "c\nb"), Pair(old: "b", new: "b\nb"),
+    Pair(old: "a\r\nb\r\n", new: "a\nb\r\n"), Pair(old: "a\r\nb\r\n", new: "a\r\nc\r\n"),
+    Pair(old: "a\nb", new: "a\r\nb\r"), Pair(old: nil, new: "a\r\nb\r\n"),
+    Pair(old: "a\r\n", new: nil), Pair(old: "caf\u{E9}\n", new: "cafe\u{301}\n"),
+    Pair(old: "-- a/x\n", new: "++ b/x\n"), Pair(old: "@@ -1 +1 @@\n", new: "diff --git a/x b/x\n"),
+    Pair(old: "a\n", new: "b\n", name: "Two words.swift"),
+    Pair(old: nil, new: "b\n", name: "Two words.swift"),
+    Pair(old: "a\n", new: nil, name: "Two words.swift"),
+    Pair(old: nil, new: "", name: "Two words.swift"),
+    Pair(old: "a\n", new: "b\n", name: "Zürich.swift"),
+    Pair(old: "a\n", new: "b\n", name: "quo\"te\\.swift"),
+    Pair(old: nil, new: "b\n", name: "quo\"te.swift"),
+    Pair(old: "a\n", new: "b\n", name: "tab\tin\u{1}.swift"),
+  ]
+
+  @Test(arguments: pairs) func everyEdgeApplies(pair: Pair) throws {
+    // A bystander keeps the folder in being.
+    let stay = SourceFile(name: "Bystander.swift", text: "x\n")
+    try expectToApply(
+      from: [stay] + (pair.old.map { [SourceFile(name: pair.name, text: $0)] } ?? []),
+      to: (pair.new.map { [SourceFile(name: pair.name, text: $0)] } ?? []) + [stay])
+  }
+
+  @Test(arguments: 0..<(TestScale.isLong ? 40 : 12)) func randomFoldersApply(seed: Int) throws {
+    var random = DiffRandom(state: UInt64(seed))
+    var old: [SourceFile] = []
+    var new: [SourceFile] = []
+    for name in ["A.swift", "B.swift", "C.swift", "D.swift", "E.swift", "F g.swift"] {
+      let ending = random.pick(["\n", "\n", "\r\n"])
+      let lines = random.lines(0...80, alphabet: DiffLineTests.alphabet)
+      let edits = random.pick([0, 1, 3, 10, 60])
+      let edited = random.edited(lines, edits: edits, alphabet: DiffLineTests.alphabet)
+      let newEnding = random.pick([ending, ending, ending, "\n"])
+      let oldText = text(lines, ending, &random)
+      let newText = edits == 0 ? oldText : text(edited, newEnding, &random)
+      let side = Int.random(in: 0..<8, using: &random)
+      if side != 0 { old.append(SourceFile(name: name, text: oldText)) }
+      if side != 1 { new.append(SourceFile(name: name, text: newText)) }
+    }
+    try expectToApply(from: old, to: new.shuffled(using: &random), context: seed % 4)
+  }
+
+  @Test func thePatchOfAChangedAndANewFile() {
+    let old = [SourceFile(name: "B.swift", text: "1\n2\n3\n4\n5\n6"), .init(name: "C", text: "")]
+    let new = [
+      SourceFile(name: "B.swift", text: "1\n2\n3\n4\nfive\n6"), .init(name: "A", text: "x\n"),
+    ]
+    #expect(
+      Patch.unified(from: old, to: new) == """
+        diff --git a/A b/A
+        new file mode 100644
+        --- /dev/null
+        +++ b/A
+        @@ -0,0 +1 @@
+        +x
+        diff --git a/B.swift b/B.swift
+        --- a/B.swift
+        +++ b/B.swift
+        @@ -2,5 +2,5 @@
+         2
+         3
+         4
+        -5
+        +five
+         6
+        \\ No newline at end of file
+        diff --git a/C b/C
+        deleted file mode 100644
+
+        """)
+  }
+
+  @Test func equalFoldersHaveAnEmptyPatch() {
+    let files = [SourceFile(name: "A", text: "a\n"), SourceFile(name: "B", text: "")]
+    #expect(Patch.unified(from: files, to: files.reversed()) == "")
+    #expect(Patch.unified(from: [], to: []) == "")
+  }
+
+  private func text(_ lines: [String], _ ending: String, _ random: inout DiffRandom) -> String {
+    let text = lines.joined(separator: ending)
+    return Bool.random(using: &random) || lines.isEmpty ? text : text + ending
+  }
+}
+
+/// Both tools, and the patch taken back by both.
+private func expectToApply(
+  from old: [SourceFile], to new: [SourceFile], context: Int = 3,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let patch = Patch.unified(from: old, to: new, context: context)
+  guard !patch.isEmpty else {
+    #expect(contents(old) == contents(new), sourceLocation: sourceLocation)
+    return
+  }
+  let tools = [["patch", "-p1", "-s", "-f"], ["git", "apply", "--whitespace=nowarn"]]
+  for tool in tools {
+    for (start, end, back) in [(old, new, []), (new, old, ["-R"])] {
+      let (files, log) = try apply(patch, to: start, with: tool + back)
+      #expect(
+        files == contents(end), "\((tool + back).joined(separator: " ")): \(log)\n\(patch)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+private func contents(_ files: [SourceFile]) -> [String: [UInt8]] {
+  Dictionary(files.map { ($0.name, Array($0.text.utf8)) }) { _, last in last }
+}
+
+/// What the folder holds after the tool was done with it, and what the tool said.
+private func apply(
+  _ patch: String, to files: [SourceFile], with command: [String]
+) throws -> (files: [String: [UInt8]], log: String) {
+  let manager = FileManager.default
+  let top = manager.temporaryDirectory.appending(path: "diff-\(UUID().uuidString)")
+  let folder = top.appending(path: "folder")
+  try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? manager.removeItem(at: top) }
+  for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
+  let patchFile = top.appending(path: "change.patch")
+  let logFile = top.appending(path: "log")
+  try Data(patch.utf8).write(to: patchFile)
+  try Data().write(to: logFile)
+
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = command
+  process.currentDirectoryURL = folder
+  // Nobody's own settings of Git, and no repository above.
+  process.environment = [
+    "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": top.path,
+    "GIT_CONFIG_NOSYSTEM": "1", "GIT_CEILING_DIRECTORIES": top.path,
+  ]
+  let log = try FileHandle(forWritingTo: logFile)
+  process.standardInput = try FileHandle(forReadingFrom: patchFile)
+  process.standardOutput = log
+  process.standardError = log
+  try process.run()
+  process.waitUntilExit()
+  var result: [String: [UInt8]] = [:]
+  for name in try manager.contentsOfDirectory(atPath: folder.path) {
+    result[name] = Array(try Data(contentsOf: folder.appending(path: name)))
+  }
+  if process.terminationStatus != 0 { result["exit status"] = [] }
+  return (result, String(decoding: try Data(contentsOf: logFile), as: UTF8.self))
+}

@@ -1,0 +1,142 @@
+import TestScale
+import Testing
+
+@testable import Text
+
+/// What holds for the rows of any two texts.
+@Suite(.timeLimit(.minutes(30))) struct DiffRowInvariantsTests {
+  @Test(arguments: 0..<(TestScale.isLong ? 150 : 50)) func rowsTellBothTexts(seed: Int) {
+    var random = DiffRandom(state: UInt64(seed))
+    let alphabet = DiffLineTests.alphabet + ["let höhe = 1", "move(to: first, then: second)"]
+    let old = random.lines(0...40, alphabet: alphabet)
+    let new = random.edited(old, edits: seed % 17, alphabet: alphabet)
+      .map { Int.random(in: 0..<6, using: &random) == 0 ? $0 + " \($0.count)" : $0 }
+    let diff = OutputDiff(from: old, to: new)
+    #expect(diff.isSame == (old == new))
+    #expect(diff.rows.compactMap(\.oldText) == old)
+    #expect(diff.rows.compactMap(\.newText) == new)
+    #expect(diff.rows.compactMap(\.oldNumber) == Array(1..<(old.count + 1)))
+    #expect(diff.rows.compactMap(\.newNumber) == Array(1..<(new.count + 1)))
+    expectSound(diff.rows)
+    let beside = diff.sideBySideRows
+    #expect(beside.compactMap(\.oldNumber) == Array(1..<(old.count + 1)))
+    #expect(beside.compactMap(\.newNumber) == Array(1..<(new.count + 1)))
+    #expect(
+      beside.count { $0.isPair } == diff.rows.count { $0.isRemoved && $0.line?.partner != nil })
+  }
+
+  /// Counterparts answer each other, marks are sound, and without them partners say the same.
+  private func expectSound(_ rows: [DiffRow]) {
+    let removed = rows.filter(\.isRemoved).compactMap(\.line)
+    let added = rows.filter { !$0.isRemoved }.compactMap(\.line)
+    let addedByNumber = Dictionary(uniqueKeysWithValues: added.map { ($0.number, $0) })
+    for line in removed + added {
+      #expect(line.pieces.map(\.text).joined() == line.text)
+      #expect(line.pieces.allSatisfy { !$0.text.isEmpty })
+      #expect(line.pieces.count { $0.isChanged } == line.marks.count)
+      for (mark, next) in zip(line.marks, line.marks.dropFirst()) {
+        #expect(mark.upperBound < next.lowerBound)
+      }
+    }
+    for line in removed {
+      guard let number = line.partner ?? line.movedCounterpart else { continue }
+      let other = addedByNumber[number]
+      #expect(other?.partner ?? other?.movedCounterpart == line.number)
+      #expect((other?.partner == nil) == (line.partner == nil))
+      #expect(other?.unmarked == line.unmarked)
+    }
+    #expect(
+      added.count { $0.relation != .alone } == removed.count { $0.relation != .alone })
+  }
+}
+
+extension [NumberedLine] {
+  static func numbered(_ lines: [String]) -> Self { NumberedLine.numbered(lines) }
+}
+
+extension DiffLine {
+  init(_ number: Int, _ text: String) {
+    self = .init(number: number, text: text, relation: .alone, marks: [])
+  }
+
+  /// White space aside: it is not marked with a token that has only one neighbour marked.
+  var unmarked: String {
+    pieces.filter { !$0.isChanged }.map(\.text).joined().filter { !$0.isWhitespace }
+  }
+}
+
+extension DiffRow {
+  var line: DiffLine? {
+    switch self {
+    case .context: nil
+    case .removed(let line), .added(let line): line
+    }
+  }
+
+  var isRemoved: Bool { if case .removed = self { true } else { false } }
+
+  var marked: String {
+    let text = (line?.pieces ?? []).map { $0.isChanged ? "«\($0.text)»" : $0.text }.joined()
+    return (isRemoved ? "-" : "+") + text
+  }
+
+  var oldText: String? {
+    switch self {
+    case .context(_, _, let text): text
+    case .removed(let line): line.text
+    case .added: nil
+    }
+  }
+
+  var newText: String? {
+    switch self {
+    case .context(_, _, let text): text
+    case .removed: nil
+    case .added(let line): line.text
+    }
+  }
+
+  var oldNumber: Int? {
+    switch self {
+    case .context(let old, _, _): old
+    case .removed(let line): line.number
+    case .added: nil
+    }
+  }
+
+  var newNumber: Int? {
+    switch self {
+    case .context(_, let new, _): new
+    case .removed: nil
+    case .added(let line): line.number
+    }
+  }
+}
+
+extension SideBySideRow {
+  var isPair: Bool { if case .changed = self { true } else { false } }
+
+  var oldNumber: Int? {
+    switch self {
+    case .context(let old, _, _): old
+    case .removed(let line), .changed(let line, _): line.number
+    case .added: nil
+    }
+  }
+
+  var newNumber: Int? {
+    switch self {
+    case .context(_, let new, _): new
+    case .added(let line), .changed(_, let line): line.number
+    case .removed: nil
+    }
+  }
+
+  var numbers: String {
+    "\(oldNumber.map(String.init) ?? "")|\(newNumber.map(String.init) ?? "")"
+  }
+
+  var numbersOfChange: String? {
+    if case .context = self { nil } else { numbers }
+  }
+}

@@ -1,0 +1,242 @@
+import Testing
+
+@testable import Text
+
+@Suite(.timeLimit(.minutes(30))) struct DiffRowsTests {
+  // MARK: Marks
+
+  /// What is between « and » is marked.
+  @Test(arguments: [
+    ("let a = 1", "let b = 1", "let «a» = 1", "let «b» = 1"),
+    ("  foo bar", "  foo baz bar", "  foo bar", "  foo «baz» bar"),
+    ("move(to: here)", "move(to: there, at: 5)", "move(to: «here»)", "move(to: «there, at: 5»)"),
+    (
+      "private var others: [Airplane] = []", "private let mediator: any Mediator",
+      "private var others: [Airplane] = []", "private let mediator: any Mediator"
+    ),
+    (
+      "for plane in others where plane.isClose {", "  for plane in others {",
+      "for plane in others «where plane.isClose» {", "«  »for plane in others {"
+    ),
+    (
+      "BA706: Position changed", "BA707: Position changed", "«BA706»: Position changed",
+      "«BA707»: Position changed"
+    ),
+    ("let höhe = 1 // ✈️", "let höhe = 2 // ✈️", "let höhe = «1» // ✈️", "let höhe = «2» // ✈️"),
+    ("x höhe in feet", "x höhen in feet", "x «höhe» in feet", "x «höhen» in feet"),
+    ("naïve: 12 ft", "naïve: 12  ft", "naïve: 12« »ft", "naïve: 12«  »ft"),
+  ])
+  func onlyChangedTokensAreMarked(old: String, new: String, oldMarked: String, newMarked: String) {
+    let rows = OutputDiff(from: [old], to: [new]).rows
+    #expect(rows.map(\.marked) == ["-" + oldMarked, "+" + newMarked])
+  }
+
+  @Test(arguments: [
+    ("a b", "a  b", "a« »b", "a«  »b"), ("f( x)", "f(x)", "f(« »x)", "f(x)"),
+    ("return", "return  ", "return", "return«  »"), ("let a\r", "let a", "let a«\r»", "let a"),
+    ("  land()", "\tland()", "«  »land()", "«\t»land()"), ("", "  ", "", "«  »"),
+  ])
+  func whiteSpaceAloneIsSaidSo(old: String, new: String, oldMarked: String, newMarked: String) {
+    let rows = OutputDiff(from: [old], to: [new]).rows
+    #expect(rows.map(\.marked) == ["-" + oldMarked, "+" + newMarked])
+    #expect(
+      rows.compactMap(\.line?.relation) == [.respaced(counterpart: 1), .respaced(counterpart: 1)])
+  }
+
+  @Test func aRealChangeIsNotSaidToBeWhiteSpace() {
+    let rows = OutputDiff(from: ["let a = 1"], to: ["  let a = 2"]).rows
+    #expect(
+      rows.compactMap(\.line?.relation) == [.changed(counterpart: 1), .changed(counterpart: 1)])
+  }
+
+  // MARK: Pairs
+
+  @Test func linesPairUpToADistanceOfThreeFifths() {
+    // Ten bytes a line: four shared leave 12 of 20, three leave 14.
+    let close = OutputDiff(from: ["aaaa bbbbbb"], to: ["aaaa cccccc"]).rows
+    #expect(close.map(\.marked) == ["-aaaa «bbbbbb»", "+aaaa «cccccc»"])
+    #expect(close.compactMap(\.line?.partner) == [1, 1])
+    let far = OutputDiff(from: ["aaa bbbbbbb"], to: ["aaa ccccccc"]).rows
+    #expect(far.compactMap(\.line?.relation) == [.alone, .alone])
+    #expect(far.map(\.marked) == ["-aaa bbbbbbb", "+aaa ccccccc"])
+  }
+
+  @Test func linesPairInOrderAndShareTheMost() {
+    let old = ["let count = first", "let name = plane.name", "quite another thing"]
+    let new = ["/// The name.", "let name = peer.name", "let count = second", "let count = third"]
+    let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
+    #expect(
+      diff.hunks.flatMap(\.rows).compactMap(\.line?.partner) == [2, 2],
+      "the count cannot pair across the name")
+    #expect(
+      diff.hunks.flatMap(\.sideBySideRows).map(\.numbers) == ["1|", "|1", "2|2", "3|", "|3", "|4"])
+  }
+
+  @Test func ofCrossingPairsTheHeavierWins() {
+    let heavy = ("let theHeavierOfBothLines = first", "let theHeavierOfBothLines = second")
+    let light = ("plane.land(at: 1)", "plane.land(at: 2)")
+    let down = OutputDiff(from: [heavy.0, light.0], to: [light.1, heavy.1]).sideBySideRows
+    #expect(down.map(\.numbers) == ["|1", "1|2", "2|"])
+    let up = OutputDiff(from: [light.0, heavy.0], to: [heavy.1, light.1]).sideBySideRows
+    #expect(up.map(\.numbers) == ["1|", "2|1", "|2"])
+  }
+
+  @Test func longRunsPairToo() {
+    let old = (1...500).map { "let plane\($0) = Airplane(name: first)" }
+    let new = (1...500).map { "let plane\($0) = Airplane(name: second)" }
+    let rows = OutputDiff(from: old, to: new).sideBySideRows
+    #expect(rows.map(\.numbers) == (1...500).map { "\($0)|\($0)" })
+  }
+
+  /// 50 lines of 4,000 tokens of two kinds: every pair is a candidate.
+  @Test func pairingHasABudget() {
+    var random = DiffRandom(state: 3)
+    var interner = Interner()
+    func lines() -> [LexedLine] {
+      (0..<50).map { _ in
+        let text = (0..<4000).map { _ in random.pick(["a", "b"]) }.joined(separator: " ")
+        return LexedLine(text, interner: &interner)
+      }
+    }
+    let (old, new) = (lines(), lines())
+    var pairing = LinePairing(budget: 1_000_000)
+    #expect(pairing.pairs(old, new, within: .far).count == 1)
+    // One comparison may overdraw it.
+    #expect(pairing.budget <= 0 && pairing.budget > -2_100_000)
+    #expect(pairing.pairs(old, new, within: .far).isEmpty)
+  }
+
+  // MARK: Moved blocks
+
+  @Test func aMovedBlockIsLabelledOnBothSides() {
+    let block = ["func land() {", "  position = .zero", "}"]
+    let rest = (1...6).map { "let constant\($0) = \($0)" }
+    let old = block + rest
+    let new = rest + block.map { "    " + $0 }
+    let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
+    #expect(
+      diff.hunks.flatMap(\.rows).compactMap(\.line).map(\.movedCounterpart) == [7, 8, 9, 1, 2, 3])
+    #expect(diff.hunks.flatMap(\.rows).compactMap(\.line).allSatisfy { $0.marks.isEmpty })
+    #expect(
+      diff.hunks.flatMap(\.sideBySideRows).compactMap(\.numbersOfChange) == [
+        "1|", "2|", "3|", "|7", "|8", "|9",
+      ])
+  }
+
+  @Test(arguments: [("abcdefghij(0123456789)", true), ("abcdefghij(012345678)", false)])
+  func aBlockNeedsTwentyLettersOrDigits(line: String, moves: Bool) {
+    let rest = (1...6).map { "rest \($0)" }
+    let rows = OutputDiff(from: [line] + rest, to: rest + [line]).rows
+    #expect(rows.compactMap(\.line?.movedCounterpart) == (moves ? [7, 1] : []))
+  }
+
+  @Test func aNearLineInPlaceBeatsALoneOneElsewhere() {
+    let line = "name: first, at: .miles(12, feet: 22_000)"
+    let rest = (1...6).map { "rest \($0)" }
+    let old = [line] + rest
+    let near = OutputDiff(from: old, to: [line + ", to: x"] + rest + [line]).rows
+    #expect(
+      near.compactMap(\.line?.relation) == [
+        .changed(counterpart: 1), .changed(counterpart: 1), .alone,
+      ])
+    let far = OutputDiff(from: old, to: ["name: first, at: .zero, via: tower"] + rest + [line]).rows
+    #expect(
+      far.compactMap(\.line?.relation) == [
+        .moved(counterpart: 8), .alone, .moved(counterpart: 1),
+      ])
+    let block = [line, "print(line)"]
+    let moved = OutputDiff(
+      from: block + rest, to: [line + ", to: x"] + rest + block
+    ).rows
+    #expect(moved.compactMap(\.line?.movedCounterpart) == [8, 9, 1, 2])
+  }
+
+  @Test func theLongestBlockIsTaken() {
+    let first = "let somethingRatherLong = 12345"
+    let second = "let anotherOneThatIsLong = 6789"
+    let rest = (1...4).map { "rest \($0)" }
+    let diff = OutputDiff(
+      from: [first, second] + rest, to: rest + [first] + ["x", "y"] + [first, second])
+    #expect(
+      diff.rows.compactMap(\.line?.relation) == [
+        .moved(counterpart: 8), .moved(counterpart: 9), .alone, .alone, .alone,
+        .moved(counterpart: 1), .moved(counterpart: 2),
+      ])
+  }
+
+  @Test func anIndentedBlockHasNotMoved() {
+    let old = ["let theAnswerIsKnownToAll = 42", "print(theAnswerIsKnownToAll)"]
+    let new = ["if asked {"] + old.map { "  " + $0 } + ["}"]
+    let diff = FileDiff(name: "A", from: .numbered(old), to: .numbered(new))
+    #expect(
+      diff.hunks.flatMap(\.sideBySideRows).map(\.numbers) == ["|1", "1|2", "2|3", "|4"])
+    #expect(
+      diff.hunks.flatMap(\.rows).compactMap(\.line?.relation) == [
+        .respaced(counterpart: 2), .respaced(counterpart: 3), .alone,
+        .respaced(counterpart: 1), .respaced(counterpart: 2), .alone,
+      ])
+  }
+
+  @Test func equalLinesDoNotMakeTheSearchQuadratic() {
+    let equal = (0..<2000).map { MovedBlocks.Candidate(position: 2 * $0, key: 0, letters: 1) }
+    let moved = [MovedBlocks.Candidate(position: 9999, key: 1, letters: 40)]
+    func count(_ repeats: Int) -> Int {
+      let lines = Array(equal.prefix(repeats)) + moved
+      return MovedBlocks.pairs(removed: lines, added: lines, leastLines: 1).count
+    }
+    #expect(count(4) == 1)
+    #expect(count(2000) == 0, "the budget is used up before")
+  }
+
+  @Test func manyEqualBlocksComplete() {
+    let line = "the very same line of more than twenty letters"
+    let old = (0..<3000).flatMap { [line, "old \($0)"] }
+    let new =
+      (0..<3000).flatMap { ["new \($0)", "other \($0)"] } + Array(repeating: line, count: 9)
+    #expect(OutputDiff(from: old, to: new).rows.count > 11_000)
+  }
+
+  // MARK: Files
+
+  @Test func numbersAreThoseOfTheFile() {
+    // A marker was in line 2 of the old file and in lines 1 and 3 of the new one.
+    let old = [(1, "a"), (3, "b"), (4, "c")].map(NumberedLine.init)
+    let new = [(2, "a"), (4, "x"), (5, "c")].map(NumberedLine.init)
+    let diff = FileDiff(name: "A.swift", from: old, to: new)
+    #expect(
+      diff.hunks.map(\.rows) == [
+        [
+          .context(old: 1, new: 2, text: "a"),
+          .removed(DiffLine(3, "b")), .added(DiffLine(4, "x")),
+          .context(old: 4, new: 5, text: "c"),
+        ]
+      ])
+    #expect((diff.status, diff.removedCount, diff.addedCount) == (.changed, 1, 1))
+  }
+
+  @Test func filesKeepTheirOrderAndEqualOnesAreLeftOut() {
+    let old = [("B", "b\n"), ("Gone", ""), ("Same", "s\n")].map(SourceFile.init)
+    let new = [("New", ""), ("Same", "s\n"), ("B", "c\n")].map(SourceFile.init)
+    let diff = CodeDiff(from: old.map(CodeDiff.Listing.init), to: new.map(CodeDiff.Listing.init))
+    #expect(diff.files.map(\.name) == ["B", "Gone", "New"])
+    #expect(diff.files.map(\.status) == [.changed, .removed, .added])
+    #expect(diff.files.map(\.hunks.count) == [1, 0, 0])
+    #expect(!diff.isSame)
+    let same = old.map(CodeDiff.Listing.init)
+    #expect(CodeDiff(from: same, to: same).isSame)
+  }
+
+  @Test func outputsAreComparedByTheirBytes() {
+    let lines = ["BA706: Position changed", "BA706: Landed"]
+    let same = OutputDiff(from: lines, to: lines)
+    #expect(same.isSame)
+    #expect(
+      same.rows == [
+        .context(old: 1, new: 1, text: lines[0]), .context(old: 2, new: 2, text: lines[1]),
+      ])
+    #expect(!OutputDiff(from: lines, to: lines.reversed()).isSame)
+    #expect(!OutputDiff(from: ["caf\u{E9}"], to: ["cafe\u{301}"]).isSame)
+    #expect(OutputDiff(from: [], to: []).isSame)
+    #expect(OutputDiff(from: [], to: [""]).rows == [.added(DiffLine(1, ""))])
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import CommandGrammar
+@testable import Content
+@testable import Documents
+@testable import Exporting
+@testable import Learning
+@testable import LessonCLI
+@testable import LessonRunner
+@testable import LessonStage
+@testable import Linting
+@testable import Pictures
+@testable import Quizzes
+@testable import Runs
+@testable import Screens
+@testable import SwiftText
+@testable import Text
+
+/// Text from strangers stays text, whatever it is written into.
+@Suite(.timeLimit(.minutes(30))) struct ExportWriterTests {
+  static let hostile = [
+    "<script>alert(1)</script>", "\"><img src=x onerror=1>", "a & b", "end", "END of it",
+    "p;q#1", "it's", "a\u{1B}[31mb", "-->>", "\u{202E}kcab",
+  ]
+
+  private func diagram(_ name: String) -> SequenceDiagram {
+    let call = Call(
+      id: 1, from: "scene", to: name, name: "\(name)()", kind: .other, subject: nil, thread: 1)
+    return SequenceDiagram(events: [
+      .call(call),
+      .line(OutputLine(text: name, file: "A.swift", line: 3, function: "f()", thread: 1)),
+      .answer(Answer(call: 1, value: name, thread: 1)),
+    ])
+  }
+
+  @Test(arguments: hostile) func markupIsEscaped(_ text: String) {
+    let written = tag("p", ["title": text], .text(text)).written
+    let inside = written.dropFirst("<p title=\"".count).dropLast("</p>".count)
+    #expect(inside.count { $0 == "<" } == 0)
+    #expect(inside.count { $0 == ">" } == 1)
+    #expect(inside.count { $0 == "\"" } == 1)
+    #expect(!written.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
+  }
+
+  @Test(arguments: hostile) func anImageHoldsNoMarkupOfOthers(_ name: String) throws {
+    let svg = try #require(SequenceSVG(diagram(name), title: name, id: "t")).node.written
+    #expect(!svg.contains("<script") && !svg.contains("<img"))
+    // Every element that is opened is closed.
+    let opened = svg.matches(of: /<([a-z]+)[^>]*[^\/]>|<([a-z]+)>/).count
+    let closed = svg.matches(of: /<\/[a-z]+>/).count
+    #expect(opened == closed)
+  }
+
+  /// What no drawing has room for isn't drawn.
+  @Test(arguments: [(8, true), (4_000, false)]) func aCrowdIsNoDrawing(_ count: Int, _ fits: Bool) {
+    let calls = (0..<count).map { index in
+      Event.call(
+        Call(
+          id: index, from: "plane \(index)", to: "tower", name: "call()", kind: .other,
+          subject: nil,
+          thread: 1))
+    }
+    let svg = SequenceSVG(SequenceDiagram(events: calls), title: "", id: "t")
+    #expect((svg != nil) == fits)
+  }
+
+  @Test(arguments: hostile) func mermaidSeesOneStatementALine(_ name: String) {
+    let lines = MermaidWriter.text(diagram(name)).split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines[0] == "sequenceDiagram" && lines[1] == "  autonumber")
+    #expect(lines[2].hasPrefix("  participant p0 as scene"))
+    #expect(lines[3].hasPrefix("  participant p1 as "))
+    #expect(lines[4].hasPrefix("  p0->>p1: "))
+    #expect(lines[5].hasPrefix("  Note over p1: "))
+    #expect(lines[6].hasPrefix("  p1-->>p0: "))
+    for line in lines.dropFirst(3) {
+      let text = line.split(separator: line.contains(": ") ? ": " : " as ", maxSplits: 1)[1]
+      // `;` stands only at the end of an escape, `#` only at its beginning.
+      let rest = text.replacing(/#(?:[0-9]+|lt|gt|quot);/, with: "")
+      #expect(!rest.contains(";") && !rest.contains("#") && !rest.contains("<"))
+      #expect(!text.split(separator: " ").contains { $0.lowercased() == "end" })
+    }
+  }
+
+  @Test func aCallWithoutAnAnswerIsACross() {
+    let call = Call(
+      id: 1, from: "a", to: "b", name: "ask()", kind: .question, subject: nil, thread: 1)
+    #expect(
+      MermaidWriter.text(SequenceDiagram(events: [.call(call)])).hasSuffix("  p0-xp1: ask()\n"))
+  }
+
+  @Test func lengthsAreWrittenAlikeEverywhere() {
+    #expect(number(0) == "0" && number(-0.04) == "0" && number(7.25) == "7.3")
+    #expect(number(-3.5) == "-3.5" && number(12) == "12")
+  }
+}

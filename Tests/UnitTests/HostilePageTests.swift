@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// A lesson whose author and whose planes try to write the page themselves.
+///
+/// `LESSON_HOSTILE_PAGE` names a file in which the page is left for a browser to look at,
+/// the handout beside it.
+@Suite(.timeLimit(.minutes(30))) struct HostilePageTests {
+  private static let attacks = [
+    "<script>window.injected=1</script>", "\"><img src=x onerror=window.injected=1>",
+    "'><svg onload=window.injected=1>", "</style></script><script>window.injected=1</script>",
+    "&lt;b&gt; & <!-- ", "]]> </title> </textarea>",
+  ]
+  private static let all = attacks.joined(separator: " ")
+  /// Short enough for a diagram.
+  private static let names = ["<svg/onload=f()>", "\"><img src=x>"]
+
+  private static let chapter: HTMLPage.Chapter = {
+    let files = LessonFiles(
+      folder: "01-Hostile",
+      files: [
+        SourceFile(
+          name: "Lesson.md",
+          text: """
+            # Title \(all)
+            @Lesson(minutes: 1, follows: "\(attacks[0])")
+            Promise \(all)
+
+            ## Step
+            Prose \(all)
+
+            - item \(all)
+
+            @Listing(file: "A.swift")
+            @Run(scene: "attack")
+            @Trace(scene: "attack")
+            @Network(scene: "attack")
+
+            @Decide(id: "choice") {
+              Asked \(all)
+
+              @Choice(isCorrect: true) {
+                Yes \(all)
+                @Justification { Right \(all) }
+              }
+              @Choice(isCorrect: false, betrays: "x") {
+                No \(all)
+                @Justification { Wrong \(all) }
+              }
+            }
+            """),
+        SourceFile(
+          name: "A.swift",
+          text: attacks.map { "let text = #\"\($0)\"# // \($0)" }.joined(separator: "\n") + "\n"),
+        SourceFile(
+          name: "Quiz.md",
+          text: """
+            # Quiz
+
+            @MultipleChoice(id: "q", kind: transfer, step: "step") {
+              Asked \(all)
+
+              @Choice(isCorrect: true) {
+                Yes \(all)
+                @Justification { Right \(all) }
+              }
+              @Choice(isCorrect: false, betrays: "x") {
+                No \(all)
+                @Justification { Wrong \(all) }
+              }
+            }
+            """),
+      ], scenes: ["attack"])
+    let library = Library(lessons: [files], scenarios: [])
+    let events = attacks.enumerated().flatMap { index, attack -> [Event] in
+      let call = Call(
+        id: index, from: "scene", to: names[index % 2], name: names[index % 2], kind: .link,
+        subject: names[(index + 1) % 2], thread: 1)
+      return [
+        .call(call),
+        .line(OutputLine(text: attack, file: "A.swift", line: 1, function: attack, thread: 1)),
+        .answer(Answer(call: index, value: names[index % 2], thread: 1)),
+      ]
+    }
+    let run = Run(
+      lesson: 1, subject: .scene("attack"), events: events, counts: CallCounts(counting: events),
+      end: .trap, standardError: all)
+    let facts = Facts(runs: [RunKey(lesson: 1, code: .scene("attack")): run]) { _ in nil }
+    let builder = DocumentBuilder(library: library, facts: facts, program: "lesson")
+    let entries = QuizDraw(
+      from: library.quiz(1).map { [$0] } ?? [], lesson: 1, count: nil, seed: 1
+    ).entries
+    let prepared = entries.compactMap { entry in
+      var preparation = QuizPreparation(entry) { _ in true }
+      return preparation.settle(builder)
+    }
+    guard let lesson = library.lesson(1) else { fatalError("no lesson") }
+    return HTMLPage.Chapter(lesson, builder, quiz: QuizChapter(prepared, seed: 1))
+  }()
+
+  @Test func noMarkupComesFromText() throws {
+    let page = HTMLPage(title: Self.all, chapters: [Self.chapter]).text
+    #expect(page.matches(of: /<script/).count == 1)
+    #expect(page.matches(of: /<style/).count == 1)
+    #expect(!page.contains("<img") && !page.contains("<!--"))
+    // The sequence of calls, and who knows whom.
+    #expect(page.matches(of: /<svg/).count == 2)
+    #expect(page.matches(of: /<[^>]*\son[a-z]+=/).isEmpty)
+    // All of it is there, as text: in prose, code, output, error, diagrams, options and reasons.
+    #expect(page.matches(of: /&lt;script&gt;window\.injected=1/).count > 20)
+    #expect(page.matches(of: /<form/).count == 2)
+    if let path = ProcessInfo.processInfo.environment["LESSON_HOSTILE_PAGE"] {
+      try page.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Outside code no character of it begins HTML, and no fence ends early.
+  @Test func aHandoutHoldsNoHTMLOfText() throws {
+    let handout = MarkdownRenderer().text([Self.chapter], title: Self.all)
+    var isFenced = false
+    for line in handout.split(separator: "\n") {
+      if line.hasPrefix("```") {
+        isFenced.toggle()
+        continue
+      }
+      guard !isFenced else { continue }
+      let own = line.replacing(/<\/?(details|summary)>/, with: "")
+        .replacing(#/^> /#, with: "").replacing(#/`[^`]*`/#, with: "")
+      #expect(!own.contains(/(^|[^\\])</), "\(line)")
+    }
+    #expect(!isFenced)
+    if let path = ProcessInfo.processInfo.environment["LESSON_HOSTILE_PAGE"] {
+      try handout.write(toFile: "\(path).md", atomically: true, encoding: .utf8)
+    }
+  }
+}

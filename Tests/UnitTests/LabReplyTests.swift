@@ -1,0 +1,136 @@
+import Testing
+
+/// What is said of a line that has flown.
+@Suite(.timeLimit(.minutes(30))) struct LabReplyTests {
+  private func drawn(_ diagram: some Diagram, unicode: Bool = true) -> [String] {
+    diagram.lines(DrawingStyle(width: 78, unicode: unicode)).map(\.text)
+  }
+
+  @Test func bothAnswersStandBelowEachOther() {
+    #expect(
+      drawn(LabSamples.reply) == [
+        "lesson 1  QF12: Position changed   +1 call",
+        "lesson 2  QF12: Too close! Abort!  +2 calls",
+        "They differ: QF12 is too close to AA101, and only lesson 2 says so.",
+      ])
+    #expect(
+      LabSamples.reply.words().map(\.text) == [
+        "Lesson 1: QF12: Position changed; 1 call more",
+        "Lesson 2: QF12: Too close! Abort!; 2 calls more",
+        "They differ: QF12 is too close to AA101, and only lesson 2 says so.",
+      ])
+  }
+
+  @Test func whatWasSaidBeforeMayBeRevised() {
+    #expect(
+      drawn(LabSamples.revision, unicode: false) == [
+        "lesson 1  was QF12: Too close! Abort!, now QF12: Position changed",
+        "          -1 link, -1 call",
+        "lesson 2  prints nothing",
+      ])
+    #expect(
+      LabSamples.revision.words().first?.text
+        == "Lesson 1: line 1 of its output was QF12: Too close! Abort!, now QF12: Position "
+        + "changed; 1 link fewer, 1 call fewer")
+    #expect(!LabSamples.revision.isSame)
+  }
+
+  @Test func whereBothSayTheSameOnlyNearnessIsNoted() {
+    func truth(_ event: FlightEvent, _ lines: [String]) -> String {
+      let flight = LabFlight(runs: [LabSamples.run(1, lines), LabSamples.run(2, lines)])
+      return LabReply(
+        from: LabSamples.before, to: flight, event: event,
+        separation: LabSamples.separation(LabSamples.events + [event], flight)
+      ).truth
+    }
+    #expect(truth(.move(name: "QF12", distance: 1, height: 1), ["QF12: Position changed"]) == "")
+    #expect(
+      truth(.arrive(name: "BA706", distance: 12, height: 21_500), [])
+        == "BA706 is too close to AA101 and QF12.")
+    #expect(truth(.land(name: "AA101"), ["AA101: Landed"]) == "")
+  }
+
+  @Test func aFalseAlarmIsCalledOne() {
+    let flight = LabFlight(
+      runs: [
+        LabSamples.run(1, ["AA101: Too close! Abort!"]),
+        LabSamples.run(2, ["AA101: Position changed"]),
+      ])
+    let reply = LabReply(
+      from: LabSamples.before, to: flight, event: .move(name: "AA101", distance: 0, height: 500),
+      separation: LabSamples.separation(
+        [.arrive(name: "AA101", distance: 0, height: 500)], flight))
+    #expect(reply.truth == "They differ: no plane is too close to AA101, but lesson 1 warns it.")
+  }
+
+  /// Who is near is a matter of the rule of those who fly, not of lesson 1's.
+  @Test(arguments: [
+    ("wider", 7, "They differ: C is too close to A, and only wider says so."),
+    ("wider", 8, "They differ: no plane is too close to C, but wider warns it."),
+    ("unheard-of", 7, "They differ: no plane is too close to C, but unheard-of warns it."),
+  ])
+  func aVariantHasARuleOfItsOwn(_ variant: String, _ distance: Int, _ truth: String) {
+    var widened = LabSamples.run(4, ["C: Too close! Abort!"])
+    widened.variant = variant
+    let flight = LabFlight(runs: [LabSamples.run(4, ["C: Position changed"]), widened])
+    let events: [FlightEvent] = [
+      .arrive(name: "A", distance: distance, height: 5000),
+      .arrive(name: "C", distance: 3, height: 3000), .move(name: "C", distance: 6, height: 5000),
+    ]
+    let reply = LabReply(
+      from: LabSamples.before, to: flight, event: events.last,
+      separation: LabSamples.separation(events, flight))
+    #expect(reply.truth == truth)
+  }
+
+  /// Where nobody declares a rule, only what was said can be told.
+  @Test func withoutARuleNobodyIsCalledNear() {
+    let flight = LabFlight(
+      runs: [
+        LabSamples.run(8, ["A: Position changed"]), LabSamples.run(9, ["A: Too close! Abort!"]),
+      ])
+    let events: [FlightEvent] = [
+      .arrive(name: "A", distance: 1, height: 1), .move(name: "A", distance: 2, height: 1),
+    ]
+    let reply = LabReply(
+      from: LabSamples.before, to: flight, event: events.last,
+      separation: LabSamples.separation(events, flight))
+    #expect(reply.truth == "They differ: only lesson 9 warns A.")
+  }
+
+  @Test func aRunThatBreaksOffIsSaid() {
+    let flight = LabFlight(
+      runs: [LabSamples.run(1, []), LabSamples.run(2, [], end: .trap)])
+    let reply = LabReply(
+      from: LabSamples.before, to: flight, event: nil,
+      separation: LabSamples.separation([], flight))
+    #expect(drawn(reply).contains { $0.hasSuffix("it stopped with a runtime failure") })
+  }
+
+  @Test func outputsStandSideBySide() {
+    #expect(
+      drawn(LabSamples.outputs) == [
+        "     typed                 lesson 1                  lesson 2",
+        "≠    move QF12 12 22000    QF12: Position changed    QF12: Too close! Abort!",
+        "1 line, 1 differs",
+      ])
+    #expect(
+      LabSamples.outputs.words().map(\.text) == [
+        "move QF12 12 22000: they differ: lesson 1 says QF12: Position changed, "
+          + "lesson 2 says QF12: Too close! Abort!",
+        "1 line, 1 differs",
+      ])
+  }
+
+  @Test func outputsOfDifferentLengthAreNoTrap() {
+    let flight = LabFlight(
+      runs: [LabSamples.run(1, ["a", "b", "c"]), LabSamples.run(2, ["a"], end: .trap)])
+    let outputs = LabOutputs(flight, events: LabSamples.events)
+    #expect(outputs.rows.map(\.isSame) == [true, false, false])
+    #expect(outputs.rows.allSatisfy { $0.cause.isEmpty })
+    #expect(outputs.differences == 2)
+    let last = LabOutputs(flight, events: LabSamples.events, limit: 1)
+    #expect(last.rows.map(\.left) == ["c"])
+    #expect(last.words().first?.text == "2 earlier lines not shown")
+  }
+}

@@ -1,0 +1,194 @@
+import Testing
+
+/// A scenario in the making: what is taken, what is refused, and the way back.
+@Suite(.timeLimit(.minutes(30))) struct LabTests {
+  private static func typed(_ lines: [String]) throws -> Lab {
+    var lab = Lab()
+    for line in lines { try lab.add(Array(line.utf8), file: "line") }
+    return lab
+  }
+
+  private static func random(_ seed: Int) -> Scenario {
+    var generator = SplitMix64(seed: UInt64(seed))
+    return Scenario.random(using: &generator, forgetting: !seed.isMultiple(of: 2))
+  }
+
+  /// A `forget` stands anywhere in a random scenario, also before both its planes have arrived.
+  @Test func whatIsTypedIsTheScenario() throws {
+    for seed in 0..<200 {
+      let scenario = Self.random(seed)
+      let lines = scenario.text.split(separator: "\n").map(String.init)
+      let lab = try Self.typed(lines)
+      #expect(lab.lines.map(\.text) == lines, "seed \(seed)")
+      #expect(lab.text == scenario.text, "seed \(seed)")
+      #expect(lab.events == scenario.events, "seed \(seed)")
+      #expect(lab.waiting.isEmpty)
+    }
+  }
+
+  /// Wherever it stands, what was typed so far is a scenario that flies.
+  @Test func everyBeginningFlies() throws {
+    for seed in 0..<100 {
+      var lab = Lab()
+      for line in Self.random(seed).text.split(separator: "\n") {
+        try lab.add(Array(line.utf8), file: "line")
+        guard !lab.events.isEmpty else { continue }
+        let parsed = try Scenario(parsing: lab.text.utf8, file: "lab.flight")
+        try #require(parsed.events == lab.events, "seed \(seed): \(line)")
+      }
+    }
+  }
+
+  @Test func undoGivesWhatWasAndRedoWhatWasTakenBack() throws {
+    for seed in 0..<100 {
+      var lab = Lab()
+      var states = [lab]
+      for (index, line) in Self.random(seed).text.split(separator: "\n").enumerated() {
+        let count = lab.lines.count
+        // After a file was loaded, it may make no sense any more.
+        try? lab.add(Array("\(line)  # \(index)".utf8), file: "line")
+        guard lab.lines.count > count else { continue }
+        // Now and then a whole file takes the place of what stands there.
+        if index % 7 == 5 {
+          states.append(lab)
+          try lab.load(Array(Self.random(seed + index).text.utf8), file: "other.flight")
+        }
+        states.append(lab)
+      }
+      var back = lab
+      for state in states.dropLast().reversed() {
+        #expect(back.undo() != nil)
+        try #require(back.lines == state.lines, "seed \(seed)")
+        try #require(back.text == state.text && back.events == state.events)
+      }
+      #expect(back.undo() == nil)
+      for state in states.dropFirst() {
+        #expect(back.redo() != nil)
+        try #require(back.lines == state.lines, "seed \(seed)")
+      }
+      #expect(back.redo() == nil)
+      #expect(back == lab)
+    }
+  }
+
+  @Test func whatIsTypedAnewIsNotDoneAgain() throws {
+    var lab = try Self.typed(["arrive A 1 2", "arrive B 1 2"])
+    _ = lab.undo()
+    try lab.add(Array("arrive C 1 2".utf8), file: "line")
+    #expect(lab.redo() == nil)
+    #expect(lab.lines.map(\.text) == ["arrive A 1 2", "arrive C 1 2"])
+  }
+
+  @Test func savedAndLoadedItIsTheSame() throws {
+    for seed in 0..<100 {
+      let lab = try Self.typed(Self.random(seed).text.split(separator: "\n").map { "\($0) # x" })
+      var loaded = Lab()
+      try loaded.load(Array(lab.text.utf8), file: "saved.flight")
+      #expect(loaded.lines == lab.lines)
+    }
+  }
+
+  @Test func commentsBlanksAndOtherLineEndsAreKept() throws {
+    var lab = Lab()
+    try lab.load(
+      Array("\u{FEFF}# both\r\n\r\n  arrive A 1 2 # here \r\nland A".utf8), file: "a.flight")
+    #expect(lab.lines.map(\.text) == ["# both", "", "  arrive A 1 2 # here", "land A"])
+    #expect(lab.text == "# both\n\n  arrive A 1 2 # here\nland A\n")
+  }
+
+  @Test func aForgetWaitsForBothPlanes() throws {
+    var lab = try Self.typed(["forget A B", "arrive A 1 2"])
+    #expect(lab.waiting == [1])
+    #expect(lab.events == [.arrive(name: "A", distance: 1, height: 2)])
+    #expect(lab.text == "# forget A B\narrive A 1 2\n")
+    try lab.add(Array("arrive B 3 4".utf8), file: "line")
+    #expect(lab.waiting.isEmpty)
+    #expect(lab.events.first == .forget(name: "A", other: "B"))
+    _ = lab.undo()
+    #expect(lab.waiting == [1])
+  }
+
+  @Test(arguments: [
+    ("move BA707 1 2", "4:6: error: no plane BA707 has arrived; did you mean BA706?"),
+    ("arrive BA706 1 2", "4:8: error: BA706 arrives twice; it arrived in line 1"),
+    ("land QF12", "4:6: error: QF12 cannot land again; it landed in line 3"),
+    ("move QF12 1 2", "4:6: error: QF12 cannot move; it landed in line 3"),
+    ("forget BA706 BA706", "4:14: error: BA706 cannot forget itself"),
+    ("forget Z Z", "4:10: error: Z cannot forget itself"),
+    ("move BA706 1", "4:13: error: missing height; write: move NAME DISTANCE HEIGHT"),
+    ("move BA706 1 2 3", "4:16: error: unexpected 3; write: move NAME DISTANCE HEIGHT"),
+    ("move BA706 1 2e4", "4:14: error: height 2e4 is not a whole number from 0 to 100000"),
+    ("\u{1B}[31mmove BA706 1 2", #"4:1: error: control character \u{1B}"#),
+    ("move BA706 1 2\nland BA706", "4:15: error: a line feed; write one line at a time"),
+    ("Move BA706 1 2", "4:1: error: unknown word Move; did you mean move?"),
+  ])
+  func aFaultyLineChangesNothing(_ line: String, _ message: String) throws {
+    var lab = try Self.typed(["arrive BA706 1 2", "arrive QF12 3 4", "land QF12"])
+    let before = lab
+    #expect {
+      try lab.add(Array(line.utf8), file: "line")
+    } throws: { error in
+      ((error as? ScenarioError)?.diagnostics.map(\.description)) == ["line:\(message)"]
+    }
+    #expect(lab == before)
+  }
+
+  @Test func theLimitsOfAFileHold() throws {
+    var many = Lab()
+    try many.load(
+      Array((1...250).map { "arrive P\($0) 1 2\n" }.joined().utf8), file: "many.flight")
+    #expect(throws: ScenarioError.self) {
+      try many.add(Array("arrive P251 1 2".utf8), file: "line")
+    }
+    var long = Lab()
+    try long.load(
+      Array(("arrive A 1 2\n" + String(repeating: "move A 1 2\n", count: 19_999)).utf8),
+      file: "long.flight")
+    for line in ["move A 1 2", "land A", "forget A B"] {
+      #expect(throws: ScenarioError.self, "\(line)") {
+        try long.add(Array(line.utf8), file: "line")
+      }
+    }
+    var large = Lab()
+    let comment = "# " + String(repeating: "x", count: Scenario.Limit.bytes - 2 - 1)
+    try large.add(Array(comment.utf8), file: "line")
+    #expect(throws: ScenarioError.self) { try large.add([UInt8(ascii: "#")], file: "line") }
+  }
+
+  @Test func aFaultyFileChangesNothing() throws {
+    var lab = try Self.typed(["arrive A 1 2"])
+    let before = lab
+    #expect {
+      try lab.load(Array("arrive B 1\nmove C 1 2".utf8), file: "x.flight")
+    } throws: { error in
+      (error as? ScenarioError)?.diagnostics.map(\.line) == [1, 2]
+    }
+    #expect(lab == before)
+  }
+
+  /// Whatever comes: taken or refused, never anything between.
+  @Test func anyBytesAreTakenOrRefused() throws {
+    var generator = SplitMix64(seed: 3)
+    var lab = Lab()
+    let pieces: [[UInt8]] =
+      ["arrive ", "move ", "land ", "forget ", "A ", "B ", "12 ", "# ", "\u{202E}", "é", "\r"]
+      .map { Array($0.utf8) } + [[0x1B], [0xFF], [0xC2], [0x00], [0x09], [0x0A]]
+    for _ in 0..<5_000 {
+      let line = (0..<Int(generator.next() % 6)).flatMap { _ in
+        pieces[Int(generator.next() % UInt64(pieces.count))]
+      }
+      let count = lab.lines.count
+      do {
+        try lab.add(line, file: "line")
+        try #require(lab.lines.count == count + 1)
+      } catch let error as ScenarioError {
+        try #require(lab.lines.count == count && !error.diagnostics.isEmpty)
+        try #require(error.diagnostics.allSatisfy { $0.line == count + 1 && $0.column > 0 })
+      }
+      if !lab.events.isEmpty {
+        #expect(throws: Never.self) { try Scenario(parsing: lab.text.utf8, file: "x") }
+      }
+      if lab.lines.count > 40 { lab = Lab() }
+    }
+  }
+}

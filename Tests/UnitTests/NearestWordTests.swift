@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Content
+@testable import LessonCLI
+@testable import Runs
+@testable import Text
+
+@Suite(.timeLimit(.minutes(30))) struct NearestWordTests {
+  static let commands = ["run", "diff", "source", "lab", "quiz", "review", "report", "next"]
+
+  @Test(arguments: [
+    ("dif", "diff"), ("DIFF", "diff"), ("dfif", "diff"), ("rum", "run"), ("urn", "run"),
+    ("sourec", "source"), ("repot", "report"), ("reveiw", "review"), ("quzi", "quiz"),
+    ("diff", "diff"), ("nex", "next"), ("soruces", "source"),
+  ])
+  func near(_ word: String, _ meant: String) {
+    #expect(NearestWord.nearest(to: word, in: Self.commands) == meant)
+  }
+
+  @Test(arguments: ["", "x", "fly", "ba", "diffuse", "r", "ruined", "  ", "\u{1F6EC}", "nxte1"])
+  func far(_ word: String) {
+    #expect(NearestWord.nearest(to: word, in: Self.commands) == nil)
+  }
+
+  @Test func ofEquallyNearOnesTheFirst() {
+    #expect(NearestWord.nearest(to: "BA707", in: ["BA706", "BA708"]) == "BA706")
+    #expect(NearestWord.nearest(to: "BA707", in: ["BA708", "BA706"]) == "BA708")
+    #expect(NearestWord.nearest(to: "BA707", in: ["CA708", "BA706"]) == "BA706")
+    #expect(NearestWord.nearest(to: "ba706", in: ["BA707", "BA706"]) == "BA706")
+    #expect(NearestWord.nearest(to: "BA706", in: []) == nil)
+  }
+
+  @Test func longWordsAreNobodysSlip() {
+    let long = String(repeating: "x", count: 64)
+    #expect(NearestWord.nearest(to: long + "x", in: [long]) == nil)
+    #expect(NearestWord.nearest(to: long, in: [long + "x"]) == nil)
+    #expect(NearestWord.nearest(to: long, in: [long]) == long)
+    #expect(NearestWord.nearest(to: String(repeating: "run", count: 400_000), in: ["run"]) == nil)
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("", "abc", 3), ("abc", "abc", 0), ("ab", "ba", 1),
+    ("ca", "abc", 2), ("kitten", "sitting", 3), ("abcd", "badc", 2), ("a cat", "an abct", 3),
+    ("abcdef", "fedcba", 5),
+  ])
+  func distance(_ source: String, _ target: String, _ expected: Int) {
+    let (a, b) = (Array(source.unicodeScalars), Array(target.unicodeScalars))
+    #expect(NearestWord.distance(from: a, to: b, atMost: 99) == expected)
+    #expect(NearestWord.distance(from: b, to: a, atMost: 99) == expected)
+    #expect(NearestWord.distance(from: a, to: b, atMost: expected) == expected)
+    #expect(NearestWord.distance(from: a, to: b, atMost: expected - 1) == nil)
+  }
+}

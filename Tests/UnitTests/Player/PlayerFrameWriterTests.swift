@@ -1,0 +1,98 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(30))) struct PlayerFrameWriterTests {
+  private static let size = ScreenSize(columns: 24, rows: 10)
+
+  private func frame(_ rows: [StyledText], cursor: Frame.Place? = nil) -> Frame {
+    Frame(size: Self.size, rows: rows, cursor: cursor)
+  }
+
+  private func writer() -> FrameWriter { FrameWriter(writer: ANSIWriter(depth: .truecolor)) }
+
+  @Test func rowsThatDoNotFitAreCut() {
+    let wide = StyledText("漢字漢字漢字漢字漢字漢字漢字")
+    let frame = frame([wide, "a\tb"] + Array(repeating: "row", count: 20))
+    #expect(frame.rows.count == 10)
+    #expect(frame.rows[0].width == 24)
+    #expect(frame.rows[1].text == "a       b")
+  }
+
+  @Test func theSameFrameCostsNothing() {
+    var writer = writer()
+    let one = frame(["a", "b"])
+    #expect(!writer.bytes(for: one).isEmpty)
+    #expect(writer.bytes(for: one).isEmpty)
+    writer.forget()
+    #expect(!writer.bytes(for: one).isEmpty)
+  }
+
+  @Test func onlyWhatChangedIsPainted() {
+    var writer = writer()
+    let rows = (0..<10).map { StyledText("row \($0) ") + StyledText("of many", .muted) }
+    _ = writer.bytes(for: frame(rows))
+    var changed = rows
+    changed[4] = StyledText("row 4 ") + StyledText("is new", .muted)
+    let text = String(decoding: writer.bytes(for: frame(changed)), as: UTF8.self)
+    #expect(text.contains("is new"))
+    #expect(!text.contains("row"))
+    #expect(text.utf8.count < 70)
+  }
+
+  @Test func rowsThatMoveAreMovedByTheTerminal() {
+    var writer = writer()
+    let lines = (0..<30).map { StyledText("line number \($0)") }
+    func page(_ top: Int) -> Frame {
+      frame(["head"] + lines[top..<top + 8] + [StyledText("foot \(top)")])
+    }
+    var terminal = EmulatedTerminal(columns: 24, rows: 10)
+    terminal.write(writer.bytes(for: page(3)))
+    let bytes = writer.bytes(for: page(4))
+    terminal.write(bytes)
+    #expect(terminal.rows == page(4).rows.map(\.text))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("line number 11") && !text.contains("line number 10"))
+  }
+
+  /// Painting what differs gives the same screen as painting all of it.
+  @Test(arguments: 1...20)
+  func paintingDifferencesIsPaintingAll(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let words = ["", "a", "漢字", "e\u{301}", "plain words", "🛩", "│ ├─▶", "   spaces   ", "x\ty"]
+    let styles: [Style] = [.plain, .highlight, .muted, .accent, .addedToken, .title]
+    func row() -> StyledText {
+      var row = StyledText()
+      for _ in 0..<Int.random(in: 0...4, using: &generator) {
+        row.append(
+          words.randomElement(using: &generator) ?? "",
+          styles.randomElement(using: &generator) ?? .plain)
+      }
+      return row
+    }
+    let pool = (0..<30).map { _ in row() }
+    var writer = writer()
+    var terminal = EmulatedTerminal(columns: 24, rows: 10)
+    var rows = Array(pool.prefix(10))
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0:
+        let top = Int.random(in: 0...20, using: &generator)
+        rows = Array(pool[top..<top + 10])
+      case 1: rows = [rows[0]] + rows[2...8] + [row(), rows[9]]
+      case 2: rows = [rows[0], row()] + rows[1...7] + [rows[9]]
+      case 3: rows[Int.random(in: 0..<10, using: &generator)] = row()
+      default: rows = (0..<10).map { _ in pool.randomElement(using: &generator) ?? "" }
+      }
+      let cursor = Bool.random(using: &generator) ? Frame.Place(column: 3, row: 2) : nil
+      let frame = frame(rows, cursor: cursor)
+      terminal.write(writer.bytes(for: frame))
+      var whole = EmulatedTerminal(columns: 24, rows: 10)
+      var fresh = self.writer()
+      whole.write(fresh.bytes(for: frame))
+      #expect(terminal.cells == whole.cells)
+      #expect(terminal.isCursorShown == (cursor != nil))
+      if let cursor { #expect(terminal.cursor == (cursor.column, cursor.row)) }
+      #expect(!terminal.isSynchronizing)
+      #expect(terminal.unknown.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Screens
+
+/// What a run did, stepped through.
+@Suite(.timeLimit(.minutes(30))) struct TraceScreenTests {
+  private let room = ScreenRoom(columns: 80, rows: 20, isUnicode: true)
+  private let key = RunKey(lesson: 1, code: .scene("rush-hour"))
+
+  private func text(_ screen: inout TraceScreen) -> String {
+    screen.body(in: room).lines.map(\.text).joined(separator: "\n")
+  }
+
+  private func screen(calls: Int) -> TraceScreen {
+    var stage = Recorder()
+    for number in 1...calls { stage.call("call(\(number))", to: "tower", answer: "true") }
+    let run = Run(
+      lesson: 1, subject: .scene("rush-hour"), events: stage.events, counts: nil,
+      end: .exit(code: 0))
+    var screen = TraceScreen(key, in: Library(lessons: [], scenarios: []))
+    for case .run(let ticket, let jobs) in screen.handle(.started) {
+      _ = screen.handle(.ran(ticket, .finished([jobs[0]: run])))
+    }
+    return screen
+  }
+
+  @Test func aShortRunIsThereAtOnce() {
+    var screen = screen(calls: 10)
+    let shown = text(&screen)
+    #expect(shown.contains("call(1)"))
+    let isPrepared = screen.prepare(in: room)
+    #expect(!isPrepared)
+  }
+
+  /// A long one is put in order while nobody waits for it; meanwhile keys do nothing.
+  @Test func aLongRunIsPutInOrderBesides() {
+    var screen = screen(calls: 3_000)
+    for _ in 1...2 {
+      let shown = text(&screen)
+      #expect(shown == "putting 6000 events in order")
+      let effects = screen.handle(.key(.end))
+      #expect(effects.isEmpty)
+    }
+    let isPrepared = screen.prepare(in: room)
+    let first = text(&screen)
+    #expect(isPrepared && first.contains("call(1)"))
+    #expect(screen.place == ScreenPlace("moment", 1, of: 6_000))
+    _ = screen.handle(.key(.end))
+    let last = text(&screen)
+    #expect(last.contains("call(3000)") && !last.contains("call(1)"))
+    let isPreparedAgain = screen.prepare(in: room)
+    #expect(!isPreparedAgain)
+  }
+}

@@ -1,0 +1,255 @@
+import Testing
+
+@testable import CommandGrammar
+@testable import Content
+@testable import Linting
+@testable import Quizzes
+@testable import Screens
+
+/// Answers are taken in any reasonable spelling, and nothing else is taken for an answer.
+@Suite(.timeLimit(.minutes(30))) struct QuizSpellingTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var item: QuizItem
+    var typed: String
+    var means: QuizItem.Reading?
+
+    var testDescription: String { "\(item.id): \(typed)" }
+  }
+
+  // MARK: Choices
+
+  static let words = ["Nobody hears it.", "Everybody hears `land()`.", "It stops."]
+
+  static let choices: [(String, QuizItem.Reading?)] = [
+    ("b", .answer(.option(1), .sure)),
+    ("B", .answer(.option(1), .sure)),
+    (" b ", .answer(.option(1), .sure)),
+    ("\tB)", .answer(.option(1), .sure)),
+    ("(b)", .answer(.option(1), .sure)),
+    ("b.", .answer(.option(1), .sure)),
+    ("2", .answer(.option(1), .sure)),
+    ("2.", .answer(.option(1), .sure)),
+    ("#2", .answer(.option(1), .sure)),
+    ("option b", .answer(.option(1), .sure)),
+    ("Answer B", .answer(.option(1), .sure)),
+    ("nobody hears it", .answer(.option(0), .sure)),
+    ("Nobody  hears it.", .answer(.option(0), .sure)),
+    ("everybody hears land().", .answer(.option(1), .sure)),
+    ("b?", .answer(.option(1), .guess)),
+    ("b ?", .answer(.option(1), .guess)),
+    ("B)?", .answer(.option(1), .guess)),
+    ("b??", .answer(.option(1), .guess)),
+    ("guess b", .answer(.option(1), .guess)),
+    ("b guess", .answer(.option(1), .guess)),
+    ("b, guess", .answer(.option(1), .guess)),
+    ("maybe 3", .answer(.option(2), .guess)),
+    ("b!", .answer(.option(1), .sure)),
+    ("c sure", .answer(.option(2), .sure)),
+    ("it stops?", .answer(.option(2), .guess)),
+    ("s", .skip), ("SKIP", .skip), ("-", .skip),
+    ("q", .quit), ("quit", .quit), ("exit", .quit),
+    ("back", .back), ("<", .back),
+    ("?", .help), ("help", .help),
+    ("", nil), ("d", nil), ("4", nil), ("0", nil), ("-1", nil), ("bb", nil), ("a b", nil),
+    ("nobody", nil), ("99999999999999999999", nil), ("\u{1B}[31m", nil), ("ä", nil),
+  ]
+
+  @Test(arguments: choices) func readsChoices(_ typed: String, _ means: QuizItem.Reading?) {
+    expect(Self.item(words: Self.words), typed, means)
+  }
+
+  // MARK: Options that are numbers
+
+  static let numbers: [(String, QuizItem.Reading?)] = [
+    ("a", .answer(.option(0), .sure)),
+    ("8", .answer(.option(1), .sure)),
+    ("8?", .answer(.option(1), .guess)),
+    // It is an option; that it could also be a place does not count.
+    ("2", .answer(.option(2), .sure)),
+    // It could only be a place, and might be meant for a number.
+    ("1", nil), ("3", nil), ("16", nil),
+  ]
+
+  @Test(arguments: numbers) func readsNumbers(_ typed: String, _ means: QuizItem.Reading?) {
+    expect(Self.item(values: [["4"], ["8"], ["2"]]), typed, means)
+  }
+
+  // MARK: Lines
+
+  static let lines: [(String, QuizItem.Reading?)] = [
+    ("a", .answer(.option(0), .sure)),
+    ("50", .answer(.option(1), .sure)),
+    ("line 50", .answer(.option(1), .sure)),
+    ("Line 50?", .answer(.option(1), .guess)),
+    ("for plane in others {", .answer(.option(1), .sure)),
+    ("1", nil), ("48", nil),
+  ]
+
+  @Test(arguments: lines) func readsLines(_ typed: String, _ means: QuizItem.Reading?) {
+    var item = Self.item(values: [["position = p"], ["for plane in others {"]])
+    item.options[0].lineNumber = 49
+    item.options[1].lineNumber = 50
+    expect(item, typed, means)
+  }
+
+  // MARK: Orders
+
+  static let orders: [(String, QuizItem.Reading?)] = [
+    ("c a b", .answer(.order([2, 0, 1]), .sure)),
+    ("CAB", .answer(.order([2, 0, 1]), .sure)),
+    ("c, a, b", .answer(.order([2, 0, 1]), .sure)),
+    ("c > a > b", .answer(.order([2, 0, 1]), .sure)),
+    ("3 1 2", .answer(.order([2, 0, 1]), .sure)),
+    ("c a b?", .answer(.order([2, 0, 1]), .guess)),
+    ("c a", nil), ("c a a", nil), ("c a b d", nil), ("hello", nil), ("", nil),
+  ]
+
+  @Test(arguments: orders) func readsOrders(_ typed: String, _ means: QuizItem.Reading?) {
+    var item = Self.item(words: Self.words)
+    item.key = .order([1, 2, 0])
+    expect(item, typed, means)
+  }
+
+  // MARK: Typed answers
+
+  static let counts: [(String, Bool?)] = [
+    ("12", true), (" 12 ", true), ("012", true), ("12.", true), ("twelve", true), ("Twelve", true),
+    ("12?", true), ("13", false), ("-12", false), ("zero", false), ("a", nil), ("", nil),
+    ("1 2", nil), ("12 planes", nil), ("many", nil),
+  ]
+
+  @Test(arguments: counts) func readsCounts(_ typed: String, _ isRight: Bool?) {
+    expectTyped(["12"], typed, isRight)
+  }
+
+  static let names: [(String, Bool?)] = [
+    ("unlink", true), ("UNLINK", true), ("unlink()", true), ("`unlink`", true),
+    ("\"unlink\"", true),
+    ("unlink.", true), ("un link", true), ("link", false), ("unlinks", false), ("", nil),
+  ]
+
+  @Test(arguments: names) func readsNames(_ typed: String, _ isRight: Bool?) {
+    expectTyped(["unlink", "un link"], typed, isRight)
+  }
+
+  // MARK: Lists
+
+  static let lists: [(String, String?)] = [
+    ("4 6", "4 6"), ("4, 6", "4 6"), ("6 4", "4 6"), ("4 and 6", "4 6"), ("Lines 4 and 6.", "4 6"),
+    ("4,6", "4 6"), ("(4; 6)", "4 6"), ("4 4 6", "4 6"), ("four six", "4 6"), ("#4 #6", "4 6"),
+    ("4-6", "4 5 6"), ("4–6, 8", "4 5 6 8"), ("none", "none"), ("None.", "none"),
+    ("nobody", "none"), ("0", "none"), ("-", "none"), ("no one", "none"), ("no lines", "none"),
+    ("", nil), ("9", nil), ("4 9", nil), ("46", nil), ("4 none", nil), ("Airplane", nil),
+    ("and", nil), ("-1", nil), ("6-4", nil), ("4-", nil),
+  ]
+
+  @Test(arguments: lists) func readsLinesOfAList(_ typed: String, _ means: String?) {
+    expectList(.lines, known: (1...8).map { "\($0)" }, typed, means)
+  }
+
+  static let namesInAList: [(String, String?)] = [
+    ("peer4 peer1", "peer1 peer4"), ("PEER4, Peer1", "peer1 peer4"), ("4 1", "peer1 peer4"),
+    ("peers 1 and 4", "peer1 peer4"), ("none", "none"), ("Nobody", "none"),
+    ("peer5", nil), ("5", nil), ("peer", nil), ("peer1 Athos", nil),
+  ]
+
+  @Test(arguments: namesInAList) func readsNamesOfAList(_ typed: String, _ means: String?) {
+    expectList(.names, known: ["peer1", "peer4"], typed, means)
+  }
+
+  static let rows: [(String, String?)] = [
+    ("Bazin Athos", "Bazin Athos"), ("athos, then bazin", "Athos Bazin"),
+    ("Athos -> Bazin -> Athos", "Athos Bazin Athos"), ("Athos → Bazin", "Athos Bazin"),
+    ("none", "none"), ("Aramis", nil),
+  ]
+
+  @Test(arguments: rows) func readsRows(_ typed: String, _ means: String?) {
+    expectList(.row, known: ["Athos", "Bazin"], typed, means)
+  }
+
+  static let files: [(String, String?)] = [
+    ("Airplane.swift", "Airplane.swift"), ("airplane", "Airplane.swift"),
+    ("`Mediator.swift`, Airplane.swift.", "Airplane.swift Mediator.swift"),
+    ("files Mediator and Airplane", "Airplane.swift Mediator.swift"), ("none", "none"),
+    ("Tower.swift", nil), ("Airplane.txt", nil), ("Air", nil),
+  ]
+
+  @Test(arguments: files) func readsFiles(_ typed: String, _ means: String?) {
+    expectList(.files, known: ["Airplane.swift", "Mediator.swift"], typed, means)
+  }
+
+  @Test func aListIsRightOrWrongAsAWhole() {
+    var item = Self.item(values: [["4"], ["4 6 8"]])
+    item.options[0].betrays = "one"
+    item.options[1].betrays = "all"
+    item.key = .list(
+      ListKey(.lines, known: (1...8).map { "\($0)" }, of: 1, accepting: [["6", "4"], ["2"]]))
+    func verdict(_ typed: String) -> (QuizResponse.Verdict?, String?) {
+      guard case .answer(let answer, _) = item.reading(typed) else { return (nil, nil) }
+      let response = item.response(to: answer, .sure)
+      return (response?.verdict, response?.betrays)
+    }
+    #expect(verdict("6, 4") == (.right, nil))
+    #expect(verdict("2") == (.right, nil))
+    #expect(verdict("4") == (.wrong, "one"))
+    #expect(verdict("8 6 4") == (.wrong, "all"))
+    #expect(verdict("6") == (.wrong, nil))
+    #expect(verdict("none") == (.wrong, nil))
+    #expect(verdict("4 9") == (nil, nil))
+    #expect(item.reading("skip") == .skip)
+    #expect(
+      item.reading("9")
+        == .none("There is no line '9' above. Type the numbers of the lines, such as 2 5, or none.")
+    )
+    #expect(
+      item.reading("") == .none("Type the numbers of the lines, such as 2 5, or none."))
+  }
+
+  // MARK: Helpers
+
+  private func expectList(
+    _ items: AskedList.Items, known: [String], _ typed: String, _ means: String?
+  ) {
+    var item = Self.item()
+    item.key = .list(ListKey(items, known: known, of: 1, accepting: [[]]))
+    expect(item, typed, means.map { .answer(.text($0), .sure) })
+    guard !typed.isEmpty else { return }
+    expect(item, "\(typed)?", means.map { .answer(.text($0), .guess) })
+  }
+
+  private func expect(_ item: QuizItem, _ typed: String, _ means: QuizItem.Reading?) {
+    let reading = item.reading(typed)
+    if let means {
+      #expect(reading == means, "\(typed)")
+    } else if case .none = reading {
+    } else {
+      Issue.record("'\(typed)' was taken for \(reading)")
+    }
+  }
+
+  private func expectTyped(_ right: [String], _ typed: String, _ isRight: Bool?) {
+    var item = Self.item(words: [])
+    item.key = .spellings(right)
+    guard case .answer(let answer, _) = item.reading(typed) else {
+      #expect(isRight == nil, "'\(typed)' was taken for no answer")
+      return
+    }
+    let response = item.response(to: answer, .sure)
+    #expect((response?.verdict == .right) == isRight, "\(typed)")
+  }
+
+  static func item(words: [String] = [], values: [[String]] = []) -> QuizItem {
+    let question = QuizQuestion(
+      id: "question", kind: .transfer, form: .choice, lesson: 1, step: "", prompt: [], evidence: [],
+      flier: Flier(lesson: 1), options: [], line: 1)
+    func option(_ text: String, _ value: [String]) -> QuizItem.Option {
+      QuizItem.Option(
+        text: Prose(parsing: text) { _ in nil }, value: value,
+        justification: Prose(parsing: "") { _ in nil }, name: text)
+    }
+    return QuizItem(
+      question: question, prompt: [],
+      options: words.map { option($0, []) } + values.map { option("", $0) }, key: .option(0),
+      fingerprint: "")
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Screens
+
+/// A picture of where planes are.
+@Suite(.timeLimit(.minutes(30))) struct RadarTests {
+  /// As lessons 1 and 2 see it, of which nobody has said a word.
+  static func radar(_ events: [FlightEvent]) -> Radar {
+    let flight = LabFlight(runs: [LabSamples.run(1, []), LabSamples.run(2, [])])
+    return Radar(LabSamples.separation(events, flight))
+  }
+
+  static let alone = radar([.arrive(name: "BA706", distance: 11, height: 21_000)])
+
+  /// All where anything can be, with the longest names.
+  static let crowded = radar(
+    (0..<40).map { index in
+      .arrive(
+        name: "LONGNAME-\(100 + index)", distance: index % 3 * 10_000,
+        height: index % 7 * 16_666)
+    } + [.land(name: "LONGNAME-100")])
+
+  static let three = radar(
+    [
+      .arrive(name: "BA706", distance: 8, height: 10_000),
+      .arrive(name: "AA101", distance: 12, height: 22_000),
+      .arrive(name: "QF12", distance: 12, height: 22_400),
+      .arrive(name: "CX200", distance: 3, height: 1000),
+      .land(name: "CX200"),
+    ])
+
+  @Test func isDrawn() {
+    #expect(
+      Self.three.drawing(DrawingStyle(width: 60), rows: 7)?.map(\.text) == [
+        "feet",
+        "30000 ┤",
+        "      │",
+        "20000 ┤                                   ◆ AA101, QF12",
+        "      │",
+        "10000 ┤                       ● BA706",
+        "      │",
+        "    0 ┤",
+        "      └┬──────────────┬─────────────┬──────────────┬",
+        "       0              5             10             15 miles",
+        "◆ too close: AA101 and QF12", "landed: CX200",
+      ])
+  }
+
+  @Test func isDrawnInASCII() {
+    let lines = Self.three.drawing(DrawingStyle(width: 60, unicode: false), rows: 7)?.map(\.text)
+    #expect(lines?[3] == "20000 +                                   X AA101, QF12")
+    #expect(lines?[5] == "10000 +                       o BA706")
+    #expect(lines?[8] == "      ++--------------+-------------+--------------+")
+  }
+
+  @Test func isSaidInWords() {
+    #expect(
+      Self.three.words().map(\.text) == [
+        "BA706: 8 miles out, 10000 feet up",
+        "AA101: 12 miles out, 22000 feet up",
+        "QF12: 12 miles out, 22400 feet up",
+        "Too close: AA101 and QF12, both 12 miles out, 400 feet apart",
+        "Landed: CX200",
+      ])
+    #expect(Self.radar([]).words().map(\.text) == ["No plane has arrived."])
+    #expect(
+      Self.radar([.arrive(name: "A", distance: 1, height: 1)]).words().map(\.text)
+        == ["A: 1 mile out, 1 foot up"])
+  }
+
+  @Test func hasNoRoomInNarrowPlaces() {
+    #expect(Self.three.drawing(DrawingStyle(width: 30)) == nil)
+    #expect(Self.three.drawing(DrawingStyle(width: 32)) != nil)
+  }
+
+  /// On the picture or below it, nobody is left out; a long list below says how many more there are.
+  @Test(arguments: [40, 60, 80, 120, 200]) func everybodyIsSomewhere(_ width: Int) {
+    var generator = SplitMix64(seed: UInt64(width))
+    for _ in 0..<200 {
+      let count = 1 + Int(generator.next() % 12)
+      let radar = Self.radar(
+        (0..<count).map { index in
+          .arrive(
+            name: "P\(index)X", distance: Int(generator.next() % 6),
+            height: Int(generator.next() % 6) * 700)
+        })
+      let lines = radar.drawing(DrawingStyle(width: width)) ?? []
+      let text = lines.map(\.text).joined(separator: "\n")
+      for plane in radar.fleet.planes { #expect(text.contains(plane.name), "\(text)") }
+      let marks = lines.dropLast(lines.count - 10).map(\.text).joined()
+        .count { "◆●".contains($0) }
+      #expect(marks > 0)
+      #expect(marks <= count)
+    }
+  }
+
+  @Test(
+    "Too close is equally far out, with less than 1000 feet between",
+    arguments: [(12, 22_000, true), (12, 22_999, true), (12, 23_000, false), (13, 22_000, false)])
+  func conflicts(_ distance: Int, _ height: Int, _ isConflict: Bool) {
+    let events: [FlightEvent] = [
+      .arrive(name: "A", distance: 12, height: 22_000),
+      .arrive(name: "B", distance: distance, height: height),
+    ]
+    #expect(Self.radar(events).conflicts.isEmpty == !isConflict)
+    #expect(Self.radar(events + [.land(name: "A")]).conflicts.isEmpty)
+  }
+
+  /// A mile apart is near by the wider rule; which of the two says so stands beside it.
+  @Test func followsTheRuleOfThoseWhoFly() {
+    var widened = LabSamples.run(5, ["C: Too close! Abort!"])
+    widened.variant = "wider"
+    let radar = Radar(
+      LabSamples.separation(
+        [
+          .arrive(name: "A", distance: 7, height: 5000),
+          .arrive(name: "C", distance: 3, height: 3000),
+          .move(name: "C", distance: 6, height: 5000),
+        ], LabFlight(runs: [LabSamples.run(4, ["C: Position changed"]), widened])))
+    let lines = radar.drawing(DrawingStyle(width: 60), rows: 7)?.map(\.text) ?? []
+    #expect(lines.joined().count { $0 == "◆" } == 3, "\(lines)")
+    #expect(lines.last == "◆ too close: A and C (only wider warned C)")
+    #expect(
+      radar.words().map(\.text).last
+        == "Too close: A and C, 7 and 6 miles out, 0 feet apart; only wider warned C")
+  }
+}

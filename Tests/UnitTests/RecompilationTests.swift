@@ -1,0 +1,170 @@
+import Testing
+
+@testable import Content
+@testable import Documents
+@testable import LessonRunner
+@testable import Runs
+@testable import Screens
+
+/// A listing without a piece of it, and what a compiler says to that.
+@Suite(.timeLimit(.minutes(30))) struct RecompilationTests {
+  private let files = LessonFiles(
+    folder: "03-Long",
+    files: [
+      SourceFile(name: "A.swift", text: "class A: B, C {}\n"),
+      SourceFile(name: "B.swift", text: "protocol B {}\n"),
+    ], scenes: [])
+
+  @Test func thePieceIsLeftOutAndEachFileKeepsItsName() {
+    #expect(
+      Recompilation(file: "A.swift", without: ", C", beside: ["B.swift"]).source(in: files) == """
+        #sourceLocation(file: "B.swift", line: 1)
+        protocol B {}
+
+        #sourceLocation(file: "A.swift", line: 1)
+        class A: B {}
+
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("A.swift", "D", "B.swift"), ("A.swift", " ", "B.swift"), ("X.swift", ", C", "B.swift"),
+    ("A.swift", ", C", "X.swift"),
+  ])
+  func whatDoesNotStandThereOnceIsNoRecompilation(_ file: String, _ piece: String, _ other: String)
+  {
+    #expect(Recompilation(file: file, without: piece, beside: [other]).source(in: files) == nil)
+  }
+
+  @Test func messagesAreReadWithTheirLinesOfCode() {
+    let said = """
+      /tmp/x/A.swift:2:7: error: class 'A' is wrong: mend it
+      class A: B {
+            ^
+      final 
+      A.swift:4:1: warning: odd
+      let a = 1
+      ^~~
+      A.swift:2:1: note: declared here
+      <unknown>:0: error: that too
+      """
+    #expect(
+      CompilerMessage.all(in: said) == [
+        message(.error, "class 'A' is wrong: mend it", 2, 7, "class A: B {"),
+        message(.warning, "odd", 4, 1, "let a = 1"),
+        message(.note, "declared here", 2, 1, "<unknown>:0: error: that too"),
+      ])
+  }
+
+  @Test(arguments: [
+    "", "\n\n", "error: no such file", "A.swift:2: error: x", "A.swift:0:1: error: x",
+    "A.swift:1:x: error: x", "A.swift:1:1: remark: x", ":::::",
+    "A.swift:99999999999999999999:1: error: x",
+  ])
+  func whatIsNoMessageIsNone(_ said: String) {
+    #expect(CompilerMessage.all(in: said).isEmpty)
+  }
+
+  @Test func aVerdictNeedsAnErrorToRefuse() {
+    func verdict(_ end: Run.End, _ said: String = "") -> CompilerVerdict {
+      CompilerVerdict(
+        Run(
+          lesson: 3, subject: .listing("A.swift"), events: [], counts: nil, end: end,
+          standardError: said))
+    }
+    let error = "A.swift:1:1: error: x\nlet"
+    #expect(verdict(.exit(code: 1), error) == .refused([message(.error, "x", 1, 1, "let")]))
+    #expect(verdict(.exit(code: 1), "x") == .unknown(.exit(code: 1)))
+    #expect(verdict(.exit(code: 0)) == .accepted([]))
+    #expect(verdict(.exit(code: 127)) == .noCompiler)
+    #expect(verdict(.deadline(seconds: 10), error) == .unknown(.deadline(seconds: 10)))
+    #expect(verdict(.trap, error) == .unknown(.trap))
+  }
+
+  // MARK: On a screen
+
+  private let refused = CompilerView(
+    file: "A.swift", without: ", C", verdict: .refused([]),
+    messages: [
+      CompilerView.Message(
+        message: CompilerMessage(
+          severity: .error, text: "class 'A' cannot do without 'C', as everybody knows",
+          file: "A.swift",
+          line: 2, column: 7, code: "class A: B {"), code: "class A: B {")
+    ], omitted: 2)
+
+  @Test func aCaretPointsAtThePlace() {
+    #expect(
+      text(refused, width: 40) == """
+          A.swift without “, C”
+           2 │ class A: B {
+             │       ^
+             │ error: class 'A' cannot do
+             │ without 'C', as everybody knows
+          swiftc says more: 2 messages.
+        """)
+  }
+
+  @Test func codeThatIsTooWideHasNoCaret() {
+    #expect(
+      text(refused, width: 16).split(separator: "\n").prefix(4).map(String.init) == [
+        "  A.swift", "    without “,", "    C”", "   2 │ class A:",
+      ])
+    #expect(!text(refused, width: 16).contains("^"))
+  }
+
+  @Test func wordsNameThePlace() {
+    let lines = LinearRenderer(width: 200, isUnicode: false).lines(.compiler(refused))
+    #expect(
+      lines.map(\.text) == [
+        "What swiftc says to A.swift without \", C\":",
+        "A.swift line 2, column 7, error: class 'A' cannot do without 'C', as everybody knows",
+        "2: class A: B {", "swiftc says more: 2 messages.",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      CompilerVerdict.noCompiler,
+      "There is no swiftc in PATH. Where there is one, its answer stands here."
+    ),
+    (.accepted([]), "swiftc accepts it."),
+    (
+      .unknown(.deadline(seconds: 10)),
+      "swiftc gave no verdict: it did not end within 10 s."
+    ),
+  ])
+  func withoutMessagesThereIsASentence(_ verdict: CompilerVerdict, _ sentence: String) {
+    let view = CompilerView(
+      file: "A.swift", without: "x", verdict: verdict, messages: [], omitted: 0)
+    let drawn = TextRenderer(width: 200, isUnicode: true).lines(.compiler(view))
+    #expect(drawn.map(\.text) == ["  A.swift without “x”", "  \(sentence)"])
+  }
+
+  @Test func whatCouldNotBeCheckedIsNeitherTrueNorFalse() {
+    let view = ClaimView(
+      sentence: "The compiler refuses it.", verdict: Claim.Verdict(unchecked: "no swiftc in PATH"))
+    #expect(!view.verdict.holds)
+    #expect(
+      TextRenderer(width: 88, isUnicode: true).lines(.claim(view)).map(\.text).first
+        == "  ? The compiler refuses it.                              not checked: no swiftc in PATH"
+    )
+    #expect(
+      LinearRenderer(width: 100, isUnicode: true).lines(.claim(view)).map(\.text) == [
+        "Not checked: The compiler refuses it. Why not: no swiftc in PATH."
+      ])
+  }
+
+  private func text(_ view: CompilerView, width: Int) -> String {
+    TextRenderer(width: width, isUnicode: true).lines(.compiler(view)).map(\.text)
+      .joined(separator: "\n")
+  }
+
+  private func message(
+    _ severity: CompilerMessage.Severity, _ text: String, _ line: Int, _ column: Int, _ code: String
+  ) -> CompilerMessage {
+    CompilerMessage(
+      severity: severity, text: text, file: "A.swift", line: line, column: column, code: code)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+/// What runs are needed, and that a run without its calls never stands for one with them.
+@Suite(.timeLimit(.minutes(30))) struct RunNeedsTests {
+  private static let key = RunKey(lesson: 2, code: .scene("three-planes"))
+  private static let line = OutputLine(
+    text: "BA706: Position changed", file: "Airplane.swift", line: 1, function: "f()", thread: 1)
+  private static let events: [Event] = [
+    .call(Call(id: 1, from: "scene", to: "mediator", name: "ask()", kind: .other, thread: 1)),
+    .answer(Answer(call: 1, value: "true", thread: 1)), .line(line),
+  ]
+
+  private static func run(_ recording: Run.Recording) -> Run {
+    Run(
+      lesson: 2, subject: .scene("three-planes"), recording: recording, counts: CallCounts(),
+      end: .exit(code: 0))
+  }
+
+  private static let recorded = run(.calls(events))
+  private static let counted = run(.lines([line]))
+
+  private static func facts(_ run: Run) -> Facts { Facts(runs: [key: run]) { _ in nil } }
+
+  @Test func eachRunIsNamedOnceWithTheMostThatIsNeededOfIt() {
+    let other = RunKey(lesson: 1, code: .scene("three-planes"))
+    var needs = RunNeeds([Self.key, other, Self.key])
+    #expect(needs.keys == [Self.key, other] && needs.keysWithCalls.isEmpty)
+    needs.formUnion(RunNeeds(Self.key, withCalls: true))
+    needs.formUnion(RunNeeds(Self.key))
+    #expect(needs.keys == [Self.key, other] && needs.keysWithCalls == [Self.key])
+    #expect(needs.jobs == [.key(Self.key, isTraced: true), .key(other, isTraced: false)])
+  }
+
+  @Test func calledForWithCallsIsNotCoveredWithoutThem() {
+    let (bare, full) = (RunNeeds(Self.key), RunNeeds(Self.key, withCalls: true))
+    #expect(full.covers(bare) && !bare.covers(full))
+    #expect(full.subtracting(bare) == full)
+    #expect(bare.subtracting(full).isEmpty)
+  }
+
+  @Test func aRunWithoutCallsIsMissingWhereCallsAreNeeded() {
+    let (bare, full) = (RunNeeds(Self.key), RunNeeds(Self.key, withCalls: true))
+    #expect(Self.facts(Self.counted).missing(bare).isEmpty)
+    #expect(Self.facts(Self.counted).missing(full) == full)
+    #expect(Self.facts(Self.recorded).missing(full).isEmpty)
+    #expect(Facts(of: [:]).missing(bare) == bare)
+  }
+
+  @Test func aRunWithCallsIsNeverReplacedByOneWithout() {
+    let (recorded, counted) = (Self.facts(Self.recorded), Self.facts(Self.counted))
+    #expect(recorded.merging(counted)[Self.key] == Self.recorded)
+    #expect(counted.merging(recorded)[Self.key] == Self.recorded)
+    let jobs: [RunJob: Run] = [
+      .key(Self.key, isTraced: true): Self.recorded, .key(Self.key, isTraced: false): Self.counted,
+    ]
+    #expect(Facts(of: jobs)[Self.key] == Self.recorded)
+  }
+
+  @Test func callsAreReachedOnlyWhereTheyWereRecorded() {
+    #expect(Self.recorded.answers(toCallsBeginning: "ask") == ["true"])
+    #expect(Self.counted.events == nil && Self.counted.waits == nil)
+    #expect(Self.counted.answers(toCallsBeginning: "ask") == nil)
+    #expect(Self.counted.output == Self.recorded.output)
+    #expect(WaitGraph(waiting: Self.counted) == nil && HoldingPicture(of: Self.counted) == nil)
+  }
+
+  /// What isn't known is neither so nor not so, also among other checks.
+  @Test func aCheckOfCallsIsNotMadeWithoutThem() {
+    let check = Claim.Check.answers(Self.key, calls: "ask", .yesOrNo)
+    #expect(check.verdict(Self.facts(Self.recorded)).outcome == .holds)
+    #expect(check.verdict(Self.facts(Self.counted)).outcome == .unchecked)
+    let printed = Claim.Check.prints(Self.key, line: 1, "BA706: Position changed")
+    #expect(
+      Claim.Check.all([printed, check]).verdict(Self.facts(Self.counted)).outcome == .unchecked)
+    let other = Claim.Check.prints(Self.key, line: 1, "else")
+    #expect(Claim.Check.all([check, other]).verdict(Self.facts(Self.counted)).outcome == .fails)
+    let goal = ScheduleGoal.nobodyWarned
+    #expect(goal.isReached(by: Self.counted) == false)
+  }
+
+  /// Kept, and then needed with its calls: it runs again. Needed without them, or run again on a wish,
+  /// it comes with them from then on.
+  @Test func whatIsKeptIsAskedForAgainWithItsCalls() {
+    let (bare, full) = (RunNeeds(Self.key), RunNeeds(Self.key, withCalls: true))
+    var runs = KnownRuns(library: Library(lessons: [], scenarios: []), program: "lesson")
+    #expect(runs.missing(bare, anticipating: RunNeeds()) == bare)
+    #expect(runs.missing(bare, anticipating: full) == full)
+    runs.learn([.key(Self.key, isTraced: false): Self.counted])
+    runs.settle(bare)
+    #expect(runs.isSettled(bare) && !runs.isSettled(full))
+    #expect(runs.missing(bare, anticipating: RunNeeds()).isEmpty)
+    #expect(runs.missing(full, anticipating: RunNeeds()) == full)
+    runs.learn([.key(Self.key, isTraced: true): Self.recorded])
+    runs.settle(full)
+    #expect(runs.isSettled(full))
+    runs.forget(bare)
+    #expect(!runs.isSettled(bare))
+    #expect(runs.missing(bare, anticipating: RunNeeds()) == full)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+/// Who waits for whom in a run that was stopped.
+@Suite(.timeLimit(.minutes(30))) struct RunWaitsTests {
+  @Test func callsWithoutAnAnswerAreChainsOfWaiting() {
+    #expect(
+      waits([
+        call(1, to: "BA706", thread: 1), call(2, to: "AA101", thread: 2),
+        call(3, to: "mediator", thread: 2), call(4, to: "mediator", thread: 1),
+        call(5, to: "AA101", thread: 1), call(6, to: "BA706", thread: 2),
+      ]) == [["AA101", "mediator", "BA706"], ["BA706", "mediator", "AA101"]])
+  }
+
+  @Test func whoeverGotAnAnswerWaitsNoLonger() {
+    #expect(
+      waits([
+        call(1, to: "BA706", thread: 1), call(2, to: "mediator", thread: 1),
+        call(3, to: "AA101", thread: 1), answer(3, thread: 1),
+      ]) == [["BA706", "mediator"]])
+  }
+
+  @Test func aRunThatEndedHasNobodyWaiting() {
+    let events = [call(1, to: "BA706", thread: 1), answer(1, thread: 1)]
+    #expect(waits(events).isEmpty)
+    #expect(waits([]).isEmpty)
+  }
+
+  private func waits(_ events: [Event]) -> [[String]] {
+    Run(
+      lesson: 3, subject: .scene("head-on"), events: events, counts: nil,
+      end: .deadline(seconds: 2)
+    ).waits ?? []
+  }
+
+  private func call(_ id: Int, to callee: String, thread: UInt) -> Event {
+    .call(Call(id: id, from: "scene", to: callee, name: "f()", kind: .other, thread: thread))
+  }
+
+  private func answer(_ id: Int, thread: UInt) -> Event {
+    .answer(Answer(call: id, value: "()", thread: thread))
+  }
+}

@@ -1,0 +1,185 @@
+import Testing
+
+/// Every way in which a scenario file can be wrong: exactly which message stands exactly where.
+@Suite(.timeLimit(.minutes(30))) struct ScenarioFaultTests {
+  @Test(arguments: [
+    ("fly BA706 1 1", "1:1: unknown word fly; a line begins with arrive, move, land or forget"),
+    ("  arrvie BA706 1 1", "1:3: unknown word arrvie; did you mean arrive?"),
+    ("MOVE BA706 1 1", "1:1: unknown word MOVE; did you mean move?"),
+    ("lnad BA706", "1:1: unknown word lnad; did you mean land?"),
+    ("\u{A0}forget", "1:1: unknown word \\u{A0}forget; did you mean forget?"),
+  ])
+  func unknownWord(_ text: String, _ fault: String) {
+    #expect(scenarioFaults(text) == [fault])
+  }
+
+  @Test(arguments: [
+    ("move", "2:5: missing name, distance and height; write: move NAME DISTANCE HEIGHT"),
+    ("move BA706", "2:11: missing distance and height; write: move NAME DISTANCE HEIGHT"),
+    ("move BA706 8", "2:13: missing height; write: move NAME DISTANCE HEIGHT"),
+    ("\tmove BA706\t8 \t", "2:14: missing height; write: move NAME DISTANCE HEIGHT"),
+    ("move BA706 8   # low", "2:13: missing height; write: move NAME DISTANCE HEIGHT"),
+    ("move BA706 8#low", "2:13: missing height; write: move NAME DISTANCE HEIGHT"),
+    ("arrive AA101 1", "2:15: missing height; write: arrive NAME DISTANCE HEIGHT"),
+    ("land", "2:5: missing name; write: land NAME"),
+    ("forget BA706", "2:13: missing other; write: forget NAME OTHER"),
+  ])
+  func missingField(_ line: String, _ fault: String) {
+    #expect(scenarioFaults("arrive BA706 9 9\n\(line)\n") == [fault])
+    #expect(scenarioFaults("arrive BA706 9 9\r\n\(line)\r\nmove BA706 1 1\r\n") == [fault])
+  }
+
+  @Test(arguments: [
+    ("move BA706 8 9 10", "2:16: unexpected 10; write: move NAME DISTANCE HEIGHT"),
+    ("move BA706 8 9 10 11 12", "2:16: unexpected 10; write: move NAME DISTANCE HEIGHT"),
+    ("land BA706 now", "2:12: unexpected now; write: land NAME"),
+    ("land BA706 now at once please", "2:12: unexpected now; write: land NAME"),
+    ("forget BA706 AA101 CX200", "2:20: unexpected CX200; write: forget NAME OTHER"),
+  ])
+  func extraField(_ line: String, _ fault: String) {
+    #expect(scenarioFaults("arrive BA706 9 9\n\(line)\narrive AA101 1 1") == [fault])
+  }
+
+  @Test(arguments: [
+    ("8 2e4", "3:14: height 2e4 is not a whole number from 0 to 100000"),
+    ("8 -1", "3:14: height -1 is not a whole number from 0 to 100000"),
+    ("8 +1", "3:14: height +1 is not a whole number from 0 to 100000"),
+    ("8 100001", "3:14: height 100001 is not a whole number from 0 to 100000"),
+    ("20001 0", "3:12: distance 20001 is not a whole number from 0 to 20000"),
+    ("1.5 0", "3:12: distance 1.5 is not a whole number from 0 to 20000"),
+    ("１ 0", "3:12: distance １ is not a whole number from 0 to 20000"),
+    (
+      "18446744073709551617 0",
+      "3:12: distance 18446744073709551617 is not a whole number from 0 to 20000"
+    ),
+  ])
+  func number(_ numbers: String, _ fault: String) {
+    #expect(scenarioFaults("# rush\narrive BA706 9 9\nmove BA706 \(numbers)") == [fault])
+  }
+
+  @Test(arguments: ["20000 100000", "0 0", "007 000000000000000000000000000100000"])
+  func numberAtItsLimit(_ numbers: String) {
+    #expect(scenarioFaults("arrive BA706 \(numbers)\nmove BA706 \(numbers)") == [])
+  }
+
+  @Test(arguments: [
+    ("BA_706", "BA_706"), ("ABCDEFGHIJKLM", "ABCDEFGHIJKLM"), ("BÄ706", "BÄ706"),
+    ("BA706\u{202E}", "BA706\\u{202E}"), ("\u{301}", "\\u{301}"), ("\u{3164}", "\\u{3164}"),
+    ("\"", "\""),
+    (String(repeating: "x", count: 41), String(repeating: "x", count: 40) + "…"),
+    (String(repeating: "\u{200B}", count: 9), String(repeating: "\\u{200B}", count: 5) + "…"),
+  ])
+  func name(_ name: String, _ shown: String) {
+    let fault = "name \(shown) is not 1 to 12 ASCII letters, digits or hyphens"
+    #expect(scenarioFaults("arrive \(name) 1 1") == ["1:8: " + fault])
+    #expect(scenarioFaults("arrive A 1 1\nland \(name)") == ["2:6: " + fault])
+  }
+
+  @Test(arguments: ["A", "0", "-", "ABCDEFGHIJKL", "az-AZ-09"])
+  func nameAtItsLimit(_ name: String) {
+    #expect(scenarioFaults("arrive \(name) 1 1\nland \(name)") == [])
+  }
+
+  @Test(arguments: [
+    ("arrive BA706 1 1\nmove BA707 1 1", "2:6: no plane BA707 has arrived; did you mean BA706?"),
+    ("arrive BA706 1 1\nland ba706", "2:6: no plane ba706 has arrived; did you mean BA706?"),
+    ("arrive BA706 1 1\nland CX200", "2:6: no plane CX200 has arrived"),
+    ("land BA706\narrive BA706 1 1", "1:6: no plane BA706 has arrived yet; it arrives in line 2"),
+    ("arrive A 1 1\nforget A BA70", "2:10: no plane BA70 arrives"),
+    (
+      "forget BA7O6 A\narrive A 1 1\narrive BA706 1 1",
+      "1:8: no plane BA7O6 arrives; did you mean BA706?"
+    ),
+    ("arrive A 1 1\narrive A 2 2", "2:8: A arrives twice; it arrived in line 1"),
+    (
+      "arrive A 1 1\nland A\narrive A 2 2",
+      "3:8: A arrives twice; it landed in line 2 and cannot come back"
+    ),
+    ("arrive A 1 1\nland A\nmove A 2 2", "3:6: A cannot move; it landed in line 2"),
+    ("arrive A 1 1\nland A\nland A", "3:6: A cannot land again; it landed in line 2"),
+    ("forget A A\narrive A 1 1", "1:10: A cannot forget itself"),
+  ])
+  func nonsense(_ text: String, _ fault: String) {
+    #expect(scenarioFaults(text) == [fault])
+  }
+
+  @Test func forgettingTwoUnknownPlanes() {
+    #expect(
+      scenarioFaults("arrive Q 1 1\nforget AAAA BBBB\nforget CCCC CCCC") == [
+        "2:8: no plane AAAA arrives", "2:13: no plane BBBB arrives",
+        "3:8: no plane CCCC arrives", "3:13: CCCC cannot forget itself",
+      ])
+  }
+
+  @Test func allFaultsAtOnceInTheOrderOfTheFile() throws {
+    let text = """
+      forget AA101 QF12  # nobody of that name
+      arrive BA706 11 x
+
+      arrive AA101 12 22000 #
+      move BA707 8 2e4 7
+      lend BA706
+      land BA706
+      land AA_101
+      move BA706 99999
+      """
+    let error = try #require(scenarioError(text))
+    #expect(
+      error.description == """
+        rush.flight:1:14: error: no plane QF12 arrives
+        rush.flight:2:17: error: height x is not a whole number from 0 to 100000
+        rush.flight:5:6: error: no plane BA707 has arrived; did you mean BA706?
+        rush.flight:5:14: error: height 2e4 is not a whole number from 0 to 100000
+        rush.flight:5:18: error: unexpected 7; write: move NAME DISTANCE HEIGHT
+        rush.flight:6:1: error: unknown word lend; did you mean land?
+        rush.flight:8:6: error: name AA_101 is not 1 to 12 ASCII letters, digits or hyphens
+        rush.flight:9:6: error: BA706 cannot move; it landed in line 7
+        rush.flight:9:12: error: distance 99999 is not a whole number from 0 to 20000
+        rush.flight:9:17: error: missing height; write: move NAME DISTANCE HEIGHT
+        10 problems, nothing was flown.
+        """)
+  }
+
+  @Test func oneProblemIsNotTwo() {
+    #expect(scenarioError("land A")?.summary == "1 problem, nothing was flown.")
+    #expect(scenarioError("land A\nland A")?.summary == "2 problems, nothing was flown.")
+  }
+
+  /// A slip is reported where it is, not in every line that depends on it.
+  @Test func noFollowingFaults() {
+    #expect(scenarioFaults("arive A 1 1\nmove A 2 2\nforget A B\narrive B 3 3").count == 1)
+    #expect(scenarioFaults("arrive A 1 1 1\nmove A 2 2").count == 1)
+    #expect(scenarioFaults("arrive A one 1\nmove A 2 2\nland A").count == 1)
+    #expect(scenarioFaults(bytes: Array("arrive A 1 \u{7}1\nmove A 2 2".utf8)).count == 1)
+  }
+
+  @Test(arguments: ["", "\n", "# only a comment", " \t\r\n#\r\n", "\u{FEFF}", "\u{FEFF}\n\n"])
+  func noEvent(_ text: String) {
+    #expect(
+      scenarioFaults(text) == [
+        "1:1: no event; a scenario has at least one line such as: arrive BA706 11 21000"
+      ])
+  }
+}
+
+/// Each fault as `LINE:COLUMN: message`.
+func scenarioFaults(_ text: String) -> [String] {
+  scenarioFaults(bytes: Array(text.utf8))
+}
+
+func scenarioFaults(bytes: [UInt8]) -> [String] {
+  scenarioError(bytes: bytes)?.diagnostics.map { "\($0.line):\($0.column): \($0.message)" } ?? []
+}
+
+func scenarioError(_ text: String) -> ScenarioError? {
+  scenarioError(bytes: Array(text.utf8))
+}
+
+func scenarioError(bytes: [UInt8]) -> ScenarioError? {
+  do throws(ScenarioError) {
+    _ = try Scenario(parsing: bytes, file: "rush.flight")
+    return nil
+  } catch {
+    return error
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(30))) struct ScenarioRandomTests {
+  /// The sequence that the reference implementation gives.
+  @Test(
+    arguments: [
+      (
+        1_234_567,
+        [
+          6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+          4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+        ]
+      ),
+      (0, [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4, 0x06C4_5D18_8009_454F]),
+    ] as [(UInt64, [UInt64])])
+  func splitMix64(_ seed: UInt64, _ expected: [UInt64]) {
+    var generator = SplitMix64(seed: seed)
+    #expect(expected.map { _ in generator.next() } == expected)
+  }
+
+  @Test(arguments: [false, true])
+  func roundTrip(forgetting: Bool) throws {
+    for seed in 0..<500 {
+      let scenario = random(UInt64(seed), forgetting: forgetting)
+      let parsed = try Scenario(parsing: Array(scenario.text.utf8), file: "random.flight")
+      try #require(parsed == scenario, "seed \(seed)")
+    }
+  }
+
+  @Test func equalSeedsGiveEqualScenarios() {
+    #expect(random(7) == random(7))
+    #expect(random(7).text == sevenAsEverywhere)
+    #expect(Set((0..<200).map { random($0) }).count == 200)
+  }
+
+  @Test func planesAndForgetting() {
+    var counts: Set<Int> = []
+    for seed in 0..<500 {
+      let events = random(UInt64(seed)).events
+      counts.insert(events.count { if case .arrive = $0 { true } else { false } })
+      #expect(!events.contains { if case .forget = $0 { true } else { false } })
+      let forgetting = random(UInt64(seed), forgetting: true).events
+      #expect(forgetting.contains { if case .forget = $0 { true } else { false } })
+    }
+    #expect(counts == Set(2...8))
+  }
+
+  /// Claims about conflicts mean nothing in scenarios that have none, or nothing else.
+  @Test func conflictsAndCallsNearTheRuleAreCommon() {
+    var conflicts = 0
+    var moves = 0
+    var differences: Set<Int> = []
+    for seed in 0..<200 {
+      var area: [String: (distance: Int, height: Int)] = [:]
+      for event in random(UInt64(seed)).events {
+        switch event {
+        case .arrive(let name, let distance, let height): area[name] = (distance, height)
+        case .move(let name, let distance, let height):
+          area[name] = nil
+          let near = area.values.filter { $0.distance == distance }.map { abs($0.height - height) }
+          area[name] = (distance, height)
+          moves += 1
+          if near.contains(where: { $0 < 1000 }) { conflicts += 1 }
+          differences.formUnion(near)
+        case .land(let name): area[name] = nil
+        case .forget: break
+        }
+      }
+    }
+    #expect(moves / 5 < conflicts && conflicts < moves * 4 / 5, "\(conflicts) of \(moves)")
+    #expect(differences.isSuperset(of: [0, 999, 1000, 1001]))
+  }
+
+  @Test func aGeneratorThatGivesExtremesIsEndured() throws {
+    for bits in [0, UInt64.max] {
+      var generator = Constant(bits: bits)
+      let scenario = Scenario.random(using: &generator, name: "x", forgetting: true)
+      #expect(try Scenario(parsing: Array(scenario.text.utf8), file: "x") == scenario)
+    }
+  }
+
+  private struct Constant: RandomNumberGenerator {
+    var bits: UInt64
+    func next() -> UInt64 { bits }
+  }
+
+  private func random(_ seed: UInt64, forgetting: Bool = false) -> Scenario {
+    var generator = SplitMix64(seed: seed)
+    return Scenario.random(using: &generator, forgetting: forgetting)
+  }
+}
+
+private let sevenAsEverywhere = """
+  arrive BA706 2 1000
+  arrive AA101 1 999
+  arrive CX200 1 0
+  land CX200
+  move AA101 2 2001
+  arrive QF12 2 2000
+  move BA706 1 1000
+  land QF12
+
+  """

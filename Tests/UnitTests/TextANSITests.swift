@@ -1,0 +1,84 @@
+import Testing
+
+@Suite("Text: ANSI", .timeLimit(.minutes(30)))
+struct TextANSITests {
+  private let listing =
+    StyledText("let", .syntax(.keyword)) + " " + StyledText("Int", .syntax(.type)) + " x"
+
+  @Test("Colours are said as the depth allows")
+  func depths() {
+    func line(_ depth: ColorDepth) -> String {
+      ANSIWriter(depth: depth).line(StyledText("42", .syntax(.number)))
+    }
+    #expect(line(.none) == "42")
+    #expect(line(.ansi16) == "\u{1B}[93m42\u{1B}[0m")
+    #expect(line(.ansi256) == "\u{1B}[38;5;180m42\u{1B}[0m")
+    #expect(line(.truecolor) == "\u{1B}[38;2;215;175;135m42\u{1B}[0m")
+  }
+
+  @Test("Only what differs is changed, and a space takes its neighbour's colour")
+  func minimal() {
+    #expect(
+      ANSIWriter(depth: .ansi16).line(listing)
+        == "\u{1B}[1;95mlet \u{1B}[0;96mInt\u{1B}[0m x")
+    #expect(
+      ANSIWriter(depth: .ansi256).line(
+        StyledText("a", .highlight) + StyledText("b", .title) + StyledText("c", .addedToken))
+        == "\u{1B}[1;4;48;5;236ma\u{1B}[49mb\u{1B}[38;5;114mc\u{1B}[0m")
+    let underlined =
+      StyledText("a", .strong) + StyledText(" ", .emphasis) + StyledText("b", .strong)
+    #expect(
+      ANSIWriter(depth: .ansi16).line(underlined)
+        == "\u{1B}[1ma\u{1B}[0;4m \u{1B}[0;1mb\u{1B}[0m")
+    #expect(ANSIWriter(depth: .truecolor).line("  plain text ") == "  plain text ")
+    #expect(ANSIWriter(depth: .truecolor).line(StyledText("  ", .muted)) == "  ")
+  }
+
+  @Test("A background shows on spaces too and ends with its span")
+  func background() {
+    let line = StyledText(" ", .highlight) + StyledText("x", .muted)
+    #expect(
+      ANSIWriter(depth: .ansi256).line(line)
+        == "\u{1B}[1;4;48;5;236m \u{1B}[0;38;5;247mx\u{1B}[0m")
+  }
+
+  @Test("Every line closes what it opens", arguments: ColorDepth.allCases)
+  func lines(depth: ColorDepth) {
+    let writer = ANSIWriter(depth: depth)
+    let text = writer.text([listing, StyledText("done", .success), "", "plain"])
+    #expect(
+      text
+        == [listing, StyledText("done", .success), "", "plain"].map { writer.line($0) + "\n" }
+        .joined())
+    #expect(writer.text([]) == "")
+    for line in text.split(separator: "\n") where line.contains("\u{1B}") {
+      let last = line.lastIndex(of: "\u{1B}").map { line[$0...] } ?? ""
+      #expect(last.hasPrefix("\u{1B}[0m"))
+    }
+  }
+
+  @Test("Text in a span cannot steer the terminal", arguments: ColorDepth.allCases)
+  func untrusted(depth: ColorDepth) {
+    let line = ANSIWriter(depth: depth).line("a\u{1B}[2Jb\nc\u{202E}")
+    #expect(line == "ab c\\u{202E}")
+  }
+
+  @Test("The palette changes the diff's colours alone", arguments: Theme.allCases)
+  func palette(theme: Theme) {
+    for style in Style.all {
+      let isDiff = [.added, .removed, .addedToken, .removedToken].contains(style)
+      let same = theme.appearance(of: style) == theme.appearance(of: style, palette: .blueOrange)
+      #expect(same == !isDiff, "\(style)")
+    }
+  }
+}
+
+extension Style {
+  /// Every style.
+  static let all: [Style] =
+    [
+      .plain, .title, .heading, .muted, .accent, .emphasis, .strong, .code, .output, .added,
+      .removed,
+      .addedToken, .removedToken, .moved, .success, .failure, .warning, .highlight,
+    ] + SyntaxToken.allCases.map(Style.syntax)
+}

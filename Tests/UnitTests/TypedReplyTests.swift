@@ -1,0 +1,129 @@
+import Testing
+
+/// What learners type at questions.
+@Suite(.timeLimit(.minutes(30))) struct TypedReplyTests {
+  private static let lesson = LessonParser.parse(
+    """
+    # Lesson
+    @Lesson(minutes: 10, follows: "21-1")
+    You can tell.
+
+    ## Step
+    @Predict(id: "calls", scene: "ghost", measure: "total") {
+      How many?
+      @Choice(value: "8") { @Justification { So. } }
+      @Choice(value: "2", betrays: "x") { @Justification { No. } }
+      @Choice(value: "13", betrays: "x") { @Justification { No. } }
+    }
+
+    ## Two
+    @Decide(id: "fuse") {
+      Which?
+      @Choice(isCorrect: true) { A mediator. @Justification { So. } }
+      @Choice(isCorrect: false, betrays: "x") { A `direct` call. @Justification { No. } }
+    }
+
+    ## Three
+    @Line(id: "line", file: "Airplane.swift", region: "move") {
+      Which?
+      @Pick(holds: "x", isCorrect: true) { @Justification { So. } }
+    }
+
+    ## Four
+    @Recap(id: "recap") {
+      Say it.
+      @Ours { It is so. }
+    }
+
+    ## Five
+    @Challenge(id: "mine", check: "blinds-both") {
+      Do it.
+      @Hint { One. }
+      @Hint { Two. }
+      @Hint { Three. }
+      @Solution(scenario: "ghost") { So. }
+    }
+    """, folder: "01-Lesson"
+  ).lesson
+
+  private static let lines = (31...38).map {
+    ListingView.Line(number: $0, text: "x", isHighlighted: false, statement: $0)
+  }
+
+  private func reply(_ id: String, _ typed: String) throws -> TypedReply {
+    let question = try #require(Self.lesson.questions.first { $0.id == id })
+    return question.reply(to: typed, lines: Self.lines)
+  }
+
+  @Test(
+    arguments: [
+      ("a", 0), ("A", 0), (" b ", 1), ("b)", 1), ("(C)", 2), ("c.", 2), ("C:", 2), ("1", 0),
+      ("1)", 0), ("option b", 1), ("Answer C", 2), ("8", 0), ("13", 2), ("\"13\"", 2), ("3", 2),
+    ])
+  func options(_ typed: String, _ index: Int) throws {
+    #expect(try reply("calls", typed) == .answer(.option(index)))
+  }
+
+  @Test(arguments: ["A mediator.", "a  MEDIATOR", "a"])
+  func textsOfOptions(_ typed: String) throws {
+    #expect(try reply("fuse", typed) == .answer(.option(0)))
+  }
+
+  @Test func codeInOptionsNeedsNoMarks() throws {
+    #expect(try reply("fuse", "a direct call") == .answer(.option(1)))
+  }
+
+  /// `2` is what b says, and also its number; `2` is no trap. Were it the number of another, it would be.
+  @Test func aNumberThatMeansTwoThingsIsAskedAgain() throws {
+    #expect(try reply("calls", "2") == .answer(.option(1)))
+    var question = try #require(Self.lesson.questions.first { $0.id == "calls" })
+    question.options.swapAt(0, 1)
+    #expect(
+      question.reply(to: "2")
+        == .unclear("'2' is what a says, and b by its number; type the letter."))
+  }
+
+  @Test(
+    arguments: [
+      ("31", 31), ("line 38", 38), ("Line 35:", 35), ("l32", 32), ("(33)", 33), ("line35", 35),
+    ])
+  func lines(_ typed: String, _ number: Int) throws {
+    #expect(try reply("line", typed) == .answer(.line(number)))
+  }
+
+  @Test(
+    arguments: [
+      ("calls", "x", "'x' is none of a, b or c."), ("calls", "d", "'d' is none of a, b or c."),
+      ("calls", "0", "'0' is none of a, b or c."), ("calls", "-1", "'-1' is none of a, b or c."),
+      ("calls", "99999999999999999999", "'99999999999999999999' is none of a, b or c."),
+      ("calls", "", "Nothing was typed."), ("recap", " \t", "Nothing was typed."),
+      ("line", "30", "'30' is no line from 31 to 38."),
+      ("line", "a", "'a' is no line from 31 to 38."),
+      ("mine", "perhaps", "'perhaps' is no answer here."),
+      ("fuse", "\u{1B}[31m", "'\\u{1B}[31m' is none of a or b."),
+    ])
+  func whatIsNoAnswer(_ id: String, _ typed: String, _ message: String) throws {
+    #expect(try reply(id, typed) == .unclear(message))
+  }
+
+  @Test(
+    arguments: [
+      ("s", TypedReply.skip), ("SKIP", .skip), ("q", .quit), ("Quit", .quit), ("exit", .quit),
+      ("<", .back), ("back", .back), ("?", .help), ("help", .help),
+    ])
+  func commands(_ typed: String, _ expected: TypedReply) throws {
+    for id in ["calls", "fuse", "line", "recap", "mine"] {
+      #expect(try reply(id, typed) == expected, "\(id)")
+    }
+  }
+
+  /// Where it is no option, b goes back.
+  @Test func bIsAnOptionBeforeItGoesBack() throws {
+    #expect(try reply("calls", "b") == .answer(.option(1)))
+    for id in ["line", "recap", "mine"] { #expect(try reply(id, "b") == .back, "\(id)") }
+  }
+
+  @Test func sentencesAreTakenAsTheyAre() throws {
+    #expect(try reply("recap", "  Somebody must know. ") == .answer(.words("Somebody must know.")))
+  }
+}
