@@ -25,7 +25,7 @@ struct DemoRunTests {
     let run = Run(
       lesson: 1, subject: .scene("forgotten-link"),
       events: [.line(line("BA706: Position changed"))], counts: nil, end: .exit(code: 0))
-    demo.tell(.recalled([demo.job: KeptRun(run: run, age: 7_300)]))
+    demo.tell(.news(KeptRunNews([demo.job: KeptRun(run: run, age: 7_300)])))
     #expect(
       demo.text.contains(
         "Not run just now (it is late): this is what it gave 2 hours ago."))
@@ -40,7 +40,7 @@ struct DemoRunTests {
   func nothing() throws {
     var demo = try Waiting()
     #expect(demo.tell(.ran(demo.ticket, .failed("cannot open a pipe"))).contains("recall"))
-    demo.tell(.recalled([:]))
+    demo.tell(.news(KeptRunNews([:])))
     #expect(
       demo.text.contains(
         "Not run just now (cannot open a pipe): and no earlier result of this program is kept."))
@@ -55,7 +55,7 @@ struct DemoRunTests {
   func back() throws {
     var demo = try Waiting()
     demo.tell(.ran(demo.ticket, .failed("no")))
-    demo.tell(.recalled([:]))
+    demo.tell(.news(KeptRunNews([:])))
     demo.tell(.key(.character("r")))
     let run = Run(
       lesson: 1, subject: .scene("forgotten-link"), events: [.line(line("QF12: here"))],
@@ -94,9 +94,9 @@ private struct Waiting {
         job = jobs.first ?? job
         return "run"
       case .cancel: return "cancel"
-      case .recall: return "recall"
-      case .keep: return "keep"
-      case .send: return "send"
+      case .ask(KeptRunRequest.recall): return "recall"
+      case .ask(KeptRunRequest.keep): return "keep"
+      case .ask(is DemoMessage): return "send"
       default: return "other"
       }
     }

@@ -65,7 +65,7 @@ import Testing
                 .map { ($0.id, Self.skipped) })), program: "lesson"),
         size: ScreenSize(columns: 80, rows: 24), isUnicode: true)
       var answered: [PlayerEffect] = []
-      func tell(_ event: PlayerEvent) {
+      func tell(_ event: ScreenEvent) {
         for effect in player.handle(event) {
           switch effect {
           case .run(let ticket, let jobs):

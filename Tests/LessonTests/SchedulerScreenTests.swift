@@ -39,7 +39,7 @@ import Testing
       for character in text { try tell(.key(.character(character))) }
     }
 
-    mutating func tell(_ event: PlayerEvent) throws {
+    mutating func tell(_ event: ScreenEvent) throws {
       var events = [event]
       while !events.isEmpty {
         for effect in player.handle(events.removeFirst()) {

@@ -50,8 +50,13 @@ import Testing
       tell(.started)
     }
 
-    mutating func tell(_ event: PlayerEvent) {
+    mutating func tell(_ event: ScreenEvent) {
       effects += player.handle(event)
+      _ = player.frame()
+    }
+
+    mutating func resize(columns: Int, rows: Int) {
+      effects += player.handle(.resized(ScreenSize(columns: columns, rows: rows)))
       _ = player.frame()
     }
 
@@ -195,14 +200,14 @@ import Testing
   /// Where no code is compared, to choose how it stands moves nothing; the choice holds elsewhere.
   @Test func withNothingToCompareNothingMoves() throws {
     var desk = try Desk(Asked(lesson: 2, id: "total-calls"), rows: 16)
-    desk.tell(.resized(ScreenSize(columns: 200, rows: 16)))
+    desk.resize(columns: 200, rows: 16)
     try desk.run()
     desk.press(.end)
     let before = desk.rows
     desk.press(.character("v"))
     #expect(desk.rows.dropLast() == before.dropLast())
     #expect(desk.rows.last?.contains("No code to compare on this step") == true)
-    desk.tell(.resized(ScreenSize(columns: 200, rows: 60)))
+    desk.resize(columns: 200, rows: 60)
     for digit: Character in ["g", "0", "3"] { desk.press(.character(digit)) }
     try desk.run()
     #expect(desk.rows.contains { $0.contains("│   lesson 2") }, "\(desk.rows)")
@@ -213,7 +218,7 @@ import Testing
     try desk.run()
     desk.press(.character("n"))
     for (columns, rows) in [(80, 24), (100, 12), (40, 12), (60, 60)] {
-      desk.tell(.resized(ScreenSize(columns: columns, rows: rows)))
+      desk.resize(columns: columns, rows: rows)
       desk.press(.tab)
       let footer = desk.rows.last
       #expect(footer?.contains("a b c d answer") == true, "\(columns) × \(rows): \(footer ?? "")")

@@ -5,7 +5,6 @@ import Testing
 @testable import Documents
 @testable import Exporting
 @testable import Learning
-@testable import LessonCLI
 @testable import Pictures
 @testable import Screens
 

@@ -5,9 +5,6 @@ import Testing
 @testable import Documents
 @testable import Exporting
 @testable import Learning
-@testable import LessonCLI
-@testable import LessonRunner
-@testable import LessonStage
 @testable import Linting
 @testable import Pictures
 @testable import Quizzes

@@ -1,7 +1,6 @@
 import TestScale
 import Testing
 
-@testable import LessonCLI
 @testable import Screens
 
 /// The lab in the full-screen player.
@@ -91,25 +90,28 @@ import Testing
   @Test func savingAndLoadingAreDoneOutside() {
     var screen = LabScreen(lesson: 1, in: LabSamples.library)
     Self.enter("arrive A 12 22000", &screen)
-    guard case .save(let text, "a b", false)? = Self.enter("save a b", &screen).first else {
+    guard
+      case .ask(LabFileRequest.save(let text, "a b", false))? = Self.enter("save a b", &screen)
+        .first
+    else {
       Issue.record("nothing to save")
       return
     }
     #expect(text == "arrive A 12 22000\n")
-    #expect(screen.handle(.saved(.exists, text: text, path: "a b")).isEmpty)
+    #expect(screen.handle(.news(LabFileNews.saved(.exists, text: text, path: "a b"))).isEmpty)
     #expect(Self.text(&screen).contains("a b exists already.\nOverwrite it? y or n:"))
-    guard case .save(_, _, true)? = Self.enter("y", &screen).first else {
+    guard case .ask(LabFileRequest.save(_, _, true))? = Self.enter("y", &screen).first else {
       Issue.record("not overwritten")
       return
     }
-    guard case .load("x")? = Self.enter("load x", &screen).first else {
+    guard case .ask(LabFileRequest.load("x"))? = Self.enter("load x", &screen).first else {
       Issue.record("nothing to load")
       return
     }
-    _ = screen.handle(.loaded(.failure(LoadFailure(message: "error: no x"))))
+    _ = screen.handle(.news(LabFileNews.loaded(.failure(LoadFailure(message: "error: no x")))))
     #expect(Self.text(&screen).contains("error: no x"))
     let file = LoadedFile(bytes: Array("arrive B 1".utf8), name: "x")
-    _ = screen.handle(.loaded(.success(file)))
+    _ = screen.handle(.news(LabFileNews.loaded(.success(file))))
     #expect(Self.text(&screen).contains("x:1:11: error: missing height"))
   }
 

@@ -4,8 +4,6 @@ import Testing
 @testable import CommandGrammar
 @testable import Documents
 @testable import Learning
-@testable import LessonCLI
-@testable import LessonCatalog
 @testable import Quizzes
 @testable import Screens
 

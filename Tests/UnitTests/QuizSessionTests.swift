@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Content
-@testable import LessonCLI
 @testable import Linting
 @testable import Quizzes
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Content
 @testable import Documents
-@testable import LessonRunner
 @testable import Runs
 @testable import Screens
 

@@ -82,8 +82,8 @@ struct DemoRehearsal {
         if case .failed(let why) = outcome { complaints.append("\(here): \(why)") }
         perform(player.handle(.ran(ticket, outcome)), context)
       // What ran another day is no rehearsal.
-      case .keep(let runs): keeper?.keep(runs)
-      case .recall: perform(player.handle(.recalled([:])), context)
+      case .ask(KeptRunRequest.keep(let runs)): keeper?.keep(runs)
+      case .ask(KeptRunRequest.recall): perform(player.handle(.news(KeptRunNews([:]))), context)
       default: break
       }
     }

@@ -32,7 +32,7 @@ struct PlayerHost: ~Copyable {
   private var isWaiting = false
   private var recorder: DemoRecorder?
   /// When the player wants to hear that nothing has happened.
-  private var bell = Bell()
+  private var idleTimer = IdleTimer()
   private let asksForTheme: Bool
   private let isProjected: Bool
   private let link: (any PlayerLink)?
@@ -183,17 +183,17 @@ struct PlayerHost: ~Copyable {
     }
     let ready = poll(
       &polls, count,
-      [patience, bell.milliseconds(from: .now), link?.patience, signals.hasPending ? 0 : nil]
+      [patience, idleTimer.milliseconds(from: .now), link?.patience, signals.hasPending ? 0 : nil]
         .compactMap(\.self).min() ?? -1)
     // Signals come first: whatever else has happened, one may end us. None of what follows waits, for each
     // may have taken away what another was told of.
     try takeSignals()
     if let link, end == nil {
-      for message in link.received() where end == nil { try tell(.received(message)) }
+      for message in link.received() where end == nil { try tell(.news(message)) }
     }
     guard end == nil else { return }
     if ready == 0 {
-      if let time = bell.time, time <= .now { try tell(.elapsed) }
+      if let time = idleTimer.time, time <= .now { try tell(.elapsed) }
       return try take(decoder.giveUp())
     }
     guard ready > 0 else { return }
@@ -286,13 +286,15 @@ struct PlayerHost: ~Copyable {
 
   // MARK: What the player wants
 
+  private mutating func tell(_ event: ScreenEvent) throws { try tell(.screen(event)) }
+
   private mutating func tell(_ event: PlayerEvent) throws {
     preparation.drop()
     for effect in player.handle(event) { try perform(effect) }
     // Laid out after every event: what a key means may depend on how much there is to see.
     frame = player.frame()
     observe()
-    bell.hear(event, patience: player.patience, run: player.newestRun, now: .now)
+    idleTimer.hear(event, patience: player.patience, run: player.newestRun, now: .now)
   }
 
   private mutating func perform(_ effect: PlayerEffect) throws {
@@ -309,22 +311,28 @@ struct PlayerHost: ~Copyable {
       let complaint = editor.edit(file, line: line)
       try resume()
       if let complaint { try tell(.warned(complaint)) }
-    case .send(let message): link?.send(message)
-    case .keep(let runs): keeper?.keep(runs)
-    case .recall(let jobs): try tell(.recalled(keeper?.recall(jobs) ?? [:]))
+    case .ask(let request): try perform(request)
     case .record(let mark):
       if let warning = record(mark) { try tell(.warned(warning)) }
-    case .save(let text, let path, let overwrites):
-      try tell(
-        .saved(
-          LabFile.write(text, path, overwrites: overwrites, with: files).writing, text: text,
-          path: path))
-    case .load(let path):
-      try tell(.loaded(LabFile.loaded(path, library)))
     case .quit: end = .quit
     case .quitInterrupted: end = .signal(SIGINT)
     // The player keeps these to itself.
     case .open, .close, .say: break
+    }
+  }
+
+  private mutating func perform(_ request: any ScreenRequest) throws {
+    switch request {
+    case let message as DemoMessage: link?.send(message)
+    case KeptRunRequest.keep(let runs): keeper?.keep(runs)
+    case KeptRunRequest.recall(let jobs):
+      try tell(.news(KeptRunNews(keeper?.recall(jobs) ?? [:])))
+    case LabFileRequest.save(let text, let path, let overwrites):
+      let writing = LabFile.write(text, path, overwrites: overwrites, with: files).writing
+      try tell(.news(LabFileNews.saved(writing, text: text, path: path)))
+    case LabFileRequest.load(let path):
+      try tell(.news(LabFileNews.loaded(LabFile.loaded(path, library))))
+    default: break
     }
   }
 }

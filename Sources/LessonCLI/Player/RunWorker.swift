@@ -69,7 +69,7 @@ struct RunWorker: ~Copyable {
   }
 
   /// The lines that were printed and the runs that are over since the last time.
-  mutating func received() -> [PlayerEvent] {
+  mutating func received() -> [ScreenEvent] {
     drain(descriptor)
     let lines = mailbox.lines.withLock { lines in
       defer { lines = [] }

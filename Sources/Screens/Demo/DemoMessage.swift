@@ -1,5 +1,5 @@
 /// What a demo and the notes beside it say to each other, a line each.
-package enum DemoMessage: Hashable, Sendable {
+package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
   /// From the demo: where it is.
   case at(DemoState, DemoTimes)
   /// From the notes: reveal the next piece, or hide the last.
@@ -24,6 +24,12 @@ package enum DemoMessage: Hashable, Sendable {
 
   /// Whether it is one that notes send.
   package var isWish: Bool { sender == .notes }
+
+  /// Where a demo is, its notes must know whatever is above them; but nobody advances a demo that the class
+  /// doesn't see.
+  package var audience: NewsAudience { isWish ? .rootOnTop : .root }
+
+  package var clearsNotice: Bool { isWish || self == .connected }
 
   /// Without its line feed; nil for what is never sent.
   package var line: String? {

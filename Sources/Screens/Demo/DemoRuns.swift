@@ -57,7 +57,7 @@ struct DemoRuns {
       runs.learn(made)
       for case .key(let key, _) in made.keys { troubles[key] = nil }
       settle()
-      return [.keep(made)]
+      return [.ask(KeptRunRequest.keep(made))]
     case .stopped: return giveUp("stopped")
     case .failed(let why): return giveUp(why)
     }
@@ -66,7 +66,7 @@ struct DemoRuns {
   /// Waits no longer: what ran another time has to do.
   mutating func giveUp(_ why: String) -> [PlayerEffect] {
     for key in underway.keys { troubles[key] = RunTrouble(why: why) }
-    return abandon() + [.recall(underway.jobs)]
+    return abandon() + [.ask(KeptRunRequest.recall(underway.jobs))]
   }
 
   mutating func take(_ kept: [RunJob: KeptRun]) {

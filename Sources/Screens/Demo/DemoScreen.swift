@@ -94,7 +94,7 @@ package struct DemoScreen: PlayerScreen {
     let before = state
     var effects = take(event)
     let isFirst = if case .started = event { true } else { false }
-    if isFirst || state != before { effects.append(.send(.at(state, DemoTimes()))) }
+    if isFirst || state != before { effects.append(.ask(DemoMessage.at(state, DemoTimes()))) }
     return effects
   }
 
@@ -107,17 +107,7 @@ package struct DemoScreen: PlayerScreen {
   private mutating func take(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
     case .started: return runWhatIsMissing()
-    case .received(.next): return mode == .showing ? advance() : []
-    case .received(.back): return mode == .showing ? back() : []
-    case .received(.go(let place)):
-      guard mode == .showing else { return [] }
-      guard library.step(at: place) != nil else {
-        return [.say("The notes want a step that these lessons don't have.")]
-      }
-      guard lessons.contains(where: { $0.number == place.lesson }) else {
-        return [.say("The notes want lesson \(place.lesson), which isn't part of this demo.")]
-      }
-      return go(toLesson: place.lesson, step: place.step) + show(place.shown)
+    case .news(let message as DemoMessage): return take(message)
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
@@ -129,15 +119,32 @@ package struct DemoScreen: PlayerScreen {
     case .elapsed:
       if isRunning { return runs.giveUp("it is late") }
       return pace?.isPaused == false ? advance() : []
-    case .recalled(let kept):
-      runs.take(kept)
+    case .news(let kept as KeptRunNews):
+      runs.take(kept.runs)
       redraw()
       return runWhatIsMissing()
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)):
       responses[id] = response
       return newest?.question?.id == id ? advance() : []
-    case .returned(nil), .received, .painted, .saved, .loaded: return []
+    case .returned(nil), .news, .painted: return []
+    }
+  }
+
+  private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {
+    guard mode == .showing else { return [] }
+    switch message {
+    case .next: return advance()
+    case .back: return back()
+    case .go(let place):
+      guard library.step(at: place) != nil else {
+        return [.say("The notes want a step that these lessons don't have.")]
+      }
+      guard lessons.contains(where: { $0.number == place.lesson }) else {
+        return [.say("The notes want lesson \(place.lesson), which isn't part of this demo.")]
+      }
+      return go(toLesson: place.lesson, step: place.step) + show(place.shown)
+    case .at, .connected, .gone, .silent, .foreign: return []
     }
   }
 

@@ -34,3 +34,20 @@ struct RunTrouble: Hashable, Sendable {
     return "Not run just now (\(why)): \(instead). r runs it again."
   }
 }
+
+/// What a demo and its notes want of runs beyond having them made.
+package enum KeptRunRequest: ScreenRequest {
+  /// Keeps these for a day on which they fail, those of them that ended as they should.
+  case keep([RunJob: Run])
+  /// Looks for what was kept of them; ``KeptRunNews`` brings it.
+  case recall([RunJob])
+}
+
+/// What was kept of runs that couldn't be made.
+package struct KeptRunNews: ScreenNews {
+  package var runs: [RunJob: KeptRun]
+
+  package init(_ runs: [RunJob: KeptRun]) { self.runs = runs }
+
+  package var audience: NewsAudience { .root }
+}

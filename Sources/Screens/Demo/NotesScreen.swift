@@ -67,15 +67,15 @@ package struct NotesScreen: PlayerScreen {
 
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .received(let message): return take(message)
+    case .news(let message as DemoMessage): return take(message)
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
       return effects + (runs.needsRecall ? [] : prepare())
-    case .recalled(let kept):
-      runs.take(kept)
+    case .news(let kept as KeptRunNews):
+      runs.take(kept.runs)
       return prepare()
-    case .started, .elapsed, .painted, .printed, .returned, .saved, .loaded: return []
+    case .started, .elapsed, .painted, .printed, .returned, .news: return []
     }
   }
 
@@ -114,7 +114,7 @@ package struct NotesScreen: PlayerScreen {
   }
 
   private func send(_ message: DemoMessage) -> [PlayerEffect] {
-    isConnected ? [.send(message)] : [.say("There is no demo to advance.")]
+    isConnected ? [.ask(message)] : [.say("There is no demo to advance.")]
   }
 
   /// Runs what the step's texts and answers rest on, each once.

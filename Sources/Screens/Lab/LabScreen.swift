@@ -65,19 +65,20 @@ package struct LabScreen: PlayerScreen {
 
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .started, .painted, .printed, .elapsed, .received, .recalled, .returned: return []
+    case .started, .painted, .printed, .elapsed, .returned: return []
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard ticket == self.ticket else { return [] }
       self.ticket = nil
       return take(outcome) + takeWaiting()
-    case .saved(let writing, let text, let path):
+    case .news(LabFileNews.saved(let writing, let text, let path)):
       return perform(session.wrote(writing, text: text, path: path)) + takeWaiting()
-    case .loaded(.success(let file)):
+    case .news(LabFileNews.loaded(.success(let file))):
       return perform(session.read(file.bytes, file: file.name)) + takeWaiting()
-    case .loaded(.failure(let reason)):
+    case .news(LabFileNews.loaded(.failure(let reason))):
       log.append(.message(.failure(reason.message)))
       return takeWaiting()
+    case .news: return []
     }
   }
 
@@ -152,8 +153,8 @@ package struct LabScreen: PlayerScreen {
         ticket = new
         return [.run(new, session.flyers.map { .flight($0, name: "lab", events) })]
       case .write(let text, let path, let overwrites):
-        return [.save(text: text, path: path, overwrites: overwrites)]
-      case .read(let path): return [.load(path: path)]
+        return [.ask(LabFileRequest.save(text: text, path: path, overwrites: overwrites))]
+      case .read(let path): return [.ask(LabFileRequest.load(path: path))]
       case .answer(let response):
         // What does it is worth a look before the lesson goes on, and whoever still types does not type
         // into the lesson.

@@ -34,9 +34,7 @@ package struct Player: Sendable {
 
   package mutating func handle(_ event: PlayerEvent) -> [PlayerEffect] {
     switch event {
-    case .key(let key):
-      notice = ""
-      return handle(key)
+    case .screen(let event): return handle(event)
     case .interrupted:
       let top = screens.count - 1
       // The second time in a row it always leaves.
@@ -44,42 +42,38 @@ package struct Player: Sendable {
       let isKept = screens[top].objectsToLeaving()
       guard running.isEmpty else { return running.keys.map { .cancel($0) } }
       return isKept ? [] : leave()
-    case .resized(let size):
-      self.size = size
-      return []
-    case .started:
-      return follow(screens[0].handle(.started), of: 0)
-    case .painted:
-      return follow(screens[screens.count - 1].handle(.painted), of: screens.count - 1)
-    case .saved(let writing, let text, let path):
-      return follow(
-        screens[screens.count - 1].handle(.saved(writing, text: text, path: path)),
-        of: screens.count - 1)
-    case .loaded(let result):
-      return follow(screens[screens.count - 1].handle(.loaded(result)), of: screens.count - 1)
-    case .warned(let text):
-      notice = text
-      return []
+    case .resized(let size): self.size = size
+    case .warned(let text): notice = text
+    }
+    return []
+  }
+
+  package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    let top = screens.count - 1
+    switch event {
+    case .key(let key):
+      notice = ""
+      return handle(key)
+    case .started: return tell(event, 0)
+    case .painted, .elapsed: return tell(event, top)
     case .printed(let ticket, let job, let line):
       guard let (depth, own) = running[ticket], screens.indices.contains(depth) else { return [] }
-      return follow(screens[depth].handle(.printed(own, job, line)), of: depth)
-    case .received(let message):
-      // Where a demo is, its notes must know whatever is above them; but nobody advances a demo that
-      // the class does not see.
-      if message.isWish {
-        guard screens.count == 1 else { return [] }
-        notice = ""
-      }
-      if message == .connected { notice = "" }
-      return follow(screens[0].handle(.received(message)), of: 0)
-    case .recalled(let runs): return follow(screens[0].handle(.recalled(runs)), of: 0)
-    case .elapsed: return follow(screens[screens.count - 1].handle(.elapsed), of: screens.count - 1)
+      return tell(.printed(own, job, line), depth)
     case .ran(let ticket, let outcome):
       guard let (depth, own) = running.removeValue(forKey: ticket), screens.indices.contains(depth)
       else { return [] }
       if case .failed(let why) = outcome { notice = why }
-      return follow(screens[depth].handle(.ran(own, outcome)), of: depth)
+      return tell(.ran(own, outcome), depth)
+    case .news(let news):
+      if news.audience == .rootOnTop, top > 0 { return [] }
+      if news.clearsNotice { notice = "" }
+      return tell(event, news.audience == .top ? top : 0)
+    case .returned: return []
     }
+  }
+
+  private mutating func tell(_ event: ScreenEvent, _ depth: Int) -> [PlayerEffect] {
+    follow(screens[depth].handle(event), of: depth)
   }
 
   /// Ends as ^C does, when what the screen in front still has to say is said.

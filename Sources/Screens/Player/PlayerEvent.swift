@@ -1,27 +1,12 @@
 /// What happens to the player.
 package enum PlayerEvent {
-  /// Before anything else.
-  case started
-  /// The learner sees the newest frame.
-  case painted
-  case key(Key)
   /// Ctrl-C: ends what is under way, and the player if nothing is.
   case interrupted
   case resized(ScreenSize)
-  case ran(RunTicket, RunOutcome)
-  /// A run that is still under way printed a line.
-  case printed(RunTicket, RunJob, OutputLine)
-  /// Nothing happened for as long as the screen's patience lasts.
-  case elapsed
-  /// The notes beside a demo, or the demo beside notes, said something.
-  case received(DemoMessage)
-  /// What was kept of runs that could not be made.
-  case recalled([RunJob: KeptRun])
-  /// How an effect of that name went.
-  case saved(LabSession.Writing, text: String, path: String)
-  case loaded(Result<LoadedFile, LoadFailure>)
-  /// Something went wrong outside of which the learner should know; the lesson goes on.
+  /// Something went wrong outside that the learner should know of; the lesson goes on.
   case warned(String)
+  /// What one of its screens is to hear.
+  case screen(ScreenEvent)
 }
 
 /// What happens to a screen.
@@ -37,36 +22,48 @@ package enum ScreenEvent {
   case printed(RunTicket, RunJob, OutputLine)
   /// Nothing happened for as long as the screen's patience lasts.
   case elapsed
-  /// The notes beside a demo, or the demo beside notes, said something.
-  case received(DemoMessage)
-  /// What was kept of runs that could not be made.
-  case recalled([RunJob: KeptRun])
-  /// How an effect of that name went.
-  case saved(LabSession.Writing, text: String, path: String)
-  case loaded(Result<LoadedFile, LoadFailure>)
-  /// A screen that this one opened was closed.
+  /// Something that only screens of a certain kind understand.
+  case news(any ScreenNews)
+  /// A screen that this one opened was closed. Never comes from outside.
   case returned(ScreenResult?)
 }
 
+/// Something from outside that only screens of a certain kind understand. The player hands it on.
+package protocol ScreenNews: Sendable {
+  var audience: NewsAudience { get }
+  /// Whether what was said in one line is out of date with it.
+  var clearsNotice: Bool { get }
+}
+
+/// Which screen hears news.
+package enum NewsAudience {
+  /// The one that is seen.
+  case top
+  /// The one that was there first.
+  case root
+  /// The same, but only while it's the one that is seen.
+  case rootOnTop
+}
+
+extension ScreenNews {
+  package var audience: NewsAudience { .top }
+  package var clearsNotice: Bool { false }
+}
+
+/// Something that only screens of a certain kind ask for. The player hands it on.
+package protocol ScreenRequest: Sendable {}
+
 /// What is to be done outside.
 package enum PlayerEffect {
-  /// Runs all of it; ``PlayerEvent/ran(_:_:)`` tells how that went.
+  /// Runs all of it; ``ScreenEvent/ran(_:_:)`` tells how that went.
   case run(RunTicket, [RunJob])
   /// Ends these runs, if they are still under way.
   case cancel(RunTicket)
   /// Opens a copy of a file in the learner's editor.
   case edit(SourceFile, line: Int)
   case record(ProgressMark)
-  /// Says something to the notes beside a demo, or to the demo.
-  case send(DemoMessage)
-  /// Keeps these runs for a day on which they fail, those of them that ended as they should.
-  case keep([RunJob: Run])
-  /// Looks for what was kept of them; ``PlayerEvent/recalled(_:)`` brings it.
-  case recall([RunJob])
-  /// Writes a file that the learner named.
-  case save(text: String, path: String, overwrites: Bool)
-  /// Reads a scenario that the learner named.
-  case load(path: String)
+  /// Does something that screens of a certain kind ask for.
+  case ask(any ScreenRequest)
   /// Shows another screen above this one.
   case open(any PlayerScreen)
   /// Closes this screen.
@@ -76,27 +73,6 @@ package enum PlayerEffect {
   case quit
   /// Ends as an interrupted program does.
   case quitInterrupted
-}
-
-/// A file that the learner named, as it was read.
-package struct LoadedFile: Hashable, Sendable {
-  package var bytes: [UInt8]
-  /// For people.
-  package var name: String
-
-  package init(bytes: [UInt8], name: String) {
-    self.bytes = bytes
-    self.name = name
-  }
-}
-
-/// Why a file could not be read, in a line.
-package struct LoadFailure: Error, Hashable, Sendable {
-  package var message: String
-
-  package init(message: String) {
-    self.message = message
-  }
 }
 
 /// Names runs that were asked for together.
@@ -124,15 +100,4 @@ package enum ScreenResult: Hashable, Sendable {
   case step(lesson: Int, index: Int)
   /// The learner answered a question, by its id.
   case answered(Response, question: String)
-}
-
-/// What progress remembers.
-package enum ProgressMark: Hashable, Sendable {
-  /// A step was shown to its end.
-  case seen(lesson: Int, step: String)
-  /// The learner was here.
-  case visited(lesson: Int, step: String)
-  case answered(lesson: Int, question: String, Response)
-  /// A question of a quiz was answered, or skipped.
-  case answeredQuiz(QuizDraw.Entry, QuizResponse)
 }

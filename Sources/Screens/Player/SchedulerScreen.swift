@@ -116,7 +116,7 @@ package struct SchedulerScreen: PlayerScreen {
       self.ticket = nil
       followed = nil
       return take(outcome)
-    case .painted, .printed, .elapsed, .received, .recalled, .returned, .saved, .loaded: return []
+    case .painted, .printed, .elapsed, .news, .returned: return []
     }
   }
 

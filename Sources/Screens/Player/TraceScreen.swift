@@ -58,7 +58,7 @@ struct TraceScreen: PlayerScreen {
       isStopped = true
       return []
     case .key(let key): return handle(key)
-    case .painted, .printed, .elapsed, .received, .recalled, .returned, .saved, .loaded: return []
+    case .painted, .printed, .elapsed, .news, .returned: return []
     }
   }
 

@@ -89,7 +89,7 @@ package struct WalkScreen: PlayerScreen {
       return take(outcome)
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)): return record(response, to: id)
-    case .returned(nil), .printed, .elapsed, .received, .recalled, .saved, .loaded: return []
+    case .returned(nil), .printed, .elapsed, .news: return []
     }
   }
 

@@ -87,7 +87,7 @@ package struct QuizScreen: PlayerScreen {
       guard let running, running.ticket == ticket else { return [] }
       self.running = nil
       return take(outcome, for: running.places)
-    case .painted, .printed, .elapsed, .received, .recalled, .saved, .loaded, .returned: return []
+    case .painted, .printed, .elapsed, .news, .returned: return []
     }
   }
 

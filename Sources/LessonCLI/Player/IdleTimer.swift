@@ -1,5 +1,5 @@
 /// When a screen that waits wants to hear that nothing has happened.
-struct Bell {
+struct IdleTimer {
   /// Nil for never.
   private(set) var time: ContinuousClock.Instant?
   /// What was waited for when it was set.
@@ -22,7 +22,8 @@ struct Bell {
     defer { self.run = run }
     let isByHand =
       switch event {
-      case .key, .received, .resized: true
+      case .screen(.key), .resized: true
+      case .screen(.news(let news)): news is DemoMessage
       default: false
       }
     if isByHand, run != nil, run == self.run, time != nil, patience != nil { return }
