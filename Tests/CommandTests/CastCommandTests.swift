@@ -158,10 +158,18 @@ private struct Stages {
 
   /// Both come to the same screen, in the same colours.
   func expectEqual(_ place: String) throws {
-    try demo.wait(place) { _ in
-      let screen = demo.screen
-      return screen.contains { $0.contains("? keys") } && screen == played.screen
-        && demo.cells == played.cells
+    do {
+      // A step can look as it's going to while its code still runs, and keys that are pressed then are lost.
+      try demo.waitForRuns()
+      try demo.wait(place) { _ in
+        let screen = demo.screen
+        return screen.contains { $0.contains("? keys") } && screen == played.screen
+          && demo.cells == played.cells
+      }
+      try demo.waitForRuns()
+    } catch {
+      Issue.record("played:\n\(played.screen.joined(separator: "\n"))")
+      throw error
     }
   }
 }

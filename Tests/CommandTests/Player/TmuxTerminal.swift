@@ -256,7 +256,7 @@ final class TmuxTerminal {
 
   /// Waits until no run is under way, be it that a question can be answered meanwhile: what it shows when it
   /// is over may stand anywhere.
-  private func waitForRuns() throws {
+  func waitForRuns() throws {
     let shell = Int32(value("pane_pid")) ?? 0
     try wait("no run") { screen in
       !screen.contains("stop the run") && !Self.hasRuns(below: shell)
