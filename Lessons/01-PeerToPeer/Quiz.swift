@@ -1,2 +1,2 @@
-// Not a listing: what quizzes and trials of this lesson run. So
-// far they need nothing that the scenario's planes don't do.
+// Not a listing: what the quiz of this lesson runs. It needs no
+// code of its own.

@@ -73,7 +73,7 @@
     case let plane as BarrierAirplane:
       plane.changePosition(to: target)
     case let plane as HastyAirplane:
-      // It leaves the words to whoever moves it.
+      // It says nothing itself; its caller does.
       Stage.print(
         plane.move(to: target)
           ? "\(plane.name): Too close! Abort!"

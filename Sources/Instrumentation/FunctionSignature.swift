@@ -31,7 +31,7 @@ struct FunctionSignature {
   /// - Parameters:
   ///   - start: the first token after the name.
   ///   - functionTypes: the names of types that stand for a function.
-  /// - Returns: nil if there is no body, or if the body can't become a closure that means the same.
+  /// - Returns: nil if it has no body, or if the body would mean something else in a closure.
   init?(from start: Int, in outline: SourceOutline, functionTypes: Set<String>) {
     var reader = SignatureReader(outline: outline, position: start)
     guard let parameters = reader.parameters(functionTypes: functionTypes) else { return nil }

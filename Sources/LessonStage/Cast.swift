@@ -18,7 +18,7 @@ enum Cast {
 
   private struct State {
     var known: [ObjectIdentifier: Known] = [:]
-    // These two are there already, whatever an object may be called.
+    // These two names are taken from the start.
     var counts = ["scene": 1, "mediator": 1]
     /// What each thread is making, innermost last.
     var newcomers: [UInt: [Newcomer]] = [:]
@@ -43,6 +43,13 @@ enum Cast {
     let known = Known(object: object as AnyObject, label: label)
     state.withLock { $0.known[identity] = known }
     return label
+  }
+
+  /// What an object was called that is being deallocated.
+  static func forget(_ object: Any, named name: String) -> String {
+    Stage.identity(of: object).flatMap { identity in
+      state.withLock { $0.known.removeValue(forKey: identity)?.label }
+    } ?? name
   }
 
   /// What an object is called whose initializer is running.

@@ -20,11 +20,11 @@ package struct Observation: Sendable {
 
   /// - Parameters:
   ///   - numberingNamesakes: whether a second `BA706` is written as `BA706 (2)`.
-  ///   - names: what an object is called; nil for one that has no part in the story.
+  ///   - names: what an object is called; nil for one that a trace leaves out.
   ///   - roles: the same for an object that's known by its part, as a mediator is.
   ///   - words: how a value is written; nil for its own description, empty to leave an argument out.
   ///   - absence: what's written for an argument that is nil.
-  ///   - types: types whose calls are no part of the story, by name.
+  ///   - types: types whose calls a trace leaves out, by name.
   ///   - calls: what a member is to the story, by its name, `isTooClose(to:)`. One of a certain type,
   ///     `HoldingMediator.hasConflict(for:at:)`, comes before one of any, and before `types`. What holds
   ///     for all other methods and getters is under `*`.
@@ -124,7 +124,7 @@ package struct CallFact: Sendable {
 /// A place in an observed copy at which a member's body begins.
 package final class Probe: Sendable {
   let observation: Observation
-  /// Nil for a member that is no part of the story.
+  /// Nil for a member that a trace leaves out.
   let fact: CallFact?
   /// What comes before the arguments, `isTooClose`.
   let base: String
@@ -157,7 +157,8 @@ package final class Probe: Sendable {
   /// The call as a reader would write it.
   func spell(_ arguments: [Any?]) -> String {
     guard let labels else { return base }
-    let words = zip(labels, arguments.filter { !($0 is Hidden) }).compactMap { label, value in
+    let words = zip(labels, arguments).compactMap { label, value -> String? in
+      if value is Hidden { return nil }
       let words = observation.describe(value, absence: observation.absence)
       return words.isEmpty ? nil : label.isEmpty ? words : "\(label): \(words)"
     }
@@ -169,7 +170,7 @@ package final class Probe: Sendable {
     if let index = fact?.subject, arguments.indices.contains(index) {
       return observation.describe(arguments[index], absence: "")
     }
-    return arguments.lazy.compactMap { $0.flatMap(self.observation.label(of:)) }.first
+    return arguments.lazy.compactMap { $0.flatMap { self.observation.label(of: $0) } }.first
   }
 }
 
@@ -186,12 +187,14 @@ package struct Untyped {
 }
 
 extension Observation {
-  /// What an object is called on stage; nil for one that has no part in the story.
-  func label(of object: Any) -> String? {
+  /// What an object is called on stage; nil for one that a trace leaves out.
+  ///
+  /// - Parameter isEnding: whether it's being deallocated, when no new reference to it may be kept.
+  func label(of object: Any, isEnding: Bool = false) -> String? {
     if let role = role(object) { return role }
     guard let name = name(object) else { return nil }
     guard numbersNamesakes else { return name }
-    return Cast.label(of: object, named: name)
+    return isEnding ? Cast.forget(object, named: name) : Cast.label(of: object, named: name)
   }
 
   func describe(_ value: Any?, absence: String = "nil") -> String {

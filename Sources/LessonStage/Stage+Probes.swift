@@ -103,8 +103,9 @@ extension Stage {
       ) {}
     }
     record(.answer(Answer(call: call.id, value: words, thread: thread)))
+    let value = try result.get()
     if let afterwards = fact.afterwards { silently { afterwards(callee, arguments) } }
-    return try result.get()
+    return value
   }
 
   // MARK: Objects that are being made
@@ -144,7 +145,9 @@ extension Stage {
   /// An object's memory is given back.
   package static func ends(_ probe: Probe, _ object: @autoclosure () -> Any) {
     guard probe.fact != nil, isWatched, !frame.isSilent else { return }
-    if let name = probe.observation.label(of: object()) { tellEnd(of: name) }
+    let object = object()
+    guard let name = probe.observation.label(of: object, isEnding: true) else { return }
+    tellEnd(of: name)
   }
 
   /// Does something of which nothing is told.

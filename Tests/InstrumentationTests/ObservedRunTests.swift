@@ -47,6 +47,7 @@ struct ObservedRunTests {
       }
     var printed = ""
     var calls: Set<String> = []
+    var spellings: Set<String> = []
     var open: Set<Int> = []
     for event in events {
       switch event {
@@ -55,12 +56,15 @@ struct ObservedRunTests {
         #expect(line.file == "Everything.swift")
       case .call(let call):
         calls.insert(String(call.name.prefix { $0 != "(" }))
+        spellings.insert(call.name)
         open.insert(call.id)
       case .answer(let answer): #expect(open.remove(answer.call) != nil)
       }
     }
     #expect(printed == wanted)
     #expect(open.isEmpty)
+    // A closure can't be looked at; the labels of the others are still their own.
+    #expect(spellings.contains("apply(to: Int)"), "\(spellings)")
     let members = Set(source.matches(of: /(?:func|var) `?(\w+)/).map { String($0.1) })
     let silent = members.subtracting(calls)
     #expect(silent == Self.leftAlone)

@@ -1,4 +1,4 @@
-/// A list that is asked of a run, or of whoever plans a change: it is typed, and no option shows it.
+/// A list that a learner types: what a run does, or which files a change touches. No option shows it.
 package struct AskedList: Hashable, Sendable {
   /// What it is made of; the raw value is the word in `Quiz.md`.
   package enum Items: String, Hashable, Sendable, CaseIterable {

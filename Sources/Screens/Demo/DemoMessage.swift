@@ -25,8 +25,8 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
   /// Whether it is one that notes send.
   package var isWish: Bool { sender == .notes }
 
-  /// Where a demo is, its notes must know whatever is above them; but nobody advances a demo that the class
-  /// doesn't see.
+  /// Notes hear where the demo is even when another screen covers them. A demo that's covered ignores wishes:
+  /// the class wouldn't see it move.
   package var audience: NewsAudience { isWish ? .rootOnTop : .root }
 
   package var clearsNotice: Bool { isWish || self == .connected }

@@ -1,0 +1,36 @@
+import SwiftText
+
+/// What the copies of a module's files have to know of each other.
+package struct SourceFacts {
+  /// The names of type aliases of functions.
+  package private(set) var functionTypes: Set<String> = []
+  /// The names of types that are declared as not copyable.
+  package private(set) var uncopyableTypes: Set<String> = []
+  /// Whether `print` may be a function of the module's own.
+  package private(set) var declaresPrint = false
+
+  /// - Parameter sources: all files of a module.
+  package init(of sources: [String]) {
+    for source in sources { read(source) }
+  }
+
+  private mutating func read(_ source: String) {
+    let tokens = SwiftLexer.tokens(in: source).filter(\.isSignificant)
+    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+      guard let name = tokens.dropFirst(index + 1).first, name.kind == .identifier else { continue }
+      // No header is so long, and to look at all that follows would take its time.
+      let rest = tokens.dropFirst(index + 2).prefix(100)
+      switch token.text {
+      case "typealias":
+        let type = rest.drop { $0.text != "=" }.prefix { $0.text != "typealias" }
+        if type.contains(where: { $0.text == "->" }) { functionTypes.insert(name.text) }
+      case "func" where name.text == "print": declaresPrint = true
+      case "struct", "enum", "actor", "class":
+        if rest.prefix(while: { $0.text != "{" }).contains(where: { $0.text.hasSuffix("~") }) {
+          uncopyableTypes.insert(name.text)
+        }
+      default: break
+      }
+    }
+  }
+}

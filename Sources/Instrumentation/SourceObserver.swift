@@ -1,0 +1,332 @@
+import SwiftText
+
+/// A probe, as the copy declares it.
+struct ProbeDeclaration {
+  var type: String
+  /// With its labels, `isTooClose(to:)`; a property by its name.
+  var member: String
+  /// The listing and the region that hold it, `Airplane.swift#rule`; without the region where there's none.
+  var code: String
+  /// Whether the body hands the call on to what it overrides, whose own probe is in it then.
+  var callsSuper: Bool
+
+  var arguments: String {
+    let words = [type, member, code].map(ObservedSource.literal).joined(separator: ", ")
+    return callsSuper ? words + ", callsSuper: true" : words
+  }
+}
+
+/// Goes through the declarations of a file, and notes what is to be put where.
+struct SourceObserver {
+  private let outline: SourceOutline
+  private let fileName: String
+  private let facts: SourceFacts
+  /// Where a region begins, or ends where it has no name.
+  private var regions: [(start: Int, name: String?)] = []
+  /// What is to stand before a token, by its index.
+  private var insertions: [Int: String] = [:]
+  private(set) var probes: [ProbeDeclaration] = []
+
+  init?(_ source: String, fileName: String, facts: SourceFacts) {
+    guard let outline = SourceOutline(source) else { return nil }
+    self.outline = outline
+    self.fileName = fileName
+    self.facts = facts
+    for (index, token) in outline.tokens.enumerated()
+    where token.kind == .comment && token.text.hasPrefix("// snippet.") {
+      let name = String(token.text.dropFirst("// snippet.".count))
+      if name != "hide", name != "show" { regions.append((index, name == "end" ? nil : name)) }
+    }
+  }
+
+  private enum Kind: String { case `class`, actor, `struct`, `enum`, `extension`, `protocol` }
+
+  /// The type whose members are being read.
+  private struct Owner {
+    var kind: Kind
+    var name: String
+  }
+
+  mutating func observe() {
+    readMembers(0..<outline.tokens.count, of: nil)
+    if !facts.declaresPrint { readPrints() }
+  }
+
+  var placedInsertions: [ObservedSource.Insertion] {
+    var placed: [ObservedSource.Insertion] = []
+    var offset = 0
+    for (index, token) in outline.tokens.enumerated() {
+      if let text = insertions[index] { placed.append(.init(offset: offset, text: text)) }
+      offset += token.text.utf8.count
+    }
+    return placed
+  }
+
+  /// What a listing prints goes to the stage.
+  private mutating func readPrints() {
+    for index in outline.tokens.indices where outline.isWord(["print"], at: index) {
+      if outline.isPunctuation("(", at: outline.next(from: index + 1)) {
+        insert("Stage.", before: index)
+      }
+    }
+  }
+
+  private mutating func readMembers(_ range: Range<Int>, of owner: Owner?) {
+    for index in outline.topLevel(range) where outline.tokens[index].kind == .identifier {
+      guard let next = outline.next(from: index + 1) else { return }
+      let word = outline.tokens[index].text
+      if let kind = Kind(rawValue: word), outline.isWord([word], at: index) {
+        readType(kind, from: next)
+      } else if let owner {
+        switch word {
+        case "func": readFunction(named: next, at: index, of: owner)
+        case "var": readProperty(named: next, at: index, of: owner)
+        case "init" where outline.isWord(["init"], at: index): readInitializer(at: index, of: owner)
+        case "deinit" where outline.isPunctuation("{", at: next) && owner.kind == .class:
+          let probe = declare("deinit", at: index, of: owner, body: nil)
+          insert(" Stage.ends(\(probe), self);", before: next + 1)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Reads a type or an extension whose name may begin at `start`.
+  private mutating func readType(_ kind: Kind, from start: Int) {
+    // `class func` and `let actor = …` declare no type.
+    guard
+      outline.tokens[start].kind == .identifier
+        && !SwiftKeywords.isReserved(outline.tokens[start].text)
+        && !Self.modifiers.contains(outline.tokens[start].text) || kind == .extension,
+      let open = openingBrace(ofTypeNamedAt: start)
+    else { return }
+    let header = outline.significant(start..<open)
+    let name = header.prefix { ![":", "where", "<"].contains($0.text) }.map(\.text).joined()
+    let isUncopyable =
+      header.contains { $0.text.contains("~") } || facts.uncopyableTypes.contains(name)
+    let modifiers = declarationModifiers(before: outline.previous(before: start) ?? start)
+    guard kind != .protocol, !isUncopyable, !modifiers.contains("distributed") else { return }
+    let owner = Owner(kind: kind, name: name)
+    let close = outline.partner(of: open)
+    readMembers(open + 1..<close, of: owner)
+    let hasDeinit = outline.topLevel(open + 1..<close).contains {
+      outline.isWord(["deinit"], at: $0)
+    }
+    if kind == .class, !hasDeinit {
+      let probe = declare("deinit", at: start, of: owner, body: nil)
+      insert(separator(before: close) + "deinit { Stage.ends(\(probe), self) } ", before: close)
+    }
+  }
+
+  private func openingBrace(ofTypeNamedAt start: Int) -> Int? {
+    for index in outline.topLevel(start..<outline.tokens.count) {
+      let token = outline.tokens[index]
+      if outline.isPunctuation("{", at: index) { return index }
+      // A header holds names, signs and brackets of types.
+      if [";", "}", "="].contains(token.text) || token.kind == .directive { return nil }
+      if index != start, token.kind == .identifier, Self.declarations.contains(token.text) {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private mutating func readFunction(named name: Int, at keyword: Int, of owner: Owner) {
+    let modifiers = declarationModifiers(before: keyword)
+    guard outline.tokens[name].kind == .identifier, isObservable(modifiers),
+      let signature = FunctionSignature(
+        from: name + 1, in: outline, functionTypes: facts.functionTypes)
+    else { return }
+    let base = outline.tokens[name].text
+    let probe = declare(
+      base.filter { $0 != "`" } + signature.labels, at: keyword, of: owner,
+      body: (signature.body, "\(base)("))
+    wrap(
+      signature.body, result: signature.result ?? "Void", isAsync: signature.isAsync,
+      effect: signature.effect,
+      call: "Stage.call(\(probe), self, [\(values(signature.parameters))])")
+  }
+
+  private func values(_ parameters: [FunctionSignature.Parameter]) -> String {
+    parameters.map { parameter in
+      guard parameter.isReadable, let name = parameter.name else { return "Hidden.value" }
+      return parameter.isUntyped ? "Untyped(\(name))" : "\(name) as Any?"
+    }.joined(separator: ", ")
+  }
+
+  private mutating func readProperty(named name: Int, at keyword: Int, of owner: Owner) {
+    guard isObservable(declarationModifiers(before: keyword)),
+      outline.tokens[name].kind == .identifier,
+      let colon = outline.next(from: name + 1), outline.isPunctuation(":", at: colon),
+      let open = accessorBrace(after: colon)
+    else { return }
+    let type = outline.line(colon + 1..<open)
+    guard FunctionSignature.canBeReturned(type), !type.contains("->") else { return }
+    var body = open
+    if let first = outline.next(from: open + 1), isAccessor(first) {
+      // Only a plain getter: one that throws or waits is written differently, and a setter isn't a read.
+      guard outline.tokens[first].text == "get", let brace = outline.next(from: first + 1),
+        outline.isPunctuation("{", at: brace)
+      else { return }
+      body = brace
+    }
+    let range = body..<outline.partner(of: body)
+    guard FunctionSignature.canBeWrapped(outline.significant(range)),
+      outline.next(from: body + 1) != outline.partner(of: body)
+    else { return }
+    let base = outline.tokens[name].text
+    let probe = declare(base.filter { $0 != "`" }, at: keyword, of: owner, body: (body, base))
+    wrap(
+      body, result: type, isAsync: false, effect: "", call: "Stage.call(\(probe), self, [])")
+  }
+
+  private func isAccessor(_ index: Int) -> Bool {
+    let token = outline.tokens[index]
+    if token.kind == .attribute { return true }
+    guard token.kind == .identifier, let next = outline.next(from: index + 1) else { return false }
+    if ["mutating", "nonmutating"].contains(token.text) { return true }
+    guard
+      SwiftKeywords.isAccessor(token.text)
+        || ["unsafeAddress", "unsafeMutableAddress"].contains(token.text)
+    else { return false }
+    let text = outline.tokens[next].text
+    return ["{", "(", "async", "throws"].contains(text) || SwiftKeywords.isAccessor(text)
+      || text == "}"
+  }
+
+  /// The brace after a property's type; nil where there is none, or a value comes first.
+  private func accessorBrace(after colon: Int) -> Int? {
+    var isAtLineEnd = false
+    for index in outline.topLevel(colon + 1..<outline.tokens.count) {
+      let token = outline.tokens[index]
+      if outline.isPunctuation("{", at: index) { return index }
+      if token.kind == .newline { isAtLineEnd = true }
+      guard token.isSignificant else { continue }
+      // The type is over, and no brace has come.
+      if isAtLineEnd || outline.isWord(Self.declarations, at: index)
+        || [";", "}", "=", ","].contains(token.text) || token.kind == .directive
+      {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// An initializer can't be wrapped, because its object isn't there yet: it says when it begins, whom it
+  /// makes, and when it is over.
+  private mutating func readInitializer(at keyword: Int, of owner: Owner) {
+    var start = keyword + 1
+    if let mark = outline.next(from: start), ["?", "!"].contains(outline.tokens[mark].text) {
+      start = mark + 1
+    }
+    guard owner.kind != .extension, isObservable(declarationModifiers(before: keyword)),
+      let signature = FunctionSignature(
+        from: start, in: outline, functionTypes: facts.functionTypes),
+      signature.result == nil, !signature.isAsync
+    else { return }
+    let probe = declare("init" + signature.labels, at: keyword, of: owner, body: nil)
+    insert(
+      " Stage.begins(\(probe), [\(values(signature.parameters))]); defer { Stage.isOver(\(probe)) };",
+      before: signature.body + 1)
+    if owner.kind == .class || owner.kind == .actor {
+      let close = outline.partner(of: signature.body)
+      insert(separator(before: close) + "Stage.made(\(probe), self) ", before: close)
+    }
+  }
+
+  private mutating func wrap(
+    _ open: Int, result: String, isAsync: Bool, effect: String, call: String
+  ) {
+    let effects = [isAsync ? "async" : nil, effect.isEmpty ? nil : effect].compactMap(\.self)
+    let marks = [effect.isEmpty ? nil : "try", isAsync ? "await" : nil].compactMap(\.self)
+    let head = (["()"] + effects).joined(separator: " ")
+    insert(
+      " return " + (marks + [call]).joined(separator: " ") + " { \(head) -> \(result) in",
+      before: open + 1)
+    insert("} ", before: outline.partner(of: open))
+  }
+
+  /// Notes a probe, and returns its name.
+  private mutating func declare(
+    _ member: String, at index: Int, of owner: Owner, body: (brace: Int, call: String)?
+  ) -> String {
+    let callsSuper = body.map { body in
+      outline.line(body.brace..<outline.partner(of: body.brace)).contains("super.\(body.call)")
+    }
+    let region = region(at: index).map { "#\($0)" } ?? ""
+    probes.append(
+      ProbeDeclaration(
+        type: owner.name, member: member, code: fileName + region, callsSuper: callsSuper ?? false))
+    return "__probe\(probes.count)"
+  }
+
+  private mutating func insert(_ text: String, before index: Int) {
+    insertions[index, default: ""] += text
+  }
+
+  /// What keeps a statement or declaration from the one before it on the same line.
+  private func separator(before index: Int) -> String {
+    let before = outline.tokens[..<index].last { $0.kind != .space && $0.kind != .comment }
+    return before?.kind == .newline || before?.text == "{" || before?.text == ";" ? "" : "; "
+  }
+
+  /// The region that a token is in.
+  private func region(at index: Int) -> String? {
+    regions.last { $0.start < index }.flatMap(\.name)
+  }
+
+  /// The modifiers and attributes that stand before a keyword.
+  private func declarationModifiers(before keyword: Int) -> [String] {
+    var modifiers: [String] = []
+    var index = keyword
+    while let previous = outline.previous(before: index) {
+      let token = outline.tokens[previous]
+      if outline.isPunctuation(")", at: previous) {
+        // `private(set)`, `@available(*, unavailable)`; but not the end of what came before.
+        let open = outline.partner(of: previous)
+        guard let owner = outline.previous(before: open),
+          Self.modifiers.contains(outline.tokens[owner].text)
+            || outline.tokens[owner].kind == .attribute
+        else { break }
+        index = owner
+        modifiers.append(outline.tokens[owner].text)
+        continue
+      }
+      guard
+        token.kind == .attribute
+          || token.kind == .identifier && Self.modifiers.contains(token.text)
+      else { break }
+      modifiers.append(token.text)
+      index = previous
+    }
+    return modifiers
+  }
+
+  /// Whether a declaration with these modifiers and attributes means the same with a probe in it.
+  private func isObservable(_ modifiers: [String]) -> Bool {
+    modifiers.allSatisfy { modifier in
+      modifier.hasPrefix("@")
+        ? Self.harmlessAttributes.contains(modifier) : Self.harmlessModifiers.contains(modifier)
+    }
+  }
+
+  private static let harmlessModifiers: Set<String> = [
+    "public", "package", "internal", "fileprivate", "private", "open", "final", "override",
+    "mutating", "nonmutating", "nonisolated", "required", "convenience", "dynamic",
+  ]
+
+  private static let modifiers: Set<String> = harmlessModifiers.union([
+    "static", "class", "lazy", "weak", "unowned", "prefix", "postfix", "infix", "indirect",
+    "distributed", "consuming", "borrowing", "optional", "isolated",
+  ])
+
+  private static let harmlessAttributes: Set<String> = [
+    "@discardableResult", "@available", "@MainActor", "@Sendable", "@inline", "@objc",
+    "@usableFromInline",
+  ]
+
+  private static let declarations: Set<String> = [
+    "func", "var", "let", "init", "deinit", "subscript", "struct", "enum", "extension", "protocol",
+    "typealias", "import", "case", "return",
+  ]
+}
