@@ -72,7 +72,7 @@ extension HelpArticle {
           is 65.
           """,
           """
-          With --trace or --json a run is stopped after \(Run.mostEventsWords), and the exit code is \
+          With --trace or --json a run is stopped after \(Run.eventLimitWords), and the exit code is \
           1. 'run' with --ledger counts the calls of every file, and without options shows all that it \
           prints.
           """,
@@ -157,7 +157,7 @@ extension HelpArticle {
             "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (its \
             time was over, and it was silent), "overdue" (its time was over while it was at \
             work), "signal" (something else ended it) or "flood" (stopped after \
-            \(Run.mostEventsWords)).
+            \(Run.eventLimitWords)).
             """
           ),
           (

@@ -137,15 +137,15 @@ extension Claim.Check {
       // In portions, each with a time limit of its own.
       return stride(from: 0, to: UInt64(count), by: 500).map { first in
         let seeds = first..<min(first + 500, UInt64(count))
-        let agreement = Agreement(seeds: seeds, forgets: forgets, other: other)
-        return RunKey(lesson: one, code: .agreement(agreement), variant: variant)
+        let comparison = RandomComparison(seeds: seeds, forgets: forgets, other: other)
+        return RunKey(lesson: one, code: .randomComparison(comparison), variant: variant)
       }
     default: return []
     }
   }
 
   /// Compares what is claimed with what ran.
-  package func verdict(_ facts: Facts) -> Claim.Verdict {
+  package func verdict(_ facts: RunResults) -> Claim.Verdict {
     // No code of a lesson does that: somebody else did, or the system for want of memory.
     for key in needs.keys {
       guard case .killed(let signal) = facts[key]?.end, [9, 15].contains(signal) else { continue }
@@ -154,7 +154,7 @@ extension Claim.Check {
     return judgement(facts)
   }
 
-  private func judgement(_ facts: Facts) -> Claim.Verdict {
+  private func judgement(_ facts: RunResults) -> Claim.Verdict {
     typealias Verdict = Claim.Verdict
     let missing = Verdict(holds: false, found: "it did not run")
     switch self {
@@ -235,7 +235,7 @@ extension Claim.Check {
       var lines = 0
       for key in attempts {
         guard let run = facts[key] else { return missing }
-        switch Agreement.Finding(run) {
+        switch RandomComparison.Finding(run) {
         case .same(let count): lines += count
         case .differs(let seed):
           return Verdict(holds: false, found: "the scenario of seed \(seed) differs")
@@ -299,7 +299,7 @@ extension Run.End {
     case .trap: "it stopped with a runtime failure"
     case .killed(let signal): "it was ended by signal \(signal)"
     case .flood:
-      "it was stopped after \(Run.mostEventsWords)"
+      "it was stopped after \(Run.eventLimitWords)"
     case .deadline(let seconds): "it did not end within \(seconds) s"
     case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
     }

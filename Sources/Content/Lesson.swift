@@ -205,7 +205,7 @@ package struct PlotReference: Hashable, Sendable {
   }
 
   /// The number for so many planes: of a single move, what the arrivals alone did not take.
-  package func number(_ series: Series, planes count: Int, _ facts: Facts) -> Int? {
+  package func number(_ series: Series, planes count: Int, _ facts: RunResults) -> Int? {
     let numbers = codes(count).map {
       facts.number(Measurement(series.measure, of: key($0, series)))
     }

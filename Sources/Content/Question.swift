@@ -72,7 +72,7 @@ package struct Question: Hashable, Sendable {
   package var line: Int
 
   /// The right option, which for behaviour only a run can tell.
-  package func answer(_ facts: Facts) -> Int? {
+  package func answer(_ facts: RunResults) -> Int? {
     switch key {
     case .stated, .line: options.firstIndex(where: \.isStatedCorrect)
     case .output(let key, let lines):
@@ -93,7 +93,7 @@ package struct Question: Hashable, Sendable {
   }
 
   /// Of compiled variants, those that do what is asked.
-  package func passing(_ facts: Facts) -> [Int] {
+  package func passing(_ facts: RunResults) -> [Int] {
     guard case .variants(let variants) = key else { return [] }
     return variants.indices.filter { variants[$0].check.verdict(facts).holds }
   }

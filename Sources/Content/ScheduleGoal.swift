@@ -22,17 +22,17 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   /// - Returns: nil where only its calls could tell, and they were not recorded.
   package func isReached(by run: Run) -> Bool? {
     guard let interleaving = run.interleaving, interleaving.refusedAt == nil,
-      let standing = interleaving.steps.last?.standing
+      let state = interleaving.steps.last?.state
     else { return false }
     switch self {
     case .hang:
-      if interleaving.schedule.ending == .stops { return standing.isStuck }
-      if case .deadline = run.end { return standing.isStuck }
+      if interleaving.schedule.ending == .stops { return state.isStuck }
+      if case .deadline = run.end { return state.isStuck }
       return false
-    case .finish: return standing.isOver && run.endedWell
+    case .finish: return state.isOver && run.endedWell
     case .nobodyWarned:
       guard let answers = run.answersOfRequests else { return nil }
-      return standing.isOver && run.endedWell && !answers.isEmpty && !answers.contains("true")
+      return state.isOver && run.endedWell && !answers.isEmpty && !answers.contains("true")
     }
   }
 
@@ -97,7 +97,7 @@ package struct ShortestSchedule: Hashable, Sendable {
     RunNeeds(run, withCalls: true).union(RunNeeds([search] + (cure.map { [$0] } ?? [])))
   }
 
-  package func verdict(_ facts: Facts) -> Claim.Verdict {
+  package func verdict(_ facts: RunResults) -> Claim.Verdict {
     guard let followed = facts[run], let searched = facts[search], searched.endedWell,
       !searched.explorations.isEmpty
     else { return Claim.Verdict(holds: false, found: "it did not run") }

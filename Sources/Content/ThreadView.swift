@@ -48,7 +48,7 @@ package struct ThreadView: Hashable, Sendable {
   }
 }
 
-extension ThreadStanding {
+extension ThreadState {
   /// What the thread's next step does; nil if there is none.
   var next: String? {
     switch place {
@@ -67,10 +67,10 @@ package struct ThreadPlaces: Sendable {
   package init(_ files: LessonFiles) { self.files = files.listings }
 
   /// The threads of a scene between two of their steps.
-  package mutating func views(of standing: Standing, scene: String) -> [ThreadView] {
-    standing.threads.enumerated().map { index, thread in
+  package mutating func views(of state: SchedulerState, scene: String) -> [ThreadView] {
+    state.threads.enumerated().map { index, thread in
       var wait: ThreadView.Wait?
-      if case .waits(let lock, let holder) = standing.obstacle(index) {
+      if case .waits(let lock, let holder) = state.obstacle(index) {
         wait = ThreadView.Wait(lock: lock, holder: Schedule.letter(holder))
       }
       return ThreadView(
@@ -84,7 +84,7 @@ package struct ThreadPlaces: Sendable {
   ///
   /// - Parameter index: the thread's, for a scene that makes such a call for each.
   private mutating func place(
-    of thread: ThreadStanding, index: Int, scene: String
+    of thread: ThreadState, index: Int, scene: String
   ) -> ThreadView.Place? {
     let code = thread.code.split(separator: "#", maxSplits: 1).map(String.init)
     let candidates = code.isEmpty ? files : files.filter { $0.name == code[0] }

@@ -1,12 +1,12 @@
 /// Puts a lesson and the facts that its runs gave together into a ``Document``.
 package struct DocumentBuilder {
   package let library: Library
-  package let facts: Facts
+  package let facts: RunResults
   package let program: String
   let cache: ListingCache
 
   /// - Parameter program: how the program was started; commands in the text begin with it.
-  package init(library: Library, facts: Facts, program: String) {
+  package init(library: Library, facts: RunResults, program: String) {
     self.library = library
     self.facts = facts
     self.program = program
@@ -14,7 +14,7 @@ package struct DocumentBuilder {
   }
 
   /// The same text with other facts; what was read and coloured already is not read again.
-  package init(_ other: DocumentBuilder, knowing facts: Facts) {
+  package init(_ other: DocumentBuilder, knowing facts: RunResults) {
     library = other.library
     self.facts = facts
     program = other.program

@@ -7,10 +7,10 @@ package struct KnownRuns: Sendable {
 
   package init(library: Library, program: String) {
     builder = DocumentBuilder(
-      library: library, facts: Facts(runs: [:]) { library.clientLines($0) }, program: program)
+      library: library, facts: RunResults(runs: [:]) { library.clientLines($0) }, program: program)
   }
 
-  package var facts: Facts { builder.facts }
+  package var facts: RunResults { builder.facts }
 
   /// Whether all of it is over.
   package func isSettled(_ needs: RunNeeds) -> Bool { settled.covers(needs) }
@@ -27,11 +27,11 @@ package struct KnownRuns: Sendable {
   }
 
   /// Takes what came of runs that were asked for, or were kept on another day.
-  package mutating func learn(_ new: Facts) {
+  package mutating func learn(_ new: RunResults) {
     builder = DocumentBuilder(builder, knowing: facts.merging(new))
   }
 
-  package mutating func learn(_ runs: [RunJob: Run]) { learn(Facts(of: runs)) }
+  package mutating func learn(_ runs: [RunJob: Run]) { learn(RunResults(of: runs)) }
 
   /// They are over, whatever came of them, and aren't tried again and again.
   package mutating func settle(_ needs: RunNeeds) { settled.formUnion(needs) }

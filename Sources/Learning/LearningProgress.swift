@@ -33,7 +33,7 @@ package struct LearningProgress: Hashable, Sendable {
 
 /// Something that a learner did and that is to be remembered.
 package struct LearningEvent: Hashable, Sendable {
-  package enum Deed: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// A step, by its id, came on screen.
     case reached(step: String)
     /// It was walked to its end.
@@ -46,13 +46,13 @@ package struct LearningEvent: Hashable, Sendable {
 
   /// The lesson's name.
   package var lesson: String
-  package var deed: Deed
+  package var action: Action
   /// What the clock said.
   package var at: Moment
 
-  package init(lesson: String, _ deed: Deed, at moment: Moment) {
+  package init(lesson: String, _ action: Action, at moment: Moment) {
     self.lesson = lesson
-    self.deed = deed
+    self.action = action
     at = moment
   }
 }
@@ -63,7 +63,7 @@ extension LearningProgress {
     // The clock may have been set back since; what is done last must still count as the last.
     let latestPlace = lessons.values.compactMap(\.place?.at).max()
     var lesson = lessons[event.lesson] ?? LessonProgress()
-    switch event.deed {
+    switch event.action {
     case .reached(let step):
       lesson.place = LessonProgress.Place(step: step, at: event.at.after(latestPlace))
     case .finished(let step): lesson.seen[step] = min(lesson.seen[step] ?? event.at, event.at)

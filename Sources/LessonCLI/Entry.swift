@@ -3,8 +3,8 @@
 enum Entry {
   static func main() {
     let arguments = CommandLine.arguments
-    if arguments.dropFirst().first == Performer.command {
-      Performer.perform { Catalog.entry($0)?.staging }
+    if arguments.dropFirst().first == ChildMain.command {
+      ChildMain.perform { Catalog.entry($0)?.staging }
     }
     // A reader that has seen enough is no reason to die; writing tells us.
     signal(SIGPIPE, SIG_IGN)

@@ -108,7 +108,7 @@ struct RunDocument: Encodable {
       StepRecord(
         step: step.number, thread: Nullable(step.thread.map(Schedule.letter)),
         seq: step.eventCount,
-        threads: (places?.views(of: step.standing, scene: run.subject.name) ?? [])
+        threads: (places?.views(of: step.state, scene: run.subject.name) ?? [])
           .map(ThreadRecord.init))
     }
     var answers: [Int: (seq: Int, value: String)] = [:]

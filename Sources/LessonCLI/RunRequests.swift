@@ -31,9 +31,9 @@ extension RunRequest {
         staging.perform != nil || MediatorTrial(script: lines) != nil && staging.makeRegistry != nil
       else { return nil }
       code = .script(lines)
-    case .agreement(let it):
+    case .randomComparison(let it):
       guard Catalog.entry(it.other)?.staging.fly != nil else { return nil }
-      code = .agreement(it)
+      code = .randomComparison(it)
     case .recompilation(let it):
       guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }
       code = .recompilation(it.file, source: source)
@@ -45,12 +45,12 @@ extension RunRequest {
 
 extension Runner {
   /// Runs everything that is needed.
-  func facts(_ needs: RunNeeds, in library: Library) throws(SystemError) -> Facts {
+  func facts(_ needs: RunNeeds, in library: Library) throws(SystemError) -> RunResults {
     let requests = needs.keys.compactMap { key in
       RunRequest(key, isTraced: needs.needsCalls(of: key), in: library).map { (key, $0) }
     }
     let runs = try run(requests.map(\.1))
-    return Facts(
+    return RunResults(
       runs: Dictionary(zip(requests.map(\.0), runs), uniquingKeysWith: { first, _ in first }),
       clientLines: { library.clientLines($0) })
   }

@@ -148,7 +148,7 @@ struct Child {
     }
     for (from, to) in [
       (input, STDIN_FILENO), (noise, STDOUT_FILENO), (noise, STDERR_FILENO),
-      (jobs, Performer.jobsDescriptor), (frames, Performer.framesDescriptor),
+      (jobs, ChildMain.jobsDescriptor), (frames, ChildMain.framesDescriptor),
     ] {
       let code = posix_spawn_file_actions_adddup2(&actions, from, to)
       guard code == 0 else { throw SystemError("start \(executable)", code: code) }
@@ -165,7 +165,7 @@ struct Child {
       &attributes,
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
-    var arguments = [strdup("lesson"), strdup(Performer.command), nil]
+    var arguments = [strdup("lesson"), strdup(ChildMain.command), nil]
     var variables = environment.assignments.map(copied) + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
     var process: pid_t = 0

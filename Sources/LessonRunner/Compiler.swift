@@ -63,8 +63,8 @@ enum Compiler {
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_addclose(&actions, input)
     // Jobs and frames are none of its business.
-    posix_spawn_file_actions_addclose(&actions, Performer.jobsDescriptor)
-    posix_spawn_file_actions_addclose(&actions, Performer.framesDescriptor)
+    posix_spawn_file_actions_addclose(&actions, ChildMain.jobsDescriptor)
+    posix_spawn_file_actions_addclose(&actions, ChildMain.framesDescriptor)
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0

@@ -28,7 +28,7 @@ enum JobList {
         text += "arrivals \(request.lesson) count \(count)\(variant)\n"
       case .crossing(let count):
         text += "crossing \(request.lesson) count \(count)\(variant)\n"
-      case .agreement(let it):
+      case .randomComparison(let it):
         text += "agree \(request.lesson) \(it.forgets ? "forgets" : "knows") "
         text += "\(it.seeds.lowerBound)-\(it.seeds.upperBound)-\(it.other)\(variant)\n"
       case .recompilation(_, let source):
@@ -48,7 +48,7 @@ enum JobList {
       case flight([FlightEvent])
       /// Each line as its words.
       case script([[String]])
-      case agreement(Agreement)
+      case randomComparison(RandomComparison)
       case compilation(String)
     }
 
@@ -105,8 +105,8 @@ enum JobList {
           let end = numbers[1].value(in: first...UInt64.max),
           let other = numbers[2].value(in: 0...1_000)
         else { return nil }
-        job.code = .agreement(
-          Agreement(
+        job.code = .randomComparison(
+          RandomComparison(
             seeds: first..<end, forgets: words[2] == "forgets", other: other))
         job.isBulk = true
       case "compile":

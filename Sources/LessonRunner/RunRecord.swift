@@ -21,7 +21,7 @@ package enum RunRecord {
       while let step = steps.first, step.eventCount <= count {
         bytes += Wire.encode(
           .step(
-            ScheduledStep(number: step.number, thread: step.thread, standing: step.standing)))
+            ScheduledStep(number: step.number, thread: step.thread, state: step.state)))
         steps.removeFirst()
       }
     }

@@ -18,7 +18,7 @@ package struct RunRequest: Hashable, Sendable {
     /// whoever is there.
     case crossing(Int)
     /// Scenarios flown by the lesson, or one of its variants, and by another lesson.
-    case agreement(Agreement)
+    case randomComparison(RandomComparison)
     /// A listing's file, and the text that a compiler is asked about.
     case recompilation(String, source: String)
   }
@@ -69,7 +69,7 @@ package struct RunRequest: Hashable, Sendable {
     case .random(let seed, _): .scenario("seed \(seed)")
     case .arrivals(let count): .scenario(plural(count, "arrival"))
     case .crossing(let count): .scenario("\(plural(count, "arrival")) and a move")
-    case .agreement(let it): .scenario("\(it.seeds.count) scenarios")
+    case .randomComparison(let it): .scenario("\(it.seeds.count) scenarios")
     case .recompilation(let file, _): .listing(file)
     }
   }
@@ -87,14 +87,14 @@ package struct RunRequest: Hashable, Sendable {
     case .scene(_, let ending, let schedule): return ending == .returns && schedule == nil
     // Threads that stand still are left behind.
     case .exploration: return false
-    case .flight, .script, .random, .arrivals, .crossing, .agreement: return true
+    case .flight, .script, .random, .arrivals, .crossing, .randomComparison: return true
     case .recompilation: return false
     }
   }
 
   /// Whether it computes for so long that it is worth a process more to have two at work.
   var isLaborious: Bool {
-    if case .agreement = code { true } else { false }
+    if case .randomComparison = code { true } else { false }
   }
 
   /// Whether it only ends at its deadline.

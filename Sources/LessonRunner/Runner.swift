@@ -50,14 +50,14 @@ package struct Runner: Sendable {
       others.filter { requests[$0].hangs }.map { [$0] } + Self.shared(requests)
       + others.filter { !requests[$0].hangs }.map { [$0] }
     while !waiting.isEmpty {
-      var performances: [Performance] = []
+      var performances: [ChildSession] = []
       do throws(SystemError) {
         for batch in waiting {
           if cancellation?.isCancelled == true { throw .cancelled }
           let child = try Child.start(
             executable: executable, environment: environment(for: requests[batch[0]]))
           performances.append(
-            Performance(
+            ChildSession(
               batch: batch, requests: batch.map { requests[$0] }, child: child,
               patience: patience, listener: listener))
           child.send(JobList.encode(batch.map { requests[$0] }))
@@ -95,7 +95,7 @@ package struct Runner: Sendable {
 
   /// Listens to all at once until each has ended or was ended.
   private func watch(
-    _ performances: inout [Performance], until cancellation: Cancellation?
+    _ performances: inout [ChildSession], until cancellation: Cancellation?
   ) throws(SystemError) {
     while true {
       var polls: [pollfd] = []

@@ -29,7 +29,7 @@ package final class Scheduler: @unchecked Sendable {
 
   // All that follows is touched only inside the monitor.
   private let monitor = Monitor()
-  private var standing = Standing(threads: [])
+  private var state = SchedulerState(threads: [])
   private var isAtGate: [Bool] = []
   private var enlisted = 0
   private var round = 0
@@ -122,7 +122,7 @@ package final class Scheduler: @unchecked Sendable {
   func enlist(of count: Int) -> Int? {
     monitor.withLock {
       guard verdict == nil else { return nil }
-      if enlisted == standing.threads.count { beginRound(count) }
+      if enlisted == state.threads.count { beginRound(count) }
       defer { enlisted += 1 }
       return enlisted
     }
@@ -131,7 +131,7 @@ package final class Scheduler: @unchecked Sendable {
   private func beginRound(_ count: Int) {
     round += 1
     enlisted = 0
-    standing = Standing(threads: Array(repeating: .ended, count: count))
+    state = SchedulerState(threads: Array(repeating: .ended, count: count))
     isAtGate = Array(repeating: false, count: count)
     (taken, choices) = ([], [])
     (isOpen, queue, granted) = (false, [], nil)
@@ -142,7 +142,7 @@ package final class Scheduler: @unchecked Sendable {
   /// Waits at a gate until the thread is given its next step.
   ///
   /// - Parameter departure: done before any other thread can take a step.
-  func pass(_ thread: Int, _ place: ThreadStanding, departure: () -> Void) {
+  func pass(_ thread: Int, _ place: ThreadState, departure: () -> Void) {
     monitor.withLock {
       arrive(thread, place)
       while granted != thread, !isFree(thread) { monitor.wait() }
@@ -151,7 +151,7 @@ package final class Scheduler: @unchecked Sendable {
   }
 
   /// The same for a task, which must not keep its thread while it waits.
-  func pass(_ thread: Int, _ place: ThreadStanding, departure: () -> Void) async {
+  func pass(_ thread: Int, _ place: ThreadState, departure: () -> Void) async {
     await withUnsafeContinuation { continuation in
       monitor.withLock {
         wake[thread] = { continuation.resume() }
@@ -166,8 +166,8 @@ package final class Scheduler: @unchecked Sendable {
   func letGo(_ use: LockUse?, _ thread: Int) {
     guard let use, use.isHeld else { return }
     monitor.withLock {
-      if let index = standing.threads[thread].holds.lastIndex(of: use) {
-        standing.threads[thread].holds.remove(at: index)
+      if let index = state.threads[thread].holds.lastIndex(of: use) {
+        state.threads[thread].holds.remove(at: index)
       }
     }
   }
@@ -183,7 +183,7 @@ package final class Scheduler: @unchecked Sendable {
 
   func end(_ thread: Int) {
     monitor.withLock {
-      standing.threads[thread] = .ended
+      state.threads[thread] = .ended
       isAtGate[thread] = true
       decide()
     }
@@ -193,10 +193,10 @@ package final class Scheduler: @unchecked Sendable {
 
   private func isFree(_ thread: Int) -> Bool { isOpen && !queue.contains(thread) }
 
-  private func arrive(_ thread: Int, _ place: ThreadStanding) {
+  private func arrive(_ thread: Int, _ place: ThreadState) {
     var place = place
-    place.holds = standing.threads[thread].holds
-    standing.threads[thread] = place
+    place.holds = state.threads[thread].holds
+    state.threads[thread] = place
     isAtGate[thread] = true
     decide()
   }
@@ -204,8 +204,8 @@ package final class Scheduler: @unchecked Sendable {
   private func depart(_ thread: Int, _ departure: () -> Void) {
     granted = nil
     isAtGate[thread] = false
-    if let use = standing.threads[thread].takes, use.isHeld {
-      standing.threads[thread].holds.append(use)
+    if let use = state.threads[thread].takes, use.isHeld {
+      state.threads[thread].holds.append(use)
     }
     departure()
     if isOpen { letNextOut() }
@@ -219,7 +219,7 @@ package final class Scheduler: @unchecked Sendable {
   /// Gives the next step away, once all wait for it.
   private func decide() {
     guard isAtGate.allSatisfy(\.self), !isOpen, verdict == nil else { return }
-    let ready = standing.ready
+    let ready = state.ready
     if taken.count < letters.count {
       let next = letters[taken.count]
       guard ready.contains(next) else { return conclude(.refused) }
@@ -228,12 +228,12 @@ package final class Scheduler: @unchecked Sendable {
     }
     switch policy {
     case .stops: conclude(.stopped)
-    case .explores where standing.isOver: conclude(.explored(exploration(.over)))
+    case .explores where state.isOver: conclude(.explored(exploration(.over)))
     case .explores where ready.isEmpty: conclude(.explored(exploration(.stuck)))
     case .explores(let limit) where taken.count >= limit:
       conclude(.explored(exploration(.cut)))
     case .goesOn, .explores:
-      if standing.isOver { return tell() }
+      if state.isOver { return tell() }
       guard let next = ready.first else {
         tell(always: true)
         return open()
@@ -264,7 +264,7 @@ package final class Scheduler: @unchecked Sendable {
   /// Lets all go, one after the other, so that what they say as they leave comes in one order.
   private func open() {
     isOpen = true
-    queue = standing.threads.indices.filter { standing.threads[$0].place != .end }
+    queue = state.threads.indices.filter { state.threads[$0].place != .end }
     letNextOut()
   }
 
@@ -278,7 +278,7 @@ package final class Scheduler: @unchecked Sendable {
     guard descriptor >= 0, round == 1 else { return }
     let isWanted = recordsSteps && taken.count <= letters.count + Self.mostStepsTold
     guard always || isWanted else { return }
-    let step = ScheduledStep(number: taken.count, thread: taken.last, standing: standing)
+    let step = ScheduledStep(number: taken.count, thread: taken.last, state: state)
     Stage.write(Wire.encode(.step(step)), to: descriptor)
   }
 }

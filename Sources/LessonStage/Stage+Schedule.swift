@@ -7,9 +7,9 @@ struct Flight: Sendable {
   let thread: Int
 
   func place(
-    _ place: ThreadStanding.Place, _ call: Call, code: String, takes: LockUse? = nil
-  ) -> ThreadStanding {
-    ThreadStanding(
+    _ place: ThreadState.Place, _ call: Call, code: String, takes: LockUse? = nil
+  ) -> ThreadState {
+    ThreadState(
       place: place, caller: call.from, callee: call.to, call: call.name, code: code,
       takes: takes, holds: [])
   }

@@ -77,7 +77,7 @@ package enum Wire {
       line.begin("S")
       line.add(step.number)
       line.add(step.thread ?? -1)
-      for thread in step.standing.threads { line.add(thread) }
+      for thread in step.state.threads { line.add(thread) }
     case .refusal(let place):
       line.begin("R")
       line.add(place)
@@ -155,15 +155,15 @@ package enum Wire {
       return .ends(job, counts)
     case UInt8(ascii: "S"):
       guard let number = fields.number(), let thread = fields.number() else { return nil }
-      var threads: [ThreadStanding] = []
+      var threads: [ThreadState] = []
       while !fields.isAtEnd {
-        guard let thread = fields.threadStanding() else { return nil }
+        guard let thread = fields.threadState() else { return nil }
         threads.append(thread)
       }
       return .step(
         ScheduledStep(
           number: number, thread: thread < 0 ? nil : thread,
-          standing: Standing(threads: threads)))
+          state: SchedulerState(threads: threads)))
     case UInt8(ascii: "R"):
       guard let place = fields.number(), fields.isAtEnd else { return nil }
       return .refusal(place)
@@ -218,7 +218,7 @@ private struct FrameWriter {
   /// As a signed number, which every thread's fits.
   mutating func add(_ thread: UInt) { add(Int(bitPattern: thread)) }
 
-  mutating func add(_ thread: ThreadStanding) {
+  mutating func add(_ thread: ThreadState) {
     add(thread.place.rawValue)
     add(thread.caller)
     add(thread.callee)
@@ -281,12 +281,12 @@ private struct FieldReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  mutating func threadStanding() -> ThreadStanding? {
-    guard let place = text().flatMap(ThreadStanding.Place.init), let caller = text(),
+  mutating func threadState() -> ThreadState? {
+    guard let place = text().flatMap(ThreadState.Place.init), let caller = text(),
       let callee = text(), let call = text(), let code = text(), let takes = lockUses(),
       let holds = lockUses()
     else { return nil }
-    return ThreadStanding(
+    return ThreadState(
       place: place, caller: caller, callee: callee, call: call, code: code, takes: takes.first,
       holds: holds)
   }

@@ -185,7 +185,8 @@ extension Linter {
   }
 
   private mutating func lintAnswers(
-    _ question: QuizQuestion, _ candidates: [QuizCandidate], _ facts: Facts, _ files: LessonFiles
+    _ question: QuizQuestion, _ candidates: [QuizCandidate], _ facts: RunResults,
+    _ files: LessonFiles
   ) {
     func fault(_ message: String) {
       report(files, line: question.line, "question '\(question.id)': \(message)")

@@ -41,7 +41,8 @@ extension Linter {
 
   /// A belief that no seed tells from the truth betrays nobody.
   mutating func lintBeliefs(
-    _ question: QuizQuestion, _ candidates: [QuizCandidate], _ facts: Facts, _ files: LessonFiles
+    _ question: QuizQuestion, _ candidates: [QuizCandidate], _ facts: RunResults,
+    _ files: LessonFiles
   ) {
     guard case .list(let asked) = question.asks, asked.items.isOfARun else { return }
     let answers = candidates.compactMap { $0.listAnswers(asked, facts, library) }

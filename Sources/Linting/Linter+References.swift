@@ -163,7 +163,7 @@ extension Linter {
       }
     case .script where !source.performsScripts:
       report(files, line: line, "lesson \(key.lesson) performs no scripts")
-    case .agreement(let it) where library.files(of: it.other) == nil:
+    case .randomComparison(let it) where library.files(of: it.other) == nil:
       report(files, line: line, "there is no lesson \(it.other)")
     case .recompilation(let it):
       for name in [it.file] + it.beside {

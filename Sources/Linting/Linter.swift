@@ -1,7 +1,7 @@
 /// Finds what is wrong with the lessons' content, all of it at once.
 package struct Linter {
   let library: Library
-  let facts: Facts?
+  let facts: RunResults?
   var diagnostics: [Diagnostic] = []
   /// The file of a lesson's folder that is being looked at.
   var document = "Lesson.md"
@@ -18,7 +18,7 @@ package struct Linter {
   ///   - facts: what the runs of the lessons gave. Without them, what only a run can tell goes
   ///     unchecked.
   /// - Returns: the faults, file by file, from the top.
-  package static func lint(_ library: Library, facts: Facts?) -> [Diagnostic] {
+  package static func lint(_ library: Library, facts: RunResults?) -> [Diagnostic] {
     var linter = Linter(library: library, facts: facts)
     linter.lint()
     return Set(linter.diagnostics).sorted {
@@ -26,7 +26,7 @@ package struct Linter {
     }
   }
 
-  private init(library: Library, facts: Facts?) {
+  private init(library: Library, facts: RunResults?) {
     self.library = library
     self.facts = facts
   }

@@ -48,14 +48,14 @@ package struct ScheduleSession: Sendable {
   }
 
   /// Where all stand; nil before the first run.
-  package var standing: Standing? { run?.interleaving?.steps.last?.standing }
+  package var state: SchedulerState? { run?.interleaving?.steps.last?.state }
 
   /// Why a thread cannot take a step, `b waits for AA101's queue, which a holds`; nil if it can.
   ///
   /// - Parameter thread: by its number, from 0.
   package func obstacle(to thread: Int) -> String? {
-    guard let standing else { return "nothing has run yet" }
-    if let reason = standing.reason(thread) { return reason }
+    guard let state else { return "nothing has run yet" }
+    if let reason = state.reason(thread) { return reason }
     return letters.utf8.count < Schedule.mostLetters
       ? nil : "\(Schedule.mostLetters) steps are the most"
   }
@@ -67,15 +67,15 @@ package struct ScheduleSession: Sendable {
   package var lettersBefore: String? { letters.isEmpty ? nil : String(letters.dropLast()) }
 
   package var progress: Progress {
-    guard let run, let standing else { return .open }
+    guard let run, let state else { return .open }
     if let goal, goal.isReached(by: run) == true { return .reached }
-    return standing.ready.isEmpty ? .ended : .open
+    return state.ready.isEmpty ? .ended : .open
   }
 
   /// What has come of it, `both got through`; nil while somebody can take a step.
   package var outcome: String? {
-    guard let run, let standing, standing.ready.isEmpty else { return nil }
-    guard standing.isOver else { return "each waits for the other" }
+    guard let run, let state, state.ready.isEmpty else { return nil }
+    guard state.isOver else { return "each waits for the other" }
     guard let answers = run.answersOfRequests else { return "both got through" }
     let warned = answers.count { $0 == "true" }
     return switch (answers.count, warned) {
@@ -88,21 +88,21 @@ package struct ScheduleSession: Sendable {
   }
 
   /// Who holds what, and waits for what.
-  package var waiting: WaitGraph? { standing.map { WaitGraph(waiting: $0) } }
+  package var waiting: WaitGraph? { state.map { WaitGraph(waiting: $0) } }
 }
 
 extension WaitGraph {
   /// Of what the threads hold, only what another wants is of interest.
-  init(waiting standing: Standing) {
-    let threads = standing.threads
+  init(waiting state: SchedulerState) {
+    let threads = state.threads
     var wanted: Set<String> = []
     for index in threads.indices {
-      if case .waits(let lock, _) = standing.obstacle(index) { wanted.insert(lock) }
+      if case .waits(let lock, _) = state.obstacle(index) { wanted.insert(lock) }
     }
     self.init(
       threads.enumerated().map { index, thread in
         var wants: String?
-        if case .waits(let lock, _) = standing.obstacle(index) { wants = lock }
+        if case .waits(let lock, _) = state.obstacle(index) { wants = lock }
         return Waiter(
           "thread \(Schedule.letter(index))",
           holds: thread.holds.map(\.lock).filter(wanted.contains), waitsFor: wants)

@@ -29,11 +29,11 @@ package struct ScheduleTable: Diagram {
     lesson = run.lesson
     var places = ThreadPlaces(files)
     func views(_ step: Interleaving.Step) -> [ThreadView] {
-      places.views(of: step.standing, scene: run.subject.name)
+      places.views(of: step.state, scene: run.subject.name)
     }
     rows = zip(steps, steps.dropFirst()).compactMap { before, after in
       guard after.number == before.number + 1, let thread = after.thread,
-        before.standing.threads.indices.contains(thread),
+        before.state.threads.indices.contains(thread),
         before.eventCount <= after.eventCount, after.eventCount <= events.count
       else { return nil }
       return Row(
@@ -42,7 +42,7 @@ package struct ScheduleTable: Diagram {
     }
     threads = views(last)
     let stops = run.interleaving?.schedule.ending == .stops
-    isComplete = last.standing.isOver || last.standing.isStuck || stops
+    isComplete = last.state.isOver || last.state.isStuck || stops
     self.last = events.dropFirst(last.eventCount).lines
   }
 

@@ -2,7 +2,7 @@ extension QuizCandidate {
   /// What is right, and which of the question's options say something else: the place of each, with the
   /// lists that it stands for. Of options that say the same the first counts.
   package func listAnswers(
-    _ asked: AskedList, _ facts: Facts, _ library: Library
+    _ asked: AskedList, _ facts: RunResults, _ library: Library
   ) -> (right: ListKey, wrong: [(place: Int, texts: [String])])? {
     let known = known(asked.items, in: library)
     let blank = ListKey(asked.items, known: known, of: question.flier.lesson)
@@ -42,7 +42,7 @@ extension QuizCandidate {
   }
 
   /// What belongs into the list by a run; nil if it was not made.
-  func listed(_ asked: AskedList, of key: RunKey, _ facts: Facts) -> [String]? {
+  func listed(_ asked: AskedList, of key: RunKey, _ facts: RunResults) -> [String]? {
     guard let run = facts[key] else { return nil }
     let names = Set(code?.participants ?? [])
     if let calls = asked.calls {

@@ -56,7 +56,7 @@ package struct QuizItem: Hashable, Sendable {
 extension QuizCandidate {
   /// The question with its answer; nil if its runs do not give one, or if too few different options
   /// are left.
-  package func item(_ facts: Facts, in library: Library) -> QuizItem? {
+  package func item(_ facts: RunResults, in library: Library) -> QuizItem? {
     var item = QuizItem(
       question: question, prompt: [], options: [], key: .option(0), code: code,
       fingerprint: fingerprint)
@@ -92,7 +92,7 @@ extension QuizCandidate {
     return item
   }
 
-  private func value(of name: String, _ answer: String, _ facts: Facts) -> String? {
+  private func value(of name: String, _ answer: String, _ facts: RunResults) -> String? {
     if name == "answer" { return answer }
     if let role = instance?.roles[name] { return role }
     guard let number = TrialNumber(name), let key = numberKey(number) else { return nil }
@@ -140,7 +140,7 @@ extension QuizCandidate {
     return true
   }
 
-  private func predicted(_ item: inout QuizItem, _ facts: Facts) -> Bool {
+  private func predicted(_ item: inout QuizItem, _ facts: RunResults) -> Bool {
     guard let asks = question.asks, let answer = question.answer,
       let truth = key.flatMap({ value(asks, of: $0, facts) })
     else { return false }
@@ -164,7 +164,7 @@ extension QuizCandidate {
     return true
   }
 
-  private func ordered(_ item: inout QuizItem, _ facts: Facts) -> Bool {
+  private func ordered(_ item: inout QuizItem, _ facts: RunResults) -> Bool {
     guard let key, let events = facts[key]?.events, let answer = question.answer else {
       return false
     }
@@ -184,7 +184,7 @@ extension QuizCandidate {
     return Set(calls.map(\.place)).count == calls.count && calls.count > 2
   }
 
-  private func typed(_ item: inout QuizItem, _ facts: Facts) -> Bool {
+  private func typed(_ item: inout QuizItem, _ facts: RunResults) -> Bool {
     guard let answer = question.answer else { return false }
     if let asks = question.asks, let key {
       guard let truth = value(asks, of: key, facts) else { return false }
@@ -209,7 +209,7 @@ extension QuizCandidate {
   }
 
   private func listed(
-    _ item: inout QuizItem, _ asked: AskedList, _ facts: Facts, _ library: Library
+    _ item: inout QuizItem, _ asked: AskedList, _ facts: RunResults, _ library: Library
   ) -> Bool {
     guard let answer = question.answer, let answers = listAnswers(asked, facts, library) else {
       return false
@@ -229,7 +229,7 @@ extension QuizCandidate {
 
   // MARK: What runs say
 
-  private func value(of option: QuizOption, _ asks: Asked, _ facts: Facts) -> [String]? {
+  private func value(of option: QuizOption, _ asks: Asked, _ facts: RunResults) -> [String]? {
     switch option.value {
     case nil, .event: return nil
     case .text(let text):
@@ -254,7 +254,7 @@ extension QuizCandidate {
   }
 
   /// What a run answers; nil if it was not made.
-  private func value(_ asks: Asked, of key: RunKey, _ facts: Facts) -> [String]? {
+  private func value(_ asks: Asked, of key: RunKey, _ facts: RunResults) -> [String]? {
     switch asks {
     case .list: return nil
     case .measure(let measure):

@@ -6,14 +6,14 @@ package struct Interleaving: Hashable, Sendable {
     package var number: Int
     /// Who took it, from 0; nil before the first.
     package var thread: Int?
-    package var standing: Standing
+    package var state: SchedulerState
     /// How many of the run's events had happened by then.
     package var eventCount: Int
 
     package init(_ step: ScheduledStep, eventCount: Int) {
       number = step.number
       thread = step.thread
-      standing = step.standing
+      state = step.state
       self.eventCount = eventCount
     }
 
@@ -35,21 +35,21 @@ package struct Interleaving: Hashable, Sendable {
   }
 
   /// All threads wait for each other, and the run can only be stopped.
-  package var isStuck: Bool { steps.last?.standing.isStuck ?? false }
+  package var isStuck: Bool { steps.last?.state.isStuck ?? false }
 
   /// Who took each of the steps, as letters; for those that were told.
   package var letters: String { steps.map(\.letter).joined() }
 
   /// Why the schedule was refused, `a waits for AA101's queue, which b holds`; nil if it was not.
   package var refusal: String? {
-    guard let place = refusedAt, let standing = steps.last?.standing else { return nil }
+    guard let place = refusedAt, let state = steps.last?.state else { return nil }
     let threads = schedule.letters.utf8.map { Int($0) - Int(UInt8(ascii: "a")) }
     guard threads.indices.contains(place - 1) else { return nil }
-    return standing.reason(threads[place - 1])
+    return state.reason(threads[place - 1])
   }
 }
 
-extension Standing {
+extension SchedulerState {
   /// Why a thread, by its number from 0, cannot take a step, as a clause; nil if it can.
   package func reason(_ thread: Int) -> String? {
     let letter = Schedule.letter(thread)

@@ -20,10 +20,10 @@ package struct Run: Hashable, Sendable {
   /// A scene that calls in a loop makes a million in a second. The calls of a scenario can be as many:
   /// 250 planes that each ask all the others whenever one moves. Two runs with so many, compared with their
   /// traces, take less than 512 MB.
-  package static let mostEvents = 300_000
+  package static let eventLimit = 300_000
 
-  /// ``mostEvents`` for people.
-  package static let mostEventsWords = "\(mostEvents / 1_000),000 lines, calls and answers"
+  /// ``eventLimit`` for people.
+  package static let eventLimitWords = "\(eventLimit / 1_000),000 lines, calls and answers"
 
   /// The lesson's number.
   package var lesson: Int

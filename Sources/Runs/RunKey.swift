@@ -16,7 +16,7 @@ package struct RunKey: Hashable, Sendable {
     /// The scenario that a seed gives.
     case random(seed: UInt64, forgets: Bool)
     /// Two lessons, compared where they run; of thousands of scenarios nobody wants the lines.
-    case agreement(Agreement)
+    case randomComparison(RandomComparison)
     /// A scenario that is no file, such as a quiz makes.
     case flight(Scenario)
     /// Lines that only this lesson can perform, such as a quiz makes where nothing flies.
@@ -78,7 +78,7 @@ extension RunKey.Code {
     case .arrivals(let count): plural(count, "arrival")
     case .crossing(let count): "\(plural(count, "arrival")) and a move"
     case .random(let seed, _): "seed \(seed)"
-    case .agreement(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
+    case .randomComparison(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
     case .flight(let scenario): scenario.name
     case .script: "question"
     case .recompilation(let it): it.file

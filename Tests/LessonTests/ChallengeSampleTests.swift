@@ -16,7 +16,7 @@ import Testing
       guard case .challenge(_, let sample, _) = question.key, case .scenario(let name) = sample.code
       else { return nil }
       let builder = DocumentBuilder(
-        library: .builtIn, facts: Facts(runs: [:]) { _ in nil }, program: "lesson")
+        library: .builtIn, facts: RunResults(runs: [:]) { _ in nil }, program: "lesson")
       return builder.challenge(question, in: lesson.number).map {
         Posed(challenge: $0, sample: name)
       }

@@ -158,7 +158,7 @@ import Testing
 
   private func verdict(of run: Run, at place: String = "private var peers") -> Claim.Verdict {
     let key = RunKey(lesson: 3, code: .recompilation(Self.promise))
-    let facts = Facts(runs: [key: run], clientLines: { _ in nil })
+    let facts = RunResults(runs: [key: run], clientLines: { _ in nil })
     return Claim.Check.isRefused(key, at: place).verdict(facts)
   }
 }

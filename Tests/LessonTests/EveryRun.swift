@@ -2,9 +2,9 @@
 
 /// All runs that the lessons rest on, made once.
 enum EveryRun {
-  static func facts() throws -> Facts { try made.get() }
+  static func facts() throws -> RunResults { try made.get() }
 
-  private static let made: Result<Facts, any Error> = Result {
+  private static let made: Result<RunResults, any Error> = Result {
     try BuiltExecutable.runner.facts(Linter.needs(of: .builtIn), in: .builtIn)
   }
 }

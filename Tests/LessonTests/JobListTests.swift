@@ -76,15 +76,15 @@ import Testing
     let jobs = try #require(JobList.decode(JobList.encode(requests)))
     #expect(jobs.map(\.variant) == [variant, variant, variant])
     #expect(jobs.allSatisfy { $0.isBulk && !$0.recordsCalls })
-    let agreement = Agreement(seeds: 500..<700, forgets: true, other: 2)
-    let agree = RunRequest(lesson: 4, code: .agreement(agreement), variant: variant)
+    let comparison = RandomComparison(seeds: 500..<700, forgets: true, other: 2)
+    let agree = RunRequest(lesson: 4, code: .randomComparison(comparison), variant: variant)
     let job = try #require(JobList.decode(JobList.encode([agree]))?.first)
     #expect(job.variant == variant)
-    guard case .agreement(let decoded) = job.code else {
+    guard case .randomComparison(let decoded) = job.code else {
       Issue.record("\(job)")
       return
     }
-    #expect(decoded == agreement)
+    #expect(decoded == comparison)
     let flights = jobs.map { job -> [FlightEvent] in
       if case .flight(let events) = job.code { events } else { [] }
     }

@@ -2,7 +2,7 @@ import Testing
 
 /// A question that wants a line takes every line of the statement that decides.
 @Suite(.timeLimit(.minutes(30))) struct LineQuestionTests {
-  private static let facts = Facts(runs: [:]) { _ in nil }
+  private static let facts = RunResults(runs: [:]) { _ in nil }
   private static let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
 
   private func outcome(_ named: NamedQuestion, line: Int) -> Outcome? {

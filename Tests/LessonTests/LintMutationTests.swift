@@ -35,7 +35,7 @@ import Testing
   }
 
   private func expectFound(
-    _ mutation: Mutation, in library: Library, facts: (Library) throws -> Facts
+    _ mutation: Mutation, in library: Library, facts: (Library) throws -> RunResults
   ) throws {
     let (library, text) = try mutation.applied(to: library)
     let found = Linter.lint(library, facts: try facts(library))

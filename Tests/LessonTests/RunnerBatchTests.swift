@@ -91,7 +91,7 @@ import Testing
     func agreement(_ seed: UInt64) -> RunRequest {
       RunRequest(
         lesson: 4,
-        code: .agreement(Agreement(seeds: seed..<seed + 1, forgets: false, other: 1)))
+        code: .randomComparison(RandomComparison(seeds: seed..<seed + 1, forgets: false, other: 1)))
     }
     let fixture = try Fixture(Self.obedient)
     let runs = try fixture.runner.run([

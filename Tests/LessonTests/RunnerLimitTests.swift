@@ -16,15 +16,15 @@ import Testing
   private let request = RunRequest(lesson: 1, code: .scene("s", ending: .returns))
 
   @Test func asMuchAsIsTaken() throws {
-    let run = try #require(try run(saying: Run.mostEvents))
+    let run = try #require(try run(saying: Run.eventLimit))
     #expect(run.end == .exit(code: 0))
-    #expect(run.events?.count == Run.mostEvents)
+    #expect(run.events?.count == Run.eventLimit)
   }
 
   @Test func oneMoreIsAFlood() throws {
-    let run = try #require(try run(saying: Run.mostEvents + 1))
+    let run = try #require(try run(saying: Run.eventLimit + 1))
     #expect(run.end == .flood)
-    #expect(run.events?.count == Run.mostEvents)
+    #expect(run.events?.count == Run.eventLimit)
     #expect(run.end.words == "it was stopped after 300,000 lines, calls and answers")
   }
 

@@ -14,14 +14,14 @@ enum SampleQuiz {
   }()
 
   /// What its runs and those of the lesson gave, made once.
-  static func facts() throws -> Facts { try made.get() }
+  static func facts() throws -> RunResults { try made.get() }
 
   /// What the runs of a quiz, and those of its lesson, gave.
-  static func facts(of library: Library) throws -> Facts {
+  static func facts(of library: Library) throws -> RunResults {
     try BuiltExecutable.runner.facts(Linter.needs(of: library), in: library)
   }
 
-  private static let made: Result<Facts, any Error> = Result { try facts(of: library) }
+  private static let made: Result<RunResults, any Error> = Result { try facts(of: library) }
 
   static let path = "\(Library.builtIn.lessons[0].folder)/Quiz.md"
 

@@ -102,7 +102,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
     let files = try #require(Library.builtIn.files(of: led.lesson))
     var places = ThreadPlaces(files)
     for step in steps {
-      for view in places.views(of: step.standing, scene: led.scene.name) {
+      for view in places.views(of: step.state, scene: led.scene.name) {
         #expect(view.hasEnded == (view.place == nil), "\(view)")
       }
     }

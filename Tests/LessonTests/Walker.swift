@@ -8,10 +8,10 @@ struct Walker<Screen: PlayerScreen> {
   private(set) var screen: Screen
   /// What it wanted done outside, besides its runs.
   private(set) var effects: [PlayerEffect] = []
-  private let facts: Facts
+  private let facts: RunResults
   private let room: ScreenRoom
 
-  init(_ screen: Screen, knowing facts: Facts, columns: Int = 100, rows: Int = 60) {
+  init(_ screen: Screen, knowing facts: RunResults, columns: Int = 100, rows: Int = 60) {
     self.screen = screen
     self.facts = facts
     room = ScreenRoom(columns: columns, rows: rows, isUnicode: true)

@@ -32,13 +32,13 @@ import Testing
     let answers = texts.map { Event.answer(Answer(call: Wire.largestNumber, value: $0, thread: 1)) }
     let uses = texts.flatMap { [LockUse.passing($0, .shared), .holding($0, .exclusive)] }
     let threads = texts.map { text in
-      ThreadStanding(
+      ThreadState(
         place: .answer, caller: text, callee: text, call: text, code: text, takes: uses.last,
         holds: uses)
     }
     let steps = [
-      ScheduledStep(number: 0, thread: nil, standing: Standing(threads: [])),
-      ScheduledStep(number: 7, thread: 1, standing: Standing(threads: threads + [.ended])),
+      ScheduledStep(number: 0, thread: nil, state: SchedulerState(threads: [])),
+      ScheduledStep(number: 7, thread: 1, state: SchedulerState(threads: threads + [.ended])),
     ]
     let found = Exploration(letters: "", outcome: .cut, answers: 2, warnings: 1)
     return (lines + calls + answers).map(Wire.Frame.event) + steps.map(Wire.Frame.step)

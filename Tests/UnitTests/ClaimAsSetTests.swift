@@ -37,7 +37,7 @@ import Testing
   @Test func needsTheRun() throws {
     let check = try check("a / b")
     #expect(check.needs.keys == [Self.key])
-    #expect(!check.verdict(Facts(runs: [:], clientLines: { _ in nil })).holds)
+    #expect(!check.verdict(RunResults(runs: [:], clientLines: { _ in nil })).holds)
   }
 
   /// As an author writes it.
@@ -60,12 +60,12 @@ import Testing
     return try #require(lesson.claims.first).check
   }
 
-  private func facts(_ printed: [String]) -> Facts {
+  private func facts(_ printed: [String]) -> RunResults {
     let events = printed.map { text in
       Event.line(OutputLine(text: text, file: "A.swift", line: 1, function: "f()", thread: 1))
     }
     let run = Run(
       lesson: 7, subject: .scene("hello"), events: events, counts: nil, end: .exit(code: 0))
-    return Facts(runs: [Self.key: run], clientLines: { _ in nil })
+    return RunResults(runs: [Self.key: run], clientLines: { _ in nil })
   }
 }

@@ -157,7 +157,7 @@ import Testing
     let run = Run(
       lesson: 4, subject: .scene("bad"), events: events, counts: nil, end: .exit(code: 0))
     let check = Claim.Check.answers(key("bad"), calls: "ask", reply)
-    let facts = Facts(runs: [key("bad"): run], clientLines: { _ in nil })
+    let facts = RunResults(runs: [key("bad"): run], clientLines: { _ in nil })
     #expect(check.verdict(facts).holds == holds)
     #expect(check.needs.keysWithCalls == [key("bad")])
   }
@@ -217,7 +217,7 @@ import Testing
     counts.add(.delivery, times: 3)
     var run = run([])
     run.counts = counts
-    let facts = Facts(runs: [key("good"): run], clientLines: { _ in nil })
+    let facts = RunResults(runs: [key("good"): run], clientLines: { _ in nil })
     let builder = DocumentBuilder(library: library(text), facts: facts, program: "lesson")
     #expect(
       builder.table(of: growth).screen(60) == """
@@ -246,7 +246,7 @@ import Testing
 
   private func attempts(_ transcripts: [[String]]) -> Picture {
     let keys = transcripts.indices.map { RunKey(lesson: 4, code: .scene("x"), attempt: $0 + 1) }
-    let facts = Facts(
+    let facts = RunResults(
       runs: Dictionary(uniqueKeysWithValues: zip(keys, transcripts.map(run))),
       clientLines: { _ in nil })
     let builder = DocumentBuilder(
@@ -282,12 +282,12 @@ import Testing
     return Library(lessons: [files], scenarios: [])
   }
 
-  private func lint(_ blocks: String, _ facts: Facts?) -> [String] {
+  private func lint(_ blocks: String, _ facts: RunResults?) -> [String] {
     Linter.lint(library(blocks), facts: facts).map(\.message)
   }
 
-  private func facts(_ printed: [String: String]) -> Facts {
-    Facts(
+  private func facts(_ printed: [String: String]) -> RunResults {
+    RunResults(
       runs: Dictionary(
         uniqueKeysWithValues: printed.map { (key($0.key), run([$0.value])) }),
       clientLines: { _ in nil })

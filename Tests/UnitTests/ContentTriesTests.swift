@@ -34,7 +34,7 @@ import Testing
       default: (key, run("2 of 2"))
       }
     }
-    let facts = Facts(runs: Dictionary(uniqueKeysWithValues: runs), clientLines: { _ in nil })
+    let facts = RunResults(runs: Dictionary(uniqueKeysWithValues: runs), clientLines: { _ in nil })
     let verdict = claim.check.verdict(facts)
     #expect(verdict.holds == (failing != nil))
     #expect(verdict.found == found)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func aTryThatDidNotRunProvesNothing() throws {
     let claim = try #require(parsedClaim(tries: "3"))
-    #expect(!claim.check.verdict(Facts(runs: [:], clientLines: { _ in nil })).holds)
+    #expect(!claim.check.verdict(RunResults(runs: [:], clientLines: { _ in nil })).holds)
   }
 
   @Test(arguments: ["1", "21", "0", "-1"]) func numbersOutOfRangeAreRefused(_ tries: String) {

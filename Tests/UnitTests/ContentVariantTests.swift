@@ -66,10 +66,10 @@ import Testing
     let claim = try #require(
       parse(#"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#)
         .claims.first)
-    let agreement = Agreement(seeds: 0..<2, forgets: false, other: 2)
+    let comparison = RandomComparison(seeds: 0..<2, forgets: false, other: 2)
     #expect(
       claim.check.needs.keys == [
-        RunKey(lesson: 4, code: .agreement(agreement), variant: "index")
+        RunKey(lesson: 4, code: .randomComparison(comparison), variant: "index")
       ])
   }
 
@@ -121,7 +121,7 @@ import Testing
 
   @Test func manyScenariosAreFlownInPortions() throws {
     let seeds = try claim(random: 1200).needs.keys.map { key -> Range<UInt64>? in
-      if case .agreement(let agreement) = key.code { agreement.seeds } else { nil }
+      if case .randomComparison(let comparison) = key.code { comparison.seeds } else { nil }
     }
     #expect(seeds == [0..<500, 500..<1000, 1000..<1200])
   }
@@ -134,7 +134,7 @@ import Testing
   ])
   func eachPortionMustAgree(_ said: [String], holds: Bool, found: String) throws {
     let check = try claim(random: 600)
-    let facts = Facts(
+    let facts = RunResults(
       runs: Dictionary(uniqueKeysWithValues: zip(check.needs.keys, said.map(run))),
       clientLines: { _ in nil })
     #expect(check.verdict(facts) == Claim.Verdict(holds: holds, found: found))
@@ -144,9 +144,9 @@ import Testing
     let check = try claim(random: 500)
     var died = run("same 40")
     died.end = .trap
-    let facts = Facts(runs: [check.needs.keys[0]: died], clientLines: { _ in nil })
+    let facts = RunResults(runs: [check.needs.keys[0]: died], clientLines: { _ in nil })
     #expect(!check.verdict(facts).holds)
-    #expect(!check.verdict(Facts(runs: [:], clientLines: { _ in nil })).holds)
+    #expect(!check.verdict(RunResults(runs: [:], clientLines: { _ in nil })).holds)
   }
 
   // MARK: Challenges for variants
@@ -261,8 +261,8 @@ import Testing
     return counts
   }
 
-  private func facts(_ runs: [(RunKey.Code, CallCounts)]) -> Facts {
-    Facts(
+  private func facts(_ runs: [(RunKey.Code, CallCounts)]) -> RunResults {
+    RunResults(
       runs: Dictionary(
         uniqueKeysWithValues: runs.map { code, counts in
           (

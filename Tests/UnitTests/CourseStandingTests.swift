@@ -24,12 +24,12 @@ import Testing
     ).lesson
   }
 
-  private func standing(_ events: [(lesson: Int, deed: LearningEvent.Deed)]) -> CourseStanding {
+  private func standing(_ events: [(lesson: Int, action: LearningEvent.Action)]) -> CourseStanding {
     var progress = LearningProgress()
     for (index, event) in events.enumerated() {
       progress.record(
         LearningEvent(
-          lesson: Self.lessons[event.lesson].name, event.deed, at: Moment(milliseconds: index)))
+          lesson: Self.lessons[event.lesson].name, event.action, at: Moment(milliseconds: index)))
     }
     return CourseStanding(progress, lessons: Self.lessons) { number in
       LessonParser.parseQuiz(
@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  private func answer(_ question: String, _ verdict: AnswerRecord.Verdict) -> LearningEvent.Deed {
+  private func answer(_ question: String, _ verdict: AnswerRecord.Verdict) -> LearningEvent.Action {
     .answered(
       question: question, AnswerRecord(at: .earliest, verdict: verdict, given: "line 3"))
   }
 
-  private func walked(_ lesson: Int) -> [(lesson: Int, deed: LearningEvent.Deed)] {
+  private func walked(_ lesson: Int) -> [(lesson: Int, action: LearningEvent.Action)] {
     Self.lessons[lesson].steps.flatMap {
       [(lesson, .reached(step: $0.id)), (lesson, .finished(step: $0.id))]
     }
@@ -89,7 +89,7 @@ import Testing
   @Test func whereAllIsWalkedLinesMayBeMissing() {
     let all = walked(0) + walked(1)
     #expect(standing(all).next == .explain(lesson: 1, step: 1))
-    let lines: [(lesson: Int, deed: LearningEvent.Deed)] = [
+    let lines: [(lesson: Int, action: LearningEvent.Action)] = [
       (0, answer("line-0", .right)), (1, answer("line-1", .right)),
     ]
     #expect(standing(all + lines).next == .nothing)
@@ -97,7 +97,7 @@ import Testing
 
   private func quizAnswer(
     _ question: String, _ verdict: AnswerRecord.Verdict
-  ) -> LearningEvent.Deed {
+  ) -> LearningEvent.Action {
     .answeredQuiz(
       question: question, AnswerRecord(at: .earliest, verdict: verdict, given: "b"))
   }

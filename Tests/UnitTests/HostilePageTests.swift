@@ -85,7 +85,7 @@ import Testing
     let run = Run(
       lesson: 1, subject: .scene("attack"), events: events, counts: CallCounts(counting: events),
       end: .trap, standardError: all)
-    let facts = Facts(runs: [RunKey(lesson: 1, code: .scene("attack")): run]) { _ in nil }
+    let facts = RunResults(runs: [RunKey(lesson: 1, code: .scene("attack")): run]) { _ in nil }
     let builder = DocumentBuilder(library: library, facts: facts, program: "lesson")
     let entries = QuizDraw(
       from: library.quiz(1).map { [$0] } ?? [], lesson: 1, count: nil, seed: 1

@@ -20,15 +20,15 @@ import Testing
   @Test func theFormatIsThatOfTheHelp() throws {
     var progress = LearningProgress()
     let moment = Moment(milliseconds: 1_795_252_098_123)
-    for deed in [
+    for action in [
       .reached(step: "two"), .finished(step: "one"),
       .answered(
         question: "ghost",
         AnswerRecord(at: moment, verdict: .wrong, given: "b", betrays: "landing-tells-everybody")),
       .answeredQuiz(
         question: "q", AnswerRecord(at: moment, verdict: .right, given: "4", isSure: true, seed: 7)),
-    ] as [LearningEvent.Deed] {
-      progress.record(LearningEvent(lesson: "peer-to-peer", deed, at: moment))
+    ] as [LearningEvent.Action] {
+      progress.record(LearningEvent(lesson: "peer-to-peer", action, at: moment))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -34,7 +34,7 @@ enum ProgressSamples {
       betrays: [nil, "fewer-calls"].randomElement(using: &generator) ?? nil,
       isSure: [nil, true, false].randomElement(using: &generator) ?? nil,
       seed: [nil, UInt64.max].randomElement(using: &generator) ?? nil)
-    let deed: LearningEvent.Deed =
+    let action: LearningEvent.Action =
       switch Int.random(in: 0..<4, using: &generator) {
       case 0: .reached(step: step)
       case 1: .finished(step: step)
@@ -42,6 +42,6 @@ enum ProgressSamples {
       default: .answeredQuiz(question: question, answer)
       }
     return LearningEvent(
-      lesson: lessons.randomElement(using: &generator) ?? "", deed, at: moment)
+      lesson: lessons.randomElement(using: &generator) ?? "", action, at: moment)
   }
 }

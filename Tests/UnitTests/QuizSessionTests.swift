@@ -26,7 +26,7 @@ import Testing
   }
 
   private let library = Library(lessons: [], scenarios: [])
-  private let facts = Facts(runs: [:], clientLines: { _ in nil })
+  private let facts = RunResults(runs: [:], clientLines: { _ in nil })
 
   private func item(_ entry: QuizDraw.Entry) throws -> QuizItem {
     try #require(entry.candidates[0].item(facts, in: library))

@@ -19,7 +19,7 @@ import Testing
   private static let recorded = run(.calls(events))
   private static let counted = run(.lines([line]))
 
-  private static func facts(_ run: Run) -> Facts { Facts(runs: [key: run]) { _ in nil } }
+  private static func facts(_ run: Run) -> RunResults { RunResults(runs: [key: run]) { _ in nil } }
 
   @Test func eachRunIsNamedOnceWithTheMostThatIsNeededOfIt() {
     let other = RunKey(lesson: 1, code: .scene("three-planes"))
@@ -43,7 +43,7 @@ import Testing
     #expect(Self.facts(Self.counted).missing(bare).isEmpty)
     #expect(Self.facts(Self.counted).missing(full) == full)
     #expect(Self.facts(Self.recorded).missing(full).isEmpty)
-    #expect(Facts(of: [:]).missing(bare) == bare)
+    #expect(RunResults(of: [:]).missing(bare) == bare)
   }
 
   @Test func aRunWithCallsIsNeverReplacedByOneWithout() {
@@ -53,7 +53,7 @@ import Testing
     let jobs: [RunJob: Run] = [
       .key(Self.key, isTraced: true): Self.recorded, .key(Self.key, isTraced: false): Self.counted,
     ]
-    #expect(Facts(of: jobs)[Self.key] == Self.recorded)
+    #expect(RunResults(of: jobs)[Self.key] == Self.recorded)
   }
 
   @Test func callsAreReachedOnlyWhereTheyWereRecorded() {

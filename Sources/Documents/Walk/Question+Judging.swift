@@ -7,7 +7,7 @@ extension Question {
   /// - Returns: nil where the answer does not fit the question, or where only a run of the learner's
   ///   own can tell: a challenge.
   package func outcome(
-    of answer: GivenAnswer, lines: [ListingView.Line] = [], _ facts: Facts
+    of answer: GivenAnswer, lines: [ListingView.Line] = [], _ facts: RunResults
   ) -> Outcome? {
     switch (answer, key) {
     case (.skipped, _): .skipped

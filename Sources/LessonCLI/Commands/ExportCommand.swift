@@ -65,7 +65,7 @@ struct ExportCommand {
   /// What these lessons run, and more, all of it together.
   private func facts(
     _ lessons: [Lesson], with more: RunNeeds = RunNeeds(), _ context: borrowing Context
-  ) throws -> Facts {
+  ) throws -> RunResults {
     try context.runner.facts(
       RunNeeds(joining: lessons.map(\.needs) + [more]), in: context.library)
   }

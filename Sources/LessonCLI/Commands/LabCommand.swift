@@ -12,7 +12,7 @@ struct LabCommand {
         "error: the lab asks for lines, and --no-input forbids it; give them on standard input"
           + "\nSee '\(context.program) help lab'.")
     }
-    var sitting = LabSitting(
+    var sitting = LineLab(
       session: LabSession(lesson: lesson, in: context.library), isAsked: isAsked)
     if isAsked { try welcome(sitting.session, &context) }
     var input = LineReader()

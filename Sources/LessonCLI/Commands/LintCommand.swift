@@ -25,7 +25,7 @@ struct LintCommand {
     return diagnostics.isEmpty ? .done : .checkFailed
   }
 
-  private func facts(of library: Library, _ runner: Runner) throws(SystemError) -> Facts {
+  private func facts(of library: Library, _ runner: Runner) throws(SystemError) -> RunResults {
     // Nothing that lint reports hangs on what a compiler says.
     let needs = Linter.needs(of: library)
       .filter { if case .recompilation = $0.code { false } else { true } }

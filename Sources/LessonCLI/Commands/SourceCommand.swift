@@ -39,7 +39,7 @@ struct SourceCommand {
     }
     let reference = ListingReference(lesson: lesson, file: name, region: region, highlight: nil)
     let builder = DocumentBuilder(
-      library: context.library, facts: Facts(runs: [:], clientLines: { _ in nil }),
+      library: context.library, facts: RunResults(runs: [:], clientLines: { _ in nil }),
       program: context.program)
     guard let view = builder.listing(reference) else {
       throw unknown(

@@ -20,7 +20,7 @@ struct LineWalk: ~Copyable {
   private var runs: KnownRuns
   private var input = LineInput()
   /// What is remembered as soon as somebody turns out to be there.
-  private var unheard: [LearningEvent.Deed]? = []
+  private var unheard: [LearningEvent.Action]? = []
 
   /// - Parameters:
   ///   - steps: by index; a person at a terminal goes on after the last of them.
@@ -37,7 +37,7 @@ struct LineWalk: ~Copyable {
   }
 
   private var builder: DocumentBuilder { runs.builder }
-  private var facts: Facts { runs.facts }
+  private var facts: RunResults { runs.facts }
 
   mutating func run(_ context: inout Context) throws {
     try writeTitle(&context)
@@ -180,7 +180,7 @@ struct LineWalk: ~Copyable {
     _ challenge: Challenge, _ question: Question, _ passage: Passage, _ number: Int,
     _ context: inout Context
   ) throws -> Exit? {
-    var sitting = LabSitting(
+    var sitting = LineLab(
       session: LabSession(challenge, in: context.library), isAsked: input.isTerminal)
     if input.isTerminal {
       try context.print(
@@ -372,19 +372,19 @@ struct LineWalk: ~Copyable {
   }
 
   private mutating func remember(
-    _ deeds: [LearningEvent.Deed], _ context: inout Context
+    _ actions: [LearningEvent.Action], _ context: inout Context
   ) throws {
     guard unheard == nil else {
-      unheard? += deeds
+      unheard? += actions
       return
     }
-    if let warning = context.progress.record(deeds, lesson: lesson.name) { context.warn(warning) }
+    if let warning = context.progress.record(actions, lesson: lesson.name) { context.warn(warning) }
   }
 
   /// Somebody is there.
   private mutating func hear(_ context: inout Context) throws {
-    guard let deeds = unheard else { return }
+    guard let actions = unheard else { return }
     unheard = nil
-    try remember(deeds, &context)
+    try remember(actions, &context)
   }
 }

@@ -53,9 +53,9 @@ struct ProgressStore: Sendable {
   /// Remembers what a learner did in a lesson: on disk, before it returns, if that can be done.
   ///
   /// - Returns: a warning, if there is one that was not given before.
-  mutating func record(_ deeds: [LearningEvent.Deed], lesson: String) -> String? {
+  mutating func record(_ actions: [LearningEvent.Action], lesson: String) -> String? {
     let moment = now()
-    return record(deeds.map { LearningEvent(lesson: lesson, $0, at: moment) })
+    return record(actions.map { LearningEvent(lesson: lesson, $0, at: moment) })
   }
 
   /// Remembers what a learner did, all of it in one go.
@@ -119,20 +119,20 @@ struct ProgressStore: Sendable {
   /// What the player tells of, as it happens now; nil for a lesson that there is not.
   func event(_ mark: ProgressMark, in library: Library) -> LearningEvent? {
     let number: Int
-    let deed: LearningEvent.Deed
+    let action: LearningEvent.Action
     let moment = moment
     switch mark {
-    case .visited(let lesson, let step): (number, deed) = (lesson, .reached(step: step))
-    case .seen(let lesson, let step): (number, deed) = (lesson, .finished(step: step))
+    case .visited(let lesson, let step): (number, action) = (lesson, .reached(step: step))
+    case .seen(let lesson, let step): (number, action) = (lesson, .finished(step: step))
     case .answered(let lesson, let question, let response):
       number = lesson
-      deed = .answered(question: question, AnswerRecord(response, at: moment))
+      action = .answered(question: question, AnswerRecord(response, at: moment))
     case .answeredQuiz(let entry, let response):
       number = entry.question.lesson
-      deed = .answeredQuiz(
+      action = .answeredQuiz(
         question: entry.question.id, AnswerRecord(response, to: entry, at: moment))
     }
-    return library.files(of: number).map { LearningEvent(lesson: $0.name, deed, at: moment) }
+    return library.files(of: number).map { LearningEvent(lesson: $0.name, action, at: moment) }
   }
 
   /// What the clock says now.

@@ -22,7 +22,7 @@ struct QuizDesk {
   ///
   /// - Parameter facts: what has run already.
   func prepare(
-    _ entries: [QuizDraw.Entry], knowing facts: Facts = Facts(runs: [:]) { _ in nil }
+    _ entries: [QuizDraw.Entry], knowing facts: RunResults = RunResults(runs: [:]) { _ in nil }
   ) throws -> [PreparedQuestion] {
     var open = Array(preparations(entries).enumerated())
     var prepared: [Int: PreparedQuestion] = [:]
@@ -68,7 +68,7 @@ struct QuizDesk {
   /// - Parameter again: the command that asks the same questions again, if there is one.
   func summary(_ session: QuizSession, again: String?, pass: Int?) -> QuizSummaryView {
     DocumentBuilder(
-      library: library, facts: Facts(runs: [:], clientLines: { _ in nil }), program: program
+      library: library, facts: RunResults(runs: [:], clientLines: { _ in nil }), program: program
     ).quizSummary(session, again: again, pass: pass)
   }
 }

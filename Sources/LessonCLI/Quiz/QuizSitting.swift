@@ -111,8 +111,8 @@ struct QuizSitting {
   ) {
     guard let lesson = context.library.files(of: entry.question.lesson)?.name else { return }
     let record = AnswerRecord(response, to: entry, at: context.progress.moment)
-    let deed = LearningEvent.Deed.answeredQuiz(question: entry.question.id, record)
-    if let warning = context.progress.record([deed], lesson: lesson) { context.warn(warning) }
+    let action = LearningEvent.Action.answeredQuiz(question: entry.question.id, record)
+    if let warning = context.progress.record([action], lesson: lesson) { context.warn(warning) }
   }
 
   /// Shows an answered question again, with its verdict.

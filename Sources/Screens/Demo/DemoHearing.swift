@@ -9,7 +9,7 @@ package enum DemoSide: Hashable, Sendable {
 /// is a ``DemoMessage``. A side that begins differently, says a line that it has no reason to say, or never
 /// ends a line, is foreign from then on: nothing that it says is heard any more.
 package struct DemoHearing: Hashable, Sendable {
-  package enum Standing: Hashable, Sendable {
+  package enum SchedulerState: Hashable, Sendable {
     /// It hasn't said which version it speaks.
     case silent
     /// It speaks our version.
@@ -25,7 +25,7 @@ package struct DemoHearing: Hashable, Sendable {
   /// In bytes, with its line feed. No message is nearly as long.
   package static let longestLine = 128
 
-  package private(set) var standing = Standing.silent
+  package private(set) var standing = SchedulerState.silent
   private let side: DemoSide
   private var unfinished: [UInt8] = []
 

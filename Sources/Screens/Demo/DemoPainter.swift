@@ -10,7 +10,7 @@ struct DemoPainter {
   let hinted: [String: Int]
   let room: ScreenRoom
   private var builder: DocumentBuilder { runs.builder }
-  private var facts: Facts { runs.facts }
+  private var facts: RunResults { runs.facts }
 
   /// Left of everything; the pointer stands in it.
   private var margin: Int { room.columns >= 80 ? 2 : 0 }

@@ -16,7 +16,7 @@ struct DemoRuns {
   }
 
   var builder: DocumentBuilder { runs.builder }
-  var facts: Facts { runs.facts }
+  var facts: RunResults { runs.facts }
 
   var isRunning: Bool { ticket != nil }
 

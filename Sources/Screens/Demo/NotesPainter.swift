@@ -5,7 +5,7 @@ struct NotesPainter {
   let state: DemoState
   let times: DemoTimes
   let builder: DocumentBuilder
-  let facts: Facts
+  let facts: RunResults
   let room: ScreenRoom
 
   private var renderer: TextRenderer {

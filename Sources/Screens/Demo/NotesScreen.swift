@@ -2,7 +2,7 @@
 /// class knows it, what comes next, and the time.
 package struct NotesScreen: PlayerScreen {
   /// How it stands with the demo.
-  private enum Standing {
+  private enum SchedulerState {
     case gone, connected
     /// It's there and doesn't say anything.
     case silent
@@ -15,7 +15,7 @@ package struct NotesScreen: PlayerScreen {
   /// Nil until a demo was heard of.
   private var state: DemoState?
   private var times = DemoTimes()
-  private var standing = Standing.gone
+  private var standing = SchedulerState.gone
   /// Where a demo was that ended, until the next one is taken there.
   private var lost: DemoPlace?
   private var scroller = Scroller()

@@ -92,7 +92,7 @@ struct SchedulerDrawing {
   }
 
   private var circle: [StyledText] {
-    guard session.standing?.isStuck == true else { return [] }
+    guard session.state?.isStuck == true else { return [] }
     let style = DrawingStyle(width: room.columns, unicode: room.isUnicode)
     return session.waiting?.drawing(style) ?? []
   }

@@ -131,7 +131,7 @@ package struct SchedulerScreen: PlayerScreen {
       return [.say(complaint)]
     }
     threads =
-      session.standing.map { places.views(of: $0, scene: session.scene) } ?? []
+      session.state.map { places.views(of: $0, scene: session.scene) } ?? []
     scroller.top = 0
     var effects: [PlayerEffect] = []
     while ticket == nil, !waiting.isEmpty { effects += take(waiting.removeFirst()) }

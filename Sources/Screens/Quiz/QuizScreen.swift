@@ -51,7 +51,7 @@ package struct QuizScreen: PlayerScreen {
     isResumed = session.index > 0
     shown = session.index
     builder = DocumentBuilder(
-      library: library, facts: Facts(runs: [:]) { library.clientLines($0) }, program: program)
+      library: library, facts: RunResults(runs: [:]) { library.clientLines($0) }, program: program)
     preparations = session.draw.entries.map { QuizPreparation($0, isQuick: isQuick) }
     prepared = Array(repeating: nil, count: session.count)
   }
@@ -123,7 +123,7 @@ package struct QuizScreen: PlayerScreen {
         .prefix(Self.ahead - 1)
     }
     let needs = RunNeeds(joining: places.map { preparations[$0].needs })
-    guard !needs.isEmpty else { return settle(places, Facts(of: [:])) }
+    guard !needs.isEmpty else { return settle(places, RunResults(of: [:])) }
     tickets += 1
     let ticket = RunTicket(tickets)
     running = (ticket, places)
@@ -134,14 +134,14 @@ package struct QuizScreen: PlayerScreen {
   private mutating func take(_ outcome: RunOutcome, for places: [Int]) -> [PlayerEffect] {
     page.change()
     switch outcome {
-    case .finished(let runs): return settle(places, Facts(of: runs))
+    case .finished(let runs): return settle(places, RunResults(of: runs))
     case .stopped, .failed:
       isStopped = true
       return []
     }
   }
 
-  private mutating func settle(_ places: [Int], _ facts: Facts) -> [PlayerEffect] {
+  private mutating func settle(_ places: [Int], _ facts: RunResults) -> [PlayerEffect] {
     let builder = DocumentBuilder(self.builder, knowing: self.builder.facts.merging(facts))
     for place in places {
       prepared[place] = preparations[place].settle(builder)

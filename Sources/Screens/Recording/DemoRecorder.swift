@@ -67,7 +67,7 @@ extension Cast {
   ///   - program: how commands in the text begin.
   /// - Returns: nil where nothing is left.
   package static func demo(
-    _ lessons: [Lesson], library: Library, facts: Facts, program: String, size: ScreenSize,
+    _ lessons: [Lesson], library: Library, facts: RunResults, program: String, size: ScreenSize,
     writer: ANSIWriter
   ) -> Cast? {
     guard let screen = DemoScreen(library: library, lessons: lessons, program: program) else {

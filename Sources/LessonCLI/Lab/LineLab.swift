@@ -1,5 +1,5 @@
 /// A lab and whoever types in it.
-struct LabSitting {
+struct LineLab {
   private(set) var session: LabSession
   /// Whether a person types, who sees what was typed and is prompted for more.
   let isAsked: Bool

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// The far side of a run: the process in which lesson code runs, and which it may take down.
-package enum Performer {
+package enum ChildMain {
   /// The word that makes the executable a performer. In no help: nobody types it.
   package static let command = "__perform"
 
@@ -53,11 +53,11 @@ package enum Performer {
           guard let perform = local.perform else { exit(EX_SOFTWARE) }
           perform(lines)
         }
-      case .agreement(let agreement):
+      case .randomComparison(let comparison):
         guard let fly = job.variant.map({ local.variant(named: $0) }) ?? local.fly,
-          let other = staging(agreement.other)?.fly
+          let other = staging(comparison.other)?.fly
         else { exit(EX_SOFTWARE) }
-        let finding = compare(agreement, fly, with: other)
+        let finding = compare(comparison, fly, with: other)
         Stage.print(finding.text, line: #line, file: #fileID, function: #function)
       case .compilation(let source):
         // Its verdict is ours, and there is nothing after it: nobody shares a process with a compiler.
@@ -111,12 +111,13 @@ package enum Performer {
 
   /// Flies each scenario twice, and compares what is printed.
   private static func compare(
-    _ agreement: Agreement, _ fly: ([FlightEvent]) -> Void, with other: ([FlightEvent]) -> Void
-  ) -> Agreement.Finding {
+    _ comparison: RandomComparison, _ fly: ([FlightEvent]) -> Void,
+    with other: ([FlightEvent]) -> Void
+  ) -> RandomComparison.Finding {
     var lines = 0
-    for seed in agreement.seeds {
+    for seed in comparison.seeds {
       var generator = SplitMix64(seed: seed)
-      let events = Scenario.random(using: &generator, forgetting: agreement.forgets).events
+      let events = Scenario.random(using: &generator, forgetting: comparison.forgets).events
       let printed = Stage.transcript { fly(events) }
       guard printed == Stage.transcript(of: { other(events) }) else { return .differs(seed: seed) }
       lines += printed.count { $0 == UInt8(ascii: "\n") }

@@ -1,7 +1,7 @@
 import Testing
 
 /// Two that fly thousands of scenarios are compared where they run.
-@Suite(.timeLimit(.minutes(30))) struct AgreementTests {
+@Suite(.timeLimit(.minutes(30))) struct RandomComparisonTests {
   /// What is found there is what comparing the printed lines finds here.
   @Test func isWhatComparingTheOutputsFinds() throws {
     let lines = (0..<20).map { seed in
@@ -29,11 +29,12 @@ import Testing
 
   /// The wider rule says more than the old one.
   @Test func aVariantCanDiffer() throws {
-    let agreement = Agreement(seeds: 0..<500, forgets: false, other: 2)
+    let comparison = RandomComparison(seeds: 0..<500, forgets: false, other: 2)
     let request = RunRequest(
-      lesson: 4, code: .agreement(agreement), recordsCalls: false, variant: "wider-rule-cured")
+      lesson: 4, code: .randomComparison(comparison), recordsCalls: false,
+      variant: "wider-rule-cured")
     let run = try #require(try BuiltExecutable.runner.run(request))
-    guard case .differs = Agreement.Finding(run) else {
+    guard case .differs = RandomComparison.Finding(run) else {
       Issue.record("\(run)")
       return
     }
@@ -41,11 +42,12 @@ import Testing
 
   private func agree(
     _ lesson: Int, with other: Int, seeds: Range<UInt64>, forgets: Bool = false
-  ) throws -> Agreement.Finding? {
-    let agreement = Agreement(seeds: seeds, forgets: forgets, other: other)
-    let request = RunRequest(lesson: lesson, code: .agreement(agreement), recordsCalls: false)
+  ) throws -> RandomComparison.Finding? {
+    let comparison = RandomComparison(seeds: seeds, forgets: forgets, other: other)
+    let request = RunRequest(
+      lesson: lesson, code: .randomComparison(comparison), recordsCalls: false)
     let run = try #require(try BuiltExecutable.runner.run(request))
     #expect(run.output.count == 1)
-    return Agreement.Finding(run)
+    return RandomComparison.Finding(run)
   }
 }

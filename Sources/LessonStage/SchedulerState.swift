@@ -1,9 +1,9 @@
 /// Where the threads of a scheduled run stand between two steps, and which of them can take one.
-package struct Standing: Hashable, Sendable {
+package struct SchedulerState: Hashable, Sendable {
   /// In the order of their letters.
-  package var threads: [ThreadStanding]
+  package var threads: [ThreadState]
 
-  package init(threads: [ThreadStanding]) { self.threads = threads }
+  package init(threads: [ThreadState]) { self.threads = threads }
 
   /// Why a thread cannot take a step.
   package enum Obstacle: Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct Standing: Hashable, Sendable {
 }
 
 /// Where one thread stands, and what it is about to do.
-package struct ThreadStanding: Hashable, Sendable {
+package struct ThreadState: Hashable, Sendable {
   package enum Place: String, Hashable, Sendable {
     /// Before a call.
     case call
@@ -85,12 +85,12 @@ package struct ScheduledStep: Hashable, Sendable {
   /// Who took it, from 0; nil before the first.
   package var thread: Int?
   /// What came of it.
-  package var standing: Standing
+  package var state: SchedulerState
 
-  package init(number: Int, thread: Int?, standing: Standing) {
+  package init(number: Int, thread: Int?, state: SchedulerState) {
     self.number = number
     self.thread = thread
-    self.standing = standing
+    self.state = state
   }
 }
 

@@ -1,5 +1,5 @@
 /// Scenarios of many seeds, each flown by two: a lesson or one of its variants, and another lesson.
-package struct Agreement: Hashable, Sendable {
+package struct RandomComparison: Hashable, Sendable {
   package var seeds: Range<UInt64>
   /// Whether the scenarios have planes that never learn of each other.
   package var forgets: Bool
@@ -26,7 +26,7 @@ package struct Agreement: Hashable, Sendable {
       }
     }
 
-    /// - Parameter run: a run of ``RunKey/Code/agreement(_:)``.
+    /// - Parameter run: a run of ``RunKey/Code/randomComparison(_:)``.
     /// - Returns: nil if it did not live to tell.
     package init?(_ run: Run) {
       guard run.endedWell, let words = run.transcript.first?.split(separator: " "),

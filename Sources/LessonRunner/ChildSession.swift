@@ -1,5 +1,5 @@
 /// A child at work on a batch of requests.
-struct Performance {
+struct ChildSession {
   let batch: [Int]
   let requests: [RunRequest]
   private var child: Child
@@ -71,7 +71,7 @@ struct Performance {
           deadline = .now + .seconds(requests[runs.count].seconds(patience: patience))
         }
       case .event(let event):
-        guard events.count < Run.mostEvents else {
+        guard events.count < Run.eventLimit else {
           isFull = true
           continue
         }
@@ -80,14 +80,14 @@ struct Performance {
           listener(batch[runs.count], line)
         }
       case .holding(let event):
-        guard holdings.count < Run.mostEvents else { continue }
+        guard holdings.count < Run.eventLimit else { continue }
         holdings.append(Run.Holding(after: events.count, event))
       case .ends(_, let counts):
         finish(.exit(code: 0), counts: counts)
       case .step(let step):
         steps.append(Interleaving.Step(step, eventCount: events.count))
         // Nothing will come any more; but that is to be seen, and not only to be said.
-        if step.standing.isStuck, requests.first?.schedule?.ending == .goesOn {
+        if step.state.isStuck, requests.first?.schedule?.ending == .goesOn {
           hangingSeconds = RunRequest.secondsToHang
           deadline = .now + .seconds(RunRequest.secondsToHang)
         }

@@ -1,5 +1,5 @@
 /// What runs have shown.
-package struct Facts: Sendable {
+package struct RunResults: Sendable {
   private let runs: [RunKey: Run]
   private let lines: @Sendable (RunKey) -> Int?
 
@@ -25,11 +25,11 @@ package struct Facts: Sendable {
 
   /// These facts and others. Where both know a run, the other's is the later one and counts, unless it
   /// knows less: a run with its calls is never replaced by one without.
-  package func merging(_ other: Facts) -> Facts {
+  package func merging(_ other: RunResults) -> RunResults {
     let all = runs.merging(other.runs) { earlier, later in
       earlier.hasCalls && !later.hasCalls ? earlier : later
     }
-    return Facts(runs: all, clientLines: lines)
+    return RunResults(runs: all, clientLines: lines)
   }
 
   /// What has yet to run. A run whose calls were only counted is missing where its calls are needed.

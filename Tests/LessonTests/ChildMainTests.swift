@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The far side of a run: it lives no longer than whoever started it.
-@Suite(.timeLimit(.minutes(30))) struct PerformerTests {
+@Suite(.timeLimit(.minutes(30))) struct ChildMainTests {
   /// Planes that stand one behind the other and move on the spot, for as long as anybody likes.
   static let endless: String = {
     var text = (0..<200).map { "arrive P\($0) \($0) 10000\n" }.joined()
