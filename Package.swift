@@ -1,16 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The lessons, by folder. A new lesson is a folder in `Lessons` and an entry here.
-let lessons = [
-  "01-PeerToPeer",
-  "02-Mediator",
-  "03-Concurrency",
-  "04-Filtering",
-  "05-Commands",
-  "06-Messages",
-  "07-Notifications",
-  "08-Musketeers",
+/// The lessons, by folder, with what they share with others. A new lesson is a folder in `Lessons` and an entry
+/// here.
+let lessons: KeyValuePairs<String, [Target.Dependency]> = [
+  "01-PeerToPeer": ["Airplanes"],
+  "02-Mediator": ["Airplanes"],
+  "03-Concurrency": ["Airplanes"],
+  "04-Filtering": ["Airplanes"],
+  "05-Commands": ["Airplanes"],
+  "06-Messages": ["Airplanes"],
+  "07-Notifications": [],
+  "08-Musketeers": [],
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a
@@ -22,14 +23,15 @@ let supportFiles = ["Stage.swift", "Quiz.swift"]
 
 /// Two for each lesson, on one folder: its listings as they are, which editors complete in, and the module that
 /// runs, in which the plugin puts an observed copy of each.
-let lessonTargets: [Target] = lessons.flatMap { folder -> [Target] in
+let lessonTargets: [Target] = lessons.flatMap { folder, shared -> [Target] in
   let texts = ["Lesson.md", "Quiz.md"]
   return [
     .target(
       name: "Listings\(folder.prefix(2))", path: "Lessons/\(folder)",
       exclude: texts + supportFiles),
     .target(
-      name: module(ofLesson: folder), dependencies: ["LessonStage"], path: "Lessons/\(folder)",
+      name: module(ofLesson: folder), dependencies: ["LessonStage"] + shared,
+      path: "Lessons/\(folder)",
       exclude: texts, sources: supportFiles, plugins: ["BuildLessons"]),
   ]
 }
@@ -42,6 +44,8 @@ let package = Package(
     .target(name: "SwiftText"),
     .target(name: "Instrumentation", dependencies: ["SwiftText"]),
     .target(name: "LessonStage"),
+    // Shared by the lessons about airplanes.
+    .target(name: "Airplanes", dependencies: ["LessonStage"], path: "Lessons/Airplanes"),
     .target(name: "Text", dependencies: ["LessonStage", "SwiftText"]),
     .target(name: "Runs", dependencies: ["Text"]),
     .target(name: "Content", dependencies: ["Runs"]),
@@ -56,7 +60,7 @@ let package = Package(
     .target(
       name: "LessonCatalog",
       dependencies: ["Content"]
-        + lessons.map { .target(name: module(ofLesson: $0)) },
+        + lessons.map { .target(name: module(ofLesson: $0.key)) },
       plugins: ["BuildLessons"]),
     .target(name: "LessonRunner", dependencies: ["Content"]),
     .executableTarget(

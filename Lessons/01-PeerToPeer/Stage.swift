@@ -18,7 +18,8 @@
     ],
     defaultScene: "three-planes",
     fly: fly,
-    separation: SeparationRule(within: 0, feet: 1000))
+    separation: SeparationRule(within: 0, feet: 1000),
+    templates: templates)
 
   let observation = Observation(
     numberingNamesakes: true,

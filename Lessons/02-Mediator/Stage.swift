@@ -19,6 +19,7 @@
     defaultScene: "three-planes",
     fly: fly,
     separation: SeparationRule(within: 0, feet: 1000),
+    templates: templates,
     registry: registry)
 
   let observation = Observation(

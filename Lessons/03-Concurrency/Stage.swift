@@ -40,6 +40,7 @@
     fly: fly,
     separation: SeparationRule(within: 0, feet: 1000),
     perform: perform,
+    templates: templates,
     registry: registry)
 
   let observation = Observation(

@@ -54,6 +54,7 @@
       "wider-rule": SeparationRule(within: 1, feet: 1000),
       "wider-rule-cured": SeparationRule(within: 1, feet: 1000),
     ],
+    templates: templates,
     registry: registry)
 
   // A plane's own rule reads `position`; `distanceFromRunway` is

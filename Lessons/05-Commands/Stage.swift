@@ -27,6 +27,7 @@
         fly(events) { $0.touchDown() }
       },
     ],
+    templates: templates,
     registry: registry)
 
   let observation = Observation(

@@ -53,6 +53,7 @@
         }
       },
     ],
+    templates: templates,
     registry: registry)
 
   let observation = Observation(

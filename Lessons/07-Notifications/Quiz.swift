@@ -57,4 +57,194 @@
       center.post(name: .message, object: nil)
     }
   }
+
+  let templates = [
+    QuizTemplate("announcements") { .announcements(&$0) },
+    QuizTemplate("leavers") { .leavers(&$0) },
+    QuizTemplate("rounds") { .rounds(&$0) },
+  ]
+
+  extension TemplateInstance {
+    /// Peers listen to everybody or to one alone, and one of
+    /// them posts.
+    fileprivate static func announcements(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let peers = generator.peers(
+        5 + generator.number(below: 2))
+      let place = generator.number(below: 3)
+      let poster = peers[place]
+      // Whom a line names must be there already, so a filter is
+      // always for somebody in front.
+      let fan =
+        place + 1
+        + generator.number(below: peers.count - place - 1)
+      let strangers = peers.indices.filter { index in
+        index != place && index != fan
+          && peers[..<index].contains { $0 != poster }
+      }
+      let stranger = strangers[
+        generator.number(below: strangers.count)]
+      var hearing = [
+        peers[fan]: poster,
+        peers[stranger]: generator.one(
+          of: peers[..<stranger].filter { $0 != poster }),
+      ]
+      if place > 0, generator.number(below: 3) == 0 {
+        hearing[poster] = generator.one(
+          of: Array(peers[..<place]))
+      }
+      func script(_ join: (String) -> String) -> Code {
+        .script(peers.map(join) + ["post \(poster) Hello!"])
+      }
+      func joining(_ peer: String) -> String {
+        "join \(peer)"
+          + (hearing[peer].map { " hearing \($0)" } ?? "")
+      }
+      let addressee = hearing[poster]
+      return TemplateInstance(
+        code: script(joining),
+        roles: ["poster": poster, "count": "\(peers.count)"],
+        believed: [
+          "all-hear-all": script { "join \($0)" },
+          "speaks-to": script {
+            addressee == nil || addressee == $0
+              ? "join \($0)" : "mute \($0)"
+          },
+          "sender-excluded": script {
+            $0 == poster ? "mute \($0)" : joining($0)
+          },
+          "filters-alone": script {
+            hearing[$0] == nil ? "mute \($0)" : joining($0)
+          },
+        ])
+    }
+
+    /// Peers are let go, some of which have taken care to
+    /// leave; then one posts.
+    fileprivate static func leavers(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let peers = generator.peers(
+        5 + generator.number(below: 2))
+      let poster = peers[0]
+      var released =
+        Array(peers[1...2])
+        + (generator.number(below: 2) == 0 ? [peers[3]] : [])
+      // One that is let go has taken care, and one has not.
+      var careful: Set<String> = [peers[1]]
+      for peer in [poster] + peers.dropFirst(3)
+      where generator.number(below: 2) == 0 {
+        careful.insert(peer)
+      }
+      var order = peers
+      generator.shuffle(&order)
+      generator.shuffle(&released)
+      func script(
+        careful: Set<String>, muting muted: String? = nil
+      ) -> Code {
+        .script(
+          order.map { peer in
+            peer == muted
+              ? "mute \(peer)"
+              : joining(peer, isCareful: careful.contains(peer))
+          } + released.map { "release \($0)" } + [
+            "post \(poster) Hello!"
+          ])
+      }
+      return TemplateInstance(
+        code: script(careful: careful),
+        roles: [
+          "poster": poster, "careful": peers[1],
+          "careless": peers[2],
+        ],
+        believed: [
+          "released-are-silent": script(careful: Set(peers)),
+          "released-speak-on": script(careful: []),
+          "sender-excluded": script(
+            careful: careful, muting: poster),
+        ])
+    }
+
+    /// Two post; before and in between some peers are let go,
+    /// and one comes late.
+    fileprivate static func rounds(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let leaving = 1 + generator.number(below: 2)
+      let careless =
+        leaving == 2 ? 1 : 1 + generator.number(below: 2)
+      let peers = generator.peers(
+        3 + leaving + careless + generator.number(below: 2))
+      let (first, second, late) = (peers[0], peers[1], peers[2])
+      let released = Array(peers[3..<3 + leaving + careless])
+      let careful = Set(released.prefix(leaving))
+      var early = peers.filter { $0 != late }
+      generator.shuffle(&early)
+      var before: [String] = []
+      var between = [late]
+      for peer in released {
+        if generator.number(below: 2) == 0 {
+          before.append(peer)
+        } else {
+          between.append(peer)
+        }
+      }
+      generator.shuffle(&before)
+      generator.shuffle(&between)
+      func script(
+        careful: Set<String>, isLateEarly: Bool = false
+      ) -> Code {
+        var lines = early.map {
+          joining($0, isCareful: careful.contains($0))
+        }
+        if isLateEarly { lines.append("join \(late)") }
+        lines +=
+          before.map { "release \($0)" } + [
+            "post \(first) Ready?"
+          ]
+        for peer in between {
+          if peer != late { lines.append("release \(peer)") }
+          if peer == late, !isLateEarly {
+            lines.append("join \(late)")
+          }
+        }
+        return .script(lines + ["post \(second) Go!"])
+      }
+      return TemplateInstance(
+        code: script(careful: careful),
+        roles: [
+          "first": first, "second": second, "late": late,
+          "careful": released[0],
+          "careless": released[leaving],
+        ],
+        believed: [
+          "late-hear-all": script(
+            careful: careful, isLateEarly: true),
+          "released-are-silent": script(careful: Set(peers)),
+          "released-speak-on": script(careful: []),
+        ])
+    }
+
+    private static func joining(_ peer: String, isCareful: Bool)
+      -> String
+    {
+      "join \(peer)" + (isCareful ? " leaving" : "")
+    }
+  }
+
+  extension SplitMix64 {
+    /// So many different peers, at most eight.
+    fileprivate mutating func peers(_ count: Int) -> [String] {
+      var names = (1...8).map { "peer\($0)" }
+      shuffle(&names)
+      return Array(names.prefix(count))
+    }
+
+    /// - Precondition: there is one.
+    fileprivate mutating func one(of names: [String]) -> String
+    {
+      names[number(below: names.count)]
+    }
+  }
 #endif

@@ -20,6 +20,7 @@
     ],
     defaultScene: "hello",
     perform: perform,
+    templates: templates,
     registry: registry)
 
   let observation = Observation(

@@ -54,4 +54,168 @@
 
     init(_ name: String) { self.name = name }
   }
+
+  let templates = [
+    QuizTemplate("company") { .company(&$0) },
+    QuizTemplate("cadets") { .cadets(&$0) },
+    QuizTemplate("toasts") { .toasts(&$0) },
+  ]
+
+  extension TemplateInstance {
+    /// Musketeers join a mediator, some are let go or leave,
+    /// and one speaks.
+    fileprivate static func company(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let names = generator.musketeers(6)
+      let isWeak = generator.number(below: 3) > 0
+      let sender = names[0]
+      // One of those who stay is a struct.
+      let cadet = names[1]
+      var going = Array(names.dropFirst(2))
+      generator.shuffle(&going)
+      let released = going[0]
+      let leaver =
+        generator.number(below: 2) == 0 ? going[1] : nil
+      var order = names
+      generator.shuffle(&order)
+      var farewells =
+        ["release \(released)"]
+        + (leaver.map { ["leave \($0)"] } ?? [])
+      generator.shuffle(&farewells)
+      let speech = "send \(sender) \(generator.word())"
+      func script(
+        weakly isWeak: Bool, _ order: [String],
+        _ farewells: [String], asCadet isCadet: Bool = true
+      ) -> Code {
+        .script(
+          [hold(weakly: isWeak)]
+            + order.map {
+              "join \($0)"
+                + ($0 == cadet && isCadet ? " as a cadet" : "")
+            } + farewells
+            + [speech])
+      }
+      return TemplateInstance(
+        code: script(weakly: isWeak, order, farewells),
+        roles: [
+          "sender": sender, "released": released,
+          "cadet": cadet,
+        ],
+        believed: [
+          "objects": script(
+            weakly: isWeak, order, farewells, asCadet: false),
+          "held-the-other-way": script(
+            weakly: !isWeak, order, farewells),
+          "released-have-left": script(
+            weakly: isWeak, order,
+            farewells.map {
+              $0.replacing("release", with: "leave")
+            }),
+          "nobody-goes": script(weakly: isWeak, order, []),
+          "leaving-is-forgotten": script(
+            weakly: isWeak, order,
+            farewells.filter { $0.hasPrefix("release") }),
+          "last-come-first": script(
+            weakly: isWeak, order.reversed(), farewells),
+        ])
+    }
+
+    /// A struct is among objects; it sends, and so does one of
+    /// them.
+    fileprivate static func cadets(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let names = generator.musketeers(3)
+      let (cadet, other) = (names[0], names[1])
+      var order = names
+      generator.shuffle(&order)
+      let isWeak = generator.number(below: 2) == 0
+      var speeches = [
+        "send \(cadet) \(generator.word())",
+        "send \(other) \(generator.word())",
+      ]
+      generator.shuffle(&speeches)
+      func script(
+        weakly isWeak: Bool, _ order: [String],
+        asCadet isCadet: Bool = true
+      ) -> Code {
+        .script(
+          [hold(weakly: isWeak)]
+            + order.map {
+              "join \($0)"
+                + ($0 == cadet && isCadet ? " as a cadet" : "")
+            } + speeches)
+      }
+      return TemplateInstance(
+        code: script(weakly: isWeak, order),
+        roles: ["cadet": cadet, "other": other],
+        believed: [
+          "objects": script(
+            weakly: isWeak, order, asCadet: false),
+          "held-the-other-way": script(weakly: !isWeak, order),
+          "last-come-first": script(
+            weakly: isWeak, order.reversed()),
+        ])
+    }
+
+    /// One sends a toast to others who answer whatever is no
+    /// answer.
+    fileprivate static func toasts(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let isWeak = generator.number(below: 2) == 0
+      // Of three the lesson tells, so there are four or more
+      // when the toast is sent.
+      let names = generator.musketeers(
+        (isWeak ? 5 : 4)
+          + generator.number(below: isWeak ? 4 : 5))
+      let (sender, released) = (names[0], names[1])
+      var order = names
+      generator.shuffle(&order)
+      func script(
+        weakly isWeak: Bool, answering: String = " courteous"
+      ) -> Code {
+        .script(
+          [hold(weakly: isWeak)]
+            + order.map { "join \($0)\(answering)" }
+            + ["release \(released)", "send \(sender) Cheers!"])
+      }
+      return TemplateInstance(
+        code: script(weakly: isWeak),
+        roles: [
+          "sender": sender, "released": released,
+          "present": "\(names.count - (isWeak ? 1 : 0))",
+        ],
+        believed: [
+          "held-the-other-way": script(weakly: !isWeak),
+          "nobody-answers": script(
+            weakly: isWeak, answering: ""),
+        ])
+    }
+
+    private static func hold(weakly isWeak: Bool) -> String {
+      "hold \(isWeak ? "weakly" : "strongly")"
+    }
+  }
+
+  extension SplitMix64 {
+    /// So many different musketeers and their servants, at most
+    /// eight.
+    fileprivate mutating func musketeers(_ count: Int)
+      -> [String]
+    {
+      var names = [
+        "Athos", "Porthos", "Aramis", "Planchet", "Grimaud",
+        "Mousqueton", "Bazin", "Ketty",
+      ]
+      shuffle(&names)
+      return Array(names.prefix(count))
+    }
+
+    fileprivate mutating func word() -> String {
+      let words = ["Charge!", "Attention!", "Halt!", "Hurrah!"]
+      return words[number(below: words.count)]
+    }
+  }
 #endif

@@ -34,6 +34,7 @@
     ],
     defaultScene: "one-for-all",
     perform: perform,
+    templates: templates,
     registry: registry)
 
   let observation = Observation(

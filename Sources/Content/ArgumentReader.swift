@@ -62,15 +62,17 @@ struct ArgumentReader {
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Choice.Type
   ) -> Choice? {
+    choice(name, among: Choice.allCases.map(\.rawValue)).flatMap(Choice.init)
+  }
+
+  mutating func choice(_ name: String, among choices: [String]) -> String? {
     let text = required(name)
-    if let choice = Choice(rawValue: text) { return choice }
-    let choices = Choice.allCases.map(\.rawValue)
+    if choices.contains(text) { return text }
     if !text.isEmpty {
+      let known = choices.isEmpty ? "unknown here" : "none of \(choices.joined(separator: ", "))"
       found.append(
         MarkupParser.Fault(
-          at: at,
-          message: "\(name): '\(text)' is none of \(choices.joined(separator: ", "))"
-            + suggestion(text, choices)))
+          at: at, message: "\(name): '\(text)' is \(known)" + suggestion(text, choices)))
     }
     return nil
   }

@@ -17,6 +17,8 @@ package struct LessonFiles: Hashable, Sendable {
   package var threads: [String: Int]?
   /// Whether its code performs scripts.
   package var performsScripts: Bool
+  /// What makes questions of its quiz; nil where nobody knows, because the lesson was never built.
+  package var templates: [QuizTemplate]?
   /// Whether it offers a mediator that trials can be made of.
   package var hasRegistry: Bool
 

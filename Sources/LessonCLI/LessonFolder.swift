@@ -72,18 +72,13 @@ enum LessonFolder {
       }
       files.append(SourceFile(name: name, text: text))
     }
-    var lesson = LessonFiles(folder: folder, files: files, scenes: [])
+    let lesson = LessonFiles(folder: folder, files: files, scenes: [])
+    if let entry = Catalog.entry(lesson.number) {
+      return LessonFiles(folder: folder, files: files, staging: entry.staging)
+    }
     // Of a lesson that was never built, the regions of its scenes are all there is to go by.
-    lesson.scenes =
-      Catalog.entry(lesson.number)?.staging.scenes.map(\.name)
-      ?? lesson.file(named: "Scenes.swift").map { Listing($0).regionNames } ?? []
-    lesson.threads = Catalog.entry(lesson.number)?.staging.threads
-    lesson.performsScripts = Catalog.entry(lesson.number)?.staging.perform != nil
-    lesson.hasRegistry = Catalog.entry(lesson.number)?.staging.makeRegistry != nil
-    lesson.separation = Catalog.entry(lesson.number)?.staging.separation
-    lesson.separations = Catalog.entry(lesson.number)?.staging.separations ?? [:]
-    lesson.variants = Catalog.entry(lesson.number)?.staging.variants.map(\.key).sorted() ?? []
-    return lesson
+    let scenes = lesson.file(named: "Scenes.swift").map { Listing($0).regionNames }
+    return LessonFiles(folder: folder, files: files, scenes: scenes ?? [])
   }
 
   private static func entries(of path: String) throws(CommandFailure) -> [String] {

@@ -33,15 +33,21 @@ package enum Catalog {
 extension Library {
   /// The lessons and scenarios that this executable was built from.
   package static let builtIn = Library(
-    lessons: Catalog.entries.map { entry in
-      let staging = entry.staging
-      var files = LessonFiles(
-        folder: entry.folder, files: entry.files, scenes: staging.scenes.map(\.name),
-        variants: staging.variants.map(\.key).sorted(), threads: staging.threads,
-        performsScripts: staging.perform != nil, hasRegistry: staging.makeRegistry != nil)
-      files.separation = staging.separation
-      files.separations = staging.separations
-      return files
+    lessons: Catalog.entries.map {
+      LessonFiles(folder: $0.folder, files: $0.files, staging: $0.staging)
     },
     scenarios: Catalog.scenarioFiles)
+}
+
+extension LessonFiles {
+  /// Those of a lesson with what its code offers.
+  package init(folder: String, files: [SourceFile], staging: Staging) {
+    self.init(
+      folder: folder, files: files, scenes: staging.scenes.map(\.name),
+      variants: staging.variants.map(\.key).sorted(), threads: staging.threads,
+      performsScripts: staging.perform != nil, hasRegistry: staging.makeRegistry != nil)
+    separation = staging.separation
+    separations = staging.separations
+    templates = staging.templates
+  }
 }

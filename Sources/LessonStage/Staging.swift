@@ -14,6 +14,8 @@ package struct Staging: Sendable {
   /// Performs a script: lines of a lesson's own, each as its words. Nil in a lesson that knows none;
   /// a line that it does not know stops it with a runtime failure.
   package var perform: (@Sendable ([[String]]) -> Void)?
+  /// What makes questions of the lesson's quiz.
+  package var templates: [QuizTemplate]
   /// Makes a mediator that trials can be made of; nil in a lesson that offers none.
   package var makeRegistry: (@Sendable () -> Registry)?
 
@@ -23,6 +25,7 @@ package struct Staging: Sendable {
     variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void> = [:],
     separations: [String: SeparationRule] = [:],
     perform: (@Sendable ([[String]]) -> Void)? = nil,
+    templates: [QuizTemplate] = [],
     registry makeRegistry: (@Sendable () -> Registry)? = nil
   ) {
     self.scenes = scenes
@@ -32,6 +35,7 @@ package struct Staging: Sendable {
     self.variants = variants
     self.separations = separations
     self.perform = perform
+    self.templates = templates
     self.makeRegistry = makeRegistry
   }
 

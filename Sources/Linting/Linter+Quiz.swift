@@ -160,7 +160,7 @@ extension Linter {
       }
       if !template.beliefs.contains(belief) {
         fault(
-          "\(template.rawValue) has no scenario as: \"\(belief)\""
+          "\(template.name) has no scenario as: \"\(belief)\""
             + suggestion(belief, template.beliefs))
       }
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct EmbeddedTextTests {
   @Test func everyFolderIsALesson() throws {
     let folders = try Checkout.names(in: Checkout.lessons)
-    #expect(Catalog.entries.map(\.folder) + ["Scenarios"] == folders)
+    #expect(Catalog.entries.map(\.folder) == folders.filter { $0.first?.isNumber == true })
   }
 
   @Test(arguments: Catalog.entries)

@@ -11,6 +11,8 @@ import Testing
     if case .template = $0.trial { true } else { false }
   }
   static let seeds = UInt64(0)..<200
+  /// What lessons offer, each once.
+  static let offered = Set(Library.builtIn.lessons.flatMap { $0.templates ?? [] })
   /// All seeds where somebody asks for long tests, as the checks before a merge do.
   private static let flown = TestScale.isLong ? seeds : 0..<50
 
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test(arguments: QuizTemplate.allCases)
+  @Test(arguments: offered)
   func equalSeedsGiveEqualScenarios(_ template: QuizTemplate) {
     for seed in Self.seeds {
       #expect(template.instance(seed: seed) == template.instance(seed: seed))
@@ -82,11 +84,11 @@ import Testing
   /// What a seed gives is the same on every machine and in every build, for ever: reports and answers
   /// on paper rest on it.
   @Test func seedsGiveWhatTheyAlwaysGave() {
-    let made = QuizTemplate.allCases.map { "\($0.rawValue) \($0.instance(seed: 42).fingerprint)" }
-    #expect(made == Self.fingerprints)
+    let made = Self.offered.map { "\($0.name) \($0.instance(seed: 42).fingerprint)" }
+    #expect(Self.fingerprints.subtracting(made) == [])
   }
 
-  private static let fingerprints = [
+  private static let fingerprints: Set = [
     "meetings 522426253875914a", "ghosts 784701af87e1b1c8", "near-misses 2189efc3c520e9d6",
     "moved-anyway d54d515c8cd83c57", "crowd e8562a5a5cab0a92",
     "round-of-questions 9c160a32adbddb80", "passage f1eb8ae5b17278e8",
@@ -98,12 +100,12 @@ import Testing
     "cadets a3b360d3948a6647", "toasts bb84216ab1a7bede",
   ]
 
-  @Test(arguments: QuizTemplate.allCases)
+  @Test(arguments: offered)
   func scenariosAreValid(_ template: QuizTemplate) throws {
     for seed in Self.flown {
       let instance = template.instance(seed: seed)
       for code in [instance.code] + instance.believed.values {
-        guard case .flight(let scenario) = code else { continue }
+        guard case .flight(let scenario) = RunKey.Code(code) else { continue }
         let parsed = try Scenario(parsing: scenario.text.utf8, file: "question.flight")
         #expect(parsed.events == scenario.events)
       }

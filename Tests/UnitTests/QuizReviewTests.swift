@@ -162,7 +162,10 @@ import Testing
   @Test func neverRepeatsAnInstance() throws {
     var question = questions[0]
     question.form = .predict
-    question.trial = .template(.meetings)
+    question.trial = .template(
+      QuizTemplate("number") {
+        TemplateInstance(code: .script(["\($0.next())"]), roles: [:], believed: [:])
+      })
     var history = AnswerHistory()
     var asked: Set<String> = []
     for sitting in UInt64(0)..<(TestScale.isLong ? 200 : 40) {

@@ -7,6 +7,8 @@ extension Library {
 extension LessonFiles {
   /// Nil where the lesson has no quiz.
   package func parsedQuiz() -> (quiz: Quiz, diagnostics: [Diagnostic])? {
-    file(named: "Quiz.md").map { LessonParser.parseQuiz($0.text, folder: folder) }
+    file(named: "Quiz.md").map {
+      LessonParser.parseQuiz($0.text, folder: folder, templates: templates)
+    }
   }
 }

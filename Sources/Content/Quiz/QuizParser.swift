@@ -4,11 +4,13 @@ extension LessonParser {
   /// - Parameters:
   ///   - text: what `Quiz.md` holds.
   ///   - folder: the lesson's, `02-Mediator`.
+  ///   - templates: those that the lesson offers; nil where nobody knows.
   package static func parseQuiz(
-    _ text: String, folder: String
+    _ text: String, folder: String, templates: [QuizTemplate]? = []
   ) -> (quiz: Quiz, diagnostics: [Diagnostic]) {
     var parser = LessonParser(
       file: "Lessons/\(folder)/Quiz.md", text: text, number: Int(folder.prefix(2)) ?? 0)
+    parser.templates = templates
     let quiz = parser.quiz()
     return (quiz, parser.diagnostics)
   }
@@ -99,7 +101,7 @@ extension LessonParser {
     var trials: [Trial] = []
     if let scene = arguments.optional("scene") { trials.append(.code(.scene(scene))) }
     if let scenario = arguments.optional("scenario") { trials.append(.code(.scenario(scenario))) }
-    if arguments.has("template"), let template = arguments.choice("template", QuizTemplate.self) {
+    if arguments.has("template"), let template = template(&arguments) {
       trials.append(.template(template))
     }
     for case .code(let text, let language, let at) in directive.body
@@ -112,6 +114,16 @@ extension LessonParser {
     }
     if trials.count > 1 { report(directive.at, "a question is about one run, not \(trials.count)") }
     return trials.first
+  }
+
+  private mutating func template(_ arguments: inout ArgumentReader) -> QuizTemplate? {
+    guard let templates else {
+      let name = arguments.required("template")
+      report(arguments.at, "template: '\(name)' is code of a lesson that isn't built yet")
+      return nil
+    }
+    let name = arguments.choice("template", among: templates.map(\.name))
+    return templates.first { $0.name == name }
   }
 
   private mutating func flight(_ text: String, at: Int) -> Scenario? {

@@ -57,11 +57,4 @@ extension RandomNumberGenerator {
     let distance = number(below: 4)
     return (distance, heights[number(below: heights.count)])
   }
-
-  /// From 0, less than `bound`, which must be above 0: the upper half of the product with 64 random
-  /// bits (Lemire, "Fast Random Integer Generation in an Interval", 2019). The bias that he goes on to
-  /// remove is far below anything that matters with bounds as small as here.
-  package mutating func number(below bound: Int) -> Int {
-    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
-  }
 }

@@ -19,3 +19,19 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return bits ^ (bits >> 31)
   }
 }
+
+extension RandomNumberGenerator {
+  /// From 0, less than `bound`, which must be above 0: the upper half of the product with 64 random
+  /// bits (Lemire, "Fast Random Integer Generation in an Interval", 2019). The bias that he goes on to
+  /// remove is far below anything that matters with bounds as small as here.
+  package mutating func number(below bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+
+  /// The method of Fisher and Yates; the standard library doesn't promise which numbers it draws.
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
+    for index in elements.indices.reversed() where index > 0 {
+      elements.swapAt(index, number(below: index + 1))
+    }
+  }
+}
