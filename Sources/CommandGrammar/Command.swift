@@ -61,18 +61,9 @@ package struct RunOptions: Hashable, Sendable {
   package var lesson: Int
   /// Nil is the lesson's default scene.
   package var subject: RunSubject?
-  package var form: Form
+  package var form: Form = .transcript
   /// The interleaving to follow; nil where nothing was said.
   package var schedule: String?
-
-  package init(
-    lesson: Int, subject: RunSubject? = nil, form: Form = .transcript, schedule: String? = nil
-  ) {
-    self.lesson = lesson
-    self.subject = subject
-    self.form = form
-    self.schedule = schedule
-  }
 }
 
 /// What `lesson diff` was asked for.
@@ -90,21 +81,9 @@ package struct DiffOptions: Hashable, Sendable {
   package var part: Part?
   /// Nil is every scene that both lessons have.
   package var subject: RunSubject?
-  package var sideBySide: Bool
+  package var sideBySide = false
   /// Whether a difference is a failure.
-  package var failsOnDifference: Bool
-
-  package init(
-    old: Int, new: Int, part: Part? = nil, subject: RunSubject? = nil, sideBySide: Bool = false,
-    failsOnDifference: Bool = false
-  ) {
-    self.old = old
-    self.new = new
-    self.part = part
-    self.subject = subject
-    self.sideBySide = sideBySide
-    self.failsOnDifference = failsOnDifference
-  }
+  package var failsOnDifference = false
 }
 
 /// What `lesson quiz` was asked for.
@@ -131,21 +110,7 @@ package struct QuizOptions: Hashable, Sendable {
   /// The path of the file to write.
   package var report: String?
   package var name: String?
-  package var form: Form
-
-  package init(
-    lesson: Int? = nil, count: Int? = nil, seed: UInt64? = nil, pass: Int? = nil,
-    answers: InputFile? = nil, report: String? = nil, name: String? = nil, form: Form = .asked
-  ) {
-    self.lesson = lesson
-    self.count = count
-    self.seed = seed
-    self.pass = pass
-    self.answers = answers
-    self.report = report
-    self.name = name
-    self.form = form
-  }
+  package var form: Form = .asked
 }
 
 /// What `lesson source` was asked for.
@@ -173,55 +138,27 @@ package struct ExportOptions: Hashable, Sendable {
   package var castVersion: Cast.Version?
   /// Nil is standard output.
   package var path: String?
-
-  package init(
-    format: Format, lesson: Int? = nil, scene: String? = nil, castVersion: Cast.Version? = nil,
-    path: String? = nil
-  ) {
-    self.format = format
-    self.lesson = lesson
-    self.scene = scene
-    self.castVersion = castVersion
-    self.path = path
-  }
 }
 
 /// What `lesson demo` was asked for.
 package struct DemoOptions: Hashable, Sendable {
   /// In the order in which they are shown; none are all.
-  package var lessons: [Int]
+  package var lessons: [Int] = []
   /// After how many seconds it goes on by itself; nil for never.
   package var autoSeconds: Int?
   /// Whether the first step follows the last.
-  package var loops: Bool
+  package var loops = false
   /// Whether to show the notes of a demo elsewhere, and no demo.
-  package var showsNotes: Bool
+  package var showsNotes = false
   /// Whether lines of a run appear as they are printed, and not all of them when it is over.
-  package var isLive: Bool
+  package var isLive = true
   /// Where to leave a recording; nil for none.
   package var recording: Recording?
 
   /// A recording that is to be made.
   package struct Recording: Hashable, Sendable {
     package var path: String
-    package var version: Cast.Version
-
-    package init(path: String, version: Cast.Version = .two) {
-      self.path = path
-      self.version = version
-    }
-  }
-
-  package init(
-    lessons: [Int] = [], autoSeconds: Int? = nil, loops: Bool = false, showsNotes: Bool = false,
-    isLive: Bool = true, recording: Recording? = nil
-  ) {
-    self.showsNotes = showsNotes
-    self.lessons = lessons
-    self.autoSeconds = autoSeconds
-    self.loops = loops
-    self.isLive = isLive
-    self.recording = recording
+    package var version: Cast.Version = .two
   }
 }
 

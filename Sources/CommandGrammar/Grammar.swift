@@ -37,7 +37,7 @@ package enum Grammar {
     package let value: Value?
     package let help: String
 
-    package init(
+    init(
       _ name: String, short: String? = nil, _ valueName: String? = nil, _ kind: Kind? = nil,
       help: String
     ) {
@@ -76,7 +76,7 @@ package enum Grammar {
     package let isRepeated: Bool
     package let help: String
 
-    package init(
+    init(
       _ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false,
       help: String
     ) {
@@ -94,7 +94,7 @@ package enum Grammar {
     /// What follows the program's name.
     package let arguments: String
 
-    package init(_ purpose: String, _ arguments: String) {
+    init(_ purpose: String, _ arguments: String) {
       self.purpose = purpose
       self.arguments = arguments
     }

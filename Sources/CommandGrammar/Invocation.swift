@@ -1,12 +1,7 @@
 /// What the program was asked to do, read from its arguments.
 package struct Invocation: Hashable, Sendable {
   package var command: Command
-  package var global: GlobalOptions
-
-  package init(command: Command, global: GlobalOptions = GlobalOptions()) {
-    self.command = command
-    self.global = global
-  }
+  package var global = GlobalOptions()
 }
 
 /// The options that every command takes: how its output should look, and whether it may ask.
@@ -22,7 +17,7 @@ package struct GlobalOptions: Hashable, Sendable {
   /// Never ask, not even on a terminal.
   package var noInput = false
 
-  package init() {}
+  init() {}
 
   /// What the options say of the output.
   package var output: OutputOptions {

@@ -14,12 +14,6 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The command that shows how it is done, `lesson help run`.
   package var helpCommand: String
 
-  package init(message: String, suggestion: String? = nil, helpCommand: String) {
-    self.message = message
-    self.suggestion = suggestion
-    self.helpCommand = helpCommand
-  }
-
   package var description: String {
     var lines = ["error: \(message)"]
     if let suggestion { lines.append("Did you mean '\(suggestion)'?") }

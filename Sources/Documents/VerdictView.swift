@@ -6,7 +6,7 @@ package struct VerdictView: Hashable, Sendable {
     package var mark: String
     package var lines: [StyledText]
 
-    package init(mark: String = "", _ lines: [StyledText]) {
+    init(mark: String = "", _ lines: [StyledText]) {
       self.mark = mark
       self.lines = lines
     }
@@ -36,11 +36,6 @@ package struct VerdictView: Hashable, Sendable {
 package struct MisconceptionView: Hashable, Sendable {
   package var believed: StyledText
   package var truth: StyledText
-
-  package init(believed: StyledText, truth: StyledText) {
-    self.believed = believed
-    self.truth = truth
-  }
 }
 
 extension VerdictView {

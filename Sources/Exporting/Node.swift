@@ -15,11 +15,6 @@ package indirect enum Node: Sendable {
     package var name: String
     /// Nil for one that is there or not, such as `hidden`.
     package var value: String?
-
-    package init(_ name: String, _ value: String? = nil) {
-      self.name = name
-      self.value = value
-    }
   }
 }
 
@@ -40,7 +35,9 @@ func tag(
   .element(
     name: name,
     attributes: attributes.compactMap { pair in
-      pair.value.map { Node.Attribute(pair.key, $0.isEmpty && pair.key == "hidden" ? nil : $0) }
+      pair.value.map {
+        Node.Attribute(name: pair.key, value: $0.isEmpty && pair.key == "hidden" ? nil : $0)
+      }
     },
     children: children)
 }

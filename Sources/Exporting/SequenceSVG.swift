@@ -213,8 +213,9 @@ func positioned(
 ) -> Node {
   .element(
     name: name,
-    attributes: numbers.map { Node.Attribute($0.0, number($0.1)) }
-      + attributes.compactMap { pair in pair.value.map { Node.Attribute(pair.key, $0) } },
+    attributes: numbers.map { Node.Attribute(name: $0.0, value: number($0.1)) }
+      + attributes.compactMap { pair in pair.value.map { Node.Attribute(name: pair.key, value: $0) }
+      },
     children: children)
 }
 

@@ -60,9 +60,9 @@ package struct AnswerHistory: Hashable, Sendable {
   /// In the order in which they were given, as far as that can be told; each once.
   package private(set) var answers: [AnswerRecord] = []
 
-  package init() {}
+  init() {}
 
-  package init(_ answers: some Sequence<AnswerRecord>) {
+  init(_ answers: some Sequence<AnswerRecord>) {
     self.answers = Set(answers).sorted()
   }
 

@@ -21,7 +21,7 @@ package struct LessonProgress: Hashable, Sendable {
   /// The answers to its quiz, by question.
   package internal(set) var quiz: [String: AnswerHistory] = [:]
 
-  package init() {}
+  init() {}
 
   /// What either of them knows.
   package func merging(_ other: LessonProgress) -> LessonProgress {

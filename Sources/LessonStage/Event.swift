@@ -15,14 +15,6 @@ package struct OutputLine: Hashable, Sendable {
   /// As the compiler spells it, `changePosition(to:)`.
   package var function: String
   package var thread: UInt
-
-  package init(text: String, file: String, line: Int, function: String, thread: UInt) {
-    self.text = text
-    self.file = file
-    self.line = line
-    self.function = function
-    self.thread = thread
-  }
 }
 
 /// A call that one participant began to make of another. Its ``Answer`` is an event of its own, so
@@ -38,19 +30,6 @@ package struct Call: Hashable, Sendable {
   /// The participant that is handed over, as in `link(to: AA101)`; nil where there is none.
   package var subject: String?
   package var thread: UInt
-
-  package init(
-    id: Int, from: String, to: String, name: String, kind: CallKind, subject: String? = nil,
-    thread: UInt
-  ) {
-    self.id = id
-    self.from = from
-    self.to = to
-    self.name = name
-    self.kind = kind
-    self.subject = subject
-    self.thread = thread
-  }
 }
 
 /// The return of a call.
@@ -60,12 +39,6 @@ package struct Answer: Hashable, Sendable {
   /// What came back, `()` where that is nothing.
   package var value: String
   package var thread: UInt
-
-  package init(call: Int, value: String, thread: UInt) {
-    self.call = call
-    self.value = value
-    self.thread = thread
-  }
 }
 
 /// What a call means for the ledger of a run.

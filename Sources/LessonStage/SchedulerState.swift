@@ -3,8 +3,6 @@ package struct SchedulerState: Hashable, Sendable {
   /// In the order of their letters.
   package var threads: [ThreadState]
 
-  package init(threads: [ThreadState]) { self.threads = threads }
-
   /// Why a thread cannot take a step.
   package enum Obstacle: Hashable, Sendable {
     /// It has done all that it had to do.
@@ -60,19 +58,6 @@ package struct ThreadState: Hashable, Sendable {
   /// In the order in which they were taken.
   package var holds: [LockUse]
 
-  package init(
-    place: Place, caller: String, callee: String, call: String, code: String, takes: LockUse?,
-    holds: [LockUse]
-  ) {
-    self.place = place
-    self.caller = caller
-    self.callee = callee
-    self.call = call
-    self.code = code
-    self.takes = takes
-    self.holds = holds
-  }
-
   /// A thread that nothing is known of yet, or nothing is left of.
   package static let ended = Self(
     place: .end, caller: "", callee: "", call: "", code: "", takes: nil, holds: [])
@@ -112,11 +97,4 @@ package struct Exploration: Hashable, Sendable {
   package var answers: Int
   /// Those among them that were answered with `true`.
   package var warnings: Int
-
-  package init(letters: String, outcome: Outcome, answers: Int, warnings: Int) {
-    self.letters = letters
-    self.outcome = outcome
-    self.answers = answers
-    self.warnings = warnings
-  }
 }

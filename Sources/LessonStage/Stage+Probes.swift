@@ -38,7 +38,7 @@ extension Stage {
     let call = Call(
       id: 0, from: caller, to: name, name: probe.spell(arguments), kind: fact.kind,
       subject: probe.subject(of: arguments), thread: thread)
-    let lock = fact.lock.map { LockUse("\(name)'s queue", $0.mode, isHeld: $0.isHeld) }
+    let lock = fact.lock.map { LockUse(lock: "\(name)'s queue", mode: $0.mode, isHeld: $0.isHeld) }
     let result = try tell(call, next, taking: lock, by: probe.observation, body)
     if let afterwards = fact.afterwards { silently { afterwards(callee, arguments) } }
     return result

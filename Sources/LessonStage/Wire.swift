@@ -297,7 +297,7 @@ private struct FieldReader {
     for _ in 0..<count {
       guard let lock = text(), let mode = text().flatMap(LockUse.Mode.init), let held = number()
       else { return nil }
-      uses.append(LockUse(lock, mode, isHeld: held == 1))
+      uses.append(LockUse(lock: lock, mode: mode, isHeld: held == 1))
     }
     return uses
   }

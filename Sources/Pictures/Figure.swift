@@ -3,11 +3,6 @@ package struct Figure: Hashable, Sendable {
   package var caption: StyledText
   package var lines: [StyledText]
 
-  package init(caption: StyledText, lines: [StyledText]) {
-    self.caption = caption
-    self.lines = lines
-  }
-
   /// The columns of the widest line or the caption.
   var columns: Int { lines.reduce(caption.columns) { max($0, $1.columns) } }
 }

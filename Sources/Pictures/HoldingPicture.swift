@@ -5,7 +5,7 @@ package struct HoldingPicture: Diagram {
     package var held: String
     package var strength: HoldingEvent.Strength
 
-    package init(_ holder: String, _ held: String, _ strength: HoldingEvent.Strength) {
+    init(_ holder: String, _ held: String, _ strength: HoldingEvent.Strength) {
       self.holder = holder
       self.held = held
       self.strength = strength
@@ -18,7 +18,7 @@ package struct HoldingPicture: Diagram {
   /// Of holders that are still there; a weak one may lead to somebody who is gone.
   package let references: [Reference]
 
-  package init(names: [String], gone: Set<String>, references: [Reference]) {
+  init(names: [String], gone: Set<String>, references: [Reference]) {
     self.names = names
     self.gone = gone
     self.references = references.filter { !gone.contains($0.holder) }

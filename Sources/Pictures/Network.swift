@@ -5,7 +5,7 @@ package struct Network: Diagram {
     package var knower: String
     package var known: String
 
-    package init(from knower: String, to known: String) {
+    init(from knower: String, to known: String) {
       self.knower = knower
       self.known = known
     }
@@ -21,7 +21,7 @@ package struct Network: Diagram {
   /// - Parameters:
   ///   - nodes: a name that comes twice counts once.
   ///   - references: those that name anybody unknown, or lead from a node to itself, are dropped.
-  package init(nodes: [String], hub: String? = nil, references: some Sequence<Reference>) {
+  init(nodes: [String], hub: String? = nil, references: some Sequence<Reference>) {
     var known: Set<String> = []
     if let hub { known.insert(hub) }
     self.nodes = nodes.filter { known.insert($0).inserted }

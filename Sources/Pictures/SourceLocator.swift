@@ -10,11 +10,6 @@ package struct SourceLocator: Sendable {
     package var file: String
     /// From 1.
     package var line: Int
-
-    package init(file: String, line: Int) {
-      self.file = file
-      self.line = line
-    }
   }
 
   private struct Declaration {

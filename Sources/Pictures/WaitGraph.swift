@@ -9,7 +9,7 @@ package struct WaitGraph: Diagram {
     /// Nil where it waits for nothing.
     package var waitsFor: String?
 
-    package init(_ name: String, holds: [String], waitsFor: String?) {
+    init(_ name: String, holds: [String], waitsFor: String?) {
       self.name = name
       self.holds = holds
       self.waitsFor = waitsFor
@@ -18,7 +18,7 @@ package struct WaitGraph: Diagram {
 
   package let waiters: [Waiter]
 
-  package init(_ waiters: [Waiter]) { self.waiters = waiters }
+  init(_ waiters: [Waiter]) { self.waiters = waiters }
 
   /// What the unanswered calls of a run say.
   ///

@@ -39,18 +39,9 @@ package struct CompilerMessage: Hashable, Sendable {
   package var column: Int
   /// The line of source code that it is about, as the compiler read it.
   package var code: String
+}
 
-  package init(
-    severity: Severity, text: String, file: String, line: Int, column: Int, code: String
-  ) {
-    self.severity = severity
-    self.text = text
-    self.file = file
-    self.line = line
-    self.column = column
-    self.code = code
-  }
-
+extension CompilerMessage {
   /// The messages in what `swiftc -diagnostic-style llvm` wrote: a line with place and message, below
   /// it the line of code, and below that a caret and perhaps what to write instead.
   static func all(in text: String) -> [CompilerMessage] {

@@ -28,7 +28,7 @@ package struct SwiftToken: Hashable, Sendable {
   package var kind: Kind
   package var text: String
 
-  package init(_ kind: Kind, _ text: String) {
+  init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }

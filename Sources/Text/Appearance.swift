@@ -8,7 +8,7 @@ package struct Appearance: Hashable, Sendable {
   package var isBold: Bool
   package var isUnderlined: Bool
 
-  package init(
+  init(
     _ foreground: ThemeColor? = nil, on background: ThemeColor? = nil, bold: Bool = false,
     underlined: Bool = false
   ) {
@@ -27,7 +27,7 @@ package struct ThemeColor: Hashable, Sendable {
   /// 0 to 15, or nil where none of the sixteen can be read well: the terminal's own colour then.
   package var ansi16: UInt8?
 
-  package init(_ rgb: UInt32, _ ansi256: UInt8, _ ansi16: UInt8?) {
+  init(_ rgb: UInt32, _ ansi256: UInt8, _ ansi16: UInt8?) {
     self.rgb = RGB(rgb)
     self.ansi256 = ansi256
     self.ansi16 = ansi16

@@ -11,7 +11,7 @@ package struct Environment: Hashable, Sendable {
     self.assignments = assignments
   }
 
-  package init(_ variables: some Sequence<(key: String, value: String)>) {
+  init(_ variables: some Sequence<(key: String, value: String)>) {
     assignments = variables.map { Array("\($0.key)=\($0.value)".utf8) }
   }
 

@@ -43,7 +43,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     package var text: String
     package var style: Style
 
-    package init(_ text: String, _ style: Style = .plain) {
+    init(_ text: String, _ style: Style = .plain) {
       self.text = text
       self.style = style
     }

@@ -1,3 +1,4 @@
+@testable import Text
 import Foundation
 
 /// The real `lesson`, built beside the tests.

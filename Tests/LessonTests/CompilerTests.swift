@@ -1,3 +1,4 @@
+@testable import Text
 import Foundation
 import TestScale
 import Testing

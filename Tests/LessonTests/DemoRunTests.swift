@@ -1,3 +1,5 @@
+@testable import LessonStage
+@testable import Screens
 import Testing
 
 @testable import LessonCLI

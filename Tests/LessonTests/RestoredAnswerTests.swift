@@ -1,3 +1,4 @@
+@testable import Learning
 import Testing
 
 /// What is kept of an answer is enough to show it again on another day.

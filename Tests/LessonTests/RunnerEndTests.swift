@@ -1,3 +1,4 @@
+@testable import LessonStage
 import TestScale
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import Screens
 import Synchronization
 import TestScale
 import Testing

@@ -1,3 +1,4 @@
+@testable import LessonStage
 import TestScale
 import Testing
 
@@ -30,7 +31,12 @@ import Testing
       }
     }
     let answers = texts.map { Event.answer(Answer(call: Wire.largestNumber, value: $0, thread: 1)) }
-    let uses = texts.flatMap { [LockUse.passing($0, .shared), .holding($0, .exclusive)] }
+    let uses = texts.flatMap {
+      [
+        LockUse(lock: $0, mode: .shared, isHeld: false),
+        LockUse(lock: $0, mode: .exclusive, isHeld: true),
+      ]
+    }
     let threads = texts.map { text in
       ThreadState(
         place: .answer, caller: text, callee: text, call: text, code: text, takes: uses.last,

@@ -1,3 +1,4 @@
+@testable import LessonStage
 import Testing
 
 /// What a learner's scenario must bring about, judged by two runs of it.

@@ -1,3 +1,4 @@
+@testable import LessonStage
 import Testing
 
 /// `printsAsSet:` compares all lines, each as often as it is printed, in any order.

@@ -1,3 +1,4 @@
+@testable import CommandGrammar
 import Testing
 
 private let lessons = [

@@ -1,3 +1,4 @@
+@testable import LessonStage
 import Testing
 
 /// Claims about runs that chance ends in one way or another.

@@ -1,3 +1,4 @@
+@testable import Learning
 import Testing
 
 /// What progress means for the lessons.

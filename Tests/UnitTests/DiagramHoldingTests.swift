@@ -1,3 +1,5 @@
+@testable import LessonStage
+@testable import Pictures
 import Testing
 
 /// Who holds whom: strong and weak look different, whoever is gone says so, in every form.

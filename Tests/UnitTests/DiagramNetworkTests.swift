@@ -1,3 +1,4 @@
+@testable import Pictures
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DiagramNetworkTests {

@@ -1,3 +1,4 @@
+@testable import LessonStage
 import Testing
 
 /// Writes events down as a stage would, for diagrams to be made of.

@@ -1,3 +1,5 @@
+@testable import Pictures
+@testable import Text
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DiagramTableTests {

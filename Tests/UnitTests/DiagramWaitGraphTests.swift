@@ -1,3 +1,5 @@
+@testable import LessonStage
+@testable import Pictures
 import Testing
 
 /// Who waits for whom: as a ring where two threads wait for each other, and always in words.

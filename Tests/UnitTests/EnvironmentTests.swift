@@ -1,3 +1,4 @@
+@testable import Text
 import Testing
 
 /// The variables of a process.

@@ -1,3 +1,5 @@
+@testable import SwiftText
+@testable import Text
 import Foundation
 import TestScale
 import Testing

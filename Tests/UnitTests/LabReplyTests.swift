@@ -1,3 +1,4 @@
+@testable import Screens
 import Testing
 
 /// What is said of a line that has flown.

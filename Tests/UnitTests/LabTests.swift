@@ -1,3 +1,4 @@
+@testable import Screens
 import Testing
 
 /// A scenario in the making: what is taken, what is refused, and the way back.

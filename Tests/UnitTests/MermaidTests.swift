@@ -1,3 +1,4 @@
+@testable import Pictures
 import Testing
 
 @testable import Exporting

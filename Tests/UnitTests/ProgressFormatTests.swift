@@ -1,3 +1,4 @@
+@testable import Learning
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import Learning
 import Testing
 
 /// Copies of a learner's progress that went separate ways become one again.

@@ -1,3 +1,5 @@
+@testable import Learning
+
 /// Progress such as learners make, and some that only a broken clock makes.
 enum ProgressSamples {
   static let lessons = ["peer-to-peer", "mediator", "concurrency"]

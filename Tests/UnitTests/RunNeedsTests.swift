@@ -1,3 +1,4 @@
+@testable import LessonStage
 import Testing
 
 /// What runs are needed, and that a run without its calls never stands for one with them.

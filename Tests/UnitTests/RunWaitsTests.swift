@@ -1,3 +1,4 @@
+@testable import LessonStage
 import Testing
 
 /// Who waits for whom in a run that was stopped.

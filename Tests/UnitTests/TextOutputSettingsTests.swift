@@ -1,3 +1,4 @@
+@testable import Text
 import Testing
 
 @Suite("Text: output settings", .timeLimit(.minutes(30)))

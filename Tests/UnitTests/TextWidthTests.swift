@@ -1,3 +1,4 @@
+@testable import Text
 import Testing
 
 @Suite("Text: width", .timeLimit(.minutes(30)))

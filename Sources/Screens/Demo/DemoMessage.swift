@@ -105,15 +105,6 @@ package struct DemoState: Hashable, Sendable {
   package var isDark = false
   /// Whether it goes on by itself.
   package var isClockRunning = false
-
-  package init(
-    place: DemoPlace, isRunning: Bool = false, isDark: Bool = false, isClockRunning: Bool = false
-  ) {
-    self.place = place
-    self.isRunning = isRunning
-    self.isDark = isDark
-    self.isClockRunning = isClockRunning
-  }
 }
 
 /// For how long it has been shown, in milliseconds, each from 0 to ``longest``.
@@ -128,7 +119,7 @@ package struct DemoTimes: Hashable, Sendable {
   package let step: Int
 
   /// Times outside of the limits become the nearest limit.
-  package init(total: Int = 0, lesson: Int = 0, step: Int = 0) {
+  init(total: Int = 0, lesson: Int = 0, step: Int = 0) {
     func limited(_ time: Int) -> Int { min(max(time, 0), Self.longest) }
     self.total = limited(total)
     self.lesson = limited(lesson)

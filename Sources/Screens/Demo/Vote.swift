@@ -5,23 +5,19 @@ package struct Vote: Hashable, Sendable {
 
   package var count: Int { hands.reduce(0, +) }
 
-  package init(hands: [Int]) {
-    self.hands = hands
-  }
-
   /// Why a show of hands could not be understood, in a sentence.
   package struct Fault: Error, Hashable, Sendable {
     package var message: String
-
-    package init(message: String) { self.message = message }
   }
+}
 
+extension Vote {
   private static let most = 9_999
 
   /// Reads `a 12 b 5 c 3`; also `a12 b5`, `a: 12, b: 5`. Options that are not named got no hand.
   ///
   /// - Parameter options: how many there are.
-  package init(parsing text: String, options: Int) throws(Fault) {
+  init(parsing text: String, options: Int) throws(Fault) {
     let letters = (0..<options).map(letter)
     let all = letters.joined(with: "or")
     var hands = [Int?](repeating: nil, count: options)
@@ -88,7 +84,7 @@ package struct Ballot: Hashable, Sendable {
   /// Whether the class may see them.
   package var isShown = false
 
-  package init() {}
+  init() {}
 
   /// Takes the next vote; a third replaces the second. After the second, both are shown.
   package mutating func take(_ vote: Vote) {

@@ -4,7 +4,7 @@ package struct VoteChart: Hashable, Sendable {
   /// The indices of the right options; nil as long as nobody may know.
   package var right: [Int]?
 
-  package init(_ ballot: Ballot, right: [Int]? = nil) {
+  init(_ ballot: Ballot, right: [Int]? = nil) {
     self.ballot = ballot
     self.right = right
   }

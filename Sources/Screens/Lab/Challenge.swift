@@ -14,19 +14,6 @@ package struct Challenge: Hashable, Sendable {
   /// In rising strength.
   package let hints: [StyledText]
 
-  package init(
-    id: String, lesson: Int, check: ChallengeCheck, flyer: Flyer, peer: Flyer,
-    prompt: [StyledText], hints: [StyledText]
-  ) {
-    self.flyer = flyer
-    self.peer = peer
-    self.id = id
-    self.lesson = lesson
-    self.check = check
-    self.prompt = prompt
-    self.hints = hints
-  }
-
   /// Who flies an attempt, the lesson with the lower number first.
   package var flyers: [Flyer] {
     peer.lesson < flyer.lesson ? [peer, flyer] : [flyer, peer]

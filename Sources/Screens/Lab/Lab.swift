@@ -7,7 +7,7 @@ package struct Lab: Hashable, Sendable {
   /// Those that were taken back, the last to be taken back at the end.
   private var undone: [Edit] = []
 
-  package init() {}
+  init() {}
 
   // MARK: What stands there
 

@@ -17,7 +17,7 @@ package struct LabOutputs: Diagram {
   package let skipped: Int
 
   /// - Parameter limit: of the last rows that are shown.
-  package init(_ flight: LabFlight, events: [FlightEvent], limit: Int = .max) {
+  init(_ flight: LabFlight, events: [FlightEvent], limit: Int = .max) {
     titles = flight.runs.map(\.flyer.name)
     let outputs = flight.runs.map(\.transcript)
     // A move and a landing print a line each; if that were ever otherwise, no line is put beside an

@@ -38,7 +38,7 @@ package struct LabScreen: PlayerScreen {
   /// A lab in which something is to be brought about.
   ///
   /// - Parameter library: knows when planes are too close.
-  package init(_ challenge: Challenge, in library: Library) {
+  init(_ challenge: Challenge, in library: Library) {
     session = LabSession(challenge, in: library)
     name = "Your turn"
     for paragraph in challenge.prompt { say(paragraph) }

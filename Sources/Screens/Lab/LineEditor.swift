@@ -13,7 +13,7 @@ package struct LineEditor: Hashable, Sendable {
   /// What was being typed when the history was entered.
   private var draft = ""
 
-  package init() {}
+  init() {}
 
   package var text: String { String(characters) }
 

@@ -3,7 +3,7 @@ package struct Radar: Diagram {
   package let fleet: Fleet
   let conflicts: [Separation.Conflict]
 
-  package init(_ separation: Separation) {
+  init(_ separation: Separation) {
     fleet = separation.fleet
     conflicts = separation.conflicts
   }

@@ -18,7 +18,7 @@ package struct Separation: Hashable, Sendable {
   /// - Parameters:
   ///   - fleet: of the events that flew.
   ///   - rules: of those who flew it, as far as they are known.
-  package init(_ fleet: Fleet, _ flight: LabFlight, rules: [Flyer: SeparationRule]) {
+  init(_ fleet: Fleet, _ flight: LabFlight, rules: [Flyer: SeparationRule]) {
     self.fleet = fleet
     self.rules = Set(flight.runs.compactMap { rules[$0.flyer] })
     isKnown = flight.runs.allSatisfy { rules[$0.flyer] != nil }

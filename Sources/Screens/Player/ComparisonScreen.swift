@@ -8,7 +8,7 @@ package struct ComparisonScreen: PlayerScreen {
   private var isWarned = false
   private var scroller = Scroller()
 
-  package init(_ comparison: Comparison) {
+  init(_ comparison: Comparison) {
     id = comparison.id
     answer = ComparisonAnswer(comparison)
   }

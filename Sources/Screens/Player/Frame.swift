@@ -5,11 +5,6 @@ package struct Frame: Hashable, Sendable {
     package var column: Int
     /// From 0.
     package var row: Int
-
-    package init(column: Int, row: Int) {
-      self.column = column
-      self.row = row
-    }
   }
 
   package let size: ScreenSize
@@ -20,7 +15,7 @@ package struct Frame: Hashable, Sendable {
   /// Whether all of it is black, whatever the background otherwise is.
   package let isDark: Bool
 
-  package init(dark size: ScreenSize) {
+  init(dark size: ScreenSize) {
     self.size = size
     rows = Array(repeating: StyledText(), count: size.rows)
     cursor = nil

@@ -79,7 +79,7 @@ package enum PlayerEffect {
 package struct RunTicket: Hashable, Comparable, Sendable {
   private let number: Int
 
-  package init(_ number: Int) { self.number = number }
+  init(_ number: Int) { self.number = number }
 
   /// Whether it was asked for earlier.
   package static func < (left: RunTicket, right: RunTicket) -> Bool { left.number < right.number }

@@ -78,9 +78,9 @@ package struct ScreenPlace: Hashable, Sendable {
   package var number = 0
   package var count = 0
 
-  package init() {}
+  init() {}
 
-  package init(_ name: String, _ number: Int, of count: Int) {
+  init(_ name: String, _ number: Int, of count: Int) {
     self.name = name
     self.number = number
     self.count = count
@@ -103,7 +103,7 @@ package struct ScreenRoom: Hashable, Sendable {
   var textColumns: Int { min(columns, Self.widestText) }
 
   /// - Parameter mostColumns: nil for as many as there are.
-  package init(columns: Int, rows: Int, isUnicode: Bool, mostColumns: Int? = nil) {
+  init(columns: Int, rows: Int, isUnicode: Bool, mostColumns: Int? = nil) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
     self.isUnicode = isUnicode
@@ -122,11 +122,6 @@ package struct ScreenBody: Hashable, Sendable {
   package var below = 0
   /// Stands in the footer's place while the learner types there, the cursor at its end.
   package var prompt: StyledText?
-
-  package init(lines: [StyledText], cursor: Frame.Place? = nil) {
-    self.lines = lines
-    self.cursor = cursor
-  }
 }
 
 /// A key and what it does here.
@@ -135,7 +130,7 @@ package struct KeyHint: Hashable, Sendable {
   package var keys: String
   package var action: String
 
-  package init(_ keys: String, _ action: String) {
+  init(_ keys: String, _ action: String) {
     self.keys = keys
     self.action = action
   }

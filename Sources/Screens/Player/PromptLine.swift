@@ -12,7 +12,7 @@ package struct PromptLine: Hashable, Sendable {
   package private(set) var text = ""
   private static let longest = 200
 
-  package init(_ label: String) {
+  init(_ label: String) {
     self.label = label
   }
 

@@ -22,7 +22,7 @@ package struct SchedulerScreen: PlayerScreen {
   ///   - files: the lesson's.
   ///   - program: how the program was started; the command that is shown begins with it.
   ///   - first: keys to begin with.
-  package init(
+  init(
     _ task: SchedulerTask, in files: LessonFiles, program: String, first: [Key] = []
   ) {
     self.init(task, scenes: [task.scene], files, program, first)
@@ -31,7 +31,7 @@ package struct SchedulerScreen: PlayerScreen {
   /// Without a goal.
   ///
   /// - Parameter scenes: at least one, whose threads can be led.
-  package init(scenes: [String], in files: LessonFiles, program: String) {
+  init(scenes: [String], in files: LessonFiles, program: String) {
     self.init(nil, scenes: scenes, files, program, [])
   }
 

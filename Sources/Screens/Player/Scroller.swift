@@ -5,7 +5,7 @@ package struct Scroller: Hashable, Sendable {
   package private(set) var count = 0
   package private(set) var height = 1
 
-  package init() {}
+  init() {}
 
   /// Learns how much there is to see, and keeps what is seen within that.
   package mutating func fit(_ count: Int, in height: Int) {

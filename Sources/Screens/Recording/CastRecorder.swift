@@ -7,7 +7,7 @@ package struct CastRecorder: Sendable {
   private var hasBegun = false
 
   /// - Parameter writer: how styles look.
-  package init(title: String = "", size: ScreenSize, writer: ANSIWriter) {
+  init(title: String = "", size: ScreenSize, writer: ANSIWriter) {
     cast = Cast(title: title, size: size)
     self.writer = FrameWriter(writer: writer)
     self.size = size

@@ -21,7 +21,7 @@ package struct LineDifference: Hashable, Sendable {
   /// of GNU does with them, so that a rewritten text costs no search. `MyersDifference` compares the
   /// rest, `ChangeSlider` then settles the changes where they read best. The time is bounded for any
   /// input; beyond the limit of `MyersDifference` a difference is correct, but may not be the shortest.
-  package init(from old: [String], to new: [String]) {
+  init(from old: [String], to new: [String]) {
     var interner = Interner()
     let oldIDs = old.map { interner.id(of: $0) }
     let newIDs = new.map { interner.id(of: $0) }

@@ -1,3 +1,4 @@
+@testable import Screens
 import Testing
 
 @Suite("Demo: messages and times", .timeLimit(.minutes(30)))

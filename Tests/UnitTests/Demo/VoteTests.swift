@@ -1,3 +1,4 @@
+@testable import Screens
 import Testing
 
 @Suite("Demo: votes", .timeLimit(.minutes(30)))

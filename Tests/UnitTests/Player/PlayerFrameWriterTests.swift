@@ -1,3 +1,4 @@
+@testable import Screens
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct PlayerFrameWriterTests {

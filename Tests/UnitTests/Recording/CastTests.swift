@@ -1,3 +1,4 @@
+@testable import Screens
 import Testing
 
 /// Recordings as asciicast has them.
