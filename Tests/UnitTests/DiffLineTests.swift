@@ -170,6 +170,10 @@ struct DiffRandom: RandomNumberGenerator {
     (["{", "  a", "", "  c", "}"], ["{", "  a", "", "  b", "", "  c", "}"], 3..<5),
     // The blank line ends what it follows.
     (["a", "", "b", "x", "x"], ["a", "", "b", "", "b", "x", "x"], 2..<4),
+    // At the very beginning, because the end is indented.
+    (["b", "  a", "  c"], ["b", "  a", "b", "  a", "  c"], 0..<2),
+    // After the blank line that is the very first.
+    (["", "b", "", " q"], ["", "b", "", "b", "", " q"], 1..<3),
     // Outermost, though all could begin elsewhere.
     (["f", "  x", "g"], ["f", "  x", "f", "  x", "g"], 2..<4),
   ])
