@@ -38,6 +38,28 @@ import Testing
       "\(ascii.lines.first { !$0.utf8.allSatisfy { $0 < 0x80 } } ?? "")")
   }
 
+  /// The same words in the same blocks, except where a picture is drawn in another way: then one that
+  /// was beside another, with the two names above, may be below it with its own.
+  @Test(arguments: TestScale.some(commands, every: 5))
+  func asciiSaysTheSame(_ command: String) {
+    let drawn = Measure.blocks(lesson(command))
+    var ascii = Measure.blocks(lesson(command, environment: ["LC_ALL": "C"]))[...]
+    #expect(!ascii.isEmpty)
+    for (index, block) in drawn.enumerated() where !Measure.isPicture(block) {
+      let words = Measure.words(block)
+      if index > 0, Measure.isPicture(drawn[index - 1]) {
+        ascii = ascii.drop { Measure.words($0) != words }
+      }
+      let said = ascii.popFirst().map(Measure.words) ?? []
+      let isCaption = index + 1 < drawn.count && Measure.isPicture(drawn[index + 1])
+      guard said == words || isCaption && !said.isEmpty && words.starts(with: said) else {
+        Issue.record("in ASCII not:\n\(block)\nbut: \(said)")
+        return
+      }
+    }
+    #expect(ascii.isEmpty || drawn.last.map(Measure.isPicture) == true)
+  }
+
   /// Every line that a run printed stands behind its bar, in one column, also where the place that
   /// printed it finds no room beside it.
   @Test(

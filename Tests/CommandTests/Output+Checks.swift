@@ -44,6 +44,22 @@ enum Measure {
     return (String(decoding: plain.dropLast(), as: UTF8.self), unclosed)
   }
 
+  /// What blank lines keep apart.
+  static func blocks(_ finished: Finished) -> [String] {
+    finished.lines.split(separator: "").map { $0.joined(separator: "\n") }
+  }
+
+  /// Letters and digits, without signs, and a cross as the letter that ASCII has for it.
+  static func words(_ block: String) -> [String] {
+    block.replacing("✗", with: "x").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      .map(String.init)
+  }
+
+  /// Whether there's braille in it, which ASCII can't draw.
+  static func isPicture(_ block: String) -> Bool {
+    block.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) }
+  }
+
   /// Arrows, box drawing, blocks and shapes, braille.
   static func isDrawing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
