@@ -46,6 +46,7 @@ let package = Package(
     .target(name: "LessonStage"),
     // Shared by the lessons about airplanes.
     .target(name: "Airplanes", dependencies: ["LessonStage"], path: "Lessons/Airplanes"),
+    .target(name: "LessonChild", dependencies: ["LessonStage"]),
     .target(name: "Text", dependencies: ["LessonStage", "SwiftText"]),
     .target(name: "Runs", dependencies: ["Text"]),
     .target(name: "Content", dependencies: ["Runs"]),
@@ -62,7 +63,7 @@ let package = Package(
       dependencies: ["Content"]
         + lessons.map { .target(name: module(ofLesson: $0.key)) },
       plugins: ["BuildLessons"]),
-    .target(name: "LessonRunner", dependencies: ["Content"]),
+    .target(name: "LessonRunner", dependencies: ["Content", "LessonChild"]),
     .executableTarget(
       name: "LessonCLI",
       dependencies: [

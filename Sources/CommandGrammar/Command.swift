@@ -36,12 +36,6 @@ package enum StepReference: Hashable, Sendable {
   case id(String)
 }
 
-/// What is run: one of a lesson's own scenes, or a scenario that somebody wrote.
-package enum RunSubject: Hashable, Sendable {
-  case scene(String)
-  case scenario(InputFile)
-}
-
 /// Where input comes from.
 package enum InputFile: Hashable, Sendable {
   /// Written `-`.
@@ -59,8 +53,10 @@ package struct RunOptions: Hashable, Sendable {
   }
 
   package var lesson: Int
-  /// Nil is the lesson's default scene.
-  package var subject: RunSubject?
+  /// Nil is the lesson's default scene, or a scenario.
+  package var scene: String?
+  /// A scenario that is flown in place of a scene.
+  package var scenario: InputFile?
   package var form: Form = .transcript
   /// The interleaving to follow; nil where nothing was said.
   package var schedule: String?
@@ -79,8 +75,10 @@ package struct DiffOptions: Hashable, Sendable {
   package var new: Int
   /// Nil is all of it.
   package var part: Part?
-  /// Nil is every scene that both lessons have.
-  package var subject: RunSubject?
+  /// Nil is every scene that both lessons have, or a scenario.
+  package var scene: String?
+  /// A scenario that is flown in place of scenes.
+  package var scenario: InputFile?
   package var sideBySide = false
   /// Whether a difference is a failure.
   package var failsOnDifference = false

@@ -83,7 +83,7 @@ extension Grammar {
     ) { words throws(UsageError) in
       .run(
         RunOptions(
-          lesson: try words.lesson(at: 0), subject: words.subject,
+          lesson: try words.lesson(at: 0), scene: words.scene, scenario: words.scenario,
           form: words.first(of: [.trace: .trace, .ledger: .ledger, .json: .json]) ?? .transcript,
           schedule: words.text(.schedule)))
     },
@@ -119,7 +119,7 @@ extension Grammar {
         DiffOptions(
           old: try words.lesson(at: 0), new: try words.lesson(at: 1),
           part: words.first(of: [.code: .code, .output: .output, .trace: .trace]),
-          subject: words.subject, sideBySide: words.has(.sideBySide),
+          scene: words.scene, scenario: words.scenario, sideBySide: words.has(.sideBySide),
           failsOnDifference: words.has(.exitCode)))
     },
 

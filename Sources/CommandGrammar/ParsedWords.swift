@@ -63,17 +63,16 @@ struct ParsedWords: Sendable {
     arguments.indices.contains(index) ? try lesson(at: index) : nil
   }
 
-  /// What `--scene` or `--scenario` names.
-  var subject: RunSubject? {
-    if let scene = options[Grammar.Option.scene.name] { return .scene(scene) }
-    guard let file = options[Grammar.Option.scenario.name] else { return nil }
-    return .scenario(file == "-" ? .standardInput : .path(file))
+  var scene: String? { options[Grammar.Option.scene.name] }
+
+  var scenario: InputFile? {
+    options[Grammar.Option.scenario.name].map { $0 == "-" ? .standardInput : .path($0) }
   }
 
   func exportOptions() throws(UsageError) -> ExportOptions {
     ExportOptions(
       format: try choice(at: 0), lesson: try optionalLesson(at: 1),
-      scene: options[Grammar.Option.scene.name], castVersion: try choice(.castVersion),
+      scene: scene, castVersion: try choice(.castVersion),
       path: options[Grammar.Option.to.name].flatMap { $0 == "-" ? nil : $0 })
   }
 

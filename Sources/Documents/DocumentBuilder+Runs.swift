@@ -22,7 +22,8 @@ extension DocumentBuilder {
     case .scene(let name):
       "\(name), lesson \(key.lesson)" + (key.schedule.map { ", schedule \($0.letters)" } ?? "")
     case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
-    case .exploration, .arrivals, .crossing, .random, .randomComparison, .recompilation:
+    case .exploration, .arrivals, .crossing, .random, .randomComparison, .recompilation,
+      .compilation:
       key.code.name
     case .flight: "this flight, lesson \(key.lesson)"
     case .script: "this run, lesson \(key.lesson)"

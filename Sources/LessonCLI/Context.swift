@@ -48,7 +48,7 @@ struct Context: ~Copyable {
   /// The lesson's own code, run now.
   func run(_ request: RunRequest) throws -> Run {
     guard let run = try runner.run(request) else {
-      throw CommandFailure(.software, "error: \(request.subject.name) gave no run")
+      throw CommandFailure(.software, "error: \(request.key.code.name) gave no run")
     }
     return run
   }

@@ -95,10 +95,10 @@ struct RunDocument: Encodable {
     lesson = run.lesson
     scene = Nullable(nil)
     scenario = Nullable(nil)
-    switch run.subject {
-    case .scene(let name): scene = Nullable(name)
-    case .scenario(let name): scenario = Nullable(name)
-    case .listing: break
+    if case .scene(let name) = run.key.code {
+      scene = Nullable(name)
+    } else {
+      scenario = Nullable(run.name)
     }
     schedule = Nullable(run.interleaving?.schedule.letters)
     output = []
@@ -108,7 +108,7 @@ struct RunDocument: Encodable {
       StepRecord(
         step: step.number, thread: Nullable(step.thread.map(Schedule.letter)),
         seq: step.eventCount,
-        threads: (places?.views(of: step.state, scene: run.subject.name) ?? [])
+        threads: (places?.views(of: step.state, scene: run.name) ?? [])
           .map(ThreadRecord.init))
     }
     var answers: [Int: (seq: Int, value: String)] = [:]

@@ -3,55 +3,66 @@ extension RunRequest {
   ///
   /// - Parameter isTraced: whether every call is wanted, or only how many there were.
   init?(_ key: RunKey, isTraced: Bool, in library: Library) {
-    if let variant = key.variant {
-      guard Catalog.entry(key.lesson)?.staging.variant(named: variant) != nil else { return nil }
-    }
-    let code: Code
+    let staging = Catalog.entry(key.lesson)?.staging
+    if let variant = key.variant, staging?.variant(named: variant) == nil { return nil }
+    var key = key
     switch key.code {
     case .scene(let name):
-      guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name) else { return nil }
-      self.init(scene: scene, of: key.lesson, schedule: key.schedule, isTraced: isTraced)
-      variant = key.variant
+      guard let scene = staging?.scene(named: name) else { return nil }
+      self.init(scene, as: key, isTraced: isTraced)
       return
-    case .exploration(let name, let limit):
-      guard let scene = Catalog.entry(key.lesson)?.staging.scene(named: name), scene.threads > 0
-      else { return nil }
-      code = .exploration(name, limit: limit)
+    case .exploration(let name, _):
+      guard let scene = staging?.scene(named: name), scene.threads > 0 else { return nil }
     case .scenario(let name):
       guard let file = library.scenario(named: name),
         let scenario = try? Scenario(parsing: file.text.utf8, file: file.name)
       else { return nil }
-      code = .flight(name, scenario.events)
-    case .arrivals(let count): code = .arrivals(count)
-    case .crossing(let count): code = .crossing(count)
-    case .random(let seed, let forgets): code = .random(seed: seed, forgets: forgets)
-    case .flight(let scenario): code = .flight(scenario.name, scenario.events)
+      key.code = .flight(scenario)
     case .script(let lines):
-      guard let staging = Catalog.entry(key.lesson)?.staging,
+      guard let staging,
         staging.perform != nil || MediatorTrial(script: lines) != nil && staging.makeRegistry != nil
       else { return nil }
-      code = .script(lines)
     case .randomComparison(let it):
       guard Catalog.entry(it.other)?.staging.fly != nil else { return nil }
-      code = .randomComparison(it)
     case .recompilation(let it):
       guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }
-      code = .recompilation(it.file, source: source)
+      key.code = .compilation(file: it.file, source: source)
+    case .arrivals, .crossing, .random, .flight, .compilation: break
     }
-    self.init(
-      lesson: key.lesson, code: code, recordsCalls: isTraced, variant: key.variant)
+    self.init(key, recordsCalls: isTraced)
+  }
+}
+
+extension RunNeeds {
+  /// What to ask a ``Runner`` for, without that which does not exist.
+  func requests(in library: Library) -> [(key: RunKey, request: RunRequest)] {
+    keys.compactMap { key in
+      RunRequest(key, isTraced: needsCalls(of: key), in: library).map { (key, $0) }
+    }
   }
 }
 
 extension Runner {
   /// Runs everything that is needed.
+  ///
+  /// - Parameters:
+  ///   - cancellation: ends the runs from elsewhere.
+  ///   - listener: hears every line as soon as it is printed.
+  /// - Throws: ``SystemError`` as ``run(_:until:hearing:)`` does.
+  func runs(
+    _ needs: RunNeeds, in library: Library, until cancellation: Cancellation? = nil,
+    hearing listener: (@Sendable (RunKey, OutputLine) -> Void)? = nil
+  ) throws(SystemError) -> [RunKey: Run] {
+    let requests = needs.requests(in: library)
+    let keys = requests.map(\.key)
+    var hear: (@Sendable (Int, OutputLine) -> Void)?
+    if let listener { hear = { listener(keys[$0], $1) } }
+    let runs = try run(requests.map(\.request), until: cancellation, hearing: hear)
+    return Dictionary(zip(keys, runs), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same, as what the runs have shown.
   func facts(_ needs: RunNeeds, in library: Library) throws(SystemError) -> RunResults {
-    let requests = needs.keys.compactMap { key in
-      RunRequest(key, isTraced: needs.needsCalls(of: key), in: library).map { (key, $0) }
-    }
-    let runs = try run(requests.map(\.1))
-    return RunResults(
-      runs: Dictionary(zip(requests.map(\.0), runs), uniquingKeysWith: { first, _ in first }),
-      clientLines: { library.clientLines($0) })
+    RunResults(runs: try runs(needs, in: library)) { library.clientLines($0) }
   }
 }

@@ -4,36 +4,24 @@ struct SubjectReader {
   /// The command that asks, for the help that it points to.
   let command: String
 
+  /// What a user named: a scene, or a scenario in a file; the lesson's default scene where that's neither.
+  ///
   /// - Parameter letters: the schedule, as the user typed it.
   /// - Throws: ``CommandFailure`` for a scene that does not exist, a file that is none, or a schedule
   ///   that the scene does not take.
   func request(
-    _ subject: RunSubject?, lesson: Int, recordsCalls: Bool, following letters: String? = nil
+    scene: String?, scenario: InputFile? = nil, lesson: Int, recordsCalls: Bool,
+    following letters: String? = nil
   ) throws(CommandFailure) -> RunRequest {
     guard let staging = Catalog.entry(lesson)?.staging else {
       throw CommandFailure(.software, "error: lesson \(lesson) has no code")
     }
-    switch subject {
-    case .scenario(let file):
-      let scenario = try self.scenario(file, lesson: lesson)
+    if let scenario {
       return RunRequest(
-        lesson: lesson, code: .flight(scenario.name, scenario.events),
+        RunKey(lesson: lesson, code: .flight(try self.scenario(scenario, lesson: lesson))),
         recordsCalls: recordsCalls)
-    case .scene(let name):
-      return try request(
-        scene: name, staging: staging, lesson: lesson, recordsCalls: recordsCalls,
-        following: letters)
-    case nil:
-      return try request(
-        scene: staging.defaultScene, staging: staging, lesson: lesson,
-        recordsCalls: recordsCalls, following: letters)
     }
-  }
-
-  private func request(
-    scene name: String, staging: Staging, lesson: Int, recordsCalls: Bool,
-    following letters: String?
-  ) throws(CommandFailure) -> RunRequest {
+    let name = scene ?? staging.defaultScene
     guard let scene = staging.scene(named: name) else {
       let names = staging.scenes.map(\.name)
       var message = "error: lesson \(lesson) has no scene \(Untrusted.quoted(name))"
@@ -50,7 +38,9 @@ struct SubjectReader {
     } catch {
       throw CommandFailure(.usage, "error: \(error.message)\nSee '\(program) help \(command)'.")
     }
-    return RunRequest(scene: scene, of: lesson, schedule: schedule, isTraced: recordsCalls)
+    return RunRequest(
+      scene, as: RunKey(lesson: lesson, code: .scene(name), schedule: schedule),
+      isTraced: recordsCalls)
   }
 
   /// - Throws: ``CommandFailure`` with every fault of the file.

@@ -7,16 +7,8 @@ struct ChildSession {
   private(set) var deadline: ContinuousClock.Instant
   private var lastHeard = ContinuousClock.now
   private(set) var isOver = false
-  private var events: [Event] = []
-  /// Whether there were more of them than are taken.
-  private var isFull = false
-  private var holdings: [Run.Holding] = []
-  private var threads = ThreadNumbers()
-  private var steps: [Interleaving.Step] = []
-  private var refusedAt: Int?
-  /// The time that was given to a run when it stood still; nil if it did not.
-  private var hangingSeconds: Int?
-  private var explorations: [Exploration] = []
+  /// What is made of the run that is under way.
+  private var builder: RunBuilder?
   /// What the system refused the child.
   private(set) var failure: SystemError?
   private let patience: Int
@@ -47,59 +39,32 @@ struct ChildSession {
   /// Gives it more time.
   mutating func grant(_ time: Duration) { deadline += time }
 
-  /// What is left of its time, rounded up.
-  func milliseconds(from now: ContinuousClock.Instant) -> Int32 {
-    let left = (deadline - now).components
-    return Int32(clamping: left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1)
-  }
-
   mutating func hear(_ descriptor: Int32) {
     guard descriptor == child.frames else { return child.readNoise() }
     lastHeard = .now
     for frame in child.readFrames() {
       switch frame {
       case .begins:
-        events = []
-        isFull = false
-        holdings = []
-        threads = ThreadNumbers()
-        steps = []
-        refusedAt = nil
-        hangingSeconds = nil
-        explorations = []
-        if runs.count < requests.count {
-          deadline = .now + .seconds(requests[runs.count].seconds(patience: patience))
-        }
-      case .event(let event):
-        guard events.count < Run.eventLimit else {
-          isFull = true
-          continue
-        }
-        events.append(numberingThread(of: event))
-        if let listener, case .line(let line) = event, batch.indices.contains(runs.count) {
+        guard runs.count < requests.count else { continue }
+        builder = RunBuilder(requests[runs.count])
+        deadline = .now + .seconds(requests[runs.count].seconds(patience: patience))
+      case .failure(let attempt, let code): failure = SystemError(attempt, code: code)
+      default:
+        let wasStuck = isStuck
+        if let line = builder?.take(frame), let listener, batch.indices.contains(runs.count) {
           listener(batch[runs.count], line)
         }
-      case .holding(let event):
-        guard holdings.count < Run.eventLimit else { continue }
-        holdings.append(Run.Holding(after: events.count, event))
-      case .ends(_, let counts):
-        finish(.exit(code: 0), counts: counts)
-      case .step(let step):
-        steps.append(Interleaving.Step(step, eventCount: events.count))
         // Nothing will come any more; but that is to be seen, and not only to be said.
-        if step.state.isStuck, requests.first?.schedule?.ending == .goesOn {
-          hangingSeconds = RunRequest.secondsToHang
-          deadline = .now + .seconds(RunRequest.secondsToHang)
-        }
-      case .refusal(let place): refusedAt = place
-      case .exploration(let found): explorations.append(found)
-      case .failure(let attempt, let code): failure = SystemError(attempt, code: code)
+        if isStuck, !wasStuck { deadline = .now + .seconds(RunRequest.secondsToHang) }
+        if case .ends = frame { finish(.exit(code: 0)) }
       }
     }
   }
 
+  private var isStuck: Bool { builder?.isStuck ?? false }
+
   /// It has said more than anybody will read.
-  var isFlooding: Bool { !isOver && isFull }
+  var isFlooding: Bool { !isOver && builder?.isFull == true }
 
   /// Ends the child and what it left unfinished.
   ///
@@ -115,13 +80,13 @@ struct ChildSession {
         for descriptor in descriptors where hasInput(descriptor) { hear(descriptor) }
       }
     }
-    let status = child.end()
+    let childEnd = child.end()
     guard runs.count < requests.count else {
       // Whatever a child that ran one job complained of, it complained of in that job.
       if runs.count == 1 { runs[0].standardError = complaint }
       return
     }
-    finish(end ?? Run.End(status: status), counts: nil)
+    finish(end ?? Run.End(childEnd))
   }
 
   mutating func endLate() {
@@ -130,10 +95,11 @@ struct ChildSession {
     let seconds = request.seconds(patience: patience)
     // Whoever called or printed a moment ago waits for nobody. Of those that hang on purpose, the last
     // may begin to just before their time is over.
-    let isAtWork = hangingSeconds == nil && !request.hangs && deadline - lastHeard < .seconds(1)
+    let isAtWork = !isStuck && !request.hangs && deadline - lastHeard < .seconds(1)
     end(
       isAtWork
-        ? .overdue(seconds: seconds) : .deadline(seconds: hangingSeconds ?? seconds))
+        ? .overdue(seconds: seconds)
+        : .deadline(seconds: isStuck ? RunRequest.secondsToHang : seconds))
   }
 
   mutating func abandon() {
@@ -143,26 +109,14 @@ struct ChildSession {
     _ = child.end()
   }
 
-  private mutating func finish(_ end: Run.End, counts: CallCounts?) {
+  private mutating func finish(_ end: Run.End) {
     guard runs.count < requests.count else { return }
-    let request = requests[runs.count]
+    // A child may end before it says that its first run begins.
+    let builder = builder ?? RunBuilder(requests[runs.count])
+    self.builder = nil
     // It may have come to its end before anybody could stop it.
-    let end = isFull ? .flood : end
-    isFull = false
-    var run = Run(
-      lesson: request.lesson, subject: request.subject,
-      recording: request.recording(of: events),
-      counts: counts ?? (request.recordsCalls ? CallCounts(counting: events) : nil),
-      end: end, standardError: end == .exit(code: 0) ? "" : complaint)
-    run.variant = request.variant
-    run.interleaving = request.schedule.map {
-      Interleaving(schedule: $0, steps: steps, refusedAt: refusedAt)
-    }
-    run.explorations = explorations
-    run.holdings = holdings
-    runs.append(run)
-    events = []
-    holdings = []
+    let end = builder.isFull ? .flood : end
+    runs.append(builder.finished(end, standardError: end == .exit(code: 0) ? "" : complaint))
   }
 
   /// What the child said on standard error, up to the line that names the failure: what follows is
@@ -183,45 +137,16 @@ struct ChildSession {
     var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&one, 1, 0) > 0
   }
-
-  private mutating func numberingThread(of event: Event) -> Event {
-    switch event {
-    case .line(var line):
-      line.thread = threads.number(line.thread)
-      return .line(line)
-    case .call(var call):
-      call.thread = threads.number(call.thread)
-      return .call(call)
-    case .answer(var answer):
-      answer.thread = threads.number(answer.thread)
-      return .answer(answer)
-    }
-  }
-}
-
-/// The threads of a run, numbered as they appear, from 1.
-private struct ThreadNumbers {
-  private var first: UInt?
-  /// Empty for most runs, which saves the runtime the making of this type.
-  private var others: [UInt: UInt] = [:]
-
-  mutating func number(_ thread: UInt) -> UInt {
-    if first == nil { first = thread }
-    if thread == first { return 1 }
-    let number = others[thread] ?? UInt(others.count) + 2
-    others[thread] = number
-    return number
-  }
 }
 
 extension Run.End {
-  /// - Parameter status: what `waitpid` gave.
-  fileprivate init(status: Int32) {
-    let signal = status & 0x7F
-    switch signal {
-    case 0: self = .exit(code: (status >> 8) & 0xFF)
-    case SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT: self = .trap
-    default: self = .killed(signal: signal)
+  fileprivate init(_ end: ProcessEnd) {
+    switch end {
+    case .exit(let code): self = .exit(code: code)
+    case .signal(SIGILL), .signal(SIGTRAP), .signal(SIGSEGV), .signal(SIGBUS), .signal(SIGFPE),
+      .signal(SIGABRT):
+      self = .trap
+    case .signal(let signal): self = .killed(signal: signal)
     }
   }
 }

@@ -1,11 +1,5 @@
 /// A run as bytes, so that it can be kept: the frames that told of it, behind a few lines about it.
 package enum RunRecord {
-  /// What a run is kept under: all that it was asked to do.
-  package static func name(of request: RunRequest, attempt: Int) -> String {
-    "\(request.isAboutOrder ? "chance " : "")attempt \(attempt) "
-      + String(decoding: JobList.encode([request]), as: UTF8.self)
-  }
-
   package static func encode(_ run: Run) -> [UInt8] {
     var bytes = Array("end \(code(of: run.end))\n".utf8)
     let complaint = Array(run.standardError.utf8)
@@ -54,28 +48,15 @@ package enum RunRecord {
     else { return nil }
     let complaint = String(decoding: rest.prefix(length), as: UTF8.self)
     rest = rest.dropFirst(length + 1)
-    var run = Run(
-      lesson: request.lesson, subject: request.subject, recording: .lines([]), counts: nil,
-      end: end, standardError: complaint)
-    var events: [Event] = []
-    run.variant = request.variant
-    run.interleaving = request.schedule.map { Interleaving(schedule: $0) }
+    var builder = RunBuilder(request)
     while !rest.isEmpty {
       guard let line = line(), let frame = Wire.decode(line) else { return nil }
       switch frame {
-      case .event(let event): events.append(event)
-      case .holding(let event):
-        run.holdings.append(Run.Holding(after: events.count, event))
-      case .step(let step):
-        run.interleaving?.steps.append(Interleaving.Step(step, eventCount: events.count))
-      case .refusal(let place): run.interleaving?.refusedAt = place
-      case .exploration(let exploration): run.explorations.append(exploration)
-      case .ends(_, let counts): run.counts = counts
       case .begins, .failure: return nil
+      default: builder.take(frame)
       }
     }
-    run.recording = request.recording(of: events)
-    return run
+    return builder.finished(end, standardError: complaint)
   }
 
   private static func code(of end: Run.End) -> String {

@@ -50,28 +50,28 @@ package struct Runner: Sendable {
       others.filter { requests[$0].hangs }.map { [$0] } + Self.shared(requests)
       + others.filter { !requests[$0].hangs }.map { [$0] }
     while !waiting.isEmpty {
-      var performances: [ChildSession] = []
+      var sessions: [ChildSession] = []
       do throws(SystemError) {
         for batch in waiting {
           if cancellation?.isCancelled == true { throw .cancelled }
-          let child = try Child.start(
+          let child = try Child(
             executable: executable, environment: environment(for: requests[batch[0]]))
-          performances.append(
+          sessions.append(
             ChildSession(
               batch: batch, requests: batch.map { requests[$0] }, child: child,
               patience: patience, listener: listener))
-          child.send(JobList.encode(batch.map { requests[$0] }))
+          child.send(RunRequest.encode(batch.map { requests[$0] }))
         }
-        try watch(&performances, until: cancellation)
+        try watch(&sessions, until: cancellation)
       } catch {
-        for index in performances.indices { performances[index].abandon() }
+        for index in sessions.indices { sessions[index].abandon() }
         throw error
       }
-      for performance in performances {
-        for (index, run) in zip(performance.batch, performance.runs) { runs[index] = run }
+      for session in sessions {
+        for (index, run) in zip(session.batch, session.runs) { runs[index] = run }
       }
       // Where one died that was thought gentle, those behind it have not run yet.
-      waiting = performances.map { Array($0.batch.dropFirst($0.runs.count)) }
+      waiting = sessions.map { Array($0.batch.dropFirst($0.runs.count)) }
         .filter { !$0.isEmpty }
     }
     return runs.compactMap(\.self)
@@ -95,23 +95,23 @@ package struct Runner: Sendable {
 
   /// Listens to all at once until each has ended or was ended.
   private func watch(
-    _ performances: inout [ChildSession], until cancellation: Cancellation?
+    _ sessions: inout [ChildSession], until cancellation: Cancellation?
   ) throws(SystemError) {
     while true {
       var polls: [pollfd] = []
       var owners: [Int] = []
       var timeout: Int32 = -1
       let now = ContinuousClock.now
-      for index in performances.indices where !performances[index].isOver {
-        if performances[index].isFinished { performances[index].end() }
-        if performances[index].isFlooding { performances[index].end(.flood) }
-        if performances[index].deadline <= now { performances[index].endLate() }
-        guard !performances[index].isOver else { continue }
+      for index in sessions.indices where !sessions[index].isOver {
+        if sessions[index].isFinished { sessions[index].end() }
+        if sessions[index].isFlooding { sessions[index].end(.flood) }
+        if sessions[index].deadline <= now { sessions[index].endLate() }
+        guard !sessions[index].isOver else { continue }
         // Of one that has closed its pipes only asking tells whether it is over.
-        let wait: Int32 =
-          performances[index].isMute ? 1 : performances[index].milliseconds(from: now)
+        let left = sessions[index].deadline - now
+        let wait = sessions[index].isMute ? 1 : left.pollTimeout
         timeout = timeout < 0 ? wait : min(timeout, wait)
-        for descriptor in performances[index].descriptors {
+        for descriptor in sessions[index].descriptors {
           polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
           owners.append(index)
         }
@@ -124,13 +124,13 @@ package struct Runner: Sendable {
       // Who was stopped for a while, as by Ctrl-Z, must not take the pause for the run's time.
       let pause = ContinuousClock.now - now - .milliseconds(Int(timeout))
       if pause > .milliseconds(500) {
-        for index in performances.indices { performances[index].grant(pause) }
+        for index in sessions.indices { sessions[index].grant(pause) }
       }
       guard ready > 0 else { continue }
       if polls.last?.revents != 0 { throw .cancelled }
       for (poll, owner) in zip(polls, owners) where poll.revents != 0 {
-        performances[owner].hear(poll.fd)
-        if let failure = performances[owner].failure { throw failure }
+        sessions[owner].hear(poll.fd)
+        if let failure = sessions[owner].failure { throw failure }
       }
     }
   }

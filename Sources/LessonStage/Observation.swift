@@ -85,7 +85,8 @@ package struct CallFact: Sendable {
   /// The work of one of two tasks, for which a schedule has letters. Its object is enlisted by its initializer,
   /// whose fact says the same.
   package static let task = Self(.other).with {
-    $0.role = .task; $0.isOnlyLed = true
+    $0.role = .task
+    $0.isOnlyLed = true
   }
 
   /// Two threads wait here for each other, which a schedule makes needless.

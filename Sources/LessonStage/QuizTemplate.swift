@@ -40,13 +40,8 @@ extension QuizTemplate: Hashable {
 
 /// What a template makes of a seed.
 package struct TemplateInstance: Hashable, Sendable {
-  /// What a lesson's code is to run.
-  package enum Code: Hashable, Sendable {
-    /// Lines that the lesson performs.
-    case script([String])
-    /// The events of a scenario, which the lesson flies.
-    case flight([FlightEvent])
-  }
+  /// What a lesson's code is to run: a script or the events of a scenario.
+  package typealias Code = RunKey.Code
 
   package var code: Code
   /// What a name in braces stands for in the question's texts.
@@ -58,5 +53,12 @@ package struct TemplateInstance: Hashable, Sendable {
     self.code = code
     self.roles = roles
     self.believed = believed
+  }
+}
+
+extension RunKey.Code {
+  /// The events of a scenario that a question makes.
+  package static func flight(_ events: [FlightEvent]) -> Self {
+    .flight(Scenario(name: "question", events: events))
   }
 }

@@ -2,7 +2,7 @@
 /// first thread that the scene starts, `b` the second.
 package struct Schedule: Hashable, Sendable {
   /// What happens when the letters are used up.
-  package enum Ending: Hashable, Sendable {
+  package enum Ending: String, Hashable, Sendable {
     /// The run goes on: always the first thread that can take a step takes it. Where none can, all
     /// are let go, to wait for each other in earnest.
     case goesOn

@@ -59,7 +59,7 @@ package struct Staging: Sendable {
 /// A named run of a lesson's code.
 package struct Scene: Sendable {
   /// How a scene ends when all is as the lesson says.
-  package enum Ending: Hashable, Sendable {
+  package enum Ending: String, Hashable, Sendable {
     case returns
     /// Stops with a runtime failure; gets a process of its own.
     case traps

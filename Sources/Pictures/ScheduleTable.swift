@@ -29,7 +29,7 @@ package struct ScheduleTable: Diagram {
     lesson = run.lesson
     var places = ThreadPlaces(files)
     func views(_ step: Interleaving.Step) -> [ThreadView] {
-      places.views(of: step.state, scene: run.subject.name)
+      places.views(of: step.state, scene: run.name)
     }
     rows = zip(steps, steps.dropFirst()).compactMap { before, after in
       guard after.number == before.number + 1, let thread = after.thread,

@@ -10,7 +10,7 @@ package struct QuizCandidate: Hashable, Sendable {
     switch question.trial {
     case nil: nil
     case .code(let code): code
-    case .template: (instance?.code).map(RunKey.Code.init)
+    case .template: instance?.code
     }
   }
 
@@ -53,7 +53,7 @@ package struct QuizCandidate: Hashable, Sendable {
 
   /// The run as somebody believes it to be; nil for a belief that the template does not know.
   func believedKey(_ believed: BelievedRun) -> RunKey? {
-    let code = believed.belief.map { (instance?.believed[$0]).map(RunKey.Code.init) } ?? code
+    let code = believed.belief.flatMap { instance?.believed[$0] } ?? code
     let flier =
       believed.lesson.map { Flier(lesson: $0, variant: believed.variant) }
       ?? Flier(

@@ -8,15 +8,12 @@ package enum CompilerVerdict: Hashable, Sendable {
   /// Neither yes nor no: it crashed, never ended, or is no Swift compiler.
   case unknown(Run.End)
 
-  /// What a process exits with that was to start a compiler and found none; a shell says the same.
-  package static let noCompilerCode: Int32 = 127
-
-  /// - Parameter run: a run of a ``RunKey/Code/recompilation(_:)``.
+  /// - Parameter run: a run of a ``Recompilation``.
   package init(_ run: Run) {
     let messages = CompilerMessage.all(in: Untrusted.sanitized(run.standardError))
     switch run.end {
     case .exit(code: 0): self = .accepted(messages)
-    case .exit(code: Self.noCompilerCode): self = .noCompiler
+    case .exit(code: Recompilation.noCompilerCode): self = .noCompiler
     case .exit where messages.contains { $0.severity == .error }: self = .refused(messages)
     default: self = .unknown(run.end)
     }

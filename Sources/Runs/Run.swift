@@ -25,11 +25,8 @@ package struct Run: Hashable, Sendable {
   /// ``eventLimit`` for people.
   package static let eventLimitWords = "\(eventLimit / 1_000),000 lines, calls and answers"
 
-  /// The lesson's number.
-  package var lesson: Int
-  package var subject: Subject
-  /// Which of the lesson's variants flew; nil for the lesson itself.
-  package var variant: String?
+  /// What was run, with the text of what its lesson has in files.
+  package var key: RunKey
   package var recording: Recording
   /// Nil if calls were only to be counted and the run did not live to tell.
   package var counts: CallCounts?
@@ -44,11 +41,10 @@ package struct Run: Hashable, Sendable {
   package var explorations: [Exploration] = []
 
   package init(
-    lesson: Int, subject: Subject, recording: Recording, counts: CallCounts?, end: End,
-    standardError: String = "", interleaving: Interleaving? = nil
+    _ key: RunKey, recording: Recording, counts: CallCounts?, end: End, standardError: String = "",
+    interleaving: Interleaving? = nil
   ) {
-    self.lesson = lesson
-    self.subject = subject
+    self.key = key
     self.recording = recording
     self.counts = counts
     self.end = end
@@ -58,15 +54,21 @@ package struct Run: Hashable, Sendable {
 
   /// A run whose calls were recorded.
   package init(
-    lesson: Int, subject: Subject, events: [Event], counts: CallCounts?, end: End,
-    standardError: String = "", interleaving: Interleaving? = nil
+    _ key: RunKey, events: [Event], counts: CallCounts?, end: End, standardError: String = "",
+    interleaving: Interleaving? = nil
   ) {
     self.init(
-      lesson: lesson, subject: subject, recording: .calls(events), counts: counts, end: end,
-      standardError: standardError, interleaving: interleaving)
+      key, recording: .calls(events), counts: counts, end: end, standardError: standardError,
+      interleaving: interleaving)
   }
 
-  package var flyer: Flyer { Flyer(lesson: lesson, variant: variant) }
+  /// The lesson's number.
+  package var lesson: Int { key.lesson }
+
+  /// What a learner calls it.
+  package var name: String { key.code.name }
+
+  package var flyer: Flyer { Flyer(lesson: key.lesson, variant: key.variant) }
 
   /// Something that happened to a reference.
   package struct Holding: Hashable, Sendable {
@@ -149,21 +151,6 @@ extension Sequence<Event> {
   /// The lines among them.
   package var lines: [OutputLine] {
     compactMap { if case .line(let line) = $0 { line } else { nil } }
-  }
-}
-
-/// What was run.
-package enum Subject: Hashable, Sendable {
-  case scene(String)
-  /// A scenario, by the name of its file.
-  case scenario(String)
-  /// A listing that was compiled, by its file.
-  case listing(String)
-
-  package var name: String {
-    switch self {
-    case .scene(let name), .scenario(let name), .listing(let name): name
-    }
   }
 }
 

@@ -76,9 +76,6 @@ package struct RunNeeds: Hashable, Sendable {
     return needs
   }
 
-  /// What is to be done for all of it.
-  package var jobs: [RunJob] { keys.map { .key($0, isTraced: needsCalls(of: $0)) } }
-
   private func covers(_ key: RunKey, withCalls: Bool) -> Bool {
     withCalls ? keysWithCalls.contains(key) : members.contains(key)
   }

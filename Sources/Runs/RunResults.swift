@@ -5,23 +5,18 @@ package struct RunResults: Sendable {
 
   /// - Parameter clientLines: the lines of code that a scene's region has.
   package init(
-    runs: [RunKey: Run], clientLines: @escaping @Sendable (RunKey) -> Int?
+    runs: [RunKey: Run], clientLines: @escaping @Sendable (RunKey) -> Int? = { _ in nil }
   ) {
     self.runs = runs
     lines = clientLines
   }
 
-  /// What came of jobs; of flights of a learner's own nothing is kept.
-  package init(of runs: [RunJob: Run]) {
-    var known: [RunKey: Run] = [:]
-    // Should a run come with and without its calls, the one with them tells more.
-    for case (.key(let key, _), let run) in runs where known[key]?.hasCalls != true {
-      known[key] = run
-    }
-    self.init(runs: known) { _ in nil }
-  }
-
   package subscript(key: RunKey) -> Run? { runs[key] }
+
+  /// Those of the runs that are known.
+  package func runs(_ needs: RunNeeds) -> [RunKey: Run] {
+    runs.filter { needs.covers(RunNeeds($0.key)) }
+  }
 
   /// These facts and others. Where both know a run, the other's is the later one and counts, unless it
   /// knows less: a run with its calls is never replaced by one without.

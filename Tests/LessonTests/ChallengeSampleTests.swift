@@ -36,8 +36,9 @@ import Testing
           let runs = try BuiltExecutable.runner.run(
             session.flyers.map {
               RunRequest(
-                lesson: $0.lesson, code: .flight("lab", events), recordsCalls: false,
-                variant: $0.variant)
+                RunKey(
+                  lesson: $0.lesson, code: .flight(Scenario(name: "lab", events: events)),
+                  variant: $0.variant), recordsCalls: false)
             })
           effects = session.flown(LabFlight(runs: runs)) + effects
         case .say(.refusal(let diagnostics)):

@@ -4,11 +4,10 @@ import Testing
 /// The far side of a run: it lives no longer than whoever started it.
 @Suite(.timeLimit(.minutes(30))) struct ChildMainTests {
   /// Planes that stand one behind the other and move on the spot, for as long as anybody likes.
-  static let endless: String = {
-    var text = (0..<200).map { "arrive P\($0) \($0) 10000\n" }.joined()
-    for index in 0..<19_000 { text += "move P\(index % 200) \(index % 200) 10000\n" }
-    return text
-  }()
+  static let endless = Scenario(
+    name: "endless",
+    events: (0..<200).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) }
+      + (0..<19_000).map { .move(name: "P\($0 % 200)", distance: $0 % 200, height: 10_000) })
 
   /// A shell starts a performer, holds its jobs, and is killed as it waits.
   @Test(arguments: Catalog.entries.filter { $0.staging.fly != nil })
@@ -16,10 +15,9 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let events = Self.endless.split(separator: "\n").count
-    let jobs = "flight \(entry.number) record \(events)\n\(Self.endless)end\n"
+    let request = RunRequest(RunKey(lesson: entry.number, code: .flight(Self.endless)))
     let file = folder.appending(path: "jobs").path(percentEncoded: false)
-    try Data(jobs.utf8).write(to: URL(filePath: file))
+    try Data(RunRequest.encode([request])).write(to: URL(filePath: file))
     let pipe = folder.appending(path: "pipe").path(percentEncoded: false)
     try #require(mkfifo(pipe, 0o600) == 0)
 
@@ -47,19 +45,26 @@ import Testing
   }
 
   /// Its jobs never come to their end.
-  @Test(arguments: [
-    "", "scene 1 record gh", "scene 1 record ghost\n", "flight 1 count 2\nland X\n",
-  ])
-  func refusesHalfAJob(_ jobs: String) throws {
-    let outcome = try perform(jobs)
+  @Test(arguments: [0, 9, whole.count - 4, whole.count - 1])
+  func refusesHalfAList(_ count: Int) throws {
+    let outcome = try perform(Array(Self.whole.prefix(count)))
     #expect(outcome.ending == .exit(64))
     #expect(outcome.errors == Array("error: this command is for lesson's own use\n".utf8))
     #expect(outcome.frames.isEmpty)
   }
 
-  @Test(arguments: ["scene 1 record nowhere\nend\n", "scene 99 record ghost\nend\n"])
-  func knowsNothingElse(_ jobs: String) throws {
-    #expect(try perform(jobs).ending == .exit(70))
+  private static let whole = RunRequest.encode([ghost(1)])
+
+  private static func ghost(_ lesson: Int) -> RunRequest {
+    RunRequest(RunKey(lesson: lesson, code: .scene("ghost")), recordsCalls: false)
+  }
+
+  @Test(arguments: [
+    RunKey(lesson: 1, code: .scene("nowhere")), RunKey(lesson: 99, code: .scene("ghost")),
+    RunKey(lesson: 1, code: .scenario("rush")),
+  ])
+  func knowsNothingElse(_ key: RunKey) throws {
+    #expect(try perform(RunRequest.encode([RunRequest(key)])).ending == .exit(70))
   }
 
   /// Whoever types the command has no descriptor 3.
@@ -70,7 +75,7 @@ import Testing
   }
 
   @Test func speaksTheProtocol() throws {
-    let outcome = try perform("scene 1 count ghost\nscene 2 count ghost\nend\n")
+    let outcome = try perform(RunRequest.encode([Self.ghost(1), Self.ghost(2)]))
     let frames = outcome.frames.split(separator: UInt8(ascii: "\n")).map(Wire.decode)
     #expect(outcome.ending == .exit(0) && outcome.errors.isEmpty)
     #expect(!frames.contains(nil))
@@ -91,7 +96,7 @@ import Testing
 
   /// Gives a performer its jobs and then leaves.
   private func perform(
-    _ text: String
+    _ requests: [UInt8]
   ) throws -> (ending: Subprocess.Ending, frames: [UInt8], errors: [UInt8]) {
     signal(SIGPIPE, SIG_IGN)
     var jobs = try Conduit()
@@ -103,8 +108,8 @@ import Testing
     jobs.closeReader()
     frames.closeWriter()
     errors.closeWriter()
-    try writeAll(Array(text.utf8), to: jobs.writer)
-    if !text.hasSuffix("end\n") { jobs.closeWriter() }
+    try writeAll(requests, to: jobs.writer)
+    if !RunRequest.isWhole(requests) { jobs.closeWriter() }
     let said = try #require(try frames.readToEnd())
     let complaint = try #require(try errors.readToEnd())
     return (child.wait(), said, complaint)

@@ -111,13 +111,9 @@ private struct Demo {
 
   private mutating func follow(_ effects: [PlayerEffect]) throws {
     let facts = try EveryRun.facts()
-    for case .run(let ticket, let jobs) in effects {
-      var runs: [RunJob: Run] = [:]
-      for job in jobs {
-        guard case .key(let key, _) = job else { continue }
-        let run: Run = try #require(facts[key])
-        runs[job] = run
-      }
+    for case .run(let ticket, let needs) in effects {
+      let runs = facts.runs(needs)
+      #expect(runs.count == needs.keys.count)
       try follow(screen.handle(.ran(ticket, .finished(runs))))
     }
   }

@@ -57,13 +57,8 @@ import Testing
     recorder.look(at: player, player.frame())
     // The marker, the first screen, and the end.
     #expect(recorder.cast.events.count == 3)
-    for case .run(let ticket, let jobs) in effects {
-      let facts = try EveryRun.facts()
-      var runs: [RunJob: Run] = [:]
-      for case .key(let key, let isTraced) in jobs {
-        runs[.key(key, isTraced: isTraced)] = facts[key]
-      }
-      _ = player.handle(.ran(ticket, .finished(runs)))
+    for case .run(let ticket, let needs) in effects {
+      _ = player.handle(.ran(ticket, .finished(try EveryRun.facts().runs(needs))))
     }
     recorder.look(at: player, player.frame())
     #expect(recorder.cast.events.count == 4)

@@ -11,10 +11,10 @@ struct DemoRunTests {
   func live() throws {
     var demo = try Waiting()
     #expect(demo.text.contains("running …"))
-    demo.tell(.printed(demo.ticket, demo.job, line("BA706: Position changed")))
+    demo.tell(.printed(demo.ticket, demo.key, line("BA706: Position changed")))
     #expect(demo.text.contains("BA706: Position changed") && demo.text.contains("running …"))
     // Of a run that nobody waits for any more.
-    demo.tell(.printed(RunTicket(99), demo.job, line("ghost")))
+    demo.tell(.printed(RunTicket(99), demo.key, line("ghost")))
     #expect(!demo.text.contains("ghost"))
   }
 
@@ -25,9 +25,9 @@ struct DemoRunTests {
     let effects = demo.tell(.elapsed)
     #expect(effects == ["cancel", "recall", "send"])
     let run = Run(
-      lesson: 1, subject: .scene("forgotten-link"),
+      RunKey(lesson: 1, code: .scene("forgotten-link")),
       events: [.line(line("BA706: Position changed"))], counts: nil, end: .exit(code: 0))
-    demo.tell(.news(KeptRunNews([demo.job: KeptRun(run: run, age: 7_300)])))
+    demo.tell(.news(KeptRunNews([demo.key: KeptRun(run: run, age: 7_300)])))
     #expect(
       demo.text.contains(
         "Not run just now (it is late): this is what it gave 2 hours ago."))
@@ -60,9 +60,9 @@ struct DemoRunTests {
     demo.tell(.news(KeptRunNews([:])))
     demo.tell(.key(.character("r")))
     let run = Run(
-      lesson: 1, subject: .scene("forgotten-link"), events: [.line(line("QF12: here"))],
+      RunKey(lesson: 1, code: .scene("forgotten-link")), events: [.line(line("QF12: here"))],
       counts: nil, end: .exit(code: 0))
-    #expect(demo.tell(.ran(demo.ticket, .finished([demo.job: run]))).contains("keep"))
+    #expect(demo.tell(.ran(demo.ticket, .finished([demo.key: run]))).contains("keep"))
     #expect(demo.text.contains("QF12: here") && !demo.text.contains("Not run just now"))
   }
 
@@ -75,7 +75,8 @@ struct DemoRunTests {
 private struct Waiting {
   var screen: DemoScreen
   private(set) var ticket = RunTicket(0)
-  private(set) var job = RunJob.key(RunKey(lesson: 1, code: .scene("none")), isTraced: false)
+  private(set) var needs = RunNeeds()
+  var key: RunKey { needs.keys.first ?? RunKey(lesson: 1, code: .scene("none")) }
 
   init() throws {
     let lesson = try #require(Library.builtIn.lesson(1))
@@ -83,7 +84,7 @@ private struct Waiting {
       DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson"))
     tell(.started)
     tell(.key(.character(" ")))
-    #expect(job == .key(RunKey(lesson: 1, code: .scene("forgotten-link")), isTraced: true))
+    #expect(needs == RunNeeds(RunKey(lesson: 1, code: .scene("forgotten-link")), withCalls: true))
   }
 
   /// - Returns: the names of what is to be done.
@@ -91,9 +92,9 @@ private struct Waiting {
   mutating func tell(_ event: ScreenEvent) -> [String] {
     let names = screen.handle(event).map { effect in
       switch effect {
-      case .run(let ticket, let jobs):
+      case .run(let ticket, let needs):
         self.ticket = ticket
-        job = jobs.first ?? job
+        self.needs = needs
         return "run"
       case .cancel: return "cancel"
       case .ask(KeptRunRequest.recall): return "recall"

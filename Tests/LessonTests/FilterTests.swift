@@ -13,8 +13,8 @@ import Testing
     let runs = try BuiltExecutable.runner.run(
       Self.seeds.map {
         RunRequest(
-          lesson: 4, code: .random(seed: $0, forgets: false), recordsCalls: false,
-          variant: variant)
+          RunKey(lesson: 4, code: .random(seed: $0, forgets: false), variant: variant),
+          recordsCalls: false)
       })
     try #require(runs.count == Self.seeds.count)
     let changed = zip(Self.seeds, runs).filter { seed, run in

@@ -37,7 +37,7 @@ final class Fixture: Sendable {
   func run(
     _ scene: String = "scene", ending: Scene.Ending = .returns, patience: Int = 10
   ) throws -> Run {
-    let request = RunRequest(lesson: 1, code: .scene(scene, ending: ending))
+    let request = RunRequest(RunKey(lesson: 1, code: .scene(scene)), ending: ending)
     return try #require(try BuiltExecutable.runner(path, patience: patience).run(request))
   }
 

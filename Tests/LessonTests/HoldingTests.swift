@@ -3,7 +3,7 @@ import Testing
 /// Who holds whom in lesson 8 is told by the run, and agrees with what the run prints.
 @Suite(.timeLimit(.minutes(30))) struct HoldingTests {
   private func picture(_ scene: String) throws -> HoldingPicture {
-    let request = RunRequest(lesson: 8, code: .scene(scene, ending: .returns))
+    let request = RunRequest(RunKey(lesson: 8, code: .scene(scene)))
     let run = try #require(try BuiltExecutable.runner.run(request))
     return try #require(HoldingPicture(of: run))
   }
@@ -54,8 +54,7 @@ import Testing
 
   /// A run of which nobody wants the calls tells nothing of its references either.
   @Test func onlyWhereItIsAskedFor() throws {
-    let request = RunRequest(
-      lesson: 8, code: .scene("farewell", ending: .returns), recordsCalls: false)
+    let request = RunRequest(RunKey(lesson: 8, code: .scene("farewell")), recordsCalls: false)
     #expect(try BuiltExecutable.runner.run(request)?.holdings == [])
   }
 }
@@ -87,14 +86,14 @@ import Testing
     let runs = try BuiltExecutable.runner.run(
       (1...6).map { _ in
         RunRequest(
-          lesson: 7, code: .scene("hello", ending: scene.ending), isAboutOrder: scene.isAboutOrder)
+          RunKey(lesson: 7, code: .scene("hello")), ending: scene.ending,
+          isAboutOrder: scene.isAboutOrder)
       })
     #expect(Set(runs.map { $0.transcript.sorted() }).count == 1)
     #expect(runs.count == 6)
   }
 
   private func request(isAboutOrder: Bool) -> RunRequest {
-    RunRequest(
-      lesson: 7, code: .scene("hello", ending: .returns), isAboutOrder: isAboutOrder)
+    RunRequest(RunKey(lesson: 7, code: .scene("hello")), isAboutOrder: isAboutOrder)
   }
 }

@@ -56,7 +56,9 @@ import Testing
       default: MediatorTrial.allCases
       }
     let runs = try BuiltExecutable.runner.run(
-      trials.map { RunRequest(lesson: lesson, code: .script($0.script), recordsCalls: false) })
+      trials.map {
+        RunRequest(RunKey(lesson: lesson, code: .script($0.script)), recordsCalls: false)
+      })
     for (trial, run) in zip(trials, runs) {
       let wanted =
         switch trial {

@@ -105,7 +105,7 @@ import Testing
     for seed in Self.flown {
       let instance = template.instance(seed: seed)
       for code in [instance.code] + instance.believed.values {
-        guard case .flight(let scenario) = RunKey.Code(code) else { continue }
+        guard case .flight(let scenario) = code else { continue }
         let parsed = try Scenario(parsing: scenario.text.utf8, file: "question.flight")
         #expect(parsed.events == scenario.events)
       }

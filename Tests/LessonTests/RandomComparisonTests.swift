@@ -5,7 +5,7 @@ import Testing
   /// What is found there is what comparing the printed lines finds here.
   @Test func isWhatComparingTheOutputsFinds() throws {
     let lines = (0..<20).map { seed in
-      RunRequest(lesson: 4, code: .random(seed: seed, forgets: false), recordsCalls: false)
+      RunRequest(RunKey(lesson: 4, code: .random(seed: seed, forgets: false)), recordsCalls: false)
     }
     let count = try BuiltExecutable.runner.run(lines).reduce(0) { $0 + $1.transcript.count }
     #expect(try agree(4, with: 2, seeds: 0..<20) == .same(lines: count))
@@ -31,8 +31,8 @@ import Testing
   @Test func aVariantCanDiffer() throws {
     let comparison = RandomComparison(seeds: 0..<500, forgets: false, other: 2)
     let request = RunRequest(
-      lesson: 4, code: .randomComparison(comparison), recordsCalls: false,
-      variant: "wider-rule-cured")
+      RunKey(lesson: 4, code: .randomComparison(comparison), variant: "wider-rule-cured"),
+      recordsCalls: false)
     let run = try #require(try BuiltExecutable.runner.run(request))
     guard case .differs = RandomComparison.Finding(run) else {
       Issue.record("\(run)")
@@ -45,7 +45,7 @@ import Testing
   ) throws -> RandomComparison.Finding? {
     let comparison = RandomComparison(seeds: seeds, forgets: forgets, other: other)
     let request = RunRequest(
-      lesson: lesson, code: .randomComparison(comparison), recordsCalls: false)
+      RunKey(lesson: lesson, code: .randomComparison(comparison)), recordsCalls: false)
     let run = try #require(try BuiltExecutable.runner.run(request))
     #expect(run.output.count == 1)
     return RandomComparison.Finding(run)

@@ -24,12 +24,13 @@ import Testing
       let runs = try BuiltExecutable.runner.run(
         part.map {
           RunRequest(
-            lesson: entry.number, code: .flight($0.name, $0.events), recordsCalls: false)
+            RunKey(lesson: entry.number, code: .flight(Scenario(name: $0.name, events: $0.events))),
+            recordsCalls: false)
         })
       try #require(runs.count == batch)
       for (index, run) in zip(part.indices, runs) {
         faults += self.faults(of: run, seed: index, in: entry.number).map {
-          "\(run.subject.name): \($0)"
+          "\(run.name): \($0)"
         }
       }
     }
@@ -43,8 +44,9 @@ import Testing
     let runs = try BuiltExecutable.runner.run(
       seeds.map {
         RunRequest(
-          lesson: entry.number,
-          code: .random(seed: UInt64($0), forgets: !$0.isMultiple(of: 2)), recordsCalls: false)
+          RunKey(
+            lesson: entry.number, code: .random(seed: UInt64($0), forgets: !$0.isMultiple(of: 2))),
+          recordsCalls: false)
       })
     try #require(runs.count == seeds.count)
     let faults = zip(seeds, runs).flatMap { self.faults(of: $1, seed: $0, in: entry.number) }
@@ -56,7 +58,9 @@ import Testing
   func arrivalsCostWhatTheLessonSays(_ entry: Catalog.Entry) throws {
     let planes = [0, 1, 2, 50]
     let runs = try BuiltExecutable.runner.run(
-      planes.map { RunRequest(lesson: entry.number, code: .arrivals($0), recordsCalls: false) })
+      planes.map {
+        RunRequest(RunKey(lesson: entry.number, code: .arrivals($0)), recordsCalls: false)
+      })
     for (count, run) in zip(planes, runs) {
       var wanted = CallCounts()
       if entry.number == 1 {

@@ -68,12 +68,7 @@ import Testing
       func tell(_ event: ScreenEvent) {
         for effect in player.handle(event) {
           switch effect {
-          case .run(let ticket, let jobs):
-            var runs: [RunJob: Run] = [:]
-            for case .key(let key, let isTraced) in jobs {
-              runs[.key(key, isTraced: isTraced)] = facts[key]
-            }
-            tell(.ran(ticket, .finished(runs)))
+          case .run(let ticket, let needs): tell(.ran(ticket, .finished(facts.runs(needs))))
           case .record(.answered): answered.append(effect)
           default: break
           }

@@ -23,9 +23,7 @@ struct RunRecordTests {
       counted.recording = .lines(run.output)
       counted.holdings = []
       #expect(RunRecord.decode(RunRecord.encode(counted), of: counting) == counted)
-      #expect(
-        request == counting
-          || RunRecord.name(of: request, attempt: 1) != RunRecord.name(of: counting, attempt: 1))
+      #expect(request == counting || request.encoded != counting.encoded)
     }
   }
 

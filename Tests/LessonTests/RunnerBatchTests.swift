@@ -6,7 +6,7 @@ import Testing
   /// Does as each scene is called.
   static let obedient = """
     number=0
-    while read -r kind lesson mode name <&3; do
+    while read -r kind ending calls order lesson attempt code name <&3; do
       [ "$kind" = end ] && break
       begins $number
       says "$name in $lesson by $$"
@@ -90,8 +90,10 @@ import Testing
   @Test func whatIsLaboriousIsDealtOut() throws {
     func agreement(_ seed: UInt64) -> RunRequest {
       RunRequest(
-        lesson: 4,
-        code: .randomComparison(RandomComparison(seeds: seed..<seed + 1, forgets: false, other: 1)))
+        RunKey(
+          lesson: 4,
+          code: .randomComparison(
+            RandomComparison(seeds: seed..<seed + 1, forgets: false, other: 1))))
     }
     let fixture = try Fixture(Self.obedient)
     let runs = try fixture.runner.run([
@@ -120,37 +122,13 @@ import Testing
     let fixture = try Fixture("exit 4")
     let events = Array(
       repeating: FlightEvent.arrive(name: "BA706", distance: 1, height: 1_000), count: 20_000)
-    let run = try fixture.runner.run(RunRequest(lesson: 1, code: .flight("many", events)))
+    let run = try fixture.runner.run(
+      RunRequest(RunKey(lesson: 1, code: .flight(Scenario(name: "many", events: events)))))
     #expect(run?.end == .exit(code: 4))
   }
 
-  /// A scenario is read in pieces, and any of them may end in the word that ends the list of jobs.
-  @Test(arguments: Catalog.entries.filter { $0.staging.fly != nil })
-  func aPlaneMayBeCalledEnd(_ entry: Catalog.Entry) throws {
-    let moves = 3_200
-    let lines = ["flight \(entry.number) count \(moves + 3)", "arrive The-end 1 1", "land The-end"]
-    var spare = 65_536 - lines.joined(separator: "\n").utf8.count - 1
-    spare -= moves * "move The-end 1 1\n".utf8.count
-    try #require((0...9 * moves).contains(spare))
-    var events: [FlightEvent] = [.arrive(name: "The-end", distance: 1, height: 1)]
-    for _ in 0..<moves {
-      // Longer numbers, until the landing ends where a full pipe does.
-      let distance = [1, 10, 100, 1_000, 10_000][min(4, spare)]
-      spare -= min(4, spare)
-      let height = [1, 10, 100, 1_000, 10_000, 100_000][min(5, spare)]
-      spare -= min(5, spare)
-      events.append(.move(name: "The-end", distance: distance, height: height))
-    }
-    events.append(.land(name: "The-end"))
-    events.append(.arrive(name: "BA706", distance: 1, height: 1))
-    let run = try BuiltExecutable.runner.run(
-      RunRequest(lesson: entry.number, code: .flight("end", events), recordsCalls: false))
-    #expect(run?.end == .exit(code: 0))
-    #expect(run?.transcript.count == moves + 1)
-  }
-
   private func request(_ name: String, _ ending: Scene.Ending = .returns) -> RunRequest {
-    RunRequest(lesson: 1, code: .scene(name, ending: ending))
+    RunRequest(RunKey(lesson: 1, code: .scene(name)), ending: ending)
   }
 
   private func requests(_ names: [String]) -> [RunRequest] { names.map { request($0) } }

@@ -10,7 +10,7 @@ import Testing
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
       let runner = BuiltExecutable.runner(path)
       let requests = ["one", "dies", "leaves", "two"].map {
-        RunRequest(lesson: 1, code: .scene($0, ending: $0 == "dies" ? .traps : .returns))
+        RunRequest(RunKey(lesson: 1, code: .scene($0)), ending: $0 == "dies" ? .traps : .returns)
       }
       _ = try runner.run(requests)
       let before = try openDescriptors()
@@ -35,7 +35,7 @@ import Testing
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
       let runner = BuiltExecutable.runner(path)
       let requests = (1...200).map {
-        RunRequest(lesson: 1, code: .scene("scene-\($0)", ending: .hangs))
+        RunRequest(RunKey(lesson: 1, code: .scene("scene-\($0)")), ending: .hangs)
       }
       let before = try openDescriptors()
       var limit = rlimit()
@@ -63,7 +63,7 @@ import Testing
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
       // Whoever waits longer dies of it.
       alarm(20)
-      let request = RunRequest(lesson: 8, code: .scene("cascade", ending: .hangs))
+      let request = RunRequest(RunKey(lesson: 8, code: .scene("cascade")), ending: .hangs)
       let run = try BuiltExecutable.runner(path).run(request)
       // Where listening is quick, it has said more than anybody reads before its time is over.
       #expect(run?.end == .deadline(seconds: 2) || run?.end == .flood)

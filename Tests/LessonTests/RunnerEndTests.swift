@@ -12,7 +12,7 @@ import Testing
     #expect(run.end == .exit(code: 3))
     #expect(run.transcript == ["one"])
     #expect(run.standardError == "no more\n")
-    #expect(run.subject == .scene("scene") && run.lesson == 1 && !run.endedWell)
+    #expect(run.key.code == .scene("scene") && run.lesson == 1 && !run.endedWell)
     try expectNobody(fixture)
   }
 
@@ -199,7 +199,7 @@ import Testing
   func anExecutableThatIsNoneIsAnError(_ path: String, _ code: Int32) {
     let error = #expect(throws: SystemError.self) {
       try BuiltExecutable.runner(path)
-        .run(RunRequest(lesson: 1, code: .scene("ghost", ending: .returns)))
+        .run(RunRequest(RunKey(lesson: 1, code: .scene("ghost"))))
     }
     #expect(error?.code == code)
     #expect(error?.attempt == "start \(path)")

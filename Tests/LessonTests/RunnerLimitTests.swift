@@ -13,7 +13,7 @@ import Testing
     return try BuiltExecutable.runner(fixture.path, patience: 120).run(request)
   }
 
-  private let request = RunRequest(lesson: 1, code: .scene("s", ending: .returns))
+  private let request = RunRequest(RunKey(lesson: 1, code: .scene("s")))
 
   @Test func asMuchAsIsTaken() throws {
     let run = try #require(try run(saying: Run.eventLimit))

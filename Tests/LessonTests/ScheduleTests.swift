@@ -14,13 +14,13 @@ struct LedScene: Sendable, CustomTestStringConvertible {
 
   func request(_ schedule: Schedule, recordsCalls: Bool = false) -> RunRequest {
     RunRequest(
-      lesson: lesson, code: .scene(scene.name, ending: scene.ending, schedule: schedule),
+      RunKey(lesson: lesson, code: .scene(scene.name), schedule: schedule), ending: scene.ending,
       recordsCalls: recordsCalls)
   }
 
   func explorations(limit: Int) throws -> [Exploration] {
     let request = RunRequest(
-      lesson: lesson, code: .exploration(scene.name, limit: limit), recordsCalls: false)
+      RunKey(lesson: lesson, code: .exploration(scene.name, limit: limit)), recordsCalls: false)
     let run = try #require(try BuiltExecutable.runner.run(request))
     #expect(run.endedWell, "\(run.end) \(run.standardError)")
     return run.explorations

@@ -44,30 +44,26 @@ import Testing
       var events = [event]
       while !events.isEmpty {
         for effect in player.handle(events.removeFirst()) {
-          guard case .run(let ticket, let jobs) = effect else {
+          guard case .run(let ticket, let needs) = effect else {
             effects.append(effect)
             continue
           }
           runs += 1
-          events.append(.ran(ticket, .finished(try Self.runs(of: jobs))))
+          events.append(.ran(ticket, .finished(try Self.runs(of: needs))))
         }
         _ = player.frame()
       }
     }
 
-    private static func runs(of jobs: [RunJob]) throws -> [RunJob: Run] {
-      var keys: [RunKey: RunJob] = [:]
-      for case .key(let key, let isTraced) in jobs { keys[key] = .key(key, isTraced: isTraced) }
+    private static func runs(of needs: RunNeeds) throws -> [RunKey: Run] {
       // Under a schedule a run is the same every time, and those that hang take two seconds.
       var known = known.withLock { $0 }
-      let unknown = keys.keys.filter { known[$0] == nil }
+      let unknown = needs.keys.filter { known[$0] == nil }
       let facts = try BuiltExecutable.runner.facts(
         RunNeeds(unknown, withCalls: true), in: .builtIn)
       for key in unknown { known[key] = try #require(facts[key] as Run?) }
       Self.known.withLock { [known] in $0.merge(known) { old, _ in old } }
-      var runs: [RunJob: Run] = [:]
-      for (key, job) in keys { runs[job] = known[key] }
-      return runs
+      return RunResults(runs: known).runs(needs)
     }
 
     /// What was run for any of the desks.
@@ -177,11 +173,10 @@ import Testing
     var pending = screen.handle(.started)
     for letter in "aabbu" { #expect(screen.handle(.key(.character(letter))).isEmpty) }
     var asked: [String] = []
-    while case .run(let ticket, let jobs)? = pending.first {
-      guard case .key(let key, _)? = jobs.first else { break }
+    while case .run(let ticket, let needs)? = pending.first, let key = needs.keys.first {
       asked.append(key.schedule?.letters ?? "?")
       let facts = try BuiltExecutable.runner.facts(RunNeeds(key), in: .builtIn)
-      pending = screen.handle(.ran(ticket, .finished([jobs[0]: try #require(facts[key])])))
+      pending = screen.handle(.ran(ticket, .finished([key: try #require(facts[key])])))
     }
     #expect(asked == ["", "a", "aa", "aab", "aabb", "aab"])
   }
@@ -213,11 +208,11 @@ import Testing
     let way = try #require(try led.explorations(limit: 8).first).letters
     var pending = screen.handle(.started)
     for letter in way.map(Key.character) + [.character("r")] {
-      guard case .run(let ticket, let jobs)? = pending.first, case .key(let key, _)? = jobs.first
+      guard case .run(let ticket, let needs)? = pending.first, let key = needs.keys.first
       else { break }
       let facts = try BuiltExecutable.runner.facts(RunNeeds(key), in: .builtIn)
       let run: Run = try #require(facts[key])
-      #expect(screen.handle(.ran(ticket, .finished([jobs[0]: run]))).isEmpty)
+      #expect(screen.handle(.ran(ticket, .finished([key: run]))).isEmpty)
       for (columns, rows) in Self.sizes {
         for isUnicode in [true, false] {
           let room = ScreenRoom(columns: columns, rows: rows, isUnicode: isUnicode)

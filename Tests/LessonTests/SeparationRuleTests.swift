@@ -34,14 +34,16 @@ import Testing
         let runs = try BuiltExecutable.runner.run(
           [50 - miles, 50 + miles].map { distance in
             RunRequest(
-              lesson: flown.flyer.lesson,
-              code: .flight(
-                "pair",
-                [
-                  .arrive(name: "A", distance: 50, height: 20_000),
-                  .arrive(name: "C", distance: 90, height: 3000),
-                  .move(name: "C", distance: distance, height: 20_000 + feet),
-                ]), recordsCalls: false, variant: flown.flyer.variant)
+              RunKey(
+                lesson: flown.flyer.lesson,
+                code: .flight(
+                  Scenario(
+                    name: "pair",
+                    events: [
+                      .arrive(name: "A", distance: 50, height: 20_000),
+                      .arrive(name: "C", distance: 90, height: 3000),
+                      .move(name: "C", distance: distance, height: 20_000 + feet),
+                    ])), variant: flown.flyer.variant), recordsCalls: false)
           })
         let isWarned = runs.contains { $0.transcript.contains("C: Too close! Abort!") }
         #expect(

@@ -8,7 +8,7 @@
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func stopsEverybody(_ signal: Int32) throws {
       let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).flight")
-      try Data(ChildMainTests.endless.utf8).write(to: file)
+      try Data(ChildMainTests.endless.text.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
 
       // Both processes hold it open, so that its end is the end of both.

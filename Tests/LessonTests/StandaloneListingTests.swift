@@ -38,7 +38,9 @@ import Testing
     #expect(complaint.isEmpty)
 
     let runs = try BuiltExecutable.runner.run(
-      scenes.map { RunRequest(lesson: entry.number, code: .scene($0.name, ending: $0.ending)) })
+      scenes.map {
+        RunRequest(RunKey(lesson: entry.number, code: .scene($0.name)), ending: $0.ending)
+      })
     let environment = BuiltExecutable.environment
       .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { _, new in new }
     for (scene, run) in zip(scenes, runs) {

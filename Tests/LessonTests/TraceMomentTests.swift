@@ -11,7 +11,7 @@ import Testing
     let ending = try #require(entry.staging.scene(named: scene)?.ending)
     let run = try #require(
       try BuiltExecutable.runner.run(
-        RunRequest(lesson: lesson, code: .scene(scene, ending: ending))))
+        RunRequest(RunKey(lesson: lesson, code: .scene(scene)), ending: ending)))
     return TraceMoments(
       try #require(run.events), SourceLocator(Self.listings(lesson), scene: scene))
   }

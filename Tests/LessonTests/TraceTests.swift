@@ -21,7 +21,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   private static let runs = Result {
     let requests = all.map {
       RunRequest(
-        lesson: $0.entry.number, code: .scene($0.scene.name, ending: $0.scene.ending))
+        RunKey(lesson: $0.entry.number, code: .scene($0.scene.name)), ending: $0.scene.ending)
     }
     let runs = try BuiltExecutable.runner.run(requests)
     return Dictionary(
@@ -95,8 +95,9 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: TestScale.some(TracedScene.all, every: 2))
   func withoutATraceItCostsTheSame(_ traced: TracedScene) throws {
-    let code = RunRequest.Code.scene(traced.scene.name, ending: traced.scene.ending)
-    let request = RunRequest(lesson: traced.entry.number, code: code, recordsCalls: false)
+    let request = RunRequest(
+      RunKey(lesson: traced.entry.number, code: .scene(traced.scene.name)),
+      ending: traced.scene.ending, recordsCalls: false)
     let counted = try #require(try BuiltExecutable.runner.run(request))
     let recorded = try traced.run()
     // Who is asked first, and so how many are, may depend on the order of a dictionary.
@@ -170,7 +171,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   }
 
   private func threePlanes(_ lesson: Int) throws -> Run {
-    let request = RunRequest(lesson: lesson, code: .scene("three-planes", ending: .returns))
+    let request = RunRequest(RunKey(lesson: lesson, code: .scene("three-planes")))
     return try #require(try BuiltExecutable.runner.run(request))
   }
 }

@@ -67,16 +67,10 @@ import Testing
     /// - Parameter change: what came of it, when it was something else.
     mutating func run(_ change: (inout Run) -> Void = { _ in }) throws {
       while let index = effects.firstIndex(where: { if case .run = $0 { true } else { false } }) {
-        guard case .run(let ticket, let jobs) = effects.remove(at: index) else { continue }
-        var needs = RunNeeds()
-        for case .key(let key, let isTraced) in jobs { needs.insert(key, withCalls: isTraced) }
-        let facts = try BuiltExecutable.runner.facts(needs, in: .builtIn)
-        var runs: [RunJob: Run] = [:]
-        for case .key(let key, let isTraced) in jobs {
-          var run: Run = try #require(facts[key])
-          change(&run)
-          runs[.key(key, isTraced: isTraced)] = run
-        }
+        guard case .run(let ticket, let needs) = effects.remove(at: index) else { continue }
+        var runs = try BuiltExecutable.runner.runs(needs, in: .builtIn)
+        #expect(runs.count == needs.keys.count)
+        for key in needs.keys { if runs[key] != nil { change(&runs[key]!) } }
         tell(.ran(ticket, .finished(runs)))
       }
     }

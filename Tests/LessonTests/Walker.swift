@@ -1,5 +1,5 @@
-@testable import LessonCLI
 @testable import CommandGrammar
+@testable import LessonCLI
 @testable import Screens
 
 /// A screen that is pressed keys, and whose runs are over as soon as it asks for them. They know no more
@@ -64,8 +64,8 @@ struct Walker<Screen: PlayerScreen> {
     var events = [event]
     while !events.isEmpty {
       for effect in screen.handle(events.removeFirst()) {
-        if case .run(let ticket, let jobs) = effect {
-          events.append(.ran(ticket, .finished(run(jobs))))
+        if case .run(let ticket, let needs) = effect {
+          events.append(.ran(ticket, .finished(run(needs))))
         } else {
           effects.append(effect)
         }
@@ -75,17 +75,12 @@ struct Walker<Screen: PlayerScreen> {
     }
   }
 
-  private func run(_ jobs: [RunJob]) -> [RunJob: Run] {
-    var needs = RunNeeds()
-    for case .key(let key, let isTraced) in jobs { needs.insert(key, withCalls: isTraced) }
+  private func run(_ needs: RunNeeds) -> [RunKey: Run] {
     let missing = facts.missing(needs)
     let made = missing.isEmpty ? nil : try? BuiltExecutable.runner.facts(missing, in: .builtIn)
-    let facts = made.map(facts.merging) ?? facts
-    var runs: [RunJob: Run] = [:]
-    for job in jobs {
-      guard case .key(let key, let isTraced) = job, var run = facts[key] else { continue }
-      if !isTraced { run.recording = .lines(run.output) }
-      runs[job] = run
+    var runs = (made.map(facts.merging) ?? facts).runs(needs)
+    for (key, run) in runs where !needs.needsCalls(of: key) {
+      runs[key]?.recording = .lines(run.output)
     }
     return runs
   }

@@ -8,7 +8,7 @@ import Testing
     counts.add(.request, times: requests)
     counts.add(.question, times: questions)
     return Run(
-      lesson: 5, subject: .scenario("mine"),
+      RunKey(lesson: 5, code: .scenario("mine")),
       events: lines.map {
         .line(OutputLine(text: $0, file: "Airplane.swift", line: 1, function: "", thread: 1))
       }, counts: counts, end: .exit(code: 0))

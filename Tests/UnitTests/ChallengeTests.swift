@@ -85,10 +85,10 @@ import Testing
   @Test(arguments: cases) func verdicts(_ attempt: Case) {
     let challenge = Self.challenge(attempt.check, lesson: attempt.lesson)
     var mine = LabSamples.run(attempt.lesson, attempt.mine.lines, questions: attempt.mine.calls)
-    mine.variant = challenge.flyer.variant
+    mine.key.variant = challenge.flyer.variant
     var other = LabSamples.run(
       challenge.peer.lesson, attempt.other.lines, questions: attempt.other.calls)
-    other.variant = challenge.peer.variant
+    other.key.variant = challenge.peer.variant
     let flight = LabFlight(runs: challenge.flyers.map { $0 == mine.flyer ? mine : other })
     #expect(
       challenge.verdict(flight) == Challenge.Verdict(isMet: attempt.isMet, reason: attempt.reason))
@@ -107,7 +107,7 @@ import Testing
           (0..<Int(generator.next() % 4)).map { _ in
             "\(["A", "B"][Int(generator.next() % 2)]): \(said[Int(generator.next() % 3)])"
           }, questions: Int(generator.next() % 3))
-        run.variant = flyer.variant
+        run.key.variant = flyer.variant
         return run
       }
       let mine = runs.first { $0.flyer == challenge.flyer }!

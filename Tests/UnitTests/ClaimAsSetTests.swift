@@ -66,7 +66,7 @@ import Testing
       Event.line(OutputLine(text: text, file: "A.swift", line: 1, function: "f()", thread: 1))
     }
     let run = Run(
-      lesson: 7, subject: .scene("hello"), events: events, counts: nil, end: .exit(code: 0))
+      RunKey(lesson: 7, code: .scene("hello")), events: events, counts: nil, end: .exit(code: 0))
     return RunResults(runs: [Self.key: run], clientLines: { _ in nil })
   }
 }

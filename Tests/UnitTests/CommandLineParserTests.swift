@@ -35,18 +35,18 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("run 2 --", .run(RunOptions(lesson: 2))),
       ("run -- 2", .run(RunOptions(lesson: 2))),
       ("-- run 2", .run(RunOptions(lesson: 2))),
-      ("run mediator --scene ghost", .run(RunOptions(lesson: 2, subject: .scene("ghost")))),
-      ("--scene ghost run 2", .run(RunOptions(lesson: 2, subject: .scene("ghost")))),
-      ("run --scene=ghost 2", .run(RunOptions(lesson: 2, subject: .scene("ghost")))),
-      ("run 2 --scene=a=b", .run(RunOptions(lesson: 2, subject: .scene("a=b")))),
-      ("run 2 --scene=--trace", .run(RunOptions(lesson: 2, subject: .scene("--trace")))),
+      ("run mediator --scene ghost", .run(RunOptions(lesson: 2, scene: "ghost"))),
+      ("--scene ghost run 2", .run(RunOptions(lesson: 2, scene: "ghost"))),
+      ("run --scene=ghost 2", .run(RunOptions(lesson: 2, scene: "ghost"))),
+      ("run 2 --scene=a=b", .run(RunOptions(lesson: 2, scene: "a=b"))),
+      ("run 2 --scene=--trace", .run(RunOptions(lesson: 2, scene: "--trace"))),
       (
         "run 2 --scenario x.flight",
-        .run(RunOptions(lesson: 2, subject: .scenario(.path("x.flight"))))
+        .run(RunOptions(lesson: 2, scenario: .path("x.flight")))
       ),
-      ("run 2 --scenario -", .run(RunOptions(lesson: 2, subject: .scenario(.standardInput)))),
-      ("run 2 --scenario=-", .run(RunOptions(lesson: 2, subject: .scenario(.standardInput)))),
-      ("run 2 --scenario ./-", .run(RunOptions(lesson: 2, subject: .scenario(.path("./-"))))),
+      ("run 2 --scenario -", .run(RunOptions(lesson: 2, scenario: .standardInput))),
+      ("run 2 --scenario=-", .run(RunOptions(lesson: 2, scenario: .standardInput))),
+      ("run 2 --scenario ./-", .run(RunOptions(lesson: 2, scenario: .path("./-")))),
       ("run 2 --trace", .run(RunOptions(lesson: 2, form: .trace))),
       ("run 2 --trace --trace", .run(RunOptions(lesson: 2, form: .trace))),
       ("--ledger run 2", .run(RunOptions(lesson: 2, form: .ledger))),
@@ -57,13 +57,13 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("diff 1 2 --output", .diff(DiffOptions(old: 1, new: 2, part: .output))),
       (
         "diff --trace 1 2 --scene ghost",
-        .diff(DiffOptions(old: 1, new: 2, part: .trace, subject: .scene("ghost")))
+        .diff(DiffOptions(old: 1, new: 2, part: .trace, scene: "ghost"))
       ),
       (
         "diff 1 2 --scenario - --side-by-side --exit-code",
         .diff(
           DiffOptions(
-            old: 1, new: 2, subject: .scenario(.standardInput), sideBySide: true,
+            old: 1, new: 2, scenario: .standardInput, sideBySide: true,
             failsOnDifference: true))
       ),
       ("source 2", .source(.list(lesson: 2))),

@@ -156,7 +156,7 @@ import Testing
       events.append(.answer(Answer(call: id, value: answer, thread: 1)))
     }
     let run = Run(
-      lesson: 4, subject: .scene("bad"), events: events, counts: nil, end: .exit(code: 0))
+      RunKey(lesson: 4, code: .scene("bad")), events: events, counts: nil, end: .exit(code: 0))
     let check = Claim.Check.answers(key("bad"), calls: "ask", reply)
     let facts = RunResults(runs: [key("bad"): run], clientLines: { _ in nil })
     #expect(check.verdict(facts).holds == holds)
@@ -296,7 +296,7 @@ import Testing
 
   private func run(_ lines: [String]) -> Run {
     Run(
-      lesson: 4, subject: .scene(""),
+      RunKey(lesson: 4, code: .scene("")),
       events: lines.map {
         .line(OutputLine(text: $0, file: "", line: 1, function: "", thread: 1))
       }, counts: nil, end: .exit(code: 0))

@@ -60,6 +60,7 @@ import Testing
 
   private func run(_ text: String, end: Run.End = .exit(code: 0)) -> Run {
     let line = OutputLine(text: text, file: "A.swift", line: 1, function: "f()", thread: 1)
-    return Run(lesson: 3, subject: .scene("race"), events: [.line(line)], counts: nil, end: end)
+    return Run(
+      RunKey(lesson: 3, code: .scene("race")), events: [.line(line)], counts: nil, end: end)
   }
 }

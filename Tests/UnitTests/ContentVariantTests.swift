@@ -269,7 +269,8 @@ import Testing
           (
             RunKey(lesson: 4, code: code, variant: "index"),
             Run(
-              lesson: 4, subject: .scenario(""), events: [], counts: counts, end: .exit(code: 0))
+              RunKey(lesson: 4, code: .scenario("")), events: [], counts: counts,
+              end: .exit(code: 0))
           )
         }),
       clientLines: { _ in nil })
@@ -278,7 +279,7 @@ import Testing
   private func run(_ text: String) -> Run {
     let line = OutputLine(text: text, file: "", line: 1, function: "", thread: 1)
     return Run(
-      lesson: 4, subject: .scenario(""), events: [.line(line)], counts: nil,
+      RunKey(lesson: 4, code: .scenario("")), events: [.line(line)], counts: nil,
       end: .exit(code: 0))
   }
 }

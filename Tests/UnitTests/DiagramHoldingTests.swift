@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct DiagramHoldingTests {
   private static func run(_ holdings: [(Int, HoldingEvent)], lines: Int = 1) -> Run {
     var run = Run(
-      lesson: 8, subject: .scene("farewell"),
+      RunKey(lesson: 8, code: .scene("farewell")),
       events: (0..<lines).map {
         .line(OutputLine(text: "\($0)", file: "", line: 1, function: "", thread: 1))
       }, counts: nil, end: .exit(code: 0))

@@ -137,7 +137,7 @@ import Testing
       }
     }
     return Run(
-      lesson: 3, subject: .scene("s"), events: events, counts: nil, end: .deadline(seconds: 2))
+      RunKey(lesson: 3, code: .scene("s")), events: events, counts: nil, end: .deadline(seconds: 2))
   }
 
   private func drawn(_ graph: WaitGraph, unicode: Bool = true) -> String? {

@@ -84,7 +84,8 @@ import Testing
       ]
     }
     let run = Run(
-      lesson: 1, subject: .scene("attack"), events: events, counts: CallCounts(counting: events),
+      RunKey(lesson: 1, code: .scene("attack")), events: events,
+      counts: CallCounts(counting: events),
       end: .trap, standardError: all)
     let facts = RunResults(runs: [RunKey(lesson: 1, code: .scene("attack")): run]) { _ in nil }
     let builder = DocumentBuilder(library: library, facts: facts, program: "lesson")

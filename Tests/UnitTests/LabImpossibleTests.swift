@@ -118,13 +118,13 @@ import Testing
     func type(_ line: String) -> [PlayerEffect] {
       for character in line { _ = screen.handle(.key(.character(character))) }
       let effects = screen.handle(.key(.enter))
-      guard case .run(let ticket, let jobs)? = effects.first else { return effects }
-      var runs: [RunJob: Run] = [:]
-      for job in jobs {
-        guard case .flight(let flyer, _, let events) = job else { continue }
-        runs[job] = LabSamples.run(
-          flyer.lesson,
-          events.compactMap { if case .move = $0 { "A: Position changed" } else { nil } })
+      guard case .run(let ticket, let needs)? = effects.first else { return effects }
+      var runs: [RunKey: Run] = [:]
+      for key in needs.keys {
+        guard case .flight(let scenario) = key.code else { continue }
+        runs[key] = LabSamples.run(
+          key.lesson,
+          scenario.events.compactMap { if case .move = $0 { "A: Position changed" } else { nil } })
       }
       return screen.handle(.ran(ticket, .finished(runs)))
     }

@@ -72,7 +72,7 @@ import Testing
   ])
   func aVariantHasARuleOfItsOwn(_ variant: String, _ distance: Int, _ truth: String) {
     var widened = LabSamples.run(4, ["C: Too close! Abort!"])
-    widened.variant = variant
+    widened.key.variant = variant
     let flight = LabFlight(runs: [LabSamples.run(4, ["C: Position changed"]), widened])
     let events: [FlightEvent] = [
       .arrive(name: "A", distance: distance, height: 5000),

@@ -32,7 +32,7 @@ enum LabSamples {
     counts.add(.registration, times: registrations)
     counts.add(.question, times: questions)
     return Run(
-      lesson: lesson, subject: .scenario("lab"),
+      RunKey(lesson: lesson, code: .flight(Scenario(name: "lab", events: []))),
       events: lines.map {
         .line(OutputLine(text: $0, file: "Airplane.swift", line: 1, function: "", thread: 1))
       }, counts: counts, end: end)

@@ -12,8 +12,8 @@ import Testing
     var rest: [PlayerEffect] = []
     while !effects.isEmpty {
       let effect = effects.removeFirst()
-      if case .run(let ticket, let jobs) = effect {
-        effects = screen.handle(.ran(ticket, .finished(runs(jobs)))) + effects
+      if case .run(let ticket, let needs) = effect {
+        effects = screen.handle(.ran(ticket, .finished(runs(needs)))) + effects
       } else {
         rest.append(effect)
       }
@@ -27,15 +27,15 @@ import Testing
   }
 
   /// Every move is fine in one lesson, and none in the other.
-  private static func runs(_ jobs: [RunJob]) -> [RunJob: Run] {
-    var runs: [RunJob: Run] = [:]
-    for job in jobs {
-      guard case .flight(let flyer, _, let events) = job else { continue }
-      let lines = events.compactMap { event -> String? in
+  private static func runs(_ needs: RunNeeds) -> [RunKey: Run] {
+    var runs: [RunKey: Run] = [:]
+    for key in needs.keys {
+      guard case .flight(let scenario) = key.code else { continue }
+      let lines = scenario.events.compactMap { event -> String? in
         guard case .move(let name, _, _) = event else { return nil }
-        return "\(name): \(flyer.lesson == 1 ? "Position changed" : "Too close! Abort!")"
+        return "\(name): \(key.lesson == 1 ? "Position changed" : "Too close! Abort!")"
       }
-      runs[job] = LabSamples.run(flyer.lesson, lines)
+      runs[key] = LabSamples.run(key.lesson, lines)
     }
     return runs
   }
@@ -58,14 +58,14 @@ import Testing
 
   @Test func linesThatComeWhileOneFliesWaitTheirTurn() {
     var screen = LabScreen(lesson: 1, in: LabSamples.library)
-    guard case .run(let ticket, let jobs)? = Self.type("arrive A 12 22000", &screen).first else {
+    guard case .run(let ticket, let needs)? = Self.type("arrive A 12 22000", &screen).first else {
       Issue.record("nothing to fly")
       return
     }
     #expect(Self.type("# storm", &screen).isEmpty)
     #expect(Self.type("arrive B 13 22000", &screen).isEmpty)
     #expect(screen.session.lab.lines.count == 1)
-    let effects = screen.handle(.ran(ticket, .finished(Self.runs(jobs))))
+    let effects = screen.handle(.ran(ticket, .finished(Self.runs(needs))))
     #expect(
       screen.session.lab.lines.map(\.text) == ["arrive A 12 22000", "# storm", "arrive B 13 22000"])
     guard case .run? = effects.first else {

@@ -109,7 +109,7 @@ import Testing
   /// A mile apart is near by the wider rule; which of the two says so stands beside it.
   @Test func followsTheRuleOfThoseWhoFly() {
     var widened = LabSamples.run(5, ["C: Too close! Abort!"])
-    widened.variant = "wider"
+    widened.key.variant = "wider"
     let radar = Radar(
       LabSamples.separation(
         [

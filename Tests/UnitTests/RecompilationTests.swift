@@ -69,7 +69,8 @@ import Testing
     func verdict(_ end: Run.End, _ said: String = "") -> CompilerVerdict {
       CompilerVerdict(
         Run(
-          lesson: 3, subject: .listing("A.swift"), events: [], counts: nil, end: end,
+          RunKey(lesson: 3, code: .compilation(file: "A.swift", source: "")), events: [],
+          counts: nil, end: end,
           standardError: said))
     }
     let error = "A.swift:1:1: error: x\nlet"

@@ -13,7 +13,7 @@ import Testing
 
   private static func run(_ recording: Run.Recording) -> Run {
     Run(
-      lesson: 2, subject: .scene("three-planes"), recording: recording, counts: CallCounts(),
+      RunKey(lesson: 2, code: .scene("three-planes")), recording: recording, counts: CallCounts(),
       end: .exit(code: 0))
   }
 
@@ -29,7 +29,6 @@ import Testing
     needs.formUnion(RunNeeds(Self.key, withCalls: true))
     needs.formUnion(RunNeeds(Self.key))
     #expect(needs.keys == [Self.key, other] && needs.keysWithCalls == [Self.key])
-    #expect(needs.jobs == [.key(Self.key, isTraced: true), .key(other, isTraced: false)])
   }
 
   @Test func calledForWithCallsIsNotCoveredWithoutThem() {
@@ -44,17 +43,13 @@ import Testing
     #expect(Self.facts(Self.counted).missing(bare).isEmpty)
     #expect(Self.facts(Self.counted).missing(full) == full)
     #expect(Self.facts(Self.recorded).missing(full).isEmpty)
-    #expect(RunResults(of: [:]).missing(bare) == bare)
+    #expect(RunResults(runs: [:]).missing(bare) == bare)
   }
 
   @Test func aRunWithCallsIsNeverReplacedByOneWithout() {
     let (recorded, counted) = (Self.facts(Self.recorded), Self.facts(Self.counted))
     #expect(recorded.merging(counted)[Self.key] == Self.recorded)
     #expect(counted.merging(recorded)[Self.key] == Self.recorded)
-    let jobs: [RunJob: Run] = [
-      .key(Self.key, isTraced: true): Self.recorded, .key(Self.key, isTraced: false): Self.counted,
-    ]
-    #expect(RunResults(of: jobs)[Self.key] == Self.recorded)
   }
 
   @Test func callsAreReachedOnlyWhereTheyWereRecorded() {
@@ -81,21 +76,46 @@ import Testing
 
   /// Kept, and then needed with its calls: it runs again. Needed without them, or run again on a wish,
   /// it comes with them from then on.
-  @Test func whatIsKeptIsAskedForAgainWithItsCalls() {
+  @Test func whatIsKeptIsAskedForAgainWithItsCalls() throws {
     let (bare, full) = (RunNeeds(Self.key), RunNeeds(Self.key, withCalls: true))
     var runs = KnownRuns(library: Library(lessons: [], scenarios: []), program: "lesson")
-    #expect(runs.missing(bare, anticipating: RunNeeds()) == bare)
-    #expect(runs.missing(bare, anticipating: full) == full)
-    runs.learn([.key(Self.key, isTraced: false): Self.counted])
-    runs.settle(bare)
+    /// What it asks for; nothing of it comes.
+    func missing(_ needs: RunNeeds, anticipating later: RunNeeds = RunNeeds()) -> RunNeeds {
+      var copy = runs
+      return copy.request(needs, anticipating: later) == nil ? RunNeeds() : copy.pending.needs
+    }
+    func finish(_ needs: RunNeeds, _ run: Run) throws {
+      let asked = runs.request(needs)
+      let ticket = try #require(asked)
+      let second = runs.request(needs)
+      #expect(second == nil, "one batch at a time")
+      let (isTaken, isTakenTwice) = (runs.finish(ticket, [Self.key: run]), runs.finish(ticket, nil))
+      #expect(isTaken && !isTakenTwice)
+    }
+    #expect(missing(bare) == bare)
+    #expect(missing(bare, anticipating: full) == full)
+    try finish(bare, Self.counted)
     #expect(runs.isSettled(bare) && !runs.isSettled(full))
-    #expect(runs.missing(bare, anticipating: RunNeeds()).isEmpty)
-    #expect(runs.missing(full, anticipating: RunNeeds()) == full)
-    runs.learn([.key(Self.key, isTraced: true): Self.recorded])
-    runs.settle(full)
+    #expect(missing(bare).isEmpty && missing(full) == full)
+    try finish(full, Self.recorded)
     #expect(runs.isSettled(full))
     runs.forget(bare)
     #expect(!runs.isSettled(bare))
-    #expect(runs.missing(bare, anticipating: RunNeeds()) == full)
+    #expect(missing(bare) == full)
+  }
+
+  /// What was given up comes too late, and what gave nothing is asked for again.
+  @Test func runsThatComeToNothingAreMissing() throws {
+    var runs = KnownRuns(library: Library(lessons: [], scenarios: []), program: "lesson")
+    let needs = RunNeeds(Self.key)
+    let first = runs.request(needs)
+    let (given, nothing) = (runs.abandon(), runs.abandon())
+    #expect(given == first && nothing == nil)
+    let late = runs.finish(try #require(first), [Self.key: Self.recorded])
+    #expect(!late)
+    let second = runs.request(needs)
+    let isTaken = runs.finish(try #require(second), nil)
+    #expect(isTaken && first != second)
+    #expect(!runs.isSettled(needs) && runs.facts[Self.key] == nil)
   }
 }

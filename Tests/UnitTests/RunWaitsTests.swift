@@ -28,7 +28,7 @@ import Testing
 
   private func waits(_ events: [Event]) -> [[String]] {
     Run(
-      lesson: 3, subject: .scene("head-on"), events: events, counts: nil,
+      RunKey(lesson: 3, code: .scene("head-on")), events: events, counts: nil,
       end: .deadline(seconds: 2)
     ).waits ?? []
   }

@@ -76,11 +76,11 @@ struct DiffCommand {
           renderer.lines(
             .outputDiff(
               OutputDiffView(
-                caption: left.subject.name, oldCaption: "lesson \(old.number)",
+                caption: left.name, oldCaption: "lesson \(old.number)",
                 newCaption: "lesson \(new.number)", diff: diff))))
         for run in [left, right] where !run.endedWell {
           try context.print(
-            StyledText("\(run.subject.name), lesson \(run.lesson): \(run.end.words)", .failure)
+            StyledText("\(run.name), lesson \(run.lesson): \(run.end.words)", .failure)
               .wrapped(to: context.settings.width))
         }
       }
@@ -90,7 +90,7 @@ struct DiffCommand {
       let index =
         2
         * (pairs.firstIndex {
-          $0.old.subject.name == Catalog.entry(old.number)?.staging.defaultScene
+          $0.old.key.code.name == Catalog.entry(old.number)?.staging.defaultScene
         } ?? 0)
       let (left, right) = (runs[index], runs[index + 1])
       for run in [left, right] {
@@ -103,7 +103,7 @@ struct DiffCommand {
           + renderer.lines(
             .ledger(
               LedgerTable(
-                subject: left.subject.name,
+                subject: left.name,
                 [left, right].compactMap { run in
                   Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
                 }))))
@@ -118,26 +118,21 @@ struct DiffCommand {
     from old: LessonFiles, to new: LessonFiles, _ program: String
   ) throws -> [(old: RunRequest, new: RunRequest)] {
     let reader = SubjectReader(program: program, command: "diff")
-    if let subject = options.subject {
+    func request(_ scene: String, _ lesson: LessonFiles) throws(CommandFailure) -> RunRequest {
+      try reader.request(
+        scene: scene, lesson: lesson.number, recordsCalls: options.part != .output)
+    }
+    if let scenario = options.scenario {
       // Standard input can be read only once.
       let first = try reader.request(
-        subject, lesson: old.number, recordsCalls: options.part != .output)
+        scene: nil, scenario: scenario, lesson: old.number, recordsCalls: options.part != .output)
+      try reader.requireAirplanes(new.number)
       var second = first
-      second.lesson = new.number
-      if case .scene = subject {
-        second = try reader.request(
-          subject, lesson: new.number, recordsCalls: options.part != .output)
-      } else {
-        try reader.requireAirplanes(new.number)
-      }
+      second.key.lesson = new.number
       return [(first, second)]
     }
-    return try old.scenes.filter(new.scenes.contains).map { name in
-      (
-        try reader.request(.scene(name), lesson: old.number, recordsCalls: options.part != .output),
-        try reader.request(.scene(name), lesson: new.number, recordsCalls: options.part != .output)
-      )
-    }
+    let scenes = options.scene.map { [$0] } ?? old.scenes.filter(new.scenes.contains)
+    return try scenes.map { (try request($0, old), try request($0, new)) }
   }
 }
 
@@ -175,13 +170,7 @@ extension Ledger {
   /// The books of a run; nil if it did not live to tell.
   init?(_ run: Run, in library: Library) {
     guard let counts = run.counts else { return nil }
-    let code: RunKey.Code =
-      switch run.subject {
-      case .scene(let name): .scene(name)
-      case .scenario(let name), .listing(let name): .scenario(name)
-      }
-    self.init(
-      counts: counts, clientLines: library.clientLines(RunKey(lesson: run.lesson, code: code)))
+    self.init(counts: counts, clientLines: library.clientLines(run.key))
   }
 }
 
@@ -191,6 +180,6 @@ extension DocumentRenderer {
     lines(
       .sequence(
         SequenceDiagram(events: run.events ?? []), lesson: run.lesson,
-        caption: "\(run.subject.name), lesson \(run.lesson)"))
+        caption: "\(run.name), lesson \(run.lesson)"))
   }
 }

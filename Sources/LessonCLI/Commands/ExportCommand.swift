@@ -114,12 +114,12 @@ struct ExportCommand {
       throw CommandFailure(.software, "error: no lesson to draw")
     }
     let request = try SubjectReader(program: context.program, command: "export")
-      .request(options.scene.map { .scene($0) }, lesson: lesson, recordsCalls: true)
+      .request(scene: options.scene, lesson: lesson, recordsCalls: true)
     let run = try context.run(request)
     if !run.endedWell {
       context.warn(
-        "\(run.subject.name) of lesson \(lesson): \(run.end.words); drawn is what happened before")
+        "\(run.name) of lesson \(lesson): \(run.end.words); drawn is what happened before")
     }
-    return (SequenceDiagram(events: run.events ?? []), "\(run.subject.name), lesson \(lesson)")
+    return (SequenceDiagram(events: run.events ?? []), "\(run.name), lesson \(lesson)")
   }
 }

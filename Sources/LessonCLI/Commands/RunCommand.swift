@@ -5,7 +5,7 @@ struct RunCommand {
   func run(_ context: inout Context) throws -> ExitCode {
     let request = try SubjectReader(program: context.program, command: "run")
       .request(
-        options.subject, lesson: options.lesson,
+        scene: options.scene, scenario: options.scenario, lesson: options.lesson,
         recordsCalls: options.form == .trace || options.form == .json,
         following: options.schedule)
     let run = try context.run(request)
@@ -24,7 +24,7 @@ struct RunCommand {
     case .trace:
       try context.print(trace(run, context))
       if let graph = WaitGraph(waiting: run), !graph.circle.isEmpty {
-        let waiting = Element.waiting(graph, caption: "\(run.subject.name), lesson \(run.lesson)")
+        let waiting = Element.waiting(graph, caption: "\(run.name), lesson \(run.lesson)")
         try context.print([StyledText()] + context.settings.renderer.lines(waiting))
       }
     case .ledger:
@@ -32,7 +32,7 @@ struct RunCommand {
         try context.print(
           context.settings.renderer.lines(
             .ledger(
-              LedgerTable(subject: run.subject.name, [("lesson \(run.lesson)", ledger)]))))
+              LedgerTable(subject: run.name, [("lesson \(run.lesson)", ledger)]))))
       }
     }
     try context.output.flush()
@@ -42,7 +42,7 @@ struct RunCommand {
 
   /// The scenario's name as its file has it, for other programs; nil where it would steer a terminal.
   private var scenarioName: String? {
-    guard case .scenario(.path(let path)) = options.subject else { return nil }
+    guard case .path(let path) = options.scenario else { return nil }
     let name = Scenario.name(ofFile: path)
     return Untrusted.sanitized(name) == name ? name : nil
   }
@@ -63,7 +63,7 @@ extension Run {
   var complaint: String {
     let said = Untrusted.sanitized(standardError)
     var complaint = said.isEmpty || said.hasSuffix("\n") ? said : said + "\n"
-    complaint += "error: \(subject.name) of lesson \(lesson): \(end.words)"
+    complaint += "error: \(name) of lesson \(lesson): \(end.words)"
     if end == .flood {
       complaint += ", which is all that is recorded; 'run' with --ledger counts every call"
     }

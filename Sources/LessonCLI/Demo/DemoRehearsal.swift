@@ -77,8 +77,8 @@ struct DemoRehearsal {
   private mutating func perform(_ effects: [PlayerEffect], _ context: borrowing Context) {
     for effect in effects {
       switch effect {
-      case .run(let ticket, let jobs):
-        let outcome = outcome(of: jobs, context)
+      case .run(let ticket, let needs):
+        let outcome = outcome(of: needs, context)
         if case .failed(let why) = outcome { complaints.append("\(here): \(why)") }
         perform(player.handle(.ran(ticket, outcome)), context)
       // What ran another day is no rehearsal.
@@ -90,24 +90,20 @@ struct DemoRehearsal {
   }
 
   private mutating func outcome(
-    of jobs: [RunJob], _ context: borrowing Context
+    of needs: RunNeeds, _ context: borrowing Context
   ) -> RunOutcome {
-    var requests: [(job: RunJob, request: RunRequest)] = []
-    for case .key(let key, let isTraced) in jobs {
-      guard let request = RunRequest(key, isTraced: isTraced, in: context.library) else {
-        complaints.append("\(here): there is no \(key.code.name) in lesson \(key.lesson)")
-        continue
-      }
-      requests.append((.key(key, isTraced: isTraced), request))
+    let requests = needs.requests(in: context.library)
+    for key in needs.keys where !requests.contains(where: { $0.key == key }) {
+      complaints.append("\(here): there is no \(key.code.name) in lesson \(key.lesson)")
     }
     runCount += requests.count
     do {
       let runs = try context.runner.run(requests.map(\.request))
       if runs.count < requests.count { complaints.append("\(here): a run gave nothing") }
-      var made: [RunJob: Run] = [:]
-      for ((job, request), run) in zip(requests, runs) {
-        made[job] = run
-        guard !request.isExpected(run), case .key(let key, _) = job else { continue }
+      var made: [RunKey: Run] = [:]
+      for ((key, request), run) in zip(requests, runs) {
+        made[key] = run
+        guard !request.isExpected(run) else { continue }
         complaints.append(
           "\(here): \(key.code.name) of lesson \(key.lesson) did not end as it should: "
             + run.end.words)

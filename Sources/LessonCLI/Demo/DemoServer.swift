@@ -36,12 +36,11 @@ final class DemoServer: PlayerLink {
   }
 
   var patience: Int32? {
-    restEnd.map { Int32(min(max(($0 - .now) / .milliseconds(1), 0), Double(Self.rest))) + 1 }
+    restEnd.map { ($0 - .now).pollTimeout }
   }
 
   private var now: Int {
-    let time = (ContinuousClock.now - start).components
-    return Int(time.seconds) * 1_000 + Int(time.attoseconds / 1_000_000_000_000_000)
+    Int((ContinuousClock.now - start) / .milliseconds(1))
   }
 
   func received() -> [DemoMessage] {

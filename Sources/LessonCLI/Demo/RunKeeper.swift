@@ -13,25 +13,24 @@ struct RunKeeper {
     library = context.library
   }
 
-  func keep(_ runs: [RunJob: Run]) {
+  func keep(_ runs: [RunKey: Run]) {
     let now = Moment.now
-    for case (.key(let key, let isTraced), let run) in runs {
-      guard let request = RunRequest(key, isTraced: isTraced, in: library),
+    for (key, run) in runs {
+      guard let request = RunRequest(key, isTraced: run.hasCalls, in: library),
         request.isExpected(run)
       else { continue }
-      store.keep(run, of: request, attempt: key.attempt, at: now)
+      store.keep(run, of: request, at: now)
     }
   }
 
-  func recall(_ jobs: [RunJob]) -> [RunJob: KeptRun] {
+  func recall(_ needs: RunNeeds) -> [RunKey: KeptRun] {
     let now = Moment.now
-    var found: [RunJob: KeptRun] = [:]
-    for job in jobs {
-      guard case .key(let key, let isTraced) = job,
-        let request = RunRequest(key, isTraced: isTraced, in: library),
-        let (run, moment) = store.result(of: request, attempt: key.attempt)
+    var found: [RunKey: KeptRun] = [:]
+    for key in needs.keys {
+      guard let request = RunRequest(key, isTraced: needs.needsCalls(of: key), in: library),
+        let (run, moment) = store.result(of: request)
       else { continue }
-      found[job] = KeptRun(
+      found[key] = KeptRun(
         run: run, age: (now.milliseconds - moment.milliseconds) / 1_000)
     }
     return found

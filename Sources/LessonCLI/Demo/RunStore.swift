@@ -22,23 +22,25 @@ final class RunStore: Sendable {
   }
 
   /// Keeps a result, beside the player: nobody waits for the disk.
-  func keep(_ run: Run, of request: RunRequest, attempt: Int, at moment: Moment) {
+  func keep(_ run: Run, of request: RunRequest, at moment: Moment) {
     queue.async { [self] in
-      let name = RunRecord.name(of: request, attempt: attempt)
       let bytes =
-        head(name) + Array("at \(moment.milliseconds)\n".utf8) + RunRecord.encode(run)
+        head(request) + Array("at \(moment.milliseconds)\n".utf8) + RunRecord.encode(run)
       guard bytes.count <= Self.largest else { return }
       // What cannot be kept will not be missed before a run fails, and then that is said.
-      try? replace(path(name), with: bytes)
+      try? AtomicFile.write(
+        bytes, to: FilePlace(folder: folder, name: name(of: request)), mode: 0o600,
+        owner: .mayChange)
     }
   }
 
   /// - Returns: nil where this executable has kept nothing.
-  func result(of request: RunRequest, attempt: Int) -> (run: Run, moment: Moment)? {
+  func result(of request: RunRequest) -> (run: Run, moment: Moment)? {
     queue.sync {
-      let name = RunRecord.name(of: request, attempt: attempt)
-      let head = head(name)
-      guard let bytes = read(path(name)), bytes.starts(with: head) else { return nil }
+      let head = head(request)
+      guard let bytes = read("\(folder)/\(name(of: request))"), bytes.starts(with: head) else {
+        return nil
+      }
       let rest = bytes.dropFirst(head.count)
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       let line = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
@@ -53,15 +55,13 @@ final class RunStore: Sendable {
   func finish() { queue.sync {} }
 
   /// What a file begins with that is about this run and this executable.
-  private func head(_ name: String) -> [UInt8] {
-    Array("lesson run 1\n\(identity)\n\(name.utf8.count)\n\(name)".utf8)
+  private func head(_ request: RunRequest) -> [UInt8] {
+    Array("lesson run 2\n\(identity)\n".utf8) + request.encoded
   }
 
   /// Two runs of one name are told apart by what the file begins with; all that is lost is the earlier.
-  private func path(_ name: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return "\(folder)/\(String(hash, radix: 16)).run"
+  private func name(of request: RunRequest) -> String {
+    "\(StableHash.hex(request.encoded)).run"
   }
 
   private func read(_ path: String) -> [UInt8]? {
@@ -73,22 +73,6 @@ final class RunStore: Sendable {
       bytes += piece
     }
     return bytes.count <= Self.largest ? bytes : nil
-  }
-
-  /// All of it or nothing. That it survives a loss of power is not worth waiting for.
-  private func replace(_ path: String, with bytes: [UInt8]) throws {
-    let new = "\(path).\(getpid()).new"
-    unlink(new)
-    let descriptor = retrying {
-      open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    }
-    guard descriptor >= 0 else { throw SystemError("write \(new)") }
-    let result = Result { () throws(SystemError) in try writeAll(bytes, to: descriptor) }
-    close(descriptor)
-    guard case .success = result, rename(new, path) == 0 else {
-      unlink(new)
-      throw SystemError("write \(path)")
-    }
   }
 
   /// Which build this is: its file, and when that was written.

@@ -343,12 +343,10 @@ struct LineWalk: ~Copyable {
     let step = walk.allPassages.flatMap { [$0.needs, $0.question?.answeringNeeds] }
     let batch = Self.batch(
       for: needs, of: RunNeeds(joining: step.compactMap(\.self)), isQuick: QuizDesk.isQuick)
-    let missing = runs.missing(batch, anticipating: lesson.needs)
-    guard !missing.isEmpty else { return }
+    guard let ticket = runs.request(batch, anticipating: lesson.needs) else { return }
     // What there is to read already need not wait for a run.
     try context.output.flush()
-    runs.learn(try context.runner.facts(missing, in: context.library))
-    runs.settle(missing)
+    _ = runs.finish(ticket, try context.runner.runs(runs.pending.needs, in: context.library))
   }
 
   /// What to run now: what is wanted, and if that has to be waited for, also everything else of the step

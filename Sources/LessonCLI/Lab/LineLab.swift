@@ -57,10 +57,8 @@ struct LineLab {
       case .say(let message): try say(message, &context)
       case .fly(let events):
         let runs = try context.runner.run(
-          session.flyers.map {
-            RunRequest(
-              lesson: $0.lesson, code: .flight("lab", events), recordsCalls: false,
-              variant: $0.variant)
+          LabFlight.keys(for: session.flyers, flying: events).map {
+            RunRequest($0, recordsCalls: false)
           })
         try perform(session.flown(LabFlight(runs: runs)), &context)
       case .write(let text, let path, let overwrites):

@@ -17,17 +17,16 @@ struct Editor {
       // Editors leave files of their own beside; a folder that holds any stays.
       rmdir(folder)
     }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return "cannot write \(path)" }
-    let result = Result { () throws(SystemError) in
-      try writeAll(Array(file.text.utf8), to: descriptor)
+    do throws(SystemError) {
+      try AtomicFile.create(
+        Array(file.text.utf8), at: FilePlace(folder: folder, name: file.name), mode: 0o600)
+    } catch {
+      return "cannot write \(path)"
     }
-    close(descriptor)
-    guard case .success = result else { return "cannot write \(path)" }
-    let status = Self.run(
+    let end = Self.run(
       "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line),
       environment: environment)
-    return status == 0
+    return end == .exit(code: 0)
       ? nil : "\(Untrusted.shownInFull(command)) did not end well; is $EDITOR set as you want it?"
   }
 
@@ -47,20 +46,17 @@ struct Editor {
 
   /// Runs a program that has the terminal for itself, and waits for it.
   ///
-  /// - Returns: its exit code; -1 if it ended otherwise.
+  /// - Returns: nil where it couldn't be started.
   private static func run(
     _ executable: String, _ arguments: [String], environment: Environment
-  ) -> Int32 {
+  ) -> ProcessEnd? {
     // The terminal sends its signals to both of us: what ends or stops the editor is its own business,
     // but a stop must reach us too, or the shell would wait.
     on(SIGINT, .ignore)
     on(SIGQUIT, .ignore)
     SignalPipe.release(SIGTSTP)
     defer { for signal in [SIGINT, SIGQUIT, SIGTSTP] { SignalPipe.catch(signal) } }
-    guard let process = try? spawnInForeground(executable, arguments, environment: environment)
-    else { return -1 }
-    var status: Int32 = 0
-    _ = retrying { waitpid(process, &status, 0) }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+    return (try? spawn(executable, arguments, environment: environment.assignments))
+      .map { ProcessEnd(waitingFor: $0) }
   }
 }

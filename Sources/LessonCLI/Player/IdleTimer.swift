@@ -5,13 +5,6 @@ struct IdleTimer {
   /// What was waited for when it was set.
   private var run: RunTicket?
 
-  /// How long it's until then; nil for ever.
-  func milliseconds(from now: ContinuousClock.Instant) -> Int32? {
-    guard let left = time.map({ ($0 - now).components }) else { return nil }
-    return Int32(
-      clamping: max(left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1, 0))
-  }
-
   /// Something has happened. Keys that are pressed while a class waits for a run do not make the wait any
   /// longer; anything else begins it anew.
   ///

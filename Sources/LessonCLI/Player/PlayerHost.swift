@@ -106,7 +106,7 @@ struct PlayerHost: ~Copyable {
   private mutating func listenForAnswer(_ milliseconds: Int32) {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     while query.isOpen {
-      let left = Int32((end - ContinuousClock.now) / .milliseconds(1))
+      let left = (end - ContinuousClock.now).pollTimeout
       var polls = [STDIN_FILENO, signals.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
@@ -183,8 +183,11 @@ struct PlayerHost: ~Copyable {
     }
     let ready = poll(
       &polls, count,
-      [patience, idleTimer.milliseconds(from: .now), link?.patience, signals.hasPending ? 0 : nil]
-        .compactMap(\.self).min() ?? -1)
+      [
+        patience, idleTimer.time.map { ($0 - .now).pollTimeout }, link?.patience,
+        signals.hasPending ? 0 : nil,
+      ]
+      .compactMap(\.self).min() ?? -1)
     // Signals come first: whatever else has happened, one may end us. None of what follows waits, for each
     // may have taken away what another was told of.
     try takeSignals()
@@ -299,9 +302,9 @@ struct PlayerHost: ~Copyable {
 
   private mutating func perform(_ effect: PlayerEffect) throws {
     switch effect {
-    case .run(let ticket, let jobs):
+    case .run(let ticket, let needs):
       do {
-        try worker.start(jobs, as: ticket)
+        try worker.start(needs, as: ticket)
       } catch {
         try tell(.ran(ticket, .failed("\(error)")))
       }
@@ -325,8 +328,8 @@ struct PlayerHost: ~Copyable {
     switch request {
     case let message as DemoMessage: link?.send(message)
     case KeptRunRequest.keep(let runs): keeper?.keep(runs)
-    case KeptRunRequest.recall(let jobs):
-      try tell(.news(KeptRunNews(keeper?.recall(jobs) ?? [:])))
+    case KeptRunRequest.recall(let needs):
+      try tell(.news(KeptRunNews(keeper?.recall(needs) ?? [:])))
     case LabFileRequest.save(let text, let path, let overwrites):
       let writing = LabFile.write(text, path, overwrites: overwrites, with: files).writing
       try tell(.news(LabFileNews.saved(writing, text: text, path: path)))

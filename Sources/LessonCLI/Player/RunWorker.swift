@@ -9,7 +9,7 @@ struct RunWorker: ~Copyable {
   /// What is shared with the threads that wait for runs.
   private final class Mailbox: Sendable {
     let results = Mutex<[(RunTicket, RunOutcome)]>([])
-    let lines = Mutex<[(RunTicket, RunJob, OutputLine)]>([])
+    let lines = Mutex<[(RunTicket, RunKey, OutputLine)]>([])
     let entrance: Int32
 
     init(entrance: Int32) { self.entrance = entrance }
@@ -22,10 +22,10 @@ struct RunWorker: ~Copyable {
     }
 
     /// A run that says too much for anybody to read it live is not waited for.
-    func deliver(_ ticket: RunTicket, _ job: RunJob, _ line: OutputLine) {
+    func deliver(_ ticket: RunTicket, _ key: RunKey, _ line: OutputLine) {
       let isFirst = lines.withLock { lines in
         guard lines.count < 1_000 else { return false }
-        lines.append((ticket, job, line))
+        lines.append((ticket, key, line))
         return lines.count == 1
       }
       if isFirst { try? writeAll([1], to: entrance) }
@@ -52,13 +52,19 @@ struct RunWorker: ~Copyable {
     close(descriptor)
   }
 
-  mutating func start(_ jobs: [RunJob], as ticket: RunTicket) throws(SystemError) {
+  mutating func start(_ needs: RunNeeds, as ticket: RunTicket) throws(SystemError) {
     let cancellation = try Cancellation()
     cancellations[ticket] = cancellation
     let (mailbox, runner, library) = (mailbox, runner, library)
     DispatchQueue.global(qos: .userInitiated).async {
-      let outcome = Self.outcome(of: jobs, runner, library, cancellation) { job, line in
-        mailbox.deliver(ticket, job, line)
+      let outcome: RunOutcome
+      do throws(SystemError) {
+        let runs = try runner.runs(needs, in: library, until: cancellation) { key, line in
+          mailbox.deliver(ticket, key, line)
+        }
+        outcome = .finished(runs)
+      } catch {
+        outcome = error.code == ECANCELED ? .stopped : .failed("\(error)")
       }
       mailbox.deliver(ticket, outcome)
     }
@@ -81,35 +87,5 @@ struct RunWorker: ~Copyable {
     }
     for (ticket, _) in results { cancellations[ticket] = nil }
     return lines.map { .printed($0.0, $0.1, $0.2) } + results.map { .ran($0.0, $0.1) }
-  }
-
-  private static func outcome(
-    of jobs: [RunJob], _ runner: Runner, _ library: Library, _ cancellation: Cancellation,
-    hearing listener: @escaping @Sendable (RunJob, OutputLine) -> Void
-  ) -> RunOutcome {
-    let requests = jobs.compactMap { job in RunRequest(job, in: library).map { (job, $0) } }
-    do {
-      let asked = requests.map(\.0)
-      let runs = try runner.run(requests.map(\.1), until: cancellation) { index, line in
-        listener(asked[index], line)
-      }
-      return .finished(
-        Dictionary(zip(requests.map(\.0), runs), uniquingKeysWith: { first, _ in first }))
-    } catch {
-      return error.code == ECANCELED ? .stopped : .failed("\(error)")
-    }
-  }
-}
-
-extension RunRequest {
-  /// Nil for what does not exist.
-  fileprivate init?(_ job: RunJob, in library: Library) {
-    switch job {
-    case .key(let key, let isTraced): self.init(key, isTraced: isTraced, in: library)
-    case .flight(let flyer, let name, let events):
-      self.init(
-        lesson: flyer.lesson, code: .flight(name, events), recordsCalls: false,
-        variant: flyer.variant)
-    }
   }
 }

@@ -29,7 +29,7 @@ struct BackgroundQuery {
   /// terminal far away may take a second, one that has said nothing for longer will never say anything.
   var patienceLeft: Int32 {
     guard isOpen, let asked else { return 0 }
-    return Int32(max(1_500 - (ContinuousClock.now - asked) / .milliseconds(1), 0))
+    return (.milliseconds(1_500) - (ContinuousClock.now - asked)).pollTimeout
   }
 
   mutating func ask(_ screen: inout TerminalScreen) throws(SystemError) {

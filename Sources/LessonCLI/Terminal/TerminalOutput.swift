@@ -49,7 +49,7 @@ struct TerminalOutput: ~Copyable {
     var rest = try offer(ArraySlice(text.utf8))
     while !rest.isEmpty {
       let left = Duration.milliseconds(milliseconds) - (ContinuousClock.now - start)
-      guard left > .zero, takesOutput(descriptor, within: Int32(left / .milliseconds(1)) + 1)
+      guard left > .zero, takesOutput(descriptor, within: left.pollTimeout)
       else { return }
       rest = try offer(rest)
     }

@@ -4,10 +4,8 @@ struct DemoRuns {
   private(set) var troubles: [RunKey: RunTrouble] = [:]
   /// What runs that are still under way have printed.
   private(set) var live: [RunKey: [OutputLine]] = [:]
-  private var ticket: RunTicket?
-  private var tickets = 0
-  /// What was asked for last.
-  private var underway = RunNeeds()
+  /// Whether it was asked what was kept of runs, and nobody has answered yet.
+  private(set) var needsRecall = false
   /// Lines of a run that are kept while it is under way: nobody sees more.
   private static let mostLines = 1_000
 
@@ -18,10 +16,7 @@ struct DemoRuns {
   var builder: DocumentBuilder { runs.builder }
   var facts: RunResults { runs.facts }
 
-  var isRunning: Bool { ticket != nil }
-
-  /// Whether it was asked what was kept of runs, and nobody has answered yet.
-  var needsRecall: Bool { ticket == nil && !underway.isEmpty }
+  var isRunning: Bool { !runs.pending.isEmpty }
 
   /// Whether all of it is over, whatever came of it.
   func isSettled(_ needs: RunNeeds) -> Bool { runs.isSettled(needs) }
@@ -30,33 +25,27 @@ struct DemoRuns {
   ///
   /// - Parameter later: what will be needed sooner or later.
   mutating func request(_ needs: RunNeeds, anticipating later: RunNeeds) -> [PlayerEffect] {
-    guard ticket == nil else { return [] }
-    let missing = runs.missing(needs, anticipating: later)
-    guard !missing.isEmpty else { return [] }
-    tickets += 1
-    let ticket = RunTicket(tickets)
-    self.ticket = ticket
+    guard let ticket = runs.request(needs, anticipating: later) else { return [] }
+    needsRecall = false
     live = [:]
-    underway = missing
-    return [.run(ticket, missing.jobs)]
+    return [.run(ticket, runs.pending.needs)]
   }
 
   /// - Returns: whether it is of a run that is under way.
-  mutating func hear(_ ticket: RunTicket, _ job: RunJob, _ line: OutputLine) -> Bool {
-    guard ticket == self.ticket, case .key(let key, _) = job else { return false }
+  mutating func hear(_ ticket: RunTicket, _ key: RunKey, _ line: OutputLine) -> Bool {
+    guard ticket == runs.pending.ticket else { return false }
     if live[key, default: []].count < Self.mostLines { live[key, default: []].append(line) }
     return true
   }
 
   /// - Returns: nil where that ticket is not waited for any more.
   mutating func take(_ ticket: RunTicket, _ outcome: RunOutcome) -> [PlayerEffect]? {
-    guard ticket == self.ticket else { return nil }
+    guard ticket == runs.pending.ticket else { return nil }
     switch outcome {
     case .finished(let made):
-      self.ticket = nil
-      runs.learn(made)
-      for case .key(let key, _) in made.keys { troubles[key] = nil }
-      settle()
+      _ = runs.finish(ticket, made)
+      for key in made.keys { troubles[key] = nil }
+      live = [:]
       return [.ask(KeptRunRequest.keep(made))]
     case .stopped: return giveUp("stopped")
     case .failed(let why): return giveUp(why)
@@ -65,30 +54,24 @@ struct DemoRuns {
 
   /// Waits no longer: what ran another time has to do.
   mutating func giveUp(_ why: String) -> [PlayerEffect] {
-    for key in underway.keys { troubles[key] = RunTrouble(why: why) }
-    return abandon() + [.ask(KeptRunRequest.recall(underway.jobs))]
+    for key in runs.pending.needs.keys { troubles[key] = RunTrouble(why: why) }
+    needsRecall = true
+    return abandon() + [.ask(KeptRunRequest.recall(runs.pending.needs))]
   }
 
-  mutating func take(_ kept: [RunJob: KeptRun]) {
+  mutating func take(_ kept: [RunKey: KeptRun]) {
+    needsRecall = false
     runs.learn(kept.mapValues(\.run))
-    for case (.key(let key, _), let it) in kept { troubles[key]?.age = it.age }
+    for (key, it) in kept { troubles[key]?.age = it.age }
     // Also those of which nothing is known: they are not tried again and again.
-    settle()
+    runs.settle()
+    live = [:]
   }
 
-  mutating func abandon() -> [PlayerEffect] {
-    defer { ticket = nil }
-    return ticket.map { [.cancel($0)] } ?? []
-  }
+  mutating func abandon() -> [PlayerEffect] { runs.abandon().map { [.cancel($0)] } ?? [] }
 
   /// They are to be run again when they are needed again.
   mutating func forget(_ needs: RunNeeds) { runs.forget(needs) }
 
   mutating func forgetAll() { runs.forgetAll() }
-
-  private mutating func settle() {
-    runs.settle(underway)
-    underway = RunNeeds()
-    live = [:]
-  }
 }

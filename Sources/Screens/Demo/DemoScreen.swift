@@ -113,8 +113,8 @@ package struct DemoScreen: PlayerScreen {
       guard let effects = runs.take(ticket, outcome) else { return [] }
       redraw()
       return effects + (runs.needsRecall ? [] : runWhatIsMissing())
-    case .printed(let ticket, let job, let line):
-      if isLive, runs.hear(ticket, job, line) { drawn = [:] }
+    case .printed(let ticket, let key, let line):
+      if isLive, runs.hear(ticket, key, line) { drawn = [:] }
       return []
     case .elapsed:
       if isRunning { return runs.giveUp("it is late") }

@@ -38,16 +38,16 @@ struct RunTrouble: Hashable, Sendable {
 /// What a demo and its notes want of runs beyond having them made.
 package enum KeptRunRequest: ScreenRequest {
   /// Keeps these for a day on which they fail, those of them that ended as they should.
-  case keep([RunJob: Run])
+  case keep([RunKey: Run])
   /// Looks for what was kept of them; ``KeptRunNews`` brings it.
-  case recall([RunJob])
+  case recall(RunNeeds)
 }
 
 /// What was kept of runs that couldn't be made.
 package struct KeptRunNews: ScreenNews {
-  package var runs: [RunJob: KeptRun]
+  package var runs: [RunKey: KeptRun]
 
-  package init(_ runs: [RunJob: KeptRun]) { self.runs = runs }
+  package init(_ runs: [RunKey: KeptRun]) { self.runs = runs }
 
   package var audience: NewsAudience { .root }
 }

@@ -10,12 +10,17 @@ package struct LabFlight: Hashable, Sendable {
 
   /// The flight of no events, which nobody need fly.
   init(grounding flyers: [Flyer]) {
-    runs = flyers.map { flyer in
-      var run = Run(
-        lesson: flyer.lesson, subject: .scenario("lab"), events: [], counts: CallCounts(),
-        end: .exit(code: 0))
-      run.variant = flyer.variant
-      return run
+    runs = Self.keys(for: flyers, flying: []).map {
+      Run($0, events: [], counts: CallCounts(), end: .exit(code: 0))
+    }
+  }
+
+  /// What must run for those events to be flown.
+  package static func keys(for flyers: [Flyer], flying events: [FlightEvent]) -> [RunKey] {
+    flyers.map {
+      RunKey(
+        lesson: $0.lesson, code: .flight(Scenario(name: "lab", events: events)),
+        variant: $0.variant)
     }
   }
 

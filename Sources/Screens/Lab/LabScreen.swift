@@ -17,8 +17,7 @@ package struct LabScreen: PlayerScreen {
   /// Whether the newest lines are in sight, and those to come will be.
   private var isFollowing = true
   private(set) var picture = Picture.radar
-  private var ticket: RunTicket?
-  private var tickets = 0
+  private var pending = PendingRuns()
   /// Lines that were entered while a flight was under way.
   private var waiting: [String] = []
 
@@ -68,8 +67,7 @@ package struct LabScreen: PlayerScreen {
     case .started, .painted, .printed, .elapsed, .returned: return []
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
-      guard ticket == self.ticket else { return [] }
-      self.ticket = nil
+      guard pending.end(ticket) else { return [] }
       return take(outcome) + takeWaiting()
     case .news(LabFileNews.saved(let writing, let text, let path)):
       return perform(session.wrote(writing, text: text, path: path)) + takeWaiting()
@@ -99,7 +97,7 @@ package struct LabScreen: PlayerScreen {
     }
     guard let line = editor.handle(key) else { return [] }
     isFollowing = true
-    guard ticket == nil else {
+    guard pending.isEmpty else {
       waiting.append(line)
       return []
     }
@@ -117,7 +115,7 @@ package struct LabScreen: PlayerScreen {
   /// Takes what was entered meanwhile, up to the next line that flies.
   private mutating func takeWaiting() -> [PlayerEffect] {
     var effects: [PlayerEffect] = []
-    while ticket == nil, !waiting.isEmpty {
+    while pending.isEmpty, !waiting.isEmpty {
       effects += enter(waiting.removeFirst())
     }
     return effects
@@ -126,9 +124,7 @@ package struct LabScreen: PlayerScreen {
   private mutating func take(_ outcome: RunOutcome) -> [PlayerEffect] {
     switch outcome {
     case .finished(let results):
-      var flown: [Flyer: Run] = [:]
-      for run in results.values { flown[run.flyer] = run }
-      let runs = session.flyers.compactMap { flown[$0] }
+      let runs = pending.needs.keys.compactMap { results[$0] }
       guard runs.count == session.flyers.count else { return giveUp("That did not fly.") }
       return perform(session.flown(LabFlight(runs: runs)))
     case .stopped: return giveUp("Stopped; the line stands, and flies with the next one.")
@@ -148,10 +144,8 @@ package struct LabScreen: PlayerScreen {
         log.append(.message(message))
         return []
       case .fly(let events):
-        tickets += 1
-        let new = RunTicket(tickets)
-        ticket = new
-        return [.run(new, session.flyers.map { .flight($0, name: "lab", events) })]
+        let needs = RunNeeds(LabFlight.keys(for: session.flyers, flying: events))
+        return [.run(pending.begin(needs), needs)]
       case .write(let text, let path, let overwrites):
         return [.ask(LabFileRequest.save(text: text, path: path, overwrites: overwrites))]
       case .read(let path): return [.ask(LabFileRequest.load(path: path))]

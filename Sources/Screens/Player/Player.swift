@@ -56,9 +56,9 @@ package struct Player: Sendable {
       return handle(key)
     case .started: return tell(event, 0)
     case .painted, .elapsed: return tell(event, top)
-    case .printed(let ticket, let job, let line):
+    case .printed(let ticket, let key, let line):
       guard let (depth, own) = running[ticket], screens.indices.contains(depth) else { return [] }
-      return tell(.printed(own, job, line), depth)
+      return tell(.printed(own, key, line), depth)
     case .ran(let ticket, let outcome):
       guard let (depth, own) = running.removeValue(forKey: ticket), screens.indices.contains(depth)
       else { return [] }
@@ -143,11 +143,11 @@ package struct Player: Sendable {
         rest += follow(screens[screens.count - 1].handle(.started), of: screens.count - 1)
       case .close(let result): rest += close(result)
       case .say(let text): notice = text
-      case .run(let ticket, let jobs):
+      case .run(let ticket, let needs):
         tickets += 1
         let outside = RunTicket(tickets)
         running[outside] = (depth, ticket)
-        rest.append(.run(outside, jobs))
+        rest.append(.run(outside, needs))
       case .cancel(let ticket):
         rest += running.filter { $0.value == (depth, ticket) }.keys.map { .cancel($0) }
       default: rest.append(effect)

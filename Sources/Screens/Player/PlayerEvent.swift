@@ -19,7 +19,7 @@ package enum ScreenEvent {
   /// Runs that the screen asked for are over.
   case ran(RunTicket, RunOutcome)
   /// One of them printed a line, and goes on.
-  case printed(RunTicket, RunJob, OutputLine)
+  case printed(RunTicket, RunKey, OutputLine)
   /// Nothing happened for as long as the screen's patience lasts.
   case elapsed
   /// Something that only screens of a certain kind understand.
@@ -56,7 +56,7 @@ package protocol ScreenRequest: Sendable {}
 /// What is to be done outside.
 package enum PlayerEffect {
   /// Runs all of it; ``ScreenEvent/ran(_:_:)`` tells how that went.
-  case run(RunTicket, [RunJob])
+  case run(RunTicket, RunNeeds)
   /// Ends these runs, if they are still under way.
   case cancel(RunTicket)
   /// Opens a copy of a file in the learner's editor.
@@ -75,23 +75,18 @@ package enum PlayerEffect {
   case quitInterrupted
 }
 
-/// Names runs that were asked for together.
-package struct RunTicket: Hashable, Comparable, Sendable {
-  private let number: Int
-
-  init(_ number: Int) { self.number = number }
-
-  /// Whether it was asked for earlier.
-  package static func < (left: RunTicket, right: RunTicket) -> Bool { left.number < right.number }
-}
-
 /// How runs ended.
 package enum RunOutcome: Sendable {
-  case finished([RunJob: Run])
+  case finished([RunKey: Run])
   /// The learner did not want to wait.
   case stopped
   /// They could not even be started, and why.
   case failed(String)
+
+  /// What they gave; nil where they gave nothing.
+  var runs: [RunKey: Run]? {
+    if case .finished(let runs) = self { runs } else { nil }
+  }
 }
 
 /// What a screen has to say to the one that opened it.

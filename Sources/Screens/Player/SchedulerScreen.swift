@@ -11,8 +11,7 @@ package struct SchedulerScreen: PlayerScreen {
   private var places: ThreadPlaces
   private var shownHints = 0
   private var scroller = Scroller()
-  private var ticket: RunTicket?
-  private var tickets = 0
+  private var pending = PendingRuns()
   /// The schedule that is under way; shown at once, so that a key is seen to have been taken.
   private var followed: String?
   /// Keys that came while a run was under way, in their order.
@@ -106,14 +105,13 @@ package struct SchedulerScreen: PlayerScreen {
     switch event {
     case .started: return follow(session.letters)
     case .key(let key):
-      guard ticket == nil else {
+      guard pending.isEmpty else {
         if waiting.count < Schedule.mostLetters { waiting.append(key) }
         return []
       }
       return take(key)
     case .ran(let ticket, let outcome):
-      guard ticket == self.ticket else { return [] }
-      self.ticket = nil
+      guard pending.end(ticket) else { return [] }
       followed = nil
       return take(outcome)
     case .painted, .printed, .elapsed, .news, .returned: return []
@@ -134,7 +132,7 @@ package struct SchedulerScreen: PlayerScreen {
       session.state.map { places.views(of: $0, scene: session.scene) } ?? []
     scroller.top = 0
     var effects: [PlayerEffect] = []
-    while ticket == nil, !waiting.isEmpty { effects += take(waiting.removeFirst()) }
+    while pending.isEmpty, !waiting.isEmpty { effects += take(waiting.removeFirst()) }
     return effects
   }
 
@@ -190,18 +188,16 @@ package struct SchedulerScreen: PlayerScreen {
   }
 
   private mutating func follow(_ letters: String) -> [PlayerEffect] {
-    tickets += 1
-    let new = RunTicket(tickets)
-    ticket = new
     followed = letters
-    return [.run(new, RunNeeds(session.key(following: letters), withCalls: true).jobs)]
+    let needs = RunNeeds(session.key(following: letters), withCalls: true)
+    return [.run(pending.begin(needs), needs)]
   }
 
   // MARK: Drawing
 
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
     guard session.run != nil else {
-      let text = ticket != nil ? "running" : "Stopped. Press r to run it again."
+      let text = !pending.isEmpty ? "running" : "Stopped. Press r to run it again."
       return ScreenBody(lines: StyledText(text, .muted).wrapped(to: room.columns))
     }
     let drawing = SchedulerDrawing(

@@ -8,6 +8,7 @@ struct TraceScreen: PlayerScreen {
   private var locator: SourceLocator?
   private var moments: TraceMoments?
   private var chosen = 0
+  private var pending = PendingRuns()
   private var isStopped = false
   /// So long that putting it in order takes time, which has yet to be found.
   private var waiting: [Event]?
@@ -45,17 +46,19 @@ struct TraceScreen: PlayerScreen {
 
   mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .started: return [run]
-    case .ran(_, .finished(let runs)):
-      guard let events = runs.values.first?.events else { return [] }
+    case .started: return run()
+    case .ran(let ticket, let outcome):
+      guard pending.end(ticket) else { return [] }
+      guard let runs = outcome.runs else {
+        isStopped = true
+        return []
+      }
+      guard let events = runs[key]?.events else { return [] }
       if events.count > Self.mostAtOnce {
         waiting = events
       } else {
         take(events)
       }
-      return []
-    case .ran:
-      isStopped = true
       return []
     case .key(let key): return handle(key)
     case .painted, .printed, .elapsed, .news, .returned: return []
@@ -80,14 +83,16 @@ struct TraceScreen: PlayerScreen {
     if case .scene(let name) = key.code { name } else { "three-planes" }
   }
 
-  private var run: PlayerEffect { .run(RunTicket(for: key), RunNeeds(key, withCalls: true).jobs) }
+  private mutating func run() -> [PlayerEffect] {
+    [.run(pending.begin(RunNeeds(key, withCalls: true)), pending.needs)]
+  }
 
   private mutating func handle(_ key: Key) -> [PlayerEffect] {
     switch key {
     case .character("t"): return [.close()]
     case .character("r"):
       isStopped = false
-      return [run]
+      return run()
     default: break
     }
     guard let all = moments?.moments, !all.isEmpty else { return [] }
@@ -183,9 +188,4 @@ struct TraceScreen: PlayerScreen {
           + StyledText(text, isLit ? .highlight : .output)
       }
   }
-}
-
-extension RunTicket {
-  /// Of a screen that asks for one run at a time.
-  fileprivate init(for key: RunKey) { self.init(key.hashValue) }
 }

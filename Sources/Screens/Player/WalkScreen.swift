@@ -21,10 +21,6 @@ package struct WalkScreen: PlayerScreen {
   /// What was answered and waits for the run that judges it.
   var pending: (question: Question, answer: GivenAnswer)?
   private var runs: KnownRuns
-  private var ticket: RunTicket?
-  /// What the ticket stands for.
-  private var underway = RunNeeds()
-  private var tickets = 0
   private var isStopped = false
   private var views: [Place: StepView] = [:]
   /// Lessons that were walked before this one.
@@ -69,11 +65,11 @@ package struct WalkScreen: PlayerScreen {
   }
 
   package var isHeldUp: Bool {
-    guard ticket != nil, pending == nil, let question = walk.openQuestion else {
-      return ticket != nil
-    }
+    guard isRunning, pending == nil, let question = walk.openQuestion else { return isRunning }
     return !runs.isSettled(question.askingNeeds)
   }
+
+  private var isRunning: Bool { !runs.pending.isEmpty }
 
   private var here: Place { Place(lesson: walk.lesson.number, step: walk.stepIndex) }
 
@@ -84,22 +80,18 @@ package struct WalkScreen: PlayerScreen {
     case .started: return arrive()
     case .painted: return markSeen()
     case .key(let key): return handle(key)
-    case .ran(let ticket, let outcome):
-      guard ticket == self.ticket else { return [] }
-      return take(outcome)
+    case .ran(let ticket, let outcome): return take(ticket, outcome)
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)): return record(response, to: id)
     case .returned(nil), .printed, .elapsed, .news: return []
     }
   }
 
-  private mutating func take(_ outcome: RunOutcome) -> [PlayerEffect] {
-    ticket = nil
+  private mutating func take(_ ticket: RunTicket, _ outcome: RunOutcome) -> [PlayerEffect] {
+    guard runs.finish(ticket, outcome.runs) else { return [] }
     switch outcome {
-    case .finished(let made):
-      runs.learn(made)
-      runs.settle(underway)
-      invalidateAll(Set(underway.keys))
+    case .finished:
+      invalidateAll(Set(runs.pending.needs.keys))
       // An answer that was given meanwhile may need a run of its own.
       let more = runWhatIsMissing()
       return more.isEmpty ? judge() : more
@@ -136,11 +128,8 @@ package struct WalkScreen: PlayerScreen {
   }
 
   private mutating func abandon() -> [PlayerEffect] {
-    defer {
-      ticket = nil
-      pending = nil
-    }
-    return ticket.map { [.cancel($0)] } ?? []
+    pending = nil
+    return runs.abandon().map { [.cancel($0)] } ?? []
   }
 
   private mutating func arrive() -> [PlayerEffect] {
@@ -156,7 +145,7 @@ package struct WalkScreen: PlayerScreen {
 
   private mutating func markSeen() -> [PlayerEffect] {
     guard let step = walk.step, !isRead,
-      walk.isFinished(walk.stepIndex), ticket == nil, view.layout != nil,
+      walk.isFinished(walk.stepIndex), !isRunning, view.layout != nil,
       view.scroller.below == 0
     else { return [] }
     seen[walk.lesson.number, default: []].insert(step.id)
@@ -179,19 +168,13 @@ package struct WalkScreen: PlayerScreen {
   }
 
   private mutating func runWhatIsMissing() -> [PlayerEffect] {
-    guard ticket == nil else { return [] }
-    let missing = runs.missing(wanted, anticipating: walk.lesson.needs)
-    guard !missing.isEmpty else { return [] }
-    tickets += 1
-    let ticket = RunTicket(tickets)
-    self.ticket = ticket
-    underway = missing
+    guard let ticket = runs.request(wanted, anticipating: walk.lesson.needs) else { return [] }
     view.invalidate()
-    return [.run(ticket, missing.jobs)]
+    return [.run(ticket, runs.pending.needs)]
   }
 
   mutating func runAgain() -> [PlayerEffect] {
-    guard ticket == nil else { return [] }
+    guard !isRunning else { return [] }
     runs.forget(wanted)
     isStopped = false
     let effects = runWhatIsMissing()
@@ -216,8 +199,8 @@ package struct WalkScreen: PlayerScreen {
     view.seekAnswer(to: question.id)
     pending = (question, answer)
     view.invalidate()
-    let runs = runWhatIsMissing()
-    return ticket == nil ? judge() : runs
+    let effects = runWhatIsMissing()
+    return isRunning ? effects : judge()
   }
 
   /// Judges the answer that was waiting for a run.
@@ -256,7 +239,7 @@ package struct WalkScreen: PlayerScreen {
   }
 
   package mutating func prepare(in room: ScreenRoom) -> Bool {
-    guard ticket == nil else { return false }
+    guard !isRunning else { return false }
     if [walk.stepIndex + 1, walk.stepIndex - 1].contains(where: { prepare(step: $0, room) }) {
       return true
     }

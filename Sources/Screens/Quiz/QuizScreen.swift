@@ -25,13 +25,11 @@ package struct QuizScreen: PlayerScreen {
   private let isQuick: @Sendable (RunKey) -> Bool
   private let ending: Ending
   private let isResumed: Bool
-  /// Without facts: for what needs none.
-  private let builder: DocumentBuilder
+  private var runs: KnownRuns
   private var preparations: [QuizPreparation]
   private var prepared: [PreparedQuestion?]
-  /// Runs under way, and the places of the questions that they are for.
-  private var running: (ticket: RunTicket, places: [Int])?
-  private var tickets = 0
+  /// The places of the questions that the runs under way are for.
+  private var places: [Int] = []
   private var isStopped = false
 
   /// How many questions are prepared at once: all of a lesson's, so that none is waited for.
@@ -50,8 +48,7 @@ package struct QuizScreen: PlayerScreen {
     self.isQuick = isQuick
     isResumed = session.index > 0
     shown = session.index
-    builder = DocumentBuilder(
-      library: library, facts: RunResults(runs: [:]) { library.clientLines($0) }, program: program)
+    runs = KnownRuns(library: library, program: program)
     preparations = session.draw.entries.map { QuizPreparation($0, isQuick: isQuick) }
     prepared = Array(repeating: nil, count: session.count)
   }
@@ -64,7 +61,7 @@ package struct QuizScreen: PlayerScreen {
   package var takesText: Bool { typing != nil }
 
   var isAtEnd: Bool { shown >= session.count }
-  var isRunning: Bool { running != nil }
+  var isRunning: Bool { !runs.pending.isEmpty }
 
   /// The question that is seen, as soon as its runs are over.
   var current: PreparedQuestion? { isAtEnd ? nil : prepared[shown] }
@@ -84,9 +81,13 @@ package struct QuizScreen: PlayerScreen {
       return greeting + prepare()
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
-      guard let running, running.ticket == ticket else { return [] }
-      self.running = nil
-      return take(outcome, for: running.places)
+      guard runs.finish(ticket, outcome.runs) else { return [] }
+      page.change()
+      guard outcome.runs != nil else {
+        isStopped = true
+        return []
+      }
+      return settle()
     case .painted, .printed, .elapsed, .news, .returned: return []
     }
   }
@@ -112,39 +113,25 @@ package struct QuizScreen: PlayerScreen {
 
   /// Asks for the runs of the question that is seen, and of those after it that take no time.
   mutating func prepare() -> [PlayerEffect] {
-    guard !isAtEnd, prepared[shown] == nil, !preparations[shown].isHopeless, running == nil else {
+    guard !isAtEnd, prepared[shown] == nil, !preparations[shown].isHopeless, !isRunning else {
       return []
     }
     isStopped = false
-    var places = [shown]
+    places = [shown]
     if preparations[shown].needs.keys.allSatisfy(isQuick) {
       places += (shown + 1..<session.count)
         .filter { prepared[$0] == nil && preparations[$0].needs.keys.allSatisfy(isQuick) }
         .prefix(Self.ahead - 1)
     }
     let needs = RunNeeds(joining: places.map { preparations[$0].needs })
-    guard !needs.isEmpty else { return settle(places, RunResults(of: [:])) }
-    tickets += 1
-    let ticket = RunTicket(tickets)
-    running = (ticket, places)
+    guard let ticket = runs.request(needs) else { return settle() }
     page.change()
-    return [.run(ticket, needs.jobs)]
+    return [.run(ticket, runs.pending.needs)]
   }
 
-  private mutating func take(_ outcome: RunOutcome, for places: [Int]) -> [PlayerEffect] {
-    page.change()
-    switch outcome {
-    case .finished(let runs): return settle(places, RunResults(of: runs))
-    case .stopped, .failed:
-      isStopped = true
-      return []
-    }
-  }
-
-  private mutating func settle(_ places: [Int], _ facts: RunResults) -> [PlayerEffect] {
-    let builder = DocumentBuilder(self.builder, knowing: self.builder.facts.merging(facts))
+  private mutating func settle() -> [PlayerEffect] {
     for place in places {
-      prepared[place] = preparations[place].settle(builder)
+      prepared[place] = preparations[place].settle(runs.builder)
       if let item = prepared[place]?.item, !item.fingerprint.isEmpty {
         instances[item.id] = item.fingerprint
       }
@@ -167,7 +154,7 @@ package struct QuizScreen: PlayerScreen {
 
   private func layout(_ text: QuizText) -> QuizPage.Layout {
     if isAtEnd {
-      let summary = builder.quizSummary(
+      let summary = runs.builder.quizSummary(
         session, again: ending.again(session), pass: ending.pass)
       let note = summary.score.skipped > 0 ? text.mayGoBack() : []
       return QuizPage.Layout(text.summary(summary) + note)

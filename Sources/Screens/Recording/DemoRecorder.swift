@@ -77,12 +77,8 @@ extension Cast {
     var recorder = DemoRecorder(title: Lesson.title(of: lessons), size: size, writer: writer)
     /// Every run was made before; the player gets it the moment it asks.
     func perform(_ effects: [PlayerEffect]) {
-      for case .run(let ticket, let jobs) in effects {
-        var runs: [RunJob: Run] = [:]
-        for case .key(let key, let isTraced) in jobs {
-          runs[.key(key, isTraced: isTraced)] = facts[key]
-        }
-        perform(player.handle(.ran(ticket, .finished(runs))))
+      for case .run(let ticket, let needs) in effects {
+        perform(player.handle(.ran(ticket, .finished(facts.runs(needs)))))
       }
     }
     perform(player.handle(.started))

@@ -28,13 +28,19 @@ struct Point: Equatable {
   var x = 0
   var y: Int
 
-  init(_ x: Int, _ y: Int) { self.x = x; self.y = y }
+  init(_ x: Int, _ y: Int) {
+    self.x = x
+    self.y = y
+  }
   init?(text: String) {
     guard let number = Int(text) else { return nil }
     self.init(number, number)
   }
 
-  mutating func move(by other: Point) { x += other.x; y += other.y }
+  mutating func move(by other: Point) {
+    x += other.x
+    y += other.y
+  }
   mutating func reset() -> Point {
     defer { self = Point(0, 0) }
     return self
@@ -47,7 +53,10 @@ struct Point: Equatable {
   var sum: Int { x + y }
   var doubled: Int {
     get { sum * 2 }
-    set { x = newValue; y = 0 }
+    set {
+      x = newValue
+      y = 0
+    }
   }
   var observed: Int = 0 { didSet { print("observed \(oldValue) \(observed)") } }
   private(set) lazy var late: Int = { x * 10 }()
@@ -63,7 +72,7 @@ enum Light: CaseIterable {
   mutating func toggle() { self = self == .red ? .green : .red }
   var isGo: Bool {
     switch self {
-    case .red: false;
+    case .red: false
     case .green: true
     }
   }
@@ -126,7 +135,10 @@ class Base {
   func pair() -> (first: Int, second: String) { (1, "two") }
   func function() -> (Int) -> Int { { $0 + 1 } }
   func nothing() {}
-  func stops(_ really: Bool) { guard really else { return }; print("stops") }
+  func stops(_ really: Bool) {
+    guard really else { return }
+    print("stops")
+  }
   func nested() -> Int {
     func inner(_ value: Int) -> Int { value * 2 }
     struct Local { func value() -> Int { 4 } }
@@ -136,7 +148,7 @@ class Base {
   class func kind() -> String { "base" }
   func generic<Value: Comparable, Other>(_ one: Value, or two: Value, _: Other) -> Value
   where Other: Sequence, Other.Element == Value { max(one, two) }
-  func dictionary(_ values: [String: Dictionary<String, Int>], _ other: Set<Int>) -> Int {
+  func dictionary(_ values: [String: [String: Int]], _ other: Set<Int>) -> Int {
     values.count + other.count
   }
   func never(_ really: Bool) -> String { if really { fatal() } else { "goes on" } }
@@ -161,7 +173,10 @@ final class Derived: Base {
     return "derived " + super.greet(other, times, with: "x")
   }
   override class func kind() -> String { "derived" }
-  override func nothing() { super.nothing(); count += 10 }
+  override func nothing() {
+    super.nothing()
+    count += 10
+  }
 }
 
 struct Box<Value> {

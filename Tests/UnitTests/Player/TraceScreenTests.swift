@@ -15,11 +15,11 @@ import Testing
     var stage = Recorder()
     for number in 1...calls { stage.call("call(\(number))", to: "tower", answer: "true") }
     let run = Run(
-      lesson: 1, subject: .scene("rush-hour"), events: stage.events, counts: nil,
+      RunKey(lesson: 1, code: .scene("rush-hour")), events: stage.events, counts: nil,
       end: .exit(code: 0))
     var screen = TraceScreen(key, in: Library(lessons: [], scenarios: []))
-    for case .run(let ticket, let jobs) in screen.handle(.started) {
-      _ = screen.handle(.ran(ticket, .finished([jobs[0]: run])))
+    for case .run(let ticket, let needs) in screen.handle(.started) {
+      _ = screen.handle(.ran(ticket, .finished([needs.keys[0]: run])))
     }
     return screen
   }

@@ -7,6 +7,9 @@ package struct Recompilation: Hashable, Sendable {
   /// The listings without which it does not compile.
   package var beside: [String]
 
+  /// What a process exits with that was to start a compiler and found none; a shell says the same.
+  package static let noCompilerCode: Int32 = 127
+
   package init(file: String, without: String, beside: [String]) {
     self.file = file
     self.without = without

@@ -1,4 +1,5 @@
-/// A run that a lesson rests on: what must be known before the lesson can be shown.
+/// What is run. Lessons and screens name the runs that they rest on by it, and the process that makes one is
+/// told it as a part of a ``RunRequest``.
 package struct RunKey: Hashable, Sendable {
   /// What is run, by the names that a lesson has for it.
   package enum Code: Hashable, Sendable {
@@ -6,7 +7,7 @@ package struct RunKey: Hashable, Sendable {
     case scene(String)
     /// Every schedule through a scene, of so many steps at most.
     case exploration(String, limit: Int)
-    /// A sample scenario, by its name without `.flight`.
+    /// A sample scenario, by its name without `.flight`. It runs as a ``flight(_:)`` of what its file says.
     case scenario(String)
     /// So many planes arrive, one behind the other, and nothing else happens.
     case arrivals(Int)
@@ -17,12 +18,14 @@ package struct RunKey: Hashable, Sendable {
     case random(seed: UInt64, forgets: Bool)
     /// Two lessons, compared where they run; of thousands of scenarios nobody wants the lines.
     case randomComparison(RandomComparison)
-    /// A scenario that is no file, such as a quiz makes.
+    /// A scenario with its events, such as a quiz makes or a learner writes.
     case flight(Scenario)
     /// Lines that only this lesson can perform, such as a quiz makes where nothing flies.
     case script([String])
-    /// Nothing runs: a compiler is asked.
+    /// Nothing runs: a compiler is asked. It runs as a ``compilation(file:source:)``.
     case recompilation(Recompilation)
+    /// A compiler is asked about a text; the file is the one that an answer is about.
+    case compilation(file: String, source: String)
   }
 
   /// The lesson's number.
@@ -48,40 +51,5 @@ package struct RunKey: Hashable, Sendable {
   /// The same code, run by another lesson.
   package func flown(by lesson: Int) -> RunKey {
     RunKey(lesson: lesson, code: code, attempt: attempt, schedule: schedule)
-  }
-}
-
-/// A number that a run gives.
-package struct Measurement: Hashable, Sendable {
-  package enum Measure: String, Hashable, Sendable, CaseIterable {
-    case links, registrations, mediatorCalls, peerCalls, positionReads, total, clientLines
-    /// How many lines were printed.
-    case lines
-  }
-
-  package var measure: Measure
-  package var key: RunKey
-
-  package init(_ measure: Measure, of key: RunKey) {
-    self.measure = measure
-    self.key = key
-  }
-}
-
-extension RunKey.Code {
-  /// What a learner calls it.
-  package var name: String {
-    switch self {
-    case .scene(let name): name
-    case .exploration(let name, let limit): "schedules of \(name) up to \(plural(limit, "step"))"
-    case .scenario(let name): "\(name).flight"
-    case .arrivals(let count): plural(count, "arrival")
-    case .crossing(let count): "\(plural(count, "arrival")) and a move"
-    case .random(let seed, _): "seed \(seed)"
-    case .randomComparison(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
-    case .flight(let scenario): scenario.name
-    case .script: "question"
-    case .recompilation(let it): it.file
-    }
   }
 }

@@ -1,76 +1,97 @@
-import Dispatch
+package import LessonStage
+import Synchronization
 
 /// The far side of a run: the process in which lesson code runs, and which it may take down.
 package enum ChildMain {
-  /// The word that makes the executable a performer. In no help: nobody types it.
+  /// The word that makes the executable the child of another. In no help: people never type it.
   package static let command = "__perform"
 
   /// Where jobs come from. Its end is the death of whoever started us.
-  static let jobsDescriptor: Int32 = 3
+  package static let jobsDescriptor: Int32 = 3
   /// Where frames go.
-  static let framesDescriptor: Int32 = 4
+  package static let framesDescriptor: Int32 = 4
 
   /// Reads jobs, runs them one after the other, and ends the process.
   ///
   /// - Parameter staging: what the lesson with a number offers to run.
   package static func perform(_ staging: (Int) -> Staging?) -> Never {
     forbidCoreFiles()
-    guard let jobs = readJobs() else {
+    guard let requests = readRequests() else {
       Stage.write(Array("error: this command is for lesson's own use\n".utf8), to: STDERR_FILENO)
       exit(EX_USAGE)
     }
     endWithParent()
-    for (index, job) in jobs.enumerated() {
-      guard let local = staging(job.lesson) else { exit(EX_SOFTWARE) }
+    for (index, request) in requests.enumerated() {
+      guard let local = staging(request.key.lesson) else { exit(EX_SOFTWARE) }
       Stage.write(Wire.encode(.begins(index)), to: framesDescriptor)
       Stage.open(
-        descriptor: framesDescriptor, recordingCalls: job.recordsCalls, collecting: job.isBulk)
-      switch job.code {
-      case .scene(let name, let schedule):
-        guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
-        if !local.threads.isEmpty { requireThreads() }
-        if let schedule {
-          follow(schedule, in: scene, recordingSteps: job.recordsCalls)
-        } else {
-          scene.run()
-        }
-      case .exploration(let name, let limit):
-        guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
-        requireThreads()
-        explore(scene, limit: limit)
-      case .flight(let events):
-        guard let fly = job.variant.map({ local.variant(named: $0) }) ?? local.fly else {
-          exit(EX_SOFTWARE)
-        }
-        fly(events)
-      case .script(let lines):
-        if let trial = MediatorTrial(script: lines.map { $0.joined(separator: " ") }),
-          let makeRegistry = local.makeRegistry
-        {
-          let finding = trial.result(of: makeRegistry)
-          Stage.print(finding, line: #line, file: #fileID, function: #function)
-        } else {
-          guard let perform = local.perform else { exit(EX_SOFTWARE) }
-          perform(lines)
-        }
-      case .randomComparison(let comparison):
-        guard let fly = job.variant.map({ local.variant(named: $0) }) ?? local.fly,
-          let other = staging(comparison.other)?.fly
-        else { exit(EX_SOFTWARE) }
-        let finding = compare(comparison, fly, with: other)
-        Stage.print(finding.text, line: #line, file: #fileID, function: #function)
-      case .compilation(let source):
-        // Its verdict is ours, and there is nothing after it: nobody shares a process with a compiler.
-        do throws(SystemError) {
-          exit(try Compiler.check(source))
-        } catch {
-          fail(error)
-        }
-      }
+        descriptor: framesDescriptor, recordingCalls: request.recordsCalls,
+        collecting: request.key.code.isBulk)
+      run(request, local, staging)
       Stage.close()
       Stage.write(Wire.encode(.ends(index, Stage.counts)), to: framesDescriptor)
     }
     exit(EXIT_SUCCESS)
+  }
+
+  private static func run(
+    _ request: RunRequest, _ local: Staging, _ staging: (Int) -> Staging?
+  ) {
+    let key = request.key
+    switch key.code {
+    case .scene(let name):
+      guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
+      if !local.threads.isEmpty { requireThreads() }
+      if let schedule = key.schedule {
+        follow(schedule, in: scene, recordingSteps: request.recordsCalls)
+      } else {
+        scene.run()
+      }
+    case .exploration(let name, let limit):
+      guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
+      requireThreads()
+      explore(scene, limit: limit)
+    case .flight(let scenario): flying(key, local)(scenario.events)
+    case .arrivals(let count): flying(key, local)(arrivals(count))
+    case .crossing(let count):
+      flying(key, local)(
+        arrivals(count) + [.move(name: "P\(count - 1)", distance: count / 2, height: 20_000)])
+    case .random(let seed, let forgets):
+      flying(key, local)(Scenario.random(seed: seed, forgetting: forgets).events)
+    case .randomComparison(let comparison):
+      guard let other = staging(comparison.other)?.fly else { exit(EX_SOFTWARE) }
+      let finding = compare(comparison, flying(key, local), with: other)
+      Stage.print(finding.text, line: #line, file: #fileID, function: #function)
+    case .script(let lines):
+      if let trial = MediatorTrial(script: lines), let makeRegistry = local.makeRegistry {
+        let finding = trial.result(of: makeRegistry)
+        Stage.print(finding, line: #line, file: #fileID, function: #function)
+      } else {
+        guard let perform = local.perform else { exit(EX_SOFTWARE) }
+        perform(lines.map { $0.split(separator: " ").map(String.init) })
+      }
+    case .compilation(_, let source):
+      // Its verdict is ours, and there is nothing after it: nobody shares a process with a compiler.
+      do throws(SystemError) {
+        exit(try Compiler.check(source))
+      } catch {
+        fail(error)
+      }
+    // Whoever asks puts the text in their place.
+    case .scenario, .recompilation: exit(EX_SOFTWARE)
+    }
+  }
+
+  /// What flies a scenario: the lesson, or the variant that is named.
+  private static func flying(_ key: RunKey, _ local: Staging) -> ([FlightEvent]) -> Void {
+    guard let fly = key.variant.map({ local.variant(named: $0) }) ?? local.fly else {
+      exit(EX_SOFTWARE)
+    }
+    return fly
+  }
+
+  private static func arrivals(_ count: Int) -> [FlightEvent] {
+    (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) }
   }
 
   /// Runs a scene as a schedule wants it, and returns when it has ended or was to be followed no
@@ -116,8 +137,7 @@ package enum ChildMain {
   ) -> RandomComparison.Finding {
     var lines = 0
     for seed in comparison.seeds {
-      var generator = SplitMix64(seed: seed)
-      let events = Scenario.random(using: &generator, forgetting: comparison.forgets).events
+      let events = Scenario.random(seed: seed, forgetting: comparison.forgets).events
       let printed = Stage.transcript { fly(events) }
       guard printed == Stage.transcript(of: { other(events) }) else { return .differs(seed: seed) }
       lines += printed.count { $0 == UInt8(ascii: "\n") }
@@ -125,13 +145,13 @@ package enum ChildMain {
     return .same(lines: lines)
   }
 
-  private static func readJobs() -> [JobList.Job]? {
+  private static func readRequests() -> [RunRequest]? {
     var bytes: [UInt8] = []
-    while bytes != Array("end\n".utf8), !bytes.hasSuffix("\nend\n") {
+    while !RunRequest.isWhole(bytes) {
       guard let piece = try? readSome(jobsDescriptor), !piece.isEmpty else { return nil }
       bytes += piece
     }
-    return JobList.decode(bytes)
+    return RunRequest.decode(bytes)
   }
 
   /// Kills this process and all that it started as soon as the other end of the job pipe is closed,
@@ -185,14 +205,16 @@ package enum ChildMain {
   /// As many as any scene keeps busy at a time.
   private static let threadsOfAScene = 8
 
-  /// Makes sure that the threads of a scene can be started: where one can't, Foundation says nothing, and
-  /// the scene waits for it until its time is over.
+  private static let starting = Mutex(())
+
+  /// Makes sure that the threads of a scene can be started, all at the same time: where one can't, Foundation
+  /// says nothing, and the scene waits for it until its time is over.
   private static func requireThreads() {
-    let together = DispatchSemaphore(value: 0)
-    let threads = (0..<threadsOfAScene).map { _ in
-      startThread(PTHREAD_CREATE_JOINABLE, stackSize: 64 * 1024) { together.wait() }
+    let threads = starting.withLock { _ in
+      (0..<threadsOfAScene).map { _ in
+        startThread(PTHREAD_CREATE_JOINABLE, stackSize: 64 * 1024) { starting.withLock { _ in } }
+      }
     }
-    for _ in threads { together.signal() }
     for thread in threads { pthread_join(thread, nil) }
   }
 
@@ -225,8 +247,12 @@ private final class Work: Sendable {
   }
 #endif
 
-extension [UInt8] {
-  fileprivate func hasSuffix(_ suffix: String) -> Bool {
-    suffix.utf8.count <= count && suffix.utf8.elementsEqual(self[(count - suffix.utf8.count)...])
+extension RunKey.Code {
+  /// One of many: what it says is written in one piece when it has ended.
+  fileprivate var isBulk: Bool {
+    switch self {
+    case .random, .randomComparison, .arrivals, .crossing: true
+    default: false
+    }
   }
 }

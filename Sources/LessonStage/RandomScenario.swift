@@ -45,6 +45,12 @@ extension Scenario {
     return Scenario(name: name, events: events)
   }
 
+  /// The scenario that a seed gives.
+  package static func random(seed: UInt64, forgetting: Bool) -> Scenario {
+    var generator = SplitMix64(seed: seed)
+    return random(using: &generator, forgetting: forgetting)
+  }
+
   private static let callSigns = [
     "BA706", "AA101", "CX200", "QF12", "LH400", "JL5", "AF-22", "sk9",
   ]

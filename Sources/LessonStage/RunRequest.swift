@@ -1,0 +1,219 @@
+/// A run as the process that makes it is told of it, and under which what it gave is kept.
+///
+/// ```swift
+/// RunRequest.decode(RunRequest.encode(requests)) == requests
+/// ```
+package struct RunRequest: Hashable, Sendable {
+  package var key: RunKey
+  /// How a scene ends when all is as the lesson says.
+  package var ending: Scene.Ending
+  /// Whether calls become events, one by one, or are only counted.
+  package var recordsCalls: Bool
+  /// Whether dictionaries have the order of chance while it runs, and not the same in every run.
+  package var isAboutOrder: Bool
+
+  package init(
+    _ key: RunKey, ending: Scene.Ending = .returns, recordsCalls: Bool = true,
+    isAboutOrder: Bool = false
+  ) {
+    self.key = key
+    self.ending = ending
+    self.recordsCalls = recordsCalls
+    self.isAboutOrder = isAboutOrder
+  }
+
+  /// A scene, and whatever of its calls has to be recorded: what it counted is lost if it dies, and who waited
+  /// for whom only its calls can tell.
+  ///
+  /// - Parameter isTraced: whether its calls are wanted in any case.
+  package init(_ scene: Scene, as key: RunKey, isTraced: Bool) {
+    self.init(
+      key, ending: scene.ending,
+      recordsCalls: isTraced || scene.ending != .returns || key.schedule?.ending == .stops,
+      isAboutOrder: scene.isAboutOrder)
+  }
+
+  /// A line for each request, and one that says `end`, without which they aren't whole.
+  package static func encode(_ requests: [RunRequest]) -> [UInt8] {
+    requests.flatMap(\.encoded) + end
+  }
+
+  /// - Returns: nil for what isn't whole, or wasn't encoded by this version.
+  package static func decode(_ bytes: [UInt8]) -> [RunRequest]? {
+    guard isWhole(bytes) else { return nil }
+    let lines = bytes.split(separator: newline).dropLast()
+    let requests = lines.compactMap { RunRequest($0) }
+    return requests.count == lines.count ? requests : nil
+  }
+
+  /// Whether the last line has come.
+  package static func isWhole(_ bytes: [UInt8]) -> Bool {
+    bytes == end || bytes.suffix(end.count + 1).elementsEqual([newline] + end)
+  }
+
+  private static let end = Array("end\n".utf8)
+
+  /// The request in a line, with its newline. No two requests have the same.
+  package var encoded: [UInt8] {
+    var line = FieldWriter()
+    line.begin("run")
+    line.add(ending.rawValue)
+    line.add(recordsCalls)
+    line.add(isAboutOrder)
+    line.add(key.lesson)
+    line.add(key.variant ?? "")
+    line.add(key.attempt)
+    line.add(key.schedule?.ending.rawValue ?? "")
+    line.add(key.schedule?.letters ?? "")
+    key.code.write(to: &line)
+    return line.finished()
+  }
+
+  private init?(_ line: ArraySlice<UInt8>) {
+    var fields = FieldReader(line)
+    guard fields.text() == "run", let ending = fields.text().flatMap(Scene.Ending.init),
+      let recordsCalls = fields.flag(), let isAboutOrder = fields.flag(),
+      let lesson = fields.number(), let variant = fields.text(), let attempt = fields.number(),
+      let scheduleEnding = fields.text(), let letters = fields.text(),
+      let code = RunKey.Code(&fields), fields.isAtEnd
+    else { return nil }
+    let key = RunKey(
+      lesson: lesson, code: code, variant: variant.isEmpty ? nil : variant, attempt: attempt,
+      schedule: Schedule.Ending(rawValue: scheduleEnding).map { Schedule(letters, ending: $0) })
+    self.init(key, ending: ending, recordsCalls: recordsCalls, isAboutOrder: isAboutOrder)
+  }
+}
+
+extension RunKey.Code {
+  fileprivate func write(to line: inout FieldWriter) {
+    switch self {
+    case .scene(let name):
+      line.add("scene")
+      line.add(name)
+    case .exploration(let name, let limit):
+      line.add("exploration")
+      line.add(name)
+      line.add(limit)
+    case .scenario(let name):
+      line.add("scenario")
+      line.add(name)
+    case .flight(let scenario):
+      line.add("flight")
+      line.add(scenario.name)
+      for event in scenario.events { event.write(to: &line) }
+    case .arrivals(let count):
+      line.add("arrivals")
+      line.add(count)
+    case .crossing(let count):
+      line.add("crossing")
+      line.add(count)
+    case .random(let seed, let forgets):
+      line.add("random")
+      line.add(seed)
+      line.add(forgets)
+    case .randomComparison(let comparison):
+      line.add("comparison")
+      line.add(comparison.seeds.lowerBound)
+      line.add(comparison.seeds.upperBound)
+      line.add(comparison.forgets)
+      line.add(comparison.other)
+    case .script(let lines):
+      line.add("script")
+      for text in lines { line.add(text) }
+    case .recompilation(let it):
+      line.add("recompilation")
+      for text in [it.file, it.without] + it.beside { line.add(text) }
+    case .compilation(let file, let source):
+      line.add("compilation")
+      line.add(file)
+      line.add(source)
+    }
+  }
+
+  fileprivate init?(_ fields: inout FieldReader) {
+    switch fields.text() {
+    case "scene":
+      guard let name = fields.text() else { return nil }
+      self = .scene(name)
+    case "exploration":
+      guard let name = fields.text(), let limit = fields.number() else { return nil }
+      self = .exploration(name, limit: limit)
+    case "scenario":
+      guard let name = fields.text() else { return nil }
+      self = .scenario(name)
+    case "flight":
+      guard let name = fields.text() else { return nil }
+      var events: [FlightEvent] = []
+      while !fields.isAtEnd {
+        guard let event = FlightEvent(&fields) else { return nil }
+        events.append(event)
+      }
+      self = .flight(Scenario(name: name, events: events))
+    case "arrivals":
+      guard let count = fields.count() else { return nil }
+      self = .arrivals(count)
+    case "crossing":
+      guard let count = fields.count(), count >= 1 else { return nil }
+      self = .crossing(count)
+    case "random":
+      guard let seed = fields.seed(), let forgets = fields.flag() else { return nil }
+      self = .random(seed: seed, forgets: forgets)
+    case "comparison":
+      guard let first = fields.seed(), let end = fields.seed(), first <= end,
+        let forgets = fields.flag(), let other = fields.number()
+      else { return nil }
+      self = .randomComparison(RandomComparison(seeds: first..<end, forgets: forgets, other: other))
+    case "script": self = .script(fields.texts())
+    case "recompilation":
+      let texts = fields.texts()
+      guard texts.count >= 2 else { return nil }
+      self = .recompilation(
+        Recompilation(file: texts[0], without: texts[1], beside: Array(texts[2...])))
+    case "compilation":
+      guard let file = fields.text(), let source = fields.text() else { return nil }
+      self = .compilation(file: file, source: source)
+    default: return nil
+    }
+  }
+}
+
+extension FlightEvent {
+  fileprivate func write(to line: inout FieldWriter) {
+    switch self {
+    case .arrive(let name, let distance, let height):
+      line.add("arrive")
+      line.add(name)
+      line.add(distance)
+      line.add(height)
+    case .move(let name, let distance, let height):
+      line.add("move")
+      line.add(name)
+      line.add(distance)
+      line.add(height)
+    case .land(let name):
+      line.add("land")
+      line.add(name)
+    case .forget(let name, let other):
+      line.add("forget")
+      line.add(name)
+      line.add(other)
+    }
+  }
+
+  fileprivate init?(_ fields: inout FieldReader) {
+    guard let kind = fields.text(), let name = fields.text() else { return nil }
+    switch kind {
+    case "arrive", "move":
+      guard let distance = fields.count(), let height = fields.count() else { return nil }
+      self =
+        kind == "arrive"
+        ? .arrive(name: name, distance: distance, height: height)
+        : .move(name: name, distance: distance, height: height)
+    case "land": self = .land(name: name)
+    case "forget":
+      guard let other = fields.text() else { return nil }
+      self = .forget(name: name, other: other)
+    default: return nil
+    }
+  }
+}

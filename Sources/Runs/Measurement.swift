@@ -1,0 +1,16 @@
+/// A number that a run gives.
+package struct Measurement: Hashable, Sendable {
+  package enum Measure: String, Hashable, Sendable, CaseIterable {
+    case links, registrations, mediatorCalls, peerCalls, positionReads, total, clientLines
+    /// How many lines were printed.
+    case lines
+  }
+
+  package var measure: Measure
+  package var key: RunKey
+
+  package init(_ measure: Measure, of key: RunKey) {
+    self.measure = measure
+    self.key = key
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import LessonRunner
+
+/// What a process is told, and what kept runs are found by.
+@Suite(.timeLimit(.minutes(30))) struct RunRequestTests {
+  static let samples: [RunRequest] =
+    RunKey.Code.samples.map { RunRequest(RunKey(lesson: 4, code: $0), recordsCalls: false) }
+    + [nil, "index", ""].map { RunRequest(RunKey(lesson: 4, code: .arrivals(3), variant: $0)) }
+    + schedules.map {
+      RunRequest(RunKey(lesson: 3, code: .scene("head-on"), schedule: $0), ending: .hangs)
+    } + [
+      RunRequest(RunKey(lesson: 3, code: .scene("rush"), attempt: 7), ending: .varies),
+      RunRequest(RunKey(lesson: 1, code: .scene("order")), isAboutOrder: true),
+    ]
+
+  private static let schedules = [
+    Schedule(""), Schedule("aab"), Schedule("b", ending: .stops), Schedule("", ending: .stops),
+  ]
+
+  @Test(arguments: samples)
+  func itArrivesAsItWasSent(_ request: RunRequest) throws {
+    // No variant is the same as one without a name.
+    var sent = request
+    if sent.key.variant == "" { sent.key.variant = nil }
+    #expect(RunRequest.decode(RunRequest.encode([request, request])) == [sent, sent])
+  }
+
+  @Test func noTwoRequestsLookTheSame() {
+    let samples = Self.samples.filter { $0.key.variant != "" }
+    #expect(Set(samples.map(\.encoded)).count == samples.count)
+  }
+
+  /// A list of which the end hasn't come, whatever stands at the end of what has.
+  @Test func halfAListIsNone() {
+    let whole = RunRequest.encode([
+      RunRequest(RunKey(lesson: 1, code: .scene("weekend"))),
+      RunRequest(RunKey(lesson: 1, code: .script(["join Athos", "end"]))),
+    ])
+    #expect(RunRequest.isWhole(whole))
+    for count in whole.indices {
+      let half = Array(whole.prefix(count))
+      #expect(!RunRequest.isWhole(half) && RunRequest.decode(half) == nil, "\(count) bytes")
+    }
+  }
+
+  @Test(arguments: [
+    "scene 1 record ghost\nend\n", "run\tend\n", "run\treturns\t1\t0\t1\t\t1\t\t\tend\n",
+    "run\treturns\t1\t0\t1\t\t1\t\t\tcrossing\t0\nend\n",
+    "run\treturns\t1\t0\t1\t\t1\t\t\tarrivals\t1000001\nend\n",
+    "run\treturns\t1\t0\t1\t\t1\t\t\tscene\ta\tb\nend\n",
+    "run\treturns\t1\t0\t1\t\t1\t\t\tcomparison\t2\t1\t0\t1\nend\n",
+  ])
+  func whatIsNoRequestIsRefused(_ text: String) {
+    #expect(RunRequest.decode(Array(text.utf8)) == nil)
+  }
+}
+
+extension RunKey.Code {
+  fileprivate static let samples: [RunKey.Code] =
+    ["", "\n", "let a = 1\n\nend\n|x", "end", "a\tb\\t\\"].map {
+      .compilation(file: "A.swift", source: $0)
+    }
+    + [[], ["hold weakly", "join Athos", "end"], ["", " ", "end"]].map { .script($0) }
+    + [
+      .scene("ghost"), .exploration("head-on", limit: 8), .scenario("rush"), .arrivals(3),
+      .crossing(3), .random(seed: .max, forgets: true), .random(seed: 0, forgets: false),
+      .randomComparison(RandomComparison(seeds: 500..<700, forgets: true, other: 2)),
+      .recompilation(Recompilation(file: "A.swift", without: ", C", beside: ["B.swift"])),
+      .flight(Scenario(name: "one", events: [])),
+      .flight(
+        Scenario(
+          name: "all",
+          events: [
+            .arrive(name: "BA706", distance: 1, height: 2), .land(name: "BA706"),
+            .move(name: "BA706", distance: 0, height: 100_000), .forget(name: "A", other: "B"),
+          ])),
+    ]
+}
