@@ -25,20 +25,15 @@ package struct Growth: Hashable, Sendable {
 }
 
 extension LessonParser {
-  mutating func growth(_ directive: Directive, _ arguments: inout ArgumentReader) -> Growth {
+  mutating func growth(_ directive: Directive, _ arguments: ArgumentReader) -> Growth {
     var growth = Growth(title: arguments.required("title"), lesson: number, features: [])
-    for block in directive.body {
-      guard case .directive(let child) = block, child.name == "Feature" else {
-        report(block.at, "in @Growth stand @Feature(…)")
-        continue
-      }
-      var reader = ArgumentReader(child)
+    for case .directive(let child) in directive.body {
+      let reader = ArgumentReader(child)
       growth.features.append(
         Growth.Feature(
           name: reader.required("name"), file: reader.required("file"),
           regions: (reader.optional("region") ?? "").split(separator: ", ").map(String.init),
-          run: reader.has("scene") ? runKey(&reader) : nil))
-      finish(&reader)
+          run: reader.has("scene") ? runKey(reader) : nil))
     }
     if growth.features.isEmpty { report(directive.at, "no @Feature in it") }
     let runs = growth.features.count { $0.run != nil }

@@ -18,49 +18,47 @@ extension LessonParser {
   }
 
   mutating func block(_ directive: Directive) -> Block? {
-    var arguments = ArgumentReader(directive)
-    defer { finish(&arguments) }
+    let arguments = ArgumentReader(directive)
     switch directive.name {
     case "Listing":
-      return .listing(listing(&arguments, in: number))
+      return .listing(listing(arguments, in: number))
     case "Scenario":
       return .scenario(arguments.required("name"))
     case "Run":
-      return runKey(&arguments).map(Block.run)
+      return runKey(arguments).map(Block.run)
     case "Attempts":
-      return attempts(&arguments)
+      return attempts(arguments)
     case "Holding":
-      return runKey(&arguments).map(Block.holding)
+      return runKey(arguments).map(Block.holding)
     case "Growth":
-      return .growth(growth(directive, &arguments))
+      return .growth(growth(directive, arguments))
     case "Trace":
       let focus = arguments.optional("of")
-      return runKey(&arguments).map { .trace($0, focus: focus) }
+      return runKey(arguments).map { .trace($0, focus: focus) }
     case "Waiting":
-      return runKey(&arguments).map(Block.waiting)
+      return runKey(arguments).map(Block.waiting)
     case "Ledger":
-      let other = arguments.number("with", required: false)
-      return runKey(&arguments).map { .ledger($0, with: other) }
+      let other = arguments.number("with")
+      return runKey(arguments).map { .ledger($0, with: other) }
     case "CodeDiff":
-      return codeDiff(&arguments)
+      return codeDiff(arguments)
     case "OutputDiff":
-      return outputDiff(&arguments)
+      return outputDiff(arguments)
     case "Network":
-      let other = arguments.number("with", required: false)
-      return runKey(&arguments).map { key in
+      let other = arguments.number("with")
+      return runKey(arguments).map { key in
         .network(other.map { [key.flown(by: $0), key] } ?? [key])
       }
     case "Plot":
-      return plot(directive, &arguments).map(Block.plot)
+      return plot(directive, arguments).map(Block.plot)
     case "Diagnostic":
-      return recompilation(&arguments).map(Block.diagnostic)
+      return recompilation(arguments).map(Block.diagnostic)
     case "Claim":
-      return claim(directive, &arguments).map(Block.claim)
+      return claim(directive, arguments).map(Block.claim)
     case "Misconception":
       let paragraphs = proses(directive)
       guard paragraphs.count == 2 else {
         report(directive.at, "write two paragraphs: what is believed, and what is so")
-        _ = arguments.optional("id")
         return nil
       }
       return .misconception(
@@ -69,39 +67,25 @@ extension LessonParser {
     case "Notes":
       return .notes(proses(directive))
     case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Compare", "Recall", "Recap":
-      return question(directive, &arguments).map(Block.question)
-    default:
-      arguments.readAll()
-      let known = [
-        "Part", "Listing", "Scenario", "Run", "Attempts", "Trace", "Waiting", "Holding", "Ledger",
-        "CodeDiff", "OutputDiff", "Network", "Plot", "Growth", "Diagnostic", "Claim",
-        "Misconception", "Notes", "Predict", "Line", "Challenge", "Scheduler", "Decide", "Compare",
-        "Recall", "Recap",
-      ]
-      report(directive.at, "no directive @\(directive.name)\(suggestion(directive.name, known))")
-      return nil
+      return question(directive, arguments).map(Block.question)
+    default: return nil
     }
   }
 
-  mutating func attempts(_ arguments: inout ArgumentReader) -> Block? {
-    let count = arguments.number("count") ?? 0
-    guard let key = runKey(&arguments) else { return nil }
-    guard (2...9).contains(count) else {
-      report(arguments.at, "count: \(count) is no number of runs from 2 to 9")
-      return nil
-    }
+  mutating func attempts(_ arguments: ArgumentReader) -> Block? {
+    guard let count = arguments.number("count"), let key = runKey(arguments) else { return nil }
     return .attempts((1...count).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) })
   }
 
-  func listing(_ arguments: inout ArgumentReader, in lesson: Int) -> ListingReference {
+  func listing(_ arguments: ArgumentReader, in lesson: Int) -> ListingReference {
     ListingReference(
       lesson: lesson, file: arguments.required("file"), region: arguments.optional("region"),
       highlight: arguments.optional("highlight"))
   }
 
-  mutating func codeDiff(_ arguments: inout ArgumentReader) -> Block? {
-    let other = arguments.number("with", required: false)
-    let to = listing(&arguments, in: number)
+  mutating func codeDiff(_ arguments: ArgumentReader) -> Block? {
+    let other = arguments.number("with")
+    let to = listing(arguments, in: number)
     var from = to
     if let other {
       from.lesson = other
@@ -119,10 +103,10 @@ extension LessonParser {
     return .codeDiff(from: from, to: target)
   }
 
-  mutating func outputDiff(_ arguments: inout ArgumentReader) -> Block? {
-    let other = arguments.number("with", required: false)
+  mutating func outputDiff(_ arguments: ArgumentReader) -> Block? {
+    let other = arguments.number("with")
     let scene = arguments.optional("to")
-    guard let key = runKey(&arguments) else { return nil }
+    guard let key = runKey(arguments) else { return nil }
     if let other {
       if scene != nil { report(arguments.at, "either 'with:' a lesson, or 'to:' a scene") }
       return .outputDiff(from: key.flown(by: other), to: key)
@@ -135,30 +119,37 @@ extension LessonParser {
   }
 
   mutating func plot(
-    _ directive: Directive, _ arguments: inout ArgumentReader
+    _ title: String, _ arguments: ArgumentReader, series: [PlotReference.Series]
+  ) -> PlotReference? {
+    let isLogarithmic = arguments.has("scale")
+    if isLogarithmic, arguments.has("step") {
+      report(
+        arguments.at, "on a logarithmic scale the step is not constant; leave 'step:' out")
+    }
+    return arguments.range("planes").map {
+      PlotReference(
+        title: title, planes: $0, step: arguments.number("step") ?? 1,
+        scale: isLogarithmic ? .logarithmic : .linear, isOfOneMove: arguments.flag("oneMove"),
+        series: series)
+    }
+  }
+
+  mutating func plot(
+    _ directive: Directive, _ arguments: ArgumentReader
   ) -> PlotReference? {
     let title = arguments.required("title")
-    let planes = range(&arguments, "planes")
-    let scale = scale(&arguments)
-    let step = step(&arguments)
-    let isOfOneMove = arguments.flag("oneMove")
     var series: [PlotReference.Series] = []
-    for case .directive(let child) in directive.body where child.name == "Series" {
-      var reader = ArgumentReader(child)
-      if let measure = measure(&reader) {
+    for case .directive(let child) in directive.body {
+      let reader = ArgumentReader(child)
+      if let measure = reader.measure() {
         series.append(
           PlotReference.Series(
             name: reader.required("name"), lesson: reader.number("lesson") ?? number,
             measure: measure, variant: reader.optional("variant"),
-            most: reader.number("to", required: false)))
+            most: reader.number("to")))
       }
-      finish(&reader)
     }
     if series.isEmpty { report(directive.at, "no @Series in it") }
-    return planes.map {
-      PlotReference(
-        title: title, planes: $0, step: step, scale: scale, isOfOneMove: isOfOneMove,
-        series: series)
-    }
+    return plot(title, arguments, series: series)
   }
 }

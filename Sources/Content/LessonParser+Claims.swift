@@ -1,10 +1,9 @@
 extension LessonParser {
   mutating func claim(
-    _ directive: Directive, _ arguments: inout ArgumentReader
+    _ directive: Directive, _ arguments: ArgumentReader
   ) -> Claim? {
     let id = arguments.required("id")
-    guard let check = check(&arguments) else {
-      arguments.readAll()
+    guard let check = check(arguments) else {
       return nil
     }
     guard let sentence = prose(in: directive) else {
@@ -14,81 +13,63 @@ extension LessonParser {
     return Claim(id: id, sentence: sentence, check: check, line: place(directive.at).line)
   }
 
-  /// - Parameters:
-  ///   - given: the run that is checked, where the arguments do not name it.
-  ///   - lesson: the lesson whose code runs where none is named; nil for the one that is being read.
-  mutating func check(
-    _ arguments: inout ArgumentReader, of given: RunKey? = nil, in lesson: Int? = nil
-  ) -> Claim.Check? {
-    if let count = arguments.number("random", required: false) {
-      let forgets = arguments.optional("forgets") == "true"
-      let variant = arguments.optional("variant")
-      guard let other = arguments.number("sameAs") else { return nil }
-      guard (1...10_000).contains(count) else {
-        report(arguments.at, "random: \(count) is no number of scenarios from 1 to 10000")
-        return nil
+  /// - Parameter lesson: the lesson whose code runs where none is named; nil for the one that is being read.
+  mutating func check(_ arguments: ArgumentReader, in lesson: Int? = nil) -> Claim.Check? {
+    if let count = arguments.number("random") {
+      return arguments.number("sameAs").map {
+        .agreesOnRandom(
+          count: count, forgets: arguments.flag("forgets"), variant: arguments.optional("variant"),
+          number, $0)
       }
-      return .agreesOnRandom(count: count, forgets: forgets, variant: variant, number, other)
     }
     if arguments.has("planes") {
-      guard let planes = range(&arguments, "planes"), let measure = measure(&arguments),
+      guard let measure = arguments.measure(),
         let law = arguments.choice("follows", Claim.Law.self)
       else { return nil }
-      let lesson = arguments.number("lesson", required: false) ?? number
+      let lesson = arguments.number("lesson") ?? number
       let series = PlotReference.Series(
         name: "", lesson: lesson, measure: measure, variant: arguments.optional("variant"))
-      let plot = PlotReference(
-        title: "", planes: planes, step: step(&arguments), scale: scale(&arguments),
-        isOfOneMove: arguments.flag("oneMove"), series: [series])
-      return .grows(plot, law)
+      return plot("", arguments, series: [series]).map { .grows($0, law) }
     }
     if let place = arguments.optional("refusedAt") {
-      return recompilation(&arguments).map { .isRefused($0, at: place) }
+      return recompilation(arguments).map { .isRefused($0, at: place) }
     }
-    if arguments.has("shortestTo") { return shortest(&arguments).map(Claim.Check.isShortest) }
-    guard let key = given ?? runKey(&arguments, in: lesson) else { return nil }
-    if let other = arguments.number("sameAs", required: false) {
+    if arguments.has("shortestTo") { return shortest(arguments).map(Claim.Check.isShortest) }
+    return runKey(arguments, in: lesson).flatMap { check(arguments, of: $0) }
+  }
+
+  mutating func check(_ arguments: ArgumentReader, of key: RunKey) -> Claim.Check? {
+    if let other = arguments.number("sameAs") {
       return .sameOutput(key, key.flown(by: other))
     }
-    if let other = arguments.number("differsFrom", required: false) {
+    if let other = arguments.number("differsFrom") {
       return .differentOutput(key, key.flown(by: other))
     }
     if let names = arguments.optional("alive") {
       return .keepsAlive(
         key, names == "nobody" ? [] : names.split(separator: ", ").map(String.init))
     }
-    if let tries = arguments.number("tries", required: false) {
-      let text = arguments.required("failsToPrint")
-      guard (2...20).contains(tries) else {
-        report(arguments.at, "tries: \(tries) is no number from 2 to 20")
-        return nil
-      }
-      return .fails(key, tries: tries, toPrint: text)
+    if let tries = arguments.number("tries") {
+      return .fails(key, tries: tries, toPrint: arguments.required("failsToPrint"))
     }
     if let text = arguments.optional("prints") {
-      return .prints(key, line: arguments.number("line", required: false), text)
+      return .prints(key, line: arguments.number("line"), text)
     }
     if let text = arguments.optional("printsAsSet") {
       let lines = text.split(separator: " / ", omittingEmptySubsequences: false)
       return .printsAsSet(key, lines.map(String.init))
     }
     if let ending = arguments.optional("ends") {
-      switch ending {
-      case "trap": return .traps(key)
-      case "deadline": return .reachesDeadline(key)
-      default:
-        report(arguments.at, "ends: \"trap\" or \"deadline\", not \"\(ending)\"")
-        return nil
-      }
+      return ending == "trap" ? .traps(key) : .reachesDeadline(key)
     }
     if let calls = arguments.optional("calls") {
       return arguments.choice("answered", Claim.Reply.self).map { .answers(key, calls: calls, $0) }
     }
-    if let measure = measure(&arguments, required: false) {
+    if let measure = arguments.measure() {
       let measurement = Measurement(measure, of: key)
       for comparison in Claim.Comparison.allCases {
         guard let value = arguments.optional(comparison.rawValue) else { continue }
-        let limit = ArgumentReader.largestNumber
+        let limit = DirectiveRule.Argument.largestNumber
         if let count = OutsideNumber(value)?.value(in: 0...limit) {
           return .counts(measurement, comparison, count)
         }
@@ -106,33 +87,15 @@ extension LessonParser {
 
   /// `scene: "head-on", schedule: "aabb", shortestTo: "hang"`, perhaps with
   /// `cure: "head-on-cured", upTo: 8`.
-  mutating func shortest(_ arguments: inout ArgumentReader) -> ShortestSchedule? {
-    let scene = arguments.required("scene")
-    let letters = arguments.required("schedule")
-    let goal = arguments.choice("shortestTo", ScheduleGoal.self)
-    let cure = arguments.optional("cure")
-    let limit = arguments.number("upTo", required: cure != nil)
-    guard !scene.isEmpty, isExplorable(letters, at: arguments.at), let goal else { return nil }
+  func shortest(_ arguments: ArgumentReader) -> ShortestSchedule? {
+    guard let scene = arguments.optional("scene"), let letters = arguments.optional("schedule"),
+      let goal = arguments.choice("shortestTo", ScheduleGoal.self)
+    else { return nil }
     var schedule = ShortestSchedule(
       lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: true)
-    guard let cure, let limit else { return schedule }
-    guard Self.explorable.contains(limit) else {
-      report(
-        arguments.at, "upTo: \(limit) is no number of steps from 1 to \(Self.explorable.upperBound)"
-      )
-      return nil
+    if let cure = arguments.optional("cure"), let limit = arguments.number("upTo") {
+      schedule.cure = RunKey(lesson: number, code: .exploration(cure, limit: limit))
     }
-    schedule.cure = RunKey(lesson: number, code: .exploration(cure, limit: limit))
     return schedule
   }
-
-  /// Whether all schedules of so many letters can be followed; reported where not.
-  mutating func isExplorable(_ letters: String, at: Int) -> Bool {
-    if Self.explorable.contains(letters.utf8.count) { return true }
-    report(at, "schedule: '\(letters)' has not 1 to \(Self.explorable.upperBound) letters")
-    return false
-  }
-
-  /// Steps of schedules that can all be followed: with each, there may be twice as many.
-  private static let explorable = 1...10
 }

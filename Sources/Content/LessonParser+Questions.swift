@@ -1,6 +1,6 @@
 extension LessonParser {
   mutating func question(
-    _ directive: Directive, _ arguments: inout ArgumentReader
+    _ directive: Directive, _ arguments: ArgumentReader
   ) -> Question? {
     guard let kind = Question.Kind(rawValue: directive.name.lowercased()) else { return nil }
     let id = arguments.required("id")
@@ -9,36 +9,30 @@ extension LessonParser {
     var hints: [Prose] = []
     var variants: [(listing: ListingReference, key: RunKey)] = []
     let recalls = kind == .recall ? arguments.number("lesson") : nil
-    for block in directive.body {
-      guard case .directive(let child) = block else {
-        if case .paragraph = block { continue }
-        report(block.at, "in @\(directive.name) stand paragraphs and directives")
-        continue
-      }
-      var reader = ArgumentReader(child)
+    for case .directive(let child) in directive.body {
+      let reader = ArgumentReader(child)
       switch (child.name, kind) {
       case ("Choice", .predict), ("Choice", .decide), ("Choice", .recall), ("Pick", .line):
-        options.append(option(child, &reader))
+        options.append(option(child, reader))
       case ("Hint", .challenge), ("Hint", .scheduler):
         hints.append(prose(in: child) ?? prose("", at: child.at))
       case ("Solution", .challenge):
         let check = arguments.choice("check", ChallengeCheck.self)
-        if let check, let sample = runKey(&reader) {
-          key = challenge(check, sample, &arguments)
+        if !arguments.has("check") { report(directive.at, "@Challenge wants 'check:'") }
+        if let check, let sample = runKey(reader) {
+          key = challenge(check, sample, arguments)
           options.append(
             Question.Option(
               text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
               justification: prose(in: child) ?? prose("", at: child.at)))
         }
       case ("Variant", .challenge):
-        if let variant = variant(&reader) {
+        if let variant = variant(reader) {
           variants.append(variant)
-          options.append(option(child, &reader))
+          options.append(option(child, reader))
         }
-      // Read with the whole of its table.
-      case ("Aspect", .compare): reader.readAll()
       case ("Solution", .scheduler):
-        if let sample = scheduler(&arguments, solution: &reader) {
+        if let sample = scheduler(arguments, solution: reader) {
           key = .scheduler(sample)
           options.append(
             Question.Option(
@@ -47,30 +41,30 @@ extension LessonParser {
         }
       case ("Ours", .recap):
         key = .open(prose(in: child) ?? prose("", at: child.at))
-      default:
-        reader.readAll()
-        report(child.at, "@\(child.name) does not stand in @\(directive.name)")
+      // An aspect is read with the whole of its table.
+      default: break
       }
-      finish(&reader)
     }
     switch kind {
     case .predict:
-      if let measure = measure(&arguments, required: false) {
-        runKey(&arguments).map { key = .measurement(Measurement(measure, of: $0)) }
-      } else if let lines = range(&arguments, "lines") {
-        runKey(&arguments).map { key = .output($0, lines) }
+      if let measure = arguments.measure() {
+        runKey(arguments).map { key = .measurement(Measurement(measure, of: $0)) }
+      } else if let lines = arguments.range("lines") {
+        runKey(arguments).map { key = .output($0, lines) }
+      } else if !arguments.has("lines") {
+        report(directive.at, "@Predict wants 'lines:'")
       }
     case .line:
-      key = .line(listing(&arguments, in: number))
+      key = .line(listing(arguments, in: number))
     case .challenge where !variants.isEmpty:
       if case .challenge = key { report(directive.at, "either @Solution or @Variant") }
-      key = .variants(self.variants(variants, &arguments))
+      key = .variants(self.variants(variants, arguments))
     case .challenge:
       if case .stated = key {
         report(directive.at, "no @Solution(scenario: …) and no @Variant(scene: …) in it")
       }
     case .compare:
-      comparison(directive, &arguments, id: id).map { key = .cells($0) }
+      comparison(directive, arguments, id: id).map { key = .cells($0) }
     case .scheduler:
       if case .stated = key { report(directive.at, "no @Solution(schedule: …) in it") }
     case .recap:
@@ -87,8 +81,8 @@ extension LessonParser {
   }
 
   /// A challenge is flown by the lesson and by another, or else by two variants of the lesson.
-  mutating func challenge(
-    _ check: ChallengeCheck, _ sample: RunKey, _ arguments: inout ArgumentReader
+  func challenge(
+    _ check: ChallengeCheck, _ sample: RunKey, _ arguments: ArgumentReader
   ) -> Question.Key {
     if let peer = check.peer {
       return .challenge(check, sample: sample, peer: sample.flown(by: peer))
@@ -100,8 +94,8 @@ extension LessonParser {
   }
 
   /// Code of a challenge: a scene, shown by its own region or by that of the line that makes it.
-  private mutating func variant(
-    _ reader: inout ArgumentReader
+  private func variant(
+    _ reader: ArgumentReader
   ) -> (listing: ListingReference, key: RunKey)? {
     let scene = reader.required("scene")
     let file = reader.optional("file") ?? "Scenes.swift"
@@ -115,35 +109,28 @@ extension LessonParser {
 
   /// The check stands in the challenge, and is the same for all.
   private mutating func variants(
-    _ variants: [(listing: ListingReference, key: RunKey)], _ arguments: inout ArgumentReader
+    _ variants: [(listing: ListingReference, key: RunKey)], _ arguments: ArgumentReader
   ) -> [Question.Variant] {
-    var read = arguments
-    var checked: [Question.Variant] = []
-    for variant in variants {
-      read = arguments
-      guard let check = check(&read, of: variant.key) else { continue }
-      checked.append(
-        Question.Variant(listing: variant.listing, key: variant.key, check: check))
+    variants.compactMap { variant in
+      check(arguments, of: variant.key).map {
+        Question.Variant(listing: variant.listing, key: variant.key, check: $0)
+      }
     }
-    arguments = read
-    return checked
   }
 
   /// `@Scheduler(id: "hang", scene: "head-on", goal: "hang")` with `@Solution(schedule: "aabb")`.
-  private mutating func scheduler(
-    _ arguments: inout ArgumentReader, solution: inout ArgumentReader
+  private func scheduler(
+    _ arguments: ArgumentReader, solution: ArgumentReader
   ) -> ShortestSchedule? {
-    let scene = arguments.required("scene")
-    let letters = solution.required("schedule")
-    guard let goal = arguments.choice("goal", ScheduleGoal.self), !scene.isEmpty,
-      isExplorable(letters, at: solution.at)
+    guard let scene = arguments.optional("scene"), let letters = solution.optional("schedule"),
+      let goal = arguments.choice("goal", ScheduleGoal.self)
     else { return nil }
     return ShortestSchedule(
       lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: false)
   }
 
   mutating func option(
-    _ directive: Directive, _ reader: inout ArgumentReader
+    _ directive: Directive, _ reader: ArgumentReader
   ) -> Question.Option {
     var justification = prose("", at: directive.at)
     var text = prose("", at: directive.at)
@@ -152,13 +139,18 @@ extension LessonParser {
       case .paragraph(let words, let at): text = prose(words, at: at)
       case .directive(let child) where child.name == "Justification":
         justification = prose(in: child) ?? justification
-      default: report(block.at, "in @\(directive.name) stand a text and a @Justification")
+      default: break
       }
     }
+    let value: String? =
+      switch directive.name {
+      case "Pick": reader.optional("holds")
+      case "Choice": reader.optional("prints") ?? reader.optional("value")
+      default: nil
+      }
     return Question.Option(
-      text: text,
-      value: reader.optional("prints") ?? reader.optional("value") ?? reader.optional("holds"),
-      isStatedCorrect: reader.flag("isCorrect"),
+      text: text, value: value,
+      isStatedCorrect: directive.name != "Variant" && reader.flag("isCorrect"),
       betrays: reader.optional("betrays"), justification: justification)
   }
 }

@@ -42,8 +42,7 @@ package struct LessonParser {
   }
 
   mutating func lesson(name: String) -> Lesson {
-    let (markup, faults) = MarkupParser.parse(text)
-    for fault in faults { report(fault.at, fault.message) }
+    let markup = markup(in: .lesson)
     var lesson = Lesson(
       number: number, name: name, title: "", minutes: 0, follows: "",
       promise: prose("", at: 0), steps: [])
@@ -68,18 +67,16 @@ package struct LessonParser {
         report(at, "a heading of level \(level); a lesson has a title and steps")
       case .directive(let directive) where directive.name == "Lesson":
         isDescribed = true
-        var arguments = ArgumentReader(directive)
+        let arguments = ArgumentReader(directive)
         lesson.minutes = arguments.number("minutes") ?? 0
         lesson.follows = arguments.required("follows")
-        finish(&arguments)
       case .directive(let directive) where directive.name == "Part":
         if let headless { report(headless, "a part without steps") }
-        var arguments = ArgumentReader(directive)
+        let arguments = ArgumentReader(directive)
         part = Part(
           number: (part?.number ?? 0) + 1, title: arguments.required("title"),
           line: place(directive.at).line)
         headless = directive.at
-        finish(&arguments)
       case .paragraph(let text, let at) where lesson.steps.isEmpty && part == nil:
         if !lesson.promise.inlines.isEmpty {
           report(at, "before the first step stands one sentence: what a reader can do afterwards")
@@ -106,8 +103,14 @@ package struct LessonParser {
     return lesson
   }
 
-  mutating func finish(_ arguments: inout ArgumentReader) {
-    for fault in arguments.faults() { report(fault.at, fault.message) }
+  /// The file as a tree in which every directive and its arguments are where the table allows them; what isn't
+  /// has been reported.
+  mutating func markup(in document: DirectiveRule.Parent) -> [MarkupBlock] {
+    let (blocks, faults) = MarkupParser.parse(text)
+    var checker = DirectiveChecker()
+    let checked = checker.checked(blocks, in: document)
+    for fault in faults + checker.faults { report(fault.at, fault.message) }
+    return checked
   }
 
   mutating func report(_ at: Int, _ message: String) {

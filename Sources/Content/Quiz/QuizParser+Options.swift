@@ -1,7 +1,7 @@
 extension LessonParser {
   /// Reads an option, an answer, a line to pick or a call to put in order.
   mutating func option(
-    _ directive: Directive, _ reader: inout ArgumentReader, in form: QuizQuestion.Form
+    _ directive: Directive, _ reader: ArgumentReader, in form: QuizQuestion.Form
   ) -> QuizOption {
     var option = QuizOption(
       text: prose("", at: directive.at), isStatedCorrect: false,
@@ -12,10 +12,8 @@ extension LessonParser {
         if !option.text.inlines.isEmpty { report(at, "an option is one paragraph") }
         option.text = prose(words, at: at)
       case .directive(let child) where child.name == "Justification":
-        var arguments = ArgumentReader(child)
         option.justification = prose(in: child) ?? option.justification
-        finish(&arguments)
-      default: report(block.at, "in @\(directive.name) stand a text and a @Justification")
+      default: break
       }
     }
     if form == .choice || form == .line { option.isStatedCorrect = reader.flag("isCorrect") }
@@ -23,14 +21,14 @@ extension LessonParser {
       option.betrays = reader.optional("betrays")
     }
     switch (directive.name, form) {
-    case ("Call", _): option.value = .event(anchor(&reader))
+    case ("Call", _): option.value = .event(anchor(reader))
     case ("Pick", _): option.value = .text(reader.required("holds"))
     case (_, .choice), ("Otherwise", _), (_, .order): break
     case ("Answer", _): option.value = reader.optional("prints").map { .text($0) }
     default:
       let text =
         reader.optional("prints") ?? reader.optional("value") ?? reader.optional("accepts")
-      option.value = text.map { .text($0) } ?? believedRun(&reader).map { .run($0) }
+      option.value = text.map { .text($0) } ?? believedRun(reader).map { .run($0) }
       if option.value == nil {
         report(
           directive.at,
@@ -41,7 +39,7 @@ extension LessonParser {
     return option
   }
 
-  private mutating func anchor(_ reader: inout ArgumentReader) -> EventAnchor {
+  private mutating func anchor(_ reader: ArgumentReader) -> EventAnchor {
     let anchor = EventAnchor(
       from: reader.optional("from"), to: reader.optional("to"), name: reader.optional("name"),
       prints: reader.optional("prints"))
@@ -51,17 +49,13 @@ extension LessonParser {
     return anchor
   }
 
-  private mutating func believedRun(_ reader: inout ArgumentReader) -> BelievedRun? {
-    var run = BelievedRun(
-      lesson: reader.number("lesson", required: false), variant: reader.optional("variant"),
-      belief: reader.optional("as"), measure: measure(&reader, required: false),
-      times: reader.number("times", required: false) ?? 1,
-      dividedBy: reader.number("dividedBy", required: false) ?? 1,
-      plus: reader.number("plus", required: false) ?? 0)
-    if run.dividedBy < 1 {
-      report(reader.at, "dividedBy: \(run.dividedBy) is less than 1")
-      run.dividedBy = 1
-    }
+  private func believedRun(_ reader: ArgumentReader) -> BelievedRun? {
+    let run = BelievedRun(
+      lesson: reader.number("lesson"), variant: reader.optional("variant"),
+      belief: reader.optional("as"), measure: reader.measure(),
+      times: reader.number("times") ?? 1,
+      dividedBy: reader.number("dividedBy") ?? 1,
+      plus: reader.number("plus") ?? 0)
     return run == BelievedRun() ? nil : run
   }
 }

@@ -16,8 +16,7 @@ extension LessonParser {
   }
 
   private mutating func quiz() -> Quiz {
-    let (markup, faults) = MarkupParser.parse(text)
-    for fault in faults { report(fault.at, fault.message) }
+    let markup = markup(in: .quiz)
     var quiz = Quiz(lesson: number, title: "", questions: [], misconceptions: [])
     for block in markup {
       switch block {
@@ -29,14 +28,9 @@ extension LessonParser {
           quiz.misconceptions.append(slip)
         }
       case .directive(let directive):
-        guard let form = QuizQuestion.Form(directive: directive.name) else {
-          let known = QuizQuestion.Form.allCases.map(\.directive) + ["Misconception"]
-          report(
-            directive.at,
-            "no directive @\(directive.name) in a quiz\(suggestion(directive.name, known))")
-          continue
+        if let form = QuizQuestion.Form(directive: directive.name) {
+          quiz.questions.append(question(directive, form))
         }
-        quiz.questions.append(question(directive, form))
       default:
         report(block.at, "a quiz is a title, then questions and nothing else")
       }
@@ -48,31 +42,31 @@ extension LessonParser {
   private mutating func question(
     _ directive: Directive, _ form: QuizQuestion.Form
   ) -> QuizQuestion {
-    var arguments = ArgumentReader(directive)
+    let arguments = ArgumentReader(directive)
     var question = QuizQuestion(
       id: arguments.required("id"),
       kind: arguments.choice("kind", QuizQuestion.Kind.self) ?? .trace, form: form,
       lesson: number, step: arguments.required("step"), prompt: [], evidence: [],
       flier: Flier(
-        lesson: arguments.number("lesson", required: false) ?? number,
+        lesson: arguments.number("lesson") ?? number,
         variant: arguments.optional("variant")),
       options: [], line: place(directive.at).line)
     switch form {
-    case .choice: question.trial = trial(&arguments, in: directive)
+    case .choice: question.trial = trial(arguments, in: directive)
     case .predict, .order:
-      question.trial = trial(&arguments, in: directive)
+      question.trial = trial(arguments, in: directive)
       if question.trial == nil {
         report(
           directive.at,
           "@\(directive.name) wants 'scene:', 'scenario:', 'template:', ```flight or ```script lines"
         )
       }
-    case .line: question.listing = listing(&arguments, in: question.flier.lesson)
-    case .fillIn: question.trial = trial(&arguments, in: directive)
+    case .line: question.listing = listing(arguments, in: question.flier.lesson)
+    case .fillIn: question.trial = trial(arguments, in: directive)
     }
-    if form == .fillIn { question.asks = askedList(&arguments) }
+    if form == .fillIn { question.asks = askedList(arguments) }
     if question.asks == nil, form == .predict || form == .fillIn {
-      question.asks = asked(&arguments)
+      question.asks = asked(arguments)
     }
     if form == .predict, question.asks == nil {
       report(directive.at, "@\(directive.name) wants 'lines:' or 'measure:'")
@@ -88,7 +82,6 @@ extension LessonParser {
     } else if form == .fillIn, let accepted = arguments.optional("accepts") {
       question.answer?.value = .text(accepted)
     }
-    finish(&arguments)
     if question.prompt.isEmpty { report(directive.at, "@\(directive.name) asks nothing") }
     return question
   }
@@ -96,12 +89,12 @@ extension LessonParser {
   // MARK: What is run
 
   private mutating func trial(
-    _ arguments: inout ArgumentReader, in directive: Directive
+    _ arguments: ArgumentReader, in directive: Directive
   ) -> Trial? {
     var trials: [Trial] = []
     if let scene = arguments.optional("scene") { trials.append(.code(.scene(scene))) }
     if let scenario = arguments.optional("scenario") { trials.append(.code(.scenario(scenario))) }
-    if arguments.has("template"), let template = template(&arguments) {
+    if let template = template(arguments) {
       trials.append(.template(template))
     }
     for case .code(let text, let language, let at) in directive.body
@@ -116,14 +109,17 @@ extension LessonParser {
     return trials.first
   }
 
-  private mutating func template(_ arguments: inout ArgumentReader) -> QuizTemplate? {
+  private mutating func template(_ arguments: ArgumentReader) -> QuizTemplate? {
+    guard let name = arguments.optional("template") else { return nil }
     guard let templates else {
-      let name = arguments.required("template")
       report(arguments.at, "template: '\(name)' is code of a lesson that isn't built yet")
       return nil
     }
-    let name = arguments.choice("template", among: templates.map(\.name))
-    return templates.first { $0.name == name }
+    if let template = templates.first(where: { $0.name == name }) { return template }
+    let names = templates.map(\.name)
+    let known = names.isEmpty ? "unknown here" : "none of \(names.joined(separator: ", "))"
+    report(arguments.at, "template: '\(name)' is \(known)" + suggestion(name, names))
+    return nil
   }
 
   private mutating func flight(_ text: String, at: Int) -> Scenario? {
@@ -139,22 +135,16 @@ extension LessonParser {
     }
   }
 
-  private mutating func askedList(_ arguments: inout ArgumentReader) -> Asked? {
-    guard arguments.has("lists"),
-      let items = arguments.choice("lists", AskedList.Items.self)
-    else { return nil }
-    return .list(
-      AskedList(
-        items: items, says: arguments.optional("says"), calls: arguments.optional("calls")))
+  private func askedList(_ arguments: ArgumentReader) -> Asked? {
+    arguments.choice("lists", AskedList.Items.self).map {
+      .list(
+        AskedList(items: $0, says: arguments.optional("says"), calls: arguments.optional("calls")))
+    }
   }
 
-  private mutating func asked(_ arguments: inout ArgumentReader) -> Asked? {
-    if let measure = measure(&arguments, required: false) { return .measure(measure) }
-    guard arguments.has("lines") else {
-      _ = arguments.optional("lines")
-      return nil
-    }
-    let text = arguments.optional("lines") ?? ""
+  private mutating func asked(_ arguments: ArgumentReader) -> Asked? {
+    if let measure = arguments.measure() { return .measure(measure) }
+    guard let text = arguments.optional("lines") else { return nil }
     let words = text.split(separator: " ")
     switch (words.first, words.count) {
     case ("all", 1): return .lines(.all)
@@ -163,7 +153,8 @@ extension LessonParser {
     case ("last", 2):
       if let count = OutsideNumber(words[1])?.value(in: 1...20) { return .lines(.last(count)) }
     default:
-      if let range = range(&arguments, "lines") { return .lines(.range(range)) }
+      if let range = arguments.range("lines") { return .lines(.range(range)) }
+      report(arguments.at, "lines: \"\(text)\" is no range such as \"2…50\"")
       return nil
     }
     report(arguments.at, "lines: \"\(text)\" is neither all, set, last, last 2 nor 1…2")
@@ -184,23 +175,22 @@ extension LessonParser {
         "code in a quiz is ```swift, ```flight, ```script or these two with 'hidden', not "
           + "'\(language)'")
     case .directive(let child): read(child, into: &question)
-    default: report(block.at, "in a question stand paragraphs, code and directives")
+    default: break
     }
   }
 
   private mutating func read(_ child: Directive, into question: inout QuizQuestion) {
-    var reader = ArgumentReader(child)
-    defer { finish(&reader) }
+    let reader = ArgumentReader(child)
     switch (child.name, question.form) {
     case ("Choice", .choice), ("Choice", .predict), ("Choice", .fillIn), ("Pick", .line),
       ("Call", .order):
-      question.options.append(option(child, &reader, in: question.form))
+      question.options.append(option(child, reader, in: question.form))
     case ("Answer", .predict), ("Answer", .order), ("Answer", .fillIn):
       if question.answer != nil { report(child.at, "a second @Answer") }
-      question.answer = option(child, &reader, in: question.form)
+      question.answer = option(child, reader, in: question.form)
     case ("Otherwise", .order), ("Otherwise", .fillIn):
       if question.otherwise != nil { report(child.at, "a second @Otherwise") }
-      question.otherwise = option(child, &reader, in: question.form)
+      question.otherwise = option(child, reader, in: question.form)
     case ("Flight", _), ("Script", _):
       if question.trial == nil {
         report(child.at, "there is no \(child.name.lowercased()) in this question")
@@ -211,15 +201,12 @@ extension LessonParser {
       question.evidence.append(
         .output(
           Flier(
-            lesson: reader.number("lesson", required: false) ?? question.flier.lesson,
+            lesson: reader.number("lesson") ?? question.flier.lesson,
             variant: reader.optional("variant"))))
     case ("Listing", _), ("Scenario", _), ("Run", _), ("Trace", _), ("Ledger", _), ("Network", _),
       ("CodeDiff", _), ("OutputDiff", _):
-      reader.readAll()
       if let block = block(child) { question.evidence.append(.block(block)) }
-    default:
-      reader.readAll()
-      report(child.at, "@\(child.name) does not stand in @\(question.form.directive)")
+    default: break
     }
   }
 }

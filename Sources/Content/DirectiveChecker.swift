@@ -1,0 +1,170 @@
+/// Compares directives with their rules, and leaves out what breaks one: what the parser reads afterward has
+/// only blocks, arguments and values that the table allows.
+struct DirectiveChecker {
+  private(set) var faults: [MarkupParser.Fault] = []
+
+  /// - Returns: the blocks that may be in this place.
+  mutating func checked(
+    _ blocks: [MarkupBlock], in parent: DirectiveRule.Parent, body: DirectiveRule.Body = .document
+  ) -> [MarkupBlock] {
+    blocks.compactMap { block in
+      if case .directive(let directive) = block {
+        if let rule = DirectiveTable.rule(directive.name, in: parent) {
+          return checked(directive, rule).map(MarkupBlock.directive)
+        }
+      } else if body.allows(block) {
+        return block
+      }
+      report(block.at, misplaced(block, in: parent, body))
+      return nil
+    }
+  }
+
+  private mutating func checked(_ directive: Directive, _ rule: DirectiveRule) -> Directive? {
+    var copy = directive
+    let isReadable = check(&copy, rule.arguments(of: directive))
+    copy.body = checked(directive.body, in: .directive(rule.name), body: rule.body)
+    return isReadable ? copy : nil
+  }
+
+  private func misplaced(
+    _ block: MarkupBlock, in parent: DirectiveRule.Parent, _ body: DirectiveRule.Body
+  ) -> String {
+    let child = if case .directive(let directive) = block { directive.name } else { "" }
+    let names = DirectiveTable.names(in: parent)
+    guard case .directive(let name) = parent else {
+      let place = if case .quiz = parent { " in a quiz" } else { "" }
+      return "no directive @\(child)\(place)\(suggestion(child, names))"
+    }
+    switch body {
+    case .nothing: return "@\(name) takes no braces"
+    case .text: return "in @\(name) stands text alone"
+    case .option: return "in @\(name) stand a text and a @Justification"
+    case .directives:
+      return "in @\(name) stand \(names.map { "@\($0)(…)" }.joined(separator: ", "))"
+    case _ where !child.isEmpty: return "@\(child) does not stand in @\(name)"
+    case .question: return "in @\(name) stand paragraphs and directives"
+    case .quizQuestion, .document: return "in a question stand paragraphs, code and directives"
+    }
+  }
+
+  // MARK: Arguments
+
+  /// - Returns: false where a value is outside its limits, so that nothing sensible can be read.
+  private mutating func check(
+    _ directive: inout Directive, _ allowed: [DirectiveRule.Argument]
+  ) -> Bool {
+    let given = Set(directive.arguments.map(\.name))
+    var isReadable = true
+    var seen: Set<String> = []
+    directive.arguments.removeAll { argument in
+      guard
+        let rule = allowed.first(where: { $0.name == argument.name }),
+        given.isDisjoint(with: rule.excludedBy), rule.needs.map(given.contains) ?? true
+      else {
+        report(
+          argument.at,
+          "@\(directive.name) has no argument '\(argument.name):'"
+            + suggestion(argument.name, allowed.map(\.name).filter { $0 != argument.name }))
+        return true
+      }
+      guard seen.insert(argument.name).inserted else {
+        report(argument.at, "'\(argument.name):' twice")
+        return true
+      }
+      if argument.value.isEmpty, rule.isRequired(beside: given) {
+        seen.remove(argument.name)
+        return true
+      }
+      guard let fault = rule.kind.fault(of: argument.value) else { return false }
+      report(directive.at, "\(argument.name): \(fault.message)")
+      if fault.isOutsideLimits { isReadable = false }
+      return true
+    }
+    for rule in allowed where rule.isRequired(beside: given) && !seen.contains(rule.name) {
+      report(directive.at, "@\(directive.name) wants '\(rule.name):'")
+    }
+    return isReadable
+  }
+
+  private mutating func report(_ at: Int, _ message: String) {
+    faults.append(MarkupParser.Fault(at: at, message: message))
+  }
+}
+
+extension DirectiveRule.Body {
+  /// Of blocks that aren't directives.
+  fileprivate func allows(_ block: MarkupBlock) -> Bool {
+    switch (self, block) {
+    case (.document, _), (.text, .paragraph), (.option, .paragraph), (.question, .paragraph),
+      (.quizQuestion, .paragraph), (.quizQuestion, .code):
+      true
+    default: false
+    }
+  }
+}
+
+extension DirectiveRule.Argument {
+  fileprivate func isRequired(beside given: Set<String>) -> Bool {
+    switch requirement {
+    case .optional: false
+    case .required: true
+    case .requiredWith(let name): given.contains(name)
+    }
+  }
+}
+
+extension DirectiveRule.Argument.Kind {
+  /// What's wrong with a value, and whether it's of the right kind but too small or too large.
+  fileprivate func fault(of value: String) -> (message: String, isOutsideLimits: Bool)? {
+    switch self {
+    case .text: return nil
+    case .flag:
+      return ["true", "false"].contains(value)
+        ? nil : ("'\(value)' is neither true nor false", false)
+    case .range:
+      return ClosedRange(value) == nil ? ("\"\(value)\" is no range such as \"2…50\"", false) : nil
+    case .words(let words):
+      if words.contains(value) { return nil }
+      if words.count < 3 {
+        let choices = words.map { "\"\($0)\"" } + (words.count == 1 ? ["nothing"] : [])
+        return ("\(choices.joined(separator: " or ")), not \"\(value)\"", false)
+      }
+      return (
+        "'\(value)' is none of \(words.joined(separator: ", "))" + suggestion(value, words), false
+      )
+    case .letters(let limits):
+      return limits.contains(value.utf8.count)
+        ? nil
+        : ("'\(value)' has not \(limits.lowerBound) to \(limits.upperBound) letters", true)
+    case .number(let limits, let counted):
+      let largest = DirectiveRule.Argument.largestNumber
+      guard let number = OutsideNumber(value) else {
+        return ("'\(value)' isn't a whole number", false)
+      }
+      guard let number = number.value(in: -largest...largest) else {
+        return ("'\(value)' is out of range; write a number up to \(largest)", false)
+      }
+      if limits.contains(number) { return nil }
+      if limits.upperBound == largest {
+        return ("\(number) is less than \(limits.lowerBound)", true)
+      }
+      let what = counted.isEmpty ? "" : " of \(counted)"
+      return (
+        "\(number) is no number\(what) from \(limits.lowerBound) to \(limits.upperBound)", true
+      )
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// `2…50`, or one number, from 1; nil for anything else.
+  init?(_ text: String) {
+    let ends = text.split(separator: "…", omittingEmptySubsequences: false).map {
+      OutsideNumber($0)?.value(in: 1...10_000)
+    }
+    guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2, first <= last
+    else { return nil }
+    self = first...last
+  }
+}

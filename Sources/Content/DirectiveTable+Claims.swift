@@ -1,0 +1,109 @@
+extension DirectiveTable {
+  static let claims: [DirectiveRule] = [
+    DirectiveRule(
+      name: "Claim", parents: [.lesson],
+      summary: "Is a sentence and the check that proves it; 'lesson verify' runs them all.",
+      arguments: [id], forms: checks, body: .text,
+      example: #"@Claim(id: "same", scene: "warming", sameAs: 1) { The output is the same. }"#)
+  ]
+
+  /// What a claim, a cell of a table, or a challenge may check; the first that fits is meant.
+  static let checks: [Form] =
+    checksWithoutRun
+    + checksOfRun.map { form in
+      var form = form
+      form.arguments += run
+      form.example = #"scene: "warming", "# + form.example
+      return form
+    }
+
+  private static let checksWithoutRun: [Form] = [
+    Form(
+      arguments: [
+        .number("random", "how many scenarios", in: 1...10_000, of: "scenarios"),
+        .number("sameAs", "the other lesson").required,
+        .flag("forgets", "whether planes forget others in them"), variant,
+      ],
+      meaning: "Both lessons print the same for scenarios that were made at random.",
+      example: "random: 100, sameAs: 1"),
+    Form(
+      arguments: plotted + [
+        measure.required,
+        .words("follows", Claim.Law.self, "what it grows like").required,
+        .number("lesson", "the lesson whose code runs, if not this one"), variant,
+      ],
+      meaning: "A measure grows with the number of planes in such a way.",
+      example: #"planes: "2…50", measure: "links", follows: "n(n-1)""#),
+    Form(
+      arguments: [.text("refusedAt", "text in the line of an error")] + diagnosed,
+      meaning: """
+        Without a piece of its text the compiler refuses a listing; not checked where there's no compiler.
+        """,
+      example: #"file: "Sensor.swift", without: "@escaping ", refusedAt: "displays""#),
+    Form(
+      arguments: [
+        .words("shortestTo", ScheduleGoal.self, "what the schedule brings about"),
+        .text("scene", "a scene with threads").required,
+        .letters("schedule", "the schedule, 1 to 10 letters").required,
+        .text("cure", "a scene in which no schedule does it"),
+        .number("upTo", "how many steps are tried there", in: 1...10, of: "steps")
+          .required(with: "cure"),
+      ],
+      meaning: "A schedule brings something about, and none with fewer letters does.",
+      example: #"scene: "stuck", schedule: "aabb", shortestTo: "hang""#),
+  ]
+
+  /// Those of a run, without the arguments that say which run.
+  private static let checksOfRun: [Form] = [
+    Form(
+      arguments: [.number("sameAs", "the other lesson")],
+      meaning: "It prints what another lesson prints.", example: "sameAs: 1"),
+    Form(
+      arguments: [.number("differsFrom", "the other lesson")],
+      meaning: "It prints something else than another lesson.", example: "differsFrom: 1"),
+    Form(
+      arguments: [.text("alive", "the names, divided by commas, or nobody")],
+      meaning: "Its last line says which objects are still alive.",
+      example: #"alive: "first, second""#),
+    Form(
+      arguments: [
+        .number("tries", "how many times", in: 2...20),
+        .text("failsToPrint", "all that it should print, lines divided by ' / '").required,
+      ],
+      meaning: "At least one of the tries dies, hangs or prints something else.",
+      example: #"tries: 5, failsToPrint: "2 of 2""#),
+    Form(
+      arguments: [
+        .text("prints", "the text; all lines, divided by ' / ', if there's no 'line:'"),
+        .number("line", "which line, from 1"),
+      ],
+      meaning: "It prints exactly that.", example: #"prints: "20 degrees", line: 4"#),
+    Form(
+      arguments: [.text("printsAsSet", "the lines, divided by ' / '")],
+      meaning: "It prints exactly these lines, in any order.",
+      example: #"printsAsSet: "20 degrees / 21 degrees""#),
+    Form(
+      arguments: [
+        .words("ends", ["trap", "deadline"], "a runtime failure, or no end within its time")
+      ],
+      meaning: "It ends like this.", example: #"ends: "trap""#),
+    Form(
+      arguments: [
+        .text("calls", "what the names of the calls begin with"),
+        .words("answered", Claim.Reply.self, "what they return").required,
+      ],
+      meaning: "All such calls return this, and there is at least one.",
+      example: #"calls: "report(", answered: "nothing""#),
+    Form(
+      arguments: [measure]
+        + zip(Claim.Comparison.allCases, ["exactly", "at most", "less than", "more than"]).map {
+          .text(
+            $0.rawValue, "\($1) this number, or that of another run: total of SCENE in lesson 1")
+        },
+      meaning: "A measure of it is compared with a number.",
+      example: #"measure: "total", exactly: 8"#),
+  ]
+
+  /// The checks for code among which a learner chooses, which says itself what runs.
+  static let checksOfVariants = checksOfRun
+}

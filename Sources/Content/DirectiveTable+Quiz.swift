@@ -1,0 +1,131 @@
+extension DirectiveTable {
+  /// What every question of a quiz has.
+  private static let question: [Argument] = [
+    id, .words("kind", QuizQuestion.Kind.self, "what it's about").required,
+    .text("step", "the id of the step to read again").required,
+    .number("lesson", "the lesson whose code runs, if not this one"), variant,
+    .text("proof", "a scene that proves the answer"),
+  ]
+
+  /// What's run; it can be lines in a block of code as well.
+  private static let trial: [Argument] = [
+    .text("scene", "a scene of the lesson to run"),
+    .text("scenario", "or a file in Lessons/Scenarios, without its ending"),
+    .text("template", "or a template of the lesson, which makes something new for every learner"),
+  ]
+
+  private static let lines = Argument.text(
+    "lines", "the lines that are asked for: all, set (in any order), last, last 2, or 1…2"
+  ).excluded(by: "measure", "lists")
+
+  /// Another answer to the same question, which a wrong belief would give.
+  private static let believed: [Argument] = [
+    .text("prints", "the lines of this answer, divided by ' / '"),
+    .text("value", "the number of this answer").excluded(by: "prints"),
+    .text("accepts", "the word of this answer; other spellings divided by ' | '")
+      .excluded(by: "prints", "value"),
+    .text("as", "what the code prints if events are what this belief makes of them"),
+    .number("lesson", "what another lesson's code prints"), variant,
+    measure, .number("times", "a multiple of the number"),
+    .number("dividedBy", "a part of the number", in: from1),
+    .number("plus", "what's added to the number"),
+  ]
+
+  static let quiz: [DirectiveRule] = [
+    DirectiveRule(
+      name: "MultipleChoice", parents: [.quiz], summary: "Asks for one of several options.",
+      arguments: question + trial, body: .quizQuestion,
+      example: #"@MultipleChoice(id: "who", kind: transfer, step: "warm") { Which pattern is it? }"#
+    ),
+    DirectiveRule(
+      name: "PredictOutput", parents: [.quiz],
+      summary: "Asks what a run prints or counts; the run decides.",
+      arguments: question + trial + [lines, measure], body: .quizQuestion,
+      example: #"""
+        @PredictOutput(id: "low", kind: trace, step: "warm", scene: "warming", lines: "all") {
+          What's printed?
+
+          @Answer { @Justification { Both displays are told. } }
+          @Choice(prints: "20 degrees", betrays: "one-display") { @Justification { There are two. } }
+        }
+        """#),
+    DirectiveRule(
+      name: "SpotLine", parents: [.quiz], summary: "Asks for a line of a listing.",
+      arguments: question + listing, body: .quizQuestion,
+      example: #"""
+        @SpotLine(id: "tells", kind: diagnose, step: "warm", file: "Sensor.swift", region: "report") {
+          Which line decides it?
+
+          @Pick(holds: "for display in", isCorrect: true) { @Justification { It asks them all. } }
+        }
+        """#),
+    DirectiveRule(
+      name: "Order", parents: [.quiz], summary: "Asks for the order of calls; the run decides.",
+      arguments: question + trial, body: .quizQuestion,
+      example: #"""
+        @Order(id: "who-first", kind: diagnose, step: "warm", scene: "warming") {
+          In which order does this happen?
+
+          @Call(from: "sensor", to: "first", name: "show")
+          @Call(prints: "20 degrees") { The line is printed. }
+          @Answer { @Justification { The first joined first. } }
+          @Otherwise(betrays: "last-first") { @Justification { It's a queue. } }
+        }
+        """#),
+    DirectiveRule(
+      name: "FillIn", parents: [.quiz], summary: "Asks for a word, a number or a list to be typed.",
+      arguments: question + trial + [
+        .words("lists", AskedList.Items.self, "a list is asked for, of this"),
+        .text("says", "only lines that hold this text").needing("lists"),
+        .text("calls", "of those that are called like this, not of printed lines").needing("lists"),
+        lines, measure.excluded(by: "lists"),
+        .text("accepts", "the right answer where nothing is run; other spellings divided by ' | '"),
+      ], body: .quizQuestion,
+      example: #"""
+        @FillIn(id: "asked", kind: trace, step: "warm", scene: "warming", measure: "total") {
+          How many calls are made?
+
+          @Answer { @Justification { It's {answer}, one for each display. } }
+          @Choice(times: 2, betrays: "answers-count") { @Justification { An answer isn't a call. } }
+          @Otherwise(betrays: "one-display") { @Justification { There are two. } }
+        }
+        """#),
+
+    DirectiveRule(
+      name: "Choice", parents: [.directive("PredictOutput"), .directive("FillIn")],
+      summary: "Is a wrong answer: what it says, or what other code or another belief makes of it.",
+      arguments: believed + [betrays], body: .option,
+      example:
+        #"@Choice(times: 2, betrays: "answers-count") { @Justification { It's half of it. } }"#),
+    DirectiveRule(
+      name: "Answer", parents: [.directive("PredictOutput"), .directive("FillIn")],
+      summary: "Is the right answer, which the run gives.",
+      arguments: [.text("prints", "what it prints, if the run isn't to say so")], body: .option,
+      example: "@Answer { @Justification { It's {answer}. } }"),
+    DirectiveRule(
+      name: "Answer", parents: [.directive("Order")], summary: "Says why the order is right.",
+      body: .option, example: "@Answer { @Justification { The first joined first. } }"),
+    DirectiveRule(
+      name: "Otherwise", parents: [.directive("Order"), .directive("FillIn")],
+      summary: "Is what any other answer betrays.", arguments: [betrays], body: .option,
+      example: #"@Otherwise(betrays: "last-first") { @Justification { It's a queue. } }"#),
+    DirectiveRule(
+      name: "Call", parents: [.directive("Order")],
+      summary: "Is a call, or a line of output, to put in order: the first one that fits.",
+      arguments: [
+        .text("from", "the caller"), .text("to", "the object that's called"),
+        .text("name", "what the call's name begins with"), .text("prints", "the whole line"),
+      ], body: .option,
+      example: #"@Call(from: "sensor", to: "first", name: "show") { The first display is told. }"#),
+    DirectiveRule(
+      name: "Flight", parents: anyQuizQuestion, summary: "Shows the scenario that's flown.",
+      example: "@Flight"),
+    DirectiveRule(
+      name: "Script", parents: anyQuizQuestion, summary: "Shows the script that's performed.",
+      example: "@Script"),
+    DirectiveRule(
+      name: "Output", parents: anyQuizQuestion, summary: "Shows what code prints.",
+      arguments: [.number("lesson", "the lesson whose code runs, if not the question's"), variant],
+      example: "@Output(lesson: 2)"),
+  ]
+}

@@ -1,0 +1,202 @@
+/// Every directive of `Lesson.md` and `Quiz.md`, with its arguments.
+package enum DirectiveTable {
+  /// In the order in which an author meets them.
+  package static let rules = lesson + questions + claims + quiz
+
+  /// The rule for a directive in a place; nil where it may not be.
+  static func rule(_ name: String, in parent: DirectiveRule.Parent) -> DirectiveRule? {
+    byName[name]?.first { $0.parents.contains(parent) }
+  }
+
+  /// The directives that may be in a place.
+  static func names(in parent: DirectiveRule.Parent) -> [String] {
+    rules.filter { $0.parents.contains(parent) }.map(\.name)
+  }
+
+  /// Whether some directive of that name has such an argument.
+  static func has(_ argument: String, of directive: String) -> Bool {
+    argumentNames[directive]?.contains(argument) ?? false
+  }
+
+  private static let byName = Dictionary(grouping: rules, by: \.name)
+  private static let argumentNames = byName.mapValues { rules in
+    Set(rules.flatMap { $0.arguments + $0.forms.flatMap(\.arguments) }.map(\.name))
+  }
+}
+
+// MARK: Arguments that several directives have
+
+extension DirectiveTable {
+  typealias Argument = DirectiveRule.Argument
+  typealias Form = DirectiveRule.Form
+
+  /// What's run.
+  static let run: [Argument] = [
+    .text("scene", "a scene of the lesson to run"),
+    .text("scenario", "or a file in Lessons/Scenarios, without its ending").excluded(by: "scene"),
+    .words("trial", MediatorTrial.self, "or a trial of the lesson's mediator")
+      .excluded(by: "scene", "scenario"),
+    .number("lesson", "the lesson whose code runs, if not this one").excluded(by: "with"),
+    .text("schedule", "the letters that the scene's threads follow, aab").needing("scene"),
+  ]
+
+  static let with = Argument.number("with", "the lesson to compare with")
+  static let id = Argument.text("id", "a name that stays what it is: answers are kept by it")
+    .required
+  static let title = Argument.text("title", "the title").required
+  static let file = Argument.text("file", "a listing of the lesson").required
+  static let region = Argument.text("region", "a region of it; all of it if left out")
+  static let listing = [
+    file, region, .text("highlight", "lines that hold this text are set off"),
+  ]
+  static let variant = Argument.text("variant", "which of the lesson's variants runs")
+  static let betrays = Argument.text("betrays", "the id of the misconception behind a wrong option")
+  static let isCorrect = Argument.flag("isCorrect", "whether it's the right one")
+  static let measure = Argument.words("measure", Measurement.Measure.self, "what's counted")
+  static let from1 = 1...Argument.largestNumber
+  static let plotted: [Argument] = [
+    .range("planes", "how many planes fly").required,
+    .words("scale", ["log"], "both axes logarithmic: 10, 20, 50, 100 … planes"),
+    .number("step", "from one number of planes to the next", in: from1),
+    .flag("oneMove", "count a single move among the planes, not their arrivals"),
+  ]
+  static let diagnosed: [Argument] = [
+    file, .text("without", "the piece of its text to leave out").required,
+    .text("beside", "the listings to compile it with, divided by commas"),
+  ]
+
+  static let anyQuestion: [DirectiveRule.Parent] = [
+    "Predict", "Line", "Decide", "Recall", "Challenge", "Compare", "Scheduler", "Recap",
+  ].map(DirectiveRule.Parent.directive)
+  static let anyQuizQuestion: [DirectiveRule.Parent] = QuizQuestion.Form.allCases.map {
+    .directive($0.directive)
+  }
+  static let lessonAndQuiz = [.lesson] + anyQuizQuestion
+}
+
+// MARK: Lesson.md
+
+extension DirectiveTable {
+  private static let lesson: [DirectiveRule] = [
+    DirectiveRule(
+      name: "Lesson", parents: [.lesson],
+      summary: "Says once, below the title, how long the lesson takes and what it follows.",
+      arguments: [
+        .number("minutes", "how long it takes").required,
+        .text("follows", "what it follows, in a book for instance").required,
+      ],
+      example: #"@Lesson(minutes: 13, follows: "listing 3")"#),
+    DirectiveRule(
+      name: "Part", parents: [.lesson],
+      summary: "Begins a part of a long lesson, before the heading of its first step.",
+      arguments: [title], example: #"@Part(title: "Waiting")"#),
+    DirectiveRule(
+      name: "Listing", parents: lessonAndQuiz, summary: "Shows a listing, or a region of one.",
+      arguments: listing,
+      example: #"@Listing(file: "Sensor.swift", region: "report", highlight: "displays")"#),
+    DirectiveRule(
+      name: "Scenario", parents: lessonAndQuiz, summary: "Shows a sample scenario.",
+      arguments: [.text("name", "a file in Lessons/Scenarios, without its ending").required],
+      example: #"@Scenario(name: "one-way")"#),
+    DirectiveRule(
+      name: "Run", parents: lessonAndQuiz, summary: "Shows what a run printed.", arguments: run,
+      example: #"@Run(scene: "warming")"#),
+    DirectiveRule(
+      name: "Attempts", parents: [.lesson],
+      summary: "Runs a scene several times, and shows in which place it printed each line.",
+      arguments: run + [.number("count", "how many times", in: 2...9, of: "runs").required],
+      example: #"@Attempts(scene: "warming", count: 6)"#),
+    DirectiveRule(
+      name: "Holding", parents: [.lesson],
+      summary:
+        "Shows which objects held which, strongly or weakly, when the run printed its last line.",
+      arguments: run, example: #"@Holding(scene: "warming")"#),
+    DirectiveRule(
+      name: "Trace", parents: lessonAndQuiz, summary: "Shows a run's calls as a sequence diagram.",
+      arguments: run + [.text("of", "only calls whose names begin like this")],
+      example: #"@Trace(scene: "warming", of: "report(")"#),
+    DirectiveRule(
+      name: "Ledger", parents: lessonAndQuiz,
+      summary: "Shows how often each kind of call was made, perhaps beside another lesson.",
+      arguments: run + [with], example: #"@Ledger(scene: "warming", with: 1)"#),
+    DirectiveRule(
+      name: "Network", parents: lessonAndQuiz,
+      summary: "Shows which objects know which after a run, perhaps beside another lesson.",
+      arguments: run + [with], example: #"@Network(scene: "warming", with: 1)"#),
+    DirectiveRule(
+      name: "CodeDiff", parents: lessonAndQuiz,
+      summary: "Compares a listing with that of another lesson, or two regions of this one.",
+      arguments: listing,
+      forms: [
+        Form(
+          arguments: [
+            with, .text("fromFile", "the file's name there, if it's another one"),
+            .text("fromRegion", "the region's name there, if it's another one"),
+          ], meaning: "The same listing in another lesson and here.",
+          example: #"file: "Sensor.swift", region: "report", with: 1"#),
+        Form(
+          arguments: [
+            .text("to", "the second region"), .text("toFile", "its file, if it's another one"),
+          ], meaning: "Two regions of this lesson.",
+          example: #"file: "Scenes.swift", region: "warming", to: "cooling""#),
+        Form(
+          arguments: [.text("toFile", "the second file")], meaning: "Two files of this lesson.",
+          example: #"file: "Sensor.swift", toFile: "Display.swift""#),
+      ],
+      example: #"@CodeDiff(file: "Sensor.swift", region: "report", with: 1)"#),
+    DirectiveRule(
+      name: "OutputDiff", parents: lessonAndQuiz,
+      summary: "Compares the output of two lessons, or of two scenes.",
+      arguments: run + [with, .text("to", "the second scene, in place of 'with:'")],
+      example: #"@OutputDiff(scene: "warming", to: "cooling")"#),
+    DirectiveRule(
+      name: "Plot", parents: [.lesson],
+      summary: "Plots a measure that grows with the number of planes; each point is a run.",
+      arguments: [title] + plotted, body: .directives,
+      example:
+        #"@Plot(title: "links", planes: "2…50") { @Series(name: "a", lesson: 1, measure: "links") }"#
+    ),
+    DirectiveRule(
+      name: "Series", parents: [.directive("Plot")], summary: "Is one line of a plot.",
+      arguments: [
+        .text("name", "its name").required,
+        .number("lesson", "the lesson whose code runs").required, measure.required, variant,
+        .number("to", "the number of planes at which it ends"),
+      ],
+      example: #"@Series(name: "direct", lesson: 1, measure: "links", to: 50)"#),
+    DirectiveRule(
+      name: "Growth", parents: [.lesson],
+      summary: "Shows how many lines of code each feature takes, counted in the listing.",
+      arguments: [title], body: .directives,
+      example: #"@Growth(title: "lines") { @Feature(name: "report", file: "Sensor.swift") }"#),
+    DirectiveRule(
+      name: "Feature", parents: [.directive("Growth")],
+      summary:
+        "Is one feature; with a run that uses it and those before it, its calls are shown as well.",
+      arguments: [
+        .text("name", "its name").required, file,
+        .text("region", "its regions, divided by commas; all of the file if left out"),
+        run[0], run[3].needing("scene"), run[4],
+      ],
+      example: #"@Feature(name: "report", file: "Sensor.swift", region: "report, reset")"#),
+    DirectiveRule(
+      name: "Waiting", parents: [.lesson],
+      summary: "Shows which thread holds what and waits for which, in a run that never ends.",
+      arguments: run, example: #"@Waiting(scene: "stuck")"#),
+    DirectiveRule(
+      name: "Diagnostic", parents: [.lesson],
+      summary: "Shows what the swiftc in PATH says to a listing without a piece of its text.",
+      arguments: diagnosed,
+      example: #"@Diagnostic(file: "Sensor.swift", without: "@escaping ", beside: "Display.swift")"#
+    ),
+    DirectiveRule(
+      name: "Misconception", parents: [.lesson, .quiz],
+      summary: "Holds two paragraphs: what's believed, and what's true.", arguments: [id],
+      body: .text,
+      example: "@Misconception(id: \"one-display\") {\n  One is enough.\n\n  It takes two.\n}"),
+    DirectiveRule(
+      name: "Notes", parents: [.lesson],
+      summary: "Holds notes for the person who teaches; readers never see them.", body: .text,
+      example: "@Notes { Ask for a show of hands. }"),
+  ]
+}

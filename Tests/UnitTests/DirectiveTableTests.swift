@@ -1,0 +1,144 @@
+import Testing
+
+@testable import Content
+
+/// What the table says of a directive is what the parser does with it.
+@Suite(.timeLimit(.minutes(5))) struct DirectiveTableTests {
+  /// A rule in one of the places where its directive may be.
+  struct Place: Sendable, CustomTestStringConvertible {
+    var rule: DirectiveRule
+    var parent: DirectiveRule.Parent
+
+    var testDescription: String {
+      if case .directive(let name) = parent { "@\(rule.name) in @\(name)" } else { "@\(rule.name)" }
+    }
+  }
+
+  static let places = DirectiveTable.rules.flatMap { rule in
+    rule.parents.map { Place(rule: rule, parent: $0) }
+  }
+
+  @Test(arguments: places) func theExampleHasNoFault(_ place: Place) {
+    #expect(faults(in: place.rule.example, at: place) == [])
+  }
+
+  /// A directive that the parser doesn't know would change nothing.
+  @Test(arguments: places) func theParserReadsIt(_ place: Place) {
+    let (with, without) = (document(place, place.rule.example), document(place, ""))
+    if case .lesson = root(of: place) {
+      #expect(
+        LessonParser.parse(with, folder: "02-Sample").lesson
+          != LessonParser.parse(without, folder: "02-Sample").lesson)
+    } else {
+      #expect(
+        LessonParser.parseQuiz(with, folder: "02-Sample").quiz
+          != LessonParser.parseQuiz(without, folder: "02-Sample").quiz)
+    }
+  }
+
+  @Test(arguments: places.filter { !$0.rule.forms.isEmpty })
+  func theExampleOfEachFormHasNoFault(_ place: Place) {
+    for form in place.rule.forms {
+      var checker = DirectiveChecker()
+      let markup = MarkupParser.parse(directive(place.rule, form)).blocks
+      #expect(checker.checked(markup, in: place.parent).count == 1, "\(form.meaning)")
+      #expect(checker.faults == [], "\(form.meaning)")
+    }
+  }
+
+  @Test func everyFormOfAClaimIsACheck() throws {
+    let rule = try #require(DirectiveTable.rule("Claim", in: .lesson))
+    let checks = try rule.forms.map { form in
+      let text = document(
+        Place(rule: rule, parent: .lesson), directive(rule, form) + " { It holds. }")
+      let (lesson, faults) = LessonParser.parse(text, folder: "02-Sample")
+      #expect(faults == [])
+      return try #require(lesson.claims.first).check
+    }
+    #expect(Set(checks).count == rule.forms.count)
+  }
+
+  @Test(arguments: [
+    ("@Hint { One. }", "no directive @Hint"),
+    ("@Rum(scene: \"a\")", "no directive @Rum; did you mean 'Run'?"),
+    ("@Run(scene: \"a\") { Words. }", "@Run takes no braces"),
+    ("@Growth(title: \"a\") { @Series(name: \"b\") }", "in @Growth stand @Feature(…)"),
+    ("@Plot(title: \"a\", planes: \"2\") { Words. }", "in @Plot stand @Series(…)"),
+    ("@Notes { @Run(scene: \"a\") }", "in @Notes stands text alone"),
+    ("@Decide(id: \"a\") { Why? @Pick(holds: \"b\") }", "@Pick does not stand in @Decide"),
+    ("@Run", "@Run wants 'scene:' or 'scenario:'"),
+    ("@Run(scene: \"a\", scenario: \"b\")", "@Run has no argument 'scenario:'"),
+    ("@Run(scenario: \"a\", schedule: \"b\")", "@Run has no argument 'schedule:'"),
+    ("@Ledger(scene: \"a\", with: 1, lesson: 3)", "@Ledger has no argument 'lesson:'"),
+    ("@Listing(region: \"a\")", "@Listing wants 'file:'"),
+    ("@Listing(file: \"\")", "@Listing wants 'file:'"),
+    ("@Attempts(scene: \"a\", count: many)", "count: 'many' isn't a whole number"),
+    ("@Attempts(scene: \"a\", count: 12)", "count: 12 is no number of runs from 2 to 9"),
+    (
+      "@Ledger(scene: \"a\", with: 10000000)",
+      "with: '10000000' is out of range; write a number up to 9999999"
+    ),
+    ("@Predict(id: \"a\", scene: \"b\") { What? }", "@Predict wants 'lines:'"),
+    ("@Plot(title: \"a\", planes: \"5…2\")", "planes: \"5…2\" is no range such as \"2…50\""),
+    (
+      "@Plot(title: \"a\", planes: \"2\", oneMove: yes)", "oneMove: 'yes' is neither true nor false"
+    ),
+    (
+      "@Claim(id: \"a\", scene: \"b\", ends: \"well\") { So. }",
+      "ends: \"trap\" or \"deadline\", not \"well\""
+    ),
+  ])
+  func whatBreaksARuleIsReportedWhereItIs(_ text: String, _ message: String) {
+    let found = faults(in: text, at: Place(rule: DirectiveTable.rules[2], parent: .lesson))
+    #expect(found.contains { $0.message.hasPrefix(message) && $0.line == 9 }, "\(found)")
+  }
+
+  // MARK: Documents
+
+  private func faults(in text: String, at place: Place) -> [Diagnostic] {
+    let document = document(place, text)
+    switch place.parent {
+    case .quiz: return LessonParser.parseQuiz(document, folder: "02-Sample").diagnostics
+    case .lesson: return LessonParser.parse(document, folder: "02-Sample").diagnostics
+    case .directive:
+      var checker = DirectiveChecker()
+      #expect(checker.checked(MarkupParser.parse(text).blocks, in: place.parent).count == 1)
+      return checker.faults.map { Diagnostic(file: "", line: $0.at, message: $0.message) }
+    }
+  }
+
+  /// A document in which a text is where the directive may be.
+  private func document(_ place: Place, _ text: String) -> String {
+    switch place.parent {
+    case .quiz: return "# Title\n\n\(text)\n"
+    case .lesson:
+      let head = place.rule.name == "Lesson" ? text : #"@Lesson(minutes: 1, follows: "x")"#
+      let body = place.rule.name == "Lesson" ? "" : text
+      let step = place.rule.name == "Part" ? "\(text)\n\n## Step" : "## Step\n\n\(body)"
+      return "# Title\n\n\(head)\n\nA sentence.\n\n\(step)\n"
+    case .directive(let name):
+      let outer = outer(name)
+      let opening = outer.rule.example.prefix { $0 != "{" }
+      let words = if case .directives = outer.rule.body { "" } else { "Words." }
+      return document(outer, "\(opening){ \(words) \(text) }")
+    }
+  }
+
+  private func outer(_ name: String) -> Place {
+    Self.places.first { $0.rule.name == name }!
+  }
+
+  private func root(of place: Place) -> DirectiveRule.Parent {
+    if case .directive(let name) = place.parent { root(of: outer(name)) } else { place.parent }
+  }
+
+  /// A directive with the arguments of a form's example, and with those that every form needs.
+  private func directive(_ rule: DirectiveRule, _ form: DirectiveRule.Form) -> String {
+    let needed = rule.arguments.compactMap { argument -> String? in
+      guard case .required = argument.requirement, !form.example.contains("\(argument.name): ")
+      else { return nil }
+      return "\(argument.name): \"2\""
+    }
+    return "@\(rule.name)(\((needed + [form.example]).joined(separator: ", ")))"
+  }
+}
