@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "Runs", dependencies: ["Text"]),
     .target(name: "Content", dependencies: ["Runs"]),
     .target(name: "Pictures", dependencies: ["Content"]),
-    .target(name: "CommandGrammar", dependencies: ["Runs"]),
+    .target(name: "CommandGrammar", dependencies: ["Content"]),
     .target(name: "Documents", dependencies: ["Pictures"]),
     .target(name: "Learning", dependencies: ["Documents"]),
     .target(name: "Quizzes", dependencies: ["Learning"]),

@@ -7,6 +7,8 @@ package struct HelpArticle: Sendable {
     case terms(String, [(term: String, meaning: String)])
     /// Lines that are never wrapped.
     case sample(String, [String])
+    /// Directives of a lesson, with their arguments.
+    case directives(String, [DirectiveRule])
   }
 
   /// What `lesson help` calls it.
@@ -17,7 +19,7 @@ package struct HelpArticle: Sendable {
   package let examples: [Grammar.Example]
 
   /// Every article, in the order in which help lists them.
-  package static let all: [HelpArticle] = [scenario, progressFile, json, exitCodes]
+  package static let all: [HelpArticle] = [scenario, authoring, progressFile, json, exitCodes]
 }
 
 extension HelpArticle {

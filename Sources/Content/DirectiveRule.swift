@@ -53,6 +53,8 @@ package struct DirectiveRule: Sendable {
     package var excludedBy: [String] = []
     /// The argument without which it means nothing.
     package var needs: String?
+    /// The name under which a reference tells of it once, with others that always come together.
+    package var group: String?
   }
 
   /// Arguments that belong together; the first one chooses the form.
@@ -153,5 +155,15 @@ extension DirectiveRule.Argument {
     var copy = self
     copy.needs = name
     return copy
+  }
+}
+
+extension [DirectiveRule.Argument] {
+  func grouped(_ group: String) -> Self {
+    map { argument in
+      var argument = argument
+      argument.group = group
+      return argument
+    }
   }
 }

@@ -100,6 +100,7 @@ extension DirectiveTable {
       arguments: [
         .text("prints", "what the run prints if it's right, lines divided by ' / '"),
         .text("value", "the number if it's right").excluded(by: "prints"), betrays,
+        .flag("isCorrect", "always left out, because the run decides"),
       ], body: .option,
       example:
         #"@Choice(value: "8", betrays: "one-display") { @Justification { It's one for each. } }"#

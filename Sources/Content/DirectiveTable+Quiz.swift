@@ -1,11 +1,11 @@
 extension DirectiveTable {
   /// What every question of a quiz has.
-  private static let question: [Argument] = [
+  package static let question: [Argument] = [
     id, .words("kind", QuizQuestion.Kind.self, "what it's about").required,
     .text("step", "the id of the step to read again").required,
     .number("lesson", "the lesson whose code runs, if not this one"), variant,
     .text("proof", "a scene that proves the answer"),
-  ]
+  ].grouped("QUESTION")
 
   /// What's run; it can be lines in a block of code as well.
   private static let trial: [Argument] = [

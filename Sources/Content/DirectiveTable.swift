@@ -1,7 +1,12 @@
 /// Every directive of `Lesson.md` and `Quiz.md`, with its arguments.
 package enum DirectiveTable {
-  /// In the order in which an author meets them.
-  package static let rules = lesson + questions + claims + quiz
+  /// In the order in which an author meets them; the last ones are those of a quiz.
+  package static let groups: [(title: String, rules: [DirectiveRule])] = [
+    ("DIRECTIVES OF LESSON.MD", lesson), ("QUESTIONS OF LESSON.MD", questions),
+    ("CLAIMS", claims), ("DIRECTIVES OF QUIZ.MD", quiz),
+  ]
+
+  package static let rules = groups.flatMap(\.rules)
 
   /// The rule for a directive in a place; nil where it may not be.
   static func rule(_ name: String, in parent: DirectiveRule.Parent) -> DirectiveRule? {
@@ -27,18 +32,18 @@ package enum DirectiveTable {
 // MARK: Arguments that several directives have
 
 extension DirectiveTable {
-  typealias Argument = DirectiveRule.Argument
-  typealias Form = DirectiveRule.Form
+  package typealias Argument = DirectiveRule.Argument
+  package typealias Form = DirectiveRule.Form
 
   /// What's run.
-  static let run: [Argument] = [
+  package static let run: [Argument] = [
     .text("scene", "a scene of the lesson to run"),
     .text("scenario", "or a file in Lessons/Scenarios, without its ending").excluded(by: "scene"),
     .words("trial", MediatorTrial.self, "or a trial of the lesson's mediator")
       .excluded(by: "scene", "scenario"),
     .number("lesson", "the lesson whose code runs, if not this one").excluded(by: "with"),
     .text("schedule", "the letters that the scene's threads follow, aab").needing("scene"),
-  ]
+  ].grouped("RUN")
 
   static let with = Argument.number("with", "the lesson to compare with")
   static let id = Argument.text("id", "a name that stays what it is: answers are kept by it")
@@ -77,7 +82,7 @@ extension DirectiveTable {
 // MARK: Lesson.md
 
 extension DirectiveTable {
-  private static let lesson: [DirectiveRule] = [
+  static let lesson: [DirectiveRule] = [
     DirectiveRule(
       name: "Lesson", parents: [.lesson],
       summary: "Says once, below the title, how long the lesson takes and what it follows.",

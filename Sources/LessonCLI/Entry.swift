@@ -6,6 +6,11 @@ enum Entry {
     if arguments.dropFirst().first == ChildMain.command {
       ChildMain.perform { Catalog.entry($0)?.staging }
     }
+    // For .ci/readme.
+    if arguments.dropFirst() == ["__reference"] {
+      print(HelpArticle.reference, terminator: "")
+      exit(0)
+    }
     // A reader that has seen enough is no reason to die; writing tells us.
     signal(SIGPIPE, SIG_IGN)
     // Nor is a limit on the size of files.

@@ -6,10 +6,10 @@ extension Linter {
       var number = 0
       for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
         number += 1
-        if line.utf8.count > Self.columns, line.count > Self.columns {
+        if line.utf8.count > ContentLimits.columns, line.count > ContentLimits.columns {
           report(
-            path, number, column: Self.columns + 1,
-            "\(line.count) columns; a listing has at most \(Self.columns)")
+            path, number, column: ContentLimits.columns + 1,
+            "\(line.count) columns; a listing has at most \(ContentLimits.columns)")
         }
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         if line.contains("Swift.print(") {
@@ -22,7 +22,4 @@ extension Linter {
       }
     }
   }
-
-  /// The columns of a listing: it must fit beside a gutter, and on a projector.
-  package static let columns = 64
 }

@@ -11,7 +11,9 @@ extension Linter {
       switch question.kind {
       case .recap, .compare: continue
       case .scheduler:
-        if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
+        if question.hints.count != ContentLimits.hints {
+          fault("\(question.hints.count) hints; three are wanted")
+        }
         if case .scheduler(let schedule) = question.key {
           for key in schedule.needs.keys { check(key, at: question.line, in: files) }
           if let verdict = facts.map(schedule.verdict), !verdict.holds {
@@ -21,7 +23,9 @@ extension Linter {
         continue
       case .challenge:
         lintVariants(question, files, known: known)
-        if question.hints.count != 3 { fault("\(question.hints.count) hints; three are wanted") }
+        if question.hints.count != ContentLimits.hints {
+          fault("\(question.hints.count) hints; three are wanted")
+        }
         if let facts, case .challenge(let check, let sample, let peer) = question.key,
           let run = facts[sample], let other = facts[peer],
           check.holds(run, comparedWith: other) != check.isPossible
@@ -107,7 +111,7 @@ extension Linter {
   }
 
   mutating func lintClaims(_ lesson: Lesson, _ files: LessonFiles) {
-    if lesson.claims.count < 8 {
+    if lesson.claims.count < ContentLimits.claims {
       report(files, line: 1, "\(plural(lesson.claims.count, "claim")); a lesson proves eight")
     }
     var ids: Set<String> = []

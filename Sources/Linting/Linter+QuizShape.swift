@@ -1,19 +1,8 @@
-extension QuizQuestion.Kind {
-  /// How many of every ten questions are of this kind.
-  package var share: Int {
-    switch self {
-    case .trace: 3
-    case .diagnose, .requirement, .transfer: 2
-    case .dontUse: 1
-    }
-  }
-}
-
 extension Linter {
   /// At least ten questions, in the right proportion.
   mutating func lintMix(_ quiz: Quiz, _ files: LessonFiles) {
     let count = quiz.questions.count
-    if count < 10 {
+    if count < ContentLimits.quizQuestions {
       report(files, line: 1, "\(plural(count, "question")); a quiz has at least ten")
     }
     for kind in QuizQuestion.Kind.allCases {

@@ -12,11 +12,11 @@ extension Linter {
         default: count
         }
       }
-      if words > 130 {
+      if words > ContentLimits.words {
         report(files, line: step.line, "\(words) words; a step is one screen of thought, about 120")
       }
       let claims = step.blocks.count { if case .claim = $0 { true } else { false } }
-      if claims > 3 {
+      if claims > ContentLimits.claimsOfStep {
         report(files, line: step.line, "\(claims) claims; a screen has room for three")
       }
     }
@@ -26,12 +26,12 @@ extension Linter {
   private mutating func lintParts(_ lesson: Lesson, _ files: LessonFiles) {
     let parts = Dictionary(grouping: lesson.steps, by: \.part)
     guard parts.keys.contains(where: { $0 != nil }) else {
-      if !(8...10).contains(lesson.steps.count) {
+      if !ContentLimits.steps.contains(lesson.steps.count) {
         report(files, line: 1, "\(lesson.steps.count) steps; a lesson has 8 to 10")
       }
       return
     }
-    if lesson.steps.count < 8 {
+    if lesson.steps.count < ContentLimits.steps.lowerBound {
       report(files, line: 1, "\(lesson.steps.count) steps; a lesson has at least 8")
     }
     for (part, steps) in parts {
@@ -39,7 +39,7 @@ extension Linter {
         report(files, line: steps[0].line, "this step stands before the first @Part")
         continue
       }
-      if steps.count > 5 {
+      if steps.count > ContentLimits.stepsOfPart {
         report(files, line: part.line, "\(steps.count) steps; a part has at most five")
       }
       if parts.count == 1 { report(files, line: part.line, "one part is the whole lesson") }

@@ -50,6 +50,7 @@ private func help(
 
         TOPICS:
           scenario       The format of a scenario, a file of events for planes to fly.
+          authoring      How to write a lesson: its files, directives, quiz and checks.
           progress-file  The format of the file that keeps your progress.
           json           The keys of the one document that a command writes with
                          --json.

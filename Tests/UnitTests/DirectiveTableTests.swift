@@ -125,7 +125,7 @@ import Testing
   }
 
   private func outer(_ name: String) -> Place {
-    Self.places.first { $0.rule.name == name }!
+    Self.places.first { $0.rule.name == name } ?? Self.places[0]
   }
 
   private func root(of place: Place) -> DirectiveRule.Parent {

@@ -1,0 +1,232 @@
+extension HelpArticle {
+  /// What an author of lessons needs, with every directive from the table that the parser checks against.
+  static let authoring = HelpArticle(
+    name: "authoring",
+    abstract: "How to write a lesson: its files, directives, quiz and checks.",
+    sections: files + lesson + quiz + checks,
+    examples: [
+      Grammar.Example("Find every fault of the content.", "lint"),
+      Grammar.Example("Check every claim.", "verify"),
+    ])
+
+  static let checksNote = "It also takes any check of @Claim, with its arguments."
+
+  // MARK: The files of a lesson
+
+  private static let files: [Section] = [
+    .terms(
+      "A NEW LESSON",
+      [
+        ("1", "Make a folder Lessons/NN-Name with the files below."),
+        (
+          "2",
+          """
+          Add "NN-Name" to 'lessons' in Package.swift, with the targets that it shares with other lessons. The \
+          build generates the rest.
+          """
+        ),
+        ("3", "Write the listings, and scenes that run them. List the scenes in Stage.swift."),
+        ("4", "Write Lesson.md and Quiz.md. 'lesson lint' reports all their faults at once."),
+        ("5", "Write what each scene prints to NN/SCENE.txt in Tests/LessonTests/Expected."),
+        ("6", "Run 'swift test'. The lesson inherits every test that lessons have."),
+      ]),
+    .terms(
+      "FILES",
+      [
+        ("Lesson.md", "The text of the lesson."),
+        ("Quiz.md", "The questions of its quiz."),
+        ("Scenes.swift", "Static functions of 'enum Scenes', one for each run of the listings."),
+        (
+          "Stage.swift",
+          """
+          A table of facts: which scenes there are and how they end; in a trace, which methods are links, \
+          requests or questions, what an object is called and how a value is written. Code that flies \
+          scenarios says there within which distance two of them conflict, 'separation:', and a test \
+          compares that with what the code does.
+          """
+        ),
+        (
+          "Quiz.swift",
+          "What only the quiz runs: templates of questions, and 'perform', which reads its scripts."
+        ),
+        ("other .swift files", "The listings."),
+      ]),
+    .prose(
+      "LISTINGS",
+      [
+        """
+        Nothing in a listing is there for the course. The folder compiles by itself, without this \
+        package: 'swiftc *.swift' and a main.swift that calls a scene. Stage.swift and Quiz.swift are \
+        empty wherever the module LessonStage is missing. What runs is an observed copy that the build \
+        writes, with a probe around the body of each method. A method that isn't in the table of \
+        Stage.swift runs unnoticed.
+        """,
+        """
+        Listings may be final, structs, actors and generic. They have at most \
+        \(ContentLimits.columns) columns, and neither 'public' nor 'package'.
+        """,
+      ]),
+    .terms(
+      "REGIONS",
+      [
+        (
+          "// snippet.NAME",
+          "Begins a region. One with a scene's name is that scene's code. Comments like this are never shown."
+        ),
+        ("// snippet.end", "Ends it."),
+        ("// snippet.hide", "Begins lines that the compiler needs and the reader doesn't."),
+        ("// snippet.show", "Ends them."),
+      ]),
+  ]
+
+  // MARK: Lesson.md
+
+  private static let lesson: [Section] =
+    [
+      .prose(
+        "LESSON.MD",
+        [
+          """
+          A title ('# Title'), @Lesson, one sentence that says what the reader can do afterward, and \
+          \(ContentLimits.steps.lowerBound) to \(ContentLimits.steps.upperBound) steps ('## Title'), \
+          each one screen of thought. Progress is kept by the title of a step, so it stays what it is.
+          """,
+          """
+          Prose knows `code`, *emphasis*, **strong**, lists ('- item') and asides ('> Tip: ...'; also \
+          Note, Important, Warning, Experiment). A number is never typed: {links of SCENE} or \
+          {total of SCENE in lesson 1} is measured. SCENE.flight means a scenario.
+          """,
+          """
+          Everything else is a directive in DocC's syntax: @Name(argument: "value") { body }. Where an \
+          argument is in capitals, RUN for instance, write the arguments that are listed under this heading.
+          """,
+        ]),
+      .terms("RUN", DirectiveTable.run.map { ($0.name, $0.words) }),
+      .terms(
+        "MEASURES",
+        [
+          ("links", "References made between objects."),
+          ("registrations", "Registrations with a mediator."),
+          ("mediatorCalls", "Requests made of a mediator."),
+          ("peerCalls", "Questions or messages that reached an object."),
+          ("positionReads", "Values that a mediator read for itself."),
+          ("total", "The sum of the last three."),
+          ("clientLines", "Lines of code in the scene's region."),
+          ("lines", "Lines of output."),
+        ]),
+    ] + DirectiveTable.groups.dropLast().map { .directives($0.title, $0.rules) }
+
+  // MARK: Quiz.md
+
+  private static let quiz: [Section] =
+    [
+      .prose(
+        "QUIZ.MD",
+        [
+          """
+          A title and at least \(ContentLimits.quizQuestions) questions. Of every ten, \(shares). Answers are \
+          kept by the id of a question, so it stays what it is. Every option has its @Justification, and every \
+          wrong one names the misconception that it 'betrays:'. The quiz meets all misconceptions of its \
+          lesson; a slip that no lesson explains may be a @Misconception of the quiz itself.
+          """,
+          """
+          What's run is one of 'scene:', 'scenario:', 'template:', a block of code ```flight with the lines of a \
+          scenario, or ```script with lines that 'perform' in Quiz.swift reads. After ```flight hidden and \
+          ```script hidden the lines aren't shown. Code of another domain is in a block ```swift, and must \
+          compile. A trace question has a template. A run that the lesson shows is no question for its quiz, \
+          and neither is a line that one of its questions asks for.
+          """,
+          """
+          A template, a QuizTemplate that the lesson offers, makes events from a seed, so that no learner has seen them before. Options that say the same \
+          become one, and another seed is tried until at least three are left. Texts may hold the template's \
+          names in braces, {answer}, and measures of the run: {total}, {total in lesson 1}. Whatever the seed, \
+          'swift test' wants exactly one right option, and no two that are equal.
+          """,
+          """
+          A list is typed: '4 and 6', 'first, second', 'none'. What can't be in it is asked for again, and a list that \
+          is half right is wrong.
+          """,
+        ]),
+      .terms("QUESTION", DirectiveTable.question.map { ($0.name, $0.words) }),
+      .terms(
+        "LISTS THAT ARE ASKED FOR",
+        [
+          ("lines", "The numbers of the scenario's lines that print something."),
+          ("names", "The names that the printed lines begin with, in any order."),
+          ("row", "The same in their order."),
+          (
+            "files",
+            "Files of the lesson, with or without their ending; 'accepts:' has them, divided by spaces."
+          ),
+        ]),
+    ] + DirectiveTable.groups.suffix(1).map { .directives($0.title, $0.rules) }
+
+  /// `3 are trace, 2 diagnose`.
+  private static let shares = QuizQuestion.Kind.allCases
+    .map { "\($0.share) \($0.share == 1 ? "is" : "are") \($0.rawValue)" }.joined(separator: ", ")
+
+  // MARK: What's checked
+
+  private static let checks: [Section] = [
+    .terms(
+      "LESSON LINT",
+      [
+        (
+          "listings",
+          "At most \(ContentLimits.columns) columns; each is shown, and each region used."
+        ),
+        (
+          "steps",
+          """
+          \(ContentLimits.steps.lowerBound) to \(ContentLimits.steps.upperBound), or parts of at most \
+          \(ContentLimits.stepsOfPart); at most \(ContentLimits.words) words and \
+          \(ContentLimits.claimsOfStep) claims each.
+          """
+        ),
+        ("claims", "At least \(ContentLimits.claims), with different ids."),
+        ("scenes", "Each has a region of its name in Scenes.swift."),
+        (
+          "questions",
+          """
+          Exactly one right option, and each wrong one betrays a misconception; \(ContentLimits.hints) hints \
+          for a challenge. Nothing before a question shows its answer.
+          """
+        ),
+        (
+          "misconceptions",
+          "Each is betrayed by a prediction, recalled by a later lesson, and met by the quiz."
+        ),
+        (
+          "quiz",
+          """
+          At least \(ContentLimits.quizQuestions) questions in the right proportion. The right option isn't \
+          given away by its place or length.
+          """
+        ),
+      ]),
+    .terms(
+      "TESTS",
+      [
+        (
+          "expected outputs",
+          """
+          NN/SCENE.txt in Tests/LessonTests/Expected has what 'lesson run NN --scene SCENE' prints, byte for \
+          byte. In SCENE.as-a-set.txt the order of the lines doesn't matter.
+          """
+        ),
+        (
+          "LESSON_RECORD=1",
+          """
+          With this, 'swift test --filter TranscriptTests' records the transcripts of commands again. Read \
+          'git diff' afterward.
+          """
+        ),
+        (
+          "LESSON_LONG_TESTS=1",
+          "Tests try everything where they otherwise take a sample: widths, seeds, sizes, transcripts."
+        ),
+        ("LESSON_REPEATS=50", "Scenes in which threads meet are run that often."),
+        (".ci/run", "Runs all of it, and whatever else must hold before a change is merged."),
+      ]),
+  ]
+}

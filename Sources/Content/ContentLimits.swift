@@ -1,0 +1,28 @@
+/// What the linter demands of a lesson, in numbers; the reference for authors tells the same.
+package enum ContentLimits {
+  /// Of a listing: it must fit beside a gutter, and on a projector.
+  package static let columns = 64
+  /// Of a lesson without parts; one with parts may have more.
+  package static let steps = 8...10
+  package static let stepsOfPart = 5
+  /// Of prose in a step, one screen of thought.
+  package static let words = 130
+  package static let claimsOfStep = 3
+  /// The fewest that a lesson proves.
+  package static let claims = 8
+  /// Of a challenge.
+  package static let hints = 3
+  /// The fewest of a quiz.
+  package static let quizQuestions = 10
+}
+
+extension QuizQuestion.Kind {
+  /// How many of every ten questions are of this kind.
+  package var share: Int {
+    switch self {
+    case .trace: 3
+    case .diagnose, .requirement, .transfer: 2
+    case .dontUse: 1
+    }
+  }
+}

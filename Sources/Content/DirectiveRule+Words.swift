@@ -1,0 +1,71 @@
+extension DirectiveRule.Argument {
+  /// What an author must know of it, as a sentence: `How many times, 2 to 9. Required.`
+  package var words: String {
+    var text = meaning.prefix(1).uppercased() + meaning.dropFirst()
+    switch kind {
+    case .number(let limits, _) where limits.upperBound < Self.largestNumber:
+      text += ", \(limits.lowerBound) to \(limits.upperBound)"
+    case .flag: text += ", true or false"
+    case .range: text += #", such as "2…50""#
+    case .words(let words): text += ": \(words.joined(with: "or"))"
+    case .text, .letters, .number: break
+    }
+    text += "."
+    switch requirement {
+    case .optional: break
+    case .required: text += " Required."
+    case .requiredWith(let name): text += " Required with '\(name):'."
+    }
+    if !excludedBy.isEmpty {
+      text += " Not with \(excludedBy.map { "'\($0):'" }.joined(with: "or"))."
+    }
+    if let needs { text += " Only with '\(needs):'." }
+    return text
+  }
+}
+
+extension DirectiveRule {
+  /// Where it may be: `Lesson.md, and in @Predict`.
+  package var places: String {
+    let names = parents.compactMap { if case .directive(let name) = $0 { name } else { nil } }
+    let isEvidence = DirectiveTable.anyQuizQuestion.allSatisfy(parents.contains)
+    let documents = [
+      parents.contains(.lesson) ? "Lesson.md" : nil, parents.contains(.quiz) ? "Quiz.md" : nil,
+      isEvidence ? "any question of Quiz.md" : nil,
+    ].compactMap(\.self)
+    return (documents + (isEvidence ? [] : names.map { "@\($0)" })).joined(with: "and")
+  }
+}
+
+// MARK: Arguments, as a reference tells of them
+
+extension DirectiveRule {
+  /// Arguments with what they mean; those of a group are one row.
+  package typealias Row = (term: String, meaning: String)
+
+  package var rows: [Row] { arguments.rows }
+
+  /// The forms that are this directive's own, and not those of a claim.
+  package var ownForms: [Form] {
+    let checks = Set(DirectiveTable.checks.map(\.meaning))
+    return name == "Claim" ? forms : forms.filter { !checks.contains($0.meaning) }
+  }
+
+  /// Whether it takes the checks of a claim.
+  package var takesChecks: Bool { ownForms.count < forms.count }
+}
+
+extension DirectiveRule.Form {
+  package var rows: [DirectiveRule.Row] { arguments.rows }
+}
+
+extension [DirectiveRule.Argument] {
+  package var rows: [DirectiveRule.Row] {
+    var groups: Set<String> = []
+    return compactMap { argument in
+      guard let group = argument.group else { return (argument.name, argument.words) }
+      return groups.insert(group).inserted
+        ? (group, "The arguments that are listed as \(group).") : nil
+    }
+  }
+}
