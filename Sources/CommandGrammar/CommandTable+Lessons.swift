@@ -17,8 +17,7 @@ extension Grammar {
         """,
         """
         With --plain on a terminal it is a conversation in lines: a question is answered by a \
-        letter, a number or a sentence, s skips it, < goes back, q quits, and Enter goes on after a \
-        step.
+        letter, a number or a sentence, or by skip, back or quit, and Enter goes on after a step.
         """,
         """
         Without a terminal, answers are read from a pipe or a file on standard input, a line for \

@@ -102,7 +102,7 @@ extension DocumentBuilder {
       .init(
         mark: reason.isEmpty ? "" : "impossible",
         [StyledText(reason.isEmpty ? "impossible" : reason)])
-    case .option, .skipped: .init([])
+    case .option, .order, .skipped: .init([])
     }
   }
 

@@ -2,19 +2,14 @@ extension Question {
   /// The answer of which this was kept; nil where it does not fit the question, which may have been
   /// another one in those days.
   package func response(_ record: AnswerRecord) -> Response? {
-    let outcome: Outcome
-    switch record.verdict {
-    case .skipped: return Response(answer: .skipped, outcome: .skipped)
-    case .right: outcome = .right
-    case .wrong: outcome = .wrong(betrays: record.betrays)
-    case .open: outcome = .compared
-    }
-    guard (outcome == .compared) == (manner == .words) else { return nil }
+    let outcome = Outcome(record)
+    guard outcome != .skipped else { return Response(answer: .skipped, outcome: .skipped) }
+    guard (outcome == .compared) == (answerForm == .words) else { return nil }
     return answer(record.given).map { Response(answer: $0, outcome: outcome) }
   }
 
   private func answer(_ given: String) -> GivenAnswer? {
-    switch manner {
+    switch answerForm {
     case .letter:
       return options.indices.first { letter($0) == given }.map { .option($0) }
     case .line:
@@ -35,27 +30,35 @@ extension Question {
   }
 }
 
-extension AnswerRecord {
-  /// What is kept of an answer to a question of a lesson.
-  package init(_ response: Response, at moment: Moment) {
-    let verdict: Verdict
-    var misconception: String?
-    switch response.outcome {
-    case .right: verdict = .right
-    case .wrong(let betrays):
-      verdict = .wrong
-      misconception = betrays
-    case .skipped: verdict = .skipped
-    case .compared: verdict = .open
-    }
-    let given =
-      switch response.answer {
-      case .option(let index): letter(index)
-      case .line(let number): "line \(number)"
-      case .words(let text), .scenario(let text), .schedule(let text): text
-      case .impossible(let reason): reason.isEmpty ? "impossible" : "impossible: \(reason)"
-      case .skipped: ""
+extension Outcome {
+  package init(_ record: AnswerRecord) {
+    self =
+      switch record.verdict {
+      case .right: .right
+      case .wrong: .wrong(betrays: record.betrays)
+      case .skipped: .skipped
+      case .open: .compared
       }
-    self.init(at: moment, verdict: verdict, given: given, betrays: misconception)
+  }
+
+  package var verdict: AnswerRecord.Verdict {
+    switch self {
+    case .right: .right
+    case .wrong: .wrong
+    case .skipped: .skipped
+    case .compared: .open
+    }
+  }
+}
+
+extension AnswerRecord {
+  /// What is kept of an answer.
+  ///
+  /// - Parameter seed: of the quiz or review that asked; nil for a question of a lesson.
+  package init(_ response: Response, at moment: Moment, seed: UInt64? = nil) {
+    self.init(
+      at: moment, verdict: response.outcome.verdict, given: response.name,
+      betrays: response.outcome.betrays, isSure: response.confidence.map { $0 == .sure }, seed: seed
+    )
   }
 }

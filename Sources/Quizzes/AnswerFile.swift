@@ -76,8 +76,8 @@ extension AnswerFile {
   /// - Throws: every answer that is none, and every question that the quiz does not ask.
   package func responses(
     to items: [QuizItem]
-  ) throws(AnswerFileError) -> [QuizResponse?] {
-    var responses = [QuizResponse?](repeating: nil, count: items.count)
+  ) throws(AnswerFileError) -> [Response?] {
+    var responses = [Response?](repeating: nil, count: items.count)
     var lines: [Int: Int] = [:]
     var faults: [Diagnostic] = []
     for entry in entries {
@@ -102,11 +102,11 @@ extension AnswerFile {
         fault(1, "question \(quoted) is answered in line \(earlier) already")
         continue
       }
-      switch items[place].reading(entry.answer) {
+      switch items[place].reply(to: entry.answer) {
       case .answer(let answer, let confidence):
         responses[place] = items[place].response(to: answer, confidence)
-      case .skip: responses[place] = items[place].response(to: .skipped, .guess)
-      case .none, .back, .quit, .help:
+      case .command(.skip): responses[place] = items[place].response(to: .skipped, .guess)
+      case .command, .unclear:
         fault(
           entry.column,
           "\(Untrusted.quoted(entry.answer)) is no answer to question \(quoted): write "

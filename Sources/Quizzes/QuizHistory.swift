@@ -35,61 +35,14 @@ package struct QuizHistory: Hashable, Sendable {
   }
 }
 
-extension AnswerRecord {
-  /// An answer to a question of a quiz.
-  ///
-  /// - Parameter entry: the question, with the seed of its quiz.
-  package init(_ response: QuizResponse, to entry: QuizDraw.Entry, at moment: Moment) {
-    let verdict: Verdict =
-      switch response.verdict {
-      case .right: .right
-      case .wrong: .wrong
-      case .skipped: .skipped
-      }
-    self.init(
-      at: moment, verdict: verdict, given: verdict == .skipped ? "" : response.name,
-      betrays: response.betrays,
-      isSure: verdict == .skipped ? nil : response.confidence == .sure, seed: entry.base)
-  }
-}
-
-extension QuizResponse {
+extension Response {
   /// An answer of an earlier sitting; ``QuizItem/recalling(_:)`` finds out what it said.
   package init(_ record: AnswerRecord) {
-    let verdict: Verdict =
-      switch record.verdict {
-      case .right: .right
-      case .wrong: .wrong
-      case .skipped, .open: .skipped
-      }
+    let outcome = Outcome(record)
+    let isSkipped = outcome == .skipped || outcome == .compared
     self.init(
-      answer: verdict == .skipped ? .skipped : .text(record.given),
-      confidence: record.isSure == false ? .guess : .sure, verdict: verdict,
-      betrays: record.betrays, option: nil, name: record.given)
-  }
-}
-
-extension QuizItem {
-  /// An answer of an earlier sitting with what speaks for it or against it.
-  package func recalling(_ response: QuizResponse) -> QuizResponse {
-    guard response.option == nil, response.verdict != .skipped else { return response }
-    var response = response
-    if response.verdict == .right {
-      response.answer = rightAnswer
-      response.option = right
-    } else if case .option = key {
-      guard let place = options.firstIndex(where: { $0.name == response.name }) else {
-        return response
-      }
-      response.answer = .option(place)
-      response.option = options[place]
-    } else {
-      response.option =
-        options.first { option in
-          option.value.contains { $0.isSpelled(response.name) || $0.shortened == response.name }
-        }
-        ?? otherwise
-    }
-    return response
+      answer: isSkipped ? .skipped : .words(record.given),
+      outcome: isSkipped ? .skipped : outcome,
+      confidence: isSkipped ? nil : record.isSure == false ? .guess : .sure)
   }
 }

@@ -296,7 +296,7 @@ extension QuizOption {
   /// What a report calls it.
   var shortName: String {
     let words = text.inlines.isEmpty ? spelling : text.styled { _ in nil }.text
-    return words.count > 60 ? "\(words.prefix(59).trimmed)…" : words
+    return words.shortened
   }
 }
 
@@ -318,9 +318,4 @@ extension String {
 extension [String] {
   /// Lines divided as a lesson's file divides them.
   package var oneLine: String { joined(separator: " / ") }
-}
-
-extension QuizItem {
-  /// Whether one key answers it.
-  package var isLettered: Bool { if case .option = key { true } else { false } }
 }

@@ -45,7 +45,7 @@ package struct PreparedQuestion {
   }
 
   /// - Parameter response: of this sitting or of an earlier one.
-  package func verdict(_ response: QuizResponse) -> QuizVerdictView {
+  package func verdict(_ response: Response) -> QuizVerdictView {
     builder.quizVerdict(item.recalling(response), to: item, step: step)
   }
 

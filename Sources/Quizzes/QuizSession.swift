@@ -4,7 +4,7 @@
 package struct QuizSession: Hashable, Sendable {
   package let draw: QuizDraw
   /// By the places of the questions; nil for one that has not been answered.
-  package private(set) var responses: [QuizResponse?]
+  package private(set) var responses: [Response?]
   /// The place of the question that is asked, from 0; the number of questions when all are through.
   package private(set) var index = 0
 
@@ -18,14 +18,14 @@ package struct QuizSession: Hashable, Sendable {
   package var entry: QuizDraw.Entry? { isOver ? nil : draw.entries[index] }
 
   /// Keeps an answer to the question that is asked, and goes on to the next one that has none.
-  package mutating func take(_ response: QuizResponse) {
+  package mutating func take(_ response: Response) {
     guard !isOver else { return }
     responses[index] = response
     advance()
   }
 
   /// What was answered before, in an earlier sitting.
-  package mutating func restore(_ response: QuizResponse, at place: Int) {
+  package mutating func restore(_ response: Response, at place: Int) {
     guard responses.indices.contains(place) else { return }
     responses[place] = response
     if place == index { advance() }
@@ -35,7 +35,7 @@ package struct QuizSession: Hashable, Sendable {
   ///
   /// - Returns: whether there is such a question.
   package mutating func goBack(to place: Int) -> Bool {
-    guard responses.indices.contains(place), responses[place]?.verdict == .skipped else {
+    guard responses.indices.contains(place), responses[place]?.outcome == .skipped else {
       return false
     }
     index = place
@@ -44,7 +44,7 @@ package struct QuizSession: Hashable, Sendable {
 
   private mutating func advance() {
     index += 1
-    while index < count, let response = responses[index], response.verdict != .skipped {
+    while index < count, let response = responses[index], response.outcome != .skipped {
       index += 1
     }
   }
@@ -93,17 +93,17 @@ package struct QuizScore: Hashable, Sendable {
     var steps: [Step] = []
     for (place, (entry, response)) in zip(session.draw.entries, session.responses).enumerated() {
       guard let response else { continue }
-      switch response.verdict {
+      switch response.outcome {
       case .right: right += 1
       case .wrong: wrong += 1
-      case .skipped: skipped += 1
+      case .skipped, .compared: skipped += 1
       }
-      if response.verdict != .skipped {
+      if response.outcome != .skipped {
         for id in entry.question.betrayable {
           beliefs[id, default: Belief(id: id, chances: 0, betrayed: 0, sure: 0)].chances += 1
         }
       }
-      guard response.verdict != .right else { continue }
+      guard response.outcome != .right else { continue }
       let question = entry.question
       if let known = steps.firstIndex(where: {
         $0.lesson == question.lesson && $0.id == question.step
@@ -112,10 +112,10 @@ package struct QuizScore: Hashable, Sendable {
       } else {
         steps.append(Step(lesson: question.lesson, id: question.step, missed: 1))
       }
-      guard response.verdict == .wrong else { continue }
+      guard response.outcome.isWrong else { continue }
       let isSure = response.confidence == .sure
       if isSure { sureAndWrong.append(place) }
-      if let id = response.betrays {
+      if let id = response.outcome.betrays {
         beliefs[id]?.betrayed += 1
         if isSure { beliefs[id]?.sure += 1 }
       }

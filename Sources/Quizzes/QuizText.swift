@@ -93,13 +93,13 @@ package struct QuizText {
   package func verdict(_ view: QuizVerdictView) -> [StyledText] {
     var lines = gap
     let sure = view.confidence == .sure ? "you were sure" : "you guessed"
-    switch view.verdict {
+    switch view.outcome {
     case .right:
       lines += statement(view.given, .right, note: sure)
     case .wrong:
       lines += statement(view.given, .wrong, note: sure)
       lines += gap + statement(view.right, .right, note: "")
-    case .skipped:
+    case .skipped, .compared:
       lines += wrapped(StyledText("Skipped.", .muted)) + gap
       lines += statement(view.right, .right, note: "")
     }

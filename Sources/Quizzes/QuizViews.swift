@@ -33,8 +33,9 @@ package struct QuizVerdictView: Hashable, Sendable {
     package var reason: StyledText
   }
 
-  package var verdict: QuizResponse.Verdict
-  package var confidence: Confidence
+  package var outcome: Outcome
+  /// Nil where the question was skipped.
+  package var confidence: Confidence?
   /// What was answered; nil where the question was skipped.
   package var given: Statement?
   /// The right answer, where that is another one.
@@ -66,16 +67,16 @@ extension DocumentBuilder {
   ///   - proof: what ran beside the question, and proves its answer.
   ///   - step: the place of the step to read again in its lesson, from 1.
   package func quizVerdict(
-    _ response: QuizResponse, to item: QuizItem, step: Int?
+    _ response: Response, to item: QuizItem, step: Int?
   ) -> QuizVerdictView {
     var view = QuizVerdictView(
-      verdict: response.verdict, confidence: response.confidence, proof: proof(of: item))
-    if let option = response.option {
+      outcome: response.outcome, confidence: response.confidence, proof: proof(of: item))
+    if let option = item.option(for: response) {
       view.given = QuizVerdictView.Statement(
         letter: letterOf(response.answer), lines: said(response.answer, item),
         reason: styled(option.justification))
     }
-    if response.verdict != .right {
+    if response.outcome != .right {
       if let right = item.right {
         view.right = QuizVerdictView.Statement(
           letter: letterOf(item.rightAnswer), lines: said(item.rightAnswer, item),
@@ -96,7 +97,7 @@ extension DocumentBuilder {
     let response = item.response(to: item.rightAnswer, .sure)
     let right =
       response.map { quizVerdict($0, to: item, step: nil) }
-      ?? QuizVerdictView(verdict: .right, confidence: .sure, proof: [])
+      ?? QuizVerdictView(outcome: .right, confidence: .sure, proof: [])
     var others: [QuizVerdictView.Statement] = []
     for (index, option) in item.options.enumerated()
     where item.rightAnswer != .option(index) && item.form != .order {
@@ -187,42 +188,24 @@ extension DocumentBuilder {
     return option.value.map { StyledText(Untrusted.sanitized($0), .output) }
   }
 
-  private func said(_ answer: QuizAnswer, _ item: QuizItem) -> [StyledText] {
+  private func said(_ answer: GivenAnswer, _ item: QuizItem) -> [StyledText] {
     switch answer {
     case .option(let index): lines(of: item.options[index], item)
     case .order(let places):
       places.map {
         StyledText("\(letter($0))  ", .accent) + (lines(of: item.options[$0], item).first ?? "")
       }
-    case .text(let text): [StyledText(Untrusted.sanitized(text), .output)]
-    case .skipped: []
+    case .words(let text): [StyledText(Untrusted.sanitized(text), .output)]
+    default: []
     }
   }
 
-  private func letterOf(_ answer: QuizAnswer) -> String {
+  private func letterOf(_ answer: GivenAnswer) -> String {
     if case .option(let index) = answer { letter(index) } else { "" }
   }
 }
 
 extension QuizItem {
-  /// Whether it is answered by typing a word, a number or a list.
-  package var isTyped: Bool {
-    switch key {
-    case .spellings, .list: true
-    case .option, .order: false
-    }
-  }
-
   /// What is right where a list is typed; nil elsewhere.
   package var listKey: ListKey? { if case .list(let list) = key { list } else { nil } }
-
-  /// The answer that is right.
-  package var rightAnswer: QuizAnswer {
-    switch key {
-    case .option(let index): .option(index)
-    case .order(let places): .order(places)
-    case .spellings(let spellings): .text(spellings.first ?? "")
-    case .list(let list): .text(list.shown)
-    }
-  }
 }

@@ -19,7 +19,7 @@ func quizzing(
 @Suite(.timeLimit(.minutes(30))) struct QuizTests {
   static let lessons = Library.builtIn.lessons.filter { $0.parsedQuiz() != nil }.map(\.number)
 
-  private static let desk = QuizDesk(
+  private static let preparer = QuizPreparer(
     library: .builtIn,
     runner: Runner(
       executable: Executable.path, environment: Environment(ProcessInfo.processInfo.environment)),
@@ -33,7 +33,7 @@ func quizzing(
       signal(SIGPIPE, SIG_IGN)
       let quiz = try #require(Library.builtIn.quiz(lesson))
       let draw = QuizDraw(from: [quiz], lesson: lesson, count: nil, seed: seed)
-      let items = try desk.prepare(draw.entries).map(\.item)
+      let items = try preparer.prepare(draw.entries).map(\.item)
       made[key] = items
       return items
     }
@@ -44,12 +44,12 @@ func quizzing(
   /// What somebody types who knows it.
   static func right(_ item: QuizItem) -> String { typed(item.rightAnswer, item) }
 
-  private static func typed(_ answer: QuizAnswer, _ item: QuizItem) -> String {
+  private static func typed(_ answer: GivenAnswer, _ item: QuizItem) -> String {
     switch answer {
     case .option(let index): letter(index)
     case .order(let places): places.map { letter($0) }.joined(separator: " ")
-    case .text(let text): text
-    case .skipped: "skip"
+    case .words(let text): text
+    default: "skip"
     }
   }
 

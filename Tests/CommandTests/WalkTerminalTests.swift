@@ -8,7 +8,7 @@ import Testing
       let made = typing(
         "1 --step 4 --plain", (80, 60), in: folder,
         """
-        await 'a, b, c or d? (s skips'
+        await 'a, b, c or d? (skip'
         enter 'z'; await "'z' is none of a, b, c or d."
         enter 'A)'; await 'Enter goes on'
         enter 'b'; await 'Step 3 of 10'; await 'Enter goes on'

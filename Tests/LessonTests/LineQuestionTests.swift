@@ -33,7 +33,7 @@ import Testing
         #expect(!line.canDecide, "line \(line.number)")
       }
       if line.canDecide {
-        #expect(reply == .answer(.line(line.number)))
+        #expect(reply == .answer(.line(line.number), .sure))
       } else {
         #expect(reply == .unclear(line.refusal))
         #expect(outcome(named, line: line.number) == nil)
@@ -68,7 +68,7 @@ import Testing
           question.candidates(seed: 1).first?.item(facts, in: .builtIn))
         for (index, option) in item.options.enumerated() {
           for number in option.lineNumbersBeside.union(option.lineNumber.map { [$0] } ?? []) {
-            #expect(item.reading("line \(number)") == .answer(.option(index), .sure))
+            #expect(item.reply(to: "line \(number)") == .answer(.option(index), .sure))
           }
         }
       }

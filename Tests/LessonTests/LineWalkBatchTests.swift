@@ -7,7 +7,7 @@ import Testing
   /// Every step of which several runs hang or may hang.
   private static let steps = Catalog.entries.flatMap { entry in
     (Library.builtIn.lesson(entry.number)?.steps ?? []).filter { step in
-      step.passages.count { !needs(of: $0).keys.allSatisfy(QuizDesk.isQuick) } > 1
+      step.passages.count { !needs(of: $0).keys.allSatisfy(QuizPreparer.isQuick) } > 1
     }
   }
 
@@ -24,8 +24,8 @@ import Testing
       // As a walk asks for them, passage by passage, and answer by answer.
       for passage in step.passages {
         for needs in [passage.needs, passage.question?.answeringNeeds ?? RunNeeds()] {
-          let batch = LineWalk.batch(for: needs, of: all, isQuick: QuizDesk.isQuick)
-          if !batch.subtracting(settled).keys.allSatisfy(QuizDesk.isQuick) { waits += 1 }
+          let batch = LineWalk.batch(for: needs, of: all, isQuick: QuizPreparer.isQuick)
+          if !batch.subtracting(settled).keys.allSatisfy(QuizPreparer.isQuick) { waits += 1 }
           settled.formUnion(batch)
         }
       }
@@ -37,8 +37,8 @@ import Testing
   @Test func whatIsQuickWaitsForNothing() {
     for step in Self.steps {
       let all = RunNeeds(joining: step.passages.map(Self.needs))
-      let quick = all.filter(QuizDesk.isQuick)
-      #expect(LineWalk.batch(for: quick, of: all, isQuick: QuizDesk.isQuick) == quick)
+      let quick = all.filter(QuizPreparer.isQuick)
+      #expect(LineWalk.batch(for: quick, of: all, isQuick: QuizPreparer.isQuick) == quick)
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
   /// Questions that a line answers, with the step that asks them.
   private static let lineQuestions = lessons.flatMap { lesson in
     lesson.steps.indices.flatMap { step in
-      lesson.steps[step].passages.compactMap(\.question).filter { $0.manner == .line }
+      lesson.steps[step].passages.compactMap(\.question).filter { $0.answerForm == .line }
         .map { Asked(lesson: lesson.number, step: step, question: $0) }
     }
   }

@@ -11,7 +11,7 @@ import Testing
   private func responses(_ question: Question) -> [Response] {
     let judged: [Outcome] = [.right, .wrong(betrays: nil), .wrong(betrays: "a-misconception")]
     let skipped = Response(answer: .skipped, outcome: .skipped)
-    switch question.manner {
+    switch question.answerForm {
     case .letter:
       return [skipped]
         + question.options.indices.flatMap { index in
@@ -41,12 +41,12 @@ import Testing
 
   /// The question may have been another one in those days.
   @Test func whatDoesNotFitIsNoAnswer() throws {
-    for (_, question) in Self.questions where question.manner != .words {
+    for (_, question) in Self.questions where question.answerForm != .words {
       let record = AnswerRecord(
         at: Moment(milliseconds: 0), verdict: .open, given: "a sentence")
       #expect(question.response(record) == nil, "\(question.id)")
     }
-    let letters = try #require(Self.questions.first { $0.1.manner == .letter }?.1)
+    let letters = try #require(Self.questions.first { $0.1.answerForm == .letter }?.1)
     for given in ["z", "", "aa", "line 1"] {
       let record = AnswerRecord(at: Moment(milliseconds: 0), verdict: .right, given: given)
       #expect(letters.response(record) == nil, "\(given)")
@@ -56,7 +56,7 @@ import Testing
   /// Whoever answered once and skipped later sees the answer.
   @Test func aSkipTakesNoAnswerBack() throws {
     let lesson = try #require(Library.builtIn.lesson(1))
-    let question = try #require(lesson.questions.first { $0.manner == .letter })
+    let question = try #require(lesson.questions.first { $0.answerForm == .letter })
     let name = try #require(Library.builtIn.files(of: 1)?.name)
     var progress = LearningProgress()
     let right = Response(answer: .option(0), outcome: .right)

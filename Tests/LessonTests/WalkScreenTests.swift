@@ -19,7 +19,7 @@ import Testing
   }.flatMap { files -> [Asked] in
     let steps = Library.builtIn.lesson(files.number)?.steps ?? []
     return steps.flatMap(\.passages).compactMap { passage in
-      guard let question = passage.question, [.letter, .line].contains(question.manner),
+      guard let question = passage.question, [.letter, .line].contains(question.answerForm),
         question.askingNeeds.isEmpty, !passage.needs.isEmpty
       else { return nil }
       return Asked(lesson: files.number, id: question.id)
@@ -103,7 +103,7 @@ import Testing
     #expect(desk.rows.contains { $0.contains("running …") })
     #expect(desk.rows.last?.contains("s to skip.") == true)
     #expect(desk.rows.last?.contains("stop the run") == false)
-    if desk.question.manner == .line {
+    if desk.question.answerForm == .line {
       #expect(desk.marked == nil)
       desk.press(.down)
       let marked = desk.marked
@@ -178,7 +178,7 @@ import Testing
   /// Of a blank line there is nothing to say.
   @Test func blankLinesAreNotPicked() throws {
     let lesson = try #require(Library.builtIn.lesson(2))
-    let question = try #require(lesson.questions.first { $0.manner == .line })
+    let question = try #require(lesson.questions.first { $0.answerForm == .line })
     var desk = try Desk(Asked(lesson: 2, id: question.id), rows: 40)
     desk.press(.character("n"))
     for key in [Key.down, .up] {
@@ -234,7 +234,7 @@ import Testing
       let lesson = try #require(Library.builtIn.lesson(number))
       for step in lesson.steps {
         guard let passage = step.passages.first(where: { !$0.told.isEmpty && $0.question != nil }),
-          let question = passage.question, question.manner == .letter,
+          let question = passage.question, question.answerForm == .letter,
           let option = question.options.firstIndex(where: {
             $0.betrays.map(passage.told.contains) ?? false
           }), let letter = "abcdef".dropFirst(option).first

@@ -169,7 +169,7 @@ import Testing
         == [.answer(Response(answer: .skipped, outcome: .skipped))])
   }
 
-  @Test(arguments: ["goal", "hint", "impossible", "solution"])
+  @Test(arguments: ["goal", "impossible", "solution"])
   func wordsOfAChallengeMeanNothingElsewhere(_ word: String) {
     guard case .fault = LabEntry(Array(word.utf8)) else {
       Issue.record("\(word) is taken")

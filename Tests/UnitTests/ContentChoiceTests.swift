@@ -27,7 +27,7 @@ import Testing
   @Test func aVariantIsSceneListingAndCheck() throws {
     let question = try #require(parse(Self.challenge).questions.first)
     #expect(faults(Self.challenge).isEmpty)
-    #expect(question.manner == .letter)
+    #expect(question.answerForm == .letter)
     #expect(
       question.variants == [
         .init(listing: listing("Scenes.swift", "bad"), key: key("bad"), check: prints("bad")),
@@ -106,7 +106,7 @@ import Testing
       ])
     let comparison = try #require(lesson.questions.first?.comparison)
     #expect(comparison.aspects.map(\.choices) == [["joining", "none"], ["none", "strict"]])
-    #expect(lesson.questions.first?.manner == .words)
+    #expect(lesson.questions.first?.answerForm == .words)
     #expect(
       lesson.questions.first?.outcome(of: .words("I think"), facts([:])) == .compared)
   }

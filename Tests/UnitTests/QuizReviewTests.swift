@@ -130,12 +130,15 @@ import Testing
     #expect(ReviewState(skipped) { _ in CalendarDay(number: 0) } == nil)
   }
 
-  /// Whoever answered while the clock was years ahead is asked again, not never.
-  @Test func aClockThatWentBackMakesItDue() throws {
-    let state = try #require(standing([Given(5000, true, true)]))
-    #expect(state.isDue(on: CalendarDay(number: 100)))
-    // A clock put back over midnight is nothing.
-    #expect(!state.isDue(on: CalendarDay(number: 4999)))
+  /// An answer from the future was given while the clock was wrong, and is asked again, not never; a clock
+  /// put back over midnight is nothing.
+  @Test(arguments: [
+    (100, true), (4_997, true), (4_998, true), (4_999, false), (5_000, false), (5_002, false),
+    (5_003, true),
+  ])
+  func aClockThatWasWrongMakesItDue(_ today: Int, _ isDue: Bool) throws {
+    let state = try #require(standing([Given(5_000, true, true)]))
+    #expect(state.isDue(on: CalendarDay(number: today)) == isDue)
   }
 
   // MARK: Plans

@@ -34,7 +34,7 @@ import Testing
 
   private func response(
     _ entry: QuizDraw.Entry, _ name: String, _ confidence: Confidence = .sure
-  ) throws -> QuizResponse {
+  ) throws -> Response {
     let item = try item(entry)
     let place = try #require(item.options.firstIndex { $0.name == name })
     return try #require(item.response(to: .option(place), confidence))

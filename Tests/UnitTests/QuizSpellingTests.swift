@@ -11,7 +11,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var item: QuizItem
     var typed: String
-    var means: QuizItem.Reading?
+    var means: TypedReply?
 
     var testDescription: String { "\(item.id): \(typed)" }
   }
@@ -20,7 +20,7 @@ import Testing
 
   static let words = ["Nobody hears it.", "Everybody hears `land()`.", "It stops."]
 
-  static let choices: [(String, QuizItem.Reading?)] = [
+  static let choices: [(String, TypedReply?)] = [
     ("b", .answer(.option(1), .sure)),
     ("B", .answer(.option(1), .sure)),
     (" b ", .answer(.option(1), .sure)),
@@ -46,21 +46,18 @@ import Testing
     ("b!", .answer(.option(1), .sure)),
     ("c sure", .answer(.option(2), .sure)),
     ("it stops?", .answer(.option(2), .guess)),
-    ("s", .skip), ("SKIP", .skip), ("-", .skip),
-    ("q", .quit), ("quit", .quit), ("exit", .quit),
-    ("back", .back), ("<", .back),
-    ("?", .help), ("help", .help),
+    ("SKIP", .command(.skip)), ("-", .command(.skip)), ("?", .command(.help)),
     ("", nil), ("d", nil), ("4", nil), ("0", nil), ("-1", nil), ("bb", nil), ("a b", nil),
     ("nobody", nil), ("99999999999999999999", nil), ("\u{1B}[31m", nil), ("ä", nil),
   ]
 
-  @Test(arguments: choices) func readsChoices(_ typed: String, _ means: QuizItem.Reading?) {
+  @Test(arguments: choices) func readsChoices(_ typed: String, _ means: TypedReply?) {
     expect(Self.item(words: Self.words), typed, means)
   }
 
   // MARK: Options that are numbers
 
-  static let numbers: [(String, QuizItem.Reading?)] = [
+  static let numbers: [(String, TypedReply?)] = [
     ("a", .answer(.option(0), .sure)),
     ("8", .answer(.option(1), .sure)),
     ("8?", .answer(.option(1), .guess)),
@@ -70,13 +67,13 @@ import Testing
     ("1", nil), ("3", nil), ("16", nil),
   ]
 
-  @Test(arguments: numbers) func readsNumbers(_ typed: String, _ means: QuizItem.Reading?) {
+  @Test(arguments: numbers) func readsNumbers(_ typed: String, _ means: TypedReply?) {
     expect(Self.item(values: [["4"], ["8"], ["2"]]), typed, means)
   }
 
   // MARK: Lines
 
-  static let lines: [(String, QuizItem.Reading?)] = [
+  static let lines: [(String, TypedReply?)] = [
     ("a", .answer(.option(0), .sure)),
     ("50", .answer(.option(1), .sure)),
     ("line 50", .answer(.option(1), .sure)),
@@ -85,7 +82,7 @@ import Testing
     ("1", nil), ("48", nil),
   ]
 
-  @Test(arguments: lines) func readsLines(_ typed: String, _ means: QuizItem.Reading?) {
+  @Test(arguments: lines) func readsLines(_ typed: String, _ means: TypedReply?) {
     var item = Self.item(values: [["position = p"], ["for plane in others {"]])
     item.options[0].lineNumber = 49
     item.options[1].lineNumber = 50
@@ -94,7 +91,7 @@ import Testing
 
   // MARK: Orders
 
-  static let orders: [(String, QuizItem.Reading?)] = [
+  static let orders: [(String, TypedReply?)] = [
     ("c a b", .answer(.order([2, 0, 1]), .sure)),
     ("CAB", .answer(.order([2, 0, 1]), .sure)),
     ("c, a, b", .answer(.order([2, 0, 1]), .sure)),
@@ -104,7 +101,7 @@ import Testing
     ("c a", nil), ("c a a", nil), ("c a b d", nil), ("hello", nil), ("", nil),
   ]
 
-  @Test(arguments: orders) func readsOrders(_ typed: String, _ means: QuizItem.Reading?) {
+  @Test(arguments: orders) func readsOrders(_ typed: String, _ means: TypedReply?) {
     var item = Self.item(words: Self.words)
     item.key = .order([1, 2, 0])
     expect(item, typed, means)
@@ -184,25 +181,25 @@ import Testing
     item.options[1].betrays = "all"
     item.key = .list(
       ListKey(.lines, known: (1...8).map { "\($0)" }, of: 1, accepting: [["6", "4"], ["2"]]))
-    func verdict(_ typed: String) -> (QuizResponse.Verdict?, String?) {
-      guard case .answer(let answer, _) = item.reading(typed) else { return (nil, nil) }
-      let response = item.response(to: answer, .sure)
-      return (response?.verdict, response?.betrays)
+    func outcome(_ typed: String) -> Outcome? {
+      guard case .answer(let answer, _) = item.reply(to: typed) else { return nil }
+      return item.response(to: answer, .sure)?.outcome
     }
-    #expect(verdict("6, 4") == (.right, nil))
-    #expect(verdict("2") == (.right, nil))
-    #expect(verdict("4") == (.wrong, "one"))
-    #expect(verdict("8 6 4") == (.wrong, "all"))
-    #expect(verdict("6") == (.wrong, nil))
-    #expect(verdict("none") == (.wrong, nil))
-    #expect(verdict("4 9") == (nil, nil))
-    #expect(item.reading("skip") == .skip)
+    #expect(outcome("6, 4") == .right)
+    #expect(outcome("2") == .right)
+    #expect(outcome("4") == .wrong(betrays: "one"))
+    #expect(outcome("8 6 4") == .wrong(betrays: "all"))
+    #expect(outcome("6") == .wrong(betrays: nil))
+    #expect(outcome("none") == .wrong(betrays: nil))
+    #expect(outcome("4 9") == nil)
+    #expect(item.reply(to: "skip") == .command(.skip))
     #expect(
-      item.reading("9")
-        == .none("There is no line '9' above. Type the numbers of the lines, such as 2 5, or none.")
+      item.reply(to: "9")
+        == .unclear(
+          "There is no line '9' above. Type the numbers of the lines, such as 2 5, or none.")
     )
     #expect(
-      item.reading("") == .none("Type the numbers of the lines, such as 2 5, or none."))
+      item.reply(to: "") == .unclear("Type the numbers of the lines, such as 2 5, or none."))
   }
 
   // MARK: Helpers
@@ -212,30 +209,30 @@ import Testing
   ) {
     var item = Self.item()
     item.key = .list(ListKey(items, known: known, of: 1, accepting: [[]]))
-    expect(item, typed, means.map { .answer(.text($0), .sure) })
+    expect(item, typed, means.map { .answer(.words($0), .sure) })
     guard !typed.isEmpty else { return }
-    expect(item, "\(typed)?", means.map { .answer(.text($0), .guess) })
+    expect(item, "\(typed)?", means.map { .answer(.words($0), .guess) })
   }
 
-  private func expect(_ item: QuizItem, _ typed: String, _ means: QuizItem.Reading?) {
-    let reading = item.reading(typed)
+  private func expect(_ item: QuizItem, _ typed: String, _ means: TypedReply?) {
+    let reply = item.reply(to: typed)
     if let means {
-      #expect(reading == means, "\(typed)")
-    } else if case .none = reading {
+      #expect(reply == means, "\(typed)")
+    } else if case .unclear = reply {
     } else {
-      Issue.record("'\(typed)' was taken for \(reading)")
+      Issue.record("'\(typed)' was taken for \(reply)")
     }
   }
 
   private func expectTyped(_ right: [String], _ typed: String, _ isRight: Bool?) {
     var item = Self.item(words: [])
     item.key = .spellings(right)
-    guard case .answer(let answer, _) = item.reading(typed) else {
+    guard case .answer(let answer, _) = item.reply(to: typed) else {
       #expect(isRight == nil, "'\(typed)' was taken for no answer")
       return
     }
     let response = item.response(to: answer, .sure)
-    #expect((response?.verdict == .right) == isRight, "\(typed)")
+    #expect((response?.outcome == .right) == isRight, "\(typed)")
   }
 
   static func item(words: [String] = [], values: [[String]] = []) -> QuizItem {

@@ -2,7 +2,7 @@ import Testing
 
 /// What learners type at questions.
 @Suite(.timeLimit(.minutes(30))) struct TypedReplyTests {
-  private static let lesson = LessonParser.parse(
+  static let lesson = LessonParser.parse(
     """
     # Lesson
     @Lesson(minutes: 10, follows: "21-1")
@@ -46,7 +46,7 @@ import Testing
     """, folder: "01-Lesson"
   ).lesson
 
-  private static let lines = (31...38).map {
+  static let lines = (31...38).map {
     ListingView.Line(number: $0, text: "x", isHighlighted: false, statement: $0)
   }
 
@@ -61,21 +61,21 @@ import Testing
       ("1)", 0), ("option b", 1), ("Answer C", 2), ("8", 0), ("13", 2), ("\"13\"", 2), ("3", 2),
     ])
   func options(_ typed: String, _ index: Int) throws {
-    #expect(try reply("calls", typed) == .answer(.option(index)))
+    #expect(try reply("calls", typed) == .answer(.option(index), .sure))
   }
 
   @Test(arguments: ["A mediator.", "a  MEDIATOR", "a"])
   func textsOfOptions(_ typed: String) throws {
-    #expect(try reply("fuse", typed) == .answer(.option(0)))
+    #expect(try reply("fuse", typed) == .answer(.option(0), .sure))
   }
 
   @Test func codeInOptionsNeedsNoMarks() throws {
-    #expect(try reply("fuse", "a direct call") == .answer(.option(1)))
+    #expect(try reply("fuse", "a direct call") == .answer(.option(1), .sure))
   }
 
   /// `2` is what b says, and also its number; `2` is no trap. Were it the number of another, it would be.
   @Test func aNumberThatMeansTwoThingsIsAskedAgain() throws {
-    #expect(try reply("calls", "2") == .answer(.option(1)))
+    #expect(try reply("calls", "2") == .answer(.option(1), .sure))
     var question = try #require(Self.lesson.questions.first { $0.id == "calls" })
     question.options.swapAt(0, 1)
     #expect(
@@ -88,7 +88,7 @@ import Testing
       ("31", 31), ("line 38", 38), ("Line 35:", 35), ("l32", 32), ("(33)", 33), ("line35", 35),
     ])
   func lines(_ typed: String, _ number: Int) throws {
-    #expect(try reply("line", typed) == .answer(.line(number)))
+    #expect(try reply("line", typed) == .answer(.line(number), .sure))
   }
 
   @Test(
@@ -106,24 +106,14 @@ import Testing
     #expect(try reply(id, typed) == .unclear(message))
   }
 
-  @Test(
-    arguments: [
-      ("s", TypedReply.skip), ("SKIP", .skip), ("q", .quit), ("Quit", .quit), ("exit", .quit),
-      ("<", .back), ("back", .back), ("?", .help), ("help", .help),
-    ])
-  func commands(_ typed: String, _ expected: TypedReply) throws {
-    for id in ["calls", "fuse", "line", "recap", "mine"] {
-      #expect(try reply(id, typed) == expected, "\(id)")
-    }
-  }
-
   /// Where it is no option, b goes back.
   @Test func bIsAnOptionBeforeItGoesBack() throws {
-    #expect(try reply("calls", "b") == .answer(.option(1)))
-    for id in ["line", "recap", "mine"] { #expect(try reply(id, "b") == .back, "\(id)") }
+    #expect(try reply("calls", "b") == .answer(.option(1), .sure))
+    for id in ["line", "recap", "mine"] { #expect(try reply(id, "b") == .command(.back), "\(id)") }
   }
 
   @Test func sentencesAreTakenAsTheyAre() throws {
-    #expect(try reply("recap", "  Somebody must know. ") == .answer(.words("Somebody must know.")))
+    #expect(
+      try reply("recap", "  Somebody must know. ") == .answer(.words("Somebody must know."), .sure))
   }
 }

@@ -4,8 +4,8 @@ package struct TableFilling {
   package enum Entry: Hashable, Sendable {
     /// The table is done, or the rest of it stays open.
     case answer(ComparisonAnswer)
-    /// The line is for the question as a whole: skip, back, quit, help.
-    case command
+    /// The line is for the question as a whole: skip, back, hint, quit, help.
+    case command(CommandWord)
     /// A cell is next; before it, what was wrong with the line, if anything was.
     case more(complaint: String?)
   }
@@ -37,15 +37,15 @@ package struct TableFilling {
     let choice =
       choices.indices.first { letter($0) == word }.map { choices[$0] }
       ?? choices.first { $0.lowercased() == word }
-    switch word {
-    case _ where choice != nil: answer[row, column] = choice
-    case "-": break
-    case "s", "skip":
-      if answer.filled > 0 { return .answer(answer) }
-      return .command
-    case "<", "back", "q", "quit", "exit", "?", "h", "help": return .command
-    default:
-      return .more(complaint: "\(Untrusted.quoted(line.trimmed)) is no word of this column.")
+    if choice != nil {
+      answer[row, column] = choice
+    } else if word != "-" {
+      switch CommandWord(word) {
+      case .skip where answer.filled > 0: return .answer(answer)
+      case let command?: return .command(command)
+      case nil:
+        return .more(complaint: "\(Untrusted.quoted(line.trimmed)) is no word of this column.")
+      }
     }
     cell += 1
     return cell == answer.count ? .answer(answer) : .more(complaint: nil)

@@ -88,7 +88,7 @@ struct ExportCommand {
     let lessons = lessons(context)
     // A page is read away from here: its commands are those of whoever has the program installed.
     let program = "lesson"
-    let desk = QuizDesk(library: context.library, runner: context.runner, program: program)
+    let preparer = QuizPreparer(library: context.library, runner: context.runner, program: program)
     // The same questions in every copy of a page.
     let seed: UInt64 = 1
     let quizzes = lessons.map { lesson in
@@ -96,11 +96,11 @@ struct ExportCommand {
         QuizDraw(from: [$0], lesson: lesson.number, count: nil, seed: seed).entries
       } ?? []
     }
-    let preparations = desk.preparations(quizzes.flatMap(\.self))
+    let preparations = preparer.preparations(quizzes.flatMap(\.self))
     let facts = try facts(lessons, with: RunNeeds(joining: preparations.map(\.needs)), context)
     let builder = DocumentBuilder(library: context.library, facts: facts, program: program)
     return try zip(lessons, quizzes).map { lesson, entries in
-      let questions = try desk.prepare(entries, knowing: facts)
+      let questions = try preparer.prepare(entries, knowing: facts)
       return HTMLPage.Chapter(
         lesson, builder,
         quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed))

@@ -80,14 +80,16 @@ struct LineWalk: ~Copyable {
   /// After a step.
   private mutating func pause(_ context: inout Context) throws -> Exit {
     while true {
-      try prompt("Enter goes on, b goes back, a number goes to that step, q quits:", &context)
+      try prompt("Enter goes on, a number goes to that step; or type back or quit:", &context)
       guard let line = input.next() else { return .quit }
       let word = line.lowercased()
-      switch word {
-      case "", "n", "next": return .forward
-      case "b", "back", "<": return .back
-      case "q", "quit", "exit": return .quit
-      default:
+      if ["", "n", "next"].contains(word) { return .forward }
+      switch CommandWord(word) {
+      case .skip: return .forward
+      case .back: return .back
+      case .quit: return .quit
+      case .hint, .help: continue
+      case nil:
         if let step = OutsideNumber(word)?.index(in: lesson.steps.indices) {
           return .to(step: step)
         }
@@ -123,7 +125,7 @@ struct LineWalk: ~Copyable {
     var filling = question.comparison.map { TableFilling($0) }
     while true {
       try prompt(
-        filling.map { "\($0.invitation) (s skips, < goes back, q quits)" }
+        filling.map { "\($0.invitation) (skip, back or quit)" }
           ?? question.invitation(lines: lines), &context)
       guard let typed = input.next() else {
         return input.isTerminal ? .quit : .inputEnded(passage: number)
@@ -143,13 +145,13 @@ struct LineWalk: ~Copyable {
         }
       }
       switch question.reply(to: typed, lines: lines) {
-      case .answer(.schedule(let letters)):
+      case .answer(.schedule(let letters), _):
         guard try follow(letters, for: question, &context) else { continue }
         let response = Response(answer: .schedule(letters), outcome: .right)
         try need(question.answeringNeeds, &context)
         try take(response, to: passage, &context)
         return nil
-      case .answer(let answer):
+      case .answer(let answer, _):
         try need(question.answeringNeeds, &context)
         guard let outcome = question.outcome(of: answer, lines: lines, facts) else {
           try context.print("That cannot be judged here.")
@@ -157,20 +159,25 @@ struct LineWalk: ~Copyable {
         }
         try take(Response(answer: answer, outcome: outcome), to: passage, &context)
         return nil
-      case .skip:
+      case .command(.skip):
         try need(question.answeringNeeds, &context)
         try take(Response(answer: .skipped, outcome: .skipped), to: passage, &context)
         return nil
-      case .back: return .back
-      case .quit: return .quit
-      case .help:
-        try context.print(StyledText(question.instructions).wrapped(to: context.settings.width))
-      case .hint:
+      case .command(.back): return .back
+      case .command(.quit): return .quit
+      case .command(.hint) where question.hints.isEmpty:
+        try say("There's no hint to give here. \(question.instructions)", &context)
+      case .command(.help): try say(question.instructions, &context)
+      case .command(.hint):
         let hint = hints.popFirst().map { $0.styled(program: context.program, facts.number) }
         try context.print((hint ?? "There is no other hint.").wrapped(to: context.settings.width))
       case .unclear(let why): try context.print(why)
       }
     }
+  }
+
+  private func say(_ text: String, _ context: inout Context) throws {
+    try context.print(StyledText(text).wrapped(to: context.settings.width))
   }
 
   /// Flies the lines of a scenario as they are typed, until one does what is asked for.
@@ -219,7 +226,7 @@ struct LineWalk: ~Copyable {
       try hear(&context)
       if !sitting.session.isAsking {
         let exit: Exit? =
-          switch question.command(typed) {
+          switch sitting.session.command(typed) {
           case .back: .back
           case .quit: .quit
           default: nil
@@ -230,7 +237,7 @@ struct LineWalk: ~Copyable {
           if sitting.isOver { return exit }
           continue
         }
-        if response == nil, question.command(typed) == .skip {
+        if response == nil, sitting.session.command(typed) == .skip {
           return try settle(
             Response(answer: .skipped, outcome: .skipped), question, passage, isKept: isKept,
             &context)
@@ -342,7 +349,7 @@ struct LineWalk: ~Copyable {
   private mutating func need(_ needs: RunNeeds, _ context: inout Context) throws {
     let step = walk.allPassages.flatMap { [$0.needs, $0.question?.answeringNeeds] }
     let batch = Self.batch(
-      for: needs, of: RunNeeds(joining: step.compactMap(\.self)), isQuick: QuizDesk.isQuick)
+      for: needs, of: RunNeeds(joining: step.compactMap(\.self)), isQuick: QuizPreparer.isQuick)
     guard let ticket = runs.request(batch, anticipating: lesson.needs) else { return }
     // What there is to read already need not wait for a run.
     try context.output.flush()

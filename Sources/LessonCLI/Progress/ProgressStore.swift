@@ -130,7 +130,7 @@ struct ProgressStore: Sendable {
     case .answeredQuiz(let entry, let response):
       number = entry.question.lesson
       action = .answeredQuiz(
-        question: entry.question.id, AnswerRecord(response, to: entry, at: moment))
+        question: entry.question.id, AnswerRecord(response, at: moment, seed: entry.base))
     }
     return library.files(of: number).map { LearningEvent(lesson: $0.name, action, at: moment) }
   }

@@ -3,26 +3,26 @@ struct QuizCommand {
   var options: QuizOptions
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let desk = QuizDesk(
+    let preparer = QuizPreparer(
       library: context.library, runner: context.runner, program: context.program)
     let quizzes = try quizzes(context.library, context.program)
     let (draw, answered) = try draw(quizzes, &context)
     if case .paper(let sheet, let key) = options.form {
-      try paper(draw, desk, sheet: sheet, key: key, &context)
+      try paper(draw, preparer, sheet: sheet, key: key, &context)
       return .done
     }
     if let path = options.report { try checkReport(path, context) }
     var session = QuizSession(draw)
     for (place, record) in answered.enumerated() {
-      session.restore(QuizResponse(record), at: place)
+      session.restore(Response(record), at: place)
     }
-    let taken = try take(session, desk, &context)
+    let taken = try take(session, preparer, &context)
     let document = QuizDocument(
       taken.session, instances: taken.instances, name: options.name)
     if options.form == .json {
       try context.output.write(document.json())
     } else {
-      let summary = desk.summary(
+      let summary = preparer.summary(
         taken.session, again: command(draw, context.program), pass: options.pass)
       try context.print(QuizText(context.settings).summary(summary))
     }
@@ -41,7 +41,7 @@ struct QuizCommand {
 
   /// Asks on the full screen where there is one, else line by line.
   private func take(
-    _ session: QuizSession, _ desk: QuizDesk, _ context: inout Context
+    _ session: QuizSession, _ preparer: QuizPreparer, _ context: inout Context
   ) throws -> TakenQuiz {
     let draw = session.draw
     let title = title(draw, context.library)
@@ -65,7 +65,7 @@ struct QuizCommand {
                 + "give a --seed of your choice.", .muted)))
       }
     }
-    var sitting = QuizSitting(session, desk: desk, isSilent: options.form == .json)
+    var sitting = LineQuiz(session, preparer: preparer, isSilent: options.form == .json)
     if let prepared {
       try sitting.mark(prepared, &context)
     } else {
@@ -172,9 +172,9 @@ struct QuizCommand {
   // MARK: On paper
 
   private func paper(
-    _ draw: QuizDraw, _ desk: QuizDesk, sheet: Bool, key: Bool, _ context: inout Context
+    _ draw: QuizDraw, _ preparer: QuizPreparer, sheet: Bool, key: Bool, _ context: inout Context
   ) throws {
-    let questions = try desk.prepare(draw.entries).enumerated().map { index, prepared in
+    let questions = try preparer.prepare(draw.entries).enumerated().map { index, prepared in
       prepared.builder.paper(prepared.item, number: index + 1, of: draw.entries.count)
     }
     let paper = QuizSheet(

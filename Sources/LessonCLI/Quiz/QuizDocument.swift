@@ -39,14 +39,14 @@ struct QuizDocument: Encodable {
     lesson = Nullable(session.draw.lesson)
     seed = "\(session.draw.seed)"
     questions = zip(session.draw.entries, session.responses).map { entry, response in
-      let isAnswered = response != nil && response?.verdict != .skipped
+      let isAnswered = response != nil && response?.outcome != .skipped
       return Record(
         id: entry.question.id, lesson: entry.question.lesson,
         instance: Nullable(instances[entry.question.id]),
-        verdict: response?.verdict.rawValue ?? "open",
-        confidence: Nullable(isAnswered ? response?.confidence.rawValue : nil),
+        verdict: response?.outcome.verdict.rawValue ?? "open",
+        confidence: Nullable(isAnswered ? response?.confidence?.rawValue : nil),
         answer: Nullable(isAnswered ? response?.name : nil),
-        betrays: Nullable(response?.betrays))
+        betrays: Nullable(response?.outcome.betrays))
     }
     (right, wrong, skipped, open) = (score.right, score.wrong, score.skipped, score.open)
     percent = score.percent

@@ -7,20 +7,20 @@ struct ReviewCommand {
       return .done
     }
     let draw = QuizDraw(reviewing: plan.due, seed: .random(in: .min ... .max))
-    let desk = QuizDesk(
+    let preparer = QuizPreparer(
       library: context.library, runner: context.runner, program: context.program)
-    let session = try take(QuizSession(draw), desk, &context)
+    let session = try take(QuizSession(draw), preparer, &context)
     let left = context.reviewPlan()
     let again = left.due.isEmpty ? nil : "\(context.program) review"
     let text = QuizText(context.settings)
-    try context.print(text.summary(desk.summary(session, again: again, pass: nil)))
+    try context.print(text.summary(preparer.summary(session, again: again, pass: nil)))
     if left.due.isEmpty { try context.print(next(left, context)) }
     return .done
   }
 
   /// Asks on the full screen where there is one, else line by line.
   private func take(
-    _ session: QuizSession, _ desk: QuizDesk, _ context: inout Context
+    _ session: QuizSession, _ preparer: QuizPreparer, _ context: inout Context
   ) throws -> QuizSession {
     if context.hasScreen {
       let command = "\(context.program) review"
@@ -32,7 +32,7 @@ struct ReviewCommand {
     }
     let text = QuizText(context.settings)
     try context.print(text.title("Review", note: "\(plural(session.count, "question")) due"))
-    var sitting = QuizSitting(session, desk: desk, isSilent: false)
+    var sitting = LineQuiz(session, preparer: preparer, isSilent: false)
     try sitting.ask(&context)
     return sitting.session
   }

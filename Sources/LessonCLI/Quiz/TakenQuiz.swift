@@ -14,7 +14,7 @@ extension Context {
     var store = progress
     let screen = QuizScreen(
       title: title, session: session, library: library, program: program, ending: ending,
-      isQuick: QuizDesk.isQuick)
+      isQuick: QuizPreparer.isQuick)
     // On disk before anything is said of it, so that nothing that was answered is ever lost. A walk need
     // not wait for that, because nobody minds to see a step again.
     var host = try PlayerHost(screen, self, record: { store.record($0, in: library) })

@@ -19,7 +19,7 @@ extension DemoScreen {
     if let pace, !pace.isPaused { return [KeyHint("any key", "stops the clock")] }
     var hints = [KeyHint("space", scroller.below > 0 ? "more" : isAtEnd ? "the end" : "next")]
     if let question = newest?.question {
-      switch question.manner {
+      switch question.answerForm {
       case .letter:
         hints.append(KeyHint("v", "vote"))
         hints.append(

@@ -88,7 +88,7 @@ extension DemoScreen {
 
   /// Nil where the key is no answer.
   private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
-    switch question.manner {
+    switch question.answerForm {
     case .letter:
       guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61,
         question.options.indices.contains(Int(byte) - 0x61)
@@ -129,7 +129,7 @@ extension DemoScreen {
     guard let question = newest?.question else {
       return [.say("There is a vote where a question is asked and not yet answered.")]
     }
-    guard question.manner == .letter else {
+    guard question.answerForm == .letter else {
       return [.say("This question has no letters to vote for.")]
     }
     let ballot = ballots[question.id] ?? Ballot()

@@ -1,6 +1,6 @@
 /// What may be typed in the lab beside the lines of a scenario.
 package enum LabAction: Hashable, Sendable {
-  case undo, redo, lines, output, radar, ledger, help, quit
+  case undo, redo, lines, output, radar, ledger, help, back, quit
   /// To a file, which must not exist yet unless somebody says yes.
   case save(path: String)
   case load(path: String)
@@ -9,6 +9,17 @@ package enum LabAction: Hashable, Sendable {
   /// For a challenge alone: what is asked, the next hint, the answer that it cannot be done, and
   /// giving up.
   case goal, hint, impossible, solution
+
+  init(_ word: CommandWord) {
+    self =
+      switch word {
+      case .skip: .solution
+      case .back: .back
+      case .hint: .hint
+      case .quit: .quit
+      case .help: .help
+      }
+  }
 
   /// A command's word, and what it does.
   package struct Help: Hashable, Sendable {
@@ -68,17 +79,14 @@ enum LabEntry: Hashable {
     }
     var simple: [String: LabAction] = [
       "undo": .undo, "redo": .redo, "lines": .lines, "output": .output, "radar": .radar,
-      "ledger": .ledger, "help": .help, "?": .help, "quit": .quit, "exit": .quit, "q": .quit,
+      "ledger": .ledger,
     ]
     if inChallenge {
       simple["goal"] = .goal
-      simple["hint"] = .hint
-      simple["hints"] = .hint
       simple["impossible"] = .impossible
       simple["solution"] = .solution
-      simple["skip"] = .solution
     }
-    if let command = simple[word] {
+    if let command = simple[word] ?? CommandWord(word).map(LabAction.init) {
       guard words.count == 1 else {
         self = .fault(
           column: column(words[1]),

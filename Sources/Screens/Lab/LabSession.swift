@@ -104,6 +104,14 @@ package struct LabSession: Hashable, Sendable {
   /// Whether the next line is a sentence of the learner's, and worth repeating where nobody saw it typed.
   package var isAskingWhy: Bool { question == .reason }
 
+  /// The word for every prompt that a line is; nil for what the lab itself has a use for, such as undo.
+  package func command(_ line: String) -> CommandWord? {
+    guard case .action(let action) = LabEntry(Array(line.utf8), inChallenge: challenge != nil),
+      let word = CommandWord(line), action == LabAction(word)
+    else { return nil }
+    return word
+  }
+
   /// Takes a line that was typed.
   ///
   /// - Parameters:
@@ -112,7 +120,7 @@ package struct LabSession: Hashable, Sendable {
   ///   - number: of the line there; nil for its number in the lab.
   package mutating func enter(_ bytes: [UInt8], file: String, number: Int? = nil) -> [Effect] {
     let words = String(decoding: bytes, as: UTF8.self).trimmed
-    if !["quit", "exit", "q"].contains(words.lowercased()) { hasWarned = false }
+    if ![.quit, .back].contains(command(words)) { hasWarned = false }
     switch question {
     case .overwrite(let path, let text):
       question = nil
@@ -177,7 +185,10 @@ package struct LabSession: Hashable, Sendable {
     case .goal: return challenge.map { $0.prompt.map { .say(.note($0)) } } ?? []
     case .hint: return hint()
     case .impossible: return impossible()
-    case .solution: return decide(.skipped, .skipped)
+    case .solution:
+      return challenge == nil
+        ? note("There's nothing to skip here.") : decide(.skipped, .skipped)
+    case .back: return leave(by: "type back")
     case .quit: return leave(by: "type quit")
     case .samples: return [.say(.samples(samples))]
     case .save(let path):

@@ -6,5 +6,5 @@ package enum ProgressMark: Hashable, Sendable {
   case visited(lesson: Int, step: String)
   case answered(lesson: Int, question: String, Response)
   /// A question of a quiz was answered, or skipped.
-  case answeredQuiz(QuizDraw.Entry, QuizResponse)
+  case answeredQuiz(QuizDraw.Entry, Response)
 }

@@ -3,7 +3,7 @@ extension WalkScreen {
   mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
     if key == .character("s") { return answerInSight(question, .skipped) }
     if key == .enter { return takeEnter(question) }
-    switch question.manner {
+    switch question.answerForm {
     case .line, .words, .scenario: return nil
     case .schedule:
       guard key == .character("a") || key == .character("b") else { return nil }
@@ -32,7 +32,7 @@ extension WalkScreen {
 
   /// - Parameter question: the open one.
   func enterMeaning(_ question: Question) -> EnterMeaning {
-    switch question.manner {
+    switch question.answerForm {
     case .letter: return .readsOn
     case .line:
       guard let (line, row) = view.choice else { return .readsOn }
@@ -56,7 +56,7 @@ extension WalkScreen {
 
   private mutating func begin(_ question: Question) -> [PlayerEffect]? {
     if let comparison = question.comparison { return [.open(ComparisonScreen(comparison))] }
-    switch question.manner {
+    switch question.answerForm {
     case .scenario: return challenge(question).map { [.open(LabScreen($0, in: library))] }
     case .schedule: return schedulerScreen(question).map { [.open($0)] }
     case .words:
@@ -110,7 +110,7 @@ extension WalkScreen {
 extension Question {
   /// What a learner is told who wants to go on without an answer.
   var demand: String {
-    switch manner {
+    switch answerForm {
     case .line: "Choose a line with ↑ or ↓ and press ⏎, or press s to skip."
     case .words: "Say it first, or press s to skip."
     case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."

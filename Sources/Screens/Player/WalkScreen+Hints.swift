@@ -7,15 +7,15 @@ extension WalkScreen {
       hints += enterHints(question)
       hints.append(KeyHint("n", "to the question"))
     } else if let question = walk.openQuestion {
-      if question.manner == .line { hints.append(KeyHint("↑↓", "choose a line")) }
-      if question.manner == .letter {
+      if question.answerForm == .line { hints.append(KeyHint("↑↓", "choose a line")) }
+      if question.answerForm == .letter {
         hints.append(KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
       }
       hints += enterHints(question)
       if hinted[question.id, default: 0] < question.hints.count {
         hints.append(KeyHint("h", hinted[question.id] == nil ? "hint" : "next hint"))
       }
-      let isTask = question.manner == .scenario || question.manner == .schedule
+      let isTask = question.answerForm == .scenario || question.answerForm == .schedule
       hints.append(KeyHint("s", isTask ? "show a solution" : "skip"))
     } else if !hasMore || isRead {
       let key = hasMore ? "n" : "space"
@@ -35,7 +35,9 @@ extension WalkScreen {
 
   /// What turns pages while a question is open. Of ⏎ it is said where it could be taken for an answer.
   private func pagingKeys(_ question: Question) -> String {
-    guard question.manner == .line, case .readsOn = enterMeaning(question) else { return "space" }
+    guard question.answerForm == .line, case .readsOn = enterMeaning(question) else {
+      return "space"
+    }
     return "space ⏎"
   }
 
@@ -46,7 +48,7 @@ extension WalkScreen {
     case .answers(let line): [KeyHint("⏎", "answer line \(line)")]
     case .shows(let line, _): [KeyHint("⏎", "show line \(line)")]
     case .begins where question.comparison != nil: [KeyHint("⏎", "fill in")]
-    case .begins: [KeyHint("⏎", question.manner == .words ? "write" : "try it")]
+    case .begins: [KeyHint("⏎", question.answerForm == .words ? "write" : "try it")]
     }
   }
 

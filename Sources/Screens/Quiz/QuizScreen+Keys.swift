@@ -95,16 +95,17 @@ extension QuizScreen {
   }
 
   private mutating func read(_ text: String, _ item: QuizItem) -> [PlayerEffect] {
-    switch item.reading(text) {
+    switch item.reply(to: text) {
     case .answer(let answer, let confidence):
       return item.response(to: answer, confidence).map { keep($0) } ?? []
-    case .skip: return skip(item)
-    case .back:
+    case .command(.skip): return skip(item)
+    case .command(.back):
       typing = nil
       return back()
-    case .quit: return [.quit]
-    case .help: complain("Type \(item.choices).")
-    case .none(let message): complain(message)
+    case .command(.quit): return [.quit]
+    case .command(.help): complain("Type \(item.choices).")
+    case .command(.hint): complain("There's no hint to give here. Type \(item.choices).")
+    case .unclear(let message): complain(message)
     }
     return []
   }

@@ -69,7 +69,7 @@ package struct QuizScreen: PlayerScreen {
   /// Whether the question that is seen can be answered.
   var isOpen: Bool {
     guard current != nil else { return false }
-    return session.responses[shown].map { $0.verdict == .skipped } ?? true
+    return session.responses[shown].map { $0.outcome == .skipped } ?? true
   }
 
   // MARK: Events
@@ -101,11 +101,11 @@ package struct QuizScreen: PlayerScreen {
   }
 
   /// Keeps an answer to the question that is seen.
-  mutating func keep(_ response: QuizResponse) -> [PlayerEffect] {
+  mutating func keep(_ response: Response) -> [PlayerEffect] {
     session.restore(response, at: shown)
     typing = nil
     complaint = ""
-    page.change(seeking: response.verdict != .skipped)
+    page.change(seeking: response.outcome != .skipped)
     return [.record(.answeredQuiz(session.draw.entries[shown], response))]
   }
 
@@ -170,7 +170,7 @@ package struct QuizScreen: PlayerScreen {
     var layout = QuizPage.Layout(
       text.body(current.view(number: shown + 1, of: session.count)))
     let response = session.responses[shown]
-    if let response, response.verdict != .skipped {
+    if let response, response.outcome != .skipped {
       layout.append(text.verdict(current.verdict(response)), isSought: true)
     } else {
       if response != nil { layout.append(text.wasSkipped()) }

@@ -1,5 +1,5 @@
 /// Makes questions that can be asked, by running what they are about.
-struct QuizDesk {
+struct QuizPreparer {
   let library: Library
   let runner: Runner
   let program: String

@@ -1,18 +1,18 @@
 /// A quiz that is taken line by line: by a person at a terminal, from a pipe, or from a file.
-struct QuizSitting {
+struct LineQuiz {
   private(set) var session: QuizSession
   /// What the seeds made of templates, by the questions' ids.
   private(set) var instances: [String: String] = [:]
-  private let desk: QuizDesk
+  private let preparer: QuizPreparer
   /// What is ready to be asked, by its place.
   private var ready: [Int: PreparedQuestion] = [:]
   /// Whether questions and verdicts are kept off the screen.
   private let isSilent: Bool
 
   /// - Parameter session: with what was answered in an earlier sitting.
-  init(_ session: QuizSession, desk: QuizDesk, isSilent: Bool) {
+  init(_ session: QuizSession, preparer: QuizPreparer, isSilent: Bool) {
     self.session = session
-    self.desk = desk
+    self.preparer = preparer
     self.isSilent = isSilent
   }
 
@@ -20,9 +20,9 @@ struct QuizSitting {
 
   /// Marks prepared answers, all or none.
   mutating func mark(_ file: AnswerFile, _ context: inout Context) throws {
-    let prepared = try desk.prepare(session.draw.entries)
+    let prepared = try preparer.prepare(session.draw.entries)
     for (entry, prepared) in zip(session.draw.entries, prepared) { note(entry, prepared) }
-    let responses: [QuizResponse?]
+    let responses: [Response?]
     do {
       responses = try file.responses(to: prepared.map(\.item))
     } catch {
@@ -57,26 +57,29 @@ struct QuizSitting {
           if isAsked { try context.print() }
           return
         }
-        switch prepared.item.reading(line) {
+        switch prepared.item.reply(to: line) {
         case .answer(let answer, let confidence):
           guard let response = prepared.item.response(to: answer, confidence) else { continue }
           keep(response, to: entry, &context)
           session.take(response)
           try show(response, to: prepared, &context)
-        case .skip:
+        case .command(.skip):
           guard let response = prepared.item.response(to: .skipped, .guess) else { continue }
           // Its answer stays hidden, because it can still be given.
           keep(response, to: entry, &context)
           session.take(response)
           try say(QuizText(context.settings).skipped(), &context)
-        case .quit: return
-        case .help:
+        case .command(.quit): return
+        case .command(.hint):
+          try say([StyledText("There's no hint to give here.", .warning)], &context)
+          continue
+        case .command(.help):
           try say(QuizText(context.settings).keys(prepared.item), &context)
           continue
-        case .none(let message):
+        case .unclear(let message):
           try say([StyledText(message, .warning)], &context)
           continue
-        case .back:
+        case .command(.back):
           lookedBack += 1
           let place = session.index - lookedBack
           guard place >= 0 else {
@@ -98,19 +101,19 @@ struct QuizSitting {
   private mutating func prepare(at place: Int) throws -> PreparedQuestion {
     if let prepared = ready[place] { return prepared }
     let entries = session.draw.entries
-    let ahead = (place..<min(place + QuizDesk.ahead, entries.count)).filter { ready[$0] == nil }
-    ready.merge(try desk.prepareQuick(ahead, of: entries)) { known, _ in known }
-    let prepared = try ready[place] ?? desk.prepare(entries[place])
+    let ahead = (place..<min(place + QuizPreparer.ahead, entries.count)).filter { ready[$0] == nil }
+    ready.merge(try preparer.prepareQuick(ahead, of: entries)) { known, _ in known }
+    let prepared = try ready[place] ?? preparer.prepare(entries[place])
     ready[place] = prepared
     return prepared
   }
 
   /// On disk before anything is said of it, so that nothing that was answered is ever lost.
   private func keep(
-    _ response: QuizResponse, to entry: QuizDraw.Entry, _ context: inout Context
+    _ response: Response, to entry: QuizDraw.Entry, _ context: inout Context
   ) {
     guard let lesson = context.library.files(of: entry.question.lesson)?.name else { return }
-    let record = AnswerRecord(response, to: entry, at: context.progress.moment)
+    let record = AnswerRecord(response, at: context.progress.moment, seed: entry.base)
     let action = LearningEvent.Action.answeredQuiz(question: entry.question.id, record)
     if let warning = context.progress.record([action], lesson: lesson) { context.warn(warning) }
   }
@@ -141,7 +144,7 @@ struct QuizSitting {
   }
 
   private func show(
-    _ response: QuizResponse, to prepared: PreparedQuestion, _ context: inout Context
+    _ response: Response, to prepared: PreparedQuestion, _ context: inout Context
   ) throws {
     let text = QuizText(context.settings)
     try say(text.verdict(prepared.verdict(response)) + text.gap, &context)

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Content
+@testable import Quizzes
+@testable import Screens
+
+/// The words for every prompt mean the same everywhere.
+@Suite(.timeLimit(.minutes(5))) struct CommandWordTests {
+  private static let words = CommandWord.allCases.flatMap { word in
+    word.spellings.flatMap { [($0, word), (" \($0.uppercased())", word)] }
+  }
+
+  @Test func noSpellingMeansTwoThings() {
+    let spellings = CommandWord.allCases.flatMap(\.spellings)
+    #expect(Set(spellings).count == spellings.count)
+    #expect(CommandWord("go back") == nil && CommandWord("") == nil && CommandWord("sk") == nil)
+  }
+
+  /// What a question itself has a use for is an answer first: the letter b, a table's open cell.
+  @Test(arguments: words) func everyQuestionOfALessonTakesThem(_ typed: String, _ word: CommandWord)
+    throws
+  {
+    for question in TypedReplyTests.lesson.questions {
+      let reply = question.reply(to: typed, lines: TypedReplyTests.lines)
+      guard typed.bare != "b" || question.options.count < 2 else {
+        #expect(reply == .answer(.option(1), .sure))
+        continue
+      }
+      #expect(reply == .command(word), "\(question.id)")
+    }
+  }
+
+  @Test(arguments: words) func everyQuestionOfAQuizTakesThem(_ typed: String, _ word: CommandWord) {
+    let lines = ListKey(.lines, known: ["4", "6"], of: 1, accepting: [["4"]])
+    let keys: [QuizItem.Key] = [
+      .option(0), .order([1, 0]), .spellings(["unlink"]), .spellings(["12"]), .list(lines),
+    ]
+    for key in keys {
+      var item = QuizSpellingTests.item(words: ["Nobody hears it.", "It stops."])
+      item.key = key
+      switch (typed.bare, key) {
+      case ("b", .option): #expect(item.reply(to: typed) == .answer(.option(1), .sure))
+      case ("b", .order):
+        #expect(
+          item.reply(to: typed) == .unclear("That is none of the answers: type \(item.choices)."))
+      case ("-", .list): #expect(item.reply(to: typed) == .answer(.words("none"), .sure))
+      default: #expect(item.reply(to: typed) == .command(word), "\(key)")
+      }
+    }
+  }
+
+  @Test(arguments: words) func theLabTakesThem(_ typed: String, _ word: CommandWord) {
+    for isChallenge in [false, true] {
+      let entry = LabEntry(Array(typed.utf8), inChallenge: isChallenge)
+      #expect(entry == .action(typed.bare == "undo" ? .undo : LabAction(word)))
+    }
+  }
+
+  @Test(arguments: words) func aTableTakesThem(_ typed: String, _ word: CommandWord) {
+    let aspect = Comparison.Aspect(
+      name: "order",
+      cells: ["joining", "none"].map {
+        Comparison.Cell(lessons: 1...1, value: $0, proof: .runs([]), line: 1)
+      })
+    var filling = TableFilling(Comparison(id: "table", lessons: 1...2, aspects: [aspect]))
+    let entry = filling.enter(typed)
+    #expect(
+      ["b", "-"].contains(typed.bare) ? entry == .more(complaint: nil) : entry == .command(word))
+  }
+}

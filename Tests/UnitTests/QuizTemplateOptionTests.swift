@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Content
+@testable import Quizzes
+
+/// Which options of a template's question are left when its run is known.
+@Suite(.timeLimit(.minutes(5))) struct QuizTemplateOptionTests {
+  private static let code = RunKey.Code.script(["join A"])
+
+  /// A question about a run that prints `truth`, with such wrong options.
+  private func item(_ wrong: [String], isOfTemplate: Bool) -> QuizItem? {
+    func option(_ value: String?, betrays: String?) -> QuizOption {
+      QuizOption(
+        text: Prose(parsing: "") { _ in nil }, value: value.map { .text($0) },
+        isStatedCorrect: false, betrays: betrays, justification: Prose(parsing: "So.") { _ in nil })
+    }
+    var question = QuizSessionTests.question("q-0", 1)
+    question.form = .predict
+    question.trial = .code(Self.code)
+    question.asks = .lines(.all)
+    question.answer = option(nil, betrays: nil)
+    question.options = wrong.map { option($0, betrays: "belief-\($0)") }
+    let instance = TemplateInstance(code: Self.code, roles: [:], believed: [:])
+    let candidate = QuizCandidate(
+      question: question, instance: isOfTemplate ? instance : nil, seed: 1)
+    let run = LabSamples.run(1, ["truth"])
+    return candidate.item(
+      RunResults(runs: [Flier(lesson: 1).key(Self.code): run], clientLines: { _ in nil }),
+      in: Library(lessons: [], scenarios: []))
+  }
+
+  /// With two options left a guess is right half the time; another seed gives more.
+  @Test func aTemplateNeedsThreeOptions() {
+    #expect(item(["lie"], isOfTemplate: true) == nil)
+    #expect(item(["lie", "truth"], isOfTemplate: true) == nil)
+    #expect(item(["lie", "lie"], isOfTemplate: true) == nil)
+    #expect(item(["lie"], isOfTemplate: false)?.options.count == 2)
+    #expect(item(["lie", "slip"], isOfTemplate: true)?.options.count == 3)
+  }
+
+  /// An option that a scenario happens to make true, or the same as another, isn't asked.
+  @Test(arguments: [true, false]) func oneOptionIsRight(_ isOfTemplate: Bool) throws {
+    let item = try #require(
+      self.item(["truth", "lie", "slip", "lie"], isOfTemplate: isOfTemplate))
+    #expect(item.options.map(\.value).sorted { $0[0] < $1[0] } == [["lie"], ["slip"], ["truth"]])
+    #expect(item.options.filter { $0.value == ["truth"] }.map(\.betrays) == [nil])
+    guard case .option(let right) = item.key else { return #expect(Bool(false), "\(item.key)") }
+    #expect(item.options[right].value == ["truth"])
+  }
+}
