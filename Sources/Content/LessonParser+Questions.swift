@@ -21,10 +21,7 @@ extension LessonParser {
         if !arguments.has("check") { report(directive.at, "@Challenge wants 'check:'") }
         if let check, let sample = runKey(reader) {
           key = challenge(check, sample, arguments)
-          options.append(
-            Question.Option(
-              text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
-              justification: prose(in: child) ?? prose("", at: child.at)))
+          options.append(solution(child))
         }
       case ("Variant", .challenge):
         if let variant = variant(reader) {
@@ -34,10 +31,7 @@ extension LessonParser {
       case ("Solution", .scheduler):
         if let sample = scheduler(arguments, solution: reader) {
           key = .scheduler(sample)
-          options.append(
-            Question.Option(
-              text: prose("", at: child.at), value: nil, isStatedCorrect: true, betrays: nil,
-              justification: prose(in: child) ?? prose("", at: child.at)))
+          options.append(solution(child))
         }
       case ("Ours", .recap):
         key = .open(prose(in: child) ?? prose("", at: child.at))
@@ -129,28 +123,26 @@ extension LessonParser {
       lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: false)
   }
 
-  mutating func option(
+  private mutating func option(
     _ directive: Directive, _ reader: ArgumentReader
   ) -> Question.Option {
-    var justification = prose("", at: directive.at)
-    var text = prose("", at: directive.at)
-    for block in directive.body {
-      switch block {
-      case .paragraph(let words, let at): text = prose(words, at: at)
-      case .directive(let child) where child.name == "Justification":
-        justification = prose(in: child) ?? justification
-      default: break
-      }
-    }
-    let value: String? =
+    var option = option(directive)
+    let text: String? =
       switch directive.name {
       case "Pick": reader.optional("holds")
       case "Choice": reader.optional("prints") ?? reader.optional("value")
       default: nil
       }
-    return Question.Option(
-      text: text, value: value,
-      isStatedCorrect: directive.name != "Variant" && reader.flag("isCorrect"),
-      betrays: reader.optional("betrays"), justification: justification)
+    option.value = text.map { .text($0) }
+    option.isStatedCorrect = directive.name != "Variant" && reader.flag("isCorrect")
+    option.betrays = reader.optional("betrays")
+    return option
+  }
+
+  /// What is right, and why.
+  private mutating func solution(_ directive: Directive) -> Question.Option {
+    Question.Option(
+      text: prose("", at: directive.at), isStatedCorrect: true,
+      justification: prose(in: directive) ?? prose("", at: directive.at))
   }
 }

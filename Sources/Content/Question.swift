@@ -19,16 +19,31 @@ package struct Question: Hashable, Sendable {
     case recap
   }
 
-  /// One of the answers to choose from.
+  /// One possible answer, and what speaks for it or against it.
   package struct Option: Hashable, Sendable {
     package var text: Prose
-    /// What a run must have said or counted for this to be the answer; lines are divided by ` / `.
-    package var value: String?
+    package var value: Value?
     /// Whether the author says that it is the answer; where a run decides, false.
-    package var isStatedCorrect: Bool
+    package var isStatedCorrect = false
     /// The misconception behind a wrong answer.
     package var betrays: String?
     package var justification: Prose
+
+    /// What stands for the option where its text does not.
+    package enum Value: Hashable, Sendable {
+      /// Lines divided by ` / `, a number, a piece of a line of code, or spellings divided by ` | `.
+      case text(String)
+      /// What another run gives: the world as somebody believes it to be.
+      case run(BelievedRun)
+      /// Something that happened in the run.
+      case event(EventAnchor)
+    }
+
+    /// What stands for it in the file where that is a text; else empty.
+    package var spelling: String { if case .text(let text) = value { text } else { "" } }
+
+    /// What it says, without styles.
+    package var words: String { text.styled { _ in nil }.text }
   }
 
   /// Where the answer comes from.
@@ -81,11 +96,11 @@ package struct Question: Hashable, Sendable {
         guard lines.lowerBound >= 1 else { return nil }
         let text = printed.dropFirst(lines.lowerBound - 1).prefix(lines.count)
           .joined(separator: " / ")
-        return options.firstIndex { $0.value == text }
+        return options.firstIndex { $0.value == .text(text) }
       }
     case .measurement(let measurement):
       facts.number(measurement).flatMap { number in
-        options.firstIndex { $0.value == String(number) }
+        options.firstIndex { $0.value == .text(String(number)) }
       }
     case .variants: passing(facts).first
     case .challenge, .scheduler, .cells, .open: nil

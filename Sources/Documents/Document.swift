@@ -188,9 +188,16 @@ package struct QuestionView: Hashable, Sendable {
 package struct AnswerView: Hashable, Sendable {
   /// What speaks against an option.
   package struct Objection: Hashable, Sendable {
-    /// The option's letter.
+    /// The option's letter, or what else is wrong; empty for everything else.
     package var letter: String
     package var reason: StyledText
+
+    package init(letter: String, reason: StyledText) {
+      self.letter = letter
+      self.reason = reason
+    }
+
+    package var name: String { letter.isEmpty ? "anything else" : letter }
   }
 
   package var kind: Question.Kind

@@ -24,7 +24,7 @@ extension DocumentBuilder {
   func text(of option: Question.Option) -> [StyledText] {
     let text = styled(option.text)
     if !text.isEmpty { return [text] }
-    return (option.value ?? "").split(separator: "/").map { StyledText($0.trimmed, .output) }
+    return option.spelling.split(separator: "/").map { StyledText($0.trimmed, .output) }
   }
 
   package func answer(to question: Question) -> AnswerView {
@@ -63,8 +63,7 @@ extension DocumentBuilder {
     case .line(let reference):
       let lines = listing(reference)?.lines ?? []
       func number(_ option: Question.Option) -> String {
-        lines.first { $0.text.text.contains(option.value ?? "\n") }.map { "line \($0.number)" }
-          ?? "?"
+        question.line(of: option, in: lines).map { "line \($0.number)" } ?? "?"
       }
       view.answer = right.map { StyledText(number(question.options[$0])) } ?? StyledText()
       view.whyNot = question.options.enumerated().filter { $0.offset != right }.map {

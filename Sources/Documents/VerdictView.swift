@@ -12,10 +12,13 @@ package struct VerdictView: Hashable, Sendable {
     }
   }
 
-  package var kind: Question.Kind
+  /// Nil for a question of a quiz.
+  package var kind: Question.Kind?
   /// From 1, where the step asks more than one question.
   package var number: Int?
   package var outcome: Outcome
+  /// How sure the learner was; nil where nobody asked.
+  package var confidence: Confidence?
   package var said: Statement
   /// What is so, or what the run printed.
   package var truth: Statement
@@ -30,6 +33,10 @@ package struct VerdictView: Hashable, Sendable {
   package var isReason = false
   /// The run that proves it, where it is none that the step shows anyhow.
   package var proof: [Element] = []
+  /// The command that proves it.
+  package var proofCommand: String?
+  /// The command that shows the step to read again; nil after a right answer.
+  package var readAgain: String?
 }
 
 /// A belief that leads astray, and what is so instead.
@@ -39,6 +46,16 @@ package struct MisconceptionView: Hashable, Sendable {
 }
 
 extension VerdictView {
+  /// What became of an answer to a question of a quiz.
+  package init(
+    outcome: Outcome, confidence: Confidence?, said: Statement, truth: Statement, why: StyledText,
+    proof: [Element]
+  ) {
+    self.init(
+      kind: nil, outcome: outcome, confidence: confidence, said: said, truth: truth, why: why,
+      proof: proof)
+  }
+
   /// Whether it is of interest although the answer was right: a run said it, or it is our reason beside
   /// the learner's.
   var showsTruth: Bool { outcome != .right || kind == .predict || isReason }
@@ -50,7 +67,7 @@ extension VerdictView {
     case .predict: "It said"
     case .recap: "We say"
     case .compare: "The runs"
-    case .line, .challenge, .scheduler, .decide, .recall: "It is"
+    case .line, .challenge, .scheduler, .decide, .recall, nil: "It is"
     }
   }
 

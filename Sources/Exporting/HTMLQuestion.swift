@@ -7,10 +7,7 @@ struct HTMLQuestion {
   func node(_ view: PassageView) -> Node {
     guard let question = view.question else { return .group([]) }
     let right = view.verdicts.first { $0.verdict.outcome == .right }?.value
-    var children: [Node] = [
-      tag("legend", [:], .text(question.label))
-    ]
-    children += question.prompt.map { tag("p", [:], renderer.inline($0)) }
+    var children = question.prompt.map { tag("p", [:], renderer.inline($0)) }
     if let listing = question.listing {
       children.append(lines(listing, view.verdicts))
     } else if !view.verdicts.isEmpty {
@@ -27,38 +24,60 @@ struct HTMLQuestion {
           "details", ["class": "hint"], tag("summary", [:], .text("Hint \(index + 1)")),
           tag("p", [:], renderer.inline(hint))))
     }
-    children.append(tag("p", ["class": "verdict", "role": "status"]))
-    children.append(
-      tag("button", ["type": "button", "class": "skip scripted"], "Skip, and show the answer"))
-    children.append(answer(view))
+    return form(
+      ["class": "question \(question.kind)", "id": id, "data-right": right], question.label,
+      children, summary: summary(question.kind), answer: answer(view))
+  }
+
+  /// A question of whatever kind, and what stands below each.
+  ///
+  /// - Parameters:
+  ///   - legend: what it's called.
+  ///   - summary: what stands where its answer is folded away.
+  func form(
+    _ attributes: KeyValuePairs<String, String?>, _ legend: String, _ children: [Node],
+    summary: String, answer: [Node]
+  ) -> Node {
+    let end = [
+      tag("p", ["class": "verdict", "role": "status"]),
+      tag("button", ["type": "button", "class": "skip scripted"], "Skip, and show the answer"),
+      tag("details", ["class": "answer"], [tag("summary", [:], .text(summary))] + answer),
+    ]
     return tag(
-      "form", ["class": "question \(question.kind)", "id": id, "data-right": right],
-      tag("fieldset", [:], children))
+      "form", attributes,
+      tag("fieldset", [:], [tag("legend", [:], .text(legend))] + children + end))
   }
 
   private func options(_ question: QuestionView) -> Node {
     let texts = question.options.enumerated().map { index, lines in
-      option(
-        index,
-        lines.enumerated().flatMap { row, line in
-          (row > 0 ? [tag("br")] : []) + renderer.inline(line)
-        })
+      option(letter(index), value: "\(index)", broken(lines))
     }
     let codes = question.variants.enumerated().map { index, variant in
-      option(index, renderer.inline(variant.text), variant.listing.map(renderer.listing))
+      option(
+        letter(index), value: "\(index)", renderer.inline(variant.text),
+        variant.listing.map(renderer.listing))
     }
     return tag("ul", ["class": "options"], texts + codes)
   }
 
-  private func option(_ index: Int, _ text: [Node], _ code: Node? = nil) -> Node {
+  /// An option to choose.
+  func option(_ letter: String, value: String, _ text: [Node], _ code: Node? = nil) -> Node {
     tag(
       "li", [:],
       [
         tag(
           "label", [:],
-          tag("input", ["type": "radio", "name": id, "value": "\(index)"]),
-          tag("b", ["class": "letter"], .text(letter(index))), tag("span", [:], text))
+          tag("input", ["type": "radio", "name": id, "value": value]),
+          tag("b", ["class": "letter"], .text(letter)), tag("span", [:], text))
       ] + (code.map { [$0] } ?? []))
+  }
+
+  /// Lines below each other.
+  func broken(_ lines: [StyledText], isCode: Bool = false) -> [Node] {
+    lines.enumerated().flatMap { row, line in
+      let content = renderer.inline(line)
+      return (row > 0 ? [tag("br")] : []) + (isCode ? [tag("code", [:], content)] : content)
+    }
   }
 
   /// Every line in which something can be decided can be picked, so that the candidates do not give
@@ -95,45 +114,44 @@ struct HTMLQuestion {
     return (near.first { $0.verdict.outcome == .right } ?? near.first)?.value ?? own
   }
 
-  private func answer(_ view: PassageView) -> Node {
-    guard let answer = view.answer, let question = view.question else { return .group([]) }
-    var children: [Node] = [tag("summary", [:], .text(summary(question.kind)))]
+  private func answer(_ view: PassageView) -> [Node] {
+    guard let answer = view.answer else { return [] }
     let truth = view.verdicts.first?.verdict.truth
     var sentence: [Node] = [tag("strong", [:], .text(label(answer))), " "]
     if let truth, !truth.lines.isEmpty {
       if !truth.mark.isEmpty { sentence.append(tag("b", [:], .text(truth.mark + " "))) }
-      sentence += truth.lines.enumerated().flatMap { row, line in
-        (row > 0 ? [tag("br")] : []) + renderer.inline(line)
-      }
+      sentence += broken(truth.lines)
       if let place = view.verdicts.first?.verdict.place, !place.isEmpty {
         sentence.append(tag("span", ["class": "place"], .text(" \(place)")))
       }
     } else {
       sentence += renderer.inline(answer.answer)
     }
-    children.append(tag("p", [:], sentence))
+    var children = [tag("p", [:], sentence)]
     if !answer.why.isEmpty { children.append(tag("p", [:], renderer.inline(answer.why))) }
     for possibility in view.verdicts where possibility.verdict.outcome != .right {
-      children.append(reason(possibility))
+      let verdict = possibility.verdict
+      children.append(
+        reason(
+          against: verdict.said.mark, value: possibility.value, verdict.objection,
+          verdict.misconception))
     }
-    for (index, element) in answer.proof.enumerated() {
-      children.append(renderer.node(element, id: "\(id)-proof-\(index)"))
-    }
-    return tag("details", ["class": "answer"], children)
+    return children + proof(answer.proof)
   }
 
   /// What speaks against an option, and the belief behind it.
-  private func reason(_ possibility: PassageView.Possibility) -> Node {
-    let verdict = possibility.verdict
-    var children = [
-      tag(
-        "p", [:],
-        [tag("b", [:], .text("Not \(verdict.said.mark): "))] + renderer.inline(verdict.objection))
-    ]
-    if let belief = verdict.misconception {
-      children.append(renderer.misconception(belief.believed, belief.truth))
-    }
-    return tag("div", ["class": "reason", "data-value": possibility.value], children)
+  func reason(
+    against name: String, value: String, _ reason: StyledText,
+    _ belief: MisconceptionView? = nil
+  ) -> Node {
+    let text = tag("p", [:], [tag("b", [:], .text("Not \(name): "))] + renderer.inline(reason))
+    return tag(
+      "div", ["class": "reason", "data-value": value],
+      [text] + (belief.map { [renderer.misconception($0.believed, $0.truth)] } ?? []))
+  }
+
+  func proof(_ elements: [Element]) -> [Node] {
+    elements.enumerated().map { renderer.node($1, id: "\(id)-proof-\($0)") }
   }
 
   private func summary(_ kind: Question.Kind) -> String {

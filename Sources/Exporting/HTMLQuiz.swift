@@ -26,38 +26,17 @@ struct HTMLQuiz {
 
   private func question(_ question: QuizChapter.Question, id: String) -> Node {
     let view = question.view
+    let html = HTMLQuestion(renderer: renderer, id: id)
     let (before, after) = question.prompt
-    var children = [tag("legend", [:], .text("Question \(view.number) of \(view.count)"))]
-    children += before.map { tag("p", [:], renderer.inline($0)) }
+    var children = before.map { tag("p", [:], renderer.inline($0)) }
     children += view.evidence.enumerated().map { renderer.node($1, id: "\(id)-\($0)") }
     children += after.map { tag("p", [:], renderer.inline($0)) }
-    children.append(
-      view.options.isEmpty
-        ? .group([])
-        : tag("ul", ["class": "options"], view.options.map { option($0, id, view.form) }))
-    if question.right.isEmpty {
-      let label =
-        view.form == .order
-        ? "The letters in their order"
-        : view.list.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Your answer"
+    if !view.options.isEmpty {
       children.append(
-        tag(
-          "p", ["class": "typed scripted"],
-          tag(
-            "input",
-            [
-              "type": "text", "aria-label": label, "placeholder": label, "autocomplete": "off",
-              "spellcheck": "false",
-            ]), " ",
-          tag("button", ["type": "submit"], "Answer")))
+        tag("ul", ["class": "options"], view.options.map { option($0, view.form, html) }))
     }
-    children += [
-      tag("p", ["class": "verdict", "role": "status"]),
-      tag("button", ["type": "button", "class": "skip scripted"], "Skip, and show the answer"),
-      answer(question, id: id),
-    ]
-    return tag(
-      "form",
+    if question.right.isEmpty { children.append(field(view)) }
+    return html.form(
       [
         "class": "question", "id": id,
         "data-right": question.right.isEmpty ? nil : question.right,
@@ -65,57 +44,52 @@ struct HTMLQuiz {
         "data-order": view.form == .order ? "yes" : nil,
         "data-list": question.list?.items.rawValue,
         "data-known": question.list?.known.joined(separator: "\n"),
-      ], tag("fieldset", [:], children))
+      ], "Question \(view.number) of \(view.count)", children, summary: "The answer, and why",
+      answer: answer(question, html))
   }
 
-  private func option(_ option: QuizOptionView, _ id: String, _ form: QuizQuestion.Form) -> Node {
-    let number = option.lineNumber.map { [tag("span", ["class": "muted"], .text("line \($0)  "))] }
-    let text = (number ?? []) + lines(option.lines, isCode: option.lineNumber != nil)
-    let letter = tag("b", ["class": "letter"], .text(option.letter))
-    guard form != .order else {
-      return tag("li", [:], tag("p", [:], [letter, " "] + text))
-    }
+  /// Where an answer is typed.
+  private func field(_ view: QuizQuestionView) -> Node {
+    let label =
+      view.form == .order
+      ? "The letters in their order"
+      : view.list.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Your answer"
     return tag(
-      "li", [:],
+      "p", ["class": "typed scripted"],
       tag(
-        "label", [:],
-        tag("input", ["type": "radio", "name": id, "value": option.letter]), letter,
-        tag("span", [:], text)))
+        "input",
+        [
+          "type": "text", "aria-label": label, "placeholder": label, "autocomplete": "off",
+          "spellcheck": "false",
+        ]), " ",
+      tag("button", ["type": "submit"], "Answer"))
   }
 
-  private func answer(_ question: QuizChapter.Question, id: String) -> Node {
-    var children: [Node] = [
-      tag("summary", [:], "The answer, and why"),
+  private func option(
+    _ option: QuizOptionView, _ form: QuizQuestion.Form, _ html: HTMLQuestion
+  ) -> Node {
+    let number = option.lineNumber.map { [tag("span", ["class": "muted"], .text("line \($0)  "))] }
+    let text = (number ?? []) + html.broken(option.lines, isCode: option.lineNumber != nil)
+    guard form == .order else { return html.option(option.letter, value: option.letter, text) }
+    let letter = tag("b", ["class": "letter"], .text(option.letter))
+    return tag("li", [:], tag("p", [:], [letter, " "] + text))
+  }
+
+  private func answer(_ question: QuizChapter.Question, _ html: HTMLQuestion) -> [Node] {
+    var children = [
       tag(
         "p", [:],
         [tag("strong", [:], .text("It is \(question.answer): "))]
-          + renderer.inline(question.reason)),
+          + renderer.inline(question.reason))
     ]
-    for other in question.paper.others {
-      let name =
-        other.letter.isEmpty ? other.lines.map(\.text).joined(separator: " / ") : other.letter
-      children.append(
-        tag(
-          "div", ["class": "reason", "data-value": name],
-          tag(
-            "p", [:],
-            [tag("b", [:], .text("Not \(name.isEmpty ? "anything else" : name): "))]
-              + renderer.inline(other.reason))))
+    children += question.paper.others.map {
+      html.reason(against: $0.name, value: $0.letter, $0.reason)
     }
-    children += question.paper.right.proof.enumerated().map {
-      renderer.node($1, id: "\(id)-proof-\($0)")
-    }
+    children += html.proof(question.paper.right.proof)
     if let command = question.paper.right.proofCommand {
       children.append(
         tag("p", ["class": "muted"], "Proof: ", tag("code", [:], .text(command))))
     }
-    return tag("details", ["class": "answer"], children)
-  }
-
-  private func lines(_ lines: [StyledText], isCode: Bool) -> [Node] {
-    lines.enumerated().flatMap { row, line in
-      let content = renderer.inline(line)
-      return (row > 0 ? [tag("br")] : []) + (isCode ? [tag("code", [:], content)] : content)
-    }
+    return children
   }
 }

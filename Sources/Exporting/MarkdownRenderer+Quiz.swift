@@ -22,11 +22,7 @@ extension MarkdownRenderer {
       }.joined(separator: "\n"))
     if let list = view.list { blocks.append("Answer with \(list).") }
     var reasons = ["**It is \(escaped(question.answer)):** " + inline(question.reason)]
-    reasons += question.paper.others.map { other in
-      let name =
-        other.letter.isEmpty ? other.lines.map(\.text).joined(separator: " / ") : other.letter
-      return "Not \(escaped(name.isEmpty ? "anything else" : name)): " + inline(other.reason)
-    }
+    reasons += question.paper.others.map { "Not \(escaped($0.name)): " + inline($0.reason) }
     reasons += question.paper.right.proof.flatMap(self.blocks)
     if let command = question.paper.right.proofCommand { reasons.append("Proof: \(code(command))") }
     return blocks + folded("Answer", reasons)

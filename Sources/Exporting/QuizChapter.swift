@@ -41,5 +41,5 @@ extension QuizChapter.Question {
   /// As a reader would give it: a letter, letters in their order, or a word.
   var answer: String { right.isEmpty ? accepted.first ?? "" : right }
 
-  var reason: StyledText { paper.right.given?.reason ?? StyledText() }
+  var reason: StyledText { paper.right.why }
 }

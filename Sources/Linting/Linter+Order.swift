@@ -23,7 +23,7 @@ extension Linter {
               "question '\(question.id)': its run has been shown before it is asked")
           }
           if let facts, let answer = question.answer(facts),
-            let value = question.options[answer].value, case .output = question.key,
+            case .text(let value) = question.options[answer].value, case .output = question.key,
             words.contains(where: { $0.contains(value) })
           {
             report(
@@ -85,7 +85,7 @@ extension Linter {
   }
 
   private func answers(_ question: Question, in reference: ListingReference) -> [Reveal] {
-    let right = question.options.first(where: \.isStatedCorrect)?.value
+    let right = question.options.first(where: \.isStatedCorrect)?.spelling
     let lines = library.listing(lesson: reference.lesson, file: reference.file)?
       .lines(of: reference.region)
     return (lines ?? []).filter { line in right.map(line.text.contains) ?? false }

@@ -47,7 +47,9 @@ extension Linter {
       default: break
       }
       if question.options.count < 2 { fault("fewer than two options") }
-      if Set(question.options.map { $0.value ?? "\($0.text)" }).count < question.options.count {
+      if Set(question.options.map { $0.spelling.isEmpty ? "\($0.text)" : $0.spelling }).count
+        < question.options.count
+      {
         fault("two options say the same")
       }
       var answer = question.options.firstIndex(where: \.isStatedCorrect)
@@ -62,17 +64,8 @@ extension Linter {
         if correct != 1 { fault("\(correct) correct options; one is wanted") }
       }
       for (index, option) in question.options.enumerated() {
-        let name = "option \(index + 1)"
-        if option.justification.inlines.isEmpty { fault("\(name) has no @Justification") }
-        if option.text.inlines.isEmpty, option.value == nil { fault("\(name) says nothing") }
-        if let id = option.betrays {
-          if index == answer { fault("\(name) is right, and betrays nothing") }
-          if !known.contains(id) {
-            fault("no misconception '\(id)'\(suggestion(id, known.sorted()))")
-          }
-        } else if index != answer {
-          fault("\(name) is wrong, and names no misconception that it betrays")
-        }
+        let faults = option.faults("option \(index + 1)", isRight: index == answer)
+        for message in faults + option.faults(known: known) { fault(message) }
       }
     }
   }
@@ -92,9 +85,7 @@ extension Linter {
         fault("variant \(index + 1) has no @Justification")
       }
       if option.isStatedCorrect { fault("a run decides what is right; leave isCorrect out") }
-      if let id = option.betrays, !known.contains(id) {
-        fault("no misconception '\(id)'\(suggestion(id, known.sorted()))")
-      }
+      for message in option.faults(known: known) { fault(message) }
     }
     guard let facts else { return }
     let passing = question.passing(facts)
@@ -121,6 +112,26 @@ extension Linter {
       }
       for key in claim.check.needs.keys { check(key, at: claim.line, in: files) }
     }
+  }
+}
+
+extension Question.Option {
+  /// What any question wants of its options.
+  ///
+  /// - Parameter name: `option 2`.
+  func faults(_ name: String, isRight: Bool) -> [String] {
+    [
+      justification.inlines.isEmpty ? "has no @Justification" : nil,
+      text.inlines.isEmpty && value == nil ? "says nothing" : nil,
+      isRight && betrays != nil ? "is right, and betrays nothing" : nil,
+      !isRight && betrays == nil ? "is wrong, and names no misconception that it betrays" : nil,
+    ].compactMap(\.self).map { "\(name) \($0)" }
+  }
+
+  /// - Parameter known: the misconceptions that are explained somewhere.
+  func faults(known: Set<String>) -> [String] {
+    guard let id = betrays, !known.contains(id) else { return [] }
+    return ["no misconception '\(id)'\(suggestion(id, known.sorted()))"]
   }
 }
 

@@ -52,20 +52,11 @@ extension Linter {
         "no step '\(question.step)' in Lesson.md"
           + suggestion(question.step, lesson.steps.map(\.id)))
     }
-    for (index, option) in question.options.enumerated() {
-      if question.form == .order { break }
-      let name = "option \(index + 1)"
-      if option.justification.inlines.isEmpty { fault("\(name) has no @Justification") }
-      if option.text.inlines.isEmpty, option.value == nil { fault("\(name) says nothing") }
-      if option.isStatedCorrect {
-        if option.betrays != nil { fault("\(name) is right, and betrays nothing") }
-      } else if option.betrays == nil {
-        fault("\(name) is wrong, and names no misconception that it betrays")
-      }
+    for (index, option) in question.options.enumerated() where question.form != .order {
+      let faults = option.faults("option \(index + 1)", isRight: option.isStatedCorrect)
+      for message in faults { fault(message) }
     }
-    for id in question.betrayable.sorted() where !known.contains(id) {
-      fault("no misconception '\(id)'\(suggestion(id, known.sorted()))")
-    }
+    for message in question.allOptions.flatMap({ $0.faults(known: known) }) { fault(message) }
     lintForm(question, files, shown: shown)
     lintRuns(question, files, shown: shown)
   }
@@ -85,7 +76,7 @@ extension Linter {
       let correct = question.options.count(where: \.isStatedCorrect)
       if correct != 1 { fault("\(correct) correct options; one is wanted") }
       if question.options.count < 3 { fault("fewer than three options") }
-      let texts = question.options.map { $0.spelling + $0.text.styled { _ in nil }.text.folded }
+      let texts = question.options.map { $0.spelling + $0.words.folded }
       if Set(texts).count < texts.count { fault("two options say the same") }
     case .predict:
       if question.answer == nil { fault("no @Answer { @Justification { … } }") }

@@ -43,7 +43,7 @@ extension Linter {
 extension QuizQuestion {
   /// Whether the length of the right option comes before that of every other.
   fileprivate func rightIsFirst(_ isBefore: (Int, Int) -> Bool) -> Bool {
-    let lengths = options.map { $0.text.styled { _ in nil }.text.count }
+    let lengths = options.map { $0.words.count }
     guard let right = options.firstIndex(where: \.isStatedCorrect) else { return false }
     return lengths.indices.allSatisfy { $0 == right || isBefore(lengths[right], lengths[$0]) }
   }

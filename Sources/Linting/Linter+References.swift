@@ -101,14 +101,15 @@ extension Linter {
         .lines(of: reference.region)
     else { return }
     for option in question.options {
-      let matches = lines.count { $0.text.contains(option.value ?? "\n") }
+      let text = option.spelling
+      let matches = text.isEmpty ? 0 : lines.count { $0.text.contains(text) }
       if matches != 1 {
         report(
           files, line: question.line,
-          "'\(option.value ?? "")' stands in \(plural(matches, "line")) of the region, not in one")
+          "'\(text)' stands in \(plural(matches, "line")) of the region, not in one")
       }
     }
-    let picks = question.options.map { ($0.value ?? "\n", $0.isStatedCorrect) }
+    let picks = question.options.map { ($0.spelling, $0.isStatedCorrect) }
     for fault in statementFaults(picks, in: reference) {
       report(files, line: question.line, "question '\(question.id)': \(fault)")
     }

@@ -6,7 +6,7 @@ extension QuizCandidate {
   ) -> (right: ListKey, wrong: [(place: Int, texts: [String])])? {
     let known = known(asked.items, in: library)
     let blank = ListKey(asked.items, known: known, of: question.flier.lesson)
-    func lists(_ option: QuizOption) -> [[String]] {
+    func lists(_ option: Question.Option) -> [[String]] {
       if case .run(let believed) = option.value {
         guard believed.isOfLines, let key = believedKey(believed) else { return [] }
         return listed(asked, of: key, facts).map { [$0] } ?? []

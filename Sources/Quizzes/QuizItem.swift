@@ -114,7 +114,7 @@ extension QuizCandidate {
       for case .text(let text) in options.compactMap(\.value) {
         numbers[text] = lines.first { $0.text.contains(text) }?.number
       }
-      func line(_ option: QuizOption) -> Int { numbers[option.spelling] ?? 0 }
+      func line(_ option: Question.Option) -> Int { numbers[option.spelling] ?? 0 }
       options.sort { line($0) < line($1) }
     } else {
       generator.shuffle(&options)
@@ -229,7 +229,7 @@ extension QuizCandidate {
 
   // MARK: What runs say
 
-  private func value(of option: QuizOption, _ asks: Asked, _ facts: RunResults) -> [String]? {
+  private func value(of option: Question.Option, _ asks: Asked, _ facts: RunResults) -> [String]? {
     switch option.value {
     case nil, .event: return nil
     case .text(let text):
@@ -287,21 +287,13 @@ extension BelievedRun {
   var isOfLines: Bool { measure == nil && !isSum }
 }
 
-extension QuizOption {
-  /// What stands for it in the file where that is a text.
-  package var spelling: String {
-    if case .text(let text) = value { text } else { "" }
-  }
-
+extension Question.Option {
   /// What a report calls it.
-  var shortName: String {
-    let words = text.inlines.isEmpty ? spelling : text.styled { _ in nil }.text
-    return words.shortened
-  }
+  fileprivate var shortName: String { (text.inlines.isEmpty ? spelling : words).shortened }
 }
 
 extension QuizItem.Option {
-  init(_ option: QuizOption, value: [String], lineNumber: Int? = nil, name: String) {
+  init(_ option: Question.Option, value: [String], lineNumber: Int? = nil, name: String) {
     self.init(
       text: option.text, value: value, lineNumber: lineNumber, betrays: option.betrays,
       justification: option.justification, name: name)

@@ -45,8 +45,8 @@ package struct PreparedQuestion {
   }
 
   /// - Parameter response: of this sitting or of an earlier one.
-  package func verdict(_ response: Response) -> QuizVerdictView {
-    builder.quizVerdict(item.recalling(response), to: item, step: step)
+  package func verdict(_ response: Response) -> VerdictView {
+    builder.verdict(item.recalling(response), to: item, step: step)
   }
 
   /// The place of the step to read again, from 1.

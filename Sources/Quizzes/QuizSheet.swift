@@ -4,17 +4,9 @@ package struct QuizSheet {
   package struct Question {
     package var view: QuizQuestionView
     /// The verdict on the right answer.
-    package var right: QuizVerdictView
+    package var right: VerdictView
     /// The other options with what speaks against each.
-    package var others: [QuizVerdictView.Statement]
-
-    package init(
-      view: QuizQuestionView, right: QuizVerdictView, others: [QuizVerdictView.Statement]
-    ) {
-      self.view = view
-      self.right = right
-      self.others = others
-    }
+    package var others: [AnswerView.Objection]
   }
 
   /// `Quiz 1: Peer to peer`.
@@ -54,17 +46,15 @@ package struct QuizSheet {
     for question in questions {
       let view = question.view
       text += "\n## \(view.number) · \(view.name)\n"
-      guard let right = question.right.given else { continue }
+      let right = question.right.said
       let answer =
         view.form == .order
         ? right.lines.map { String($0.text.prefix(1)) }.joined(separator: " ")
-        : right.letter.isEmpty ? right.lines.map(\.text).joined(separator: " / ") : right.letter
-      text += "\n**\(answer)** \(inline(right.reason))\n"
+        : right.mark.isEmpty ? right.lines.map(\.text).joined(separator: " / ") : right.mark
+      text += "\n**\(answer)** \(inline(question.right.why))\n"
       if !question.others.isEmpty { text += "\n" }
       for other in question.others {
-        let name =
-          other.letter.isEmpty ? other.lines.map(\.text).joined(separator: " / ") : other.letter
-        text += "- not \(name.isEmpty ? "anything else" : name): \(inline(other.reason))\n"
+        text += "- not \(other.name): \(inline(other.reason))\n"
       }
       if let command = question.right.proofCommand { text += "\nProof: `\(command)`\n" }
     }

@@ -90,18 +90,18 @@ package struct QuizText {
 
   // MARK: A verdict
 
-  package func verdict(_ view: QuizVerdictView) -> [StyledText] {
+  package func verdict(_ view: VerdictView) -> [StyledText] {
     var lines = gap
     let sure = view.confidence == .sure ? "you were sure" : "you guessed"
     switch view.outcome {
     case .right:
-      lines += statement(view.given, .right, note: sure)
+      lines += statement(view.said, view.why, .right, note: sure)
     case .wrong:
-      lines += statement(view.given, .wrong, note: sure)
-      lines += gap + statement(view.right, .right, note: "")
+      lines += statement(view.said, view.objection, .wrong, note: sure)
+      lines += gap + statement(view.truth, view.why, .right, note: "")
     case .skipped, .compared:
       lines += wrapped(StyledText("Skipped.", .muted)) + gap
-      lines += statement(view.right, .right, note: "")
+      lines += statement(view.truth, view.why, .right, note: "")
     }
     if !view.proof.isEmpty || view.proofCommand != nil {
       lines += gap
@@ -127,25 +127,25 @@ package struct QuizText {
   private enum Mark { case right, wrong }
 
   private func statement(
-    _ statement: QuizVerdictView.Statement?, _ mark: Mark, note: String
+    _ statement: VerdictView.Statement, _ reason: StyledText, _ mark: Mark, note: String
   ) -> [StyledText] {
-    guard let statement else { return [] }
+    guard !statement.lines.isEmpty else { return [] }
     let style: Style = mark == .right ? .success : .failure
     if isLinear {
       let isGiven = !note.isEmpty
       var text = StyledText(
         mark == .wrong ? "Wrong. " : isGiven ? "Right. " : "Right is: ", style)
       if isGiven { text.append("\(note.sentence). You said ") }
-      if !statement.letter.isEmpty { text.append("\(statement.letter): ") }
+      if !statement.mark.isEmpty { text.append("\(statement.mark): ") }
       for (row, line) in statement.lines.enumerated() { text += (row > 0 ? "; then " : "") + line }
-      return wrapped(text) + wrapped(statement.reason)
+      return wrapped(text) + wrapped(reason)
     }
     let sign =
       mark == .right
       ? (settings.isUnicode ? "✓" : "+") : (settings.isUnicode ? "✗" : "x")
     let head =
       StyledText(" \(sign)  ", style)
-      + StyledText(statement.letter.isEmpty ? "" : "\(statement.letter)  ", .accent)
+      + StyledText(statement.mark.isEmpty ? "" : "\(statement.mark)  ", .accent)
     let below = StyledText(String(repeating: " ", count: head.width))
     var lines = statement.lines.enumerated().flatMap { row, line in
       wrapped(line, first: row == 0 ? head : below, rest: below)
@@ -158,7 +158,7 @@ package struct QuizText {
         lines += wrapped(note, first: below, rest: below)
       }
     }
-    return lines + gap + wrapped(statement.reason, first: margin, rest: margin)
+    return lines + gap + wrapped(reason, first: margin, rest: margin)
   }
 
   // MARK: Pieces

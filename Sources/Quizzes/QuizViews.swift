@@ -23,31 +23,6 @@ package struct QuizOptionView: Hashable, Sendable {
   package var lines: [StyledText]
 }
 
-/// What an answer was worth, and why.
-package struct QuizVerdictView: Hashable, Sendable {
-  /// An answer with what speaks for it or against it.
-  package struct Statement: Hashable, Sendable {
-    /// The letter of an option; empty for what was typed.
-    package var letter: String
-    package var lines: [StyledText]
-    package var reason: StyledText
-  }
-
-  package var outcome: Outcome
-  /// Nil where the question was skipped.
-  package var confidence: Confidence?
-  /// What was answered; nil where the question was skipped.
-  package var given: Statement?
-  /// The right answer, where that is another one.
-  package var right: Statement?
-  /// What ran and proves it.
-  package var proof: [Element]
-  /// The command that proves it.
-  package var proofCommand: String?
-  /// The command that shows the step to read again; nil after a right answer.
-  package var readAgain: String?
-}
-
 extension DocumentBuilder {
   package func quizQuestion(_ item: QuizItem, number: Int, of count: Int) -> QuizQuestionView {
     QuizQuestionView(
@@ -63,25 +38,20 @@ extension DocumentBuilder {
       list: item.listKey == nil ? nil : item.choices)
   }
 
-  /// - Parameters:
-  ///   - proof: what ran beside the question, and proves its answer.
-  ///   - step: the place of the step to read again in its lesson, from 1.
-  package func quizVerdict(
-    _ response: Response, to item: QuizItem, step: Int?
-  ) -> QuizVerdictView {
-    var view = QuizVerdictView(
-      outcome: response.outcome, confidence: response.confidence, proof: proof(of: item))
-    if let option = item.option(for: response) {
-      view.given = QuizVerdictView.Statement(
-        letter: letterOf(response.answer), lines: said(response.answer, item),
-        reason: styled(option.justification))
+  /// What is said of an answer.
+  ///
+  /// - Parameter step: the place of the step to read again in its lesson, from 1.
+  package func verdict(_ response: Response, to item: QuizItem, step: Int?) -> VerdictView {
+    let chosen = item.option(for: response)
+    var view = VerdictView(
+      outcome: response.outcome, confidence: response.confidence,
+      said: chosen == nil ? .init([]) : statement(response.answer, item),
+      truth: item.right == nil ? .init([]) : statement(item.rightAnswer, item),
+      why: item.right.map { styled($0.justification) } ?? StyledText(), proof: proof(of: item))
+    if response.outcome.isWrong {
+      view.objection = chosen.map { styled($0.justification) } ?? StyledText()
     }
     if response.outcome != .right {
-      if let right = item.right {
-        view.right = QuizVerdictView.Statement(
-          letter: letterOf(item.rightAnswer), lines: said(item.rightAnswer, item),
-          reason: styled(right.justification))
-      }
       view.readAgain = step.map { "\(program) \(item.question.lesson) --step \($0)" }
     }
     if let key = item.question.proof {
@@ -94,24 +64,22 @@ extension DocumentBuilder {
   package func paper(
     _ item: QuizItem, number: Int, of count: Int
   ) -> QuizSheet.Question {
-    let response = item.response(to: item.rightAnswer, .sure)
-    let right =
-      response.map { quizVerdict($0, to: item, step: nil) }
-      ?? QuizVerdictView(outcome: .right, confidence: .sure, proof: [])
-    var others: [QuizVerdictView.Statement] = []
+    let response = Response(answer: item.rightAnswer, outcome: .right, confidence: .sure)
+    var others: [AnswerView.Objection] = []
     for (index, option) in item.options.enumerated()
     where item.rightAnswer != .option(index) && item.form != .order {
       others.append(
-        QuizVerdictView.Statement(
-          letter: item.isTyped ? "" : letter(index), lines: lines(of: option, item),
+        AnswerView.Objection(
+          letter: item.isTyped
+            ? lines(of: option, item).map(\.text).joined(separator: " / ") : letter(index),
           reason: styled(option.justification)))
     }
     if let otherwise = item.otherwise {
-      others.append(
-        QuizVerdictView.Statement(letter: "", lines: [], reason: styled(otherwise.justification)))
+      others.append(AnswerView.Objection(letter: "", reason: styled(otherwise.justification)))
     }
     return QuizSheet.Question(
-      view: quizQuestion(item, number: number, of: count), right: right, others: others)
+      view: quizQuestion(item, number: number, of: count),
+      right: verdict(response, to: item, step: nil), others: others)
   }
 
   /// What a question shows before its options. Which line of which file printed something is often the
@@ -188,20 +156,18 @@ extension DocumentBuilder {
     return option.value.map { StyledText(Untrusted.sanitized($0), .output) }
   }
 
-  private func said(_ answer: GivenAnswer, _ item: QuizItem) -> [StyledText] {
+  private func statement(_ answer: GivenAnswer, _ item: QuizItem) -> VerdictView.Statement {
     switch answer {
-    case .option(let index): lines(of: item.options[index], item)
+    case .option(let index): .init(mark: letter(index), lines(of: item.options[index], item))
     case .order(let places):
-      places.map {
-        StyledText("\(letter($0))  ", .accent) + (lines(of: item.options[$0], item).first ?? "")
-      }
-    case .words(let text): [StyledText(Untrusted.sanitized(text), .output)]
-    default: []
+      .init(
+        places.map {
+          StyledText("\(letter($0))  ", .accent)
+            + (lines(of: item.options[$0], item).first ?? "")
+        })
+    case .words(let text): .init([StyledText(Untrusted.sanitized(text), .output)])
+    default: .init([])
     }
-  }
-
-  private func letterOf(_ answer: GivenAnswer) -> String {
-    if case .option(let index) = answer { letter(index) } else { "" }
   }
 }
 

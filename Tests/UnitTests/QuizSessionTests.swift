@@ -16,7 +16,7 @@ import Testing
   static func question(_ id: String, _ lesson: Int) -> QuizQuestion {
     func prose(_ text: String) -> Prose { Prose(parsing: text) { _ in nil } }
     let options = ["right", "wrong", "worse"].map { name in
-      QuizOption(
+      Question.Option(
         text: prose(name), isStatedCorrect: name == "right",
         betrays: name == "right" ? nil : "belief-\(name)", justification: prose("Because."))
     }

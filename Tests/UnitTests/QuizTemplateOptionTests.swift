@@ -9,8 +9,8 @@ import Testing
 
   /// A question about a run that prints `truth`, with such wrong options.
   private func item(_ wrong: [String], isOfTemplate: Bool) -> QuizItem? {
-    func option(_ value: String?, betrays: String?) -> QuizOption {
-      QuizOption(
+    func option(_ value: String?, betrays: String?) -> Question.Option {
+      Question.Option(
         text: Prose(parsing: "") { _ in nil }, value: value.map { .text($0) },
         isStatedCorrect: false, betrays: betrays, justification: Prose(parsing: "So.") { _ in nil })
     }
@@ -20,7 +20,7 @@ import Testing
     question.asks = .lines(.all)
     question.answer = option(nil, betrays: nil)
     question.options = wrong.map { option($0, betrays: "belief-\($0)") }
-    let instance = TemplateInstance(code: Self.code, roles: [:], believed: [:])
+    let instance = TemplateInstance(code: .script(["join A"]), roles: [:], believed: [:])
     let candidate = QuizCandidate(
       question: question, instance: isOfTemplate ? instance : nil, seed: 1)
     let run = LabSamples.run(1, ["truth"])

@@ -56,35 +56,15 @@ package struct QuizQuestion: Hashable, Sendable {
   package var asks: Asked?
   /// The lines among which one is picked.
   package var listing: ListingReference?
-  package var options: [QuizOption]
+  package var options: [Question.Option]
   /// The right option, where a run or the spelling decides what is right and not the place.
-  package var answer: QuizOption?
+  package var answer: Question.Option?
   /// What every other answer betrays, where answers are not chosen among options.
-  package var otherwise: QuizOption?
+  package var otherwise: Question.Option?
   /// A run that proves the answer.
   package var proof: RunKey?
   /// Where it stands in the file, in lines from 1.
   package var line: Int
-}
-
-/// One possible answer, and what speaks for it or against it.
-package struct QuizOption: Hashable, Sendable {
-  package var text: Prose
-  package var value: Value?
-  package var isStatedCorrect: Bool
-  /// The misconception behind a wrong answer.
-  package var betrays: String?
-  package var justification: Prose
-
-  /// What stands for the option where its text does not.
-  package enum Value: Hashable, Sendable {
-    /// Lines divided by ` / `, a number, a piece of a line of code, or spellings divided by ` | `.
-    case text(String)
-    /// What another run gives: the world as somebody believes it to be.
-    case run(BelievedRun)
-    /// Something that happened in the run.
-    case event(EventAnchor)
-  }
 }
 
 /// Finds a call or a line of output in a run: the first that fits all that is named here.
@@ -173,7 +153,7 @@ package struct BelievedRun: Hashable, Sendable {
 
 extension QuizQuestion {
   /// Right and wrong ones.
-  package var allOptions: [QuizOption] {
+  package var allOptions: [Question.Option] {
     options + [answer, otherwise].compactMap(\.self)
   }
 

@@ -1,11 +1,8 @@
 extension LessonParser {
-  /// Reads an option, an answer, a line to pick or a call to put in order.
-  mutating func option(
-    _ directive: Directive, _ reader: ArgumentReader, in form: QuizQuestion.Form
-  ) -> QuizOption {
-    var option = QuizOption(
-      text: prose("", at: directive.at), isStatedCorrect: false,
-      justification: prose("", at: directive.at))
+  /// What an option says, and what speaks for it or against it.
+  mutating func option(_ directive: Directive) -> Question.Option {
+    var option = Question.Option(
+      text: prose("", at: directive.at), justification: prose("", at: directive.at))
     for block in directive.body {
       switch block {
       case .paragraph(let words, let at):
@@ -16,6 +13,14 @@ extension LessonParser {
       default: break
       }
     }
+    return option
+  }
+
+  /// Reads an option, an answer, a line to pick or a call to put in order.
+  mutating func option(
+    _ directive: Directive, _ reader: ArgumentReader, in form: QuizQuestion.Form
+  ) -> Question.Option {
+    var option = option(directive)
     if form == .choice || form == .line { option.isStatedCorrect = reader.flag("isCorrect") }
     if directive.name != "Call", directive.name != "Answer" {
       option.betrays = reader.optional("betrays")

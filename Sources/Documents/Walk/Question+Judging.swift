@@ -58,7 +58,8 @@ extension Question {
 
   /// The line that an option of a `line` question means: the first that holds its text.
   package func line(of option: Option, in lines: [ListingView.Line]) -> ListingView.Line? {
-    option.value.flatMap { value in lines.first { $0.text.text.contains(value) } }
+    guard case .text(let value) = option.value else { return nil }
+    return lines.first { $0.text.text.contains(value) }
   }
 }
 

@@ -21,9 +21,7 @@ extension Question {
     switch key {
     case .stated, .output, .measurement, .variants:
       .option(
-        options.map {
-          .init(names: [$0.value, $0.text.styled { _ in nil }.text].compactMap(\.self))
-        }, numbersArePlaces: true)
+        options.map { .init(names: [$0.spelling, $0.words]) }, numbersArePlaces: true)
     case .line: .line(lines)
     case .open: .sentence
     case .cells(let comparison): .table(comparison)

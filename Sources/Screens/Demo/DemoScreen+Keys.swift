@@ -26,7 +26,7 @@ extension DemoScreen {
 
   private mutating func handleShowing(_ key: Key) -> [PlayerEffect] {
     switch key {
-    case .left, .character("p"), .backspace, .pageUp: return back()
+    case _ where key.goesBack || key == .pageUp: return back()
     case .character("."):
       mode = .dark
       return []
@@ -90,10 +90,8 @@ extension DemoScreen {
   private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
     switch question.answerForm {
     case .letter:
-      guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61,
-        question.options.indices.contains(Int(byte) - 0x61)
-      else { return nil }
-      answers[question.id] = .option(Int(byte) - 0x61)
+      guard let index = key.option(of: question.options.count) else { return nil }
+      answers[question.id] = .option(index)
       // Whoever took a vote sees it now, if not before.
       if ballots[question.id]?.isEmpty == false { ballots[question.id]?.isShown = true }
       return show(position.shown + 1)

@@ -101,7 +101,7 @@ package struct NotesScreen: PlayerScreen {
   private mutating func handle(_ key: Key) -> [PlayerEffect] {
     switch key {
     case .character(" "), .right, .character("n"), .enter, .pageDown: return send(.next)
-    case .left, .character("p"), .backspace, .pageUp: return send(.back)
+    case _ where key.goesBack || key == .pageUp: return send(.back)
     case .character("r"):
       guard let lost else { return [.say("No demo has ended since these notes are open.")] }
       let effects = send(.go(lost))

@@ -9,6 +9,17 @@ package enum Key: Hashable, Sendable {
   case control(Character)
 }
 
+extension Key {
+  /// Whether it leads back to what came before, on every screen that asks.
+  var goesBack: Bool { [.left, .character("p"), .backspace].contains(self) }
+
+  /// The place of the option whose letter it is, from 0.
+  func option(of count: Int) -> Int? {
+    guard case .character(let character) = self else { return nil }
+    return (0..<count).first { letter($0) == String(character) }
+  }
+}
+
 /// What arrives from a terminal besides keys, because somebody asked for it.
 package enum TerminalReport: Hashable, Sendable {
   /// The colour of the background (OSC 11).

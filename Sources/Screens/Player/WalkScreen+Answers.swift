@@ -9,11 +9,9 @@ extension WalkScreen {
       guard key == .character("a") || key == .character("b") else { return nil }
       return schedulerScreen(question, first: [key]).map { [.open($0)] }
     case .letter:
-      guard case .character(let character) = key, let byte = character.asciiValue, byte >= 0x61
-      else { return nil }
-      let index = Int(byte) - 0x61
-      return question.options.indices.contains(index)
-        ? answerInSight(question, .option(index)) : nil
+      return key.option(of: question.options.count).flatMap {
+        answerInSight(question, .option($0))
+      }
     }
   }
 
@@ -114,14 +112,7 @@ extension Question {
     case .line: "Choose a line with ↑ or ↓ and press ⏎, or press s to skip."
     case .words: "Say it first, or press s to skip."
     case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
-    case .letter: "Press \(letters), or s to skip."
+    case .letter: "Press \(options.indices.map(letter).joined(with: "or")), or s to skip."
     }
-  }
-
-  /// The letters of its options, `a, b or c`.
-  private var letters: String {
-    let all = options.indices.map(letter)
-    return all.count < 2
-      ? all.joined() : all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
   }
 }

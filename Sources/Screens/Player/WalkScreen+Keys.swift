@@ -32,7 +32,7 @@ extension WalkScreen {
       return []
     }
     ignoresEnter = false
-    if isHeldUp, !Self.leavesStep(key) { return [] }
+    if isHeldUp, !key.goesBack { return [] }
     if let effects = move(key) { return effects }
     if let question = walk.openQuestion, let effects = answer(question, key) { return effects }
     switch key {
@@ -82,14 +82,10 @@ extension WalkScreen {
       ? "Differences side by side, where there is room." : "Differences in one column."
   }
 
-  private static func leavesStep(_ key: Key) -> Bool {
-    [.left, .character("p"), .backspace].contains(key)
-  }
-
   /// Keys that move about without asking for anything more; nil for others.
   private mutating func move(_ key: Key) -> [PlayerEffect]? {
     switch key {
-    case _ where Self.leavesStep(key): return back()
+    case _ where key.goesBack: return back()
     case .up, .character("k"): return step(-1, key)
     case .down, .character("j"): return step(1, key)
     default: return view.scroller.handle(key) ? [] : nil

@@ -1,10 +1,7 @@
 extension QuizScreen {
   mutating func handle(_ key: Key) -> [PlayerEffect] {
     if typing != nil { return type(key) }
-    switch key {
-    case .left, .character("p"), .backspace: return back()
-    default: break
-    }
+    if key.goesBack { return back() }
     if page.scroll(key) { return [] }
     // What else is pressed while something runs was meant for what is not there yet.
     guard !isRunning else { return [] }
