@@ -6,7 +6,7 @@ package struct VerdictView: Hashable, Sendable {
     package var mark: String
     package var lines: [StyledText]
 
-    init(mark: String = "", _ lines: [StyledText]) {
+    package init(mark: String = "", _ lines: [StyledText]) {
       self.mark = mark
       self.lines = lines
     }

@@ -4,6 +4,8 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct LineProgramTests {
   struct Program: Sendable, CustomTestStringConvertible {
     var command: String
+    /// The lines before the word.
+    var first = ""
     /// What each word makes it say.
     var says: [CommandWord: String?]
 
@@ -38,9 +40,9 @@ import Testing
         .help: "Take back what was typed",
       ]),
     Program(
-      command: "3 --step 7 --plain",
+      command: "3 --step 7 --plain", first: "line 36\n",
       says: [
-        .skip: "A shortest schedule: aabb", .back: "Step 6 of 15",
+        .skip: "A shortest schedule for question 2: aabb", .back: "Step 6 of 15",
         .hint: "Each must hold something before", .quit: "Stopped at step 7",
         .help: "Type which thread takes each step",
       ]),
@@ -63,7 +65,8 @@ import Testing
     let typed = try #require(word.spellings.last { !["undo", "-", "<", "h"].contains($0) })
     let finished = Scratch.with {
       lesson(
-        program.command, input: "\(typed)\nfrobnicate\n", environment: ["LESSON_HOME": $0])
+        program.command, input: "\(program.first)\(typed)\nfrobnicate\n",
+        environment: ["LESSON_HOME": $0])
     }
     let said = try #require(program.says[word])
     #expect(said.map(finished.text.contains) ?? true, "\(typed)\n\(finished.text)")
