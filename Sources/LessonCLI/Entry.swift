@@ -11,11 +11,11 @@ enum Entry {
       print(HelpArticle.reference, terminator: "")
       exit(0)
     }
-    // A reader that has seen enough is no reason to die; writing tells us.
+    // Ignore SIGPIPE: a closed pipe shows as EPIPE on write.
     signal(SIGPIPE, SIG_IGN)
-    // Nor is a limit on the size of files.
+    // Ignore SIGXFSZ: a limit on the size of files shows as EFBIG on write.
     signal(SIGXFSZ, SIG_IGN)
-    // Whoever started us may have ignored the ends of children; we must hear of ours.
+    // The parent may have ignored SIGCHLD; we wait for children of our own.
     signal(SIGCHLD, SIG_DFL)
     exit(run(arguments).rawValue)
   }
@@ -23,7 +23,7 @@ enum Entry {
   private static func run(_ arguments: [String]) -> ExitCode {
     let environment = Self.environment()
     let program = programName(arguments.first ?? "lesson")
-    // As a name of a file it would be mended to another one; our own path is but shown.
+    // Decoded with replacements, a file's name would be another one. Our own path is only shown.
     if let (number, argument) = zip(0..., arguments).dropFirst()
       .first(where: { !isText(argument: $0.0) })
     {

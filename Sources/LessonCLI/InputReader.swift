@@ -1,7 +1,7 @@
 /// Reads what a user named on the command line.
 enum InputReader {
   /// - Parameters:
-  ///   - limit: in bytes; what lies beyond is not read, so that a device without an end is no trap.
+  ///   - limit: in bytes; more isn't read, in case a device never ends.
   ///   - takesFilesAlone: whether pipes and devices are refused.
   /// - Returns: the bytes, and the name for messages.
   static func read(

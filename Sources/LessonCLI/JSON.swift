@@ -16,15 +16,15 @@ extension Encodable {
   }
 }
 
-/// Encodes as `null` what would else be left out, so that readers find every key.
-struct Nullable<Value: Encodable>: Encodable {
-  var value: Value?
+/// Encodes nil as `null`, where it would else be left out, so that readers find every key.
+@propertyWrapper struct Nullable<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
 
-  init(_ value: Value?) { self.value = value }
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    if let value { try container.encode(value) } else { try container.encodeNil() }
+    try container.encode(wrappedValue)
   }
 }
 
@@ -32,13 +32,13 @@ struct Nullable<Value: Encodable>: Encodable {
 struct RunDocument: Encodable {
   var schema = 1
   var lesson: Int
-  var scene: Nullable<String>
-  var scenario: Nullable<String>
-  var schedule: Nullable<String>
+  @Nullable var scene: String? = nil
+  @Nullable var scenario: String? = nil
+  @Nullable var schedule: String?
   var output: [Line]
   var calls: [CallRecord]
   var steps: [StepRecord]
-  var ledger: Nullable<LedgerRecord>
+  @Nullable var ledger: LedgerRecord?
   var end: EndRecord
   var stderr: String
 
@@ -52,40 +52,40 @@ struct RunDocument: Encodable {
 
   struct CallRecord: Encodable {
     var seq: Int
-    var returned: Nullable<Int>
+    @Nullable var returned: Int?
     var thread: UInt
     var from: String
     var to: String
     var name: String
-    var answer: Nullable<String>
+    @Nullable var answer: String?
   }
 
   struct StepRecord: Encodable {
     var step: Int
-    var thread: Nullable<String>
+    @Nullable var thread: String?
     var seq: Int
     var threads: [ThreadRecord]
   }
 
   struct ThreadRecord: Encodable {
     var thread: String
-    var next: Nullable<String>
-    var file: Nullable<String>
-    var line: Nullable<Int>
+    @Nullable var next: String?
+    @Nullable var file: String?
+    @Nullable var line: Int?
     var holds: [String]
-    var waitsFor: Nullable<String>
-    var heldBy: Nullable<String>
+    @Nullable var waitsFor: String?
+    @Nullable var heldBy: String?
   }
 
   struct LedgerRecord: Encodable {
     var links, registrations, mediatorCalls, peerCalls, positionReads, total: Int
-    var clientLines: Nullable<Int>
+    @Nullable var clientLines: Int?
   }
 
   struct EndRecord: Encodable {
     var how: String
-    var code: Nullable<Int32>
-    var seconds: Nullable<Int>
+    @Nullable var code: Int32? = nil
+    @Nullable var seconds: Int? = nil
   }
 
   /// - Parameters:
@@ -93,20 +93,18 @@ struct RunDocument: Encodable {
   ///   - files: the lesson's, in which the threads' lines are found.
   init(_ run: Run, ledger: Ledger?, files: LessonFiles?) {
     lesson = run.lesson
-    scene = Nullable(nil)
-    scenario = Nullable(nil)
     if case .scene(let name) = run.key.code {
-      scene = Nullable(name)
+      scene = name
     } else {
-      scenario = Nullable(run.name)
+      scenario = run.name
     }
-    schedule = Nullable(run.interleaving?.schedule.letters)
+    schedule = run.interleaving?.schedule.letters
     output = []
     calls = []
     var places = files.map { ThreadPlaces($0) }
     steps = (run.interleaving?.steps ?? []).map { step in
       StepRecord(
-        step: step.number, thread: Nullable(step.thread.map(Schedule.letter)),
+        step: step.number, thread: step.thread.map(Schedule.letter),
         seq: step.eventCount,
         threads: (places?.views(of: step.state, scene: run.name) ?? [])
           .map(ThreadRecord.init))
@@ -126,31 +124,25 @@ struct RunDocument: Encodable {
       case .call(let call):
         calls.append(
           CallRecord(
-            seq: index + 1, returned: Nullable(answers[call.id]?.seq), thread: call.thread,
+            seq: index + 1, returned: answers[call.id]?.seq, thread: call.thread,
             from: call.from, to: call.to, name: call.name,
-            answer: Nullable(answers[call.id]?.value)))
+            answer: answers[call.id]?.value))
       case .answer: break
       }
     }
-    self.ledger = Nullable(
-      ledger.map { ledger in
-        LedgerRecord(
-          links: ledger.links, registrations: ledger.registrations,
-          mediatorCalls: ledger.mediatorCalls, peerCalls: ledger.peerCalls,
-          positionReads: ledger.positionReads, total: ledger.total,
-          clientLines: Nullable(ledger.clientLines))
-      })
+    self.ledger = ledger.map { ledger in
+      LedgerRecord(
+        links: ledger.links, registrations: ledger.registrations,
+        mediatorCalls: ledger.mediatorCalls, peerCalls: ledger.peerCalls,
+        positionReads: ledger.positionReads, total: ledger.total, clientLines: ledger.clientLines)
+    }
     switch run.end {
-    case .exit(let code):
-      end = EndRecord(how: "exit", code: Nullable(code), seconds: Nullable(nil))
-    case .trap: end = EndRecord(how: "trap", code: Nullable(nil), seconds: Nullable(nil))
-    case .killed(let signal):
-      end = EndRecord(how: "signal", code: Nullable(signal), seconds: Nullable(nil))
-    case .flood: end = EndRecord(how: "flood", code: Nullable(nil), seconds: Nullable(nil))
-    case .deadline(let seconds):
-      end = EndRecord(how: "deadline", code: Nullable(nil), seconds: Nullable(seconds))
-    case .overdue(let seconds):
-      end = EndRecord(how: "overdue", code: Nullable(nil), seconds: Nullable(seconds))
+    case .exit(let code): end = EndRecord(how: "exit", code: code)
+    case .trap: end = EndRecord(how: "trap")
+    case .killed(let signal): end = EndRecord(how: "signal", code: signal)
+    case .flood: end = EndRecord(how: "flood")
+    case .deadline(let seconds): end = EndRecord(how: "deadline", seconds: seconds)
+    case .overdue(let seconds): end = EndRecord(how: "overdue", seconds: seconds)
     }
     stderr = run.standardError
   }
@@ -194,9 +186,9 @@ extension RunDocument {
 extension RunDocument.ThreadRecord {
   fileprivate init(_ view: ThreadView) {
     self.init(
-      thread: view.letter, next: Nullable(view.next), file: Nullable(view.place?.file),
-      line: Nullable(view.place?.line), holds: view.holds, waitsFor: Nullable(view.wait?.lock),
-      heldBy: Nullable(view.wait?.holder))
+      thread: view.letter, next: view.next, file: view.place?.file,
+      line: view.place?.line, holds: view.holds, waitsFor: view.wait?.lock,
+      heldBy: view.wait?.holder)
   }
 }
 
@@ -211,7 +203,7 @@ struct VerifyDocument: Encodable {
     var lesson: Int
     var id: String
     var sentence: String
-    var holds: Nullable<Bool>
+    @Nullable var holds: Bool?
     var found: String
   }
 }

@@ -7,7 +7,7 @@ struct Output: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// - Throws: ``ClosedPipe`` when nobody reads any more, else ``SystemError``.
+  /// - Throws: ``ClosedPipe`` when the reader is gone, else ``SystemError``.
   mutating func write(_ text: String) throws {
     pending.append(contentsOf: text.utf8)
     if pending.count >= 1 << 16 { try flush() }

@@ -1,4 +1,4 @@
-/// What is wrong with a schedule that somebody typed.
+/// What is wrong with a typed schedule.
 struct ScheduleFault: Error {
   var message: String
 }

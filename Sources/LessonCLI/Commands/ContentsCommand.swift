@@ -18,7 +18,7 @@ struct ContentsCommand {
 }
 
 extension Context {
-  /// Where the learner stands, as far as that is known; whatever is wrong with it has been said.
+  /// The learner's progress as far as it's known; warnings have been printed.
   mutating func standing() -> CourseStanding {
     let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
     let (progress, warning) = self.progress.load()

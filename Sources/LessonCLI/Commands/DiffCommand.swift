@@ -108,7 +108,7 @@ struct DiffCommand {
                   Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
                 }))))
     }
-    // Runs that broke off are no comparison, whatever was shown of them.
+    // Runs that broke off can't be compared.
     let lost = zip(requests, runs).first { $0.isGentle && !$1.endedWell }
     if let lost { throw CommandFailure(.checkFailed, lost.1.complaint) }
     return differs
@@ -137,8 +137,8 @@ struct DiffCommand {
 }
 
 extension Run {
-  /// Who called whom for what, and what came back. Of threads that nobody leads, the order is chance
-  /// and left out, as it is where nobody asks for it; then each answer stays with its call.
+  /// The calls with their answers. Without a schedule the order of threads is chance; then, and unless
+  /// `isOrdered`, the calls are sorted, each with its answer.
   ///
   /// - Returns: nil where calls were only counted.
   fileprivate func calls(isOrdered: Bool) -> [[String]]? {

@@ -4,7 +4,7 @@ struct ExportCommand {
 
   func run(_ context: inout Context) throws -> ExitCode {
     try checkOptions(context.program)
-    // Nobody should wait for a page that can't be written.
+    // Fail before the runs if the page can't be written.
     if let path = options.path { try context.files.check(path) }
     let text = try text(&context)
     if let path = options.path {
@@ -74,7 +74,8 @@ struct ExportCommand {
   private func cast(_ context: borrowing Context) throws -> Cast {
     let lessons = lessons(context)
     let writer = ANSIWriter(
-      theme: context.global.theme ?? .projectorDark, palette: context.global.palette ?? .standard,
+      theme: context.global.theme ?? .projectorDark,
+      palette: context.global.palette ?? .standard,
       depth: context.global.color == .never ? .none : .ansi256)
     let cast = Cast.demo(
       lessons, library: context.library, facts: try facts(lessons, context), program: "lesson",
@@ -86,7 +87,7 @@ struct ExportCommand {
   /// Everything that was asked for, as chapters of a page.
   private func chapters(_ context: borrowing Context) throws -> [HTMLPage.Chapter] {
     let lessons = lessons(context)
-    // A page is read away from here: its commands are those of whoever has the program installed.
+    // A page is read elsewhere, so its commands are those of an installed program.
     let program = "lesson"
     let preparer = QuizPreparer(library: context.library, runner: context.runner, program: program)
     // The same questions in every copy of a page.

@@ -94,10 +94,13 @@ struct ProgressCommand {
       throw CommandFailure(.software, "error: \(name) was read, and is gone")
     }
     var before = LearningProgress()
-    let after = try update(&context) { progress in
+    let update = try update(&context, keepsBackup: false) { progress in
       before = progress
       progress = progress.merging(imported)
     }
+    // Resetting tells the file's new name itself.
+    if let warning = update.warning { context.warn(warning) }
+    let after = update.progress
     try context.print(
       "Imported \(plural(after.stepCount - before.stepCount, "new step")) and "
         + "\(plural(after.answerCount - before.answerCount, "new answer")).")
@@ -113,7 +116,7 @@ struct ProgressCommand {
     if let warning { context.warn(warning) }
     let kept = name.map { progress.forgetting($0) } ?? LearningProgress()
     let what = lesson.map { "lesson \($0)" } ?? "all lessons"
-    // A file of which not everything can be read makes way, whatever can be.
+    // A damaged file is set aside, even if parts of it can be read.
     guard kept != progress || lesson == nil && context.progress.isDamaged else {
       return try context.print("There is no progress of \(what) to forget.")
     }
@@ -130,25 +133,16 @@ struct ProgressCommand {
           .usage, "error: --reset asks first, and nobody answers; --yes does it without asking")
       }
     }
-    var backup: String?
-    _ = try update(&context, backup: &backup) { progress in
+    let backup = try update(&context, keepsBackup: true) { progress in
       progress = name.map { progress.forgetting($0) } ?? LearningProgress()
-    }
+    }.backup
     try context.print(
       "Forgotten: the progress of \(what)." + (backup.map { " The backup is \($0)." } ?? ""))
   }
 
   private func update(
-    _ context: inout Context, _ change: (inout LearningProgress) -> Void
-  ) throws -> LearningProgress {
-    var none: String?
-    return try update(&context, backup: &none, keepsBackup: false, change)
-  }
-
-  private func update(
-    _ context: inout Context, backup: inout String?, keepsBackup: Bool = true,
-    _ change: (inout LearningProgress) -> Void
-  ) throws -> LearningProgress {
+    _ context: inout Context, keepsBackup: Bool, _ change: (inout LearningProgress) -> Void
+  ) throws -> ProgressFile.Update {
     let file: ProgressFile
     do {
       file = try context.progress.place.get()
@@ -156,11 +150,7 @@ struct ProgressCommand {
       throw CommandFailure(.cannotCreate, "error: progress is not kept: \(error.message)")
     }
     do {
-      let update = try file.update(keepsBackup: keepsBackup, change)
-      // Of a file that was to go, its new name is all there is to say.
-      if let warning = update.warning, !keepsBackup { context.warn(warning) }
-      backup = update.backup
-      return update.progress
+      return try file.update(keepsBackup: keepsBackup, change)
     } catch {
       throw CommandFailure(.cannotCreate, "error: progress is not kept: \(error.reason)")
     }

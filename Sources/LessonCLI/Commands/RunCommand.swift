@@ -19,7 +19,7 @@ struct RunCommand {
       var document = RunDocument(
         run, ledger: Ledger(run, in: context.library),
         files: context.library.files(of: run.lesson))
-      if let name = scenarioName { document.scenario = Nullable(name) }
+      if let name = scenarioName { document.scenario = name }
       try document.write { try context.output.write($0) }
     case .trace:
       try context.print(trace(run, context))
@@ -59,7 +59,7 @@ struct RunCommand {
 
 extension Run {
   /// What to tell a user of a run that did not end well: what it complained of, how it ended, and
-  /// where threads stood still, who waited for whom.
+  /// which thread waited for which, if they blocked.
   var complaint: String {
     let said = Untrusted.sanitized(standardError)
     var complaint = said.isEmpty || said.hasSuffix("\n") ? said : said + "\n"

@@ -24,7 +24,7 @@ struct VerifyCommand {
         claims: results.map {
           VerifyDocument.Record(
             lesson: $0.lesson, id: $0.claim.id, sentence: $0.sentence.text,
-            holds: Nullable($0.verdict.outcome == .unchecked ? nil : $0.verdict.holds),
+            holds: $0.verdict.outcome == .unchecked ? nil : $0.verdict.holds,
             found: $0.verdict.found)
         },
         failed: failed, unchecked: unchecked)

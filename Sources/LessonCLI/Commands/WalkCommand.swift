@@ -24,7 +24,7 @@ struct WalkCommand {
     return .done
   }
 
-  /// The step at which somebody stopped in the middle of the lesson, from 1; else the first.
+  /// The step where the learner stopped in the middle of the lesson, from 1; else the first.
   private func resumption(of lesson: Lesson, _ context: inout Context) -> Int {
     let (progress, warning) = context.progress.load()
     if let warning { context.warn(warning) }
@@ -32,8 +32,8 @@ struct WalkCommand {
     return entry.flatMap { $0.isWalked || !$0.isBegun ? nil : $0.nextIndex + 1 } ?? 1
   }
 
-  /// In lines. Whoever sits at a terminal goes on from where they stopped; answers that were written
-  /// down before belong to the lesson as a whole, or to the one step that was asked for.
+  /// In lines. At a terminal it resumes where the learner stopped; answers from a file are for the whole
+  /// lesson, or for the one step that was asked for.
   private func converse(
     _ lesson: Lesson, step number: Int?, _ context: inout Context
   ) throws -> ExitCode {

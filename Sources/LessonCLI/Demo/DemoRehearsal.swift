@@ -1,5 +1,5 @@
-/// A demo from its first piece to its last, without anybody there: what would be shown is laid out as on a
-/// terminal of 24 lines, what would be run is run, and whatever did not go as it should is said.
+/// A demo from its first piece to its last, without a terminal: what would be shown is laid out as on a
+/// terminal of 24 lines, what would be run is run, and every failure is reported.
 struct DemoRehearsal {
   private let lessons: [Lesson]
   private var player: Player

@@ -1,4 +1,4 @@
-/// The notes' end: finds the demo, whichever of the two is there first, and finds it again.
+/// The notes' end: finds the demo, no matter which of the two started first, and finds it again.
 final class NotesClient: PlayerLink {
   /// How often to look for a demo, in milliseconds.
   private static let search: Int32 = 200
@@ -12,7 +12,7 @@ final class NotesClient: PlayerLink {
   private var last: (state: DemoState, times: DemoTimes, at: ContinuousClock.Instant)?
   /// When the time was told last.
   private var told = ContinuousClock.now
-  /// How it stands with the demo, as the player was told last.
+  /// The state of the connection that the player was told last.
   private var news = DemoMessage.gone
   /// Since when a demo that is there hasn't said anything.
   private var silence: ContinuousClock.Instant?
@@ -89,7 +89,7 @@ final class NotesClient: PlayerLink {
     return .now - since < Self.patienceForGreeting ? [] : tell(.silent)
   }
 
-  /// Tells how it stands with the demo where that's new.
+  /// Reports the state of the connection if it changed.
   private func tell(_ message: DemoMessage) -> [DemoMessage] {
     if message != .silent { silence = nil }
     if message == .gone { last = nil }

@@ -1,4 +1,4 @@
-/// Somebody beside the keyboard who tells the player something, and hears from it.
+/// A second source of events for the player beside the keyboard, which can also be told things.
 protocol PlayerLink: AnyObject {
   /// Have something to read when ``received()`` has something to give.
   var descriptors: [Int32] { get }
@@ -7,6 +7,6 @@ protocol PlayerLink: AnyObject {
 
   /// What came since the last time. Never waits.
   func received() -> [DemoMessage]
-  /// Passes a message on, to whoever is there. Never waits.
+  /// Sends a message to the other end, if it's there. Never waits.
   func send(_ message: DemoMessage)
 }

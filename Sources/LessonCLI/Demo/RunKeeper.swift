@@ -3,7 +3,7 @@ struct RunKeeper {
   let store: RunStore
   let library: Library
 
-  /// Nil where there is no place to keep anything.
+  /// Nil without a folder to keep runs in.
   init?(_ context: borrowing Context) {
     guard
       let store = RunStore(

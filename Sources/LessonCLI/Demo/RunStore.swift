@@ -11,7 +11,7 @@ final class RunStore: Sendable {
   /// A run that took more than this is not worth keeping, nor reading.
   private static let largest = 1 << 20
 
-  /// Nil where there is no place to keep anything.
+  /// Nil without a folder to keep runs in.
   init?(environment: Environment, executable: String) {
     guard let state = try? StateFolder.path(environment),
       let identity = Self.identity(of: executable)
@@ -21,7 +21,7 @@ final class RunStore: Sendable {
     guard (try? StateFolder.make(folder)) != nil else { return nil }
   }
 
-  /// Keeps a result, beside the player: nobody waits for the disk.
+  /// Keeps a result on a thread of its own, so that the player doesn't wait for the disk.
   func keep(_ run: Run, of request: RunRequest, at moment: Moment) {
     queue.async { [self] in
       let bytes =

@@ -6,7 +6,7 @@
 ///   its process ends, also while it's stopped. When a demo is killed, the system takes its lock back.
 ///   The file stays where it is and is always empty: only the lock on it means something.
 /// - Only the demo that holds the lock makes the socket, and only that demo removes it, in two cases:
-///   - Before it binds, it removes what a killed demo left behind: something of that name that is a
+///   - Before it binds, it removes what a killed demo left: something of that name that is a
 ///     socket and on which no program listens. Anything else isn't ours, and stays: a file, a folder, a
 ///     link, or a socket that answers, as that of a `lesson` from before there was a lock does.
 ///   - When it leaves, it removes the name if that still leads to the socket that it made, by device and
@@ -71,7 +71,7 @@ struct SocketClaim: ~Copyable {
     }
   }
 
-  /// Removes what a killed demo left behind. The caller holds the lock.
+  /// Removes what a killed demo left. The caller holds the lock.
   private static func clear(_ path: String) throws(LocalSocket.Fault) {
     guard let name = Name(path) else { return }
     let shown = Untrusted.shownInFull(path)
@@ -90,7 +90,7 @@ struct SocketClaim: ~Copyable {
     }
   }
 
-  /// What a path names; a link stands for itself.
+  /// What a path names, without following links.
   private struct Name: Hashable {
     private let device: dev_t
     private let number: ino_t

@@ -17,7 +17,7 @@ enum AtomicFile {
   ///
   /// - Parameters:
   ///   - temporary: the name that the file has until it's complete; any if nil.
-  ///   - mode: of the file; what `umask` leaves of that if nobody had chosen it yet.
+  ///   - mode: of the file; `umask` applies if the file is new.
   static func write(
     _ bytes: [UInt8], to place: FilePlace, as temporary: String? = nil, mode: mode_t,
     owner: Owner
@@ -73,7 +73,7 @@ enum AtomicFile {
   private static let count = Atomic(0)
 
   /// Makes an empty file in the same folder, so that it can take another's place in one step. Its name is
-  /// short, whatever the other's is.
+  /// always short.
   private static func create(
     _ name: String?, beside place: FilePlace, mode: mode_t
   ) throws(SystemError) -> (descriptor: Int32, place: FilePlace) {
@@ -81,7 +81,7 @@ enum AtomicFile {
       let new = place.neighbor(name)
       return (try make(new, mode: mode), new)
     }
-    // What a process with our number left behind when it was killed isn't ours to remove.
+    // A killed process with the same number may have left a file, which isn't ours to remove.
     for _ in 0..<1_000 {
       let number = count.add(1, ordering: .relaxed).newValue
       let new = place.neighbor(".lesson-\(getpid())-\(number).new")

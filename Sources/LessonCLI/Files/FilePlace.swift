@@ -20,7 +20,7 @@ struct FilePlace {
     case linkToNothing
     /// A link of another user's, in a folder in which everyone may make files.
     case strangersLink
-    /// Its mode lets nobody write it.
+    /// Its mode allows no writing.
     case readOnly
     /// With an `errno`.
     case system(Int32)
@@ -53,7 +53,7 @@ struct FilePlace {
       let folder = Array(target[..<end])
       var information = stat()
       guard lstat(Self.terminated(target), &information) == 0 else {
-        // What is missing may be the folder; whoever writes there finds out.
+        // The folder may be missing, too; writing will tell.
         let code = errno
         guard code == ENOENT || code == ENOTDIR, end < target.count else { throw .system(code) }
         self.folder = folder
@@ -78,7 +78,7 @@ struct FilePlace {
     throw .system(ELOOP)
   }
 
-  /// A name in a folder as it stands there, whatever it is.
+  /// A name in a folder, without following links.
   init(folder: String, name: String) {
     self.folder = Array("\(folder)/".utf8)
     self.name = Array(name.utf8)
@@ -110,7 +110,7 @@ struct FilePlace {
   /// The folder, for the C library. The dot has links in it followed, wherever it lies.
   var folderPath: [CChar] { Self.terminated(folder + Array(".".utf8)) }
 
-  /// Nil where there is no such folder.
+  /// Nil if the folder doesn't exist.
   var folderIdentity: FileIdentity? { FileIdentity(folderPath) }
 
   /// Makes sure that a file may be written here, as far as that can be told without writing it.

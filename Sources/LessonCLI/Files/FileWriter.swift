@@ -1,4 +1,4 @@
-/// Writes the files that a user named. Whatever goes wrong, what was there before is still there; only
+/// Writes the files that a user named. On any error, what was there before is still there; only
 /// a file that belongs to another user, to whom we can't give a new one, is written where it is.
 ///
 /// This is the one place that decides what may be written. ``FilePlace`` says how links are followed.
@@ -17,7 +17,7 @@ struct FileWriter: Sendable {
     do {
       guard overwrites else {
         if place.present != nil { throw Exists() }
-        // Whoever must replace nothing makes the file where it belongs, or finds another one there.
+        // To replace nothing, make the file in its place, which fails if there's one by now.
         return try AtomicFile.create(bytes, at: place, mode: 0o666)
       }
       try AtomicFile.write(

@@ -1,25 +1,16 @@
-/// Answers on standard input, a line each, as somebody types them or a file holds them.
+/// Answers on standard input, one a line, typed or from a file.
 struct LineInput: ~Copyable {
   let isTerminal: Bool
   private let canAnswer: Bool
-  private var reader = LineReader()
-
-  /// How many lines have been read.
-  var count: Int { reader.count }
-
-  /// Whether a whole line has come already.
-  var hasLine: Bool { reader.hasLine }
-
-  /// Reads on after the end: at a terminal somebody may go on typing after ^D.
-  mutating func goOnAfterEnd() { reader.goOnAfterEnd() }
+  var reader = LineReader()
 
   init() {
     isTerminal = isatty(STDIN_FILENO) == 1
     canAnswer = Self.canAnswer
   }
 
-  /// Whether questions are worth asking: somebody at a terminal must see them, and input that has ended
-  /// answers none.
+  /// Whether questions are worth asking: a terminal must show them, and input that has ended answers
+  /// none.
   static func mayAnswer(_ context: borrowing Context) -> Bool {
     if isatty(STDIN_FILENO) == 1 { return context.isTerminal && context.settings.form == .linear }
     return canAnswer && !hasEnded
@@ -58,7 +49,7 @@ struct LineInput: ~Copyable {
 extension Context {
   /// Asks for a yes or a no.
   ///
-  /// - Returns: nil where nobody answers.
+  /// - Returns: nil at the end of input.
   mutating func confirms(_ question: String) throws -> Bool? {
     if global.noInput { return nil }
     try output.flush()

@@ -1,6 +1,6 @@
 /// Reads a stream line by line, as the lines come.
 struct LineReader: ~Copyable {
-  /// No line that anybody types is longer; a device without an end is no trap.
+  /// Typed lines are shorter; a limit, in case a device never ends.
   static let longestLine = 1 << 20
 
   private let descriptor: Int32
@@ -17,7 +17,7 @@ struct LineReader: ~Copyable {
   /// Whether a whole line has come already.
   var hasLine: Bool { unread[start...].contains(UInt8(ascii: "\n")) }
 
-  /// Reads on after the end: at a terminal somebody may go on typing after ^D.
+  /// Reads on after the end, because input at a terminal can go on after ^D.
   mutating func goOnAfterEnd() { hasEnded = false }
 
   /// The next line without its line feed; nil at the end of the stream. A last line may lack its

@@ -1,7 +1,7 @@
 /// A lesson as a conversation in lines: a step is written up to a question, the answer is read, and
 /// what comes of it is written. For screen readers, simple terminals, and answers from a file.
 ///
-/// Where the input ends, the rest is written as a text that asks nobody. With no input at all the
+/// Where the input ends, the rest is written as text with the answers. With no input at all the
 /// whole is therefore what it is without questions.
 struct LineWalk: ~Copyable {
   /// How a step was left.
@@ -19,12 +19,12 @@ struct LineWalk: ~Copyable {
   private var walk: Walk
   private var runs: KnownRuns
   private var input = LineInput()
-  /// What is remembered as soon as somebody turns out to be there.
+  /// What is recorded once the first answer shows that there is a reader.
   private var unheard: [LearningEvent.Action]? = []
 
   /// - Parameters:
   ///   - steps: by index; a person at a terminal goes on after the last of them.
-  ///   - footer: what stands at the end.
+  ///   - footer: what comes at the end.
   init(
     _ lesson: Lesson, steps: Range<Int>, footer: [StyledText], _ context: borrowing Context
   ) {
@@ -202,19 +202,19 @@ struct LineWalk: ~Copyable {
         try keep(response, to: question, &context)
         isKept = true
       }
-      // Whoever still types in the lab does not type into the lesson: Enter goes on.
+      // Lines typed for the lab must not answer the lesson: Enter goes on.
       if let response, response.outcome == .skipped || !input.isTerminal {
         return try settle(response, question, passage, isKept: isKept, &context)
       }
       sitting.prompt = sitting.session.prompt
       if input.isTerminal { try context.output.write(sitting.prompt) }
       try context.output.flush()
-      if !input.hasLine, try sitting.isInterrupted(watch, &context) { continue }
+      if !input.reader.hasLine, try sitting.isInterrupted(watch, &context) { continue }
       guard let typed = input.next() else {
         guard input.isTerminal else { return .inputEnded(passage: number) }
         if let response { _ = try settle(response, question, passage, isKept: isKept, &context) }
         try context.print()
-        input.goOnAfterEnd()
+        input.reader.goOnAfterEnd()
         try sitting.leave(by: "press ^D", &context)
         if sitting.isOver { return .quit }
         continue
@@ -243,7 +243,7 @@ struct LineWalk: ~Copyable {
             &context)
         }
       }
-      try sitting.take(Array(typed.utf8), number: input.count, &context)
+      try sitting.take(Array(typed.utf8), number: input.reader.count, &context)
       // A lab that takes no more lines from a pipe is over, and what follows isn't for the lesson.
       if sitting.isOver, sitting.session.response == nil {
         return input.isTerminal ? .quit : .inputEnded(passage: number)
@@ -317,7 +317,7 @@ struct LineWalk: ~Copyable {
       ], &context)
   }
 
-  /// Everything that was not written yet, asking nobody.
+  /// Everything that wasn't written yet, without questions.
   private mutating func writeRest(
     after passage: Int, _ context: inout Context
   ) throws {
@@ -386,7 +386,7 @@ struct LineWalk: ~Copyable {
     if let warning = context.progress.record(actions, lesson: lesson.name) { context.warn(warning) }
   }
 
-  /// Somebody is there.
+  /// There is a reader.
   private mutating func hear(_ context: inout Context) throws {
     guard let actions = unheard else { return }
     unheard = nil

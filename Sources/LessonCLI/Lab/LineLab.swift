@@ -1,9 +1,9 @@
-/// A lab and whoever types in it.
+/// A lab that reads lines.
 struct LineLab {
   private(set) var session: LabSession
   /// Whether a person types, who sees what was typed and is prompted for more.
   let isAsked: Bool
-  /// What stood before the line.
+  /// What was shown before the line.
   var prompt = ""
   private(set) var isOver = false
   /// Of all that was typed: the first failure, if there was one.
@@ -18,7 +18,7 @@ struct LineLab {
   /// - Parameter number: of the line on standard input.
   mutating func take(_ line: [UInt8], number: Int, _ context: inout Context) throws {
     let text = String(decoding: line, as: UTF8.self)
-    // Says what is answered, where nobody saw it typed.
+    // Input that isn't typed is echoed.
     let isWorthSaying = !session.isAsking || session.isAskingWhy
     if !isAsked, isWorthSaying, !text.allSatisfy(\.isWhitespace) {
       try context.print([StyledText(prompt, .muted) + StyledText(text)])
@@ -33,13 +33,13 @@ struct LineLab {
 
   /// Waits for a line or for ^C, of which the first is told what would be lost. The second ends the program.
   ///
-  /// - Parameter watch: nil where nobody sits at a terminal.
+  /// - Parameter watch: nil without a terminal.
   /// - Returns: whether it was ^C.
   mutating func isInterrupted(
     _ watch: borrowing InterruptWatch?, _ context: inout Context
   ) throws -> Bool {
     guard let count = watch?.wait(), count > 0 else { return false }
-    // The terminal has written ^C behind the prompt.
+    // The terminal has written ^C after the prompt.
     try context.print()
     try leave(by: "press ^C", &context)
     try context.output.flush()

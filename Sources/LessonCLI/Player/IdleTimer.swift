@@ -6,7 +6,7 @@ struct IdleTimer {
   private var run: RunTicket?
 
   /// Something has happened. Keys that are pressed while a class waits for a run do not make the wait any
-  /// longer; anything else begins it anew.
+  /// longer; anything else restarts it.
   ///
   /// - Parameter patience: in milliseconds; nil for never.
   mutating func hear(

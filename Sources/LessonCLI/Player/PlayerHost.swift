@@ -1,5 +1,5 @@
 /// Lets a ``Player`` happen: brings it keys, signals and finished runs, paints its frames, and does what
-/// it asks for. Whoever is waited for, is waited for in one `poll`.
+/// it asks for. One `poll` waits for everything.
 struct PlayerHost: ~Copyable {
   /// How the player was left.
   enum End: Equatable {
@@ -40,9 +40,9 @@ struct PlayerHost: ~Copyable {
 
   /// - Parameters:
   ///   - first: the screen to begin with.
-  ///   - link: somebody beside the keyboard.
+  ///   - link: a second source of events.
   ///   - keeper: keeps runs, and finds them again.
-  ///   - isProjected: whether to use a projector's colours where nobody chose others.
+  ///   - isProjected: whether a projector's colours are the default.
   ///   - recordingTitle: what a recording is called; nil makes none.
   ///   - warning: said as soon as the first screen is there, unless it's empty.
   init(
@@ -177,7 +177,7 @@ struct PlayerHost: ~Copyable {
     }
     let count = nfds_t(polls.count)
     let patience = decoder.patience.map { Int32($0) } ?? milliseconds
-    // With nobody waiting there is time for what will be wanted next.
+    // While idle, prepare what will be wanted next.
     if patience == nil, preparation.isIdle, poll(&polls, count, 0) == 0 {
       preparation.start(player)
     }
@@ -188,7 +188,7 @@ struct PlayerHost: ~Copyable {
         signals.hasPending ? 0 : nil,
       ]
       .compactMap(\.self).min() ?? -1)
-    // Signals come first: whatever else has happened, one may end us. None of what follows waits, for each
+    // Signals come first, because one may end us. None of what follows waits, for each
     // may have taken away what another was told of.
     try takeSignals()
     if let link, end == nil {
@@ -257,7 +257,7 @@ struct PlayerHost: ~Copyable {
   private mutating func suspend() throws {
     try screen.leave()
     SignalPipe.release(SIGTSTP)
-    // Stops here, until somebody sends SIGCONT, whose handler has its say first.
+    // Stops here until SIGCONT, whose handler runs first.
     kill(getpid(), SIGTSTP)
     SignalPipe.catch(SIGTSTP)
     heedEndings()

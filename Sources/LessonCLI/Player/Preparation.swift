@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Draws what the player will be asked for next, on a thread beside it: whoever presses a key meanwhile
-/// is answered by the player as it is.
+/// Draws what the player will be asked for next, on a thread of its own: a key that's pressed meanwhile
+/// doesn't wait for it.
 ///
 /// What is prepared is a copy of the player. It takes the player's place if nothing has happened until
 /// then; else it is dropped, and a new copy goes on from there.
@@ -63,10 +63,7 @@ struct Preparation: ~Copyable {
   /// - Returns: what takes the player's place; nil where it stays as it is.
   mutating func finished() -> Player? {
     drain(descriptor)
-    let prepared = desk.prepared.withLock { prepared in
-      defer { prepared = nil }
-      return prepared
-    }
+    let prepared = desk.prepared.withLock { exchange(&$0, with: nil) }
     isUnderWay = false
     guard !isStale, let prepared else { return nil }
     if prepared.isDone { isWanted = false }

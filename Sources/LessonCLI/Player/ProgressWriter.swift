@@ -29,26 +29,20 @@ final class ProgressWriter: Sendable {
     return warnings.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }
 
-  /// Whoever leafs through a lesson is quicker than the disk: all that has come meanwhile is written at
+  /// Leafing through a lesson is faster than the disk: everything that has arrived meanwhile is written at
   /// once, so that there is never more than one write to wait for.
   private func writeWhatWaits() {
-    let events = waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
+    let events = waiting.withLock { exchange(&$0, with: []) }
     guard !events.isEmpty, let warning = store.withLock({ $0.record(events) }) else { return }
     warnings.withLock { $0.append(warning) }
   }
 
   /// Waits until everything is on the disk.
   ///
-  /// - Returns: the warnings that nobody has seen yet.
+  /// - Returns: the warnings that weren't returned before.
   func finish() -> [String] {
     queue.sync {}
     let last = store.withLock { $0.finish() }
-    return warnings.withLock { warnings in
-      defer { warnings = [] }
-      return warnings + [last].compactMap(\.self)
-    }
+    return warnings.withLock { exchange(&$0, with: []) } + [last].compactMap(\.self)
   }
 }

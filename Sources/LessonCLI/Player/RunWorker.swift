@@ -21,7 +21,7 @@ struct RunWorker: ~Copyable {
       try? writeAll([1], to: entrance)
     }
 
-    /// A run that says too much for anybody to read it live is not waited for.
+    /// A run that prints too much to read live isn't slowed down.
     func deliver(_ ticket: RunTicket, _ key: RunKey, _ line: OutputLine) {
       let isFirst = lines.withLock { lines in
         guard lines.count < 1_000 else { return false }
@@ -77,14 +77,8 @@ struct RunWorker: ~Copyable {
   /// The lines that were printed and the runs that are over since the last time.
   mutating func received() -> [ScreenEvent] {
     drain(descriptor)
-    let lines = mailbox.lines.withLock { lines in
-      defer { lines = [] }
-      return lines
-    }
-    let results = mailbox.results.withLock { results in
-      defer { results = [] }
-      return results
-    }
+    let lines = mailbox.lines.withLock { exchange(&$0, with: []) }
+    let results = mailbox.results.withLock { exchange(&$0, with: []) }
     for (ticket, _) in results { cancellations[ticket] = nil }
     return lines.map { .printed($0.0, $0.1, $0.2) } + results.map { .ran($0.0, $0.1) }
   }

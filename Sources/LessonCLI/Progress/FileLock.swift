@@ -8,7 +8,7 @@ struct FileLock: ~Copyable {
     let shown: String
   }
 
-  /// Waits for the process that holds it, but not for ever: one that was stopped in the middle of a
+  /// Waits for the process that holds it, but not forever: one that was stopped in the middle of a
   /// write must not stop us, too.
   ///
   /// - Throws: ``Held``, or ``SystemError``.
@@ -24,9 +24,8 @@ struct FileLock: ~Copyable {
       switch errno {
       case EWOULDBLOCK:
         guard clock.now < deadline else { throw Held(shown: place.shown) }
-        // `flock` cannot wait for a while: only for ever, unless a signal interrupts it, and signals are
-        // the player's, or a second thread waits, which nobody could end. Who holds it writes for a
-        // millisecond or two.
+        // `flock` has no timeout, signals are the player's, and a second thread that waits couldn't be ended.
+        // Its holder writes for a millisecond or two.
         usleep(2_000)
       // Some file systems have no locks. What is written is still written as a whole.
       default: return lock

@@ -1,10 +1,10 @@
 /// What `lesson progress --json` writes; `lesson help json` says what the keys mean.
 struct ProgressDocument: Encodable {
   var schema = 1
-  var file: Nullable<String>
+  @Nullable var file: String?
   var incidents: Int
   var explained: Int
-  var next: Nullable<String>
+  @Nullable var next: String?
   var lessons: [Record]
 
   struct Record: Encodable {
@@ -13,18 +13,18 @@ struct ProgressDocument: Encodable {
     var title: String
     var steps: Int
     var seen: [String]
-    var place: Nullable<String>
+    @Nullable var place: String?
     var walked: Bool
-    var explained: Nullable<Bool>
+    @Nullable var explained: Bool?
     var answers: [Answer]
-    var quiz: Nullable<Score>
+    @Nullable var quiz: Score?
   }
 
   struct Answer: Encodable {
     var question: String
     var verdict: String
     var given: String
-    var betrays: Nullable<String>
+    @Nullable var betrays: String?
     var answers: Int
   }
 
@@ -35,25 +35,25 @@ struct ProgressDocument: Encodable {
   }
 
   init(_ standing: CourseStanding, file: String?, next: String?) {
-    self.file = Nullable(file)
+    self.file = file
     incidents = standing.incidents
     explained = standing.explained
-    self.next = Nullable(next)
+    self.next = next
     lessons = standing.entries.map { entry in
       Record(
         lesson: entry.lesson.number, name: entry.lesson.name, title: entry.lesson.title,
         steps: entry.lesson.steps.count,
         seen: entry.lesson.steps.map(\.id).filter { entry.progress.seen[$0] != nil },
-        place: Nullable(entry.placeIndex.map { entry.lesson.steps[$0].id }),
-        walked: entry.isWalked, explained: Nullable(entry.hasIncident ? entry.isExplained : nil),
+        place: entry.placeIndex.map { entry.lesson.steps[$0].id },
+        walked: entry.isWalked, explained: entry.hasIncident ? entry.isExplained : nil,
         answers: entry.lesson.questions.compactMap { question in
           guard let history = entry.progress.answers[question.id], let last = history.latest
           else { return nil }
           return Answer(
             question: question.id, verdict: last.verdict.rawValue, given: last.given,
-            betrays: Nullable(last.betrays), answers: history.answers.count)
+            betrays: last.betrays, answers: history.answers.count)
         },
-        quiz: Nullable(entry.quizScore.map { Score(right: $0.right, of: $0.of, open: $0.open) }))
+        quiz: entry.quizScore.map { Score(right: $0.right, of: $0.of, open: $0.open) })
     }
   }
 }

@@ -47,9 +47,9 @@ struct KeptFile {
 }
 
 extension ProgressFile {
-  /// Removes what writers that were killed left beside a progress file. The caller holds its lock, so
-  /// that nobody is writing now; a file is still only removed if it bears the name that we give, belongs
-  /// to us, and no process has the number in it any more.
+  /// Removes what killed writers left beside a progress file. The caller holds its lock, so no process is
+  /// writing now; a file is still only removed if it has a name that we give, belongs to us, and the process
+  /// whose number it has is gone.
   static func removeLeftovers(beside place: FilePlace) {
     guard let folder = opendir(place.folderPath) else { return }
     defer { closedir(folder) }

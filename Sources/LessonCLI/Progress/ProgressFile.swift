@@ -7,7 +7,7 @@ struct ProgressFile: Sendable {
     case progress(LearningProgress, faults: [Diagnostic])
     /// A later version of the program wrote it.
     case newer(schema: Int)
-    /// It cannot be read, or is no file; it is not ours to move.
+    /// It can't be read, or isn't a file; we don't move it.
     case unusable(String)
   }
 
@@ -93,7 +93,7 @@ struct ProgressFile: Sendable {
   /// How long a lock that another process holds is waited for, in milliseconds.
   static let patience = 2_000
 
-  /// Reads, changes and writes, while nobody else does.
+  /// Reads, changes and writes under the file's lock.
   ///
   /// A file that is damaged or newer is kept under another name.
   ///
@@ -110,7 +110,7 @@ struct ProgressFile: Sendable {
       for _ in 0..<8 {
         let before = try FilePlace(following: path)
         let lock = try FileLock.acquire(Self.lock(of: before), milliseconds: patience)
-        // The lock is held to the end of this scope, whatever is known of its use.
+        // Swift may release the lock after its last use, so it's used at the end of this scope.
         defer { withExtendedLifetime(lock) {} }
         let place = try FilePlace(following: path)
         guard place.isSame(as: before) else { continue }

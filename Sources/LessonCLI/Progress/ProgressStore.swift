@@ -77,7 +77,7 @@ struct ProgressStore: Sendable {
       isHeldUp = false
       return warning.flatMap { once($0) }
     } catch {
-      // It is tried again with whatever comes next.
+      // The next event tries again.
       guard error.isHeldUp else { return once("progress is not kept: \(error.reason)") }
       isHeldUp = true
       return once(

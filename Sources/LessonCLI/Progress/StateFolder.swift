@@ -3,7 +3,7 @@ enum StateFolder {
   /// Why there is none.
   enum Fault: Error {
     case unknown
-    /// What this variable holds is no text. Mended, it would be another folder's name.
+    /// This variable isn't UTF-8. Repaired, it would name another folder.
     case noText(variable: String)
 
     var message: String {

@@ -2,8 +2,8 @@
 struct QuizDocument: Encodable {
   var schema = 1
   var kind = "quiz"
-  var name: Nullable<String>
-  var lesson: Nullable<Int>
+  @Nullable var name: String?
+  @Nullable var lesson: Int?
   var seed: String
   var questions: [Record]
   var right, wrong, skipped, open, percent: Int
@@ -14,11 +14,11 @@ struct QuizDocument: Encodable {
   struct Record: Encodable {
     var id: String
     var lesson: Int
-    var instance: Nullable<String>
+    @Nullable var instance: String?
     var verdict: String
-    var confidence: Nullable<String>
-    var answer: Nullable<String>
-    var betrays: Nullable<String>
+    @Nullable var confidence: String?
+    @Nullable var answer: String?
+    @Nullable var betrays: String?
   }
 
   struct Belief: Encodable {
@@ -35,18 +35,18 @@ struct QuizDocument: Encodable {
   /// - Parameter instances: by the questions' ids, those of templates.
   init(_ session: QuizSession, instances: [String: String], name: String?) {
     let score = QuizScore(session)
-    self.name = Nullable(name)
-    lesson = Nullable(session.draw.lesson)
+    self.name = name
+    lesson = session.draw.lesson
     seed = "\(session.draw.seed)"
     questions = zip(session.draw.entries, session.responses).map { entry, response in
       let isAnswered = response != nil && response?.outcome != .skipped
       return Record(
         id: entry.question.id, lesson: entry.question.lesson,
-        instance: Nullable(instances[entry.question.id]),
+        instance: instances[entry.question.id],
         verdict: response?.outcome.verdict.rawValue ?? "open",
-        confidence: Nullable(isAnswered ? response?.confidence?.rawValue : nil),
-        answer: Nullable(isAnswered ? response?.name : nil),
-        betrays: Nullable(response?.outcome.betrays))
+        confidence: isAnswered ? response?.confidence?.rawValue : nil,
+        answer: isAnswered ? response?.name : nil,
+        betrays: response?.outcome.betrays)
     }
     (right, wrong, skipped, open) = (score.right, score.wrong, score.skipped, score.open)
     percent = score.percent

@@ -84,7 +84,7 @@ struct ClassDocument: Encodable {
     var answer: String
     var count: Int
     var right: Bool
-    var betrays: Nullable<String>
+    @Nullable var betrays: String?
   }
 
   struct Belief: Encodable {
@@ -108,7 +108,7 @@ struct ClassDocument: Encodable {
         skipped: question.skipped, open: question.open,
         answers: question.bars.map {
           Answer(
-            answer: $0.answer, count: $0.count, right: $0.isRight, betrays: Nullable($0.betrays))
+            answer: $0.answer, count: $0.count, right: $0.isRight, betrays: $0.betrays)
         })
     }
     beliefs = picture.beliefs.map {

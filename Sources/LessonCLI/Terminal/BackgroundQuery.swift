@@ -13,8 +13,8 @@ struct BackgroundQuery {
   private var asked: ContinuousClock.Instant?
   private(set) var theme: Theme?
 
-  /// Whether it makes sense to ask: where the theme matters, nobody chose it, and the terminal is none
-  /// of those that answer late, wrongly, or for another terminal.
+  /// Whether asking makes sense: the theme matters, wasn't chosen, and the terminal isn't one of those that
+  /// answer late, wrongly, or for another terminal.
   static func isWorthwhile(
     _ settings: OutputSettings, chosen: Theme?, environment: Environment
   ) -> Bool {

@@ -1,7 +1,7 @@
 /// Gives the terminal back when the program itself crashes.
 ///
 /// All that happens then is one `write` of bytes made before, one `tcsetattr`, and the signal again,
-/// with whatever would have been done about it: no Swift code that could need what is broken.
+/// with its former handler: no Swift code that could need what is broken.
 enum CrashGuard {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
 

@@ -1,4 +1,4 @@
-/// Waits for a line that somebody types, or for ^C, which then ends nothing by itself.
+/// Waits for a typed line, or for ^C, which then ends nothing by itself.
 struct InterruptWatch: ~Copyable {
   private let pipe: SignalPipe
 

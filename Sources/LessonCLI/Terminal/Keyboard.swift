@@ -1,7 +1,7 @@
 /// The keys of a terminal, which are never waited for.
 ///
 /// The event loop waits for everything at once, in one `poll`. What that said may be out of date when a
-/// key's turn comes: whoever had a turn before may have dropped the input, and other programs read from
+/// key's turn comes: an event handled before may have dropped the input, and other programs read from
 /// the same terminal. A `read` that waited then would be deaf to signals.
 struct Keyboard {
   enum Reading: Equatable {

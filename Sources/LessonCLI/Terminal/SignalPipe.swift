@@ -7,8 +7,8 @@ struct SignalPipe: ~Copyable {
   /// What ends a person's session, even where the parent process has it ignored.
   private static let endings = [SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Whatever else ends a program that does nothing about it, besides crashes, `SIGKILL`, and what the
-  /// whole program ignores: the terminal has to be given back first.
+  /// The other signals that end a program by default, except crashes, `SIGKILL` and what the whole program
+  /// ignores: the terminal has to be restored first.
   private static let rareEndings: [Int32] = {
     let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
     #if os(Linux)
@@ -81,7 +81,7 @@ struct SignalPipe: ~Copyable {
       })
   }
 
-  /// What the system does with the signal if nobody else wants it.
+  /// What the system does with the signal by default.
   static func release(_ signal: Int32) {
     on(signal, .standard)
   }
@@ -94,7 +94,7 @@ nonisolated(unsafe) private var signalEntrance: Int32 = -1
 /// The bytes 0 to 127, so that a handler needs no memory of its own.
 nonisolated(unsafe) private let signalBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
 
-/// Ends the program as the signal would have, so that whoever waits for it knows why.
+/// Ends the program as the signal would have, so that its status tells why.
 func endBySignal(_ signal: Int32) -> Never {
   SignalPipe.release(signal)
   kill(getpid(), signal)

@@ -3,8 +3,8 @@
 ///
 /// What the terminal does not take is kept, and offered again by ``flush()``.
 struct TerminalOutput: ~Copyable {
-  /// For ``CrashGuard`` and `poll`; of an opening of the terminal's own, so that whoever shares the
-  /// standard streams with us does not find them changed.
+  /// For ``CrashGuard`` and `poll`; from opening the terminal once more, so that programs that share the
+  /// standard streams with us don't find them changed.
   let descriptor: Int32
   private var waiting: ArraySlice<UInt8> = []
   /// How much is offered at once.
@@ -17,8 +17,8 @@ struct TerminalOutput: ~Copyable {
       portion = .max
       return
     }
-    // Somebody else's terminal, which we were handed: where there is room for anything, there is room
-    // for a little, and writing that does not wait.
+    // The terminal belongs to another user and can't be opened, only written to through the descriptor that we
+    // were given. When it's ready for anything, a small portion doesn't block.
     let copy = fcntl(terminal, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw SystemError("open the terminal") }
     descriptor = copy

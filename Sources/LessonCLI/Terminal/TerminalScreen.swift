@@ -8,7 +8,7 @@ struct TerminalScreen: ~Copyable {
   private static let alternate = "\u{1B}[?1049h"
   /// No cursor, no wrapping, and no marks around what is pasted.
   private static let enter = "\u{1B}[?2004l\u{1B}[?7l\u{1B}[?25l"
-  /// CAN first: whatever sequence is under way ends there.
+  /// CAN first, which ends an unfinished sequence.
   private static let leave =
     "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[r\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   /// How long a terminal that does not take anything is waited for, in milliseconds.
@@ -44,7 +44,7 @@ struct TerminalScreen: ~Copyable {
     cfmakeraw(&modes)
     // Ctrl-C and Ctrl-Z are the terminal's own business; what they mean here the signals tell.
     modes.c_lflag |= tcflag_t(ISIG)
-    // Whoever reads where nothing is gets nothing, and doesn't wait.
+    // Reading without input returns nothing and doesn't wait.
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       (characters[Int(VMIN)], characters[Int(VTIME)]) = (0, 0)
     }
@@ -57,7 +57,7 @@ struct TerminalScreen: ~Copyable {
     try write(Array(((isBack ? "" : Self.alternate) + Self.enter).utf8))
   }
 
-  /// Says again how the screen is to be: somebody may have reset the terminal.
+  /// Sets the screen's modes again, in case the terminal was reset.
   mutating func assert() throws(SystemError) {
     try write(Array(Self.enter.utf8))
   }
