@@ -158,9 +158,11 @@ extension DirectiveRule.Argument.Kind {
 }
 
 extension ClosedRange<Int> {
-  /// `2…50`, or one number, from 1; nil for anything else.
+  /// `2…50`, also `2...50`, or one number, from 1; nil for anything else.
   init?(_ text: String) {
-    let ends = text.split(separator: "…", omittingEmptySubsequences: false).map {
+    let ends = text.replacing("...", with: "…").split(
+      separator: "…", omittingEmptySubsequences: false
+    ).map {
       OutsideNumber($0)?.value(in: 1...10_000)
     }
     guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2, first <= last

@@ -6,7 +6,7 @@ extension DirectiveRule.Argument {
     case .number(let limits, _) where limits.upperBound < Self.largestNumber:
       text += ", \(limits.lowerBound) to \(limits.upperBound)"
     case .flag: text += ", true or false"
-    case .range: text += #", such as "2…50""#
+    case .range: text += #", such as "2...50""#
     case .words(let words): text += ": \(words.joined(with: "or"))"
     case .text, .letters, .number: break
     }

@@ -33,7 +33,7 @@ extension DirectiveTable {
         .number("lesson", "the lesson whose code runs, if not this one"), variant,
       ],
       meaning: "A measure grows with the number of planes in such a way.",
-      example: #"planes: "2…50", measure: "links", follows: "n(n-1)""#),
+      example: #"planes: "2...50", measure: "links", follows: "n(n-1)""#),
     Form(
       arguments: [.text("refusedAt", "text in the line of an error")] + diagnosed,
       meaning: """

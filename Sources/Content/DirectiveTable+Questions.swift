@@ -10,7 +10,7 @@ extension DirectiveTable {
         Form(
           arguments: [.range("lines", "the lines that are asked for, from 1").required],
           meaning: "Lines of output are asked for.",
-          example: #"id: "first", scene: "warming", lines: "1…2""#),
+          example: #"id: "first", scene: "warming", lines: "1...2""#),
       ], body: .question,
       example: #"@Predict(id: "calls", scene: "warming", measure: "total") { How many calls? }"#),
     DirectiveRule(
@@ -67,11 +67,11 @@ extension DirectiveTable {
       arguments: [id, .range("lessons", "the lessons that are compared").required],
       body: .question,
       example: #"""
-        @Compare(id: "senders", lessons: "2…3") {
+        @Compare(id: "senders", lessons: "2...3") {
           What differs?
 
           @Aspect(name: "order") {
-            @Cell(value: "none", lessons: "2…3", scene: "warming", prints: "20 degrees")
+            @Cell(value: "none", lessons: "2...3", scene: "warming", prints: "20 degrees")
           }
         }
         """#),
@@ -171,7 +171,7 @@ extension DirectiveTable {
           example: #"file: "Sensor.swift", holds: "weak var""#)
       ],
       body: .directives,
-      example: #"@Cell(value: "none", lessons: "2…3", scene: "warming", prints: "20 degrees")"#),
+      example: #"@Cell(value: "none", lessons: "2...3", scene: "warming", prints: "20 degrees")"#),
     DirectiveRule(
       name: "Check", parents: [.directive("Cell")], summary: "Is one of several proofs of a cell.",
       forms: checks, example: #"@Check(scene: "warming", sameAs: 2)"#),

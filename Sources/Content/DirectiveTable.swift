@@ -61,7 +61,7 @@ extension DirectiveTable {
   static let from1 = 1...Argument.largestNumber
   static let plotted: [Argument] = [
     .range("planes", "how many planes fly").required,
-    .words("scale", ["log"], "both axes logarithmic: 10, 20, 50, 100 … planes"),
+    .words("scale", ["log"], "both axes logarithmic: 10, 20, 50, 100 planes and so on"),
     .number("step", "from one number of planes to the next", in: from1),
     .flag("oneMove", "count a single move among the planes, not their arrivals"),
   ]
@@ -159,7 +159,7 @@ extension DirectiveTable {
       summary: "Plots a measure that grows with the number of planes; each point is a run.",
       arguments: [title] + plotted, body: .directives,
       example:
-        #"@Plot(title: "links", planes: "2…50") { @Series(name: "a", lesson: 1, measure: "links") }"#
+        #"@Plot(title: "links", planes: "2...50") { @Series(name: "a", lesson: 1, measure: "links") }"#
     ),
     DirectiveRule(
       name: "Series", parents: [.directive("Plot")], summary: "Is one line of a plot.",
