@@ -5,13 +5,13 @@ import PackageDescription
 /// here.
 let lessons: KeyValuePairs<String, [Target.Dependency]> = [
   "01-PeerToPeer": ["Airplanes"],
-  "02-Mediator": ["Airplanes"],
-  "03-Concurrency": ["Airplanes"],
-  "04-Filtering": ["Airplanes"],
-  "05-Commands": ["Airplanes"],
-  "06-Messages": ["Airplanes"],
-  "07-Notifications": [],
-  "08-Musketeers": [],
+  "02-Mediator": ["Airplanes", "MediatorTrials"],
+  "03-Concurrency": ["Airplanes", "MediatorTrials"],
+  "04-Filtering": ["Airplanes", "MediatorTrials"],
+  "05-Commands": ["Airplanes", "MediatorTrials"],
+  "06-Messages": ["Airplanes", "MediatorTrials"],
+  "07-Notifications": ["MediatorTrials"],
+  "08-Musketeers": ["MediatorTrials"],
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a
@@ -44,9 +44,10 @@ let package = Package(
     .target(name: "SwiftText"),
     .target(name: "Instrumentation", dependencies: ["SwiftText"]),
     .target(name: "LessonStage"),
-    // Shared by the lessons about airplanes.
+    // Shared by lessons.
     .target(name: "Airplanes", dependencies: ["LessonStage"], path: "Lessons/Airplanes"),
     .target(name: "LessonChild", dependencies: ["LessonStage"]),
+    .target(name: "MediatorTrials", path: "Lessons/MediatorTrials"),
     .target(name: "Text", dependencies: ["LessonStage", "SwiftText"]),
     .target(name: "Runs", dependencies: ["Text"]),
     .target(name: "Content", dependencies: ["Runs"]),
@@ -96,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "LessonTests",
       dependencies: [
-        "Lesson04", "LessonCLI",
+        "Lesson04", "LessonCLI", "MediatorTrials",
         "TestScale",
       ],
       exclude: ["Expected"]),

@@ -2,6 +2,7 @@
 // and what a trace is to tell of it. Without the module below,
 // as after `swiftc *.swift`, it's empty.
 #if canImport(LessonStage)
+  import Airplanes
   package import LessonStage
 
   package let staging = Staging(
@@ -18,9 +19,10 @@
     ],
     defaultScene: "three-planes",
     fly: fly,
-    separation: SeparationRule(within: 0, feet: 1000),
+    flightWords: .airplanes,
+    separation: .sameDistance,
     templates: templates,
-    registry: registry)
+    trials: trials)
 
   let observation = Observation(
     numberingNamesakes: true,

@@ -5,6 +5,7 @@
   import Airplanes
   import Foundation
   import LessonStage
+  import MediatorTrials
 
   /// Performs what a quiz makes: two threads, each with a plane
   /// and something to do, and the first of their steps. Then
@@ -91,8 +92,10 @@
     }
   }
 
+  let trials = MediatorTrial.all(of: registry)
+
   /// A tower that is tried, with peers that are never close.
-  func registry() -> Registry {
+  private func registry() -> Registry {
     let tower = AirplaneMediator()
     let calls = RollCall()
     return Registry(calls, passingOn: tower.hasConflict) {
@@ -167,6 +170,7 @@
       return TemplateInstance(
         code: script(careful: isCareful, steps),
         roles: ["first": planes[0], "second": planes[1]],
+        names: planes,
         believed: [
           "hangs-if-near": isFar || !isCareful
             ? script(careful: false, steps) : hangs,
@@ -214,6 +218,7 @@
       return TemplateInstance(
         code: script(classes, steps),
         roles: ["first": planes[0], "second": planes[1]],
+        names: planes,
         believed: [
           "all-move-first": script(
             ["Airplane", "Airplane"], steps),
@@ -257,6 +262,7 @@
       return TemplateInstance(
         code: script(holds: holds, careful: isCareful, steps),
         roles: ["mover": planes[0], "lander": planes[1]],
+        names: planes,
         believed: [
           "other-tower": script(
             holds: !holds, careful: isCareful, steps),

@@ -4,9 +4,12 @@
 #if canImport(LessonStage)
   import Airplanes
   import LessonStage
+  import MediatorTrials
+
+  let trials = MediatorTrial.all(of: registry)
 
   /// A tower that is tried, with peers that are never close.
-  func registry() -> Registry {
+  private func registry() -> Registry {
     let tower = AirplaneMediator()
     let calls = RollCall()
     return Registry(calls, passingOn: tower.hasConflict) {

@@ -2,6 +2,7 @@
 // and what a trace is to tell of it. Without the module below,
 // as after `swiftc *.swift`, it's empty.
 #if canImport(LessonStage)
+  import Airplanes
   package import LessonStage
 
   package let staging = Staging(
@@ -22,7 +23,8 @@
         Airplane(name: $0, at: $1, via: $2)
       }
     },
-    separation: SeparationRule(within: 0, feet: 1000),
+    flightWords: .airplanes,
+    separation: .sameDistance,
     variants: [
       "index": { events in
         fly(events, via: IndexMediator()) {
@@ -55,7 +57,7 @@
       "wider-rule-cured": SeparationRule(within: 1, feet: 1000),
     ],
     templates: templates,
-    registry: registry)
+    trials: trials)
 
   // A plane's own rule reads `position`; `distanceFromRunway` is
   // there for mediators, and each of its reads is one of theirs.

@@ -4,9 +4,12 @@
 #if canImport(LessonStage)
   import Airplanes
   import LessonStage
+  import MediatorTrials
+
+  let trials = MediatorTrial.all(of: registry)
 
   /// A tower that is tried.
-  func registry() -> Registry {
+  private func registry() -> Registry {
     let tower = CommandMediator()
     let calls = RollCall()
     return Registry(calls, passingOn: tower.send) {

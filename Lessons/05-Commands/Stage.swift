@@ -2,6 +2,7 @@
 // and what a trace is to tell of it. Without the module below,
 // as after `swiftc *.swift`, it's empty.
 #if canImport(LessonStage)
+  import Airplanes
   package import LessonStage
 
   package let staging = Staging(
@@ -18,7 +19,8 @@
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) { $0.land() } },
-    separation: SeparationRule(within: 0, feet: 1000),
+    flightWords: .airplanes,
+    separation: .sameDistance,
     variants: [
       "mixed-fleet": { events in
         flyMixed(events)
@@ -28,7 +30,7 @@
       },
     ],
     templates: templates,
-    registry: registry)
+    trials: trials)
 
   let observation = Observation(
     numberingNamesakes: true, absence: "",

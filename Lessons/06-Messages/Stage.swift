@@ -2,6 +2,7 @@
 // and what a trace is to tell of it. Without the module below,
 // as after `swiftc *.swift`, it's empty.
 #if canImport(LessonStage)
+  import Airplanes
   package import LessonStage
 
   package let staging = Staging(
@@ -28,7 +29,8 @@
         Airplane(name: $0, at: $1, via: $2)
       }
     },
-    separation: SeparationRule(within: 0, feet: 1000),
+    flightWords: .airplanes,
+    separation: .sameDistance,
     variants: [
       "array-maker": { events in
         flyMixed(events) {
@@ -54,7 +56,7 @@
       },
     ],
     templates: templates,
-    registry: registry)
+    trials: trials)
 
   let observation = Observation(
     calls: [

@@ -4,6 +4,7 @@
 #if canImport(LessonStage)
   import Foundation
   import LessonStage
+  import MediatorTrials
 
   /// Performs what a quiz makes: peers join, are let go, and
   /// post.
@@ -43,8 +44,10 @@
 
   private final class Mute {}
 
+  let trials = MediatorTrial.all(of: registry)
+
   /// A center that is tried, without anybody in between.
-  func registry() -> Registry {
+  private func registry() -> Registry {
     let center = Foundation.NotificationCenter()
     let calls = RollCall()
     return Registry(
@@ -105,6 +108,7 @@
       return TemplateInstance(
         code: script(joining),
         roles: ["poster": poster, "count": "\(peers.count)"],
+        names: peers,
         believed: [
           "all-hear-all": script { "join \($0)" },
           "speaks-to": script {
@@ -158,6 +162,7 @@
           "poster": poster, "careful": peers[1],
           "careless": peers[2],
         ],
+        names: order,
         believed: [
           "released-are-silent": script(careful: Set(peers)),
           "released-speak-on": script(careful: []),
@@ -218,6 +223,7 @@
           "careful": released[0],
           "careless": released[leaving],
         ],
+        names: early + [late],
         believed: [
           "late-hear-all": script(
             careful: careful, isLateEarly: true),

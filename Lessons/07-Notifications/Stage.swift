@@ -21,7 +21,7 @@
     defaultScene: "hello",
     perform: perform,
     templates: templates,
-    registry: registry)
+    trials: trials)
 
   let observation = Observation(
     calls: ["changePosition(to:)": .other, "post(_:)": .other],

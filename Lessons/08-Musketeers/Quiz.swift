@@ -3,6 +3,7 @@
 // empty.
 #if canImport(LessonStage)
   import LessonStage
+  import MediatorTrials
 
   /// Performs what a quiz makes: musketeers join, leave, are
   /// let go, and send.
@@ -37,9 +38,11 @@
     withExtendedLifetime((musketeers, cadets)) {}
   }
 
+  let trials = MediatorTrial.all(of: registry)
+
   /// A mediator that is tried, of colleagues that are no
   /// musketeers.
-  func registry() -> Registry {
+  private func registry() -> Registry {
     let mediator = Mediator<Attendant>(holding: .strongly)
     let calls = RollCall()
     return Registry(calls, passingOn: mediator.register) {
@@ -102,6 +105,7 @@
           "sender": sender, "released": released,
           "cadet": cadet,
         ],
+        names: order,
         believed: [
           "objects": script(
             weakly: isWeak, order, farewells, asCadet: false),
@@ -150,6 +154,7 @@
       return TemplateInstance(
         code: script(weakly: isWeak, order),
         roles: ["cadet": cadet, "other": other],
+        names: order,
         believed: [
           "objects": script(
             weakly: isWeak, order, asCadet: false),
@@ -187,6 +192,7 @@
           "sender": sender, "released": released,
           "present": "\(names.count - (isWeak ? 1 : 0))",
         ],
+        names: order,
         believed: [
           "held-the-other-way": script(weakly: !isWeak),
           "nobody-answers": script(

@@ -35,7 +35,7 @@
     defaultScene: "one-for-all",
     perform: perform,
     templates: templates,
-    registry: registry)
+    trials: trials)
 
   let observation = Observation(
     absence: "nobody", ignoring: ["Cadet"],

@@ -135,7 +135,7 @@ extension Grammar {
       arguments: [.lessonOrScenario, .sourceFile],
       examples: [
         Example("List the files of lesson 2.", "source 2"),
-        Example("Read how a plane moves.", "source 2 Airplane.swift#move"),
+        Example("Read what a scene does.", "source 2 Scenes.swift#ghost"),
         Example("Begin a scenario of your own.", "source scenarios/three-planes > own.flight"),
       ]
     ) { words throws(UsageError) in .source(try words.sourceRequest()) },

@@ -53,7 +53,7 @@ extension Grammar.Argument {
     help: "A lesson to show, by number or name; without any, all.")
   static let labLesson = Self(
     "<n>", .lesson, isOptional: true,
-    help: "The lesson, by number or name, one with airplanes; without it, lesson 1.")
+    help: "The lesson, by number or name, one with planes; without it, lesson 1.")
   static let quizLesson = Self(
     "<n>", .lesson, isOptional: true,
     help: "The lesson, by number or name; without it, some questions of all.")

@@ -14,7 +14,7 @@ extension HelpArticle {
         """
         Where a question asks for a list, of lines, names or files, its words may be divided by \
         spaces, commas or "and": 4 6 is lines 4 and 6. Order counts only where it is asked for; \
-        of a file Airplane is enough; an empty list is none, nobody, 0 or -.
+        of a file Scenes is enough; an empty list is none, nobody, 0 or -.
         """,
       ]),
     .sample(
@@ -24,7 +24,7 @@ extension HelpArticle {
         "1 b",
         "3 c?           # a guess",
         "near-misses 9, 12",
-        "a-fifth-plane Airplane.swift",
+        "a-fifth-plane Scenes.swift",
         "5 none",
         "6 skip",
       ]),

@@ -31,7 +31,7 @@ extension HelpArticle {
         "FORMAT",
         [
           """
-          UTF-8 text with one event a line, for any lesson with airplanes. Words are separated by spaces or tabs. A # begins a \
+          UTF-8 text with one event a line, for any lesson with planes. Words are separated by spaces or tabs. A # begins a \
           comment that runs to the end of its line, and blank lines are skipped.
           """
         ]),
@@ -47,7 +47,7 @@ extension HelpArticle {
           ),
           (
             "move NAME DISTANCE HEIGHT",
-            "The plane takes that position, then asks whether anyone is too close."
+            "The plane takes that position, then asks whether anyone is too near."
           ),
           ("land NAME", "The plane lands. After that it can neither move nor land again."),
           (
@@ -62,7 +62,7 @@ extension HelpArticle {
         "VALUES",
         [
           ("NAME, OTHER", "1 to 12 ASCII letters, digits or hyphens; case matters."),
-          ("DISTANCE", "From the runway in nautical miles, 0 to 20000."),
+          ("DISTANCE", "From where planes land, in nautical miles, 0 to 20000."),
           ("HEIGHT", "In feet, 0 to 100000."),
         ]),
       .prose(

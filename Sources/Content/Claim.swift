@@ -212,10 +212,10 @@ extension Claim.Check {
         found: "\(left) against \(plural(right, other.measure.noun))")
     case .keepsAlive(let key, let names):
       guard let run = facts[key] else { return missing }
-      let wanted = "Still alive: " + (names.isEmpty ? "nobody" : names.joined(separator: ", "))
+      let wanted = ": " + (names.isEmpty ? "nobody" : names.joined(separator: ", "))
       let last = run.transcript.last ?? "nothing"
-      return Verdict(
-        holds: last == wanted, found: last == wanted || run.endedWell ? last : run.end.words)
+      let holds = last.hasSuffix(wanted)
+      return Verdict(holds: holds, found: holds || run.endedWell ? last : run.end.words)
     case .answers(let key, let name, let reply):
       guard let run = facts[key] else { return missing }
       guard let answers = run.answers(toCallsBeginning: name) else { return .withoutCalls }

@@ -39,7 +39,7 @@ extension DirectiveTable {
   package static let run: [Argument] = [
     .text("scene", "a scene of the lesson to run"),
     .text("scenario", "or a file in Lessons/Scenarios, without its ending").excluded(by: "scene"),
-    .words("trial", MediatorTrial.self, "or a trial of the lesson's mediator")
+    .text("trial", "or a trial that the lesson offers")
       .excluded(by: "scene", "scenario"),
     .number("lesson", "the lesson whose code runs, if not this one").excluded(by: "with"),
     .text("schedule", "the letters that the scene's threads follow, aab").needing("scene"),

@@ -30,8 +30,8 @@ extension LessonParser {
     if let scenario = arguments.optional("scenario") {
       return RunKey(lesson: lesson ?? number, code: .scenario(scenario))
     }
-    if let trial = arguments.choice("trial", MediatorTrial.self) {
-      return RunKey(lesson: lesson ?? number, code: .script(trial.script))
+    if let trial = arguments.optional("trial") {
+      return RunKey(lesson: lesson ?? number, code: .script([trial]))
     }
     report(arguments.at, "@\(arguments.directive) wants 'scene:' or 'scenario:'")
     return nil

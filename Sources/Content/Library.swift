@@ -8,7 +8,9 @@ package struct LessonFiles: Hashable, Sendable {
   package var scenes: [String]
   /// The names of the other code in the lesson that flies scenarios.
   package var variants: [String]
-  /// When its planes are too close; nil in a lesson without airplanes.
+  /// What is said in its flights; nil for a lesson in which nothing flies.
+  package var flightWords: FlightWords?
+  /// When two of those who fly are in each other's way; nil where nothing flies.
   package var separation: SeparationRule?
   /// The same for those variants whose planes have a rule of their own.
   package var separations: [String: SeparationRule] = [:]
@@ -19,13 +21,12 @@ package struct LessonFiles: Hashable, Sendable {
   package var performsScripts: Bool
   /// What makes questions of its quiz; nil where nobody knows, because the lesson was never built.
   package var templates: [QuizTemplate]?
-  /// Whether it offers a mediator that trials can be made of.
-  package var hasRegistry: Bool
+  /// The names of what its code is asked that no scene shows.
+  package var trials: [String] = []
 
   package init(
     folder: String, files: [SourceFile], scenes: [String], variants: [String] = [],
-    threads: [String: Int]? = nil, performsScripts: Bool = false,
-    hasRegistry: Bool = false
+    threads: [String: Int]? = nil, performsScripts: Bool = false
   ) {
     self.folder = folder
     self.files = files
@@ -33,7 +34,6 @@ package struct LessonFiles: Hashable, Sendable {
     self.variants = variants
     self.threads = threads
     self.performsScripts = performsScripts
-    self.hasRegistry = hasRegistry
   }
 
   /// From the folder's first two digits.
@@ -98,7 +98,15 @@ package struct Library: Sendable {
     scenarios.first { $0.name == name + ".flight" }
   }
 
-  /// When planes are too close to those who fly; nil where nobody declares it.
+  /// The lessons in which scenarios fly.
+  package var flyingLessons: [Int] { lessons.filter { $0.flightWords != nil }.map(\.number) }
+
+  /// What is said in flights, in all lessons the same.
+  package var flightWords: FlightWords {
+    lessons.lazy.compactMap(\.flightWords).first ?? FlightWords()
+  }
+
+  /// When two planes are in each other's way for those who fly; nil where nobody declares it.
   package func separation(of flyer: Flyer) -> SeparationRule? {
     guard let files = files(of: flyer.lesson) else { return nil }
     return flyer.variant.flatMap { files.separations[$0] } ?? files.separation

@@ -182,15 +182,15 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Judges a scenario, flown by the lesson and by whom it is compared with.
-  package func holds(_ run: Run, comparedWith other: Run) -> Bool {
+  package func holds(_ run: Run, comparedWith other: Run, in words: FlightWords) -> Bool {
     /// The lines that say one thing here and another thing there.
     func lines(_ mine: String, _ theirs: String) -> [String] {
       zip(run.transcript, other.transcript)
         .filter { $0.hasSuffix(mine) && $1.hasSuffix(theirs) }.map(\.0)
     }
     switch self {
-    case .blindsBoth: return Set(lines("Position changed", "Too close! Abort!")).count > 1
-    case .raisesFalseAlarm: return !lines("Too close! Abort!", "Position changed").isEmpty
+    case .blindsBoth: return Set(lines(words.approval, words.warning)).count > 1
+    case .raisesFalseAlarm: return !lines(words.warning, words.approval).isEmpty
     case .savesCalls, .asksOn:
       guard let mine = run.counts.map(Self.total), let theirs = other.counts.map(Self.total)
       else { return false }

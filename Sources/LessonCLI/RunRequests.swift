@@ -20,7 +20,7 @@ extension RunRequest {
       key.code = .flight(scenario)
     case .script(let lines):
       guard let staging,
-        staging.perform != nil || MediatorTrial(script: lines) != nil && staging.makeRegistry != nil
+        staging.perform != nil || staging.trials[lines.joined(separator: " ")] != nil
       else { return nil }
     case .randomComparison(let it):
       guard Catalog.entry(it.other)?.staging.fly != nil else { return nil }

@@ -45,7 +45,7 @@ struct SubjectReader {
 
   /// - Throws: ``CommandFailure`` with every fault of the file.
   func scenario(_ file: InputFile, lesson: Int) throws(CommandFailure) -> Scenario {
-    try requireAirplanes(lesson)
+    try requireFlights(lesson)
     let (bytes, name) = try InputReader.read(file, limit: Scenario.Limit.bytes + 1)
     do {
       return try Scenario(parsing: bytes, file: name)
@@ -56,13 +56,13 @@ struct SubjectReader {
   }
 
   /// - Throws: ``CommandFailure`` for a lesson in which nothing flies.
-  func requireAirplanes(_ lesson: Int) throws(CommandFailure) {
-    guard Catalog.entry(lesson)?.staging.fly != nil else {
-      let flying = Catalog.entries.filter { $0.staging.fly != nil }.map(\.number)
+  func requireFlights(_ lesson: Int) throws(CommandFailure) {
+    let flying = Library.builtIn.flyingLessons
+    guard flying.contains(lesson) else {
       throw CommandFailure(
         .usage,
-        "error: lesson \(lesson) has no airplanes; scenarios fly in lessons "
-          + "\(flying.min() ?? 0) to \(flying.max() ?? 0)\nSee '\(program) help scenario'.")
+        "error: lesson \(lesson) has no \(Library.builtIn.flightWords.flyers); scenarios fly in "
+          + "lessons \(flying.min() ?? 0) to \(flying.max() ?? 0)\nSee '\(program) help scenario'.")
     }
   }
 }

@@ -45,7 +45,9 @@ extension LessonFiles {
     self.init(
       folder: folder, files: files, scenes: staging.scenes.map(\.name),
       variants: staging.variants.map(\.key).sorted(), threads: staging.threads,
-      performsScripts: staging.perform != nil, hasRegistry: staging.makeRegistry != nil)
+      performsScripts: staging.perform != nil)
+    trials = staging.trials.keys.sorted()
+    flightWords = staging.flightWords
     separation = staging.separation
     separations = staging.separations
     templates = staging.templates

@@ -63,9 +63,8 @@ package enum ChildMain {
       let finding = compare(comparison, flying(key, local), with: other)
       Stage.print(finding.text, line: #line, file: #fileID, function: #function)
     case .script(let lines):
-      if let trial = MediatorTrial(script: lines), let makeRegistry = local.makeRegistry {
-        let finding = trial.result(of: makeRegistry)
-        Stage.print(finding, line: #line, file: #fileID, function: #function)
+      if let trial = local.trials[lines.joined(separator: " ")] {
+        Stage.print(trial(), line: #line, file: #fileID, function: #function)
       } else {
         guard let perform = local.perform else { exit(EX_SOFTWARE) }
         perform(lines.map { $0.split(separator: " ").map(String.init) })

@@ -51,7 +51,7 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case release
   /// A peer turns to a mediator: asks whether it may, or has something passed on.
   case request
-  /// A plane is asked whether it is too close.
+  /// A peer is asked something.
   case question
   /// What somebody said reaches one of those who listen; nothing is asked.
   case delivery

@@ -1,6 +1,6 @@
-/// One event of a scenario: what happens to an airplane. Any airplane lesson can fly a list of them.
+/// One event of a scenario: what happens to a plane. Any lesson whose code flies can fly a list of them.
 package enum FlightEvent: Hashable, Sendable {
-  /// A plane appears, `distance` nautical miles from the runway, `height` feet above it.
+  /// A plane appears, `distance` nautical miles from where planes land, `height` feet up.
   case arrive(name: String, distance: Int, height: Int)
   case move(name: String, distance: Int, height: Int)
   case land(name: String)

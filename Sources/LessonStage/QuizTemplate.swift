@@ -46,12 +46,18 @@ package struct TemplateInstance: Hashable, Sendable {
   package var code: Code
   /// What a name in braces stands for in the question's texts.
   package var roles: [String: String]
+  /// Those whom a question may ask for by name, in the order in which a script names them. Those of a flight
+  /// are known without it.
+  package var names: [String]
   /// The same as it would be if a belief were true, by the name of the belief.
   package var believed: [String: Code]
 
-  package init(code: Code, roles: [String: String], believed: [String: Code]) {
+  package init(
+    code: Code, roles: [String: String], names: [String] = [], believed: [String: Code]
+  ) {
     self.code = code
     self.roles = roles
+    self.names = names
     self.believed = believed
   }
 }

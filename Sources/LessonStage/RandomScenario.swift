@@ -57,7 +57,7 @@ extension Scenario {
 }
 
 extension RandomNumberGenerator {
-  /// Zero, where landed planes are, to three.
+  /// Zero, where planes land, to three.
   fileprivate mutating func position() -> (distance: Int, height: Int) {
     let heights = [0, 1, 999, 1000, 1001, 1999, 2000, 2001]
     let distance = number(below: 4)

@@ -11,8 +11,8 @@ package struct RunKey: Hashable, Sendable {
     case scenario(String)
     /// So many planes arrive, one behind the other, and nothing else happens.
     case arrivals(Int)
-    /// So many planes arrive, as above, and the last of them moves into their middle, too close to
-    /// none.
+    /// So many planes arrive, as above, and the last of them moves into their middle, in
+    /// the way of none.
     case crossing(Int)
     /// The scenario that a seed gives.
     case random(seed: UInt64, forgets: Bool)

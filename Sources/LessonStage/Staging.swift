@@ -3,11 +3,13 @@ package struct Staging: Sendable {
   package var scenes: [Scene]
   /// What is run where nobody names a scene.
   package var defaultScene: String
-  /// Flies a scenario; nil in a lesson without airplanes.
+  /// Flies a scenario; nil in a lesson in which nothing flies.
   package var fly: (@Sendable ([FlightEvent]) -> Void)?
   /// Other code of the lesson that flies scenarios, too, by name.
   package var variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void>
-  /// When planes of `fly` are too close; nil in a lesson without airplanes.
+  /// What they say when they fly; nil where nothing flies.
+  package var flightWords: FlightWords?
+  /// When two of `fly` are in each other's way; nil where nothing flies.
   package var separation: SeparationRule?
   /// The same for those variants whose planes have a rule of their own.
   package var separations: [String: SeparationRule]
@@ -16,27 +18,28 @@ package struct Staging: Sendable {
   package var perform: (@Sendable ([[String]]) -> Void)?
   /// What makes questions of the lesson's quiz.
   package var templates: [QuizTemplate]
-  /// Makes a mediator that trials can be made of; nil in a lesson that offers none.
-  package var makeRegistry: (@Sendable () -> Registry)?
+  /// What the code is asked that no scene shows, by name: each answers with one line.
+  package var trials: [String: @Sendable () -> String]
 
   package init(
     scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
-    separation: SeparationRule? = nil,
+    flightWords: FlightWords? = nil, separation: SeparationRule? = nil,
     variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void> = [:],
     separations: [String: SeparationRule] = [:],
     perform: (@Sendable ([[String]]) -> Void)? = nil,
     templates: [QuizTemplate] = [],
-    registry makeRegistry: (@Sendable () -> Registry)? = nil
+    trials: [String: @Sendable () -> String] = [:]
   ) {
     self.scenes = scenes
     self.defaultScene = defaultScene
     self.fly = fly
+    self.flightWords = flightWords
     self.separation = separation
     self.variants = variants
     self.separations = separations
     self.perform = perform
     self.templates = templates
-    self.makeRegistry = makeRegistry
+    self.trials = trials
   }
 
   /// How many threads a schedule can lead, by the names of the scenes that have any.

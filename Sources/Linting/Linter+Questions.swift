@@ -28,7 +28,7 @@ extension Linter {
         }
         if let facts, case .challenge(let check, let sample, let peer) = question.key,
           let run = facts[sample], let other = facts[peer],
-          check.holds(run, comparedWith: other) != check.isPossible
+          check.holds(run, comparedWith: other, in: library.flightWords) != check.isPossible
         {
           fault(
             check.isPossible

@@ -158,9 +158,12 @@ extension Linter {
       if let schedule = key.schedule { check(schedule, of: name, at: line, source, files) }
     case .exploration(let name, _):
       check(Schedule(""), of: name, at: line, source, files)
-    case .script(let lines) where MediatorTrial(script: lines) != nil:
-      if !source.hasRegistry {
-        report(files, line: line, "lesson \(key.lesson) offers no mediator for a trial")
+    // A single word is a trial's name; a line of a script says more.
+    case .script(let lines) where lines.count == 1 && !lines[0].contains(" "):
+      if !source.trials.contains(lines[0]) {
+        report(
+          files, line: line,
+          "lesson \(key.lesson) has no trial '\(lines[0])'\(suggestion(lines[0], source.trials))")
       }
     case .script where !source.performsScripts:
       report(files, line: line, "lesson \(key.lesson) performs no scripts")

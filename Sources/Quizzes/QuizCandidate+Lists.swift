@@ -36,15 +36,23 @@ extension QuizCandidate {
   package func known(_ items: AskedList.Items, in library: Library) -> [String] {
     switch items {
     case .lines: code?.flightEvents.indices.map { "\($0 + 1)" } ?? []
-    case .names, .row: code?.participants ?? []
+    case .names, .row: participants
     case .files: library.listingNames(lesson: question.flier.lesson)
     }
+  }
+
+  /// Who takes part, in the order in which they are named.
+  private var participants: [String] {
+    let arriving = (code?.flightEvents ?? []).compactMap {
+      if case .arrive(let name, _, _) = $0 { name } else { nil }
+    }
+    return arriving.isEmpty ? instance?.names ?? [] : arriving
   }
 
   /// What belongs into the list by a run; nil if it was not made.
   func listed(_ asked: AskedList, of key: RunKey, _ facts: RunResults) -> [String]? {
     guard let run = facts[key] else { return nil }
-    let names = Set(code?.participants ?? [])
+    let names = Set(participants)
     if let calls = asked.calls {
       return run.events?.compactMap { event in
         guard case .call(let call) = event, call.name.hasPrefix(calls) else { return nil }
@@ -73,29 +81,6 @@ extension QuizCandidate {
 extension RunKey.Code {
   fileprivate var flightEvents: [FlightEvent] {
     if case .flight(let scenario) = self { scenario.events } else { [] }
-  }
-
-  /// Who takes part, in the order in which they are named.
-  fileprivate var participants: [String] {
-    let named: [String] =
-      switch self {
-      case .flight(let scenario):
-        scenario.events.compactMap {
-          if case .arrive(let name, _, _) = $0 { name } else { nil }
-        }
-      case .script(let lines):
-        lines.compactMap { line in
-          let words = line.split(separator: " ").map(String.init)
-          return switch words.first {
-          case "join" where words.count > 1: words[1]
-          case "a", "b": words.count == 5 ? words[2] : nil
-          default: nil
-          }
-        }
-      default: []
-      }
-    var seen: Set<String> = []
-    return named.filter { seen.insert($0).inserted }
   }
 }
 

@@ -3,11 +3,11 @@
 package struct Fleet: Hashable, Sendable {
   package struct Plane: Hashable, Sendable {
     package var name: String
-    /// From the runway, in nautical miles.
+    /// From where planes land, in nautical miles.
     package var distance: Int
     /// In feet.
     package var height: Int
-    package var hasLanded = false
+    package var isOnGround = false
     /// How many events had happened when it arrived, or moved last.
     package var turn = 0
     /// How many moves and landings there had been when it moved last; nil for a plane that has only
@@ -36,14 +36,14 @@ package struct Fleet: Hashable, Sendable {
         planes[place].move = spoken
       case .land(let name):
         guard let place = places[name] else { continue }
-        planes[place] = Plane(name: name, distance: 0, height: 0, hasLanded: true)
+        planes[place] = Plane(name: name, distance: 0, height: 0, isOnGround: true)
       case .forget: break
       }
     }
   }
 
-  package var inTheAir: [Plane] { planes.filter { !$0.hasLanded } }
-  package var landed: [Plane] { planes.filter(\.hasLanded) }
+  package var inTheAir: [Plane] { planes.filter { !$0.isOnGround } }
+  package var onGround: [Plane] { planes.filter(\.isOnGround) }
 }
 
 extension Fleet.Plane {

@@ -25,7 +25,7 @@ extension LintMutationTests {
       "trial in a lesson that has none", first,
       "@Claim(id: \"ghost-laid\", scene: \"ghost-cured\"",
       "@Claim(id: \"ghost-laid\", trial: \"order\"", at: .text("trial: \"order\""),
-      says: "lesson 1 offers no mediator for a trial"),
+      says: "lesson 1 has no trial 'order'"),
     Mutation(
       "unknown scenario", first, "@Run(scenario: \"one-way\")", "@Run(scenario: \"one-wey\")",
       at: .text("one-wey"), says: "no scenario Lessons/Scenarios/one-wey.flight"),

@@ -25,7 +25,7 @@ import Testing
   func asksOn(_ lines: [String], questions: Int, holds: Bool) {
     let other = run(["BA706: Too close! Abort!"], requests: 1, questions: 1)
     let mine = run(lines, requests: 1, questions: questions)
-    #expect(ChallengeCheck.asksOn.holds(mine, comparedWith: other) == holds)
+    #expect(ChallengeCheck.asksOn.holds(mine, comparedWith: other, in: LabSamples.words) == holds)
   }
 
   @Test("asks-on and saves-calls are never both met")
@@ -34,8 +34,8 @@ import Testing
       let mine = run([], requests: 1, questions: questions)
       let other = run([], requests: 1, questions: 1)
       #expect(
-        !(ChallengeCheck.asksOn.holds(mine, comparedWith: other)
-          && ChallengeCheck.savesCalls.holds(mine, comparedWith: other)))
+        !(ChallengeCheck.asksOn.holds(mine, comparedWith: other, in: LabSamples.words)
+          && ChallengeCheck.savesCalls.holds(mine, comparedWith: other, in: LabSamples.words)))
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
     let mine = run([], requests: 1, questions: 2)
     var other = mine
     other.counts = nil
-    #expect(!ChallengeCheck.asksOn.holds(mine, comparedWith: other))
-    #expect(!ChallengeCheck.savesCalls.holds(other, comparedWith: mine))
+    #expect(!ChallengeCheck.asksOn.holds(mine, comparedWith: other, in: LabSamples.words))
+    #expect(!ChallengeCheck.savesCalls.holds(other, comparedWith: mine, in: LabSamples.words))
   }
 }

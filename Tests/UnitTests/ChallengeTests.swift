@@ -91,7 +91,8 @@ import Testing
     other.key.variant = challenge.peer.variant
     let flight = LabFlight(runs: challenge.flyers.map { $0 == mine.flyer ? mine : other })
     #expect(
-      challenge.verdict(flight) == Challenge.Verdict(isMet: attempt.isMet, reason: attempt.reason))
+      challenge.verdict(flight, in: LabSamples.words)
+        == Challenge.Verdict(isMet: attempt.isMet, reason: attempt.reason))
   }
 
   /// The reasons never disagree with the check, whatever two lessons print.
@@ -112,8 +113,8 @@ import Testing
       }
       let mine = runs.first { $0.flyer == challenge.flyer }!
       let other = runs.first { $0.flyer != challenge.flyer }!
-      let verdict = challenge.verdict(LabFlight(runs: runs))
-      let holds = check.holds(mine, comparedWith: other)
+      let verdict = challenge.verdict(LabFlight(runs: runs), in: LabSamples.words)
+      let holds = check.holds(mine, comparedWith: other, in: LabSamples.words)
       let isSilent = mine.output.isEmpty && other.output.isEmpty
       #expect(verdict.isMet == (holds && !isSilent))
       #expect(verdict.reason.hasSuffix(".") && !verdict.reason.contains("  "))
@@ -125,7 +126,7 @@ import Testing
     let flight = LabFlight(
       runs: [LabSamples.run(2, Self.calm), LabSamples.run(4, [], end: .trap)])
     #expect(
-      challenge.verdict(flight)
+      challenge.verdict(flight, in: LabSamples.words)
         == Challenge.Verdict(
           isMet: false, reason: "Lesson 4 broke off: it stopped with a runtime failure."))
   }

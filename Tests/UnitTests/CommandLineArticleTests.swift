@@ -11,7 +11,7 @@ private let lessons = [
         OVERVIEW: The format of a scenario, a file of events for planes to fly.
 
         FORMAT:
-          UTF-8 text with one event a line, for any lesson with airplanes. Words are
+          UTF-8 text with one event a line, for any lesson with planes. Words are
           separated by spaces or tabs. A # begins a comment that runs to the end of its
           line, and blank lines are skipped.
 
@@ -22,7 +22,7 @@ private let lessons = [
                              other.
           move NAME DISTANCE HEIGHT
                              The plane takes that position, then asks whether anyone is
-                             too close.
+                             too near.
           land NAME          The plane lands. After that it can neither move nor land
                              again.
           forget NAME OTHER  NAME never learns of OTHER. It counts for the whole file,
@@ -31,7 +31,7 @@ private let lessons = [
 
         VALUES:
           NAME, OTHER  1 to 12 ASCII letters, digits or hyphens; case matters.
-          DISTANCE     From the runway in nautical miles, 0 to 20000.
+          DISTANCE     From where planes land, in nautical miles, 0 to 20000.
           HEIGHT       In feet, 0 to 100000.
 
         LIMITS:

@@ -171,8 +171,8 @@ import Testing
     #expect(question.needs.keys == flown)
     let check = ChallengeCheck.tellsVariantsApart
     #expect(check.isPossible)
-    #expect(check.holds(run("a"), comparedWith: run("b")))
-    #expect(!check.holds(run("a"), comparedWith: run("a")))
+    #expect(check.holds(run("a"), comparedWith: run("b"), in: LabSamples.words))
+    #expect(!check.holds(run("a"), comparedWith: run("a"), in: LabSamples.words))
   }
 
   @Test func bothVariantsMustBeNamedAndBeThere() {
@@ -231,8 +231,11 @@ import Testing
     let check = ChallengeCheck.changesAnswer
     #expect(check.peer == 2)
     #expect(!check.isPossible)
-    #expect(check.holds(run("BA706: Landed"), comparedWith: run("BA706: Position changed")))
-    #expect(!check.holds(run("BA706: Landed"), comparedWith: run("BA706: Landed")))
+    #expect(
+      check.holds(
+        run("BA706: Landed"), comparedWith: run("BA706: Position changed"), in: LabSamples.words))
+    #expect(
+      !check.holds(run("BA706: Landed"), comparedWith: run("BA706: Landed"), in: LabSamples.words))
   }
 
   private func lesson(_ blocks: String) -> String {

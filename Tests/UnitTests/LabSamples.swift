@@ -7,6 +7,7 @@ enum LabSamples {
   static let library: Library = {
     let lessons = (1...6).map { number in
       var files = LessonFiles(folder: "0\(number)-Lesson", files: [], scenes: [])
+      files.flightWords = words
       files.separation = SeparationRule(within: 0, feet: 1000)
       files.separations = ["wider": SeparationRule(within: 1, feet: 1000)]
       return files
@@ -18,9 +19,13 @@ enum LabSamples {
     return Library(lessons: lessons, scenarios: scenarios)
   }()
 
+  static let words = FlightWords(
+    flyers: "airplanes", approval: "Position changed", warning: "Too close! Abort!",
+    conflict: "too close")
+
   static func separation(_ events: [FlightEvent], _ flight: LabFlight) -> Separation {
     Separation(
-      Fleet(events), flight, rules: library.separations(of: flight.runs.map(\.flyer)))
+      Fleet(events), flight, rules: library.separations(of: flight.runs.map(\.flyer)), words: words)
   }
 
   static func run(

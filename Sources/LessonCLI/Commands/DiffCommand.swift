@@ -126,7 +126,7 @@ struct DiffCommand {
       // Standard input can be read only once.
       let first = try reader.request(
         scene: nil, scenario: scenario, lesson: old.number, recordsCalls: options.part != .output)
-      try reader.requireAirplanes(new.number)
+      try reader.requireFlights(new.number)
       var second = first
       second.key.lesson = new.number
       return [(first, second)]

@@ -3,7 +3,7 @@ struct LabCommand {
   var lesson: Int
 
   func run(_ context: inout Context) throws -> ExitCode {
-    try SubjectReader(program: context.program, command: "lab").requireAirplanes(lesson)
+    try SubjectReader(program: context.program, command: "lab").requireFlights(lesson)
     if context.hasScreen { return try show(context) }
     let isAsked = isatty(STDIN_FILENO) == 1
     if isAsked, context.global.noInput {

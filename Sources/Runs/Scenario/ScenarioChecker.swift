@@ -1,4 +1,4 @@
-/// Checks whether the events of a scenario file make sense together: who has arrived, who has landed,
+/// Checks whether the events of a scenario file make sense together: who has arrived, who is down again,
 /// how many there are.
 package struct ScenarioChecker {
   /// In the order of the file; those of `forget` come last.
@@ -47,7 +47,7 @@ package struct ScenarioChecker {
     if let name = line.name, let plane = area[name.text] {
       var message = "\(name.text) arrives twice; "
       if let landing = plane.landingLine {
-        message += "it landed in line \(landing) and cannot come back"
+        message += "it \(EventKind.land.past) in line \(landing) and cannot come back"
       } else {
         message += "it arrived in line \(plane.arrivalLine)"
       }
@@ -75,7 +75,7 @@ package struct ScenarioChecker {
     }
     if let landing = plane.landingLine {
       let what = line.kind == .land ? "land again" : "move"
-      let message = "\(name.text) cannot \(what); it landed in line \(landing)"
+      let message = "\(name.text) cannot \(what); it \(EventKind.land.past) in line \(landing)"
       report(message, line.number, name.column)
     } else if line.kind == .land {
       area[name.text]?.landingLine = line.number

@@ -9,9 +9,7 @@ extension DemoScreen {
             library: library, walk: Walk(lesson: lesson, stepIndex: position.step), seen: [:]))
       ]
     case .character("l"):
-      guard library.files(of: position.lesson)?.scenes.contains("three-planes") == true else {
-        return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
-      }
+      guard library.flyingLessons.contains(position.lesson) else { return [.say(library.noLab)] }
       return [.open(LabScreen(lesson: position.lesson, in: library))]
     case .character("y"):
       return [

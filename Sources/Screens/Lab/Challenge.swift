@@ -31,8 +31,10 @@ package struct Challenge: Hashable, Sendable {
 
   /// Judges a scenario by what both lessons made of it.
   ///
-  /// - Parameter flight: by ``flyers``.
-  package func verdict(_ flight: LabFlight) -> Verdict {
+  /// - Parameters:
+  ///   - flight: by ``flyers``.
+  ///   - words: what is said in flights.
+  package func verdict(_ flight: LabFlight, in words: FlightWords) -> Verdict {
     guard let mine = flight.runs.first(where: { $0.flyer == flyer }),
       let other = flight.runs.first(where: { $0.flyer == peer })
     else { return Verdict(isMet: false, reason: "It did not fly.") }
@@ -43,9 +45,9 @@ package struct Challenge: Hashable, Sendable {
     guard !mine.transcript.isEmpty || !other.transcript.isEmpty else {
       return Verdict(isMet: false, reason: "Nothing was printed yet: let a plane move.")
     }
-    let isMet = check.holds(mine, comparedWith: other)
+    let isMet = check.holds(mine, comparedWith: other, in: words)
     return Verdict(
-      isMet: isMet, reason: isMet ? success(mine, other) : shortfall(mine, other))
+      isMet: isMet, reason: isMet ? success(mine, other, words) : shortfall(mine, other, words))
   }
 
   /// So many different scenarios are tried before anybody says that none does it.
@@ -65,8 +67,8 @@ package struct Challenge: Hashable, Sendable {
 
   // MARK: Reasons
 
-  private func success(_ mine: Run, _ other: Run) -> String {
-    let names = check.planes(mine, other).joined(with: "and")
+  private func success(_ mine: Run, _ other: Run, _ words: FlightWords) -> String {
+    let names = check.planes(mine, other, words).joined(with: "and")
     return switch check {
     case .blindsBoth:
       "\(flyer.subject) told \(names) that all was well; \(peer.name) warned them."
@@ -78,8 +80,8 @@ package struct Challenge: Hashable, Sendable {
     }
   }
 
-  private func shortfall(_ mine: Run, _ other: Run) -> String {
-    let found = check.planes(mine, other)
+  private func shortfall(_ mine: Run, _ other: Run, _ words: FlightWords) -> String {
+    let found = check.planes(mine, other, words)
     switch check {
     case .blindsBoth:
       if let first = found.first {
@@ -126,12 +128,11 @@ package struct Challenge: Hashable, Sendable {
 
 extension ChallengeCheck {
   /// The planes of which the two runs say what the check looks for, each once.
-  fileprivate func planes(_ mine: Run, _ other: Run) -> [String] {
-    let (calm, warned) = ("Position changed", "Too close! Abort!")
+  fileprivate func planes(_ mine: Run, _ other: Run, _ words: FlightWords) -> [String] {
     let wanted: (mine: String, other: String)
     switch self {
-    case .blindsBoth: wanted = (calm, warned)
-    case .raisesFalseAlarm: wanted = (warned, calm)
+    case .blindsBoth: wanted = (words.approval, words.warning)
+    case .raisesFalseAlarm: wanted = (words.warning, words.approval)
     case .savesCalls, .asksOn, .changesAnswer, .tellsVariantsApart: return []
     }
     var seen: Set<String> = []

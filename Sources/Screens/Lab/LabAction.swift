@@ -34,7 +34,7 @@ package enum LabAction: Hashable, Sendable {
     Help(usage: "redo", meaning: "Do again what was taken back."),
     Help(usage: "lines", meaning: "Show the scenario so far."),
     Help(usage: "output", meaning: "Show what both lessons printed, side by side."),
-    Help(usage: "radar", meaning: "Show where planes are, and who is too close."),
+    Help(usage: "radar", meaning: "Show where planes are, and which are too near."),
     Help(usage: "ledger", meaning: "Show what the flight has cost in both lessons."),
     Help(usage: "save FILE", meaning: "Write the scenario to a file."),
     Help(usage: "load FILE", meaning: "Fly a file instead; load alone lists the samples."),

@@ -10,7 +10,7 @@ package struct LabHelp: Diagram {
     [
       LabAction.Help(usage: "arrive NAME DISTANCE HEIGHT", meaning: "A plane appears."),
       LabAction.Help(
-        usage: "move NAME DISTANCE HEIGHT", meaning: "It goes there, then asks who is too close."),
+        usage: "move NAME DISTANCE HEIGHT", meaning: "It goes there, then asks who is too near."),
       LabAction.Help(usage: "land NAME", meaning: "It lands."),
       LabAction.Help(usage: "forget NAME OTHER", meaning: "NAME never learns of OTHER."),
     ] + (isForChallenge ? LabAction.ofChallenges : []) + LabAction.all

@@ -60,19 +60,20 @@ package struct LabReply: Diagram {
     case .land, .forget, nil: return ""
     }
     let differs = answers.first?.printed != answers.last?.printed
-    let warners = answers.filter { $0.printed.contains("\(name): Too close! Abort!") }
+    let warners = answers.filter { $0.printed.contains("\(name): \(separation.words.warning)") }
     let warner = warners.count == 1 ? warners[0].flyer.name : nil
     let near = separation.planes(near: name).map(\.name)
+    let conflict = separation.words.conflict
     if near.isEmpty {
       guard differs else { return "" }
       guard separation.isKnown else {
         return warner.map { "They differ: only \($0) warns \(name)." } ?? "They differ."
       }
-      return "They differ: no plane is too close to \(name)"
+      return "They differ: no plane is \(conflict) to \(name)"
         + (warner.map { ", but \($0) warns it." } ?? ".")
     }
     let named = near.count > 6 ? near.prefix(5) + ["\(near.count - 5) more"] : near
-    let fact = "\(name) is too close to \(named.joined(with: "and"))"
+    let fact = "\(name) is \(conflict) to \(named.joined(with: "and"))"
     guard differs else { return "\(fact)." }
     return "They differ: \(fact)" + (warner.map { ", and only \($0) says so." } ?? ".")
   }

@@ -23,7 +23,7 @@ package struct LabScreen: PlayerScreen {
 
   /// A lab without a goal.
   ///
-  /// - Parameter library: knows when planes are too close.
+  /// - Parameter library: knows the rules and words of those who fly.
   package init(lesson: Int, in library: Library) {
     session = LabSession(lesson: lesson, in: library)
     name = "Lab"
@@ -36,7 +36,7 @@ package struct LabScreen: PlayerScreen {
 
   /// A lab in which something is to be brought about.
   ///
-  /// - Parameter library: knows when planes are too close.
+  /// - Parameter library: knows the rules and words of those who fly.
   init(_ challenge: Challenge, in library: Library) {
     session = LabSession(challenge, in: library)
     name = "Your turn"

@@ -56,7 +56,7 @@ extension LabSession {
     // Planes that only arrive are no attempt yet.
     guard let challenge, response == nil, flight.runs.contains(where: { !$0.output.isEmpty })
     else { return [] }
-    let verdict = challenge.verdict(flight)
+    let verdict = challenge.verdict(flight, in: words)
     if tries.count < Challenge.triesBeforeImpossible { tries.insert(lab.events) }
     return [.say(.verdict(verdict))]
       + (verdict.isMet ? decide(.scenario(lab.text), .right) : [])

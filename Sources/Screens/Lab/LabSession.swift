@@ -27,8 +27,10 @@ package struct LabSession: Hashable, Sendable {
 
   /// Who flies, the lesson with the lower number first.
   package let flyers: [Flyer]
-  /// When planes are too close to each of them, as far as that is known.
+  /// When two planes are in each other's way, as far as that is known.
   private let rules: [Flyer: SeparationRule]
+  /// What is said in flights.
+  let words: FlightWords
   /// What is to be brought about; nil where nothing is.
   package let challenge: Challenge?
   /// How the challenge was decided; nil as long as it is open.
@@ -66,10 +68,11 @@ package struct LabSession: Hashable, Sendable {
 
   /// A lab of a lesson, without a goal.
   ///
-  /// - Parameter library: knows when planes are too close.
+  /// - Parameter library: knows the rules and words of those who fly.
   package init(lesson: Int, in library: Library) {
     flyers = LabFlight.flyers(for: lesson)
     rules = library.separations(of: flyers)
+    words = library.flightWords
     challenge = nil
     samples = LabSampleList(library)
     flight = LabFlight(grounding: flyers)
@@ -77,17 +80,18 @@ package struct LabSession: Hashable, Sendable {
 
   /// A lab in which something is to be brought about.
   ///
-  /// - Parameter library: knows when planes are too close.
+  /// - Parameter library: knows the rules and words of those who fly.
   package init(_ challenge: Challenge, in library: Library) {
     flyers = challenge.flyers
     rules = library.separations(of: flyers)
+    words = library.flightWords
     samples = LabSampleList(library)
     self.challenge = challenge
     flight = LabFlight(grounding: flyers)
   }
 
-  /// Who is too close to whom, as it was when the lab was last flown.
-  package var separation: Separation { Separation(lab.fleet, flight, rules: rules) }
+  /// Who is in whose way, as it was when the lab was last flown.
+  package var separation: Separation { Separation(lab.fleet, flight, rules: rules, words: words) }
 
   /// Whether the next line answers a question.
   package var isAsking: Bool { question != nil }
@@ -292,5 +296,14 @@ extension Lab.Edit {
     case .add(let line): line.text
     case .replace: "the loading of a file."
     }
+  }
+}
+
+extension Library {
+  /// Said in a lesson that has no lab.
+  var noLab: String {
+    let lessons = flyingLessons
+    return "There are no \(flightWords.flyers) in this lesson; the lab is in lessons "
+      + "\(lessons.min() ?? 0) to \(lessons.max() ?? 0)."
   }
 }

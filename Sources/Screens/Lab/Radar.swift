@@ -1,11 +1,14 @@
-/// Where planes are: how far out, how high, and which are too close to each other.
+/// Where planes are: how far out, how high, and which are in each other's way.
 package struct Radar: Diagram {
   package let fleet: Fleet
   let conflicts: [Separation.Conflict]
+  /// What the two of a conflict are.
+  let conflictWord: String
 
   init(_ separation: Separation) {
     fleet = separation.fleet
     conflicts = separation.conflicts
+    conflictWord = separation.words.conflict
   }
 
   package func words(unicode: Bool) -> [StyledText] {
@@ -14,9 +17,14 @@ package struct Radar: Diagram {
       StyledText(plane.name, .strong)
         + StyledText(": \(plural(plane.distance, "mile")) out, \(plural(feet: plane.height)) up")
     }
-      + conflicts.map { StyledText("Too close: \(words($0))", .warning) }
-      + (fleet.landed.isEmpty
-        ? [] : [StyledText("Landed: \(fleet.landed.map(\.name).joined(separator: ", "))")])
+      + conflicts.map { StyledText("\(conflictWord.capitalizedFirst): \(words($0))", .warning) }
+      + (fleet.onGround.isEmpty
+        ? []
+        : [
+          StyledText(
+            "\(EventKind.land.past.capitalizedFirst): "
+              + fleet.onGround.map(\.name).joined(separator: ", "))
+        ])
   }
 
   private func words(_ conflict: Separation.Conflict) -> String {
@@ -31,6 +39,10 @@ package struct Radar: Diagram {
   }
 
   static let nobody = StyledText("No plane has arrived.", .muted)
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// `1 foot`, `2 feet`.

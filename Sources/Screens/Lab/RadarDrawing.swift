@@ -37,7 +37,7 @@ extension Radar {
     let mark = style.unicode ? "◆" : "X"
     let lists: [(head: String, items: [String], style: Style)] = [
       (
-        "\(mark) too close: ",
+        "\(mark) \(conflictWord): ",
         conflicts.map {
           "\($0.first.name) and \($0.second.name)" + ($0.note.isEmpty ? "" : " (\($0.note))")
         },
@@ -46,7 +46,7 @@ extension Radar {
       (
         "not named above: ", unnamed.map { "\($0.name) at \($0.distance), \($0.height)" }, .muted
       ),
-      ("landed: ", fleet.landed.map(\.name), .muted),
+      ("\(EventKind.land.past): ", fleet.onGround.map(\.name), .muted),
     ]
     return lists.filter { !$0.items.isEmpty }.flatMap { list in
       let items =

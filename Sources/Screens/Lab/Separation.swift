@@ -1,6 +1,6 @@
-/// Who is too close to whom in a flight, by the rules of those who flew it, and which of them said so.
+/// Who is in whose way in a flight, by the rules of those who flew it, and which of them said so.
 package struct Separation: Hashable, Sendable {
-  /// Two planes in the air that are too close to each other.
+  /// Two planes in the air that are in each other's way.
   package struct Conflict: Hashable, Sendable {
     package var first: Fleet.Plane
     package var second: Fleet.Plane
@@ -9,6 +9,8 @@ package struct Separation: Hashable, Sendable {
   }
 
   package let fleet: Fleet
+  /// What was said in the flight.
+  let words: FlightWords
   /// Those of all who flew, each once.
   private let rules: Set<SeparationRule>
   /// Whether everybody's rule is known.
@@ -18,8 +20,12 @@ package struct Separation: Hashable, Sendable {
   /// - Parameters:
   ///   - fleet: of the events that flew.
   ///   - rules: of those who flew it, as far as they are known.
-  init(_ fleet: Fleet, _ flight: LabFlight, rules: [Flyer: SeparationRule]) {
+  ///   - words: what they say.
+  init(
+    _ fleet: Fleet, _ flight: LabFlight, rules: [Flyer: SeparationRule], words: FlightWords
+  ) {
     self.fleet = fleet
+    self.words = words
     self.rules = Set(flight.runs.compactMap { rules[$0.flyer] })
     isKnown = flight.runs.allSatisfy { rules[$0.flyer] != nil }
     runs = flight.runs
@@ -37,7 +43,7 @@ package struct Separation: Hashable, Sendable {
     }
   }
 
-  /// The planes that are too close to one, by the order of arrival.
+  /// The planes that are in the way of one, by the order of arrival.
   package func planes(near name: String) -> [Fleet.Plane] {
     let flying = fleet.inTheAir
     guard let plane = flying.first(where: { $0.name == name }) else { return [] }
@@ -54,7 +60,7 @@ package struct Separation: Hashable, Sendable {
   ) -> String {
     let mover = one.turn > other.turn ? one : other
     guard let move = mover.move,
-      let warner = Self.onlyWarner(of: mover.name, in: runs, said, at: move)
+      let warner = onlyWarner(of: mover.name, said, at: move)
     else { return "" }
     return "only \(warner.name) warned \(mover.name)"
   }
@@ -64,11 +70,9 @@ package struct Separation: Hashable, Sendable {
   /// - Parameters:
   ///   - said: the transcript of each run.
   ///   - index: of the line that the plane printed, from 0.
-  static func onlyWarner(
-    of plane: String, in runs: [Run], _ said: [[String]], at index: Int
-  ) -> Flyer? {
+  private func onlyWarner(of plane: String, _ said: [[String]], at index: Int) -> Flyer? {
     let warners = zip(runs, said).filter { _, lines in
-      lines.indices.contains(index) && lines[index] == "\(plane): Too close! Abort!"
+      lines.indices.contains(index) && lines[index] == "\(plane): \(words.warning)"
     }
     return warners.count == 1 && runs.count > 1 ? warners[0].0.flyer : nil
   }

@@ -53,9 +53,7 @@ extension WalkScreen {
       mode = .search(PromptLine("Search: "))
       return []
     case .character("l"):
-      guard library.files(of: walk.lesson.number)?.scenes.contains("three-planes") == true else {
-        return [.say("There are no airplanes in this lesson; the lab is in lessons 1 to 6.")]
-      }
+      guard library.flyingLessons.contains(walk.lesson.number) else { return [.say(library.noLab)] }
       return [.open(LabScreen(lesson: walk.lesson.number, in: library))]
     case .character("y"):
       return [

@@ -12,18 +12,25 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
   /// it leaves to those at either end.
   case typing
 
-  /// The one line of the script that asks for it.
-  package var script: [String] { [rawValue] }
-
-  /// The trial that a script asks for; nil for every other script.
-  package init?(script lines: [String]) {
-    guard lines.count == 1 else { return nil }
-    self.init(rawValue: lines[0])
+  /// Every trial, by name, as a lesson offers them.
+  ///
+  /// - Parameter makeRegistry: a new mediator, whom nobody has joined.
+  package static func all(
+    of makeRegistry: @escaping @Sendable () -> Registry
+  ) -> [String: @Sendable () -> String] {
+    var trials: [String: @Sendable () -> String] = [:]
+    for trial in allCases {
+      trials[trial.rawValue] = {
+        trial.result(of: makeRegistry)
+      }
+    }
+    return trials
   }
 
   /// - Parameter makeRegistry: a new mediator, whom nobody has joined.
   /// - Returns: what came of it, as one line.
-  package func result(of makeRegistry: () -> Registry) -> String {
+  package func result(of makeRegistry: () -> Registry) -> String
+  {
     switch self {
     case .order:
       // Of so many there are too many orders for one to come about by chance.
@@ -39,7 +46,8 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
       let count = 2000
       let registry = makeRegistry()
       Self.rush(registry, count: count)
-      return "\(Set(registry.namesAsked()).count) of \(count) registered"
+      return
+        "\(Set(registry.namesAsked()).count) of \(count) registered"
     case .typing: return makeRegistry().signature
     }
   }
@@ -52,8 +60,11 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
     DispatchQueue.concurrentPerform(iterations: 2) { thread in
       arrived.add(1, ordering: .relaxed)
       // One would be done before the other has begun; on one processor it has to go first.
-      for _ in 0..<1_000_000 where arrived.load(ordering: .relaxed) < 2 {}
-      for index in stride(from: thread, to: count, by: 2) { join("\(index)") }
+      for _ in 0..<1_000_000
+      where arrived.load(ordering: .relaxed) < 2 {}
+      for index in stride(from: thread, to: count, by: 2) {
+        join("\(index)")
+      }
     }
   }
 }
@@ -71,14 +82,16 @@ package struct Registry {
   ///   - join: registers a peer of a name.
   ///   - askAll: asks all who are there, and none of them says yes.
   package init<Function>(
-    _ rollCall: RollCall, passingOn passOn: Function, joining join: @escaping (String) -> Void,
+    _ rollCall: RollCall, passingOn passOn: Function,
+    joining join: @escaping (String) -> Void,
     asking askAll: @escaping () -> Void
   ) {
     self.rollCall = rollCall
     self.join = join
     self.askAll = askAll
     // Whether it may be called from many threads is another trial.
-    signature = "\(Function.self)".replacing("@Sendable ", with: "")
+    signature = "\(Function.self)".replacing(
+      "@Sendable ", with: "")
   }
 
   /// In the order in which they were asked.
@@ -94,5 +107,7 @@ package final class RollCall: Sendable {
 
   package init() {}
 
-  package func answer(_ name: String) { names.withLock { $0.append(name) } }
+  package func answer(_ name: String) {
+    names.withLock { $0.append(name) }
+  }
 }

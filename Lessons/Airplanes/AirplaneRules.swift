@@ -1,0 +1,12 @@
+package import LessonStage
+
+extension FlightWords {
+  package static let airplanes = Self(
+    flyers: "airplanes", approval: "Position changed",
+    warning: "Too close! Abort!", conflict: "too close")
+}
+
+extension SeparationRule {
+  /// At the same distance, with less than 1,000 feet between.
+  package static let sameDistance = Self(within: 0, feet: 1000)
+}
