@@ -292,7 +292,7 @@ import Testing
       let made = bash(
         """
         mkdir -p '\(long)' && ln -s '\(Executable.path)' '\(long)/lesson' || exit 99
-        '\(long)/lesson' 9; '\(long)/lesson'; cd '\(long)' && ./lesson 9
+        '\(long)/lesson' \(Self.missing); '\(long)/lesson'; cd '\(long)' && ./lesson \(Self.missing)
         """)
       #expect(made.errorText.contains("\nSee '\(long)/lesson help'.\n"))
       #expect(made.errorText.hasSuffix("\nSee './lesson help'.\n"))
