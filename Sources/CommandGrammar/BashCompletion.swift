@@ -12,7 +12,7 @@ struct BashCompletion {
     ] + reading + current + offering + ["}", "complete -F _lesson lesson"]
   }
 
-  /// What stands before the word under the cursor. Bash makes a word of its own of each `=`.
+  /// What precedes the word under the cursor. Bash makes a word of its own of each `=`.
   private var reading: [String] {
     [
       "    for ((i = 1; i < COMP_CWORD; i++)); do",

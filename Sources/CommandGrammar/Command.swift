@@ -1,4 +1,4 @@
-/// One thing that the program does. Lessons are known by number here, whichever way they were named;
+/// One thing that the program does. Lessons are known by number here, no matter how they were named;
 /// names of scenes, files and steps are as the user typed them, for they are looked up later.
 package enum Command: Hashable, Sendable {
   /// The list of lessons.
@@ -99,7 +99,7 @@ package struct QuizOptions: Hashable, Sendable {
   /// Nil is all lessons.
   package var lesson: Int?
   package var count: Int?
-  /// Nil is a quiz that nobody has seen before.
+  /// Nil is a new quiz.
   package var seed: UInt64?
   /// In percent.
   package var pass: Int?

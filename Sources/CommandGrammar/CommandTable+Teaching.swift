@@ -1,5 +1,5 @@
 extension Grammar {
-  /// For whoever writes lessons or shows them to others.
+  /// For authors of lessons and teachers.
   static let teachingCommands: [Entry] = [
     Entry(
       .word("verify"),

@@ -39,7 +39,7 @@ struct CompletionWord: Hashable, Sendable {
 /// What a script offers at one place.
 enum CompletionSource: Hashable, Sendable {
   case words([CompletionWord])
-  /// Depends on the lesson that stands on the line.
+  /// Depends on the lesson on the line.
   case scenes
   case files
   case folders
@@ -89,7 +89,7 @@ struct CompletionWords: Sendable {
   /// An argument of a command.
   struct Place {
     let command: Grammar.Entry
-    /// How many arguments stand before it; nil for however many, where it may be there many times.
+    /// How many arguments precede it; nil for any number, if it can be repeated.
     let index: Int?
     let source: CompletionSource
   }

@@ -17,7 +17,7 @@ package enum Grammar {
     /// A file to write, `-` for standard output.
     case newFile
     case folder
-    /// Words that somebody chooses, `somebody's name`.
+    /// Words that the user chooses; the noun says for what, `somebody's name`.
     case words(String)
     /// A lesson's file, perhaps with `#region`.
     case sourceFile
@@ -66,7 +66,7 @@ package enum Grammar {
     package let kind: Kind
   }
 
-  /// A word that is no option, told by its place.
+  /// A word that isn't an option, known by its place.
   package struct Argument: Hashable, Sendable {
     /// As in a usage line, `<n>`.
     package let name: String
@@ -88,7 +88,7 @@ package enum Grammar {
     }
   }
 
-  /// A command that works as it stands here.
+  /// A command that works as written.
   package struct Example: Hashable, Sendable {
     package let purpose: String
     /// What follows the program's name.

@@ -1,4 +1,4 @@
-/// Help on something that is no command: a format that files or output are in.
+/// Help on something that isn't a command: a format that files or output are in.
 package struct HelpArticle: Sendable {
   /// A part of an article, under a heading of its own.
   package enum Section: Sendable {

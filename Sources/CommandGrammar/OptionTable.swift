@@ -89,7 +89,7 @@ extension Grammar {
     .plain, .color, .theme, .palette, .width, .noInput,
   ]
 
-  /// The options that replace whatever else was asked for.
+  /// The options that replace the command.
   package static let standardOptions: [Option] = [.version, .help]
 
   /// Every option of every command, each once.

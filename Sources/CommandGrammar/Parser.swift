@@ -1,7 +1,7 @@
 extension Invocation {
   /// Reads the program's arguments.
   ///
-  /// `--help` and `--version` answer whatever else is on the line, but for an unknown command or
+  /// `--help` and `--version` win over everything else on the line, except an unknown command or
   /// lesson and for global options that make no sense.
   ///
   /// - Parameters:
@@ -105,11 +105,11 @@ extension Invocation {
 extension GlobalOptions {
   fileprivate init(_ words: ParsedWords) throws(UsageError) {
     self.init()
-    plain = words.has(.plain)
-    color = try words.choice(.color) ?? color
-    theme = try words.choice(.theme)
-    palette = try words.choice(.palette) ?? palette
-    width = try words.number(.width)
+    output.isPlain = words.has(.plain)
+    output.color = try words.choice(.color)
+    output.theme = try words.choice(.theme)
+    output.palette = try words.choice(.palette)
+    output.width = try words.number(.width)
     noInput = words.has(.noInput)
   }
 }

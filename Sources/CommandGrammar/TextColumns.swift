@@ -7,7 +7,7 @@ enum TextColumns {
       words: text.split(separator: " ").map(String.init), indent: indent, hanging: hanging, width)
   }
 
-  /// The same for words that must not be broken, whatever is in them. `continuation` ends every line
+  /// The same for words that must not be broken, even at a space. `continuation` ends every line
   /// but the last.
   static func wrap(
     words: [String], indent: Int = 0, hanging: Int? = nil, continuation: String = "", _ width: Int

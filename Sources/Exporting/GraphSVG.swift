@@ -1,5 +1,5 @@
 /// Boxes on an ellipse, and arrows between them, as an image that scales: who knows, holds or waits for
-/// whom. Its facts stand in words beside it, for who cannot see it.
+/// whom. Its facts are beside it in words, for readers who can't see it.
 struct GraphSVG {
   struct Vertex: Hashable {
     var name: String
@@ -31,7 +31,7 @@ struct GraphSVG {
 
   /// Clockwise.
   var vertices: [Vertex]
-  /// Stands in the middle.
+  /// In the middle.
   var hub: Vertex?
   var edges: [Edge]
   var title: String
@@ -40,7 +40,7 @@ struct GraphSVG {
   /// Begins the ids in the image.
   var id: String
 
-  /// What a picture can take; with more nobody sees anything.
+  /// A picture with more is unreadable.
   static let most = 16
 
   private enum Size {
@@ -74,26 +74,13 @@ struct GraphSVG {
     let named = meanings.map { 60 + Double(Columns.count($0.words)) * Size.column }.max() ?? 0
     let width = (max(widest, named) + Size.margin).rounded(.up)
     let height = (bottom + Double(meanings.count) * Size.legend + Size.margin).rounded(.up)
-    var content = [
-      tag("title", ["id": "\(id)-title"], .text(title)),
-      tag("desc", ["id": "\(id)-desc"], .text(words.joined(separator: "\n"))),
-    ]
-    content += edges.flatMap { arrow($0, places) }
+    var content = edges.flatMap { arrow($0, places) }
     content += (hub.map { [$0] } ?? []).flatMap { box($0, places) }
     content += vertices.flatMap { box($0, places) }
     for (row, meaning) in meanings.enumerated() {
       content += legend(meaning, y: bottom + (Double(row) + 0.5) * Size.legend)
     }
-    return tag(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "graph", "role": "img",
-        "viewBox": "0 0 \(number(width)) \(number(height))",
-        "width": number(width), "height": number(height),
-        "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
-        "font-size": "12", "fill": "currentColor", "stroke": "none",
-      ],
-      content)
+    return svg("graph", id, title, words: words, width, height, content)
   }
 
   // MARK: Places
@@ -112,7 +99,7 @@ struct GraphSVG {
     if let hub { radius = max(radius, widest + halfWidth(hub) + 45) }
     if count == 1, hub == nil { radius = 0 }
     let height = max(radius * 0.62, count > 2 ? 70 : 0)
-    // One or two stand in a row, an even number has a flat top, an odd one a tip.
+    // One or two are in a row, an even number has a flat top, an odd one a tip.
     let start =
       count <= 2 ? -Double.pi : -Double.pi / 2 - (count.isMultiple(of: 2) ? step / 2 : 0)
     var places: [String: Place] = [:]

@@ -1,5 +1,5 @@
 /// A whole course, or one lesson of it, as a single page that needs nothing else: no network, no font,
-/// no script of anybody's, and even its own script only for comfort.
+/// no foreign script, and its own script only for comfort.
 package struct HTMLPage {
   /// A lesson with everything filled in that running its code has said.
   package struct Chapter: Sendable {

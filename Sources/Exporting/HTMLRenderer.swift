@@ -46,7 +46,7 @@ struct HTMLRenderer {
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth): misconception(believed, truth)
     case .question, .answer, .verdict:
-      // These belong together and are made by whoever makes the passage.
+      // These belong together and are made with the passage.
       .group([])
     }
   }

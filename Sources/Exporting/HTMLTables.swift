@@ -40,8 +40,7 @@ extension HTMLRenderer {
           [Cell(content: [.text(row.label)])]
           + row.values.map { Cell(content: [.text($0.map(String.init) ?? "")], isNumber: true) }
         if isCompared {
-          let change = row.values[0].flatMap { old in row.values[1].map { $0 - old } }
-          cells.append(Cell(content: [.text(change.map(signed) ?? "")], isNumber: true))
+          cells.append(Cell(content: [.text(table.change(in: row) ?? "")], isNumber: true))
         }
         return cells
       }, sums: Set(table.rows.indices.filter { table.rows[$0].role == .sum }))
@@ -100,7 +99,7 @@ extension HTMLRenderer {
   /// - Parameters:
   ///   - rows: the first cell of each is its head.
   ///   - sums: the rows that add up those above them.
-  ///   - notes: stand below it.
+  ///   - notes: below it.
   private func grid(
     caption: String, head: [String], rows: [[Cell]], sums: Set<Int> = [], notes: [Node] = []
   ) -> Node {
@@ -129,9 +128,4 @@ extension HTMLRenderer {
         + (notes.isEmpty
           ? [] : [tag("ul", ["class": "notes"], notes.map { tag("li", [:], $0) })]))
   }
-}
-
-/// `+3`, `−1`, or `=` where nothing changed.
-func signed(_ change: Int) -> String {
-  change > 0 ? "+\(change)" : change < 0 ? "−\(-change)" : "="
 }

@@ -12,10 +12,7 @@ extension MarkdownRenderer {
       head: [table.subject] + table.titles + (isCompared ? ["change"] : []),
       rows: table.rows.map { row in
         var cells = [row.label] + row.values.map { $0.map(String.init) ?? "" }
-        if isCompared {
-          let change = row.values[0].flatMap { old in row.values[1].map { $0 - old } }
-          cells.append(change.map(signed) ?? "")
-        }
+        if isCompared { cells.append(table.change(in: row) ?? "") }
         return cells
       }, isNumber: [false] + Array(repeating: true, count: table.titles.count + 1))
   }

@@ -45,7 +45,7 @@ package enum MermaidWriter {
       default: result.append(character)
       }
     }
-    // The word `end` would close a block that was never opened, wherever it stands alone.
+    // The word `end` would close a block that was never opened, wherever it's a word of its own.
     let words = result.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.lowercased() == "end" ? "#\(word.utf8.first ?? 0x65);\(word.dropFirst())" : String(word)
     }

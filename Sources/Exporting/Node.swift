@@ -1,7 +1,6 @@
 /// A piece of a page, in what HTML and SVG have in common: elements with attributes, and text.
 ///
-/// Text is made safe where it is written, in one place. Whatever a scenario calls a plane, and whatever
-/// an author writes, stays text.
+/// Text is escaped when it's written, in one place: names from scenarios and texts of authors stay text.
 package indirect enum Node: Sendable {
   case element(name: String, attributes: [Attribute], children: [Node])
   case text(String)

@@ -13,13 +13,12 @@ package struct SequenceSVG {
     static let row = 24.0
     static let head = 30.0
     static let margin = 8.0
-    static let font = 12.0
   }
 
   /// - Parameters:
   ///   - title: what the image is called.
-  ///   - id: begins the ids in the image, so that several can stand on one page.
-  ///   - lesson: whose code ran; nil where no listing stands on the page.
+  ///   - id: begins the ids in the image, so that a page can have several.
+  ///   - lesson: whose code ran; nil if the page has no listings.
   /// - Returns: nil for a diagram that no sensible page is wide enough for.
   package init?(_ diagram: SequenceDiagram, title: String, id: String, lesson: Int? = nil) {
     guard let lanes = SequenceLanes(diagram, gutter: 4, limit: 140) else { return nil }
@@ -33,12 +32,7 @@ package struct SequenceSVG {
 
   package var node: Node {
     let height = Size.head + Double(diagram.steps.count) * Size.row + Size.head
-    var children: [Node] = [
-      tag("title", ["id": "\(id)-title"], .text(title)),
-      tag(
-        "desc", ["id": "\(id)-desc"],
-        .text(diagram.words(unicode: true).map(\.text).joined(separator: "\n"))),
-    ]
+    var children: [Node] = []
     for (lane, name) in diagram.participants.enumerated() {
       children.append(head(name, lane, at: 0))
       children.append(
@@ -49,15 +43,9 @@ package struct SequenceSVG {
     for (row, step) in diagram.steps.enumerated() {
       children.append(self.row(step, at: Size.head + (Double(row) + 0.6) * Size.row))
     }
-    return tag(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "sequence", "role": "img",
-        "viewBox": "0 0 \(number(width)) \(number(height))",
-        "width": number(width), "height": number(height),
-        "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
-        "font-size": number(Size.font), "fill": "currentColor", "stroke": "none",
-      ], children)
+    return svg(
+      "sequence", id, title, words: diagram.words(unicode: true).map(\.text), width, height,
+      children)
   }
 
   /// Room for the widest row, notes included.
@@ -104,7 +92,7 @@ package struct SequenceSVG {
     }
   }
 
-  /// An arrow and its text; a loop where somebody calls himself.
+  /// An arrow and its text; a loop for a call to oneself.
   private func message(
     _ from: String, _ to: String, _ name: String, at y: Double, isAnswer: Bool
   ) -> [Node] {
@@ -204,6 +192,30 @@ package struct SequenceSVG {
     positioned(
       name, [("x", x), ("y", y), ("width", width), ("height", height)], attributes, [])
   }
+}
+
+/// A drawing that scales, with its facts in words for readers who can't see it.
+///
+/// - Parameters:
+///   - kind: the class of the element.
+///   - id: begins the ids in the image.
+func svg(
+  _ kind: String, _ id: String, _ title: String, words: [String], _ width: Double,
+  _ height: Double, _ content: [Node]
+) -> Node {
+  tag(
+    "svg",
+    [
+      "xmlns": "http://www.w3.org/2000/svg", "class": kind, "role": "img",
+      "viewBox": "0 0 \(number(width)) \(number(height))",
+      "width": number(width), "height": number(height),
+      "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
+      "font-size": "12", "fill": "currentColor", "stroke": "none",
+    ],
+    [
+      tag("title", ["id": "\(id)-title"], .text(title)),
+      tag("desc", ["id": "\(id)-desc"], .text(words.joined(separator: "\n"))),
+    ] + content)
 }
 
 /// An element at a place.

@@ -1,11 +1,9 @@
 /// An answer that a learner gave, as it is kept.
 package struct AnswerRecord: Hashable, Sendable {
-  package enum Verdict: String, Hashable, Comparable, CaseIterable, Encodable, Sendable {
+  package enum Verdict: String, Hashable, CaseIterable, Encodable, Sendable {
     case right, wrong, skipped
     /// Neither right nor wrong: a sentence of the learner's own.
     case open
-
-    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// No answer is kept longer than this, in UTF-8.
@@ -43,12 +41,11 @@ package struct AnswerRecord: Hashable, Sendable {
 extension AnswerRecord: Comparable {
   /// By turn, then by time; what is left decides between those that are told apart by nothing else.
   package static func < (left: Self, right: Self) -> Bool {
-    if left.turn != right.turn { return left.turn < right.turn }
-    if left.at != right.at { return left.at < right.at }
-    if left.verdict != right.verdict { return left.verdict < right.verdict }
-    if left.given != right.given { return left.given < right.given }
-    return left.rest.lexicographicallyPrecedes(right.rest)
+    let (first, second) = (left.order, right.order)
+    return first == second ? left.rest.lexicographicallyPrecedes(right.rest) : first < second
   }
+
+  private var order: (Int, Moment, String, String) { (turn, at, verdict.rawValue, given) }
 
   private var rest: [String] {
     [betrays.map { "=\($0)" }, isSure.map { "=\($0)" }, seed.map { "=\($0)" }].map { $0 ?? "" }
@@ -71,7 +68,7 @@ package struct AnswerHistory: Hashable, Sendable {
   /// The latest that was more than a skip.
   package var latestAttempt: AnswerRecord? { answers.last { $0.verdict != .skipped } }
 
-  /// Adds an answer after all others, whatever its clock said.
+  /// Adds an answer after all others, even if its clock says otherwise.
   mutating func append(_ answer: AnswerRecord) {
     var answer = answer
     answer.turn = min((answers.last?.turn ?? 0) + 1, Self.lastTurn)

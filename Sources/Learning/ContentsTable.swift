@@ -33,7 +33,7 @@ package struct ContentsTable: Hashable, Sendable {
     let head = [title, StyledText(score, .muted)]
     let total = max(lines.map(\.width).max() ?? 0, head[0].width + head[1].width + 2)
     guard total <= width else {
-      // There is no room for columns.
+      // No room for columns.
       let entries = rows.flatMap { row -> [StyledText] in
         var line = row[1]
         for fact in row[2...] where !fact.isEmpty { line += ", " + fact }

@@ -16,6 +16,9 @@ extension LearningProgress {
   /// No file is read that is longer, in bytes.
   package static let longestFile = 1 << 24
 
+  /// Reads a progress file.
+  ///
+  /// - Throws: ``FormatError`` if nothing of it can be read.
   package static func read(_ bytes: [UInt8]) throws(FormatError) -> Reading {
     var reader = JSONReader()
     let root: JSONNode
@@ -41,7 +44,7 @@ extension LearningProgress {
   }
 }
 
-// Whatever has a fault is left out; the rest counts.
+// Values with faults are left out; the rest counts.
 extension JSONReader {
   fileprivate mutating func progress(_ root: JSONNode) -> LearningProgress {
     var progress = LearningProgress()

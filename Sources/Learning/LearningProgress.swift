@@ -1,4 +1,4 @@
-/// How far somebody is in the course: a value that only grows.
+/// How far the learner is in the course: a value that only grows.
 ///
 /// Two copies of it that went separate ways merge into one that knows what either of them knew: in
 /// either order, any number of times, with the same result. So two lessons walked at once, or on two
@@ -8,8 +8,6 @@ package struct LearningProgress: Hashable, Sendable {
   package internal(set) var lessons: [String: LessonProgress] = [:]
 
   package init() {}
-
-  package var isEmpty: Bool { lessons.isEmpty }
 
   package func merging(_ other: LearningProgress) -> LearningProgress {
     var merged = self

@@ -1,6 +1,6 @@
-/// How far somebody is in one lesson.
+/// How far the learner is in one lesson.
 package struct LessonProgress: Hashable, Sendable {
-  /// Where somebody stood, and when.
+  /// Where the learner was, and when.
   package struct Place: Hashable, Comparable, Encodable, Sendable {
     /// A step's id.
     package var step: String

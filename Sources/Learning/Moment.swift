@@ -6,7 +6,7 @@ package struct Moment: Hashable, Comparable, Sendable {
   /// The end of the year 9999.
   package static let latest = Moment(milliseconds: 253_402_300_799_999)
 
-  /// From ``earliest`` to ``latest``, whatever a clock says.
+  /// Always from ``earliest`` to ``latest``.
   package let milliseconds: Int
 
   package init(milliseconds: Int) {

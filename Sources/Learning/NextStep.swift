@@ -26,8 +26,8 @@ package struct NextStep: Hashable, Sendable {
     }
   }
 
-  /// A command stands on a line of its own where it has no room, and is never broken: it must be typed
-  /// as it stands, however long the path is that we were started by.
+  /// A command that doesn't fit has a line of its own and is never broken, because it must be typed
+  /// exactly as shown, even if the program's path is long.
   package func lines(_ settings: OutputSettings) -> [StyledText] {
     let isLinear = settings.form == .linear
     let purpose = settings.isUnicode ? purpose : purpose.plainASCII

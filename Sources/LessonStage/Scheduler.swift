@@ -80,8 +80,6 @@ package final class Scheduler: @unchecked Sendable {
     }
   }
 
-  var hasVerdict: Bool { monitor.withLock { verdict != nil } }
-
   /// Told when the scene's own code has returned: nothing will begin any more, and what still waits does so
   /// for ever.
   package func sceneIsOver() {

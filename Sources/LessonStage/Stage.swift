@@ -48,26 +48,17 @@ package enum Stage {
 
   /// What `body` prints, and nothing of it sent; each line ends with a newline.
   package static func transcript(of body: () -> Void) -> [UInt8] {
-    let before = collected.withLock { bytes in
-      defer { bytes = [] }
-      return bytes
-    }
+    let before = collected.withLock { exchange(&$0, with: []) }
     transcribes.store(true, ordering: .sequentiallyConsistent)
     body()
     transcribes.store(false, ordering: .sequentiallyConsistent)
-    return collected.withLock { bytes in
-      defer { bytes = before }
-      return bytes ?? []
-    }
+    return collected.withLock { exchange(&$0, with: before) } ?? []
   }
 
   /// Ends a run: what was collected is written, and a last line without its end.
   package static func close() {
     if hasUnfinishedLine { print() }
-    let frames = collected.withLock { frames in
-      defer { frames = nil }
-      return frames ?? []
-    }
+    let frames = collected.withLock { exchange(&$0, with: nil) } ?? []
     write(frames, to: sink.load(ordering: .sequentiallyConsistent))
   }
 

@@ -1,5 +1,5 @@
 extension Linter {
-  /// Nothing that stands before a prediction may show what the prediction asks for.
+  /// Nothing before a prediction may show what the prediction asks for.
   mutating func lintOrder(_ lesson: Lesson, _ files: LessonFiles) {
     var shown: Set<Reveal> = []
     var words: [String] = []

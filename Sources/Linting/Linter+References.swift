@@ -187,7 +187,7 @@ extension Linter {
     _ schedule: Schedule, of scene: String, at line: Int, _ source: LessonFiles,
     _ files: LessonFiles
   ) {
-    // Of a lesson that was never built nobody knows which threads it has.
+    // The threads of a lesson that was never built are unknown.
     guard let all = source.threads else { return }
     let letters = (0..<(all[scene] ?? 0)).map(Schedule.letter)
     if letters.isEmpty {

@@ -26,11 +26,6 @@ package struct Linter {
     }
   }
 
-  private init(library: Library, facts: RunResults?) {
-    self.library = library
-    self.facts = facts
-  }
-
   private mutating func lint() {
     var lessons: [(files: LessonFiles, lesson: Lesson)] = []
     var folders: [Int: String] = [:]

@@ -19,7 +19,7 @@ extension HoldingPicture {
     func arrow(_ strength: HoldingEvent.Strength) -> String {
       strength == .strongly ? strong : weak
     }
-    /// The same without its head, which stands behind the junction.
+    /// The same without its head, which follows the junction.
     func shaft(_ strength: HoldingEvent.Strength) -> String { String(arrow(strength).dropLast()) }
     func head(_ strength: HoldingEvent.Strength) -> String { String(arrow(strength).suffix(1)) }
     func style(_ strength: HoldingEvent.Strength) -> Style {

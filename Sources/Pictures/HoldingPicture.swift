@@ -15,7 +15,7 @@ package struct HoldingPicture: Diagram {
   /// In the order in which they first held or were held.
   package let names: [String]
   package let gone: Set<String>
-  /// Of holders that are still there; a weak one may lead to somebody who is gone.
+  /// Of holders that are still there; a weak one may lead to an object that's gone.
   package let references: [Reference]
 
   init(names: [String], gone: Set<String>, references: [Reference]) {
@@ -24,7 +24,7 @@ package struct HoldingPicture: Diagram {
     self.references = references.filter { !gone.contains($0.holder) }
   }
 
-  /// How things stood when a run printed its last line: what its variables held is let go after that,
+  /// As it was when a run printed its last line: what its variables held is let go after that,
   /// and says nothing about the listing. Nil where its calls, and with them its references, were not
   /// recorded.
   package init?(of run: Run) {
@@ -58,10 +58,10 @@ package struct HoldingPicture: Diagram {
     return hubs.count == 1 ? hubs[0] : nil
   }
 
-  /// Everybody who holds and is held in a circle of strong references, and so is never let go.
+  /// Every object in a circle of strong references (a retain cycle), which is never released.
   package var circle: [String] { names.filter { reaches($0, from: $0) } }
 
-  /// Those who live although nobody here holds them strongly: the code that is running does.
+  /// Those without a strong reference in the picture: the running code holds them.
   package var heldFromOutside: [String] {
     names.filter { name in
       !gone.contains(name)

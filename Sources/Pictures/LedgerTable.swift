@@ -57,10 +57,10 @@ package struct LedgerTable: Diagram {
     let cells = rows.map { row in
       var cells = [row.label]
       cells += titles.indices.map { value($0, of: row).map(String.init) ?? "" }
-      cells.append(change(in: row).map { Self.signed($0, unicode: style.unicode) } ?? "")
+      cells.append(change(in: row, unicode: style.unicode) ?? "")
       return cells
     }
-    // What is added up stands between two lines.
+    // The sum is between two lines.
     let ruled = rows.indices.dropFirst().filter {
       rows[$0].role != .apart && rows[$0].role != rows[$0 - 1].role
     }
@@ -74,7 +74,7 @@ package struct LedgerTable: Diagram {
           titles.count == 1 ? "\($0)" : "\($0) in \(titles[index])"
         }
       }
-      if let change = change(in: row) {
+      if let change = difference(in: row) {
         let less = change < 0 ? "fewer" : "more"
         facts.append(change == 0 ? "the same" : "\(change.magnitude) \(less)")
       }
@@ -86,8 +86,7 @@ package struct LedgerTable: Diagram {
     row.values.indices.contains(index) ? row.values[index] : nil
   }
 
-  /// From the first of two runs to the second; nil where there is nothing to compare.
-  private func change(in row: Row) -> Int? {
+  private func difference(in row: Row) -> Int? {
     guard titles.count == 2, let before = value(0, of: row), let after = value(1, of: row) else {
       return nil
     }
@@ -95,8 +94,11 @@ package struct LedgerTable: Diagram {
     return isTooLarge ? nil : change
   }
 
-  private static func signed(_ change: Int, unicode: Bool) -> String {
-    if change == 0 { return "=" }
-    return change > 0 ? "+\(change)" : (unicode ? "\u{2212}" : "-") + "\(change.magnitude)"
+  /// From the first of two runs to the second, `+3`, `−1` or `=`; nil where there is nothing to compare.
+  package func change(in row: Row, unicode: Bool = true) -> String? {
+    difference(in: row).map { change in
+      if change == 0 { return "=" }
+      return change > 0 ? "+\(change)" : (unicode ? "\u{2212}" : "-") + "\(change.magnitude)"
+    }
   }
 }

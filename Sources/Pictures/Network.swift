@@ -20,7 +20,7 @@ package struct Network: Diagram {
 
   /// - Parameters:
   ///   - nodes: a name that comes twice counts once.
-  ///   - references: those that name anybody unknown, or lead from a node to itself, are dropped.
+  ///   - references: those that name an unknown node, or lead from a node to itself, are dropped.
   init(nodes: [String], hub: String? = nil, references: some Sequence<Reference>) {
     var known: Set<String> = []
     if let hub { known.insert(hub) }
@@ -82,7 +82,7 @@ package struct Network: Diagram {
       .map(\.2)
   }
 
-  /// Pairs of nodes of which neither knows the other; none where a hub stands between them, because
+  /// Pairs of nodes of which neither knows the other; none where a hub is between them, because
   /// that is what it is for.
   var strangers: [(String, String)] {
     guard hub == nil else { return [] }
@@ -91,14 +91,5 @@ package struct Network: Diagram {
         .filter { !knows(node, $0) && !knows($0, node) }
         .map { (node, $0) }
     }
-  }
-
-  /// The last argument of a call, without its label.
-  private static func argument(of call: String) -> String {
-    guard let open = call.firstIndex(of: "("), let close = call.lastIndex(of: ")"), open < close
-    else { return "" }
-    let arguments = call[call.index(after: open)..<close]
-    let start = arguments.lastIndex(of: " ").map { arguments.index(after: $0) }
-    return String(arguments[(start ?? arguments.startIndex)...])
   }
 }

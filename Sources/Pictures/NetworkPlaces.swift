@@ -1,4 +1,4 @@
-/// Where the names of a network stand: on an ellipse, clockwise, the hub in the middle.
+/// Where the names of a network go: on an ellipse, clockwise, the hub in the middle.
 struct NetworkPlaces {
   /// A character's place.
   struct Cell: Hashable {

@@ -1,15 +1,15 @@
 /// The threads of a scene at their gates, given their steps one at a time.
 ///
 /// Nothing is simulated: a step is taken by running the scene again with one letter more, and taken back
-/// by running it with one letter less. Where all stand is what the last of these runs says.
+/// by running it with one letter less. The last of these runs says where all threads are.
 package struct ScheduleSession: Sendable {
   /// What has come of the steps so far.
   package enum Progress: Hashable, Sendable {
-    /// Somebody can take a step.
+    /// A thread can take a step.
     case open
     /// The goal is reached. Without a goal, nothing is.
     case reached
-    /// Nobody can take a step any more.
+    /// No thread can take a step any more.
     case ended
   }
 
@@ -47,7 +47,7 @@ package struct ScheduleSession: Sendable {
     return nil
   }
 
-  /// Where all stand; nil before the first run.
+  /// Where all threads are; nil before the first run.
   package var state: SchedulerState? { run?.interleaving?.steps.last?.state }
 
   /// Why a thread cannot take a step, `b waits for AA101's queue, which a holds`; nil if it can.
@@ -72,7 +72,7 @@ package struct ScheduleSession: Sendable {
     return state.ready.isEmpty ? .ended : .open
   }
 
-  /// What has come of it, `both got through`; nil while somebody can take a step.
+  /// The outcome, `both got through`; nil while a thread can take a step.
   package var outcome: String? {
     guard let run, let state, state.ready.isEmpty else { return nil }
     guard state.isOver else { return "each waits for the other" }

@@ -4,7 +4,7 @@ package struct ScheduleTable: Diagram {
   package struct Row: Hashable, Sendable {
     /// From 1.
     package var number: Int
-    /// The thread as it stood before the step, and was about to take it.
+    /// The thread just before the step.
     package var before: ThreadView
     package var after: ThreadView
     package var printed: [OutputLine]
@@ -13,7 +13,7 @@ package struct ScheduleTable: Diagram {
   /// Whose code ran.
   package let lesson: Int
   package let rows: [Row]
-  /// Where all stand after the last of these.
+  /// Where all threads are after the last of these.
   package let threads: [ThreadView]
   /// What is printed after it, where all have ended.
   package let last: [OutputLine]
@@ -64,7 +64,7 @@ package struct ScheduleTable: Diagram {
       let call = row.before.next ?? ""
       let whole = spread(
         head + StyledText(call, .syntax(.call)), row.before.place, to: style.width)
-      // Where there is no room for the arguments, the call is known without them.
+      // Without room for the arguments, the name says enough.
       let name = call.prefix { $0 != "(" } + (style.unicode ? "(…)" : "(...)")
       lines.append(
         whole.width <= style.width

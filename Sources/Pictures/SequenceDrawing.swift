@@ -97,7 +97,7 @@ struct SequencePen {
     switch step {
     case .answer: return 1
     case .call(let call, .returned, _): return call.from == call.to ? 2 : 1
-    // What else may stand in a row of its own is seen once it is drawn. Such steps are few.
+    // Which other steps get a row of their own is known once they're drawn. Such steps are few.
     case .call(_, .neverAnswered, _), .line:
       var pen = self
       pen.draw(step)

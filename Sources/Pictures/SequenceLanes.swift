@@ -1,4 +1,4 @@
-/// Where the lifelines of a sequence diagram stand, and how much of each call's text there is room for.
+/// The columns of a sequence diagram's lifelines, and how much of each call's text fits.
 package struct SequenceLanes {
   /// The column of each participant's lifeline.
   package private(set) var columns: [Int] = []
@@ -27,7 +27,7 @@ package struct SequenceLanes {
     var due: Int { left == right ? right + 1 : right }
   }
 
-  /// A text that is to stand to the right of a lifeline.
+  /// A text to the right of a lifeline.
   private struct Note: Hashable {
     var lane: Int
     var columns: Int

@@ -1,4 +1,4 @@
-/// Who holds what and waits for what, where threads stand still.
+/// Which locks blocked threads hold and wait for.
 package struct WaitGraph: Diagram {
   /// A thread, the locks that it has, and the one that it wants.
   package struct Waiter: Hashable, Sendable {

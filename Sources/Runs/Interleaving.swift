@@ -34,12 +34,6 @@ package struct Interleaving: Hashable, Sendable {
     self.refusedAt = refusedAt
   }
 
-  /// All threads wait for each other, and the run can only be stopped.
-  package var isStuck: Bool { steps.last?.state.isStuck ?? false }
-
-  /// Who took each of the steps, as letters; for those that were told.
-  package var letters: String { steps.map(\.letter).joined() }
-
   /// Why the schedule was refused, `a waits for AA101's queue, which b holds`; nil if it was not.
   package var refusal: String? {
     guard let place = refusedAt, let state = steps.last?.state else { return nil }

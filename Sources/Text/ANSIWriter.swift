@@ -3,9 +3,9 @@
 /// Every line closes what it opens, so lines can be cut out, reordered or piped through `head`. Text is
 /// sanitized on its way: nothing that got into a span can steer the terminal.
 package struct ANSIWriter: Sendable {
-  package let theme: Theme
+  package private(set) var theme: Theme
   package let palette: Palette
-  package let depth: ColorDepth
+  package private(set) var depth: ColorDepth
   /// Whether the theme's own background is painted, where it has one: on a screen that is ours alone.
   private var paintsGround = false
 
@@ -16,8 +16,8 @@ package struct ANSIWriter: Sendable {
   }
 
   package func themed(_ theme: Theme) -> ANSIWriter {
-    var writer = ANSIWriter(theme: theme, palette: palette, depth: depth)
-    writer.paintsGround = paintsGround
+    var writer = self
+    writer.theme = theme
     return writer
   }
 
@@ -28,24 +28,26 @@ package struct ANSIWriter: Sendable {
     return writer
   }
 
-  /// The same for whatever terminal a recording is played on.
+  /// The same, in colors that every terminal has, because a recording may be played on any.
   package var forRecording: ANSIWriter {
-    var writer = ANSIWriter(
-      theme: theme, palette: palette, depth: depth == .none ? .none : .ansi256)
-    writer.paintsGround = paintsGround
+    var writer = self
+    if depth != .none { writer.depth = .ansi256 }
     return writer
   }
 
   /// Sets the colours of the theme's ground; empty where the terminal's are to stay.
   package var ground: String {
-    let ground = Rendition(paintsGround ? theme.ground : Appearance(), depth: depth)
-    return ground == Rendition() ? "" : ground.sequence(after: Rendition())
+    sequence(setting: paintsGround ? theme.ground : Appearance())
   }
 
   /// Sets a black background.
   package var black: String {
-    let black = Rendition(Appearance(on: ThemeColor(0x000000, 16, nil)), depth: depth)
-    return black == Rendition() ? "" : black.sequence(after: Rendition())
+    sequence(setting: Appearance(on: ThemeColor(0x000000, 16, nil)))
+  }
+
+  private func sequence(setting look: Appearance) -> String {
+    let rendition = Rendition(look, depth: depth)
+    return rendition == Rendition() ? "" : rendition.sequence(after: Rendition())
   }
 
   /// How a style looks on that ground.
@@ -58,7 +60,7 @@ package struct ANSIWriter: Sendable {
     return look
   }
 
-  /// The lines, each with a line feed behind it.
+  /// The lines, each followed by a line feed.
   package func text(_ lines: [StyledText]) -> String {
     var output = Output(writer: self)
     for line in lines {
@@ -78,15 +80,11 @@ package struct ANSIWriter: Sendable {
 
 /// A text that grows, and what the terminal would show at its end.
 private struct Output {
+  let writer: ANSIWriter
   var text = ""
-  private let writer: ANSIWriter
-  private var rendition = Rendition()
+  var rendition = Rendition()
   /// Looked up once a style: a listing has thousands of spans in a dozen styles.
-  private var renditions: [Style: Rendition] = [:]
-
-  init(writer: ANSIWriter) {
-    self.writer = writer
-  }
+  var renditions: [Style: Rendition] = [:]
 
   mutating func write(_ line: StyledText) {
     for span in line.spans {
@@ -141,7 +139,7 @@ private struct Rendition: Equatable {
 
   var showsOnSpaces: Bool { isUnderlined || !background.isEmpty }
 
-  /// The shorter of two ways: change what differs, or reset and begin anew.
+  /// The shorter of two ways: change what differs, or reset and set everything again.
   func sequence(after previous: Rendition) -> String {
     if self == Rendition() { return "\u{1B}[0m" }
     var changes: [String] = []

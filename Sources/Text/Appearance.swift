@@ -1,6 +1,6 @@
 /// How a style looks in a theme.
 ///
-/// There is no dim: how faint it is, the terminal decides, so no contrast could be promised.
+/// There's no dim style: terminals differ in how faint they make it, so no contrast is certain.
 package struct Appearance: Hashable, Sendable {
   /// nil is the terminal's own colour.
   package var foreground: ThemeColor?

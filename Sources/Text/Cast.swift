@@ -1,6 +1,6 @@
 /// A recording of a terminal, as asciinema plays it: what was written to the screen, and when.
 ///
-/// Its clock is whatever its maker says it is. Times are whole milliseconds, so that neither rounding
+/// Its clock is up to the code that records. Times are whole milliseconds, so that neither rounding
 /// nor the order of additions makes two recordings of the same events differ.
 package struct Cast: Hashable, Sendable {
   /// The dialects of asciicast.

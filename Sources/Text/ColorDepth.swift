@@ -1,13 +1,9 @@
 /// How many colours the output may use.
-package enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
+package enum ColorDepth: Hashable, Sendable, Comparable, CaseIterable {
   /// No escape sequence at all, neither colour nor bold.
   case none
   /// The 16 colours that terminals let their users choose.
   case ansi16
   case ansi256
   case truecolor
-
-  package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
-    left.rawValue < right.rawValue
-  }
 }

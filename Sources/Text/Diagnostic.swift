@@ -1,4 +1,4 @@
-/// A fault in a file that somebody wrote, with the place where it stands.
+/// A fault in a user's file, with its place.
 ///
 /// Prints as compilers do, `rush.flight:3:14: error: height 2e4 is not a whole number`, so that
 /// editors can jump there.
@@ -19,7 +19,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// In one line, whatever the file holds or is called.
+  /// Always one line, even if the file's name has a line feed.
   package var description: String {
     "\(file):\(line):\(column): error: \(message)".replacing("\n", with: " ")
   }

@@ -4,7 +4,7 @@ package enum DigitString {
     !text.isEmpty && text.utf8.allSatisfy(isDigit)
   }
 
-  /// Whether somebody meant a number: digits of whatever script, perhaps with a sign, a point or a
+  /// Whether a number was meant: digits of any script, perhaps with a sign, a point or a
   /// space.
   package static func looksNumeric(_ text: String) -> Bool {
     var digits = false

@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant when they typed a word that does not exist.
+/// Finds what a user probably meant by a word that doesn't exist.
 package enum NearestWord {
   /// The candidate that is the fewest edits away from `word`, or nil where none is near enough to be
   /// worth a "did you mean".
@@ -60,7 +60,7 @@ package enum NearestWord {
     return rows.last?.last.flatMap { $0 <= limit ? $0 : nil }
   }
 
-  /// Commands, options and call signs are far shorter; nobody mistypes a whole paragraph.
+  /// Commands, options and call signs are far shorter.
   private static let longestWord = 64
 
   private static func folded(_ word: String) -> [Unicode.Scalar] {

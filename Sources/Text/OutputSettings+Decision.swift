@@ -5,9 +5,9 @@ extension OutputSettings {
   /// stream. The variables are those of no-color.org, force-color.org, bixense.com/clicolors, POSIX
   /// (locale, `COLUMNS`) and rxvt (`COLORFGBG`); `ACCESSIBLE` asks for words as `--plain` does.
   package init(
-    options: OutputOptions = OutputOptions(), environment: Environment, facts: StreamFacts
+    options: OutputOptions = .unset, environment: Environment, facts: StreamFacts
   ) {
-    let environment = OutputEnvironment(environment)
+    let environment = OutputEnvironment(variables: environment)
     let form: OutputForm =
       if options.isPlain || environment.wantsWords {
         .linear
@@ -29,11 +29,7 @@ extension OutputSettings {
 
 /// The environment's variables, read for what they say about output.
 private struct OutputEnvironment {
-  private let variables: Environment
-
-  init(_ variables: Environment) {
-    self.variables = variables
-  }
+  let variables: Environment
 
   /// A variable's value; an empty one counts as not set, as POSIX and no-color.org have it.
   private subscript(name: String) -> String? {

@@ -15,23 +15,16 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
 
 /// What the user asked for on the command line; nil where nothing was said.
 package struct OutputOptions: Hashable, Sendable {
-  package var isPlain: Bool
+  /// Words line by line: no drawings, no colour, no redrawing.
+  package var isPlain = false
   package var color: ColorChoice?
   package var theme: Theme?
   package var palette: Palette?
   /// In columns.
   package var width: Int?
 
-  package init(
-    isPlain: Bool = false, color: ColorChoice? = nil, theme: Theme? = nil, palette: Palette? = nil,
-    width: Int? = nil
-  ) {
-    self.isPlain = isPlain
-    self.color = color
-    self.theme = theme
-    self.palette = palette
-    self.width = width
-  }
+  /// Nothing was said.
+  package static let unset = Self()
 }
 
 /// What is known about the stream that is written to.

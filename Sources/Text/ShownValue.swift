@@ -1,19 +1,19 @@
 extension Untrusted {
-  /// A word that somebody typed, between quotation marks and as ``shown(_:)`` has it.
+  /// A word that a user typed, in quotation marks, as ``shown(_:)`` writes it.
   package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
-  /// A path, whole, but with escapes for whatever would not be seen or would steer the terminal.
+  /// A path, whole, but with escapes for characters that are invisible or would steer the terminal.
   package static func shownInFull(_ path: String) -> String {
     String(showing: path.utf8, upTo: .max)
   }
 
-  /// A word that somebody typed, as ``Swift/String/init(showing:)`` has it.
+  /// A word that a user typed, as ``Swift/String/init(showing:)`` writes it.
   package static func shown(_ text: String) -> String { String(showing: text.utf8) }
 }
 
 extension String {
-  /// What somebody typed, fit for a message: no longer than about 40 characters, and with an escape
-  /// such as `\u{1B}` for whatever would not be seen, or would change how the rest of the line looks.
+  /// What a user typed, fit for a message: no longer than about 40 characters, and with an escape
+  /// such as `\u{1B}` for characters that are invisible or change how the rest of the line looks.
   ///
   /// Bytes that are not UTF-8 become `\u{FFFD}`.
   ///
@@ -41,10 +41,10 @@ extension Unicode.Scalar {
     "\\u{\(String(value, radix: 16, uppercase: true))}"
   }
 
-  /// Whether the character appears, as itself, where it stands.
+  /// Whether the character is visible as itself.
   fileprivate func isPlainToSee(first: Bool) -> Bool {
     if isASCII { return value >= 0x20 && value != 0x7F }
-    // A replacement character stands for bytes that nobody typed as such.
+    // A replacement character means that the bytes weren't UTF-8.
     if value == 0xFFFD || properties.isDefaultIgnorableCodePoint { return false }
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator,

@@ -45,7 +45,7 @@ extension StyledText {
 
   /// The text with plain spaces after it up to `width` columns; as it is if it is at least that wide.
   ///
-  /// - Parameter alignment: On which side the text stands.
+  /// - Parameter alignment: The side of the text.
   package func padded(to width: Int, alignment: TextAlignment = .leading) -> StyledText {
     let missing = min(max(width, 0), Self.widestPadding) - self.width
     guard missing > 0 else { return self }
@@ -67,7 +67,7 @@ extension StyledText {
   }
 }
 
-/// The side of a field on which its text stands.
+/// The side of a field that its text is on.
 package enum TextAlignment: Hashable, Sendable {
   case leading, trailing
 }

@@ -21,7 +21,7 @@ package enum Style: Hashable, Sendable {
   case addedToken
   /// The changed tokens in a removed line, set off from the rest of it.
   case removedToken
-  /// A line that stands in both versions at different places.
+  /// A line that both versions have, in different places.
   case moved
   case success
   case failure

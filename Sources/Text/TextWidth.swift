@@ -63,7 +63,7 @@ package enum TextWidth {
 }
 
 extension TextWidth {
-  /// The columns of text in which every scalar stands alone and is one column wide, or -1 if the text
+  /// The columns of text in which every scalar is a character of its own, one column wide, or -1 if the text
   /// has anything else in it and must be looked at by grapheme clusters.
   ///
   /// Takes ASCII, box drawing, block elements, arrows and braille: nearly every line of a screen.

@@ -29,16 +29,6 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The backgrounds for which the theme is made, the least favourable among them. On each of them every
-  /// colour has a contrast of at least 4.5:1 (WCAG 2, success criterion 1.4.3).
-  package var backgrounds: [RGB] {
-    switch self {
-    case .dark: [RGB(0x000000), RGB(0x1E1E1E)]
-    case .light, .projectorLight: [RGB(0xFFFFFF)]
-    case .projectorDark: [RGB(0x000000)]
-    }
-  }
-
   /// How a style looks. What a reader must not miss is never told by colour alone: it is bold or
   /// underlined too, or the layout says it in signs and words.
   package func appearance(of style: Style, palette: Palette = .standard) -> Appearance {

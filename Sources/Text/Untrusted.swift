@@ -1,4 +1,4 @@
-/// Text that somebody else wrote (a file, a name, the environment, a child's output) and that must not
+/// Text from outside the program (a file, a name, the environment, a child's output) and that must not
 /// steer the terminal on which it is shown.
 package enum Untrusted {
   /// The text without anything that a terminal would obey.
@@ -70,12 +70,8 @@ package enum Untrusted {
 /// One pass over the bytes of a text.
 private struct ControlFilter {
   let bytes: [UInt8]
-  private var position = 0
-  private var kept: [UInt8] = []
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  var position = 0
+  var kept: [UInt8] = []
 
   mutating func filtered() -> String {
     kept.reserveCapacity(bytes.count)

@@ -55,7 +55,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
           run.end == (isStuck ? .deadline(seconds: 2) : .exit(code: 0)),
           "\(exploration.letters) is \(exploration.outcome)")
         #expect(run.interleaving?.refusedAt == nil)
-        #expect(run.interleaving?.isStuck == isStuck)
+        #expect(run.interleaving?.steps.last?.state.isStuck == isStuck)
         #expect(run.waits?.isEmpty == !isStuck)
       }
     }
@@ -98,7 +98,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
         led.request(Schedule(way.letters, ending: .stops), recordsCalls: true)))
     let steps = try #require(run.interleaving?.steps)
     #expect(run.endedWell && steps.map(\.number) == Array(0...way.letters.count))
-    #expect(run.interleaving?.letters == way.letters)
+    #expect(steps.map(\.letter).joined() == way.letters)
     let files = try #require(Library.builtIn.files(of: led.lesson))
     var places = ThreadPlaces(files)
     for step in steps {

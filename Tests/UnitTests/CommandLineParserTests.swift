@@ -107,23 +107,23 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
   }
 
   @Test(arguments: [
-    ("--plain", global { $0.plain = true }),
-    ("--color auto", global { $0.color = .auto }),
-    ("--color=always", global { $0.color = .always }),
-    ("--color never", global { $0.color = .never }),
-    ("--theme dark", global { $0.theme = .dark }),
-    ("--theme light", global { $0.theme = .light }),
-    ("--palette default", global { $0.palette = .standard }),
-    ("--palette blue-orange", global { $0.palette = .blueOrange }),
-    ("--width 1", global { $0.width = 1 }),
-    ("--width=1000", global { $0.width = 1000 }),
-    ("--width 080", global { $0.width = 80 }),
+    ("--plain", global { $0.output.isPlain = true }),
+    ("--color auto", global { $0.output.color = .auto }),
+    ("--color=always", global { $0.output.color = .always }),
+    ("--color never", global { $0.output.color = .never }),
+    ("--theme dark", global { $0.output.theme = .dark }),
+    ("--theme light", global { $0.output.theme = .light }),
+    ("--palette default", global { $0.output.palette = .standard }),
+    ("--palette blue-orange", global { $0.output.palette = .blueOrange }),
+    ("--width 1", global { $0.output.width = 1 }),
+    ("--width=1000", global { $0.output.width = 1000 }),
+    ("--width 080", global { $0.output.width = 80 }),
     ("--no-input", global { $0.noInput = true }),
     (
       "--plain --width 40 --no-input",
       global {
-        $0.plain = true
-        $0.width = 40
+        $0.output.isPlain = true
+        $0.output.width = 40
         $0.noInput = true
       }
     ),

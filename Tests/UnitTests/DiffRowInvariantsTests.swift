@@ -18,7 +18,7 @@ import Testing
     #expect(diff.rows.compactMap(\.oldNumber) == Array(1..<(old.count + 1)))
     #expect(diff.rows.compactMap(\.newNumber) == Array(1..<(new.count + 1)))
     expectSound(diff.rows)
-    let beside = diff.sideBySideRows
+    let beside = SideBySideRow.rows(of: diff.rows)
     #expect(beside.compactMap(\.oldNumber) == Array(1..<(old.count + 1)))
     #expect(beside.compactMap(\.newNumber) == Array(1..<(new.count + 1)))
     #expect(

@@ -75,16 +75,18 @@ import Testing
   @Test func ofCrossingPairsTheHeavierWins() {
     let heavy = ("let theHeavierOfBothLines = first", "let theHeavierOfBothLines = second")
     let light = ("plane.land(at: 1)", "plane.land(at: 2)")
-    let down = OutputDiff(from: [heavy.0, light.0], to: [light.1, heavy.1]).sideBySideRows
+    let down = SideBySideRow.rows(
+      of: OutputDiff(from: [heavy.0, light.0], to: [light.1, heavy.1]).rows)
     #expect(down.map(\.numbers) == ["|1", "1|2", "2|"])
-    let up = OutputDiff(from: [light.0, heavy.0], to: [heavy.1, light.1]).sideBySideRows
+    let up = SideBySideRow.rows(
+      of: OutputDiff(from: [light.0, heavy.0], to: [heavy.1, light.1]).rows)
     #expect(up.map(\.numbers) == ["1|", "2|1", "|2"])
   }
 
   @Test func longRunsPairToo() {
     let old = (1...500).map { "let plane\($0) = Airplane(name: first)" }
     let new = (1...500).map { "let plane\($0) = Airplane(name: second)" }
-    let rows = OutputDiff(from: old, to: new).sideBySideRows
+    let rows = SideBySideRow.rows(of: OutputDiff(from: old, to: new).rows)
     #expect(rows.map(\.numbers) == (1...500).map { "\($0)|\($0)" })
   }
 

@@ -144,3 +144,15 @@ extension Double {
     return (self * factor).rounded() / factor
   }
 }
+
+extension Theme {
+  /// The backgrounds for which the theme is made, the least favourable among them. On each of them every
+  /// colour has a contrast of at least 4.5:1 (WCAG 2, success criterion 1.4.3).
+  fileprivate var backgrounds: [RGB] {
+    switch self {
+    case .dark: [RGB(0x000000), RGB(0x1E1E1E)]
+    case .light, .projectorLight: [RGB(0xFFFFFF)]
+    case .projectorDark: [RGB(0x000000)]
+    }
+  }
+}

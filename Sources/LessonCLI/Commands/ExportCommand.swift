@@ -74,12 +74,12 @@ struct ExportCommand {
   private func cast(_ context: borrowing Context) throws -> Cast {
     let lessons = lessons(context)
     let writer = ANSIWriter(
-      theme: context.global.theme ?? .projectorDark,
-      palette: context.global.palette ?? .standard,
-      depth: context.global.color == .never ? .none : .ansi256)
+      theme: context.global.output.theme ?? .projectorDark,
+      palette: context.global.output.palette ?? .standard,
+      depth: context.global.output.color == .never ? .none : .ansi256)
     let cast = Cast.demo(
       lessons, library: context.library, facts: try facts(lessons, context), program: "lesson",
-      size: ScreenSize(columns: context.global.width ?? 80, rows: 24), writer: writer)
+      size: ScreenSize(columns: context.global.output.width ?? 80, rows: 24), writer: writer)
     guard let cast else { throw CommandFailure(.software, "error: there is nothing to record") }
     return cast
   }

@@ -17,13 +17,13 @@ struct DemoRehearsal {
     self.lessons = lessons
     self.keeper = keeper
     let global = context.global
-    let size = ScreenSize(columns: global.width ?? 80, rows: 24)
+    let size = ScreenSize(columns: global.output.width ?? 80, rows: 24)
     player = Player(screen, size: size, isUnicode: true)
     recorder = DemoRecorder(
       title: Lesson.title(of: lessons), size: size,
       writer: ANSIWriter(
-        theme: global.theme ?? .projectorDark, palette: global.palette ?? .standard,
-        depth: global.color == .never ? .none : .ansi256))
+        theme: global.output.theme ?? .projectorDark, palette: global.output.palette ?? .standard,
+        depth: global.output.color == .never ? .none : .ansi256))
   }
 
   /// What a class would have seen.

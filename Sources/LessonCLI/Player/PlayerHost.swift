@@ -66,7 +66,7 @@ struct PlayerHost: ~Copyable {
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
     self.link = link
     self.keeper = keeper
-    self.isProjected = isProjected && context.global.theme == nil
+    self.isProjected = isProjected && context.global.output.theme == nil
     let writer = context.settings.writer
     let frames = FrameWriter(
       writer: self.isProjected ? writer.themed(writer.theme.forProjector) : writer)
@@ -78,7 +78,7 @@ struct PlayerHost: ~Copyable {
     self.warning = warning
     frame = Frame(size: size, rows: [])
     asksForTheme = BackgroundQuery.isWorthwhile(
-      context.settings, chosen: context.global.theme, environment: context.environment)
+      context.settings, chosen: context.global.output.theme, environment: context.environment)
   }
 
   /// The screen that was there first, as it is now.

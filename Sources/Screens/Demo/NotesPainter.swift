@@ -8,9 +8,6 @@ struct NotesPainter {
   let facts: RunResults
   let room: ScreenRoom
 
-  private var renderer: TextRenderer {
-    TextRenderer(width: room.columns, isUnicode: room.isUnicode)
-  }
   private var pieces: [DemoPiece] { step.pieces }
 
   func lines() -> [StyledText] {

@@ -44,11 +44,6 @@ package struct LabReply: Diagram {
     truth = Self.truth(event, separation, answers)
   }
 
-  /// Whether both said the same.
-  package var isSame: Bool {
-    answers.allSatisfy { $0.printed == answers.first?.printed && $0.revised.isEmpty }
-  }
-
   /// Who is near by the rules of those who flew; and where they disagree, which of them says so.
   private static func truth(
     _ event: FlightEvent?, _ separation: Separation, _ answers: [Answer]

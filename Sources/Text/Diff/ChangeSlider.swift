@@ -1,11 +1,11 @@
 /// Settles added or removed lines where a reader expects them.
 ///
 /// Where lines were replaced and the line below equals the first of them, that one can as well be the
-/// common line: what was added then stands before it, what was removed after it.
+/// common line: what was added then comes before it, what was removed after it.
 ///
 /// Where the line above a run of added lines equals the run's last line, the run can as well begin one
 /// line earlier; the difference stays as long. A run that can reach a neighbour joins it. Any other
-/// goes where its two edges stand at the outermost indentation, after a blank line rather than
+/// goes where its two edges have the least indentation, after a blank line rather than
 /// before one, and not before a closing bracket: the idea, not the weights, of the indentation
 /// heuristic of Git.
 struct ChangeSlider {
@@ -47,7 +47,7 @@ struct ChangeSlider {
   }
 
   /// A replacement in two, an addition and a removal with a common closing bracket between them, if
-  /// what is added stands further in than that bracket: then it belongs before it.
+  /// what is added is indented further than that bracket: then it belongs before it.
   private func divided(
     _ change: LineDifference.Change, before next: LineDifference.Change?
   ) -> [LineDifference.Change] {

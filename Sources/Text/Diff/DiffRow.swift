@@ -39,7 +39,7 @@ package struct DiffLine: Hashable, Sendable {
   package var marks: [Range<Int>]
 
   /// The number of the line that belongs in the same row when the sides are shown side by side. A
-  /// moved line has none: its counterpart stands elsewhere.
+  /// moved line has none: its counterpart is elsewhere.
   package var partner: Int? {
     switch relation {
     case .changed(let counterpart), .respaced(let counterpart): counterpart
@@ -74,7 +74,7 @@ package struct DiffLine: Hashable, Sendable {
   }
 }
 
-/// One row of a diff whose sides stand beside each other.
+/// One row of a side-by-side diff.
 package enum SideBySideRow: Hashable, Sendable {
   /// A line that both sides have, with its number on either.
   case context(old: Int, new: Int, text: String)
@@ -85,7 +85,7 @@ package enum SideBySideRow: Hashable, Sendable {
   /// Two lines that are partners.
   case changed(old: DiffLine, new: DiffLine)
 
-  /// The same rows with partners joined. What stands between partners comes before them, removed
+  /// The same rows with partners joined. Lines between partners come before them, removed
   /// lines first.
   package static func rows(of rows: [DiffRow]) -> [SideBySideRow] {
     var result: [SideBySideRow] = []

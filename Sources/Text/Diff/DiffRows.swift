@@ -12,7 +12,7 @@ package struct DiffRows {
   private var lexedNew: [Int: LexedLine] = [:]
 
   /// What is more certain is related first: lines of one change that differ in white space alone, and
-  /// moved blocks. A single line may stand elsewhere by chance, so that a near one in its place wins.
+  /// moved blocks. A single line may be elsewhere by chance, so that a near one in its place wins.
   package init(from old: [NumberedLine], to new: [NumberedLine]) {
     self.old = old
     self.new = new

@@ -46,7 +46,7 @@ struct LineComparison {
     var newMarks = Marks(line: new, text: newText, isChanged: difference.inserted)
     let oldCommon = difference.removed.indices.filter { !difference.removed[$0] }
     let newCommon = difference.inserted.indices.filter { !difference.inserted[$0] }
-    // The line's end stands behind the last token as one more common one.
+    // The line's end follows the last token as one more common one.
     let oldAnchors = oldCommon + [old.tokens.count]
     let newAnchors = newCommon + [new.tokens.count]
     for (oldIndex, newIndex) in zip(oldAnchors, newAnchors) {

@@ -1,6 +1,6 @@
 /// Where two sequences of lines differ.
 package struct LineDifference: Hashable, Sendable {
-  /// A run of old lines and the run of new lines that stands in their place. At most one of them is
+  /// A run of old lines and the run of new lines that takes their place. At most one of them is
   /// empty. Positions count from 0.
   package struct Change: Hashable, Sendable {
     package var old: Range<Int>

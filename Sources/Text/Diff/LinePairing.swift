@@ -8,7 +8,7 @@ struct LinePairing {
   /// Longer runs are paired in stretches of this many lines, so that the work grows with their length
   /// only.
   static let stretch = 50
-  /// The work that is left. Without it lines stay alone: a text that takes more was written anew.
+  /// The work that is left. Without it lines stay alone: a text that takes more was rewritten.
   private(set) var budget: Int
 
   init(budget: Int = 20_000_000) {

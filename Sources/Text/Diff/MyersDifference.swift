@@ -1,4 +1,4 @@
-/// The elements of two sequences that stand outside of a common subsequence.
+/// The elements of two sequences that aren't in a common subsequence.
 ///
 /// The method is the one that works in linear space, from both ends at once, of Eugene W. Myers, "An
 /// O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986): O((N + M) D) time for D
@@ -137,7 +137,7 @@ struct MyersDifference {
     return farthest(in: box)
   }
 
-  /// Where the search stops for its length: the point with the most elements behind it, seen from
+  /// Where the search stops for its length: the point with the most elements before it, seen from
   /// either end.
   private func farthest(in box: Box) -> (old: Int, new: Int)? {
     let (width, height) = (box.old.count, box.new.count)

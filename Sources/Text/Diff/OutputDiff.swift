@@ -5,9 +5,6 @@ package struct OutputDiff: Hashable, Sendable {
   /// Both printed the same bytes in the same order.
   package var isSame: Bool
 
-  /// The same rows with partners in one row.
-  package var sideBySideRows: [SideBySideRow] { SideBySideRow.rows(of: rows) }
-
   /// - Parameters:
   ///   - old: The lines of one run, without line feeds.
   ///   - new: Those of the other.

@@ -15,7 +15,7 @@ struct SwiftGrammar {
 
   private struct Bracket {
     var text: String
-    /// Whether labels can stand in it: parentheses, and the brackets of a subscript.
+    /// Whether it can hold labels: parentheses, and the brackets of a subscript.
     var takesLabels: Bool
     /// Whether a statement's condition has begun directly in it and its brace is yet to come.
     var hasCondition = false
@@ -83,7 +83,7 @@ extension SwiftGrammar {
   }
 
   private func isCapitalized(_ name: String) -> Bool {
-    // The first letter, behind a backtick or underscores.
+    // The first letter after a backtick or underscores.
     for byte in name.utf8 where byte != ASCII.backtick && byte != 0x5F {
       return byte >= 0x41 && byte <= 0x5A
     }
@@ -137,7 +137,7 @@ extension SwiftGrammar {
     }
   }
 
-  /// `async` behind parameters or an accessor.
+  /// `async` after parameters or an accessor.
   private func isEffect(_ name: String, at place: Int) -> Bool {
     guard name == "async" || name == "reasync" else { return false }
     if isText("throws", at: place + 1) || isText("->", at: place + 1) { return true }
@@ -171,7 +171,7 @@ extension SwiftGrammar {
     case "get":
       return ["{", "}", "set", "async", "throws", "mutating", "nonmutating"].contains(next)
     case "set":
-      // On its own `set` is no requirement, so `{ set }` is a closure that returns a variable.
+      // On its own `set` isn't a requirement, so `{ set }` is a closure that returns a variable.
       return next == "{" || next == "(" || next == "get" || next == "}" && before?.text != "{"
     default:
       return next == "{" || next == "("

@@ -1,4 +1,4 @@
-/// Which lines of a Swift source make up one statement, so that any of them can stand for it.
+/// Which lines of a Swift source make up one statement, so that picking any of them picks it.
 ///
 /// The header of a block is a statement (`if … {`, even over two lines); each line of its body begins
 /// one of its own. Like the lexer, this takes any text, and cuts what isn't Swift somehow.
@@ -64,7 +64,7 @@ private struct CodeToken {
     case (.punctuation, "."), (.punctuation, "{"), (.punctuation, ":"), (.punctuation, ","): true
     case (.identifier, let word):
       ["else", "where", "in", "as", "is", "throws", "async"].contains(word)
-    // With a space behind it, it has a left side.
+    // With a space after it, it has a left side.
     case (.operator, _): hasSpaceAfter
     default: false
     }
@@ -108,7 +108,7 @@ private struct CodeLine {
     return tokens.contains { $0.text == "{" && $0.kind == .punctuation }
   }
 
-  /// `@Sendable`, and nothing behind it.
+  /// `@Sendable`, and nothing after it.
   var isAttribute: Bool {
     guard let first = tokens.first, first.kind == .attribute else { return false }
     return tokens.count == 1 || tokens[1].text == "(" && tokens.last?.text == ")"
@@ -126,7 +126,7 @@ private struct CodeLine {
 private struct StatementReader {
   private struct Bracket {
     let isBrace: Bool
-    /// The line in which it stands.
+    /// The line that it's on.
     let line: Int
     /// The line in which the statement around it begins.
     let start: Int

@@ -1,4 +1,4 @@
-/// A JSON value that remembers where it stood, so that whatever is wrong with it can be pointed at;
+/// A JSON value with its place in the text, so that an error can name the place;
 /// Foundation's decoder stops at the first fault and does not say where that is.
 package struct JSONNode: Hashable, Sendable {
   package enum Value: Hashable, Sendable {

@@ -14,10 +14,8 @@ private struct JSONParser {
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   let bytes: [UInt8]
-  private var position = 0
-  private var depth = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  var position = 0
+  var depth = 0
 
   mutating func document() throws(JSONFault) -> JSONNode {
     guard String(validating: bytes, as: UTF8.self) != nil else {
