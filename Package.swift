@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "LessonTests",
       dependencies: [
-        "Lesson04", "LessonCLI", "MediatorTrials",
+        "Instrumentation", "Lesson04", "LessonCLI", "MediatorTrials",
         "TestScale",
       ],
       exclude: ["Expected"]),

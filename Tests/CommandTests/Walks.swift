@@ -39,7 +39,7 @@ enum Walks {
           Catalog.entry(key.lesson)?.staging.scene(named: name)?.isSteady == true
         case .arrivals(let planes), .crossing(let planes): planes <= 1000
         case .randomComparison(let comparison): comparison.seeds.count <= 1000
-        case .exploration, .scenario, .random, .flight, .script, .recompilation: true
+        case .exploration, .scenario, .random, .flight, .script, .recompilation, .compilation: true
         }
       }
     }.map { $0 + 1 }

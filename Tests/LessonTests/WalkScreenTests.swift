@@ -70,7 +70,11 @@ import Testing
         guard case .run(let ticket, let needs) = effects.remove(at: index) else { continue }
         var runs = try BuiltExecutable.runner.runs(needs, in: .builtIn)
         #expect(runs.count == needs.keys.count)
-        for key in needs.keys { if runs[key] != nil { change(&runs[key]!) } }
+        runs = runs.mapValues { run in
+          var run = run
+          change(&run)
+          return run
+        }
         tell(.ran(ticket, .finished(runs)))
       }
     }
