@@ -49,10 +49,13 @@ enum Measure {
     finished.lines.split(separator: "").map { $0.joined(separator: "\n") }
   }
 
-  /// Letters and digits, without signs, and a cross as the letter that ASCII has for it.
+  /// Letters and digits, without signs, and a cross as the letter that ASCII has for it. A word that was
+  /// cut is left out: three dots leave less of it than an ellipsis.
   static func words(_ block: String) -> [String] {
-    block.replacing("✗", with: "x").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-      .map(String.init)
+    block.replacing("✗", with: "x").replacing(/[A-Za-z0-9]+(?:…|\.\.\.)/, with: "").split {
+      !($0.isASCII && ($0.isLetter || $0.isNumber))
+    }
+    .map(String.init)
   }
 
   /// Whether there's braille in it, which ASCII can't draw.

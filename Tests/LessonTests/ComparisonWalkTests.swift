@@ -9,15 +9,17 @@ import Testing
 @testable import Pictures
 @testable import Screens
 
-/// The table of lesson 8, as you find it after walking there from any lesson: the runs of other steps
-/// are kept on the way, and some of them were made without their calls.
+/// The table that compares mediators, as you find it after walking there from any lesson up to it: the
+/// runs of other steps are kept on the way, and some of them were made without their calls.
 @Suite(.timeLimit(.minutes(30))) struct ComparisonWalkTests {
+  /// The number of the lesson that has the table.
+  private static let number = 8
   private let comparison: Comparison
-  /// Where the table is: the step's index in lesson 8.
+  /// Where the table is: the step's index in that lesson.
   private let step: Int
 
   init() throws {
-    let lesson = try #require(Library.builtIn.lesson(8))
+    let lesson = try #require(Library.builtIn.lesson(Self.number))
     comparison = try #require(lesson.questions.compactMap(\.comparison).first)
     step = try #require(
       lesson.steps.firstIndex { $0.passages.contains { $0.question?.comparison != nil } })
@@ -35,11 +37,11 @@ import Testing
     for sentence in wanted { #expect(text.contains(sentence), "\(sentence)") }
   }
 
-  @Test(arguments: Catalog.entries.map(\.number))
+  @Test(arguments: 1...number)
   func everyCellIsRightInThePlayerWhereverYouComeFrom(_ first: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(first))
     var walker = try Walker(lesson: lesson, step: 0)
-    while walker.screen.walk.lesson.number != 8 || walker.screen.walk.stepIndex != step {
+    while walker.screen.walk.lesson.number != Self.number || walker.screen.walk.stepIndex != step {
       walker.skipQuestions()
       let before = walker.place
       walker.press(.end, .right)
@@ -59,9 +61,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Catalog.entries.map(\.number))
+  @Test(arguments: 1...number)
   func everyCellIsRightInADemoWhereverItBegan(_ first: Int) throws {
-    let lessons = (first...8).compactMap(Library.builtIn.lesson)
+    let lessons = (first...Self.number).compactMap(Library.builtIn.lesson)
     var walker = Walker(
       try #require(DemoScreen(library: .builtIn, lessons: lessons, program: "lesson")),
       knowing: try EveryRun.facts())

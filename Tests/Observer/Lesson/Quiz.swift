@@ -1,0 +1,169 @@
+// Not a listing: what the quiz of this lesson runs. Without the
+// module below, as after `swiftc *.swift`, it's empty.
+#if canImport(LessonStage)
+  import LessonStage
+
+  /// Performs what a template makes: displays come and go while
+  /// a thermometer measures.
+  func perform(_ script: [[String]]) {
+    var thermometer = Thermometer(degrees: 0)
+    var displays: [String: any TemperatureObserver] = [:]
+    for line in script where line.count > 1 {
+      let name = line[1]
+      switch (line[0], Int(name)) {
+      case ("start", let degrees?):
+        thermometer = Thermometer(degrees: degrees)
+      case ("measure", let degrees?):
+        thermometer.measure(degrees)
+      case ("add", nil):
+        let display: any TemperatureObserver =
+          line.last == "records"
+          ? RecordDisplay(name: name) : Dial(name: name)
+        displays[name] = display
+        thermometer.add(display)
+      case ("remove", nil):
+        if let display = displays[name] {
+          thermometer.remove(display)
+        }
+      case ("release", nil): displays[name] = nil
+      default: fatalError("can't perform \(line)")
+      }
+    }
+    withExtendedLifetime(displays) {}
+  }
+
+  let templates = [
+    QuizTemplate("day") { .day(&$0) },
+    QuizTemplate("audience") { .audience(&$0) },
+    QuizTemplate("records") { .records(&$0) },
+  ]
+
+  extension TemplateInstance {
+    /// Three parts of a day: one display leaves after the first
+    /// part, one is let go, and one comes before the last.
+    fileprivate static func day(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let rooms = generator.rooms()
+      var degrees = 12 + generator.number(below: 8)
+      let start = "start \(degrees)"
+      // At the end of one part, a reading comes twice.
+      let calm = generator.number(below: 3)
+      let parts = (0..<3).map { _ in
+        (0...generator.number(below: 3)).map { _ in
+          degrees += generator.step()
+          return degrees
+        }
+      }
+      func script(
+        telling repeats: Bool = false, fromStart: Bool = false,
+        keeping isKept: Bool = false
+      ) -> Code {
+        var lines = [start]
+        lines += rooms[...2].map { "add \($0)" }
+        if fromStart { lines.append("add \(rooms[3])") }
+        for (part, readings) in parts.enumerated() {
+          if part == 1 {
+            lines.append("remove \(rooms[1])")
+            if !isKept { lines.append("release \(rooms[2])") }
+          }
+          if part == 2, !fromStart {
+            lines.append("add \(rooms[3])")
+          }
+          lines += readings.map { "measure \($0)" }
+          if part == calm, let last = readings.last {
+            lines.append("measure \(repeats ? last + 1 : last)")
+          }
+        }
+        return .script(lines)
+      }
+      return TemplateInstance(
+        code: script(),
+        roles: [
+          "removed": rooms[1], "released": rooms[2],
+          "late": rooms[3],
+        ],
+        names: rooms,
+        believed: [
+          "repeats-are-told": script(telling: true),
+          "late-hears-earlier": script(fromStart: true),
+          "released-is-told": script(keeping: true),
+        ])
+    }
+
+    /// Displays are added, some leave or are let go, and then
+    /// there's a single reading.
+    fileprivate static func audience(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let rooms = generator.rooms()
+      var order = rooms
+      generator.shuffle(&order)
+      let second = generator.number(below: 2) == 0
+      var leaving =
+        ["remove \(rooms[1])", "release \(rooms[2])"]
+        + (second ? ["remove \(rooms[3])"] : [])
+      generator.shuffle(&leaving)
+      let degrees = 12 + generator.number(below: 8)
+      func script(
+        _ order: [String], without word: String? = nil
+      ) -> Code {
+        .script(
+          ["start \(degrees)"] + order.map { "add \($0)" }
+            + leaving.filter { line in
+              !(word.map(line.hasPrefix) ?? false)
+            } + ["measure \(degrees + 2)"])
+      }
+      return TemplateInstance(
+        code: script(order),
+        roles: ["removed": rooms[1], "released": rooms[2]],
+        names: order,
+        believed: [
+          "released-is-told": script(order, without: "release"),
+          "removed-is-told": script(order, without: "remove"),
+          "last-comes-first": script(order.reversed()),
+        ])
+    }
+
+    /// A display of records is added after some readings.
+    fileprivate static func records(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      let start = 12 + generator.number(below: 8)
+      var degrees = start
+      let readings = (0..<6 + generator.number(below: 4)).map {
+        _ in
+        degrees += generator.number(below: 3) == 0 ? -3 : 2
+        return degrees
+      }
+      let late = 1 + generator.number(below: 2)
+      func script(after count: Int, _ kind: String) -> Code {
+        var lines = readings.map { "measure \($0)" }
+        lines.insert("add attic\(kind)", at: count)
+        return .script(["start \(start)"] + lines)
+      }
+      return TemplateInstance(
+        code: script(after: late, " records"),
+        roles: ["count": "\(readings.count - late)"],
+        names: ["attic"],
+        believed: [
+          "every-change": script(after: late, ""),
+          "late-hears-earlier": script(after: 0, " records"),
+        ])
+    }
+  }
+
+  extension SplitMix64 {
+    /// The rooms of a house, in any order.
+    fileprivate mutating func rooms() -> [String] {
+      var rooms = ["attic", "cellar", "garage", "hall", "porch"]
+      shuffle(&rooms)
+      return rooms
+    }
+
+    /// Two to five degrees up or down.
+    fileprivate mutating func step() -> Int {
+      (2 + number(below: 4)) * (number(below: 2) == 0 ? 1 : -1)
+    }
+  }
+#endif

@@ -1,0 +1,33 @@
+// Not a listing: a table that says what there is to run here,
+// and what a trace is to tell of it. Without the module below,
+// as after `swiftc *.swift`, it's empty.
+#if canImport(LessonStage)
+  package import LessonStage
+
+  package let staging = Staging(
+    scenes: [
+      Scene("two-displays", Scenes.twoDisplays),
+      Scene("same-again", Scenes.sameAgain),
+      Scene("late-display", Scenes.lateDisplay),
+      Scene("removed-display", Scenes.removedDisplay),
+      Scene("lost-display", Scenes.lostDisplay),
+    ],
+    defaultScene: "two-displays",
+    perform: perform,
+    templates: templates)
+
+  let observation = Observation(
+    calls: [
+      "add(_:)": .registration, "remove(_:)": .release,
+      "measure(_:)": .other,
+      "temperatureChanged(to:)": .delivery,
+    ],
+    names: { object in
+      switch object {
+      case is Thermometer: "thermometer"
+      case let dial as Dial: dial.name
+      case let record as RecordDisplay: record.name
+      default: nil
+      }
+    })
+#endif

@@ -1,0 +1,3 @@
+protocol TemperatureObserver: AnyObject {
+  func temperatureChanged(to degrees: Int)
+}
