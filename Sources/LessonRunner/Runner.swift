@@ -93,6 +93,9 @@ package struct Runner: Sendable {
     try run([request]).first
   }
 
+  /// In milliseconds.
+  private static let longestPoll: Int32 = 250
+
   /// Listens to all at once until each has ended or was ended.
   private func watch(
     _ sessions: inout [ChildSession], until cancellation: Cancellation?
@@ -109,7 +112,7 @@ package struct Runner: Sendable {
         guard !sessions[index].isOver else { continue }
         // Of one that has closed its pipes only asking tells whether it is over.
         let left = sessions[index].deadline - now
-        let wait = sessions[index].isMute ? 1 : left.pollTimeout
+        let wait = min(sessions[index].isMute ? 1 : left.pollTimeout, Self.longestPoll)
         timeout = timeout < 0 ? wait : min(timeout, wait)
         for descriptor in sessions[index].descriptors {
           polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
@@ -121,7 +124,8 @@ package struct Runner: Sendable {
       polls.append(
         pollfd(fd: cancellation?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
       let ready = poll(&polls, nfds_t(polls.count), timeout)
-      // Who was stopped for a while, as by Ctrl-Z, must not take the pause for the run's time.
+      // While Ctrl-Z stops this process, a run's time stands still. Waits are short, so that what's longer
+      // was a pause, however much time was left.
       let pause = ContinuousClock.now - now - .milliseconds(Int(timeout))
       if pause > .milliseconds(500) {
         for index in sessions.indices { sessions[index].grant(pause) }

@@ -104,6 +104,30 @@ import Testing
     try expectNobody(fixture)
   }
 
+  /// The run stops the process that waits for it, as Ctrl-Z does, for longer than it's given, and then
+  /// needs a little more.
+  @Test(.inOwnProcess, .waits) func whileWeAreStoppedItsTimeStandsStill() async throws {
+    let fixture = try Fixture(
+      """
+      begins 0
+      kill -STOP $PPID
+      sleep 2.2
+      kill -CONT $PPID
+      sleep 1
+      says done
+      ends 0
+      """)
+    await #expect(processExitsWith: .success) { [path = fixture.path as String] in
+      // A process that's never continued dies of it.
+      alarm(60)
+      let request = RunRequest(RunKey(lesson: 1, code: .scene("scene")), ending: .returns)
+      let run = try BuiltExecutable.runner(path, patience: 2).run(request)
+      #expect(run?.end == .exit(code: 0))
+      #expect(run?.transcript == ["done"])
+    }
+    try expectNobody(fixture)
+  }
+
   /// What a well ended run leaves behind ends with it.
   @Test func nobodyIsLeftBehind() throws {
     let fixture = try Fixture(

@@ -20,6 +20,16 @@ import Testing
       ]) == [["BA706", "mediator"]])
   }
 
+  /// A thread in one call may be at work: waiting takes two, the one that asks and the one that's asked.
+  @Test func oneOpenCallIsNoChain() {
+    #expect(waits([call(1, to: "BA706", thread: 1)]).isEmpty)
+    #expect(
+      waits([
+        call(1, to: "BA706", thread: 1), call(2, to: "AA101", thread: 2),
+        call(3, to: "mediator", thread: 2),
+      ]) == [["AA101", "mediator"]])
+  }
+
   @Test func aRunThatEndedHasNobodyWaiting() {
     let events = [call(1, to: "BA706", thread: 1), answer(1, thread: 1)]
     #expect(waits(events).isEmpty)
