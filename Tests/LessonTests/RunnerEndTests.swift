@@ -110,6 +110,7 @@ import Testing
     let fixture = try Fixture(
       """
       begins 0
+      sleep 0.3 # until the beginning was heard
       kill -STOP $PPID
       sleep 2.2
       kill -CONT $PPID
