@@ -50,9 +50,9 @@ enum Measure {
   }
 
   /// Letters and digits, without signs, and a cross as the letter that ASCII has for it. A word that was
-  /// cut is left out: three dots leave less of it than an ellipsis.
+  /// cut is left out: two dots leave less of it than an ellipsis.
   static func words(_ block: String) -> [String] {
-    block.replacing("✗", with: "x").replacing(/[A-Za-z0-9]+(?:…|\.\.\.)/, with: "").split {
+    block.replacing("✗", with: "x").replacing(/[A-Za-z0-9]+(?:…|\.\.)/, with: "").split {
       !($0.isASCII && ($0.isLetter || $0.isNumber))
     }
     .map(String.init)
