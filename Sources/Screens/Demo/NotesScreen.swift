@@ -63,6 +63,9 @@ package struct NotesScreen: PlayerScreen {
   /// The step that is shown; nil as well where this `lesson` doesn't have the place that a demo tells of.
   private var step: Step? { state.flatMap { library.step(at: $0.place) } }
 
+  /// Keys go to the demo; none of them is for what the notes' own runs will give.
+  package var isHeldUp: Bool { false }
+
   // MARK: Events
 
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
