@@ -130,7 +130,7 @@ private struct Workshop {
       atPath: folder.path(percentEncoded: false)
     ).filter { $0.hasSuffix(".o") }
     try compile(
-      ["-module-name", "Observed", "-o", path("program")]
+      ["-module-name", "Lesson\(entry.folder.prefix(2))", "-o", path("program")]
         + (files.keys + objects).sorted().map(path))
     return path("program")
   }
