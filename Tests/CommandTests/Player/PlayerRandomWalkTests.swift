@@ -34,14 +34,14 @@ struct PlayerRandomWalkTests {
         try terminal.resize(columns: size.0, rows: size.1)
       }
       guard pressed % 200 == 0 else { continue }
-      try terminal.catchUp()
+      try terminal.catchUpByWord()
       let screen = try terminal.waitForFrame(columns: size.0, rows: size.1)
       try #require(
         terminal.value("alternate_on") == "1", "it is gone: \(screen), \(terminal.file("status"))")
       try terminal.expectWhole()
     }
     try terminal.resize(columns: 80, rows: 24)
-    try terminal.catchUp()
+    try terminal.catchUpByWord()
     terminal.press("q")
     // Below what the editor's time left on the main screen, wherever that ends, and so perhaps on two lines.
     try terminal.wait("the end") {

@@ -16,6 +16,7 @@ final class TmuxTerminal {
 
   let folder = Scratch.make()
   private let tmux: String
+  private var marks = 0
 
   init(columns: Int, rows: Int, environment: [String: String] = [:]) throws {
     tmux = Executable.find("tmux") ?? "tmux"
@@ -235,23 +236,43 @@ final class TmuxTerminal {
   }
 
   /// Makes sure that every key pressed so far has done what it does, and leaves prompts and screens above
-  /// the lesson. Keys are taken in their order: when the help appears, those before it are over.
+  /// the step or the question. Keys are taken in their order: when the help appears, those before it are
+  /// over, as long as none of them asked for the help.
   func catchUp() throws {
+    try catchUp("the help", keys: { press("?") }, isSeen: Self.isHelp)
+  }
+
+  /// As ``catchUp()``, whatever was pressed before: a word is searched for that nothing else shows. Works in
+  /// a lesson, where a search leaves no trace once it's given up.
+  func catchUpByWord() throws {
+    marks += 1
+    // Should the first key be lost, these do nothing.
+    let mark = "/" + String(marks, radix: 2).map { $0 == "1" ? "x" : "z" }
+    try catchUp("a search", keys: { type(mark) }) {
+      Self.footer(of: $0).hasPrefix("Search: \(mark.dropFirst())")
+    }
+  }
+
+  private func catchUp(
+    _ wanted: String, keys press: () -> Void, isSeen: (String) -> Bool
+  ) throws {
     for _ in 0..<5 {
       try waitForRuns()
-      // A key is lost where a run begins, or an editor. Whichever of these arrive, it ends in the help.
+      // A key is lost where a run begins, or an editor. Whichever of these arrive, it ends in what's wanted.
       escape()
-      press("?")
-      guard (try? wait("the help", seconds: 3, Self.isHelp)) != nil else { continue }
+      press()
+      guard (try? wait(wanted, seconds: 3, isSeen)) != nil else { continue }
       escape()
-      // A frame is painted from its first row to its last: the help is gone when its footer is. A run may
-      // have gone on below it.
+      // A frame is painted from its first row to its last: what's above a step is gone when its footer is. A
+      // run may have gone on below it.
       try wait("the lesson") {
-        !Self.isHelp($0) && !Self.footer(of: $0).contains("close") && !$0.contains("stop the run")
+        let footer = Self.footer(of: $0)
+        return !Self.isHelp($0) && !footer.contains("close") && !footer.hasPrefix("Search:")
+          && !$0.contains("stop the run")
       }
       return
     }
-    throw Late(wanted: "the help", screen: screen)
+    throw Late(wanted: wanted, screen: screen)
   }
 
   /// Waits until no run is under way, be it that a question can be answered meanwhile: what it shows when it
@@ -296,7 +317,7 @@ final class TmuxTerminal {
   private func escape() { press("Escape", "F5", "Escape", "F5") }
 
   private static func footer(of screen: String) -> Substring {
-    screen.split(separator: "\n").last ?? ""
+    (screen.split(separator: "\n").last ?? "").drop { $0 == " " }
   }
 
   private static func isHelp(_ screen: String) -> Bool {
