@@ -2,7 +2,8 @@ package import LessonStage
 
 extension FlightWords {
   package static let airplanes = Self(
-    flyers: "airplanes", approval: "Position changed",
+    flyers: "airplanes", peers: "planes",
+    approval: "Position changed",
     warning: "Too close! Abort!", conflict: "too close")
 }
 

@@ -27,7 +27,7 @@ extension Grammar {
         whole lesson as text. So in a loop that reads from standard input itself, say --no-input.
         """,
         """
-        What you walk and answer is kept, but for text that asks nobody; see the help on progress.
+        What you walk and answer is kept, unless the text asks nothing; see the help on progress.
         """,
         """
         Whatever a step shows as output was produced by running its code just now, and whatever \

@@ -24,7 +24,7 @@ extension Grammar {
     Entry(
       .word("lint"),
       abstract: "Check the lessons' content and report all its faults at once.",
-      discussion: ["For whoever writes lessons. The exit code is 1 if there is a fault."],
+      discussion: ["For authors of lessons. The exit code is 1 if there's a fault."],
       arguments: [.folder],
       examples: [Example("Check the content that you are editing.", "lint Lessons")]
     ) { words throws(UsageError) in .lint(folder: try words.folder(at: 0)) },
@@ -37,7 +37,7 @@ extension Grammar {
         A demo is a lesson on a projector: every press of space reveals one piece of a step, a \
         paragraph, a listing, a question, a run. Code runs when it is revealed, and its lines \
         appear as they are printed. There, ? lists the keys; a presenter's remote control works, \
-        too. Colours are those of the theme projector-light or projector-dark, whichever suits \
+        too. Colors are those of the theme projector-light or projector-dark, whichever suits \
         the terminal, unless --theme names another.
         """,
         """
@@ -48,7 +48,7 @@ extension Grammar {
         gave last, and says so.
         """,
         """
-        With --notes a second terminal shows what the author says to whoever teaches, the answer \
+        With --notes a second terminal shows what the author tells the teacher, the answer \
         before the class knows it, what comes next, and the time. It follows the demo, may be \
         started before or after it, and space there advances the demo. Both talk through a socket \
         in the folder where progress is kept, and over no network. Of several demos at once, notes \

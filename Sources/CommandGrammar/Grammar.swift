@@ -17,7 +17,7 @@ package enum Grammar {
     /// A file to write, `-` for standard output.
     case newFile
     case folder
-    /// Words that the user chooses; the noun says for what, `somebody's name`.
+    /// Words that the user chooses; the noun says for what, `a name`.
     case words(String)
     /// A lesson's file, perhaps with `#region`.
     case sourceFile

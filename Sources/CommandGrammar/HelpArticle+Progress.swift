@@ -24,7 +24,10 @@ extension HelpArticle {
           ("  answers", "For each question of the lesson, by id, every answer ever given:"),
           ("    turn", "Its place among the answers to the question, from 1."),
           ("    at", "When, by the clock."),
-          ("    verdict", "\"right\", \"wrong\", \"skipped\", or \"open\" where nobody judges."),
+          (
+            "    verdict",
+            "\"right\", \"wrong\", \"skipped\", or \"open\" where there's no judgment."
+          ),
           (
             "    given",
             """

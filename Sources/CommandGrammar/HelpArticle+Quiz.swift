@@ -32,7 +32,7 @@ extension HelpArticle {
       "REPORT",
       [
         ("schema, kind", "1 and \"quiz\", which is what the file holds."),
-        ("name", "Whose answers they are; null if nobody said."),
+        ("name", "Whose answers they are; null if not given."),
         ("lesson", "The lesson's number; null for a quiz over all."),
         ("seed", "The seed of the quiz, in quotation marks."),
         ("questions", "The questions in the order of the quiz:"),
@@ -44,7 +44,7 @@ extension HelpArticle {
         ("  betrays", "The misconception behind a wrong answer, else null."),
         ("right, wrong, skipped, open", "How many there are of each."),
         ("percent", "Of all questions, those answered right."),
-        ("sureAndWrong", "The ids of questions answered wrong by somebody who was sure."),
+        ("sureAndWrong", "The ids of questions that a learner who was sure answered wrong."),
         ("beliefs", "What wrong answers betray: id, chances, betrayed, sure."),
         ("readAgain", "The steps to read again: lesson, step, missed."),
       ]),

@@ -4,16 +4,16 @@ extension Grammar.Option {
 
   static let plain = Self(
     "--plain",
-    help: "Write linear words for screen readers and logs: no drawings, colours or redrawing.")
+    help: "Write linear words for screen readers and logs: no drawings, colors or redrawing.")
   static let color = Self(
     "--color", "<when>", .choice(of: ColorChoice.self),
-    help: "When to use colour; auto, the default, asks the terminal and the environment.")
+    help: "When to use color; auto, the default, asks the terminal and the environment.")
   static let theme = Self(
     "--theme", "<name>", .choice(of: Theme.self),
-    help: "Suit the colours to this background instead of asking the terminal.")
+    help: "Suit the colors to this background instead of asking the terminal.")
   static let palette = Self(
     "--palette", "<name>", .choice(of: Palette.self),
-    help: "Choose the colours that tell added from removed.")
+    help: "Choose the colors that tell added from removed.")
   static let width = Self(
     "--width", "<columns>", .wholeNumber(1...1000),
     help: "Lay text out for this many columns instead of the terminal's.")

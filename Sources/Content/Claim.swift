@@ -146,7 +146,7 @@ extension Claim.Check {
 
   /// Compares what is claimed with what ran.
   package func verdict(_ facts: RunResults) -> Claim.Verdict {
-    // No code of a lesson does that: somebody else did, or the system for want of memory.
+    // No code of a lesson does that: it was killed from outside, or by the system for want of memory.
     for key in needs.keys {
       guard case .killed(let signal) = facts[key]?.end, [9, 15].contains(signal) else { continue }
       return Claim.Verdict(unchecked: "its run was ended from outside, by signal \(signal)")

@@ -52,7 +52,7 @@ package struct FileDiff: Hashable, Sendable {
     case added, removed, changed, same
   }
 
-  /// Neighbouring changes with the common lines around them.
+  /// Neighboring changes with the common lines around them.
   package struct Hunk: Hashable, Sendable {
     /// In the order of a unified diff: of every change the removed lines come first.
     package var rows: [DiffRow]

@@ -44,15 +44,18 @@ extension DirectiveTable {
           meaning: "Find a scenario with which two variants of the lesson print different lines.",
           example: #"id: "mine", check: "tells-variants-apart", variant: "a", against: "b""#),
         Form(
-          arguments: [.words("check", ChallengeCheck.self, "what to bring about")],
+          arguments: [
+            .words("check", ChallengeCheck.self, "what to bring about"),
+            .number("lesson", "the lesson whose run of it is compared").required,
+          ],
           meaning: """
             Find such a scenario. No scenario can do changes-answer: it wants a claim about random scenarios \
             as its proof, and of the learner three tries and a reason.
             """,
-          example: #"id: "mine", check: "saves-calls""#),
+          example: #"id: "mine", check: "saves-calls", lesson: 2"#),
       ] + checksOfVariants, body: .question,
       example: #"""
-        @Challenge(id: "mine", check: "saves-calls") {
+        @Challenge(id: "mine", check: "saves-calls", lesson: 2) {
           Save a call.
 
           @Hint { Think of the first. }

@@ -100,7 +100,7 @@ package enum Block: Hashable, Sendable {
   case question(Question)
   case claim(Claim)
   case misconception(Misconception)
-  /// For whoever presents the step; in no text that a learner reads.
+  /// For the teacher who presents the step; in no text that a learner reads.
   case notes([Prose])
 
   /// What must have run before it can be shown.

@@ -78,8 +78,9 @@ extension LessonParser {
   func challenge(
     _ check: ChallengeCheck, _ sample: RunKey, _ arguments: ArgumentReader
   ) -> Question.Key {
-    if let peer = check.peer {
-      return .challenge(check, sample: sample, peer: sample.flown(by: peer))
+    if check != .tellsVariantsApart {
+      return .challenge(
+        check, sample: sample, peer: sample.flown(by: arguments.number("lesson") ?? 0))
     }
     var (sample, peer) = (sample, sample)
     sample.variant = arguments.required("variant")

@@ -4,7 +4,7 @@ package struct LessonParser {
   let text: String
   let number: Int
   var diagnostics: [Diagnostic] = []
-  /// What makes questions, by name; nil where nobody knows, because the lesson was never built.
+  /// What makes questions, by name; nil where the lesson was never built.
   var templates: [QuizTemplate]? = []
   /// Names in braces that are filled in later, and are no facts; nil where there are none such.
   var roles: Set<String>?

@@ -6,6 +6,8 @@ package struct LessonFiles: Hashable, Sendable {
   package var folder: String
   package var files: [SourceFile]
   package var scenes: [String]
+  /// Which of them is run where none is named; nil where the lesson was never built.
+  package var defaultScene: String?
   /// The names of the other code in the lesson that flies scenarios.
   package var variants: [String]
   /// What is said in its flights; nil for a lesson in which nothing flies.
@@ -14,12 +16,12 @@ package struct LessonFiles: Hashable, Sendable {
   package var separation: SeparationRule?
   /// The same for those variants whose planes have a rule of their own.
   package var separations: [String: SeparationRule] = [:]
-  /// How many threads a schedule can lead, by the scene's name; nil where nobody knows, because the
+  /// How many threads a schedule can lead, by the scene's name; nil where the
   /// lesson was never built.
   package var threads: [String: Int]?
   /// Whether its code performs scripts.
   package var performsScripts: Bool
-  /// What makes questions of its quiz; nil where nobody knows, because the lesson was never built.
+  /// What makes questions of its quiz; nil where the lesson was never built.
   package var templates: [QuizTemplate]?
   /// The names of what its code is asked that no scene shows.
   package var trials: [String] = []
@@ -106,7 +108,12 @@ package struct Library: Sendable {
     lessons.lazy.compactMap(\.flightWords).first ?? FlightWords()
   }
 
-  /// When two planes are in each other's way for those who fly; nil where nobody declares it.
+  /// What a lesson calls the peers of its mediator, in the plural.
+  package func peers(in lesson: Int) -> String {
+    (files(of: lesson)?.flightWords ?? FlightWords()).peers
+  }
+
+  /// When two planes are in each other's way for those who fly; nil where the lesson declares none.
   package func separation(of flyer: Flyer) -> SeparationRule? {
     guard let files = files(of: flyer.lesson) else { return nil }
     return flyer.variant.flatMap { files.separations[$0] } ?? files.separation

@@ -33,7 +33,7 @@ package struct Question: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
       /// Lines divided by ` / `, a number, a piece of a line of code, or spellings divided by ` | `.
       case text(String)
-      /// What another run gives: the world as somebody believes it to be.
+      /// What another run gives: the world as you'd believe it to be.
       case run(BelievedRun)
       /// Something that happened in the run.
       case event(EventAnchor)
@@ -86,7 +86,7 @@ package struct Question: Hashable, Sendable {
   /// Where it stands in the lesson's file, in lines from 1.
   package var line: Int
 
-  /// The right option, which for behaviour only a run can tell.
+  /// The right option, which for behavior only a run can tell.
   package func answer(_ facts: RunResults) -> Int? {
     switch key {
     case .stated, .line: options.firstIndex(where: \.isStatedCorrect)
@@ -152,17 +152,18 @@ package struct Question: Hashable, Sendable {
   }
 }
 
-/// What a learner's scenario must bring about.
+/// What a learner's scenario must bring about: something that one lesson's code does with it, and
+/// another's, the peer's, doesn't.
 package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
-  /// Lesson 1 tells two planes that all is well where lesson 2 warns them.
+  /// Two are told that all is well where the peer warns them.
   case blindsBoth = "blinds-both"
-  /// Lesson 1 warns where lesson 2 says that all is well.
+  /// Warns where the peer says that all is well.
   case raisesFalseAlarm = "raises-false-alarm"
-  /// Lesson 2 makes fewer calls for the moves than lesson 1.
+  /// Makes fewer calls for the moves than the peer.
   case savesCalls = "saves-calls"
-  /// Says what lesson 2 says, with more calls for the moves.
+  /// Says what the peer says, with more calls for the moves.
   case asksOn = "asks-on"
-  /// The lesson says something else than lesson 2. No scenario does it.
+  /// Says something else than the peer. No scenario does it.
   case changesAnswer = "changes-answer"
   /// One variant of the lesson says something else than another.
   case tellsVariantsApart = "tells-variants-apart"
@@ -171,17 +172,7 @@ package enum ChallengeCheck: String, Hashable, Sendable, CaseIterable {
   /// scenarios must prove it, and the sample is one that only seems to.
   package var isPossible: Bool { self != .changesAnswer }
 
-  /// The lesson whose run the scenario's run in this lesson is compared with; nil where it is
-  /// another variant of this one.
-  package var peer: Int? {
-    switch self {
-    case .blindsBoth, .raisesFalseAlarm, .asksOn, .changesAnswer: 2
-    case .savesCalls: 1
-    case .tellsVariantsApart: nil
-    }
-  }
-
-  /// Judges a scenario, flown by the lesson and by whom it is compared with.
+  /// Judges a scenario, flown by the lesson and by the one it's compared with.
   package func holds(_ run: Run, comparedWith other: Run, in words: FlightWords) -> Bool {
     /// The lines that say one thing here and another thing there.
     func lines(_ mine: String, _ theirs: String) -> [String] {

@@ -2,7 +2,7 @@
 package struct CompilerView: Hashable, Sendable {
   package struct Message: Hashable, Sendable {
     package var message: CompilerMessage
-    /// The line of code, in colours.
+    /// The line of code, in colors.
     package var code: StyledText
   }
 

@@ -3,15 +3,15 @@ extension DocumentBuilder {
     guard let listing = cache.listing(reference, in: library),
       let lines = listing.lines(of: reference.region)
     else { return nil }
-    let colours = cache.lines(of: listing.file)
+    let colors = cache.lines(of: listing.file)
     let margin = Self.margin(of: lines)
     return ListingView(
       lesson: reference.lesson, file: listing.file.name,
       lines: lines.map { line in
         ListingView.Line(
           number: line.number,
-          text: colours.indices.contains(line.number - 1)
-            ? colours[line.number - 1].dropping(margin) : StyledText(line.text),
+          text: colors.indices.contains(line.number - 1)
+            ? colors[line.number - 1].dropping(margin) : StyledText(line.text),
           isHighlighted: reference.highlight.map(line.text.contains) ?? false)
       })
   }

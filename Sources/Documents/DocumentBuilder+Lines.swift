@@ -9,7 +9,7 @@ extension DocumentBuilder {
       part: step.part?.label ?? "", elements: [])
   }
 
-  /// What stands below a step for questions that nobody answered.
+  /// What stands below a step for questions that weren't answered.
   package func answers(to passages: some Sequence<Passage>) -> [Element] {
     passages.compactMap { passage in
       passage.question.map { question in

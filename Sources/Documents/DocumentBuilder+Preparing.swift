@@ -1,12 +1,12 @@
 extension DocumentBuilder {
-  /// Reads a lesson that somebody may go on to.
+  /// Reads a lesson that the learner may go on to.
   ///
   /// - Returns: whether there was anything to read.
   package func prepareLesson(_ number: Int) -> Bool {
     library.knownLesson(number) == nil && library.lesson(number) != nil
   }
 
-  /// Does a part of what ``elements(of:response:)`` will have to do for a block: colours a file of which
+  /// Does a part of what ``elements(of:response:)`` will have to do for a block: colors a file of which
   /// it shows a piece, or compares two.
   ///
   /// - Returns: whether there was anything to do.

@@ -83,7 +83,7 @@ extension DocumentBuilder {
     return [
       .ledger(
         LedgerTable(
-          subject: key.code.name,
+          subject: key.code.name, peers: library.peers(in: key.lesson),
           (other.flatMap { lesson in old.map { [titled(lesson, $0)] } } ?? [])
             + [titled(key.lesson, ledger)]))
     ]

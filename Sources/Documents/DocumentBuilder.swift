@@ -13,7 +13,7 @@ package struct DocumentBuilder {
     cache = ListingCache()
   }
 
-  /// The same text with other facts; what was read and coloured already is not read again.
+  /// The same text with other facts; what was read and colored already is not read again.
   package init(_ other: DocumentBuilder, knowing facts: RunResults) {
     library = other.library
     self.facts = facts

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reads and colours each file once, however many steps show a piece of it, and compares two listings
+/// Reads and colors each file once, however many steps show a piece of it, and compares two listings
 /// once, however often they are shown.
 ///
 /// What is not known yet is found out without keeping anybody else waiting: two who want the same at the

@@ -17,7 +17,7 @@ package struct VerdictView: Hashable, Sendable {
   /// From 1, where the step asks more than one question.
   package var number: Int?
   package var outcome: Outcome
-  /// How sure the learner was; nil where nobody asked.
+  /// How sure the learner was; nil where the learner wasn't asked.
   package var confidence: Confidence?
   package var said: Statement
   /// What is so, or what the run printed.

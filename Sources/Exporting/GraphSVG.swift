@@ -14,7 +14,7 @@ struct GraphSVG {
     var meaning: Meaning
   }
 
-  /// Each has a line and an end of its own: none is told from another by its colour alone.
+  /// Each has a line and an end of its own: none is told from another by its color alone.
   enum Meaning: CaseIterable {
     case knows, knowBoth, holds, holdsWeakly, waits
 

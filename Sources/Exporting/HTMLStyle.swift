@@ -1,4 +1,4 @@
-/// How a page looks. Colours come from the themes of the terminal, so that both are checked for contrast
+/// How a page looks. Colors come from the themes of the terminal, so that both are checked for contrast
 /// by the same tests.
 enum HTMLStyle {
   /// The two themes as variables: `--muted`, `--s-keyword` …

@@ -64,14 +64,14 @@ struct PlotSVG {
       let points = series.values.map {
         "\(number(x(xAxis.position($0.x)))),\(number(y(yAxis.position($0.y))))"
       }
-      // A line is told from another by its dashes, too, not by its colour alone.
+      // A line is told from another by its dashes, too, not by its color alone.
       let dashes: String? = [nil, "8 4", "2 4", "10 4 2 4"][index % 4]
-      let colour = "series series-\(index % 4)"
+      let color = "series series-\(index % 4)"
       children.append(
         tag(
           "polyline",
           [
-            "class": colour, "points": points.joined(separator: " "), "fill": "none",
+            "class": color, "points": points.joined(separator: " "), "fill": "none",
             "stroke": "currentColor", "stroke-width": "2.5", "stroke-dasharray": dashes,
           ]))
       guard let last = series.values.last else { continue }
@@ -80,7 +80,7 @@ struct PlotSVG {
       ends.append(end)
       children.append(
         positioned(
-          "text", [("x", x(1) + 8), ("y", end + 4)], ["class": colour], [.text(series.name)]))
+          "text", [("x", x(1) + 8), ("y", end + 4)], ["class": color], [.text(series.name)]))
     }
     return tag(
       "svg",

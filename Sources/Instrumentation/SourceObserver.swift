@@ -212,7 +212,7 @@ struct SourceObserver {
     return nil
   }
 
-  /// An initializer can't be wrapped, because its object isn't there yet: it says when it begins, whom it
+  /// An initializer can't be wrapped, because its object isn't there yet: it says when it begins, which object it
   /// makes, and when it is over.
   private mutating func readInitializer(at keyword: Int, of owner: Owner) {
     var start = keyword + 1

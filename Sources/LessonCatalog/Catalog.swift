@@ -1,6 +1,6 @@
 /// The lessons that this executable was built from: their files as they are on disk, and their code.
 package enum Catalog {
-  /// One lesson, unparsed: reading it costs nothing until somebody asks.
+  /// One lesson, unparsed: reading it costs nothing until it's asked for.
   package struct Entry: Sendable {
     /// The folder's name in `Lessons`, `02-Mediator`.
     package var folder: String
@@ -14,7 +14,7 @@ package enum Catalog {
       makeStaging = staging
     }
 
-    /// What its code offers. Of a lesson that nobody runs it is never made.
+    /// What its code offers. For a lesson that isn't run it's never made.
     package var staging: Staging { makeStaging() }
 
     /// From the folder's first two digits.
@@ -46,6 +46,7 @@ extension LessonFiles {
       folder: folder, files: files, scenes: staging.scenes.map(\.name),
       variants: staging.variants.map(\.key).sorted(), threads: staging.threads,
       performsScripts: staging.perform != nil)
+    defaultScene = staging.defaultScene
     trials = staging.trials.keys.sorted()
     flightWords = staging.flightWords
     separation = staging.separation

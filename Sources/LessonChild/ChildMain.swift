@@ -6,7 +6,7 @@ package enum ChildMain {
   /// The word that makes the executable the child of another. In no help: people never type it.
   package static let command = "__perform"
 
-  /// Where jobs come from. Its end is the death of whoever started us.
+  /// Where jobs come from. It ends when the process that started us dies.
   package static let jobsDescriptor: Int32 = 3
   /// Where frames go.
   package static let framesDescriptor: Int32 = 4
@@ -70,7 +70,7 @@ package enum ChildMain {
         perform(lines.map { $0.split(separator: " ").map(String.init) })
       }
     case .compilation(_, let source):
-      // Its verdict is ours, and there is nothing after it: nobody shares a process with a compiler.
+      // Its verdict is ours, and there is nothing after it: no run shares a process with a compiler.
       do throws(SystemError) {
         exit(try Compiler.check(source))
       } catch {
@@ -162,7 +162,7 @@ package enum ChildMain {
     }
   }
 
-  /// Starts a thread that nobody waits for.
+  /// Starts a thread that isn't waited for.
   ///
   /// - Parameter stackSize: in bytes; nil for what threads have here.
   private static func detachThread(

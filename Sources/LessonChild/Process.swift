@@ -50,7 +50,7 @@ package func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
 /// - Throws: ``SystemError`` where it can't be started.
 package func spawn(
   _ executable: String, _ arguments: [String], environment: [[UInt8]]? = nil,
-  descriptors: KeyValuePairs<Int32, Int32> = [:], leadsGroup: Bool = false
+  descriptors: [Int32: Int32] = [:], leadsGroup: Bool = false
 ) throws(SystemError) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?

@@ -1,4 +1,4 @@
-/// A way to end runs from another thread: made by whoever starts them, and watched by the ``Runner``
+/// A way to end runs from another thread: made by the caller who starts them, and watched by the ``Runner``
 /// beside the pipes of its children.
 package final class Cancellation: Sendable {
   /// Has something to read once it is cancelled.

@@ -93,7 +93,7 @@ struct ChildSession {
     guard runs.count < requests.count else { return end(.deadline(seconds: 0)) }
     let request = requests[runs.count]
     let seconds = request.seconds(patience: patience)
-    // Whoever called or printed a moment ago waits for nobody. Of those that hang on purpose, the last
+    // A thread that called or printed a moment ago isn't waiting. Of those that hang on purpose, the last
     // may begin to just before their time is over.
     let isAtWork = !isStuck && !request.hangs && deadline - lastHeard < .seconds(1)
     end(

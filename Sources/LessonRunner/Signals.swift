@@ -5,7 +5,7 @@ package typealias SignalHandler = @convention(c) (Int32) -> Void
 package enum SignalAction {
   case handle(SignalHandler)
   case ignore
-  /// What the system does if nobody else wants it.
+  /// What the system does unless it's changed.
   case standard
 }
 

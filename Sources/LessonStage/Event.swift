@@ -53,7 +53,7 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case request
   /// A peer is asked something.
   case question
-  /// What somebody said reaches one of those who listen; nothing is asked.
+  /// A message reaches one of those who listen; nothing is asked.
   case delivery
   /// A mediator reads a plane's position for itself.
   case read

@@ -16,11 +16,11 @@ package enum HoldingEvent: Hashable, Sendable {
 }
 
 extension Stage {
-  /// Tells that somebody holds somebody from now on.
+  /// Tells that one object holds another from now on.
   ///
   /// - Parameters:
   ///   - isKept: whether that reference keeps the object alive. To be tried out with a pair of the
-  ///     same kind, of which all others let go; asked only if somebody wants to know.
+  ///     same kind, of which all others let go; asked only if it's observed.
   package static func tellHold(
     of held: String, by holder: String, isKept: @autoclosure () -> Bool
   ) {

@@ -46,7 +46,7 @@ package struct TemplateInstance: Hashable, Sendable {
   package var code: Code
   /// What a name in braces stands for in the question's texts.
   package var roles: [String: String]
-  /// Those whom a question may ask for by name, in the order in which a script names them. Those of a flight
+  /// The names that a question may ask for, in the order in which a script names them. Those of a flight
   /// are known without it.
   package var names: [String]
   /// The same as it would be if a belief were true, by the name of the belief.

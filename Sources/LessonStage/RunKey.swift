@@ -16,7 +16,7 @@ package struct RunKey: Hashable, Sendable {
     case crossing(Int)
     /// The scenario that a seed gives.
     case random(seed: UInt64, forgets: Bool)
-    /// Two lessons, compared where they run; of thousands of scenarios nobody wants the lines.
+    /// Two lessons, compared where they run; of thousands of scenarios the lines aren't wanted.
     case randomComparison(RandomComparison)
     /// A scenario with its events, such as a quiz makes or a learner writes.
     case flight(Scenario)

@@ -1,8 +1,8 @@
 /// Leads the threads of a scene through a schedule: each waits at its gates until it is given a step,
 /// and never do two of them run at once.
 ///
-/// A gate is a call that somebody watches, or the answer of a mediator's; a step goes from one gate
-/// to the next. There is no thread of its own for this: whoever comes to a gate last gives the next
+/// A gate is a call that's observed, or the answer of a mediator's; a step goes from one gate
+/// to the next. There's no thread of its own for this: the last to come to a gate gives the next
 /// step away.
 package final class Scheduler: @unchecked Sendable {
   /// How a run that was led ended, where its threads did not simply go on.
@@ -67,7 +67,7 @@ package final class Scheduler: @unchecked Sendable {
     recordsSteps = false
   }
 
-  // MARK: For whoever performs the scene
+  // MARK: For the thread that performs the scene
 
   /// Waits until the scene has ended or a verdict stands. Threads that still wait at their gates are
   /// left there for ever.
@@ -104,7 +104,7 @@ package final class Scheduler: @unchecked Sendable {
     }
   }
 
-  // MARK: For whoever starts threads
+  // MARK: For code that starts threads
 
   /// Begins a round of so many threads. Does not return once a verdict stands.
   func begin(_ count: Int) {

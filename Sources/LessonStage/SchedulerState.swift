@@ -29,7 +29,7 @@ package struct SchedulerState: Hashable, Sendable {
   /// All threads have done what they had to do.
   package var isOver: Bool { threads.allSatisfy { $0.place == .end } }
 
-  /// Somebody has something to do, and nobody can.
+  /// There's something to do, and no thread can do it.
   package var isStuck: Bool { !isOver && ready.isEmpty }
 }
 

@@ -7,7 +7,7 @@ extension Stage {
   /// - Parameters:
   ///   - probe: where in the listing the body is.
   ///   - callee: the object that is called.
-  ///   - arguments: looked at only if somebody wants to see them.
+  ///   - arguments: looked at only if the call is recorded.
   ///   - body: the member's own statements.
   /// - Throws: what `body` throws.
   package static func call<Result, Failure: Error>(
@@ -163,7 +163,7 @@ extension Stage {
   }
 
   /// Whether a call is the inside of another: what a method overrides, or what an object asks of itself where
-  /// that's nobody else's concern.
+  /// that concerns nothing else.
   private static func isOwnBusiness(_ probe: Probe, _ fact: CallFact, _ next: Frame) -> Bool {
     guard frame.caller == next.caller, frame.callee == next.callee else { return false }
     return fact.isPrivate || frame.member == next.member

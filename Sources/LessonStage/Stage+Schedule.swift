@@ -46,7 +46,7 @@ extension Stage {
       scheduler.sceneIsOver()
     }
     let verdict = scheduler.waitForVerdict()
-    // Whatever this process runs next is led by nobody.
+    // What this process runs next isn't led.
     isLed.store(false, ordering: .relaxed)
     if case .explored(let found) = verdict { return found }
     return nil

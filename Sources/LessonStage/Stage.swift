@@ -89,7 +89,7 @@ package enum Stage {
     write(text, terminator: "\n", line, file, function)
   }
 
-  /// The same into a stream, which nobody but the listing sees.
+  /// The same into a stream, which only the listing sees.
   package static func print(
     _ items: Any..., separator: String = " ", terminator: String = "\n",
     to stream: inout some TextOutputStream
@@ -198,7 +198,7 @@ package enum Stage {
 
   /// Writes frames at once: never buffered, because a buffer is lost when a scene traps. What is no longer
   /// than `PIPE_BUF`, as the frame of a call or of a line is, arrives in one piece whatever other threads
-  /// write; a collected run has nobody beside it.
+  /// write; a collected run has no neighbor.
   package static func write(_ frame: [UInt8], to descriptor: Int32) {
     frame.withUnsafeBytes { bytes in
       var rest = bytes
@@ -211,7 +211,7 @@ package enum Stage {
           let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
         #endif
         if count < 0 && errno == EINTR { continue }
-        // Nobody is listening any more, and nobody is left to tell.
+        // Our parent is gone, and there's no one to tell.
         guard count > 0 else { return }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }

@@ -1,7 +1,7 @@
 /// What a lesson's module offers to those who run its code.
 package struct Staging: Sendable {
   package var scenes: [Scene]
-  /// What is run where nobody names a scene.
+  /// What's run where no scene is named.
   package var defaultScene: String
   /// Flies a scenario; nil in a lesson in which nothing flies.
   package var fly: (@Sendable ([FlightEvent]) -> Void)?
@@ -76,7 +76,7 @@ package struct Scene: Sendable {
   package var ending: Ending
   /// How many threads or tasks a schedule can lead through it; 0 for most scenes.
   package var threads: Int
-  /// What it shows is that some order is nobody's promise: it runs in a process of its own, in which
+  /// What it shows is that an order isn't promised: it runs in a process of its own, in which
   /// dictionaries have the order of chance.
   package var isAboutOrder: Bool
   package var run: @Sendable () -> Void

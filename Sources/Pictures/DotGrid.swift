@@ -42,7 +42,7 @@ struct Point: Hashable {
 }
 
 /// The whole points nearest to the line from `start` to `end`, both ends among them: a digital
-/// differential analyser, one point for each step along the longer axis.
+/// differential analyzer, one point for each step along the longer axis.
 func rasterLine(from start: Point, to end: Point) -> [(x: Int, y: Int)] {
   let length = max(abs(end.x - start.x), abs(end.y - start.y))
   // Nothing that is drawn on a grid is longer; a wild coordinate must not become a wild loop.

@@ -9,7 +9,7 @@ package struct Figure: Hashable, Sendable {
 
 extension [Figure] {
   /// The figures beside each other where they fit, else below each other; captions on top, a drawing
-  /// centred below a longer caption.
+  /// centered below a longer caption.
   ///
   /// - Parameter gap: columns between two figures.
   package func sideBySide(_ style: DrawingStyle, gap: Int = 6) -> [StyledText] {

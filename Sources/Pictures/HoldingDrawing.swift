@@ -98,7 +98,7 @@ extension HoldingPicture {
     facts.map { StyledText("\($0.head): \($0.names.joined(separator: ", "))", .warning) }
   }
 
-  /// What follows from the references, with whom it is about.
+  /// What follows from the references, with the objects it's about.
   private var facts: [(head: String, names: [String])] {
     [("hold one another in a circle", circle), ("held by the running code", heldFromOutside)]
       .filter { !$0.1.isEmpty }

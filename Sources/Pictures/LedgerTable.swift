@@ -26,10 +26,12 @@ package struct LedgerTable: Diagram {
   package let rows: [Row]
 
   /// - Parameters:
+  ///   - peers: what the lesson calls them, in the plural.
   ///   - ledgers: in the order of the columns; two get a column with the change from the first.
   ///   - further: rows below those of the ledgers, such as the lines of output.
   package init(
-    subject: String, _ ledgers: [(title: String, ledger: Ledger)], further: [Row] = []
+    subject: String, peers: String = FlightWords().peers,
+    _ ledgers: [(title: String, ledger: Ledger)], further: [Row] = []
   ) {
     let books = ledgers.map(\.ledger)
     let rows = [
@@ -37,7 +39,8 @@ package struct LedgerTable: Diagram {
       Row("registrations", books.map(\.registrations)),
       Row("requests to the mediator", books.map(\.mediatorCalls), role: .summand),
       Row(
-        "questions asked of planes", books.map { $0.peerCalls - $0.deliveries }, role: .summand),
+        "questions asked of \(peers)", books.map { $0.peerCalls - $0.deliveries },
+        role: .summand),
       Row("messages delivered", books.map(\.deliveries), role: .summand),
       Row("positions read", books.map(\.positionReads), role: .summand),
       Row("total", books.map(\.total), role: .sum),

@@ -69,7 +69,7 @@ struct NetworkPlaces {
   /// The dots between two names, from just outside one to just outside the other.
   func line(from start: String, to end: String) -> [(x: Int, y: Int)] {
     guard let first = boxes[start], let last = boxes[end] else { return [] }
-    return rasterLine(from: centre(of: start, first), to: centre(of: end, last))
+    return rasterLine(from: center(of: start, first), to: center(of: end, last))
       .filter { dot in
         let cell = Cell(dot)
         return !boxes.contains { name, box in
@@ -91,7 +91,7 @@ struct NetworkPlaces {
     }
   }
 
-  private func centre(of name: String, _ box: Cell) -> Point {
+  private func center(of name: String, _ box: Cell) -> Point {
     let x = Double(box.x * 2 + Columns.count(name)) - 0.5
     // A hair nearer to the axis, so that halves are rounded alike on both of its sides.
     return Point(x: axis + (x - axis) * 0.9999, y: Double(box.y * 4) + 1.4)

@@ -41,7 +41,7 @@ extension WaitGraph {
     return canvas.lines
   }
 
-  /// Two names, one above the other, centred.
+  /// Two names, one above the other, centered.
   private struct Side {
     let upper, lower: String
 

@@ -72,7 +72,7 @@ package struct QuizSheet {
     if !view.options.isEmpty { text += "\n" }
     for option in view.options {
       let number = option.lineNumber.map { "line \($0): " } ?? ""
-      // A line of code is code as a whole, whatever colours it has.
+      // A line of code is code as a whole, whatever colors it has.
       let lines = option.lines.map { number.isEmpty ? inline($0) : "`\($0.text)`" }
       text += "- [ ] **\(option.letter)** \(number)\(lines.joined(separator: " / "))\n"
     }

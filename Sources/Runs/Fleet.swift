@@ -1,5 +1,5 @@
 /// Where the planes of a scenario are when all of it has been flown, by what the scenario says alone:
-/// the positions themselves, whoever noticed them.
+/// the positions themselves, noticed or not.
 package struct Fleet: Hashable, Sendable {
   package struct Plane: Hashable, Sendable {
     package var name: String

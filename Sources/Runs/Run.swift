@@ -11,7 +11,7 @@ package struct Run: Hashable, Sendable {
     case flood
     /// Silent, but not at its end, when its time was over.
     case deadline(seconds: Int)
-    /// Still calling and printing when its time was over: nobody waited, there was more to do.
+    /// Still calling and printing when its time was over: it wasn't waiting, there was more to do.
     case overdue(seconds: Int)
   }
 

@@ -38,7 +38,7 @@ package struct RunResults: Sendable {
     runs[key]?.counts.map { Ledger(counts: $0, clientLines: lines(key)) }
   }
 
-  /// What was measured; nil without the run, and where nobody lived to count.
+  /// What was measured; nil without the run, and where it died before it could count.
   package func number(_ measurement: Measurement) -> Int? {
     guard let run = runs[measurement.key] else { return nil }
     // To count a region's lines its file must be read; most measures have no use for that.

@@ -35,7 +35,7 @@ package struct ANSIWriter: Sendable {
     return writer
   }
 
-  /// Sets the colours of the theme's ground; empty where the terminal's are to stay.
+  /// Sets the colors of the theme's ground; empty where the terminal's are to stay.
   package var ground: String {
     sequence(setting: paintsGround ? theme.ground : Appearance())
   }
@@ -101,7 +101,7 @@ private struct Output {
   }
 
   private mutating func change(to next: Rendition, for content: String) {
-    // The colour of a space cannot be seen, so it takes that of its neighbour.
+    // The color of a space cannot be seen, so it takes that of its neighbor.
     let isInvisible = !next.showsOnSpaces && !rendition.showsOnSpaces
     if isInvisible, content.utf8.allSatisfy({ $0 == 0x20 }) { return }
     change(to: next)

@@ -2,7 +2,7 @@
 ///
 /// There's no dim style: terminals differ in how faint they make it, so no contrast is certain.
 package struct Appearance: Hashable, Sendable {
-  /// nil is the terminal's own colour.
+  /// nil is the terminal's own color.
   package var foreground: ThemeColor?
   package var background: ThemeColor?
   package var isBold: Bool
@@ -19,12 +19,12 @@ package struct Appearance: Hashable, Sendable {
   }
 }
 
-/// A colour as it is said at each colour depth.
+/// A color as it is said at each color depth.
 package struct ThemeColor: Hashable, Sendable {
   package var rgb: RGB
-  /// An index into the colour cube or the grey ramp (16 to 255): below, users choose what colours are.
+  /// An index into the color cube or the gray ramp (16 to 255): below, users choose what colors are.
   package var ansi256: UInt8
-  /// 0 to 15, or nil where none of the sixteen can be read well: the terminal's own colour then.
+  /// 0 to 15, or nil where none of the sixteen can be read well: the terminal's own color then.
   package var ansi16: UInt8?
 
   init(_ rgb: UInt32, _ ansi256: UInt8, _ ansi16: UInt8?) {
@@ -34,7 +34,7 @@ package struct ThemeColor: Hashable, Sendable {
   }
 }
 
-/// A colour in sRGB.
+/// A color in sRGB.
 package struct RGB: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

@@ -1,8 +1,8 @@
-/// How many colours the output may use.
+/// How many colors the output may use.
 package enum ColorDepth: Hashable, Sendable, Comparable, CaseIterable {
-  /// No escape sequence at all, neither colour nor bold.
+  /// No escape sequence at all, neither color nor bold.
   case none
-  /// The 16 colours that terminals let their users choose.
+  /// The 16 colors that terminals let their users choose.
   case ansi16
   case ansi256
   case truecolor

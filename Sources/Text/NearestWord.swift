@@ -24,7 +24,7 @@ package enum NearestWord {
     return nearest
   }
 
-  /// How many insertions, deletions, substitutions and swaps of neighbours turn one word into the
+  /// How many insertions, deletions, substitutions and swaps of neighbors turn one word into the
   /// other: the distance of Damerau (1964) and Levenshtein (1966), computed as Lowrance and Wagner
   /// describe ("An Extension of the String-to-String Correction Problem", 1975), so that letters may
   /// also come between the two that were swapped.

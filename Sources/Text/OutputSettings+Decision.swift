@@ -57,7 +57,7 @@ private struct OutputEnvironment {
     return isOn("CLICOLOR_FORCE") || form == .styled
   }
 
-  /// How many colours there are, if there are any.
+  /// How many colors there are, if there are any.
   var colorDepth: ColorDepth {
     switch self["FORCE_COLOR"] {
     case "1": return .ansi16
@@ -72,7 +72,7 @@ private struct OutputEnvironment {
     return self["TERM"]?.contains("256") == true ? .ansi256 : .ansi16
   }
 
-  /// The theme for the background in `COLORFGBG`, whose last field is one of the sixteen colours.
+  /// The theme for the background in `COLORFGBG`, whose last field is one of the sixteen colors.
   var theme: Theme? {
     guard let field = self["COLORFGBG"]?.split(separator: ";").last,
       let index = OutsideNumber(field)?.value(in: 0...15)

@@ -15,7 +15,7 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
 
 /// What the user asked for on the command line; nil where nothing was said.
 package struct OutputOptions: Hashable, Sendable {
-  /// Words line by line: no drawings, no colour, no redrawing.
+  /// Words line by line: no drawings, no color, no redrawing.
   package var isPlain = false
   package var color: ColorChoice?
   package var theme: Theme?

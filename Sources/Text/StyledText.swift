@@ -7,7 +7,7 @@ package enum Style: Hashable, Sendable {
   case heading
   /// Gutters, rules, line numbers, footers: there, but out of the way.
   case muted
-  /// The one accent colour: keys, numbers of steps, the command to type next.
+  /// The one accent color: keys, numbers of steps, the command to type next.
   case accent
   case emphasis
   case strong
@@ -31,7 +31,7 @@ package enum Style: Hashable, Sendable {
   case syntax(SyntaxToken)
 }
 
-/// The kinds of token that a listing's colours tell apart.
+/// The kinds of token that a listing's colors tell apart.
 package enum SyntaxToken: Hashable, Sendable, CaseIterable {
   case keyword, type, call, property, number, string, comment, attribute, label
 }
@@ -49,7 +49,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Neighbours differ in style, none is empty.
+  /// Neighbors differ in style, none is empty.
   package private(set) var spans: [Span] = []
 
   package init() {}

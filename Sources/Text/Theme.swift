@@ -1,10 +1,10 @@
-/// A set of colours for one kind of background; its raw value is its name for `--theme`.
+/// A set of colors for one kind of background; its raw value is its name for `--theme`.
 package enum Theme: String, Hashable, Sendable, CaseIterable {
   /// For backgrounds from black to #1e1e1e.
   case dark
   /// For a white background.
   case light
-  /// For a projector in a room that is not dark: black on white, few and strong colours.
+  /// For a projector in a room that is not dark: black on white, few and strong colors.
   case projectorLight = "projector-light"
   /// For a projector in a dark room: white on black.
   case projectorDark = "projector-dark"
@@ -17,7 +17,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What text without a colour of its own is painted with on a screen that is ours alone; empty
+  /// What text without a color of its own is painted with on a screen that is ours alone; empty
   /// where that is the terminal's business.
   package var ground: Appearance {
     switch self {
@@ -29,7 +29,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How a style looks. What a reader must not miss is never told by colour alone: it is bold or
+  /// How a style looks. What a reader must not miss is never told by color alone: it is bold or
   /// underlined too, or the layout says it in signs and words.
   package func appearance(of style: Style, palette: Palette = .standard) -> Appearance {
     let colors = colors
@@ -65,7 +65,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The colours that tell added from removed; its raw value is its name for `--palette`.
+/// The colors that tell added from removed; its raw value is its name for `--palette`.
 package enum Palette: String, Hashable, Sendable, CaseIterable {
   /// Green and red.
   case standard = "default"

@@ -1,4 +1,4 @@
-/// Colours for a projector, which washes out what is subtle: on its own ground, each has a contrast of at
+/// Colors for a projector, which washes out what is subtle: on its own ground, each has a contrast of at
 /// least 7:1 (WCAG 2, success criterion 1.4.6), and fewer of them are told apart.
 extension ThemeColors {
   static let projectorDark = ThemeColors(

@@ -1,6 +1,6 @@
-/// The colours of a theme, by what they are for.
+/// The colors of a theme, by what they are for.
 ///
-/// The sixteen colours differ between terminals. Those used here can be read both in xterm's defaults
+/// The sixteen colors differ between terminals. Those used here can be read both in xterm's defaults
 /// and in VGA's, which leaves few: red is too dark for a dark background and green too light for white.
 struct ThemeColors: Sendable {
   var muted: ThemeColor
@@ -9,7 +9,7 @@ struct ThemeColors: Sendable {
   var success: ThemeColor
   var failure: ThemeColor
   var warning: ThemeColor
-  /// A background, for text in the terminal's own colour.
+  /// A background, for text in the terminal's own color.
   var highlight: ThemeColor
   var added: ThemeColor
   var removed: ThemeColor

@@ -156,7 +156,7 @@ private struct Stages {
     try casts.write(contentsOf: Data("\(cast)\n".utf8))
   }
 
-  /// Both come to the same screen, in the same colours.
+  /// Both come to the same screen, in the same colors.
   func expectEqual(_ place: String) throws {
     do {
       // A step can look as it's going to while its code still runs, and keys that are pressed then are lost.

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [0, 9, whole.count - 4, whole.count - 1])
   func refusesHalfAList(_ count: Int) throws {
     let outcome = try perform(Array(Self.whole.prefix(count)))
-    #expect(outcome.ending == .exit(64))
+    #expect(outcome.ending == .exit(code: 64))
     #expect(outcome.errors == Array("error: this command is for lesson's own use\n".utf8))
     #expect(outcome.frames.isEmpty)
   }
@@ -64,20 +64,20 @@ import Testing
     RunKey(lesson: 1, code: .scenario("rush")),
   ])
   func knowsNothingElse(_ key: RunKey) throws {
-    #expect(try perform(RunRequest.encode([RunRequest(key)])).ending == .exit(70))
+    #expect(try perform(RunRequest.encode([RunRequest(key)])).ending == .exit(code: 70))
   }
 
   /// Whoever types the command has no descriptor 3.
   @Test func isNoCommandForPeople() throws {
     let outcome = try Subprocess.run(BuiltExecutable.path, ["__perform"])
-    #expect(outcome.ending == .exit(64))
+    #expect(outcome.ending == .exit(code: 64))
     #expect(outcome.errors == Array("error: this command is for lesson's own use\n".utf8))
   }
 
   @Test func speaksTheProtocol() throws {
     let outcome = try perform(RunRequest.encode([Self.ghost(1), Self.ghost(2)]))
     let frames = outcome.frames.split(separator: UInt8(ascii: "\n")).map(Wire.decode)
-    #expect(outcome.ending == .exit(0) && outcome.errors.isEmpty)
+    #expect(outcome.ending == .exit(code: 0) && outcome.errors.isEmpty)
     #expect(!frames.contains(nil))
     let outline = frames.map { frame in
       switch frame {
@@ -97,7 +97,7 @@ import Testing
   /// Gives a performer its jobs and then leaves.
   private func perform(
     _ requests: [UInt8]
-  ) throws -> (ending: Subprocess.Ending, frames: [UInt8], errors: [UInt8]) {
+  ) throws -> (ending: ProcessEnd, frames: [UInt8], errors: [UInt8]) {
     signal(SIGPIPE, SIG_IGN)
     var jobs = try Conduit()
     var frames = try Conduit()

@@ -148,6 +148,6 @@ private struct Workshop {
         "-I", folder.path(percentEncoded: false),
       ] + arguments)
     let complaint = String(decoding: outcome.output + outcome.errors, as: UTF8.self)
-    try #require(outcome.ending == .exit(0), "\(complaint)")
+    try #require(outcome.ending == .exit(code: 0), "\(complaint)")
   }
 }

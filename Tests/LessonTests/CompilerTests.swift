@@ -138,7 +138,7 @@ import Testing
     let written = try Subprocess.run(
       "/bin/sh", ["-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", script],
       input: Array("#!/bin/sh\n\(compiler)\n".utf8))
-    try #require(written.ending == .exit(0))
+    try #require(written.ending == .exit(code: 0))
     return try ask(
       recompilation, path: folder.path(percentEncoded: false) + ":/usr/bin:/bin",
       patience: patience)

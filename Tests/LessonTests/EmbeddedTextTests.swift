@@ -36,7 +36,7 @@ import Testing
     for name in sources {
       let outcome = try Subprocess.run(BuiltExecutable.path, ["source", "\(entry.number)", name])
       #expect(try outcome.output == Checkout.bytes(of: folder.appending(path: name)), "\(name)")
-      #expect(outcome.ending == .exit(0) && outcome.errors.isEmpty, "\(name)")
+      #expect(outcome.ending == .exit(code: 0) && outcome.errors.isEmpty, "\(name)")
     }
   }
 
@@ -46,6 +46,6 @@ import Testing
     let outcome = try Subprocess.run(BuiltExecutable.path, ["source", name])
     let path = Checkout.lessons.appending(path: "Scenarios/\(file)")
     #expect(try outcome.output == Checkout.bytes(of: path))
-    #expect(outcome.ending == .exit(0) && outcome.errors.isEmpty)
+    #expect(outcome.ending == .exit(code: 0) && outcome.errors.isEmpty)
   }
 }

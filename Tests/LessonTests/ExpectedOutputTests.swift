@@ -47,7 +47,7 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
         ? lines(outcome.output).sorted() == lines(wanted).sorted() : outcome.output == wanted
       let shown = String(decoding: outcome.output, as: UTF8.self)
       try #require(isRight, "time \(time): \(shown)")
-      try #require(outcome.ending == .exit(dies ? 1 : 0))
+      try #require(outcome.ending == .exit(code: dies ? 1 : 0))
       try #require(outcome.errors.isEmpty != dies)
     }
   }

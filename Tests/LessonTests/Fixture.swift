@@ -23,7 +23,7 @@ final class Fixture: Sendable {
     let written = try Subprocess.run(
       "/bin/sh", ["-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", path],
       input: Array((Self.prelude + script + "\n").utf8))
-    try #require(written.ending == .exit(0))
+    try #require(written.ending == .exit(code: 0))
   }
 
   deinit {

@@ -9,7 +9,7 @@ import Testing
     arguments: TestScale.some(
       references + structure + questions + schedules + reveals + listings, every: 4))
   func isFound(_ mutation: Mutation) throws {
-    try expectFound(mutation, in: mutation.neighbourhood) { _ in try EveryRun.facts() }
+    try expectFound(mutation, in: mutation.neighborhood) { _ in try EveryRun.facts() }
   }
 
   @Test(

@@ -37,7 +37,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The lesson of the file and those before it, because reading all takes long; all for a scenario.
-  var neighbourhood: Library {
+  var neighborhood: Library {
     let all = Library.builtIn.lessons
     let last = all.firstIndex { file.hasPrefix("\($0.folder)/") } ?? all.count - 1
     return Library(lessons: Array(all[...last]), scenarios: Library.builtIn.scenarios)

@@ -26,7 +26,7 @@
       var known = try progress(file)
       for number in 0..<Self.kills {
         let delay = span * Double.random(in: 0...1.1, using: &generator)
-        if try walk(number, environment, killedAfter: delay) == .exit(0) { survivors += 1 }
+        if try walk(number, environment, killedAfter: delay) == .exit(code: 0) { survivors += 1 }
         let now = try progress(file)
         try #require(now.merging(known) == now, "kill \(number) lost something")
         known = now
@@ -34,14 +34,14 @@
       // Some were killed, and some had the time to write.
       #expect(survivors < Self.kills)
       #expect(known.answerCount > 1)
-      #expect(try walk(0, environment, killedAfter: nil) == .exit(0))
+      #expect(try walk(0, environment, killedAfter: nil) == .exit(code: 0))
       let names = try FileManager.default.contentsOfDirectory(atPath: home)
       #expect(names.sorted() == ["lock", "progress.json"])
     }
 
     private func walk(
       _ number: Int, _ environment: [String: String], killedAfter delay: Duration?
-    ) throws -> Subprocess.Ending {
+    ) throws -> ProcessEnd {
       let (lesson, step) = Self.steps[number % Self.steps.count]
       var input = try Conduit()
       let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)

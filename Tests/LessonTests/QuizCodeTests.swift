@@ -66,6 +66,6 @@ import Testing
         file.path(percentEncoded: false),
       ])
     let said = String(decoding: compiled.output + compiled.errors, as: UTF8.self)
-    return compiled.ending == .exit(0) ? "" : said
+    return compiled.ending == .exit(code: 0) ? "" : said
   }
 }

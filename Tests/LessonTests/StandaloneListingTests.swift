@@ -34,7 +34,7 @@ import Testing
       ["-swift-version", "6", "-warnings-as-errors", "-o", program]
         + sources.map { folder.appending(path: $0.0).path(percentEncoded: false) })
     let complaint = String(decoding: compiled.output + compiled.errors, as: UTF8.self)
-    try #require(compiled.ending == .exit(0), "\(complaint)")
+    try #require(compiled.ending == .exit(code: 0), "\(complaint)")
     #expect(complaint.isEmpty)
 
     let runs = try BuiltExecutable.runner.run(
@@ -53,7 +53,7 @@ import Testing
         (printed, wanted) = (sorted(printed), sorted(wanted))
       }
       #expect(printed == wanted, "\(scene.name)")
-      #expect((outcome.ending == .exit(0)) == (scene.ending == .returns), "\(scene.name)")
+      #expect((outcome.ending == .exit(code: 0)) == (scene.ending == .returns), "\(scene.name)")
     }
   }
 

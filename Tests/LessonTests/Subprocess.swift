@@ -1,14 +1,8 @@
 /// A process with descriptors of a test's choosing.
 struct Subprocess {
-  /// How a process ended.
-  enum Ending: Hashable {
-    case exit(Int32)
-    case signal(Int32)
-  }
-
   /// What a process left behind.
   struct Outcome {
-    var ending: Ending
+    var ending: ProcessEnd
     var output: [UInt8]
     var errors: [UInt8]
   }
@@ -22,50 +16,17 @@ struct Subprocess {
     environment: [String: String] = BuiltExecutable.environment,
     descriptors: [Int32: Int32] = [:]
   ) throws(SystemError) {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    if descriptors[STDIN_FILENO] == nil {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    for (number, ours) in descriptors {
-      posix_spawn_file_actions_adddup2(&actions, ours, number)
-    }
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    // The threads on which tests run hold most signals back.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-
-    var words = ([executable] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in words + variables { free(pointer) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
-    guard code == 0 else { throw SystemError("start \(executable)", code: code) }
-    self.process = process
+    let nothing = try makePipe()
+    close(nothing.write)
+    defer { close(nothing.read) }
+    process = try spawn(
+      executable, [executable] + arguments,
+      environment: environment.map { Array("\($0.key)=\($0.value)".utf8) },
+      descriptors: descriptors.merging([STDIN_FILENO: nothing.read]) { given, _ in given })
   }
 
   /// Waits until it is over.
-  func wait() -> Ending {
-    var status: Int32 = 0
-    _ = retrying { waitpid(process, &status, 0) }
-    return status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal(status & 0x7F)
-  }
+  func wait() -> ProcessEnd { ProcessEnd(waitingFor: process) }
 
   /// Runs a program to its end and collects what it writes.
   ///

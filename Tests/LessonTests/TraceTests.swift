@@ -152,7 +152,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     let outcome = try Subprocess.run(
       BuiltExecutable.path,
       ["run", "\(traced.entry.number)", "--scene", traced.scene.name, "--json"])
-    #expect(outcome.ending == .exit(0) && outcome.errors.isEmpty)
+    #expect(outcome.ending == .exit(code: 0) && outcome.errors.isEmpty)
     let document = try JSONDecoder().decode(TracedDocument.self, from: Data(outcome.output))
     let run = try traced.run()
     if traced.scene.isAboutOrder {

@@ -58,13 +58,13 @@ private func help(
 
         OPTIONS:
           --plain            Write linear words for screen readers and logs: no
-                             drawings, colours or redrawing.
-          --color <when>     When to use colour; auto, the default, asks the terminal
+                             drawings, colors or redrawing.
+          --color <when>     When to use color; auto, the default, asks the terminal
                              and the environment. (values: auto, always, never)
-          --theme <name>     Suit the colours to this background instead of asking the
+          --theme <name>     Suit the colors to this background instead of asking the
                              terminal. (values: dark, light, projector-light,
                              projector-dark)
-          --palette <name>   Choose the colours that tell added from removed. (values:
+          --palette <name>   Choose the colors that tell added from removed. (values:
                              default, blue-orange)
           --width <columns>  Lay text out for this many columns instead of the
                              terminal's. (1 to 1000)
@@ -121,13 +121,13 @@ private func help(
 
         OPTIONS OF EVERY COMMAND:
           --plain            Write linear words for screen readers and logs: no
-                             drawings, colours or redrawing.
-          --color <when>     When to use colour; auto, the default, asks the terminal
+                             drawings, colors or redrawing.
+          --color <when>     When to use color; auto, the default, asks the terminal
                              and the environment. (values: auto, always, never)
-          --theme <name>     Suit the colours to this background instead of asking the
+          --theme <name>     Suit the colors to this background instead of asking the
                              terminal. (values: dark, light, projector-light,
                              projector-dark)
-          --palette <name>   Choose the colours that tell added from removed. (values:
+          --palette <name>   Choose the colors that tell added from removed. (values:
                              default, blue-orange)
           --width <columns>  Lay text out for this many columns instead of the
                              terminal's. (1 to 1000)
@@ -156,8 +156,8 @@ private func help(
         OVERVIEW: Check the lessons' content and
         report all its faults at once.
 
-        For whoever writes lessons. The exit
-        code is 1 if there is a fault.
+        For authors of lessons. The exit code is
+        1 if there's a fault.
 
         USAGE: swift run lesson lint [<folder>]
                   [<options>]
@@ -172,19 +172,19 @@ private func help(
           --plain
               Write linear words for screen
               readers and logs: no drawings,
-              colours or redrawing.
+              colors or redrawing.
           --color <when>
-              When to use colour; auto, the
+              When to use color; auto, the
               default, asks the terminal and the
               environment. (values: auto,
               always, never)
           --theme <name>
-              Suit the colours to this
+              Suit the colors to this
               background instead of asking the
               terminal. (values: dark, light,
               projector-light, projector-dark)
           --palette <name>
-              Choose the colours that tell added
+              Choose the colors that tell added
               from removed. (values: default,
               blue-orange)
           --width <columns>

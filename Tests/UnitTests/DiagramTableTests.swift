@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DiagramTableTests {
   static let ledgers = LedgerTable(
-    subject: "three-planes",
+    subject: "three-planes", peers: "planes",
     [
       ("lesson 1", ledger(Samples.threePlanesByHand, lines: 14)),
       ("lesson 2", ledger(Samples.threePlanesMediated, lines: 9)),
@@ -59,7 +59,8 @@ import Testing
 
   @Test func oneRun() {
     let table = LedgerTable(
-      subject: "rush", [("lesson 1", Self.ledger(Samples.threePlanesByHand, lines: nil))])
+      subject: "rush", peers: "planes",
+      [("lesson 1", Self.ledger(Samples.threePlanesByHand, lines: nil))])
     #expect(
       table.screen(40) == """
         rush                         lesson 1

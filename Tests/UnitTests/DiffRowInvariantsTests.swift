@@ -59,7 +59,7 @@ extension DiffLine {
     self = .init(number: number, text: text, relation: .alone, marks: [])
   }
 
-  /// White space aside: it is not marked with a token that has only one neighbour marked.
+  /// White space aside: it is not marked with a token that has only one neighbor marked.
   var unmarked: String {
     pieces.filter { !$0.isChanged }.map(\.text).joined().filter { !$0.isWhitespace }
   }

@@ -5,7 +5,7 @@ struct TextANSITests {
   private let listing =
     StyledText("let", .syntax(.keyword)) + " " + StyledText("Int", .syntax(.type)) + " x"
 
-  @Test("Colours are said as the depth allows")
+  @Test("Colors are said as the depth allows")
   func depths() {
     func line(_ depth: ColorDepth) -> String {
       ANSIWriter(depth: depth).line(StyledText("42", .syntax(.number)))
@@ -16,7 +16,7 @@ struct TextANSITests {
     #expect(line(.truecolor) == "\u{1B}[38;2;215;175;135m42\u{1B}[0m")
   }
 
-  @Test("Only what differs is changed, and a space takes its neighbour's colour")
+  @Test("Only what differs is changed, and a space takes its neighbor's color")
   func minimal() {
     #expect(
       ANSIWriter(depth: .ansi16).line(listing)
@@ -63,7 +63,7 @@ struct TextANSITests {
     #expect(line == "ab c\\u{202E}")
   }
 
-  @Test("The palette changes the diff's colours alone", arguments: Theme.allCases)
+  @Test("The palette changes the diff's colors alone", arguments: Theme.allCases)
   func palette(theme: Theme) {
     for style in Style.all {
       let isDiff = [.added, .removed, .addedToken, .removedToken].contains(style)

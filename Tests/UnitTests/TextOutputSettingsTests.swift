@@ -29,7 +29,7 @@ struct TextOutputSettingsTests {
     #expect(settings.form == expected)
   }
 
-  struct Colour: Sendable, CustomTestStringConvertible {
+  struct Color: Sendable, CustomTestStringConvertible {
     var color: ColorChoice?
     var environment: [String: String] = [:]
     var terminal = true
@@ -42,65 +42,65 @@ struct TextOutputSettingsTests {
   }
 
   @Test(
-    "Who decides on colour",
+    "Who decides on color",
     arguments: [
-      Colour(depth: .ansi16),
-      Colour(terminal: false, depth: .none),
+      Color(depth: .ansi16),
+      Color(terminal: false, depth: .none),
       // --color beats everything.
-      Colour(color: .always, terminal: false, depth: .ansi16),
-      Colour(color: .always, environment: ["NO_COLOR": "1"], depth: .ansi16),
-      Colour(color: .always, environment: ["TERM": "dumb"], depth: .ansi16),
-      Colour(color: .always, plain: true, depth: .ansi16),
-      Colour(color: .never, depth: .none),
-      Colour(color: .never, environment: ["FORCE_COLOR": "3"], depth: .none),
-      Colour(color: .auto, terminal: false, depth: .none),
-      Colour(color: .auto, environment: ["NO_COLOR": "1"], depth: .none),
-      Colour(color: .auto, environment: ["FORCE_COLOR": "1"], terminal: false, depth: .ansi16),
+      Color(color: .always, terminal: false, depth: .ansi16),
+      Color(color: .always, environment: ["NO_COLOR": "1"], depth: .ansi16),
+      Color(color: .always, environment: ["TERM": "dumb"], depth: .ansi16),
+      Color(color: .always, plain: true, depth: .ansi16),
+      Color(color: .never, depth: .none),
+      Color(color: .never, environment: ["FORCE_COLOR": "3"], depth: .none),
+      Color(color: .auto, terminal: false, depth: .none),
+      Color(color: .auto, environment: ["NO_COLOR": "1"], depth: .none),
+      Color(color: .auto, environment: ["FORCE_COLOR": "1"], terminal: false, depth: .ansi16),
       // NO_COLOR beats the forces.
-      Colour(environment: ["NO_COLOR": "1"], depth: .none),
-      Colour(environment: ["NO_COLOR": "0"], depth: .none),
-      Colour(environment: ["NO_COLOR": ""], depth: .ansi16),
-      Colour(
+      Color(environment: ["NO_COLOR": "1"], depth: .none),
+      Color(environment: ["NO_COLOR": "0"], depth: .none),
+      Color(environment: ["NO_COLOR": ""], depth: .ansi16),
+      Color(
         environment: ["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], depth: .none),
       // The forces beat the stream.
-      Colour(environment: ["CLICOLOR_FORCE": "1"], terminal: false, depth: .ansi16),
-      Colour(environment: ["CLICOLOR_FORCE": "0"], terminal: false, depth: .none),
-      Colour(environment: ["CLICOLOR_FORCE": ""], terminal: false, depth: .none),
-      Colour(environment: ["CLICOLOR_FORCE": "0"], depth: .ansi16),
-      Colour(
+      Color(environment: ["CLICOLOR_FORCE": "1"], terminal: false, depth: .ansi16),
+      Color(environment: ["CLICOLOR_FORCE": "0"], terminal: false, depth: .none),
+      Color(environment: ["CLICOLOR_FORCE": ""], terminal: false, depth: .none),
+      Color(environment: ["CLICOLOR_FORCE": "0"], depth: .ansi16),
+      Color(
         environment: ["CLICOLOR_FORCE": "1", "TERM": "xterm-256color"], terminal: false,
         depth: .ansi256),
-      Colour(environment: ["FORCE_COLOR": "true"], terminal: false, depth: .ansi16),
-      Colour(environment: ["FORCE_COLOR": ""], terminal: false, depth: .none),
-      Colour(environment: ["FORCE_COLOR": "0"], depth: .none),
-      Colour(environment: ["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], depth: .none),
-      Colour(environment: ["FORCE_COLOR": "1", "COLORTERM": "truecolor"], depth: .ansi16),
-      Colour(environment: ["FORCE_COLOR": "2"], terminal: false, depth: .ansi256),
-      Colour(environment: ["FORCE_COLOR": "3"], terminal: false, depth: .truecolor),
-      Colour(environment: ["FORCE_COLOR": "1", "TERM": "dumb"], depth: .ansi16),
-      Colour(environment: ["FORCE_COLOR": "3"], plain: true, depth: .none),
-      // Words have no colour of their own accord.
-      Colour(environment: ["TERM": "dumb"], depth: .none),
-      Colour(environment: ["TERM": "dumb", "COLORTERM": "truecolor"], depth: .none),
-      Colour(environment: ["ACCESSIBLE": "1"], depth: .none),
-      Colour(plain: true, depth: .none),
-      // How many colours.
-      Colour(environment: ["COLORTERM": "truecolor"], depth: .truecolor),
-      Colour(environment: ["COLORTERM": "24bit", "TERM": "xterm"], depth: .truecolor),
-      Colour(environment: ["COLORTERM": "yes", "TERM": "xterm-256color"], depth: .ansi256),
-      Colour(environment: ["TERM": "xterm-256color"], depth: .ansi256),
-      Colour(environment: ["TERM": "screen.xterm-256color"], depth: .ansi256),
-      Colour(environment: ["TERM": "xterm"], depth: .ansi16),
-      Colour(environment: ["TERM": "linux"], depth: .ansi16),
-      Colour(environment: ["COLORTERM": "truecolor"], terminal: false, depth: .none),
+      Color(environment: ["FORCE_COLOR": "true"], terminal: false, depth: .ansi16),
+      Color(environment: ["FORCE_COLOR": ""], terminal: false, depth: .none),
+      Color(environment: ["FORCE_COLOR": "0"], depth: .none),
+      Color(environment: ["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], depth: .none),
+      Color(environment: ["FORCE_COLOR": "1", "COLORTERM": "truecolor"], depth: .ansi16),
+      Color(environment: ["FORCE_COLOR": "2"], terminal: false, depth: .ansi256),
+      Color(environment: ["FORCE_COLOR": "3"], terminal: false, depth: .truecolor),
+      Color(environment: ["FORCE_COLOR": "1", "TERM": "dumb"], depth: .ansi16),
+      Color(environment: ["FORCE_COLOR": "3"], plain: true, depth: .none),
+      // Words have no color of their own accord.
+      Color(environment: ["TERM": "dumb"], depth: .none),
+      Color(environment: ["TERM": "dumb", "COLORTERM": "truecolor"], depth: .none),
+      Color(environment: ["ACCESSIBLE": "1"], depth: .none),
+      Color(plain: true, depth: .none),
+      // How many colors.
+      Color(environment: ["COLORTERM": "truecolor"], depth: .truecolor),
+      Color(environment: ["COLORTERM": "24bit", "TERM": "xterm"], depth: .truecolor),
+      Color(environment: ["COLORTERM": "yes", "TERM": "xterm-256color"], depth: .ansi256),
+      Color(environment: ["TERM": "xterm-256color"], depth: .ansi256),
+      Color(environment: ["TERM": "screen.xterm-256color"], depth: .ansi256),
+      Color(environment: ["TERM": "xterm"], depth: .ansi16),
+      Color(environment: ["TERM": "linux"], depth: .ansi16),
+      Color(environment: ["COLORTERM": "truecolor"], terminal: false, depth: .none),
     ])
-  func depth(of row: Colour) {
+  func depth(of row: Color) {
     let options = OutputOptions(isPlain: row.plain, color: row.color)
     #expect(settings(options, row.environment, terminal: row.terminal).depth == row.depth)
   }
 
-  @Test("Colour asked for off a terminal comes with drawings")
-  func colourOffTheTerminal() {
+  @Test("Color asked for off a terminal comes with drawings")
+  func colorOffTheTerminal() {
     let settings = settings(OutputOptions(color: .always), terminal: false)
     #expect(settings.form == .drawn && settings.depth == .ansi16)
   }

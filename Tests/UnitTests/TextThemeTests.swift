@@ -12,7 +12,7 @@ struct TextThemeTests {
   }
 
   @Test(
-    "Every colour can be read on every background of its theme", arguments: Theme.allCases,
+    "Every color can be read on every background of its theme", arguments: Theme.allCases,
     Palette.allCases)
   func contrast(theme: Theme, palette: Palette) {
     for style in Style.all {
@@ -30,7 +30,7 @@ struct TextThemeTests {
   }
 
   @Test(
-    "The terminal's own colour can be read on the backgrounds we set", arguments: Theme.allCases)
+    "The terminal's own color can be read on the backgrounds we set", arguments: Theme.allCases)
   func backgrounds(theme: Theme) {
     let text: [RGB] =
       theme.backgrounds.contains(RGB(0x000000))
@@ -42,12 +42,12 @@ struct TextThemeTests {
         #expect(contrast(color, background.rgb) >= 4.5, "\(style)")
         #expect(contrast(color, cube(background.ansi256)) >= 4.5, "\(style) 256")
       }
-      #expect(background.ansi16 == nil, "A background of the sixteen colours may be anything")
+      #expect(background.ansi16 == nil, "A background of the sixteen colors may be anything")
     }
   }
 
   @Test(
-    "On a projector every colour has a contrast of 7:1",
+    "On a projector every color has a contrast of 7:1",
     arguments: [
       Theme.projectorLight, .projectorDark,
     ], Palette.allCases)
@@ -63,7 +63,7 @@ struct TextThemeTests {
     }
   }
 
-  @Test("Indices of 256 colours keep off the sixteen that users choose", arguments: Theme.allCases)
+  @Test("Indices of 256 colors keep off the sixteen that users choose", arguments: Theme.allCases)
   func indices(theme: Theme) {
     for style in Style.all {
       let look = theme.appearance(of: style)
@@ -73,8 +73,8 @@ struct TextThemeTests {
     }
   }
 
-  @Test("What stands out does so without colour", arguments: Theme.allCases)
-  func neverColourAlone(theme: Theme) {
+  @Test("What stands out does so without color", arguments: Theme.allCases)
+  func neverColorAlone(theme: Theme) {
     for style: Style in [
       .title, .heading, .strong, .emphasis, .highlight, .addedToken, .removedToken, .warning,
     ] {
@@ -105,7 +105,7 @@ struct TextThemeTests {
     0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
   ].map(RGB.init)
 
-  /// The colour cube and the grey ramp of 256 colours.
+  /// The color cube and the gray ramp of 256 colors.
   private func cube(_ index: UInt8) -> RGB {
     guard index >= 16 else { return RGB(0) }
     if index >= 232 {
@@ -146,8 +146,8 @@ extension Double {
 }
 
 extension Theme {
-  /// The backgrounds for which the theme is made, the least favourable among them. On each of them every
-  /// colour has a contrast of at least 4.5:1 (WCAG 2, success criterion 1.4.3).
+  /// The backgrounds for which the theme is made, the least favorable among them. On each of them every
+  /// color has a contrast of at least 4.5:1 (WCAG 2, success criterion 1.4.3).
   fileprivate var backgrounds: [RGB] {
     switch self {
     case .dark: [RGB(0x000000), RGB(0x1E1E1E)]

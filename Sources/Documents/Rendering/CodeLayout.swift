@@ -123,7 +123,7 @@ package struct CodeLayout {
     line.movedCounterpart.map { "moved \(direction) \($0)" } ?? ""
   }
 
-  /// Changed tokens are set off by more than colour: the line has a sign, and a moved one says so.
+  /// Changed tokens are set off by more than color: the line has a sign, and a moved one says so.
   private func text(of line: DiffLine, _ style: Style, _ token: Style) -> StyledText {
     if line.movedCounterpart != nil { return StyledText(line.text, .moved) }
     var text = StyledText()

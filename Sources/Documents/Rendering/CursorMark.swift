@@ -1,5 +1,5 @@
 /// What stands before the one line that a learner's keys move. A line that an author sets off has another
-/// mark, so that nobody takes the one for the other.
+/// mark, so that the two can't be confused.
 package enum CursorMark {
   /// As wide as the blank before all other lines.
   package static func text(isUnicode: Bool) -> StyledText {

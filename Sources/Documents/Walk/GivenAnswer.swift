@@ -30,7 +30,7 @@ package enum Outcome: Hashable, Sendable {
   /// The misconception that the answer betrays, if it betrays one.
   case wrong(betrays: String?)
   case skipped
-  /// Ours stands beside the learner's; nobody judges.
+  /// Ours stands beside the learner's; there's no judgment.
   case compared
 
   package var isWrong: Bool { if case .wrong = self { true } else { false } }
@@ -43,7 +43,7 @@ package enum Outcome: Hashable, Sendable {
 package struct Response: Hashable, Sendable {
   package var answer: GivenAnswer
   package var outcome: Outcome
-  /// Nil where nobody asked for it.
+  /// Nil where it wasn't asked for.
   package var confidence: Confidence?
   /// What progress and reports call the answer, whatever place it was shown at; empty if it was skipped.
   package var name: String

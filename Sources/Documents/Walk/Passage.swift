@@ -39,7 +39,7 @@ extension Step {
         passages[passages.count - 1].blocks.append(block)
       }
     }
-    // What follows the last question may be nothing, or notes that nobody sees.
+    // What follows the last question may be nothing, or notes that aren't shown.
     if let last = passages.last, passages.count > 1, !last.showsAnything { passages.removeLast() }
     let count = passages.count { $0.question != nil }
     guard count > 1 else { return passages }

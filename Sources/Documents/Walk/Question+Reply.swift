@@ -30,7 +30,7 @@ extension Question {
     }
   }
 
-  /// What can be typed, for whoever is about to type it.
+  /// What can be typed.
   ///
   /// - Parameter lines: those of the listing that a `line` question asks about.
   package func invitation(lines: [ListingView.Line] = []) -> String {
@@ -46,7 +46,7 @@ extension Question {
     }
   }
 
-  /// How to answer, for whoever asks for help.
+  /// How to answer, as the help says it.
   package var instructions: String {
     let answer =
       switch key {

@@ -103,7 +103,7 @@ struct DiffCommand {
           + renderer.lines(
             .ledger(
               LedgerTable(
-                subject: left.name,
+                subject: left.name, peers: context.library.peers(in: new.number),
                 [left, right].compactMap { run in
                   Ledger(run, in: context.library).map { ("lesson \(run.lesson)", $0) }
                 }))))

@@ -44,7 +44,8 @@ struct LabCommand {
 
   /// In the full-screen player.
   private func show(_ context: borrowing Context) throws -> ExitCode {
-    var host = try PlayerHost(LabScreen(lesson: lesson, in: context.library), context)
+    var host = try PlayerHost(
+      LabScreen(lesson: lesson, in: context.library, standsAlone: true), context)
     switch try host.run() {
     case .quit: return .done
     case .signal(let signal): endBySignal(signal)

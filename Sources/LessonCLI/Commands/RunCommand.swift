@@ -32,7 +32,9 @@ struct RunCommand {
         try context.print(
           context.settings.renderer.lines(
             .ledger(
-              LedgerTable(subject: run.name, [("lesson \(run.lesson)", ledger)]))))
+              LedgerTable(
+                subject: run.name, peers: context.library.peers(in: run.lesson),
+                [("lesson \(run.lesson)", ledger)]))))
       }
     }
     try context.output.flush()

@@ -1,5 +1,5 @@
 /// Writes the files that a user named. On any error, what was there before is still there; only
-/// a file that belongs to another user, to whom we can't give a new one, is written where it is.
+/// a file that belongs to another user, which a new one would no longer do, is written where it is.
 ///
 /// This is the one place that decides what may be written. ``FilePlace`` says how links are followed.
 struct FileWriter: Sendable {

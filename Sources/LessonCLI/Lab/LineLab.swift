@@ -13,6 +13,7 @@ struct LineLab {
     self.session = session
     self.isAsked = isAsked
     self.session.asksBeforeLeaving = isAsked
+    self.session.standsAlone = session.challenge == nil
   }
 
   /// - Parameter number: of the line on standard input.

@@ -28,7 +28,7 @@ struct PlayerHost: ~Copyable {
   private let keyboard = Keyboard(descriptor: STDIN_FILENO)
   /// Said as soon as the first screen is there; nothing if it's empty.
   private let warning: String
-  /// Whether the terminal may still say which colours suit it, and nothing is painted before.
+  /// Whether the terminal may still say which colors suit it, and nothing is painted before.
   private var isWaiting = false
   private var recorder: DemoRecorder?
   /// When the player wants to hear that nothing has happened.
@@ -42,7 +42,7 @@ struct PlayerHost: ~Copyable {
   ///   - first: the screen to begin with.
   ///   - link: a second source of events.
   ///   - keeper: keeps runs, and finds them again.
-  ///   - isProjected: whether a projector's colours are the default.
+  ///   - isProjected: whether a projector's colors are the default.
   ///   - recordingTitle: what a recording is called; nil makes none.
   ///   - warning: said as soon as the first screen is there, unless it's empty.
   init(

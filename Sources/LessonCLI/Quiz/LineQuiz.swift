@@ -38,11 +38,11 @@ struct LineQuiz {
 
   // MARK: Line by line
 
-  /// Asks until all is answered, somebody has had enough, or the input ends.
+  /// Asks until all is answered, the learner quits, or the input ends.
   mutating func ask(_ context: inout Context) throws {
     var input = LineInput()
     let isAsked = input.isTerminal && !context.global.noInput
-    // How far somebody has looked back from the question that is asked.
+    // How far the learner has looked back from the question that is asked.
     var lookedBack = 0
     while let entry = session.entry {
       let prepared = try prepare(at: session.index)

@@ -59,7 +59,7 @@ struct QuizPreparer {
     entries.map { QuizPreparation($0, isQuick: Self.isQuick) }
   }
 
-  /// Whether a run ends by itself, and nobody has to wait for a deadline.
+  /// Whether a run ends by itself, without waiting for a deadline.
   static func isQuick(_ key: RunKey) -> Bool {
     guard case .scene(let name) = key.code, key.schedule?.ending != .stops else { return true }
     return Catalog.entry(key.lesson)?.staging.scene(named: name)?.ending == .returns

@@ -1,4 +1,4 @@
-/// A quiz as somebody left it.
+/// A quiz as it was left.
 struct TakenQuiz {
   var session: QuizSession
   /// What the seeds made of templates, by the questions' ids.
@@ -16,7 +16,7 @@ extension Context {
       title: title, session: session, library: library, program: program, ending: ending,
       isQuick: QuizPreparer.isQuick)
     // On disk before anything is said of it, so that nothing that was answered is ever lost. A walk need
-    // not wait for that, because nobody minds to see a step again.
+    // not wait for that, because seeing a step again does no harm.
     var host = try PlayerHost(screen, self, record: { store.record($0, in: library) })
     let end = Result { try host.run() }
     progress = store

@@ -1,4 +1,4 @@
-/// Asks the terminal for the colour of its background.
+/// Asks the terminal for the color of its background.
 ///
 /// Not every terminal knows that question, but every one answers the second, which follows at once:
 /// once that answer is there, no other will come. The replies arrive among the keys.

@@ -96,7 +96,7 @@ package struct ScenarioChecker {
     }
   }
 
-  /// The end of a message about an unknown plane. Empty after many of them: nobody reads that far, and
+  /// The end of a message about an unknown plane. Empty after many of them: no one reads that far, and
   /// a large file would take long.
   private mutating func suggestion(for name: String) -> String {
     guard suggestions > 0 else { return "" }

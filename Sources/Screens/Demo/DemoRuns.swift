@@ -4,9 +4,9 @@ struct DemoRuns {
   private(set) var troubles: [RunKey: RunTrouble] = [:]
   /// What runs that are still under way have printed.
   private(set) var live: [RunKey: [OutputLine]] = [:]
-  /// Whether it was asked what was kept of runs, and nobody has answered yet.
+  /// Whether it was asked what was kept of runs, and there's no answer yet.
   private(set) var needsRecall = false
-  /// Lines of a run that are kept while it is under way: nobody sees more.
+  /// Lines of a run that are kept while it is under way: no more fit on a screen.
   private static let mostLines = 1_000
 
   init(library: Library, program: String) {

@@ -39,7 +39,7 @@ extension DemoScreen {
     runs.builder.challenge(question, in: position.lesson)
   }
 
-  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
+  /// A question as a task for the scheduler; nil for one that asks for no schedule.
   func schedulerScreen(_ question: Question) -> SchedulerScreen? {
     guard let task = runs.builder.schedulerTask(question),
       let files = library.files(of: position.lesson)

@@ -16,7 +16,7 @@ package struct DemoScreen: PlayerScreen {
   package struct Pace: Hashable, Sendable {
     /// For each piece.
     package var seconds: Int
-    /// Whether somebody has taken over.
+    /// Whether the teacher has taken over.
     package var isPaused = false
 
     package init(seconds: Int) { self.seconds = seconds }

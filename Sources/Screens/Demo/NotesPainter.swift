@@ -57,7 +57,7 @@ struct NotesPainter {
 
   // MARK: Texts
 
-  /// What the author says to whoever teaches the step; where that is nothing, the prose that is shown.
+  /// What the author tells the teacher about the step; where that is nothing, the prose that is shown.
   private var notes: [StyledText] {
     let written = step.blocks.flatMap { block -> [Prose] in
       if case .notes(let notes) = block { notes } else { [] }

@@ -1,7 +1,7 @@
 /// The two votes beside each other, an option a row, and what is so once that is known.
 package struct VoteChart: Hashable, Sendable {
   package var ballot: Ballot
-  /// The indices of the right options; nil as long as nobody may know.
+  /// The indices of the right options; nil as long as they're hidden.
   package var right: [Int]?
 
   init(_ ballot: Ballot, right: [Int]? = nil) {

@@ -87,9 +87,9 @@ package struct Challenge: Hashable, Sendable {
       if let first = found.first {
         return "\(flyer.subject) misses \(first) so far; a second plane must be missed, too."
       }
-      return sameOrElse(mine, other, "misses nobody whom \(peer.name) warns")
+      return sameOrElse(mine, other, "misses no one that \(peer.name) warns")
     case .raisesFalseAlarm:
-      return sameOrElse(mine, other, "warns nobody whom \(peer.name) lets pass")
+      return sameOrElse(mine, other, "warns no one that \(peer.name) lets pass")
     case .savesCalls: return calls(mine, other) + "; it must make fewer."
     case .asksOn:
       if let difference = difference(mine, other) {

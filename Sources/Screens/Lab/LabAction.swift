@@ -1,7 +1,7 @@
 /// What may be typed in the lab beside the lines of a scenario.
 package enum LabAction: Hashable, Sendable {
   case undo, redo, lines, output, radar, ledger, help, back, quit
-  /// To a file, which must not exist yet unless somebody says yes.
+  /// To a file, which must not exist yet unless the learner says yes.
   case save(path: String)
   case load(path: String)
   /// Name the samples that can be loaded.

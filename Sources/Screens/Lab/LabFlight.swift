@@ -8,7 +8,7 @@ package struct LabFlight: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// The flight of no events, which nobody need fly.
+  /// The flight of no events, which needn't be flown.
   init(grounding flyers: [Flyer]) {
     runs = Self.keys(for: flyers, flying: []).map {
       Run($0, events: [], counts: CallCounts(), end: .exit(code: 0))
@@ -49,9 +49,9 @@ package struct LabFlight: Hashable, Sendable {
   }
 
   /// The books of both, with the lines that they printed.
-  package var ledgerTable: LedgerTable {
+  package func ledgerTable(in words: FlightWords) -> LedgerTable {
     LedgerTable(
-      subject: "the lab", ledgers,
+      subject: "the lab", peers: words.peers, ledgers,
       further: [LedgerTable.Row("lines of output", runs.map(\.output.count))])
   }
 }

@@ -33,7 +33,7 @@ package struct LabReply: Diagram {
 
   /// - Parameters:
   ///   - separation: of the flight `after`.
-  ///   - uncounted: somebody whose calls are of no interest yet.
+  ///   - uncounted: a lesson whose calls are of no interest yet.
   init(
     from before: LabFlight, to after: LabFlight, event: FlightEvent?, separation: Separation,
     uncounted: Flyer? = nil

@@ -23,9 +23,12 @@ package struct LabScreen: PlayerScreen {
 
   /// A lab without a goal.
   ///
-  /// - Parameter library: knows the rules and words of those who fly.
-  package init(lesson: Int, in library: Library) {
+  /// - Parameters:
+  ///   - library: knows the rules and words of those who fly.
+  ///   - standsAlone: whether there's no lesson to go back to.
+  package init(lesson: Int, in library: Library, standsAlone: Bool = false) {
     session = LabSession(lesson: lesson, in: library)
+    session.standsAlone = standsAlone
     name = "Lab"
     say(
       StyledText(
@@ -150,7 +153,7 @@ package struct LabScreen: PlayerScreen {
         return [.ask(LabFileRequest.save(text: text, path: path, overwrites: overwrites))]
       case .read(let path): return [.ask(LabFileRequest.load(path: path))]
       case .answer(let response):
-        // What does it is worth a look before the lesson goes on, and whoever still types does not type
+        // What does it is worth a look before the lesson goes on, and a learner who still types does not type
         // into the lesson.
         if response.outcome == .skipped { return close() }
         say(StyledText("Enter on an empty line goes on with the lesson.", .muted))
@@ -204,13 +207,13 @@ package struct LabScreen: PlayerScreen {
     case .radar:
       let rows = LabLayout.isBeside(room) ? 9 : 5
       guard let radar = Radar(session.separation).drawing(style, rows: rows) else { return [] }
-      let ledger = LabLayout.isBeside(room) ? session.flight.ledgerTable.drawing(style) : nil
+      let ledger = LabLayout.isBeside(room) ? session.ledgerTable.drawing(style) : nil
       return radar + (ledger.map { [StyledText()] + $0 } ?? [])
     case .output:
       let limit = LabLayout.isBeside(room) ? max(room.rows - 4, 1) : max(room.rows / 2 - 3, 1)
       return fitted(
         LabOutputs(session.flight, events: session.lab.events, limit: limit), style)
-    case .ledger: return fitted(session.flight.ledgerTable, style)
+    case .ledger: return fitted(session.ledgerTable, style)
     case .none: return []
     }
   }

@@ -20,7 +20,7 @@ package struct LabSession: Hashable, Sendable {
   /// How an attempt to write a file went.
   package enum Writing: Hashable, Sendable {
     case done
-    /// There is one already, and nobody has said that it may go.
+    /// There is one already, and the learner hasn't agreed to lose it.
     case exists
     case failed(String)
   }
@@ -48,6 +48,8 @@ package struct LabSession: Hashable, Sendable {
   private let samples: LabSampleList
   /// Whether lines that are saved nowhere keep the lab open once, when it is to be left.
   package var asksBeforeLeaving = true
+  /// Whether there's no lesson to go back to.
+  package var standsAlone = false
   /// The scenario as it stands in a file; empty where it stands in none.
   var savedText = ""
   /// Whether the learner knows that leaving loses the lines.
@@ -93,6 +95,9 @@ package struct LabSession: Hashable, Sendable {
   /// Who is in whose way, as it was when the lab was last flown.
   package var separation: Separation { Separation(lab.fleet, flight, rules: rules, words: words) }
 
+  /// What the flight cost.
+  var ledgerTable: LedgerTable { flight.ledgerTable(in: words) }
+
   /// Whether the next line answers a question.
   package var isAsking: Bool { question != nil }
 
@@ -105,7 +110,7 @@ package struct LabSession: Hashable, Sendable {
     }
   }
 
-  /// Whether the next line is a sentence of the learner's, and worth repeating where nobody saw it typed.
+  /// Whether the next line is a sentence of the learner's, and worth repeating where it wasn't typed.
   package var isAskingWhy: Bool { question == .reason }
 
   /// The word for every prompt that a line is; nil for what the lab itself has a use for, such as undo.
@@ -183,7 +188,7 @@ package struct LabSession: Hashable, Sendable {
     case .output: return [.say(.outputs(LabOutputs(flight, events: lab.events)))]
     case .radar: return [.say(.radar(Radar(separation)))]
     case .ledger:
-      let table = flight.ledgerTable
+      let table = ledgerTable
       return table.rows.isEmpty ? note("Nothing has flown yet.") : [.say(.ledger(table))]
     case .help: return [.say(.help(LabHelp(forChallenge: challenge != nil)))]
     case .goal: return challenge.map { $0.prompt.map { .say(.note($0)) } } ?? []
@@ -192,7 +197,9 @@ package struct LabSession: Hashable, Sendable {
     case .solution:
       return challenge == nil
         ? note("There's nothing to skip here.") : decide(.skipped, .skipped)
-    case .back: return leave(by: "type back")
+    case .back:
+      return standsAlone
+        ? note("There's nothing to go back to; quit leaves the lab.") : leave(by: "type back")
     case .quit: return leave(by: "type quit")
     case .samples: return [.say(.samples(samples))]
     case .save(let path):

@@ -30,7 +30,7 @@ package struct FrameWriter: Sendable {
     let new = frame.rows.map(\.hashValue)
     var body = ""
     if frame.isDark {
-      // Not every terminal erases in the colour that is set.
+      // Not every terminal erases in the color that is set.
       body += "\u{1B}[0m" + writer.black
       let blanks = String(repeating: " ", count: frame.size.columns)
       for row in frame.rows.indices { body += Self.place(column: 0, row: row) + blanks }
@@ -38,7 +38,7 @@ package struct FrameWriter: Sendable {
     } else if let shown, shown.size == frame.size, !shown.isDark {
       var old = shown.rows
       if let move = RowMove(from: marks, to: new) {
-        // Rows that come in take the colour that is set.
+        // Rows that come in take the color that is set.
         body += writer.ground + move.sequence + (writer.ground.isEmpty ? "" : "\u{1B}[0m")
         old = move.applied(to: old)
       }

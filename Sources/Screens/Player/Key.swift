@@ -20,9 +20,9 @@ extension Key {
   }
 }
 
-/// What arrives from a terminal besides keys, because somebody asked for it.
+/// What arrives from a terminal besides keys, because we asked for it.
 package enum TerminalReport: Hashable, Sendable {
-  /// The colour of the background (OSC 11).
+  /// The color of the background (OSC 11).
   case background(RGB)
   /// What kind of terminal it is (DA1). Every terminal answers this, and in order: no earlier question
   /// will be answered after it.

@@ -1,9 +1,9 @@
 /// A lesson's listings, a few rows of one at a time, around the line that matters. Each is read and
-/// coloured when it is first looked at.
+/// colored when it is first looked at.
 struct SourceWindow {
   private let files: [SourceFile]
   private var listings: [String: Listing] = [:]
-  private var coloured: [String: [StyledText]] = [:]
+  private var colored: [String: [StyledText]] = [:]
 
   init(_ files: [SourceFile]) { self.files = files }
 
@@ -19,8 +19,8 @@ struct SourceWindow {
     guard rows > 0, let listing = listing(file),
       let index = listing.lines.firstIndex(where: { $0.number == line })
     else { return nil }
-    let code = coloured[file] ?? SwiftHighlighter.highlight(listing.file.text)
-    coloured[file] = code
+    let code = colored[file] ?? SwiftHighlighter.highlight(listing.file.text)
+    colored[file] = code
     var scroller = Scroller()
     scroller.fit(listing.lines.count, in: rows)
     scroller.top = index - rows / 2

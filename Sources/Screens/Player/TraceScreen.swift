@@ -2,6 +2,8 @@
 struct TraceScreen: PlayerScreen {
   private let key: RunKey
   private let name: String
+  /// The scene that was run, or one that is made of the same types.
+  private let scene: String
   private var window: SourceWindow
   private let files: [SourceFile]
   /// Made of all listings, and not before there is something to locate.
@@ -18,7 +20,9 @@ struct TraceScreen: PlayerScreen {
   init(_ key: RunKey, in library: Library) {
     self.key = key
     name = key.code.name
-    files = library.files(of: key.lesson)?.listings ?? []
+    let lesson = library.files(of: key.lesson)
+    files = lesson?.listings ?? []
+    scene = if case .scene(let name) = key.code { name } else { lesson?.defaultScene ?? "" }
     window = SourceWindow(files)
   }
 
@@ -65,7 +69,7 @@ struct TraceScreen: PlayerScreen {
     }
   }
 
-  /// More events than these are put in order while nobody waits for a key.
+  /// More events than these are put in order between keys.
   private static let mostAtOnce = 1_000
 
   private mutating func take(_ events: [Event]) {
@@ -76,11 +80,6 @@ struct TraceScreen: PlayerScreen {
     self.moments = moments
     chosen = min(chosen, max(moments.moments.count - 1, 0))
     drawing = nil
-  }
-
-  /// The scene that was run, or the one that is made of the same types.
-  private var scene: String {
-    if case .scene(let name) = key.code { name } else { "three-planes" }
   }
 
   private mutating func run() -> [PlayerEffect] {

@@ -21,7 +21,7 @@ extension WalkScreen {
     case readsOn
     /// It answers with the line that was chosen.
     case answers(line: Int)
-    /// It shows the line that was chosen, and that is out of sight: nobody answers with what they don't
+    /// It shows the line that was chosen, and that is out of sight: you can't mean what you don't
     /// see.
     case shows(line: Int, row: Range<Int>)
     /// It begins what is answered elsewhere: a sentence, a table, a task.

@@ -69,7 +69,7 @@ extension WalkScreen {
     builder.challenge(question, in: walk.lesson.number)
   }
 
-  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
+  /// A question as a task for the scheduler; nil for one that asks for no schedule.
   func schedulerScreen(_ question: Question, first: [Key] = []) -> SchedulerScreen? {
     guard let task = builder.schedulerTask(question),
       let files = library.files(of: walk.lesson.number)

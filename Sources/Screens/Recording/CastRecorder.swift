@@ -29,7 +29,7 @@ package struct CastRecorder: Sendable {
     hasBegun = true
   }
 
-  /// The next frame is painted whole, in the colours of a theme.
+  /// The next frame is painted whole, in the colors of a theme.
   package mutating func use(_ theme: Theme) {
     guard theme != writer.writer.theme else { return }
     writer.writer = writer.writer.themed(theme)

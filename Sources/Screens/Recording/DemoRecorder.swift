@@ -1,6 +1,6 @@
 /// Records a demo as a class sees it: every screen that comes to rest, and a marker where a step begins.
 ///
-/// Its clock is that of a reader who needs a quarter of a second for each word that is new, whoever was at
+/// Its clock is that of a reader who needs a quarter of a second for each word that is new, no matter who was at
 /// the keys and however long they took; what is seen while code runs takes no time, and is left out. So the
 /// same keys and the same runs give the same recording.
 package struct DemoRecorder: Sendable {
@@ -22,7 +22,7 @@ package struct DemoRecorder: Sendable {
     return recorder.cast
   }
 
-  /// Paints everything anew in other colours from the next frame on.
+  /// Paints everything anew in other colors from the next frame on.
   package mutating func use(_ theme: Theme) { recorder.use(theme) }
 
   /// Takes what a player shows now, unless it waits for a run or shows it already.
@@ -59,7 +59,7 @@ package struct DemoRecorder: Sendable {
 }
 
 extension Cast {
-  /// A demo of lessons in which somebody presses space until its end.
+  /// A demo of lessons in which space is pressed until its end.
   ///
   /// - Parameters:
   ///   - lessons: those without a step are left out.

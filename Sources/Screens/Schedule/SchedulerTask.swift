@@ -12,7 +12,7 @@ package struct SchedulerTask: Hashable, Sendable {
 }
 
 extension DocumentBuilder {
-  /// A question as a task for whoever leads threads; nil for one that asks for no schedule.
+  /// A question as a task for the scheduler; nil for one that asks for no schedule.
   func schedulerTask(_ question: Question) -> SchedulerTask? {
     guard case .scheduler(let sample) = question.key else { return nil }
     return SchedulerTask(

@@ -4,7 +4,7 @@
 /// common line: what was added then comes before it, what was removed after it.
 ///
 /// Where the line above a run of added lines equals the run's last line, the run can as well begin one
-/// line earlier; the difference stays as long. A run that can reach a neighbour joins it. Any other
+/// line earlier; the difference stays as long. A run that can reach a neighbor joins it. Any other
 /// goes where its two edges have the least indentation, after a blank line rather than
 /// before one, and not before a closing bracket: the idea, not the weights, of the indentation
 /// heuristic of Git.
@@ -71,7 +71,7 @@ struct ChangeSlider {
   }
 
   private func slide(
-    _ change: LineDifference.Change, by step: Int, towards neighbour: LineDifference.Change?
+    _ change: LineDifference.Change, by step: Int, towards neighbor: LineDifference.Change?
   ) -> LineDifference.Change {
     let side = change.old.isEmpty ? new : old
     let otherCount = change.old.isEmpty ? old.ids.count : new.ids.count
@@ -81,11 +81,11 @@ struct ChangeSlider {
       let other = change.old.isEmpty ? change.old : change.new
       if step < 0 {
         guard run.lowerBound > 0, other.lowerBound > 0 else { return change }
-        if let neighbour, neighbour.old.upperBound == change.old.lowerBound { return change }
+        if let neighbor, neighbor.old.upperBound == change.old.lowerBound { return change }
         guard side.ids[run.lowerBound - 1] == side.ids[run.upperBound - 1] else { return change }
       } else {
         guard run.upperBound < side.ids.count, other.upperBound < otherCount else { return change }
-        if let neighbour, neighbour.old.lowerBound == change.old.upperBound { return change }
+        if let neighbor, neighbor.old.lowerBound == change.old.upperBound { return change }
         guard side.ids[run.lowerBound] == side.ids[run.upperBound] else { return change }
       }
       change = change.shifted(by: step)

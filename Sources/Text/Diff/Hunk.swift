@@ -1,5 +1,5 @@
 extension LineDifference {
-  /// Neighbouring changes with the common lines around them. Positions count from 0.
+  /// Neighboring changes with the common lines around them. Positions count from 0.
   package struct Hunk: Hashable, Sendable {
     package var old: Range<Int>
     package var new: Range<Int>

@@ -2,7 +2,7 @@
 enum MovedBlocks {
   /// A changed line as the search sees it.
   struct Candidate {
-    /// From 0, among all lines of its side; neighbours in a block have neighbouring positions.
+    /// From 0, among all lines of its side; neighbors in a block have neighboring positions.
     var position: Int
     /// Equal for lines that are equal without the white space around them.
     var key: Int

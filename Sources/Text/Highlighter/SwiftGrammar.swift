@@ -1,6 +1,6 @@
 /// Decides what each name in a source is: a keyword, a type, a call, a member, a label.
 ///
-/// Rules over neighbouring tokens, not a parser: they work on a few lines out of a file and on code that
+/// Rules over neighboring tokens, not a parser: they work on a few lines out of a file and on code that
 /// does not compile.
 struct SwiftGrammar {
   private let tokens: [SwiftToken]
@@ -179,7 +179,7 @@ extension SwiftGrammar {
   }
 }
 
-// MARK: - Neighbours and brackets
+// MARK: - Neighbors and brackets
 
 extension SwiftGrammar {
   /// The token at a place among the significant ones.

@@ -8,7 +8,7 @@ import Testing
   private static let light = "\u{1B}]11;rgb:ffff/ffff/f0f0\u{07}"
   private static let attributes = "\u{1B}[?62;c"
 
-  /// What a frame must hold to be of that theme: the colour of what stands out of the way.
+  /// What a frame must hold to be of that theme: the color of what stands out of the way.
   private func muted(_ theme: Theme) -> String {
     let line = ANSIWriter(theme: theme, depth: .truecolor).line(StyledText("x", .muted))
     return line.split(separator: "m")[0].split(separator: "[").last.map(String.init) ?? ""

@@ -29,7 +29,7 @@ final class PseudoTerminal {
 
   /// Starts `lesson` with all its streams here.
   ///
-  /// - Parameter environment: without colours, unless it says otherwise.
+  /// - Parameter environment: without colors, unless it says otherwise.
   func start(
     _ arguments: [String], environment: [String: String] = ["NO_COLOR": "1"],
     folder: String? = nil

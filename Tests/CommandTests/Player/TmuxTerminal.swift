@@ -122,7 +122,7 @@ final class TmuxTerminal {
     try wait("a frame of \(columns) × \(rows)") { screen in
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let width = TextWidth.columns(of: lines[0])
-      // Text is centred; where differences stand side by side it is wider.
+      // Text is centered; where differences stand side by side it is wider.
       let fitting = [104, 156].map { (columns - min(columns, $0)) / 2 + min(columns, $0) }
       return lines.count >= rows && !lines[rows - 1].isEmpty && fitting.contains(width)
     }

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The table of templates in `Lessons/README.md` is typed; here it's compared with what lessons offer.
+@Suite(.timeLimit(.minutes(30))) struct TemplateTableTests {
+  struct Row: Hashable, Sendable, CustomTestStringConvertible {
+    var name: String
+    var beliefs: Set<String>
+    var roles: Set<String>
+
+    var testDescription: String { name }
+  }
+
+  /// What every flight believes, which stands above the table.
+  private static let ofFlights: Set = [
+    "everyone-knows", "links-both-ways", "lost-both-ways", "the-other-way",
+  ]
+
+  static let rows: [String: Row] = {
+    let path = Checkout.lessons.appending(path: "README.md").path(percentEncoded: false)
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let table = text.split(separator: "## Templates").last ?? ""
+    let rows = table.split(separator: "\n").compactMap { line -> Row? in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(Self.words)
+      guard cells.count == 6, let name = cells[1].first else { return nil }
+      return Row(name: name, beliefs: Set(cells[3]), roles: Set(cells[4]))
+    }
+    return Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
+  }()
+
+  /// The words between backquotes.
+  private static func words(_ cell: Substring) -> [String] {
+    cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .compactMap { $0.offset.isMultiple(of: 2) ? nil : String($0.element) }
+  }
+
+  @Test func namesThemAll() {
+    #expect(Set(Self.rows.keys) == Set(QuizTemplateTests.offered.map(\.name)))
+  }
+
+  @Test(arguments: QuizTemplateTests.offered.sorted { $0.name < $1.name })
+  func saysWhatTheyMake(_ template: QuizTemplate) throws {
+    let instances = (0..<100).map { template.instance(seed: $0) }
+    let beliefs = Set(instances.flatMap(\.believed.keys))
+    let row = try #require(Self.rows[template.name])
+    #expect(beliefs.subtracting(Self.ofFlights) == row.beliefs)
+    #expect(Set(instances.flatMap(\.roles.keys)) == row.roles)
+  }
+}
