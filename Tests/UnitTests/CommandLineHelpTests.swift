@@ -179,9 +179,9 @@ private func help(
               environment. (values: auto,
               always, never)
           --theme <name>
-              Suit the colors to this
-              background instead of asking the
-              terminal. (values: dark, light,
+              Suit the colors to this background
+              instead of asking the terminal.
+              (values: dark, light,
               projector-light, projector-dark)
           --palette <name>
               Choose the colors that tell added
