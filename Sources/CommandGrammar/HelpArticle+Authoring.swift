@@ -162,7 +162,7 @@ extension HelpArticle {
     ] + DirectiveTable.groups.suffix(1).map { .directives($0.title, $0.rules) }
 
   /// `3 are trace, 2 diagnose`.
-  private static let shares = QuizQuestion.Kind.allCases
+  private static let shares = Question.Kind.allCases
     .map { "\($0.share) \($0.share == 1 ? "is" : "are") \($0.rawValue)" }.joined(separator: ", ")
 
   // MARK: What's checked

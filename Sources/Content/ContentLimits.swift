@@ -16,7 +16,7 @@ package enum ContentLimits {
   package static let quizQuestions = 10
 }
 
-extension QuizQuestion.Kind {
+extension Question.Kind {
   /// How many of every ten questions are of this kind.
   package var share: Int {
     switch self {

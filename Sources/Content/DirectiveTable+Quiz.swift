@@ -1,7 +1,7 @@
 extension DirectiveTable {
   /// What every question of a quiz has.
   package static let question: [Argument] = [
-    id, .words("kind", QuizQuestion.Kind.self, "what it's about").required,
+    id, .words("kind", Question.Kind.self, "what it's about").required,
     .text("step", "the id of the step to read again").required,
     .number("lesson", "the lesson whose code runs, if not this one"), variant,
     .text("proof", "a scene that proves the answer"),

@@ -73,9 +73,9 @@ extension DirectiveTable {
   static let anyQuestion: [DirectiveRule.Parent] = [
     "Predict", "Line", "Decide", "Recall", "Challenge", "Compare", "Scheduler", "Recap",
   ].map(DirectiveRule.Parent.directive)
-  static let anyQuizQuestion: [DirectiveRule.Parent] = QuizQuestion.Form.allCases.map {
-    .directive($0.directive)
-  }
+  static let anyQuizQuestion: [DirectiveRule.Parent] = [
+    "MultipleChoice", "PredictOutput", "SpotLine", "Order", "FillIn",
+  ].map(DirectiveRule.Parent.directive)
   static let lessonAndQuiz = [.lesson] + anyQuizQuestion
 }
 

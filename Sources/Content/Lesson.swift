@@ -97,7 +97,7 @@ package enum Block: Hashable, Sendable {
   case plot(PlotReference)
   /// What the compiler says to a changed listing.
   case diagnostic(RunKey)
-  case question(Question)
+  indirect case question(Question)
   case claim(Claim)
   case misconception(Misconception)
   /// For the teacher who presents the step; in no text that a learner reads.
@@ -133,8 +133,7 @@ extension Block {
     case .list(let items): items
     case .misconception(let it): [it.believed, it.truth]
     case .claim(let claim): [claim.sentence]
-    case .question(let question):
-      question.prompt + question.hints + question.options.flatMap { [$0.text, $0.justification] }
+    case .question(let question): question.texts
     default: []
     }
   }

@@ -67,7 +67,7 @@ extension LessonParser {
     case "Notes":
       return .notes(proses(directive))
     case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Compare", "Recall", "Recap":
-      return question(directive, arguments).map(Block.question)
+      return question(directive).map(Block.question)
     default: return nil
     }
   }

@@ -1,83 +1,154 @@
 extension LessonParser {
-  mutating func question(
-    _ directive: Directive, _ arguments: ArgumentReader
-  ) -> Question? {
-    guard let kind = Question.Kind(rawValue: directive.name.lowercased()) else { return nil }
-    let id = arguments.required("id")
-    var key = Question.Key.stated
-    var options: [Question.Option] = []
-    var hints: [Prose] = []
-    var variants: [(listing: ListingReference, key: RunKey)] = []
-    let recalls = kind == .recall ? arguments.number("lesson") : nil
-    for case .directive(let child) in directive.body {
-      let reader = ArgumentReader(child)
-      switch (child.name, kind) {
-      case ("Choice", .predict), ("Choice", .decide), ("Choice", .recall), ("Pick", .line):
-        options.append(option(child, reader))
-      case ("Hint", .challenge), ("Hint", .scheduler):
-        hints.append(prose(in: child) ?? prose("", at: child.at))
-      case ("Solution", .challenge):
-        let check = arguments.choice("check", ChallengeCheck.self)
-        if !arguments.has("check") { report(directive.at, "@Challenge wants 'check:'") }
-        if let check, let sample = runKey(reader) {
-          key = challenge(check, sample, arguments)
-          options.append(solution(child))
-        }
-      case ("Variant", .challenge):
-        if let variant = variant(reader) {
-          variants.append(variant)
-          options.append(option(child, reader))
-        }
-      case ("Solution", .scheduler):
-        if let sample = scheduler(arguments, solution: reader) {
-          key = .scheduler(sample)
-          options.append(solution(child))
-        }
-      case ("Ours", .recap):
-        key = .open(prose(in: child) ?? prose("", at: child.at))
-      // An aspect is read with the whole of its table.
-      default: break
-      }
+  /// A question of a lesson or of a quiz; nil for a directive that asks nothing.
+  mutating func question(_ directive: Directive) -> Question? {
+    guard let form = Question.Form(directive: directive.name) else { return nil }
+    let arguments = ArgumentReader(directive)
+    var question = Question(
+      id: arguments.required("id"), form: form, lesson: number, flier: Flier(lesson: number),
+      line: place(directive.at).line)
+    if DirectiveTable.anyQuizQuestion.contains(.directive(directive.name)) {
+      readQuiz(arguments, in: directive, into: &question)
+    } else {
+      readLesson(arguments, in: directive, into: &question)
     }
-    switch kind {
+    roles = question.roles
+    defer { roles = nil }
+    for block in directive.body { read(block, of: arguments, into: &question) }
+    if let missing = question.missing { report(directive.at, missing) }
+    if form == .fillIn, let accepted = arguments.optional("accepts") {
+      if question.answer == nil {
+        report(directive.at, "no @Answer { @Justification { … } } for '\(accepted)'")
+      }
+      question.answer?.value = .text(accepted)
+    }
+    if question.prompt.isEmpty { report(directive.at, "@\(directive.name) asks nothing") }
+    return question
+  }
+
+  private mutating func readLesson(
+    _ arguments: ArgumentReader, in directive: Directive, into question: inout Question
+  ) {
+    switch question.form {
+    case .choice:
+      if directive.name == "Recall" { question.recalls = arguments.number("lesson") ?? 0 }
     case .predict:
-      if let measure = arguments.measure() {
-        runKey(arguments).map { key = .measurement(Measurement(measure, of: $0)) }
-      } else if let lines = arguments.range("lines") {
-        runKey(arguments).map { key = .output($0, lines) }
-      } else if !arguments.has("lines") {
+      question.asks = asked(arguments)
+      if question.asks == nil {
         report(directive.at, "@Predict wants 'lines:'")
+      } else if let key = runKey(arguments) {
+        question.trial = .code(key.code)
+        question.flier = Flier(lesson: key.lesson, schedule: key.schedule)
       }
-    case .line:
-      key = .line(listing(arguments, in: number))
-    case .challenge where !variants.isEmpty:
-      if case .challenge = key { report(directive.at, "either @Solution or @Variant") }
-      key = .variants(self.variants(variants, arguments))
+    case .line: question.listing = listing(arguments, in: number)
     case .challenge:
-      if case .stated = key {
-        report(directive.at, "no @Solution(scenario: …) and no @Variant(scene: …) in it")
-      }
+      let variants = directive.body.compactMap { variant($0, arguments) }
+      if !variants.isEmpty { question.assignment = .variants(variants.compactMap(\.self)) }
     case .compare:
-      comparison(directive, arguments, id: id).map { key = .cells($0) }
-    case .scheduler:
-      if case .stated = key { report(directive.at, "no @Solution(schedule: …) in it") }
-    case .recap:
-      if case .stated = key { report(directive.at, "no @Ours { … } in it") }
-    case .decide, .recall: break
+      question.assignment = comparison(directive, arguments, id: question.id).map { .cells($0) }
+    case .scheduler, .recap, .order, .fillIn: break
     }
-    let prompt = directive.body.compactMap { block -> Prose? in
-      if case .paragraph(let text, let at) = block { prose(text, at: at) } else { nil }
+  }
+
+  // MARK: What stands in a question
+
+  private mutating func read(
+    _ block: MarkupBlock, of parent: ArgumentReader, into question: inout Question
+  ) {
+    switch block {
+    case .paragraph(let text, let at): question.prompt.append(prose(text, at: at))
+    case .code(let text, "swift", _): question.evidence.append(.code(text.dedented))
+    case .code(_, "flight", _), .code(_, "script", _): question.evidence.append(.trial)
+    case .code(_, "flight hidden", _), .code(_, "script hidden", _): break
+    case .code(_, let language, let at):
+      report(
+        at,
+        "code in a quiz is ```swift, ```flight, ```script or these two with 'hidden', not "
+          + "'\(language)'")
+    case .directive(let child): read(child, of: parent, into: &question)
+    default: break
     }
-    if prompt.isEmpty { report(directive.at, "@\(directive.name) asks nothing") }
-    return Question(
-      id: id, kind: kind, prompt: prompt, options: options, key: key, hints: hints,
-      recalls: recalls, line: place(directive.at).line)
+  }
+
+  private mutating func read(
+    _ child: Directive, of parent: ArgumentReader, into question: inout Question
+  ) {
+    let reader = ArgumentReader(child)
+    switch child.name {
+    case "Choice", "Pick", "Call", "Variant":
+      question.options.append(option(child, reader, of: question))
+    case "Answer":
+      if question.answer != nil { report(child.at, "a second @Answer") }
+      question.answer = option(child, reader, of: question)
+    case "Otherwise":
+      if question.otherwise != nil { report(child.at, "a second @Otherwise") }
+      question.otherwise = option(child, reader, of: question)
+    case "Hint": question.hints.append(prose(in: child) ?? prose("", at: child.at))
+    case "Solution":
+      guard let assignment = solution(reader, of: parent, question) else { return }
+      question.assignment = assignment
+      question.options.append(
+        Question.Option(
+          text: prose("", at: child.at), isStatedCorrect: true,
+          justification: prose(in: child) ?? prose("", at: child.at)))
+    case "Ours": question.assignment = .open(prose(in: child) ?? prose("", at: child.at))
+    case "Flight", "Script":
+      if question.trial == nil {
+        report(child.at, "there is no \(child.name.lowercased()) in this question")
+      }
+      question.evidence.append(.trial)
+    case "Output":
+      if question.trial == nil { report(child.at, "there is no run in this question") }
+      question.evidence.append(
+        .output(
+          Flier(
+            lesson: reader.number("lesson") ?? question.flier.lesson,
+            variant: reader.optional("variant"))))
+    // An aspect is read with the whole of its table.
+    case "Aspect": break
+    default:
+      if let block = block(child) { question.evidence.append(.block(block)) }
+    }
+  }
+
+  // MARK: What is to be brought about
+
+  /// Code of a challenge: a scene, shown by its own region or by that of the line that makes it. The check stands
+  /// in the challenge, and is the same for all.
+  ///
+  /// - Returns: nil for what is no code; a variant that is nil where the check can't be read.
+  private mutating func variant(
+    _ block: MarkupBlock, _ challenge: ArgumentReader
+  ) -> Question.Variant?? {
+    guard case .directive(let child) = block, child.name == "Variant" else { return nil }
+    let reader = ArgumentReader(child)
+    let scene = reader.required("scene")
+    guard !scene.isEmpty else { return nil }
+    let key = RunKey(lesson: number, code: .scene(scene))
+    let listing = ListingReference(
+      lesson: number, file: reader.optional("file") ?? "Scenes.swift",
+      region: reader.optional("region") ?? scene)
+    return .some(
+      check(challenge, of: key).map { Question.Variant(listing: listing, key: key, check: $0) })
+  }
+
+  /// A run that does what is asked.
+  private mutating func solution(
+    _ reader: ArgumentReader, of question: ArgumentReader, _ asked: Question
+  ) -> Question.Assignment? {
+    if asked.form == .scheduler {
+      return scheduler(question, solution: reader).map { .scheduler($0) }
+    }
+    if !question.has("check") { report(question.at, "@Challenge wants 'check:'") }
+    guard let check = question.choice("check", ChallengeCheck.self), let sample = runKey(reader)
+    else { return nil }
+    if case .variants = asked.assignment { report(question.at, "either @Solution or @Variant") }
+    return challenge(check, sample, question)
   }
 
   /// A challenge is flown by the lesson and by another, or else by two variants of the lesson.
   func challenge(
     _ check: ChallengeCheck, _ sample: RunKey, _ arguments: ArgumentReader
-  ) -> Question.Key {
+  ) -> Question.Assignment {
     if check != .tellsVariantsApart {
       return .challenge(
         check, sample: sample, peer: sample.flown(by: arguments.number("lesson") ?? 0))
@@ -86,31 +157,6 @@ extension LessonParser {
     sample.variant = arguments.required("variant")
     peer.variant = arguments.required("against")
     return .challenge(check, sample: sample, peer: peer)
-  }
-
-  /// Code of a challenge: a scene, shown by its own region or by that of the line that makes it.
-  private func variant(
-    _ reader: ArgumentReader
-  ) -> (listing: ListingReference, key: RunKey)? {
-    let scene = reader.required("scene")
-    let file = reader.optional("file") ?? "Scenes.swift"
-    let region = reader.optional("region") ?? scene
-    guard !scene.isEmpty else { return nil }
-    return (
-      ListingReference(lesson: number, file: file, region: region),
-      RunKey(lesson: number, code: .scene(scene))
-    )
-  }
-
-  /// The check stands in the challenge, and is the same for all.
-  private mutating func variants(
-    _ variants: [(listing: ListingReference, key: RunKey)], _ arguments: ArgumentReader
-  ) -> [Question.Variant] {
-    variants.compactMap { variant in
-      check(arguments, of: variant.key).map {
-        Question.Variant(listing: variant.listing, key: variant.key, check: $0)
-      }
-    }
   }
 
   /// `@Scheduler(id: "hang", scene: "head-on", goal: "hang")` with `@Solution(schedule: "aabb")`.
@@ -123,27 +169,52 @@ extension LessonParser {
     return ShortestSchedule(
       lesson: number, scene: scene, letters: letters, goal: goal, isWaitedFor: false)
   }
+}
 
-  private mutating func option(
-    _ directive: Directive, _ reader: ArgumentReader
-  ) -> Question.Option {
-    var option = option(directive)
-    let text: String? =
-      switch directive.name {
-      case "Pick": reader.optional("holds")
-      case "Choice": reader.optional("prints") ?? reader.optional("value")
-      default: nil
-      }
-    option.value = text.map { .text($0) }
-    option.isStatedCorrect = directive.name != "Variant" && reader.flag("isCorrect")
-    option.betrays = reader.optional("betrays")
-    return option
+extension Question.Form {
+  /// How the question of a directive is answered; nil for a directive that asks nothing.
+  init?(directive: String) {
+    switch directive {
+    case "Decide", "Recall", "MultipleChoice": self = .choice
+    case "Predict", "PredictOutput": self = .predict
+    case "Line", "SpotLine": self = .line
+    case "Order": self = .order
+    case "FillIn": self = .fillIn
+    case "Challenge": self = .challenge
+    case "Compare": self = .compare
+    case "Scheduler": self = .scheduler
+    case "Recap": self = .recap
+    default: return nil
+    }
+  }
+}
+
+extension Question {
+  /// The names in braces that its texts may hold, besides the numbers of its run.
+  fileprivate var roles: Set<String>? {
+    guard isOfQuiz, let trial else { return nil }
+    if case .template(let template) = trial { return Set(template.roles + ["answer"]) }
+    return ["answer"]
   }
 
-  /// What is right, and why.
-  private mutating func solution(_ directive: Directive) -> Question.Option {
-    Question.Option(
-      text: prose("", at: directive.at), isStatedCorrect: true,
-      justification: prose(in: directive) ?? prose("", at: directive.at))
+  /// What is to be found in it and isn't.
+  fileprivate var missing: String? {
+    guard assignment == nil else { return nil }
+    return switch form {
+    case .challenge: "no @Solution(scenario: …) and no @Variant(scene: …) in it"
+    case .scheduler: "no @Solution(schedule: …) in it"
+    case .recap: "no @Ours { … } in it"
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// Without the white space that all its lines begin with.
+  var dedented: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let margin =
+      lines.filter { !$0.trimmed.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { $0.dropFirst(margin) }.joined(separator: "\n")
   }
 }

@@ -1,22 +1,40 @@
-/// Something that a learner answers before what follows is shown.
+/// Something that a learner answers: in a lesson before what follows is shown, or in a quiz. One with a template
+/// is as many questions as there are seeds.
 package struct Question: Hashable, Sendable {
-  package enum Kind: String, Hashable, Sendable {
-    /// What will the program do?
+  /// How it's answered.
+  package enum Form: Hashable, Sendable {
+    /// One of the options is right, says the author.
+    case choice
+    /// The right option is what a run printed or counted.
     case predict
-    /// Which line is responsible?
+    /// The right option is a line of the listing.
     case line
+    /// The options are calls, and are put in the order of the trace.
+    case order
+    /// A word, a number or a list is typed.
+    case fillIn
     /// Make it happen: fly a scenario of your own, or choose the code that does it.
     case challenge
     /// A table to fill in.
     case compare
     /// Make it happen: give two threads their steps.
     case scheduler
-    /// Mediator, direct call, notification, or nothing at all?
-    case decide
-    /// Something from an earlier lesson.
-    case recall
     /// Say it in your own words.
     case recap
+  }
+
+  /// What a question of a quiz is about; its raw value is the word in `Quiz.md`.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// What will this run do?
+    case trace
+    /// What is behind this output?
+    case diagnose
+    /// A requirement arrives: what changes?
+    case requirement
+    /// The same thought in a domain that no lesson uses.
+    case transfer
+    /// A case for something else, or for nothing.
+    case dontUse = "dont-use"
   }
 
   /// One possible answer, and what speaks for it or against it.
@@ -46,15 +64,8 @@ package struct Question: Hashable, Sendable {
     package var words: String { text.styled { _ in nil }.text }
   }
 
-  /// Where the answer comes from.
-  package enum Key: Hashable, Sendable {
-    /// The author says which option it is.
-    case stated
-    /// What these lines of the output, from 1, turn out to be.
-    case output(RunKey, ClosedRange<Int>)
-    case measurement(Measurement)
-    /// Among the lines of a region, the one that holds the option's value.
-    case line(ListingReference)
+  /// What a learner is to bring about, to choose by trying, to fill in or to say.
+  package enum Assignment: Hashable, Sendable {
     /// A scenario for which the check holds, compared with another run of it; the sample is one.
     case challenge(ChallengeCheck, sample: RunKey, peer: RunKey)
     /// Code that was compiled, an option each; right is whatever passes its check when it runs.
@@ -74,81 +85,98 @@ package struct Question: Hashable, Sendable {
     package var check: Claim.Check
   }
 
+  /// Stays what it is for ever: answers are kept by it.
   package var id: String
-  package var kind: Kind
-  package var prompt: [Prose]
-  package var options: [Option]
-  package var key: Key
-  /// In rising strength.
-  package var hints: [Prose]
-  /// The lesson that a recall goes back to.
-  package var recalls: Int?
-  /// Where it stands in the lesson's file, in lines from 1.
+  package var form: Form
+  /// The lesson that it belongs to.
+  package var lesson: Int
+  package var prompt: [Prose] = []
+  package var options: [Option] = []
+  /// What is run to find the answer; nil where nothing is.
+  package var trial: Trial?
+  /// The lesson whose code runs it.
+  package var flier: Flier
+  /// What is asked of the run.
+  package var asks: Asked?
+  /// The lines among which one is picked.
+  package var listing: ListingReference?
+  package var assignment: Assignment?
+  /// Where it stands in the file, in lines from 1.
   package var line: Int
 
-  /// The right option, which for behavior only a run can tell.
-  package func answer(_ facts: RunResults) -> Int? {
-    switch key {
-    case .stated, .line: options.firstIndex(where: \.isStatedCorrect)
-    case .output(let key, let lines):
-      facts[key].flatMap { run in
-        let printed = run.transcript
-        guard lines.lowerBound >= 1 else { return nil }
-        let text = printed.dropFirst(lines.lowerBound - 1).prefix(lines.count)
-          .joined(separator: " / ")
-        return options.firstIndex { $0.value == .text(text) }
-      }
-    case .measurement(let measurement):
-      facts.number(measurement).flatMap { number in
-        options.firstIndex { $0.value == .text(String(number)) }
-      }
-    case .variants: passing(facts).first
-    case .challenge, .scheduler, .cells, .open: nil
-    }
-  }
+  // MARK: In a lesson
 
-  /// Of compiled variants, those that do what is asked.
-  package func passing(_ facts: RunResults) -> [Int] {
-    guard case .variants(let variants) = key else { return [] }
-    return variants.indices.filter { variants[$0].check.verdict(facts).holds }
-  }
+  /// In rising strength.
+  package var hints: [Prose] = []
+  /// The earlier lesson that it goes back to.
+  package var recalls: Int?
+
+  // MARK: In a quiz
+
+  /// Nil in a lesson.
+  package var kind: Kind?
+  /// The id of the step to read again.
+  package var step = ""
+  package var evidence: [Evidence] = []
+  /// The right option, where a run or the spelling decides what is right and not the place.
+  package var answer: Option?
+  /// What every other answer betrays, where answers are not chosen among options.
+  package var otherwise: Option?
+  /// A run that proves the answer.
+  package var proof: RunKey?
+}
+
+extension Question {
+  package var isOfQuiz: Bool { kind != nil }
+
+  /// Whether it asks to make something happen, and not to say something.
+  package var isTask: Bool { form == .scheduler || form == .challenge }
 
   package var variants: [Variant] {
-    if case .variants(let variants) = key { variants } else { [] }
+    if case .variants(let variants) = assignment { variants } else { [] }
+  }
+
+  package var comparison: Comparison? {
+    if case .cells(let comparison) = assignment { comparison } else { nil }
   }
 
   /// The listings that it shows.
   package var references: [ListingReference] {
-    switch key {
-    case .line(let reference): [reference]
-    case .variants(let variants): variants.map(\.listing)
-    default: []
-    }
+    [listing].compactMap(\.self) + variants.map(\.listing)
   }
 
-  package var comparison: Comparison? {
-    if case .cells(let comparison) = key { comparison } else { nil }
+  /// Of compiled variants, those that do what is asked.
+  package func passing(_ facts: RunResults) -> [Int] {
+    variants.indices.filter { variants[$0].check.verdict(facts).holds }
   }
 
-  /// Whether it asks to make something happen, and not to say something.
-  package var isTask: Bool { kind == .challenge || kind == .scheduler }
+  /// Right and wrong ones.
+  package var allOptions: [Option] { options + [answer, otherwise].compactMap(\.self) }
+
+  /// Everything that it says, but for what a learner compares with.
+  package var texts: [Prose] {
+    prompt + hints + allOptions.flatMap { [$0.text, $0.justification] }
+      + evidence.flatMap { if case .block(let block) = $0 { block.texts } else { [] as [Prose] } }
+  }
+
+  /// The misconceptions that an answer may betray.
+  package var betrayable: Set<String> { Set(allOptions.compactMap(\.betrays)) }
 
   /// What must have run before it can be asked, judged and explained.
-  package var needs: RunNeeds {
-    let prose = prompt + hints + options.flatMap { [$0.text, $0.justification] }
-    let own: RunNeeds =
-      switch key {
-      case .stated, .line: RunNeeds()
-      case .variants(let variants):
-        RunNeeds(joining: variants.map { RunNeeds($0.key).union($0.check.needs) })
-      case .cells(let comparison): comparison.needs
-      case .open(let sentence): sentence.needs
-      case .output(let key, _): RunNeeds(key)
-      case .measurement(let measurement): RunNeeds(measurement.key)
-      case .scheduler(let schedule): schedule.needs
-      case .challenge(_, let sample, let peer): RunNeeds([sample, peer])
-      }
-    return own.union(RunNeeds(joining: prose.map(\.needs)))
+  package var needs: RunNeeds { RunNeeds(joining: candidates(seed: 0).prefix(1).map(\.needs)) }
+}
+
+extension Question.Assignment {
+  /// What must have run before it can be judged and explained.
+  var needs: RunNeeds {
+    switch self {
+    case .variants(let variants):
+      RunNeeds(joining: variants.map { RunNeeds($0.key).union($0.check.needs) })
+    case .cells(let comparison): comparison.needs
+    case .open(let sentence): sentence.needs
+    case .scheduler(let schedule): schedule.needs
+    case .challenge(_, let sample, let peer): RunNeeds([sample, peer])
+    }
   }
 }
 

@@ -160,28 +160,45 @@ package struct ClaimView: Hashable, Sendable {
 
 /// A question, without its answer.
 package struct QuestionView: Hashable, Sendable {
-  /// Code that may be chosen.
-  package struct Variant: Hashable, Sendable {
-    /// What is said about it; may be empty.
-    package var text: StyledText
+  /// An option as it is shown.
+  package struct Option: Hashable, Sendable {
+    package var letter: String
+    /// Of the listing, from 1.
+    package var lineNumber: Int?
+    /// Each on a line of its own.
+    package var lines: [StyledText]
+    /// The code that is chosen, where code is.
     package var listing: ListingView?
   }
 
   package var id: String
-  package var kind: Question.Kind
+  package var form: Question.Form
   /// What is asked, paragraph by paragraph.
   package var prompt: [StyledText]
-  /// The code that it asks about, if any.
+  /// What its last paragraph asks about.
+  package var evidence: [Element] = []
+  /// The code of which a line is picked.
   package var listing: ListingView?
-  /// Each may take several lines.
-  package var options: [[StyledText]]
-  /// The code of each option, where code is what is chosen.
-  package var variants: [Variant] = []
-  package var hints: [StyledText]
+  package var options: [Option]
+  package var hints: [StyledText] = []
   /// The lesson that a recall goes back to.
   package var recalls: Int?
-  /// From 1, where the step asks more than one; the answer has the same.
+  /// From 1, where the step asks more than one, or among the `count` of a quiz; the answer has the same.
   package var number: Int?
+  /// Of the quiz; nil in a lesson.
+  package var count: Int?
+  /// What it is called where people read of it, `lesson 1, question 4`.
+  package var name = ""
+  /// What is typed, where that is a list; nil elsewhere.
+  package var list: String?
+}
+
+extension QuestionView {
+  /// What is said before the evidence, and after it.
+  package var parts: (before: ArraySlice<StyledText>, after: ArraySlice<StyledText>) {
+    evidence.isEmpty || prompt.count < 2
+      ? (prompt[...], []) : (prompt.dropLast(), prompt.suffix(1))
+  }
 }
 
 /// The answer to a question, and why.
@@ -200,16 +217,18 @@ package struct AnswerView: Hashable, Sendable {
     package var name: String { letter.isEmpty ? "anything else" : letter }
   }
 
-  package var kind: Question.Kind
+  package var form: Question.Form
   /// From 1, where the step asks more than one question.
   package var number: Int?
   /// The letter of the right option, or what else is right.
-  package var answer: StyledText
+  package var answer = StyledText()
   /// Whether what a challenge asks for can be done at all.
   package var isPossible = true
   package var why: StyledText
   /// The letters of the others, and what speaks against each.
-  package var whyNot: [Objection]
+  package var whyNot: [Objection] = []
   /// The run that proves it, where it is none that the step shows anyhow.
-  package var proof: [Element]
+  package var proof: [Element] = []
+  /// The command that proves it.
+  package var proofCommand: String?
 }

@@ -16,21 +16,16 @@ extension DocumentBuilder {
       })
   }
 
-  /// The listing of which a question wants a line; nil for a question that wants none.
-  package func pickableListing(_ question: Question) -> ListingView? {
-    guard case .line(let reference) = question.key, var view = listing(reference),
-      let file = cache.listing(reference, in: library)?.file
-    else { return nil }
-    let statements = cache.statements(of: file)
-    for index in view.lines.indices {
-      view.lines[index].statement = statements.start(ofLine: view.lines[index].number)
-    }
-    return view
-  }
-
   /// The lines among which a question wants one; empty for a question that wants none.
   package func pickableLines(_ question: Question) -> [ListingView.Line] {
-    pickableListing(question)?.lines ?? []
+    guard let reference = question.listing, var lines = listing(reference)?.lines,
+      let file = cache.listing(reference, in: library)?.file
+    else { return [] }
+    let statements = cache.statements(of: file)
+    for index in lines.indices {
+      lines[index].statement = statements.start(ofLine: lines[index].number)
+    }
+    return lines
   }
 
   package func scenario(_ name: String) -> ListingView? {

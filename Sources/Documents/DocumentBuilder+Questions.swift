@@ -1,109 +1,98 @@
 extension DocumentBuilder {
-  package func question(_ question: Question) -> QuestionView {
+  /// A question of a lesson as it is shown.
+  package func question(_ question: Question) -> QuestionView { self.question(posed(question)) }
+
+  /// - Parameters:
+  ///   - number: from 1, where it is one of several.
+  ///   - count: of the quiz; nil in a lesson.
+  package func question(
+    _ posed: PosedQuestion, number: Int? = nil, of count: Int? = nil
+  ) -> QuestionView {
+    let question = posed.question
+    let isChosen = question.answerForm == .letter || question.answerForm == .order
     var view = QuestionView(
-      id: question.id, kind: question.kind, prompt: question.prompt.map(styled),
-      listing: pickableListing(question),
-      options: question.kind == .line || question.isTask
-        ? [] : question.options.map(text),
-      hints: question.hints.map(styled), recalls: question.recalls)
-    switch question.key {
-    case .variants(let variants):
-      view.variants = zip(question.options, variants).map { option, variant in
-        QuestionView.Variant(text: styled(option.text), listing: listing(variant.listing))
-      }
-    case .cells(let comparison):
+      id: posed.id, form: posed.form, prompt: posed.prompt.map(styled),
+      evidence: evidence(of: posed),
+      options: (isChosen ? posed.options.indices : 0..<0).map { option($0, of: posed) },
+      hints: question.hints.map(styled), recalls: question.recalls, number: number, count: count,
+      list: posed.listKey == nil ? nil : posed.choices)
+    if question.isOfQuiz {
+      view.name = library.name(of: question)
+    } else if let reference = question.listing {
+      view.listing = ListingView(
+        lesson: reference.lesson, file: reference.file, lines: posed.lines)
+    }
+    if let comparison = question.comparison {
       view.prompt += comparison.aspects.map { aspect in
         StyledText("\(aspect.name): ", .strong)
           + StyledText(aspect.choices.joined(separator: ", "))
       }
-    default: break
     }
     return view
   }
 
-  func text(of option: Question.Option) -> [StyledText] {
-    let text = styled(option.text)
-    if !text.isEmpty { return [text] }
-    return option.spelling.split(separator: "/").map { StyledText($0.trimmed, .output) }
+  private func option(_ index: Int, of posed: PosedQuestion) -> QuestionView.Option {
+    let option = posed.options[index]
+    let variants = posed.question.variants
+    return QuestionView.Option(
+      letter: letter(index), lineNumber: option.lineNumber, lines: lines(of: option, posed),
+      listing: variants.indices.contains(index) ? listing(variants[index].listing) : nil)
   }
 
-  package func answer(to question: Question) -> AnswerView {
-    let right = question.answer(facts)
-    var view = AnswerView(
-      kind: question.kind, answer: StyledText(), why: StyledText(), whyNot: [], proof: [])
-    if let right { view.why = styled(question.options[right].justification) }
-    switch question.key {
-    case .open(let sentence):
-      view.answer = styled(sentence)
-      return view
-    case .challenge(let check, let sample, let peer):
-      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
-      if case .scenario(let name) = sample.code {
-        view.isPossible = check.isPossible
-        view.answer =
-          check.isPossible ? StyledText("\(name).flight", .code) : StyledText("impossible")
-        view.proof = scenario(name).map { [.listing($0)] } ?? []
-      }
-      view.proof +=
-        check.comparesCalls
-        ? ledger(sample, with: peer.lesson) : outputDiff(from: sample, to: peer)
-      return view
-    case .variants(let variants):
-      return answer(view, to: question, variants)
-    case .cells(let comparison):
-      let table = table(of: comparison)
-      view.answer = StyledText(table.summary)
-      view.proof = [.picture(.comparison(table), caption: "")]
-      return view
-    case .scheduler(let schedule):
-      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
-      view.answer = StyledText(schedule.letters, .code)
-      view.proof = steps(schedule.run)
-      return view
-    case .line(let reference):
-      let lines = listing(reference)?.lines ?? []
-      func number(_ option: Question.Option) -> String {
-        question.line(of: option, in: lines).map { "line \($0.number)" } ?? "?"
-      }
-      view.answer = right.map { StyledText(number(question.options[$0])) } ?? StyledText()
-      view.whyNot = question.options.enumerated().filter { $0.offset != right }.map {
-        AnswerView.Objection(
-          letter: number($0.element), reason: styled($0.element.justification))
-      }
-    case .stated, .output, .measurement:
-      view.answer = right.map { StyledText(letter($0)) } ?? StyledText("?")
-      view.whyNot = question.options.enumerated().filter { $0.offset != right }.map {
-        AnswerView.Objection(
-          letter: letter($0.offset), reason: styled($0.element.justification))
+  func lines(of option: PosedQuestion.Option, _ posed: PosedQuestion) -> [StyledText] {
+    if !option.text.inlines.isEmpty { return [styled(option.text)] }
+    if let line = posed.lines.first(where: { $0.number == option.lineNumber }) {
+      return [line.dedented]
+    }
+    return option.value.map { StyledText(Untrusted.sanitized($0), .output) }
+  }
+
+  // MARK: What a quiz shows
+
+  /// What a question shows before its options. Which line of which file printed something is often the
+  /// very thing that is asked, and nothing that one needs in order to answer.
+  private func evidence(of posed: PosedQuestion) -> [Element] {
+    var elements = posed.question.evidence.flatMap { evidence -> [Element] in
+      switch evidence {
+      case .block(let block): return self.elements(of: block)
+      case .code(let text):
+        let lines = SwiftHighlighter.highlight(text)
+        return [
+          .listing(
+            ListingView(
+              file: "Swift",
+              lines: lines.enumerated().map {
+                ListingView.Line(number: $0 + 1, text: $1, isHighlighted: false)
+              }))
+        ]
+      case .trial:
+        guard let code = posed.code, let text = code.scenarioText else { return [] }
+        return [
+          .listing(
+            ListingView(
+              file: code.isScript ? "script" : "flight",
+              lines: NumberedLine.all(in: text).map {
+                ListingView.Line(
+                  number: $0.number, text: StyledText($0.text), isHighlighted: false)
+              }))
+        ]
+      case .output(let flier):
+        guard let code = posed.code else { return [] }
+        return output(flier.key(code)).map { [.output($0)] } ?? missing(flier.key(code))
       }
     }
-    return view
+    if posed.question.isOfQuiz, let reference = posed.question.listing {
+      elements += listing(reference).map { [.listing($0)] } ?? []
+    }
+    return elements.map { element in
+      guard case .output(var view) = element else { return element }
+      view.showsOrigins = false
+      return .output(view)
+    }
   }
 }
 
-extension DocumentBuilder {
-  /// What the runs made of each variant.
-  private func answer(
-    _ view: AnswerView, to question: Question, _ variants: [Question.Variant]
-  ) -> AnswerView {
-    var view = view
-    let passing = question.passing(facts)
-    view.answer = StyledText(passing.map(letter).joined(separator: " and "))
-    view.why = passing.reduce(into: StyledText()) { why, index in
-      if !why.isEmpty { why += " " }
-      why += styled(question.options[index].justification)
-    }
-    view.whyNot = question.options.indices.filter { !passing.contains($0) }.map {
-      AnswerView.Objection(
-        letter: letter($0), reason: styled(question.options[$0].justification))
-    }
-    view.proof = variants.enumerated().map { index, variant in
-      let does = passing.contains(index) ? "does" : "doesn't do"
-      return .claim(
-        ClaimView(
-          sentence: StyledText("\(letter(index)) (\(place(of: variant))) \(does) what is asked."),
-          verdict: variant.check.verdict(facts), isAttempt: true))
-    }
-    return view
-  }
+extension ListingView.Line {
+  /// Its text without the spaces that it begins with.
+  var dedented: StyledText { text.dropping(text.text.prefix { $0 == " " }.count) }
 }

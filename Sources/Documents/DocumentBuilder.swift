@@ -47,10 +47,9 @@ package struct DocumentBuilder {
         continue
       }
       let number = count > 1 ? answers.count + 1 : nil
-      var asked = self.question(question)
-      asked.number = number
-      elements.append(.question(asked))
-      var answer = self.answer(to: question)
+      let posed = posed(question)
+      elements.append(.question(self.question(posed, number: number)))
+      var answer = self.answer(to: posed)
       answer.number = number
       answers.append(.answer(answer))
     }

@@ -1,5 +1,12 @@
-/// A passage with its question and all that can be answered to it.
+/// A passage, and its question with all that can be answered to it.
 package struct PassageView: Hashable, Sendable {
+  /// Without the question.
+  package var elements: [Element]
+  package var asked: AnsweredQuestionView?
+}
+
+/// A question with all that can be answered to it, for pages and paper.
+package struct AnsweredQuestionView: Hashable, Sendable {
   /// What is said of one answer.
   package struct Possibility: Hashable, Sendable {
     /// The option's index, from 0; of a line question, the line's number.
@@ -7,11 +14,12 @@ package struct PassageView: Hashable, Sendable {
     package var verdict: VerdictView
   }
 
-  /// Without the question.
-  package var elements: [Element]
-  package var question: QuestionView?
-  /// What the question has for an answer.
-  package var answer: AnswerView?
-  /// In the order of the options; empty where no option answers.
+  package var question: QuestionView
+  package var answer: AnswerView
+  /// In a lesson, in the order of the options; empty where no option answers.
   package var verdicts: [Possibility] = []
+  /// In a quiz what may be typed, or the letters in their order; empty where an option is chosen.
+  package var accepted: [String] = []
+  /// How a list is read that is typed; nil where none is.
+  package var list: ListKey?
 }

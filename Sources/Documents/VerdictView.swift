@@ -12,8 +12,7 @@ package struct VerdictView: Hashable, Sendable {
     }
   }
 
-  /// Nil for a question of a quiz.
-  package var kind: Question.Kind?
+  package var form: Question.Form
   /// From 1, where the step asks more than one question.
   package var number: Int?
   package var outcome: Outcome
@@ -46,37 +45,27 @@ package struct MisconceptionView: Hashable, Sendable {
 }
 
 extension VerdictView {
-  /// What became of an answer to a question of a quiz.
-  package init(
-    outcome: Outcome, confidence: Confidence?, said: Statement, truth: Statement, why: StyledText,
-    proof: [Element]
-  ) {
-    self.init(
-      kind: nil, outcome: outcome, confidence: confidence, said: said, truth: truth, why: why,
-      proof: proof)
-  }
-
   /// Whether it is of interest although the answer was right: a run said it, or it is our reason beside
   /// the learner's.
-  var showsTruth: Bool { outcome != .right || kind == .predict || isReason }
+  var showsTruth: Bool { outcome != .right || form == .predict || isReason }
 
   /// What stands before what is so.
   var truthLabel: String {
-    switch kind {
+    switch form {
     case .challenge where isReason: "We say"
     case .predict: "It said"
     case .recap: "We say"
     case .compare: "The runs"
-    case .line, .challenge, .scheduler, .decide, .recall, nil: "It is"
+    case .line, .challenge, .scheduler, .choice, .order, .fillIn: "It is"
     }
   }
 
   /// What stands before what the learner said.
-  var saidLabel: String { kind == .recap || kind == .compare ? "You say" : "You said" }
+  var saidLabel: String { form == .recap || form == .compare ? "You say" : "You said" }
 
   /// What a right answer is told.
   var praise: String {
     if isReason { return "No scenario does it." }
-    return kind == .challenge || kind == .scheduler ? "That does it." : "As you said."
+    return form == .challenge || form == .scheduler ? "That does it." : "As you said."
   }
 }

@@ -118,8 +118,8 @@ package struct HTMLPage {
       let elements = passage.elements.enumerated().map {
         renderer.node($0.element, id: "\(id)-\(index)-\($0.offset)")
       }
-      let question = passage.question.map { _ in
-        HTMLQuestion(renderer: renderer, id: "\(id)-q\(index)").node(passage)
+      let question = passage.asked.map {
+        HTMLQuestion(renderer: renderer, id: "\(id)-q\(index)").node($0)
       }
       return tag("div", ["class": "passage"], elements + (question.map { [$0] } ?? []))
     }

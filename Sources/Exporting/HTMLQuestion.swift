@@ -4,76 +4,97 @@ struct HTMLQuestion {
   /// Unique on the page.
   let id: String
 
-  func node(_ view: PassageView) -> Node {
-    guard let question = view.question else { return .group([]) }
-    let right = view.verdicts.first { $0.verdict.outcome == .right }?.value
-    var children = question.prompt.map { tag("p", [:], renderer.inline($0)) }
+  func node(_ view: AnsweredQuestionView) -> Node {
+    let question = view.question
+    let end = [
+      tag("p", ["class": "verdict", "role": "status"]),
+      tag("button", ["type": "button", "class": "skip scripted"], "Skip, and show the answer"),
+      tag(
+        "details", ["class": "answer"],
+        [tag("summary", [:], .text(question.answerSummary))] + answer(view)),
+    ]
+    return tag(
+      "form",
+      [
+        "class": question.htmlClass, "id": id, "data-right": view.rightValue,
+        "data-accepts": view.accepted.isEmpty ? nil : view.accepted.joined(separator: "\n"),
+        "data-order": question.form == .order ? "yes" : nil,
+        "data-list": view.list?.items.rawValue,
+        "data-known": view.list?.known.joined(separator: "\n"),
+      ],
+      tag("fieldset", [:], [tag("legend", [:], .text(question.label))] + asked(view) + end))
+  }
+
+  /// What is asked, and where it is answered.
+  private func asked(_ view: AnsweredQuestionView) -> [Node] {
+    let question = view.question
+    let (before, after) = question.parts
+    var children = before.map { tag("p", [:], renderer.inline($0)) }
+    children += question.evidence.enumerated().map { renderer.node($1, id: "\(id)-\($0)") }
+    children += after.map { tag("p", [:], renderer.inline($0)) }
     if let listing = question.listing {
       children.append(lines(listing, view.verdicts))
-    } else if !view.verdicts.isEmpty {
-      children.append(options(question))
-    } else if question.kind == .recap || question.kind == .compare {
+    } else if !question.options.isEmpty {
+      children.append(
+        tag(
+          "ul", ["class": "options"],
+          question.options.enumerated().map {
+            option($1, value: question.value(ofOption: $0), question)
+          }))
+    }
+    if !view.accepted.isEmpty { children.append(field(question)) }
+    if question.form == .recap || question.form == .compare {
       children.append(
         tag("textarea", ["rows": "3", "aria-label": "Your sentence", "class": "scripted"]))
       children.append(
         tag("button", ["type": "button", "class": "compare scripted"], "Compare"))
     }
-    for (index, hint) in question.hints.enumerated() {
-      children.append(
+    return children
+      + question.hints.enumerated().map { index, hint in
         tag(
           "details", ["class": "hint"], tag("summary", [:], .text("Hint \(index + 1)")),
-          tag("p", [:], renderer.inline(hint))))
-    }
-    return form(
-      ["class": "question \(question.kind)", "id": id, "data-right": right], question.label,
-      children, summary: summary(question.kind), answer: answer(view))
+          tag("p", [:], renderer.inline(hint)))
+      }
   }
 
-  /// A question of whatever kind, and what stands below each.
-  ///
-  /// - Parameters:
-  ///   - legend: what it's called.
-  ///   - summary: what stands where its answer is folded away.
-  func form(
-    _ attributes: KeyValuePairs<String, String?>, _ legend: String, _ children: [Node],
-    summary: String, answer: [Node]
-  ) -> Node {
-    let end = [
-      tag("p", ["class": "verdict", "role": "status"]),
-      tag("button", ["type": "button", "class": "skip scripted"], "Skip, and show the answer"),
-      tag("details", ["class": "answer"], [tag("summary", [:], .text(summary))] + answer),
-    ]
+  // MARK: Where it is answered
+
+  private func option(_ option: QuestionView.Option, value: String, _ question: QuestionView)
+    -> Node
+  {
+    let number = option.lineNumber.map { [tag("span", ["class": "muted"], .text("line \($0)  "))] }
+    let text = (number ?? []) + broken(option.lines, isCode: option.lineNumber != nil)
+    let letter = tag("b", ["class": "letter"], .text(option.letter))
+    if question.form == .order { return tag("li", [:], tag("p", [:], [letter, " "] + text)) }
     return tag(
-      "form", attributes,
-      tag("fieldset", [:], [tag("legend", [:], .text(legend))] + children + end))
-  }
-
-  private func options(_ question: QuestionView) -> Node {
-    let texts = question.options.enumerated().map { index, lines in
-      option(letter(index), value: "\(index)", broken(lines))
-    }
-    let codes = question.variants.enumerated().map { index, variant in
-      option(
-        letter(index), value: "\(index)", renderer.inline(variant.text),
-        variant.listing.map(renderer.listing))
-    }
-    return tag("ul", ["class": "options"], texts + codes)
-  }
-
-  /// An option to choose.
-  func option(_ letter: String, value: String, _ text: [Node], _ code: Node? = nil) -> Node {
-    tag(
       "li", [:],
       [
         tag(
           "label", [:],
-          tag("input", ["type": "radio", "name": id, "value": value]),
-          tag("b", ["class": "letter"], .text(letter)), tag("span", [:], text))
-      ] + (code.map { [$0] } ?? []))
+          tag("input", ["type": "radio", "name": id, "value": value]), letter,
+          tag("span", [:], text))
+      ] + (option.listing.map { [renderer.listing($0)] } ?? []))
+  }
+
+  /// Where an answer is typed.
+  private func field(_ view: QuestionView) -> Node {
+    let label =
+      view.form == .order
+      ? "The letters in their order"
+      : view.list.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Your answer"
+    return tag(
+      "p", ["class": "typed scripted"],
+      tag(
+        "input",
+        [
+          "type": "text", "aria-label": label, "placeholder": label, "autocomplete": "off",
+          "spellcheck": "false",
+        ]), " ",
+      tag("button", ["type": "submit"], "Answer"))
   }
 
   /// Lines below each other.
-  func broken(_ lines: [StyledText], isCode: Bool = false) -> [Node] {
+  private func broken(_ lines: [StyledText], isCode: Bool = false) -> [Node] {
     lines.enumerated().flatMap { row, line in
       let content = renderer.inline(line)
       return (row > 0 ? [tag("br")] : []) + (isCode ? [tag("code", [:], content)] : content)
@@ -82,7 +103,9 @@ struct HTMLQuestion {
 
   /// Every line in which something can be decided can be picked, so that the candidates do not give
   /// themselves away.
-  private func lines(_ listing: ListingView, _ verdicts: [PassageView.Possibility]) -> Node {
+  private func lines(
+    _ listing: ListingView, _ verdicts: [AnsweredQuestionView.Possibility]
+  ) -> Node {
     let lines = listing.lines.map { line in
       tag(
         "label",
@@ -103,7 +126,8 @@ struct HTMLQuestion {
 
   /// The line whose verdict a line shares, because both are of one statement; else its own.
   private func value(
-    of line: ListingView.Line, in listing: ListingView, _ verdicts: [PassageView.Possibility]
+    of line: ListingView.Line, in listing: ListingView,
+    _ verdicts: [AnsweredQuestionView.Possibility]
   ) -> String {
     let own = "\(line.number)"
     guard let statement = line.statement, !verdicts.contains(where: { $0.value == own }) else {
@@ -114,35 +138,54 @@ struct HTMLQuestion {
     return (near.first { $0.verdict.outcome == .right } ?? near.first)?.value ?? own
   }
 
-  private func answer(_ view: PassageView) -> [Node] {
-    guard let answer = view.answer else { return [] }
-    let truth = view.verdicts.first?.verdict.truth
-    var sentence: [Node] = [tag("strong", [:], .text(label(answer))), " "]
-    if let truth, !truth.lines.isEmpty {
-      if !truth.mark.isEmpty { sentence.append(tag("b", [:], .text(truth.mark + " "))) }
-      sentence += broken(truth.lines)
-      if let place = view.verdicts.first?.verdict.place, !place.isEmpty {
-        sentence.append(tag("span", ["class": "place"], .text(" \(place)")))
-      }
+  // MARK: Its answer
+
+  private func answer(_ view: AnsweredQuestionView) -> [Node] {
+    let answer = view.answer
+    var sentence: [Node] = []
+    if view.question.count != nil {
+      sentence =
+        [tag("strong", [:], .text("It is \(answer.answer.text): "))] + renderer.inline(answer.why)
     } else {
-      sentence += renderer.inline(answer.answer)
+      sentence = [tag("strong", [:], .text(label(answer))), " "] + truth(view)
     }
     var children = [tag("p", [:], sentence)]
-    if !answer.why.isEmpty { children.append(tag("p", [:], renderer.inline(answer.why))) }
-    for possibility in view.verdicts where possibility.verdict.outcome != .right {
-      let verdict = possibility.verdict
-      children.append(
-        reason(
-          against: verdict.said.mark, value: possibility.value, verdict.objection,
-          verdict.misconception))
+    if view.question.count == nil, !answer.why.isEmpty {
+      children.append(tag("p", [:], renderer.inline(answer.why)))
     }
-    return children + proof(answer.proof)
+    if view.question.count == nil {
+      for possibility in view.verdicts where possibility.verdict.outcome != .right {
+        let verdict = possibility.verdict
+        children.append(
+          reason(
+            against: verdict.said.mark, value: possibility.value, verdict.objection,
+            verdict.misconception))
+      }
+    } else {
+      children += answer.whyNot.map { reason(against: $0.name, value: $0.letter, $0.reason, nil) }
+    }
+    children += answer.proof.enumerated().map { renderer.node($1, id: "\(id)-proof-\($0)") }
+    if let command = answer.proofCommand {
+      children.append(
+        tag("p", ["class": "muted"], "Proof: ", tag("code", [:], .text(command))))
+    }
+    return children
+  }
+
+  /// What the run said, or what is right.
+  private func truth(_ view: AnsweredQuestionView) -> [Node] {
+    guard let verdict = view.verdicts.first?.verdict, !verdict.truth.lines.isEmpty else {
+      return renderer.inline(view.answer.answer)
+    }
+    let mark = verdict.truth.mark
+    return (mark.isEmpty ? [] : [tag("b", [:], .text(mark + " "))]) + broken(verdict.truth.lines)
+      + (verdict.place.isEmpty
+        ? [] : [tag("span", ["class": "place"], .text(" \(verdict.place)"))])
   }
 
   /// What speaks against an option, and the belief behind it.
-  func reason(
-    against name: String, value: String, _ reason: StyledText,
-    _ belief: MisconceptionView? = nil
+  private func reason(
+    against name: String, value: String, _ reason: StyledText, _ belief: MisconceptionView?
   ) -> Node {
     let text = tag("p", [:], [tag("b", [:], .text("Not \(name): "))] + renderer.inline(reason))
     return tag(
@@ -150,25 +193,44 @@ struct HTMLQuestion {
       [text] + (belief.map { [renderer.misconception($0.believed, $0.truth)] } ?? []))
   }
 
-  func proof(_ elements: [Element]) -> [Node] {
-    elements.enumerated().map { renderer.node($1, id: "\(id)-proof-\($0)") }
-  }
-
-  private func summary(_ kind: Question.Kind) -> String {
-    switch kind {
-    case .recap: "Our sentence"
-    case .challenge, .scheduler: "A solution"
-    default: "The answer, and why"
-    }
-  }
-
   private func label(_ answer: AnswerView) -> String {
-    switch answer.kind {
+    switch answer.form {
     case .predict: "It said:"
     case .recap: "We say:"
     case .scheduler: "A shortest schedule:"
     case .challenge: answer.isPossible ? "One solution:" : "It is"
     default: "It is"
+    }
+  }
+}
+
+extension AnsweredQuestionView {
+  /// What the page has for the right answer where it's chosen; nil where it's typed.
+  fileprivate var rightValue: String? {
+    guard question.count != nil else {
+      return verdicts.first { $0.verdict.outcome == .right }?.value
+    }
+    return accepted.isEmpty ? answer.answer.text : nil
+  }
+}
+
+extension QuestionView {
+  /// What the page has for an option.
+  fileprivate func value(ofOption index: Int) -> String {
+    count == nil ? "\(index)" : options[index].letter
+  }
+
+  fileprivate var htmlClass: String {
+    if count != nil { return "question" }
+    return form == .choice ? "question \(recalls == nil ? "decide" : "recall")" : "question \(form)"
+  }
+
+  /// What the answer is folded away behind.
+  fileprivate var answerSummary: String {
+    switch form {
+    case .recap: "Our sentence"
+    case .challenge, .scheduler: "A solution"
+    default: "The answer, and why"
     }
   }
 }

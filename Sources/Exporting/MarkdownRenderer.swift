@@ -28,7 +28,7 @@ package struct MarkdownRenderer {
       blocks.append("\(marks)# \(escaped(step.title))")
       for passage in passages {
         blocks += passage.elements.flatMap(self.blocks)
-        blocks += question(passage)
+        blocks += passage.asked.map(question) ?? []
       }
     }
     if let quiz = chapter.quiz {
@@ -146,29 +146,44 @@ package struct MarkdownRenderer {
 
   // MARK: Questions
 
-  private func question(_ view: PassageView) -> [String] {
-    guard let question = view.question, let answer = view.answer else { return [] }
-    var blocks = ["**\(escaped(question.label)):** " + (question.prompt.first.map(inline) ?? "")]
-    blocks += question.prompt.dropFirst().map(inline)
+  func question(_ view: AnsweredQuestionView) -> [String] {
+    let (question, answer) = (view.question, view.answer)
+    let (before, after) = question.parts
+    let label = question.count == nil ? question.label : "Question \(question.number ?? 1)"
+    var blocks = ["**\(escaped(label)):** " + (before.first.map(inline) ?? "")]
+    blocks += before.dropFirst().map(inline)
+    blocks += question.evidence.flatMap(self.blocks)
+    blocks += after.map(inline)
     if let code = question.listing { blocks += listing(code) }
-    if !question.options.isEmpty {
-      blocks.append(
-        question.options.enumerated().map { index, lines in
-          "- **\(letter(index))** " + lines.map(inline).joined(separator: " / ")
-        }.joined(separator: "\n"))
+    let texts = question.options.filter { $0.listing == nil }
+    if !texts.isEmpty || question.count != nil {
+      blocks.append(texts.map(option).joined(separator: "\n"))
     }
-    for (index, variant) in question.variants.enumerated() {
-      blocks.append("- **\(letter(index))** " + inline(variant.text))
-      if let code = variant.listing { blocks += listing(code) }
+    for variant in question.options {
+      if let code = variant.listing { blocks += [option(variant)] + listing(code) }
     }
+    if let list = question.list { blocks.append("Answer with \(list).") }
     for (index, hint) in question.hints.enumerated() {
       blocks += folded("Hint \(index + 1)", [inline(hint)])
     }
-    var reasons = ["**\(escaped(answer.label))** " + inline(answer.answer)]
-    reasons.append(inline(answer.why))
-    reasons += answer.whyNot.map { "Not \(escaped($0.letter)): " + inline($0.reason) }
+    var reasons: [String] = []
+    if question.count == nil {
+      reasons = ["**\(escaped(answer.label))** " + inline(answer.answer), inline(answer.why)]
+    } else {
+      reasons = ["**It is \(escaped(answer.answer.text)):** " + inline(answer.why)]
+    }
+    reasons += answer.whyNot.map { "Not \(escaped($0.name)): " + inline($0.reason) }
     reasons += answer.proof.flatMap(self.blocks)
+    if let command = answer.proofCommand { reasons.append("Proof: \(code(command))") }
     return blocks + folded("Answer", reasons)
+  }
+
+  private func option(_ option: QuestionView.Option) -> String {
+    let number = option.lineNumber.map { "line \($0): " } ?? ""
+    let lines = option.lines.map {
+      option.lineNumber == nil ? inline($0) : code(Untrusted.sanitized($0.text))
+    }
+    return "- **\(option.letter)** " + number + lines.joined(separator: " / ")
   }
 
   func folded(_ summary: String, _ blocks: [String]) -> [String] {

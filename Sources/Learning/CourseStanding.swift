@@ -33,7 +33,7 @@ package struct CourseStanding: Hashable, Sendable {
     /// The first step that asks for a line responsible which was not found yet.
     var unexplainedIndex: Int? {
       lesson.steps.firstIndex { step in
-        step.questions.contains { $0.kind == .line && !wasAnsweredRight($0) }
+        step.questions.contains { $0.form == .line && !wasAnsweredRight($0) }
       }
     }
 
@@ -54,7 +54,7 @@ package struct CourseStanding: Hashable, Sendable {
       )
     }
 
-    private var lineQuestions: [Question] { lesson.questions.filter { $0.kind == .line } }
+    private var lineQuestions: [Question] { lesson.questions.filter { $0.form == .line } }
 
     private func wasAnsweredRight(_ question: Question) -> Bool {
       progress.answers[question.id]?.answers.contains { $0.verdict == .right } ?? false

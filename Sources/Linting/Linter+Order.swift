@@ -18,33 +18,20 @@ extension Linter {
         read(question.prompt)
         if let asked = Reveal(askedBy: question) {
           if shown.contains(asked) {
-            report(
-              files, line: question.line,
-              "question '\(question.id)': its run has been shown before it is asked")
+            fault(question, files, "its run has been shown before it is asked")
           }
-          if let facts, let answer = question.answer(facts),
-            case .text(let value) = question.options[answer].value, case .output = question.key,
-            words.contains(where: { $0.contains(value) })
+          if case .lines = question.asks,
+            let right = builder?.posed(question).right?.value.oneLine,
+            words.contains(where: { $0.contains(right) })
           {
-            report(
-              files, line: question.line,
-              "question '\(question.id)': a text before it answers it")
+            fault(question, files, "a text before it answers it")
           }
           shown.insert(asked)
         }
-        if case .variants(let variants) = question.key {
-          if variants.contains(where: { shown.contains(.output($0.key)) }) {
-            report(
-              files, line: question.line,
-              "question '\(question.id)': one of its variants has been run before it is asked")
-          }
-          shown.formUnion(variants.flatMap { [.output($0.key), .books($0.key)] })
+        if question.variants.contains(where: { shown.contains(.output($0.key)) }) {
+          fault(question, files, "one of its variants has been run before it is asked")
         }
-        if case .challenge(_, let sample, let peer) = question.key {
-          for key in [sample, peer] {
-            shown.formUnion([.output(key), .books(key)])
-          }
-        }
+        shown.formUnion(question.tried.flatMap { [.output($0), .books($0)] })
         read(block.texts)
       }
     }
@@ -74,14 +61,9 @@ extension Linter {
   func revealsInAll(_ block: Block) -> [Reveal] {
     let told = block.texts.flatMap(\.measurements).map(Reveal.init)
     guard case .question(let question) = block else { return reveals(block) + told }
-    switch question.key {
-    case .line(let reference): return told + answers(question, in: reference)
-    case .challenge(_, let sample, let peer):
-      return told + [sample, peer].flatMap { [.output($0), .books($0)] }
-    case .variants(let variants):
-      return told + variants.flatMap { [.output($0.key), .books($0.key)] }
-    default: return told + [Reveal(askedBy: question)].compactMap(\.self)
-    }
+    return told + question.tried.flatMap { [.output($0), .books($0)] }
+      + (question.listing.map { answers(question, in: $0) } ?? [])
+      + [Reveal(askedBy: question)].compactMap(\.self)
   }
 
   private func answers(_ question: Question, in reference: ListingReference) -> [Reveal] {
@@ -107,10 +89,20 @@ enum Reveal: Hashable {
 
   /// What a prediction asks for; nil for questions that no run decides.
   init?(askedBy question: Question) {
-    switch question.key {
-    case .output(let key, _): self = .output(key)
-    case .measurement(let measurement): self.init(measurement)
-    case .stated, .line, .challenge, .scheduler, .variants, .cells, .open: return nil
+    guard case .code(let code) = question.trial else { return nil }
+    let key = question.flier.key(code)
+    if case .measure(let measure) = question.asks {
+      self.init(Measurement(measure, of: key))
+    } else {
+      self = .output(key)
     }
+  }
+}
+
+extension Question {
+  /// The runs that a challenge tries.
+  fileprivate var tried: [RunKey] {
+    if case .challenge(_, let sample, let peer) = assignment { return [sample, peer] }
+    return variants.map(\.key)
   }
 }

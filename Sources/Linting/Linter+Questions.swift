@@ -4,30 +4,22 @@ extension Linter {
   ) {
     var ids: Set<String> = []
     for question in lesson.questions {
-      func fault(_ message: String) {
-        report(files, line: question.line, "question '\(question.id)': \(message)")
-      }
+      func fault(_ message: String) { self.fault(question, files, message) }
       if !ids.insert(question.id).inserted { fault("a second one of that name") }
-      switch question.kind {
-      case .recap, .compare: continue
-      case .scheduler:
-        if question.hints.count != ContentLimits.hints {
-          fault("\(question.hints.count) hints; three are wanted")
+      if question.isTask, question.hints.count != ContentLimits.hints {
+        fault("\(question.hints.count) hints; three are wanted")
+      }
+      if let recalled = question.recalls, !(1..<max(lesson.number, 1)).contains(recalled) {
+        fault("recalls lesson \(recalled), which is no earlier one")
+      }
+      switch question.assignment {
+      case .scheduler(let schedule):
+        for key in schedule.needs.keys { check(key, at: question.line, in: files) }
+        if let verdict = facts.map(schedule.verdict), !verdict.holds {
+          fault("its solution is not the shortest: \(verdict.found)")
         }
-        if case .scheduler(let schedule) = question.key {
-          for key in schedule.needs.keys { check(key, at: question.line, in: files) }
-          if let verdict = facts.map(schedule.verdict), !verdict.holds {
-            fault("its solution is not the shortest: \(verdict.found)")
-          }
-        }
-        continue
-      case .challenge:
-        lintVariants(question, files, known: known)
-        if question.hints.count != ContentLimits.hints {
-          fault("\(question.hints.count) hints; three are wanted")
-        }
-        if let facts, case .challenge(let check, let sample, let peer) = question.key,
-          let run = facts[sample], let other = facts[peer],
+      case .challenge(let check, let sample, let peer):
+        if let run = facts?[sample], let other = facts?[peer],
           check.holds(run, comparedWith: other, in: library.flightWords) != check.isPossible
         {
           fault(
@@ -35,70 +27,135 @@ extension Linter {
               ? "its own solution does not do what is asked"
               : "its solution does what it calls impossible")
         }
-        if case .challenge(let check, _, let peer) = question.key, !check.isPossible,
+        if !check.isPossible,
           !lesson.claims.contains(where: { $0.check.comparesRandomly(lesson.number, peer.lesson) })
         {
           fault("it is called impossible, and no claim about random scenarios proves that")
         }
-        continue
-      case .recall
-      where (question.recalls ?? 0) < 1 || (question.recalls ?? 0) >= lesson.number:
-        fault("recalls lesson \(question.recalls ?? 0), which is no earlier one")
-      default: break
-      }
-      if question.options.count < 2 { fault("fewer than two options") }
-      if Set(question.options.map { $0.spelling.isEmpty ? "\($0.text)" : $0.spelling }).count
-        < question.options.count
-      {
-        fault("two options say the same")
-      }
-      var answer = question.options.firstIndex(where: \.isStatedCorrect)
-      switch question.key {
-      case .output, .measurement:
-        if answer != nil { fault("a run decides what is right; leave isCorrect out") }
-        guard let facts else { continue }
-        answer = question.answer(facts)
-        if answer == nil { fault("the run supports none of the options") }
-      default:
-        let correct = question.options.count(where: \.isStatedCorrect)
-        if correct != 1 { fault("\(correct) correct options; one is wanted") }
-      }
-      for (index, option) in question.options.enumerated() {
-        let faults = option.faults("option \(index + 1)", isRight: index == answer)
-        for message in faults + option.faults(known: known) { fault(message) }
+      case .variants(let variants): lintVariants(variants, of: question, files, known: known)
+      case .cells, .open: break
+      case nil where [.choice, .predict, .line].contains(question.form):
+        if question.options.count < 2 { fault("fewer than two options") }
+        lintOptions(question, files, known: known)
+      case nil: break
       }
     }
   }
 
+  /// What any question wants of its options.
+  mutating func lintOptions(_ question: Question, _ files: LessonFiles, known: Set<String>) {
+    func fault(_ message: String) { self.fault(question, files, message) }
+    var right = question.options.indices.filter { question.options[$0].isStatedCorrect }
+    if question.form == .choice || question.form == .line || !question.isOfQuiz {
+      let texts = question.options.map { $0.spelling.isEmpty ? $0.words.folded : $0.spelling }
+      if Set(texts).count < texts.count { fault("two options say the same") }
+    }
+    if question.form == .predict, !question.isOfQuiz {
+      if !right.isEmpty { fault("a run decides what is right; leave isCorrect out") }
+      guard let builder else { return }
+      right = builder.posed(question).rightPlaces
+      if right.isEmpty { fault("the run supports none of the options") }
+    } else if question.form == .choice || question.form == .line, right.count != 1 {
+      fault("\(right.count) correct options; one is wanted")
+    }
+    for (index, option) in question.options.enumerated() where question.form != .order {
+      for what in option.faults(isRight: right.contains(index)) {
+        fault("option \(index + 1) \(what)")
+      }
+    }
+    for option in question.allOptions { lintBelief(of: option, in: question, files, known: known) }
+  }
+
+  /// - Parameter known: the misconceptions that are explained somewhere.
+  private mutating func lintBelief(
+    of option: Question.Option, in question: Question, _ files: LessonFiles, known: Set<String>
+  ) {
+    guard let id = option.betrays, !known.contains(id) else { return }
+    fault(question, files, "no misconception '\(id)'\(suggestion(id, known.sorted()))")
+  }
+
   /// Of the code that may be chosen, some must do what is asked and some must not.
   private mutating func lintVariants(
-    _ question: Question, _ files: LessonFiles, known: Set<String>
+    _ variants: [Question.Variant], of question: Question, _ files: LessonFiles,
+    known: Set<String>
   ) {
-    guard case .variants(let variants) = question.key else { return }
-    func fault(_ message: String) {
-      report(files, line: question.line, "question '\(question.id)': \(message)")
-    }
+    func fault(_ message: String) { self.fault(question, files, message) }
     if Set(variants.map(\.key)).count < variants.count { fault("one scene twice") }
     if Set(variants.map(\.listing)).count < variants.count { fault("one listing twice") }
+    let passing = facts.map(question.passing)
     for (index, option) in question.options.enumerated() {
       if option.justification.inlines.isEmpty {
         fault("variant \(index + 1) has no @Justification")
       }
-      if option.isStatedCorrect { fault("a run decides what is right; leave isCorrect out") }
-      for message in option.faults(known: known) { fault(message) }
-    }
-    guard let facts else { return }
-    let passing = question.passing(facts)
-    if passing.isEmpty { fault("no variant does what is asked") }
-    if passing.count == variants.count { fault("every variant does what is asked") }
-    for (index, option) in question.options.enumerated() {
-      if passing.contains(index), option.betrays != nil {
+      lintBelief(of: option, in: question, files, known: known)
+      guard let does = passing?.contains(index) else { continue }
+      if does, option.betrays != nil {
         fault("variant \(index + 1) does what is asked, and betrays nothing")
       }
-      if !passing.contains(index), option.betrays == nil {
+      if !does, option.betrays == nil {
         fault("variant \(index + 1) fails, and names no misconception that it betrays")
       }
     }
+    if passing?.isEmpty == true { fault("no variant does what is asked") }
+    if passing?.count == variants.count { fault("every variant does what is asked") }
+  }
+
+  /// The lines that a question has words about; each must be there once, and be one that can be picked.
+  ///
+  /// - Parameter shown: what lessons show or ask for already, where that counts.
+  mutating func lintPicks(
+    _ question: Question, in reference: ListingReference, _ files: LessonFiles,
+    shown: Set<Reveal> = []
+  ) {
+    let name = question.isOfQuiz ? "question '\(question.id)': " : ""
+    func report(_ message: String) {
+      self.report(files, line: question.line, name + message)
+    }
+    if reference.highlight != nil {
+      report("a highlight in @\(question.isOfQuiz ? "SpotLine" : "Line") gives the answer away")
+    }
+    check(reference, at: question.line, in: files)
+    guard let listing = library.listing(lesson: reference.lesson, file: reference.file),
+      let lines = listing.lines(of: reference.region)
+    else { return }
+    let statements = SwiftStatements(listing.file.text)
+    let picks = question.options.map { option in
+      (
+        option,
+        lines: lines.filter { !option.spelling.isEmpty && $0.text.contains(option.spelling) }
+      )
+    }
+    func start(_ lines: [NumberedLine]) -> Int? {
+      lines.first.flatMap { statements.start(ofLine: $0.number) }
+    }
+    let right = Set(picks.filter(\.0.isStatedCorrect).compactMap { start($0.lines) })
+    for (option, lines) in picks {
+      if lines.count != 1 {
+        report(
+          "'\(option.spelling)' stands in \(plural(lines.count, "line")) of the region, not in one")
+      } else if option.isStatedCorrect,
+        shown.contains(.line(reference.lesson, file: reference.file, lines[0].number))
+      {
+        report("a lesson asks for that line already")
+      }
+      // A statement counts as one line, however many it takes: none is both right and wrong.
+      guard !lines.isEmpty else { continue }
+      guard let start = start(lines) else {
+        fault(
+          question, files,
+          "nothing is decided in the line of '\(option.spelling)', so it can't be picked")
+        continue
+      }
+      if !option.isStatedCorrect, right.contains(start) {
+        fault(
+          question, files,
+          "'\(option.spelling)' is wrong, and stands in the statement that is right")
+      }
+    }
+  }
+
+  mutating func fault(_ question: Question, _ files: LessonFiles, _ message: String) {
+    report(files, line: question.line, "question '\(question.id)': \(message)")
   }
 
   mutating func lintClaims(_ lesson: Lesson, _ files: LessonFiles) {
@@ -116,22 +173,13 @@ extension Linter {
 }
 
 extension Question.Option {
-  /// What any question wants of its options.
-  ///
-  /// - Parameter name: `option 2`.
-  func faults(_ name: String, isRight: Bool) -> [String] {
+  fileprivate func faults(isRight: Bool) -> [String] {
     [
       justification.inlines.isEmpty ? "has no @Justification" : nil,
       text.inlines.isEmpty && value == nil ? "says nothing" : nil,
       isRight && betrays != nil ? "is right, and betrays nothing" : nil,
       !isRight && betrays == nil ? "is wrong, and names no misconception that it betrays" : nil,
-    ].compactMap(\.self).map { "\(name) \($0)" }
-  }
-
-  /// - Parameter known: the misconceptions that are explained somewhere.
-  func faults(known: Set<String>) -> [String] {
-    guard let id = betrays, !known.contains(id) else { return [] }
-    return ["no misconception '\(id)'\(suggestion(id, known.sorted()))"]
+    ].compactMap(\.self)
   }
 }
 

@@ -34,12 +34,10 @@ extension Linter {
   }
 
   private mutating func lint(
-    _ question: QuizQuestion, _ lesson: Lesson, _ files: LessonFiles, known: Set<String>,
+    _ question: Question, _ lesson: Lesson, _ files: LessonFiles, known: Set<String>,
     shown: Set<Reveal>
   ) {
-    func fault(_ message: String) {
-      report(files, line: question.line, "question '\(question.id)': \(message)")
-    }
+    func fault(_ message: String) { self.fault(question, files, message) }
     let letters = question.id.utf8.allSatisfy {
       $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -52,32 +50,22 @@ extension Linter {
         "no step '\(question.step)' in Lesson.md"
           + suggestion(question.step, lesson.steps.map(\.id)))
     }
-    for (index, option) in question.options.enumerated() where question.form != .order {
-      let faults = option.faults("option \(index + 1)", isRight: option.isStatedCorrect)
-      for message in faults { fault(message) }
-    }
-    for message in question.allOptions.flatMap({ $0.faults(known: known) }) { fault(message) }
+    lintOptions(question, files, known: known)
     lintForm(question, files, shown: shown)
     lintRuns(question, files, shown: shown)
   }
 
   private mutating func lintForm(
-    _ question: QuizQuestion, _ files: LessonFiles, shown: Set<Reveal>
+    _ question: Question, _ files: LessonFiles, shown: Set<Reveal>
   ) {
-    func fault(_ message: String) {
-      report(files, line: question.line, "question '\(question.id)': \(message)")
-    }
+    func fault(_ message: String) { self.fault(question, files, message) }
     let isTemplate = if case .template = question.trial { true } else { false }
     if question.kind == .trace, !isTemplate {
       fault("a trace question has a 'template:', so that nobody has seen its run before")
     }
     switch question.form {
     case .choice, .line:
-      let correct = question.options.count(where: \.isStatedCorrect)
-      if correct != 1 { fault("\(correct) correct options; one is wanted") }
       if question.options.count < 3 { fault("fewer than three options") }
-      let texts = question.options.map { $0.spelling + $0.words.folded }
-      if Set(texts).count < texts.count { fault("two options say the same") }
     case .predict:
       if question.answer == nil { fault("no @Answer { @Justification { … } }") }
       if question.options.count < 2 { fault("fewer than two wrong options") }
@@ -92,6 +80,7 @@ extension Linter {
       } else if !isSaid, question.answer?.spelling.alternatives.isEmpty != false {
         fault("nothing is accepted: 'accepts:', or a run with 'measure:' or 'lines:'")
       }
+    case .challenge, .compare, .scheduler, .recap: break
     }
     if question.form == .order || question.form == .fillIn {
       if question.otherwise == nil {
@@ -104,37 +93,17 @@ extension Linter {
     where option.justification.inlines.isEmpty {
       fault("no @Justification in @Answer or @Otherwise")
     }
-    guard let reference = question.listing else { return }
-    if reference.highlight != nil { fault("a highlight in @SpotLine gives the answer away") }
-    check(reference, at: question.line, in: files)
-    guard
-      let lines = library.listing(lesson: reference.lesson, file: reference.file)?
-        .lines(of: reference.region)
-    else { return }
-    for option in question.options {
-      let matches = lines.filter { $0.text.contains(option.spelling) }
-      if matches.count != 1 {
-        fault(
-          "'\(option.spelling)' stands in \(plural(matches.count, "line")) of the region, not in one"
-        )
-      } else if option.isStatedCorrect,
-        shown.contains(.line(reference.lesson, file: reference.file, matches[0].number))
-      {
-        fault("a lesson asks for that line already")
-      }
+    if let reference = question.listing {
+      lintPicks(question, in: reference, files, shown: shown)
     }
-    let picks = question.options.map { ($0.spelling, $0.isStatedCorrect) }
-    for problem in statementFaults(picks, in: reference) { fault(problem) }
   }
 
   // MARK: What only runs can tell
 
   private mutating func lintRuns(
-    _ question: QuizQuestion, _ files: LessonFiles, shown: Set<Reveal>
+    _ question: Question, _ files: LessonFiles, shown: Set<Reveal>
   ) {
-    func fault(_ message: String) {
-      report(files, line: question.line, "question '\(question.id)': \(message)")
-    }
+    func fault(_ message: String) { self.fault(question, files, message) }
     for block in question.evidence {
       guard case .block(let block) = block else { continue }
       for key in block.needs.keys where question.kind == .diagnose && shown.contains(.output(key)) {
@@ -169,20 +138,16 @@ extension Linter {
         fault("its script ends badly: \(run.standardError.trimmed)")
       }
     }
-    guard let facts else { return }
-    lintBeliefs(question, candidates, facts, files)
+    guard let builder else { return }
+    lintBeliefs(question, candidates, builder.facts, files)
     guard question.trial != nil else { return }
-    lintAnswers(question, candidates, facts, files)
+    lintAnswers(question, candidates.compactMap(builder.posed), files)
   }
 
   private mutating func lintAnswers(
-    _ question: QuizQuestion, _ candidates: [QuizCandidate], _ facts: RunResults,
-    _ files: LessonFiles
+    _ question: Question, _ items: [PosedQuestion], _ files: LessonFiles
   ) {
-    func fault(_ message: String) {
-      report(files, line: question.line, "question '\(question.id)': \(message)")
-    }
-    let items = candidates.compactMap { $0.item(facts, in: library) }
+    func fault(_ message: String) { self.fault(question, files, message) }
     guard let item = items.first else {
       switch question.form {
       case .order: return fault("the run does not make all of these calls, each once")
@@ -210,9 +175,9 @@ extension Linter {
   }
 }
 
-extension QuizQuestion {
+extension Question {
   /// What is tried of the question when content is checked: of a template a few seeds' worth.
-  var lintCandidates: [QuizCandidate] {
+  var lintCandidates: [QuestionCandidate] {
     // Of a list it is checked that each belief shows with some of them.
     asksForList && instancesDiffer ? (0..<2).flatMap { candidates(seed: $0) } : candidates(seed: 0)
   }

@@ -1,10 +1,8 @@
 extension Linter {
   /// What a list is asked of, and whether what the author wrote can be read as one.
-  mutating func lintList(_ question: QuizQuestion, _ files: LessonFiles) {
+  mutating func lintList(_ question: Question, _ files: LessonFiles) {
     guard case .list(let asked) = question.asks else { return }
-    func fault(_ message: String) {
-      report(files, line: question.line, "question '\(question.id)': \(message)")
-    }
+    func fault(_ message: String) { self.fault(question, files, message) }
     let name = asked.items.rawValue
     guard asked.items == .files else {
       if question.trial == nil {
@@ -41,7 +39,7 @@ extension Linter {
 
   /// A belief that no seed tells from the truth betrays nobody.
   mutating func lintBeliefs(
-    _ question: QuizQuestion, _ candidates: [QuizCandidate], _ facts: RunResults,
+    _ question: Question, _ candidates: [QuestionCandidate], _ facts: RunResults,
     _ files: LessonFiles
   ) {
     guard case .list(let asked) = question.asks, asked.items.isOfARun else { return }
@@ -49,10 +47,9 @@ extension Linter {
     guard !answers.isEmpty else { return }
     let telling = Set(answers.flatMap { $0.wrong.map(\.place) })
     for place in question.options.indices where !telling.contains(place) {
-      report(
-        files, line: question.line,
-        "question '\(question.id)': option \(place + 1) says what is right, or what an earlier one "
-          + "says, whatever the seed")
+      fault(
+        question, files,
+        "option \(place + 1) says what is right, or what an earlier one says, whatever the seed")
     }
   }
 }
@@ -62,7 +59,7 @@ extension Asked {
   var isOfARun: Bool { if case .list(let list) = self { list.items.isOfARun } else { true } }
 }
 
-extension QuizQuestion {
+extension Question {
   /// Whether it is answered by a list.
   var asksForList: Bool { if case .list = asks { true } else { false } }
 }

@@ -5,7 +5,7 @@ extension Linter {
     if count < ContentLimits.quizQuestions {
       report(files, line: 1, "\(plural(count, "question")); a quiz has at least ten")
     }
-    for kind in QuizQuestion.Kind.allCases {
+    for kind in Question.Kind.allCases {
       let found = quiz.questions.count { $0.kind == kind }
       // Of ten exactly the share; of more what comes nearest to it, above or below.
       if abs(found * 10 - kind.share * count) >= 10 {
@@ -40,7 +40,7 @@ extension Linter {
   }
 }
 
-extension QuizQuestion {
+extension Question {
   /// Whether the length of the right option comes before that of every other.
   fileprivate func rightIsFirst(_ isBefore: (Int, Int) -> Bool) -> Bool {
     let lengths = options.map { $0.words.count }

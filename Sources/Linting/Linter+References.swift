@@ -34,16 +34,8 @@ extension Linter {
       case .scenario(let name):
         check(RunKey(lesson: lesson.number, code: .scenario(name)), at: line, in: files)
       case .question(let question):
-        if case .line(let reference) = question.key {
-          if reference.highlight != nil {
-            report(files, line: line, "a highlight in @Line gives the answer away")
-          }
-          check(reference, at: line, in: files)
-          checkPicks(question, in: reference, files)
-        }
-        if case .variants(let variants) = question.key {
-          for variant in variants { check(variant.listing, at: line, in: files) }
-        }
+        if let reference = question.listing { lintPicks(question, in: reference, files) }
+        for variant in question.variants { check(variant.listing, at: line, in: files) }
         if let comparison = question.comparison { check(comparison, in: files) }
       default: break
       }
@@ -90,52 +82,6 @@ extension Linter {
               + (holds ? "does not hold '\(text)'" : "holds '\(text)'"))
         }
       }
-    }
-  }
-
-  mutating func checkPicks(
-    _ question: Question, in reference: ListingReference, _ files: LessonFiles
-  ) {
-    guard
-      let lines = library.listing(lesson: reference.lesson, file: reference.file)?
-        .lines(of: reference.region)
-    else { return }
-    for option in question.options {
-      let text = option.spelling
-      let matches = text.isEmpty ? 0 : lines.count { $0.text.contains(text) }
-      if matches != 1 {
-        report(
-          files, line: question.line,
-          "'\(text)' stands in \(plural(matches, "line")) of the region, not in one")
-      }
-    }
-    let picks = question.options.map { ($0.spelling, $0.isStatedCorrect) }
-    for fault in statementFaults(picks, in: reference) {
-      report(files, line: question.line, "question '\(question.id)': \(fault)")
-    }
-  }
-
-  /// A statement counts as one line, however many it takes: none is both right and wrong.
-  ///
-  /// - Parameter picks: the text that the line of each option holds, and whether it is right.
-  func statementFaults(
-    _ picks: [(text: String, isRight: Bool)], in reference: ListingReference
-  ) -> [String] {
-    guard let listing = library.listing(lesson: reference.lesson, file: reference.file),
-      let lines = listing.lines(of: reference.region)
-    else { return [] }
-    let statements = SwiftStatements(listing.file.text)
-    let found = picks.compactMap { pick -> (text: String, isRight: Bool, start: Int?)? in
-      guard let line = lines.first(where: { $0.text.contains(pick.text) }) else { return nil }
-      return (pick.text, pick.isRight, statements.start(ofLine: line.number))
-    }
-    let right = Set(found.filter(\.isRight).compactMap(\.start))
-    return found.compactMap { pick in
-      guard let start = pick.start else {
-        return "nothing is decided in the line of '\(pick.text)', so it can't be picked"
-      }
-      guard !pick.isRight, right.contains(start) else { return nil }
-      return "'\(pick.text)' is wrong, and stands in the statement that is right"
     }
   }
 

@@ -1,7 +1,8 @@
 /// Finds what is wrong with the lessons' content, all of it at once.
 package struct Linter {
   let library: Library
-  let facts: RunResults?
+  /// Knows what the runs gave; nil where nothing was run.
+  let builder: DocumentBuilder?
   var diagnostics: [Diagnostic] = []
   /// The file of a lesson's folder that is being looked at.
   var document = "Lesson.md"
@@ -19,7 +20,9 @@ package struct Linter {
   ///     unchecked.
   /// - Returns: the faults, file by file, from the top.
   package static func lint(_ library: Library, facts: RunResults?) -> [Diagnostic] {
-    var linter = Linter(library: library, facts: facts)
+    var linter = Linter(
+      library: library,
+      builder: facts.map { DocumentBuilder(library: library, facts: $0, program: "lesson") })
     linter.lint()
     return Set(linter.diagnostics).sorted {
       ($0.file, $0.line, $0.column, $0.message) < ($1.file, $1.line, $1.column, $1.message)
@@ -61,6 +64,8 @@ package struct Linter {
     lintQuizzes(lessons, known: known)
     for file in library.scenarios { lintScenario(file) }
   }
+
+  var facts: RunResults? { builder?.facts }
 
   mutating func report(_ files: LessonFiles, line: Int, _ message: String) {
     report("Lessons/\(files.folder)/\(document)", line, message)

@@ -75,7 +75,7 @@ extension AnswerFile {
   /// - Returns: a response for each question; nil where there is none in the file.
   /// - Throws: every answer that is none, and every question that the quiz does not ask.
   package func responses(
-    to items: [QuizItem]
+    to items: [PosedQuestion]
   ) throws(AnswerFileError) -> [Response?] {
     var responses = [Response?](repeating: nil, count: items.count)
     var lines: [Int: Int] = [:]

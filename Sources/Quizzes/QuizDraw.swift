@@ -3,13 +3,13 @@
 /// Equal arguments give equal quizzes in every build and on every machine.
 package struct QuizDraw: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    package let question: QuizQuestion
+    package let question: Question
     /// Of the quiz or review that asks it; with the question's id it says all.
     package let base: UInt64
     package let seed: UInt64
 
     /// What the seed may make of the question, in the order in which it is to be tried.
-    package var candidates: [QuizCandidate] { question.candidates(seed: seed) }
+    package var candidates: [QuestionCandidate] { question.candidates(seed: seed) }
   }
 
   /// The seed of a quiz on paper for which nobody chose one.
@@ -48,7 +48,7 @@ package struct QuizDraw: Hashable, Sendable {
 
 extension QuizDraw.Entry {
   /// The question as the quiz with this seed asks it, whichever others it asks.
-  package init(_ question: QuizQuestion, of seed: UInt64) {
+  package init(_ question: Question, of seed: UInt64) {
     var generator = SplitMix64(seed: seed ^ StableHash.value(question.id))
     self.question = question
     base = seed

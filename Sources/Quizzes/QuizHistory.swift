@@ -36,7 +36,7 @@ package struct QuizHistory: Hashable, Sendable {
 }
 
 extension Response {
-  /// An answer of an earlier sitting; ``QuizItem/recalling(_:)`` finds out what it said.
+  /// An answer of an earlier sitting; ``PosedQuestion/recalling(_:)`` finds out what it said.
   package init(_ record: AnswerRecord) {
     let outcome = Outcome(record)
     let isSkipped = outcome == .skipped || outcome == .compared

@@ -1,7 +1,7 @@
 /// A question on its way to being asked: which scenario of its seed is tried, and what must run for it.
 package struct QuizPreparation: Sendable {
   package let entry: QuizDraw.Entry
-  private var candidates: ArraySlice<QuizCandidate>
+  private var candidates: ArraySlice<QuestionCandidate>
   /// A run beside those of the question that proves its answer.
   private let proof: RunKey?
 
@@ -26,22 +26,22 @@ package struct QuizPreparation: Sendable {
   /// - Parameter builder: knows the facts that the runs gave.
   /// - Returns: nil if they give no answer, or too few different ones: then another scenario is to be run.
   package mutating func settle(_ builder: DocumentBuilder) -> PreparedQuestion? {
-    guard let candidate = candidates.popFirst(),
-      let item = candidate.item(builder.facts, in: builder.library)
-    else { return nil }
+    guard let candidate = candidates.popFirst(), let item = builder.posed(candidate) else {
+      return nil
+    }
     return PreparedQuestion(item: item, candidate: candidate, builder: builder)
   }
 }
 
 /// A question with all that must be known to show it and its answer.
 package struct PreparedQuestion {
-  package let item: QuizItem
+  package let item: PosedQuestion
   /// What the seed made of it.
-  package let candidate: QuizCandidate
+  package let candidate: QuestionCandidate
   package let builder: DocumentBuilder
 
-  package func view(number: Int, of count: Int) -> QuizQuestionView {
-    builder.quizQuestion(item, number: number, of: count)
+  package func view(number: Int, of count: Int) -> QuestionView {
+    builder.question(item, number: number, of: count)
   }
 
   /// - Parameter response: of this sitting or of an earlier one.

@@ -1,20 +1,11 @@
 /// A quiz on paper, in Markdown, and the key to it.
 package struct QuizSheet {
-  /// A question that is to be printed.
-  package struct Question {
-    package var view: QuizQuestionView
-    /// The verdict on the right answer.
-    package var right: VerdictView
-    /// The other options with what speaks against each.
-    package var others: [AnswerView.Objection]
-  }
-
   /// `Quiz 1: Peer to peer`.
   package var title: String
   package var seed: UInt64
-  package var questions: [Question]
+  package var questions: [AnsweredQuestionView]
 
-  package init(title: String, seed: UInt64, questions: [Question]) {
+  package init(title: String, seed: UInt64, questions: [AnsweredQuestionView]) {
     self.title = title
     self.seed = seed
     self.questions = questions
@@ -27,13 +18,13 @@ package struct QuizSheet {
     var text = "# \(escaped(title))\n\n"
     text += "Name: ______________________  Seed: \(seed)\n\n"
     text += "Tick one answer each, or write it down. Put a question mark beside it if you guess.\n"
-    for question in questions {
-      text += "\n## \(question.view.number)\n"
-      text += body(of: question.view)
-      if question.view.form == .fillIn {
-        let words = question.view.list.map { " (\($0))" } ?? ""
+    for view in questions.map(\.question) {
+      text += "\n## \(view.number ?? 1)\n"
+      text += body(of: view)
+      if view.form == .fillIn {
+        let words = view.list.map { " (\($0))" } ?? ""
         text += "\nAnswer\(words): ______________________\n"
-      } else if question.view.form == .order {
+      } else if view.form == .order {
         text += "\nOrder: ______________________\n"
       }
     }
@@ -44,31 +35,24 @@ package struct QuizSheet {
   package func key() -> String {
     var text = "# \(escaped(title)): answers\n\nSeed: \(seed)\n"
     for question in questions {
-      let view = question.view
-      text += "\n## \(view.number) · \(view.name)\n"
-      let right = question.right.said
-      let answer =
-        view.form == .order
-        ? right.lines.map { String($0.text.prefix(1)) }.joined(separator: " ")
-        : right.mark.isEmpty ? right.lines.map(\.text).joined(separator: " / ") : right.mark
-      text += "\n**\(answer)** \(inline(question.right.why))\n"
-      if !question.others.isEmpty { text += "\n" }
-      for other in question.others {
+      let (view, answer) = (question.question, question.answer)
+      text += "\n## \(view.number ?? 1) · \(view.name)\n"
+      text += "\n**\(answer.answer.text)** \(inline(answer.why))\n"
+      if !answer.whyNot.isEmpty { text += "\n" }
+      for other in answer.whyNot {
         text += "- not \(other.name): \(inline(other.reason))\n"
       }
-      if let command = question.right.proofCommand { text += "\nProof: `\(command)`\n" }
+      if let command = answer.proofCommand { text += "\nProof: `\(command)`\n" }
     }
     return text
   }
 
-  private func body(of view: QuizQuestionView) -> String {
+  private func body(of view: QuestionView) -> String {
     var text = ""
-    let isSplit = !view.evidence.isEmpty && view.prompt.count > 1
-    for paragraph in isSplit ? view.prompt.dropLast() : view.prompt[...] {
-      text += "\n\(inline(paragraph))\n"
-    }
+    let (before, after) = view.parts
+    for paragraph in before { text += "\n\(inline(paragraph))\n" }
     for element in view.evidence { text += "\n" + block(element) }
-    if isSplit, let last = view.prompt.last { text += "\n\(inline(last))\n" }
+    for paragraph in after { text += "\n\(inline(paragraph))\n" }
     if !view.options.isEmpty { text += "\n" }
     for option in view.options {
       let number = option.lineNumber.map { "line \($0): " } ?? ""

@@ -18,57 +18,24 @@ package struct QuizText {
     spread(StyledText(title, .title), StyledText(note, .muted))
   }
 
-  package func question(_ view: QuizQuestionView) -> [StyledText] {
-    let place = "question \(view.number) of \(view.count)"
-    var lines = isLinear ? [] : [rule]
-    lines += spread(
-      StyledText(isLinear ? "Question \(view.number) of \(view.count):" : place, .heading), "")
-    return lines + body(view)
+  package func question(_ view: QuestionView) -> [StyledText] {
+    let label =
+      isLinear ? "\(view.label):" : view.label.prefix(1).lowercased() + view.label.dropFirst()
+    return (isLinear ? [] : [rule]) + wrapped(StyledText(label, .heading)) + body(view)
   }
 
   /// A question without its number.
-  package func body(_ view: QuizQuestionView) -> [StyledText] {
-    var lines: [StyledText] = []
-    // What stands between the first paragraph and the last is what the last one asks about.
-    let head =
-      view.evidence.isEmpty || view.prompt.count == 1 ? view.prompt : view.prompt.dropLast()
-    let tail = head.count == view.prompt.count ? [] : Array(view.prompt.suffix(1))
-    for paragraph in head { lines += gap + prose(paragraph) }
-    if !view.evidence.isEmpty { lines += renderer.lines(view.evidence) }
-    for paragraph in tail { lines += gap + prose(paragraph) }
-    if !view.options.isEmpty { lines += gap }
-    let digits = view.options.compactMap(\.lineNumber).map { "\($0)".count }.max() ?? 0
-    for option in view.options { lines += self.option(option, digits) }
-    return lines
-  }
-
-  private func option(_ option: QuizOptionView, _ digits: Int) -> [StyledText] {
-    if isLinear {
-      var text = StyledText("\(option.letter): ")
-      if let number = option.lineNumber { text.append("line \(number), ") }
-      for (row, line) in option.lines.enumerated() { text += (row > 0 ? "; then " : "") + line }
-      return wrapped(text)
-    }
-    var mark = StyledText("  \(option.letter)  ", .accent)
-    if let number = option.lineNumber {
-      let text = "\(number)"
-      mark.append("\(String(repeating: " ", count: digits - text.count))\(text) \(bar) ", .muted)
-    }
-    let below = StyledText(String(repeating: " ", count: mark.width))
-    return option.lines.enumerated().flatMap { row, line in
-      wrapped(line, first: row == 0 ? mark : below, rest: below)
-    }
-  }
+  package func body(_ view: QuestionView) -> [StyledText] { renderer.lines(.question(view)) }
 
   /// What may be typed.
-  package func keys(_ item: QuizItem) -> [StyledText] {
+  package func keys(_ item: PosedQuestion) -> [StyledText] {
     wrapped(
       StyledText(
         "Type \(item.choices), with a ? behind it if you guess; also skip, back, quit.", .muted))
   }
 
   /// How a question is answered on the full screen, where a key says how sure somebody is.
-  package func gestures(_ item: QuizItem) -> [StyledText] {
+  package func gestures(_ item: PosedQuestion) -> [StyledText] {
     let letters = item.options.indices.map(letter).joined(separator: " ")
     return gap
       + wrapped(
@@ -197,8 +164,6 @@ package struct QuizText {
   package var gap: [StyledText] { isLinear ? [] : [StyledText()] }
 
   var margin: StyledText { "    " }
-
-  private var bar: String { settings.isUnicode ? "│" : "|" }
 
   private var rule: StyledText {
     StyledText(String(repeating: settings.isUnicode ? "─" : "-", count: measure), .muted)

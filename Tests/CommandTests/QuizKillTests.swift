@@ -32,7 +32,7 @@ import Testing
 
   /// - Returns: how many answers were kept.
   private func killed(
-    _ form: Form, after items: ArraySlice<QuizItem>, microseconds: UInt32, _ home: String
+    _ form: Form, after items: ArraySlice<PosedQuestion>, microseconds: UInt32, _ home: String
   ) throws -> Int {
     let terminal = try PseudoTerminal(columns: 80, rows: 60)
     let words = ["quiz", "1", "--seed", "7", "--theme", "dark"]
@@ -58,7 +58,7 @@ import Testing
     return kept.count
   }
 
-  private func keys(_ item: QuizItem) -> String {
+  private func keys(_ item: PosedQuestion) -> String {
     let typed = QuizTests.right(item)
     return "\u{1B}[F" + (item.isLettered ? typed : "\r\(typed)\r")
   }

@@ -26,7 +26,7 @@ func quizzing(
     program: "lesson")
 
   /// The questions of a quiz in their order, made once for all tests.
-  static func items(_ lesson: Int, seed: UInt64) throws -> [QuizItem] {
+  static func items(_ lesson: Int, seed: UInt64) throws -> [PosedQuestion] {
     try made.withLock { made in
       let key = "\(lesson) \(seed)"
       if let items = made[key] { return items }
@@ -39,12 +39,12 @@ func quizzing(
     }
   }
 
-  private static let made = Mutex<[String: [QuizItem]]>([:])
+  private static let made = Mutex<[String: [PosedQuestion]]>([:])
 
   /// What somebody types who knows it.
-  static func right(_ item: QuizItem) -> String { typed(item.rightAnswer, item) }
+  static func right(_ item: PosedQuestion) -> String { typed(item.rightAnswer, item) }
 
-  private static func typed(_ answer: GivenAnswer, _ item: QuizItem) -> String {
+  private static func typed(_ answer: GivenAnswer?, _ item: PosedQuestion) -> String {
     switch answer {
     case .option(let index): letter(index)
     case .order(let places): places.map { letter($0) }.joined(separator: " ")
@@ -54,10 +54,10 @@ func quizzing(
   }
 
   /// Everything that may be answered wrong and has a reason of its own.
-  static func wrong(_ item: QuizItem) -> [(typed: String, betrays: String?)] {
+  static func wrong(_ item: PosedQuestion) -> [(typed: String, betrays: String?)] {
     switch item.key {
-    case .option(let right):
-      item.options.indices.filter { $0 != right }
+    case .options(let right):
+      item.options.indices.filter { !right.contains($0) }
         .map { (letter($0), item.options[$0].betrays) }
     case .order(let right): [(typed(.order(right.reversed()), item), item.otherwise?.betrays)]
     case .spellings:
@@ -65,11 +65,12 @@ func quizzing(
     case .list(let list):
       item.options.map { ($0.value[0], $0.betrays) }
         + [(unforeseen(list, item), item.otherwise?.betrays)]
+    case nil: []
     }
   }
 
   /// A list that is wrong, and for which the question has no reason of its own.
-  private static func unforeseen(_ list: ListKey, _ item: QuizItem) -> String {
+  private static func unforeseen(_ list: ListKey, _ item: PosedQuestion) -> String {
     let foreseen = Set(list.accepted + item.options.flatMap(\.value))
     let pairs = list.known.flatMap { one in
       list.known.filter { $0 > one }.map { "\(one) \($0)" }

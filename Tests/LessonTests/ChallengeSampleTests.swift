@@ -13,7 +13,8 @@ import Testing
   static let all: [Posed] = Library.builtIn.lessons.flatMap { files -> [Posed] in
     guard let lesson = Library.builtIn.lesson(files.number) else { return [] }
     return lesson.questions.compactMap { question in
-      guard case .challenge(_, let sample, _) = question.key, case .scenario(let name) = sample.code
+      guard case .challenge(_, let sample, _) = question.assignment,
+        case .scenario(let name) = sample.code
       else { return nil }
       let builder = DocumentBuilder(
         library: .builtIn, facts: RunResults(runs: [:]) { _ in nil }, program: "lesson")

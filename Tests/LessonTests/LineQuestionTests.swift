@@ -6,8 +6,7 @@ import Testing
   private static let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
 
   private func outcome(_ named: NamedQuestion, line: Int) -> Outcome? {
-    named.question.outcome(
-      of: .line(line), lines: Self.builder.pickableLines(named.question), Self.facts)
+    Self.builder.posed(named.question).response(to: .line(line))?.outcome
   }
 
   @Test(
@@ -19,16 +18,16 @@ import Testing
   func statements(_ lesson: Int, _ id: String, _ right: [Int]) throws {
     let named = try #require(
       NamedQuestion.picked.first { $0.lesson.number == lesson && $0.question.id == id })
-    let lines = Self.builder.pickableLines(named.question).map(\.number)
+    let lines = Self.builder.posed(named.question).lines.map(\.number)
     #expect(lines.filter { outcome(named, line: $0) == .right } == right)
   }
 
   @Test(arguments: NamedQuestion.picked)
   func whatOnlyClosesIsRefusedWithAWord(_ named: NamedQuestion) {
-    let lines = Self.builder.pickableLines(named.question)
-    #expect(lines.contains { $0.canDecide })
-    for line in lines {
-      let reply = named.question.reply(to: "\(line.number)", lines: lines)
+    let posed = Self.builder.posed(named.question)
+    #expect(posed.lines.contains { $0.canDecide })
+    for line in posed.lines {
+      let reply = posed.reply(to: "\(line.number)")
       if ["", "}", ")", "})"].contains(line.text.text.trimmingPrefix { $0 == " " }) {
         #expect(!line.canDecide, "line \(line.number)")
       }
@@ -44,14 +43,14 @@ import Testing
   /// Of a line that no option speaks of, nobody knows what whoever picks it believes.
   @Test(arguments: NamedQuestion.picked)
   func aWrongLineIsAlwaysAnswered(_ named: NamedQuestion) throws {
-    let lines = Self.builder.pickableLines(named.question)
-    for line in lines where line.canDecide {
+    let posed = Self.builder.posed(named.question)
+    for line in posed.lines where line.canDecide {
       let found = try #require(outcome(named, line: line.number))
       guard found != .right else { continue }
       let view = Self.builder.verdict(
-        named.question, Response(answer: .line(line.number), outcome: found))
+        Response(answer: .line(line.number), outcome: found), to: posed)
       #expect(!view.objection.isEmpty, "line \(line.number)")
-      if named.question.option(at: line.number, in: lines) == nil {
+      if posed.option(atLine: line.number) == nil {
         #expect(found == .wrong(betrays: nil), "line \(line.number)")
       }
     }
@@ -60,12 +59,10 @@ import Testing
   /// In a quiz only some lines have letters; the number of another line of the same statement is
   /// understood, too.
   @Test func aQuizUnderstandsEveryLineOfTheStatement() throws {
-    let facts = Self.facts
     for lesson in Library.builtIn.lessons {
       for question in Library.builtIn.quiz(lesson.number)?.questions ?? []
       where question.form == .line {
-        let item = try #require(
-          question.candidates(seed: 1).first?.item(facts, in: .builtIn))
+        let item = try #require(question.candidates(seed: 1).first.flatMap(Self.builder.posed))
         for (index, option) in item.options.enumerated() {
           for number in option.lineNumbersBeside.union(option.lineNumber.map { [$0] } ?? []) {
             #expect(item.reply(to: "line \(number)") == .answer(.option(index), .sure))

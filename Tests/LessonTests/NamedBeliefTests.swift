@@ -75,8 +75,8 @@ import Testing
     let names = named.question.variants.map(\.key.code.name)
     for index in named.question.options.indices {
       let answer = GivenAnswer.option(index)
-      let outcome = try #require(named.question.outcome(of: answer, facts))
-      let view = builder.verdict(named.question, Response(answer: answer, outcome: outcome))
+      let posed = builder.posed(named.question)
+      let view = builder.verdict(try #require(posed.response(to: answer)), to: posed)
       for renderer in [
         AnyRenderer { LinearRenderer(width: 300, isUnicode: true).lines($0) },
         AnyRenderer { TextRenderer(width: 300, isUnicode: true).lines($0) },

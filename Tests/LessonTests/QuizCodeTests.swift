@@ -33,12 +33,12 @@ import Testing
 
   /// A question may ask which files change; they are files of a lesson.
   @Test(arguments: QuizTemplateTests.questions.filter { !fileNames($0).isEmpty })
-  func namesFilesThatExist(_ question: QuizQuestion) {
+  func namesFilesThatExist(_ question: Question) {
     let files = Set(Library.builtIn.lessons.flatMap(\.files).map(\.name))
     #expect(Self.fileNames(question).filter { !files.contains($0) } == [])
   }
 
-  private static func fileNames(_ question: QuizQuestion) -> [String] {
+  private static func fileNames(_ question: Question) -> [String] {
     let options = question.options + [question.answer, question.otherwise].compactMap(\.self)
     let texts = question.prompt + options.flatMap { [$0.text, $0.justification] }
     return texts.flatMap(\.inlines).compactMap { inline in

@@ -87,9 +87,9 @@ import Testing
       let candidates = question.candidates(seed: seed)
       let facts = try BuiltExecutable.runner.facts(
         RunNeeds(joining: candidates.map(\.needs)), in: .builtIn)
-      let item = try #require(candidates.lazy.compactMap { $0.item(facts, in: .builtIn) }.first)
-      let view = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
-        .quizQuestion(item, number: 1, of: 1)
+      let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
+      let item = try #require(candidates.lazy.compactMap(builder.posed).first)
+      let view = builder.question(item, number: 1, of: 1)
       let outputs = view.evidence.filter { if case .output = $0 { true } else { false } }
       #expect(!outputs.isEmpty)
       let linear = LinearRenderer(width: 1000, isUnicode: true)

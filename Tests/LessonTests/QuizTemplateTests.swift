@@ -17,9 +17,9 @@ import Testing
   private static let flown = TestScale.isLong ? seeds : 0..<50
 
   @Test(arguments: TestScale.some(templates, every: 2))
-  func givesAQuestionForEverySeed(_ question: QuizQuestion) throws {
+  func givesAQuestionForEverySeed(_ question: Question) throws {
     var waiting = Self.flown.map { question.candidates(seed: $0)[...] }
-    var items: [QuizItem] = []
+    var items: [PosedQuestion] = []
     // The first try of every seed at once, then the second of those that gave nothing, and so on.
     while !waiting.isEmpty {
       let tried = waiting.compactMap(\.first)
@@ -31,9 +31,10 @@ import Testing
         guard case .script = key.code else { continue }
         #expect(facts[key]?.end == .exit(code: 0), "\(question.id): \(key)")
       }
-      var rest: [ArraySlice<QuizCandidate>] = []
+      var rest: [ArraySlice<QuestionCandidate>] = []
+      let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
       for (candidate, candidates) in zip(tried, waiting) {
-        if let item = candidate.item(facts, in: .builtIn) {
+        if let item = builder.posed(candidate) {
           items.append(item)
         } else {
           rest.append(candidates.dropFirst())
@@ -44,7 +45,7 @@ import Testing
     for item in items { expectSound(item) }
     // Seeds make different questions, and the right answer moves about.
     #expect(Set(items.map(\.fingerprint)).count > Self.flown.count * 3 / 4)
-    if case .option = items.first?.key {
+    if case .options = items.first?.key {
       let places = Dictionary(grouping: items) { $0.key }.mapValues(\.count)
       #expect(places.count >= 3)
       #expect(places.values.allSatisfy { $0 * 5 < Self.flown.count * 3 }, "\(places)")
@@ -53,15 +54,16 @@ import Testing
     }
   }
 
-  private func expectSound(_ item: QuizItem) {
+  private func expectSound(_ item: PosedQuestion) {
     let values = item.options.map(\.value)
     #expect(Set(values).count == values.count, "\(item.question.id): two equal options")
     for text in item.prompt + item.options.flatMap({ [$0.text, $0.justification] }) {
       #expect(!text.styled { _ in 0 }.text.contains("{"), "\(item.question.id): an open brace")
     }
     switch item.key {
-    case .option(let right):
-      #expect(item.options.count >= 3)
+    case .options(let places):
+      let right = places[0]
+      #expect(places.count == 1 && item.options.count >= 3)
       #expect(item.options[right].betrays == nil)
       #expect(item.options.count { $0.betrays == nil } == 1)
     case .spellings(let right):
@@ -71,6 +73,7 @@ import Testing
       #expect(item.options.count >= (list.known.count > 2 ? 2 : 1))
     case .order(let order):
       #expect(order.sorted() == Array(item.options.indices))
+    case nil: Issue.record("\(item.question.id): no answer")
     }
   }
 

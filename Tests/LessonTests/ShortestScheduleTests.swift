@@ -54,7 +54,7 @@ import Testing
   func aLearnersScheduleIsJudged(_ id: String, _ letters: String, _ isRight: Bool) throws {
     let lesson = try #require(Library.builtIn.lesson(3))
     let question = try #require(lesson.questions.first { $0.id == id })
-    guard case .scheduler(let sample) = question.key else {
+    guard case .scheduler(let sample) = question.assignment else {
       Issue.record("\(id) wants no schedule")
       return
     }

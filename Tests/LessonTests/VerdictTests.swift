@@ -8,9 +8,9 @@ import Testing
   {
     let facts = try EveryRun.facts()
     let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
-    let lines = builder.pickableLines(named.question)
-    let outcome = try #require(named.question.outcome(of: answer, lines: lines, facts))
-    return (outcome, builder.verdict(named.question, Response(answer: answer, outcome: outcome)))
+    let posed = builder.posed(named.question)
+    let response = try #require(posed.response(to: answer))
+    return (response.outcome, builder.verdict(response, to: posed))
   }
 
   @Test(arguments: TestScale.some(NamedQuestion.chosen, every: 4))
@@ -33,25 +33,27 @@ import Testing
       for renderer in Self.renderers {
         let lines = renderer.lines(.verdict(view))
         #expect(lines.allSatisfy { $0.width <= 80 })
-        let praise = named.question.kind == .challenge ? "That does it" : "As you said"
+        let praise = named.question.form == .challenge ? "That does it" : "As you said"
         #expect(lines.contains { $0.text.contains(praise) } == (outcome == .right))
       }
     }
     let facts = try EveryRun.facts()
     // More than one variant of code may do what is asked.
     #expect(right == max(named.question.passing(facts).count, 1))
-    #expect(named.question.outcome(of: .option(named.question.options.count), facts) == nil)
-    #expect(named.question.outcome(of: .words("b"), facts) == nil)
-    #expect(named.question.outcome(of: .skipped, facts) == .skipped)
+    let posed = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
+      .posed(named.question)
+    #expect(posed.response(to: .option(named.question.options.count)) == nil)
+    #expect(posed.response(to: .words("b")) == nil)
+    #expect(posed.response(to: .skipped)?.outcome == .skipped)
   }
 
   @Test(arguments: TestScale.some(NamedQuestion.picked, every: 3))
   func everyLineThatDecidesMayBePicked(_ named: NamedQuestion) throws {
     let facts = try EveryRun.facts()
     let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
-    let lines = builder.pickableLines(named.question)
+    let posed = builder.posed(named.question)
     var right: Set<Int?> = []
-    for line in lines where line.canDecide {
+    for line in posed.lines where line.canDecide {
       let (outcome, view) = try views(named, .line(line.number))
       #expect(view.said.mark == "line \(line.number)")
       if outcome == .right { right.insert(line.statement) }
@@ -59,7 +61,7 @@ import Testing
     }
     // Of one statement, which may be several lines.
     #expect(right.count == 1)
-    #expect(named.question.outcome(of: .line(100_000), lines: lines, facts) == nil)
+    #expect(posed.response(to: .line(100_000)) == nil)
   }
 
   private static let renderers: [any DocumentRenderer] = [

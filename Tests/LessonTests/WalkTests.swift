@@ -11,13 +11,10 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
 
   /// Those that one option answers.
   static let chosen = all.filter {
-    switch $0.question.key {
-    case .stated, .output, .measurement, .variants: true
-    case .line, .challenge, .scheduler, .cells, .open: false
-    }
+    $0.question.answerForm == .letter
   }
 
-  static let picked = all.filter { $0.question.kind == .line }
+  static let picked = all.filter { $0.question.form == .line }
 
   var testDescription: String { "lesson \(lesson.number): \(question.id)" }
 }
@@ -67,14 +64,8 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
   func noRunThatDecidesIsNeededToAsk(_ index: Int) {
     let lesson = Self.lessons[index]
     for question in lesson.questions {
-      let deciding: RunKey? =
-        switch question.key {
-        case .output(let key, _): key
-        case .measurement(let measurement): measurement.key
-        default: nil
-        }
-      guard let deciding else { continue }
-      #expect(question.needs.covers(RunNeeds(deciding)))
+      guard case .code(let code) = question.trial else { continue }
+      #expect(question.needs.covers(RunNeeds(question.flier.key(code))))
     }
   }
 

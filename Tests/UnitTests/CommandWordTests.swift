@@ -21,7 +21,7 @@ import Testing
     throws
   {
     for question in TypedReplyTests.lesson.questions {
-      let reply = question.reply(to: typed, lines: TypedReplyTests.lines)
+      let reply = TypedReplyTests.posed(question).reply(to: typed)
       guard typed.bare != "b" || question.options.count < 2 else {
         #expect(reply == .answer(.option(1), .sure))
         continue
@@ -32,14 +32,14 @@ import Testing
 
   @Test(arguments: words) func everyQuestionOfAQuizTakesThem(_ typed: String, _ word: CommandWord) {
     let lines = ListKey(.lines, known: ["4", "6"], of: 1, accepting: [["4"]])
-    let keys: [QuizItem.Key] = [
-      .option(0), .order([1, 0]), .spellings(["unlink"]), .spellings(["12"]), .list(lines),
+    let keys: [PosedQuestion.Key] = [
+      .options([0]), .order([1, 0]), .spellings(["unlink"]), .spellings(["12"]), .list(lines),
     ]
     for key in keys {
       var item = QuizSpellingTests.item(words: ["Nobody hears it.", "It stops."])
       item.key = key
       switch (typed.bare, key) {
-      case ("b", .option): #expect(item.reply(to: typed) == .answer(.option(1), .sure))
+      case ("b", .options): #expect(item.reply(to: typed) == .answer(.option(1), .sure))
       case ("b", .order):
         #expect(
           item.reply(to: typed) == .unclear("That is none of the answers: type \(item.choices)."))

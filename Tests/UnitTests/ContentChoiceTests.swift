@@ -36,6 +36,12 @@ import Testing
     #expect(question.needs.keys == [key("bad"), key("good")])
   }
 
+  private func posed(_ question: Question, _ facts: RunResults) -> PosedQuestion {
+    DocumentBuilder(
+      library: Library(lessons: [], scenarios: []), facts: facts, program: "lesson"
+    ).posed(question)
+  }
+
   @Test(arguments: [
     (["bad": "wrong", "good": "right"], [1]), (["bad": "right", "good": "right"], [0, 1]),
     (["bad": "wrong", "good": "wrong"], []), (["bad": "wrong"], []),
@@ -44,14 +50,15 @@ import Testing
     let question = try #require(parse(Self.challenge).questions.first)
     let facts = facts(printed)
     #expect(question.passing(facts) == passing)
-    #expect(question.answer(facts) == passing.first)
+    let posed = posed(question, facts)
+    #expect(posed.rightPlaces == passing)
     for index in 0..<2 {
       let betrays = index == 0 ? "belief" : nil
       #expect(
-        question.outcome(of: .option(index), facts)
+        posed.response(to: .option(index))?.outcome
           == (passing.contains(index) ? .right : .wrong(betrays: betrays)))
     }
-    #expect(question.outcome(of: .option(2), facts) == nil)
+    #expect(posed.response(to: .option(2)) == nil)
   }
 
   @Test(arguments: [
@@ -108,7 +115,9 @@ import Testing
     #expect(comparison.aspects.map(\.choices) == [["joining", "none"], ["none", "strict"]])
     #expect(lesson.questions.first?.answerForm == .words)
     #expect(
-      lesson.questions.first?.outcome(of: .words("I think"), facts([:])) == .compared)
+      lesson.questions.first.flatMap {
+        posed($0, facts([:])).response(to: .words("I think"))?.outcome
+      } == .compared)
   }
 
   @Test(arguments: [("right", true), ("wrong", false)])

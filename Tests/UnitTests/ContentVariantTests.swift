@@ -167,7 +167,7 @@ import Testing
       RunKey(lesson: 4, code: .scenario("near"), variant: $0)
     }
     #expect(
-      question.key == .challenge(.tellsVariantsApart, sample: flown[0], peer: flown[1]))
+      question.assignment == .challenge(.tellsVariantsApart, sample: flown[0], peer: flown[1]))
     #expect(question.needs.keys == flown)
     let check = ChallengeCheck.tellsVariantsApart
     #expect(check.isPossible)

@@ -13,23 +13,25 @@ import Testing
       misconceptions: [])
   }
 
-  static func question(_ id: String, _ lesson: Int) -> QuizQuestion {
+  static func question(_ id: String, _ lesson: Int) -> Question {
     func prose(_ text: String) -> Prose { Prose(parsing: text) { _ in nil } }
     let options = ["right", "wrong", "worse"].map { name in
       Question.Option(
         text: prose(name), isStatedCorrect: name == "right",
         betrays: name == "right" ? nil : "belief-\(name)", justification: prose("Because."))
     }
-    return QuizQuestion(
-      id: id, kind: .transfer, form: .choice, lesson: lesson, step: "step-\(id.last ?? "0")",
-      prompt: [], evidence: [], flier: Flier(lesson: lesson), options: options, line: 1)
+    return Question(
+      id: id, form: .choice, lesson: lesson, options: options, flier: Flier(lesson: lesson),
+      line: 1,
+      kind: .transfer, step: "step-\(id.last ?? "0")")
   }
 
   private let library = Library(lessons: [], scenarios: [])
   private let facts = RunResults(runs: [:], clientLines: { _ in nil })
 
-  private func item(_ entry: QuizDraw.Entry) throws -> QuizItem {
-    try #require(entry.candidates[0].item(facts, in: library))
+  private func item(_ entry: QuizDraw.Entry) throws -> PosedQuestion {
+    try #require(
+      DocumentBuilder(library: library, facts: facts, program: "lesson").posed(entry.candidates[0]))
   }
 
   private func response(
@@ -79,7 +81,7 @@ import Testing
     var places: [Int: Int] = [:]
     for seed in UInt64(0)..<600 {
       let draw = QuizDraw(from: [Self.quiz(1, 1)], lesson: 1, count: nil, seed: seed)
-      guard case .option(let place) = try item(draw.entries[0]).key else { continue }
+      guard let place = try item(draw.entries[0]).rightPlaces.first else { continue }
       places[place, default: 0] += 1
     }
     #expect(places.count == 3)

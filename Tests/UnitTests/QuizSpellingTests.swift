@@ -2,6 +2,7 @@ import Testing
 
 @testable import CommandGrammar
 @testable import Content
+@testable import Documents
 @testable import Linting
 @testable import Quizzes
 @testable import Screens
@@ -9,7 +10,7 @@ import Testing
 /// Answers are taken in any reasonable spelling, and nothing else is taken for an answer.
 @Suite(.timeLimit(.minutes(30))) struct QuizSpellingTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    var item: QuizItem
+    var item: PosedQuestion
     var typed: String
     var means: TypedReply?
 
@@ -214,7 +215,7 @@ import Testing
     expect(item, "\(typed)?", means.map { .answer(.words($0), .guess) })
   }
 
-  private func expect(_ item: QuizItem, _ typed: String, _ means: TypedReply?) {
+  private func expect(_ item: PosedQuestion, _ typed: String, _ means: TypedReply?) {
     let reply = item.reply(to: typed)
     if let means {
       #expect(reply == means, "\(typed)")
@@ -235,18 +236,16 @@ import Testing
     #expect((response?.outcome == .right) == isRight, "\(typed)")
   }
 
-  static func item(words: [String] = [], values: [[String]] = []) -> QuizItem {
-    let question = QuizQuestion(
-      id: "question", kind: .transfer, form: .choice, lesson: 1, step: "", prompt: [], evidence: [],
-      flier: Flier(lesson: 1), options: [], line: 1)
-    func option(_ text: String, _ value: [String]) -> QuizItem.Option {
-      QuizItem.Option(
+  static func item(words: [String] = [], values: [[String]] = []) -> PosedQuestion {
+    let question = Question(
+      id: "question", form: .choice, lesson: 1, flier: Flier(lesson: 1), line: 1, kind: .transfer)
+    func option(_ text: String, _ value: [String]) -> PosedQuestion.Option {
+      PosedQuestion.Option(
         text: Prose(parsing: text) { _ in nil }, value: value,
         justification: Prose(parsing: "") { _ in nil }, name: text)
     }
-    return QuizItem(
-      question: question, prompt: [],
-      options: words.map { option($0, []) } + values.map { option("", $0) }, key: .option(0),
-      fingerprint: "")
+    return PosedQuestion(
+      question: question,
+      options: words.map { option($0, []) } + values.map { option("", $0) }, key: .options([0]))
   }
 }

@@ -50,9 +50,19 @@ import Testing
     ListingView.Line(number: $0, text: "x", isHighlighted: false, statement: $0)
   }
 
+  /// As it's asked where those are the lines among which one is picked.
+  static func posed(_ question: Question) -> PosedQuestion {
+    var posed = DocumentBuilder(
+      library: Library(lessons: [], scenarios: []),
+      facts: RunResults(runs: [:], clientLines: { _ in nil }), program: "lesson"
+    ).posed(question)
+    posed.lines = question.form == .line ? lines : []
+    return posed
+  }
+
   private func reply(_ id: String, _ typed: String) throws -> TypedReply {
     let question = try #require(Self.lesson.questions.first { $0.id == id })
-    return question.reply(to: typed, lines: Self.lines)
+    return Self.posed(question).reply(to: typed)
   }
 
   @Test(
@@ -79,7 +89,7 @@ import Testing
     var question = try #require(Self.lesson.questions.first { $0.id == "calls" })
     question.options.swapAt(0, 1)
     #expect(
-      question.reply(to: "2")
+      Self.posed(question).reply(to: "2")
         == .unclear("'2' is what a says, and b by its number; type the letter."))
   }
 

@@ -46,7 +46,7 @@ extension Library {
   }
 
   /// What a question of a quiz is called where people read of it, `lesson 1, question 4`.
-  package func name(of question: QuizQuestion) -> String {
+  package func name(of question: Question) -> String {
     let place = quiz(question.lesson)?.questions.firstIndex { $0.id == question.id }
     return "lesson \(question.lesson)" + (place.map { ", question \($0 + 1)" } ?? "")
   }

@@ -54,16 +54,16 @@ extension OutputSettings {
 extension QuestionView {
   /// What stands above the question.
   package var label: String {
+    if let number, let count { return "Question \(number) of \(count)" }
     let what =
-      switch kind {
+      switch form {
       case .predict: "Before it runs"
       case .line: "Pick the line"
       case .challenge: "Your turn"
       case .scheduler: "You are the scheduler"
-      case .decide: "Decide"
       case .compare: "Fill in"
-      case .recall: recalls.map { "From lesson \($0)" } ?? "From before"
       case .recap: "In your own words"
+      case .choice, .order, .fillIn: recalls.map { "From lesson \($0)" } ?? "Decide"
       }
     return number.map { "\(what), question \($0)" } ?? what
   }
@@ -73,12 +73,12 @@ extension AnswerView {
   /// What stands before the answer.
   package var label: String {
     let to = number.map { " to question \($0)" } ?? ""
-    return switch kind {
+    return switch form {
     case .compare: "The table\(to):"
     case .challenge where isPossible && whyNot.isEmpty: "One solution\(to):"
     case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
     case .recap: "Our sentence:"
-    case .predict, .line, .challenge, .decide, .recall: "Answer\(to):"
+    case .predict, .line, .challenge, .choice, .order, .fillIn: "Answer\(to):"
     }
   }
 }

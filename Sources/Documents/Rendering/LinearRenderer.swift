@@ -140,20 +140,21 @@ package struct LinearRenderer: DocumentRenderer {
     }
   }
 
+  /// A question; that of a quiz without its label.
   private func question(_ view: QuestionView) -> [StyledText] {
-    var lines = say(
-      StyledText("\(view.label): ")
-        + (view.prompt.first ?? StyledText()))
-    lines += view.prompt.dropFirst().flatMap(say)
-    if let code = view.listing { lines += listing(code) }
-    for (index, option) in view.options.enumerated() {
-      var text = StyledText("\(letter(index)): ")
-      for (row, part) in option.enumerated() { text += (row > 0 ? "; then " : "") + part }
-      lines += say(text)
+    var (before, after) = view.parts
+    var lines: [StyledText] = []
+    if view.count == nil {
+      lines = say(StyledText("\(view.label): ") + (before.popFirst() ?? StyledText()))
     }
-    for (index, variant) in view.variants.enumerated() {
-      lines += say(StyledText("\(letter(index)): ") + variant.text)
-      lines += variant.listing.map(listing) ?? []
+    lines += before.flatMap(say) + self.lines(view.evidence) + after.flatMap(say)
+    if let code = view.listing { lines += listing(code) }
+    for option in view.options {
+      var text = StyledText("\(option.letter): ")
+      if let number = option.lineNumber { text.append("line \(number), ") }
+      for (row, part) in option.lines.enumerated() { text += (row > 0 ? "; then " : "") + part }
+      lines += say(text)
+      lines += option.listing.map(listing) ?? []
     }
     for (index, hint) in view.hints.enumerated() {
       lines += say(StyledText("Hint \(index + 1): ") + hint)

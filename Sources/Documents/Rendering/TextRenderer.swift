@@ -172,26 +172,22 @@ package struct TextRenderer: DocumentRenderer {
 
   // MARK: Questions
 
+  /// A question; that of a quiz without its label, which says more where there is a frame.
   private func question(_ view: QuestionView) -> [StyledText] {
-    var lines = [StyledText("\(view.label): ", .accent)]
-    if let first = view.prompt.first {
-      lines = (lines[0] + asciiOnly(first)).wrapped(to: measure)
+    var (before, after) = view.parts
+    var lines: [StyledText] = []
+    if view.count == nil {
+      let first = before.popFirst().map(asciiOnly) ?? StyledText()
+      lines = (StyledText("\(view.label): ", .accent) + first).wrapped(to: measure)
     }
-    for paragraph in view.prompt.dropFirst() { lines += [StyledText()] + prose(paragraph) }
+    for paragraph in before { lines += [StyledText()] + prose(paragraph) }
+    lines += self.lines(view.evidence)
+    for paragraph in after { lines += [StyledText()] + prose(paragraph) }
     if let listing = view.listing { lines += [StyledText()] + code.listing(listing) }
-    if !view.options.isEmpty { lines.append(StyledText()) }
+    let digits = view.options.compactMap(\.lineNumber).map { "\($0)".count }.max() ?? 0
     for (index, option) in view.options.enumerated() {
-      for (row, text) in option.enumerated() {
-        let first: StyledText = row == 0 ? StyledText("  \(letter(index))  ", .accent) : "     "
-        lines += asciiOnly(text).wrapped(to: measure, firstIndent: first, indent: "     ")
-      }
-    }
-    for (index, variant) in view.variants.enumerated() {
-      lines.append(StyledText())
-      let file = StyledText(variant.listing?.file ?? "", .muted)
-      lines += (variant.text.isEmpty ? file : asciiOnly(variant.text)).wrapped(
-        to: measure, firstIndent: StyledText("  \(letter(index))  ", .accent), indent: "     ")
-      lines += variant.listing.map(code.lines) ?? []
+      if index == 0 || option.listing != nil { lines.append(StyledText()) }
+      lines += self.option(option, digits)
     }
     for (index, hint) in view.hints.enumerated() {
       if index == 0 { lines.append(StyledText()) }
@@ -201,13 +197,31 @@ package struct TextRenderer: DocumentRenderer {
     return lines
   }
 
+  /// - Parameter digits: how many the largest line number of an option has.
+  private func option(_ option: QuestionView.Option, _ digits: Int) -> [StyledText] {
+    var mark = StyledText("  \(option.letter)  ", .accent)
+    if let number = option.lineNumber {
+      let text = "\(number)"
+      let bar = isUnicode ? "│" : "|"
+      mark.append(
+        String(repeating: " ", count: digits - text.count) + "\(text) \(bar) ", .muted)
+    }
+    let below = StyledText(String(repeating: " ", count: mark.width))
+    let isBare = option.lines.isEmpty && option.listing != nil
+    let texts = isBare ? [StyledText(option.listing?.file ?? "", .muted)] : option.lines
+    return texts.enumerated().flatMap { row, text in
+      asciiOnly(text).wrapped(
+        to: measure, firstIndent: row == 0 ? mark : below, indent: below)
+    } + (option.listing.map(code.lines) ?? [])
+  }
+
   private func answer(_ view: AnswerView) -> [StyledText] {
     let head = StyledText("\(view.label) ", .success)
     var lines =
-      (head + (view.kind == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
+      (head + (view.form == .recap ? asciiOnly(view.answer) : view.answer.restyled(.strong))
       + (view.why.isEmpty ? StyledText() : ".  " + asciiOnly(view.why)))
       .wrapped(to: measure)
-    if view.kind == .scheduler || view.kind == .challenge && view.whyNot.isEmpty {
+    if view.form == .scheduler || view.form == .challenge && view.whyNot.isEmpty {
       lines = (head + view.answer + "  " + asciiOnly(view.why)).wrapped(to: measure)
     }
     for objection in view.whyNot {

@@ -5,7 +5,7 @@ extension LineWalk {
   func follow(
     _ letters: String, for question: Question, _ context: inout Context
   ) throws -> Bool {
-    guard case .scheduler(let sample) = question.key else { return false }
+    guard case .scheduler(let sample) = question.assignment else { return false }
     guard letters.utf8.count <= Schedule.mostLetters else {
       try context.print("\(Schedule.mostLetters) letters are the most.")
       return false

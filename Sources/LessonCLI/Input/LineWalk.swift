@@ -120,13 +120,13 @@ struct LineWalk: ~Copyable {
     if let challenge = builder.challenge(question, in: lesson.number) {
       return try attempt(challenge, question, passage, number, &context)
     }
-    let lines = builder.pickableLines(question)
+    let posed = builder.posed(question)
     var hints = question.hints[...]
     var filling = question.comparison.map { TableFilling($0) }
     while true {
       try prompt(
         filling.map { "\($0.invitation) (skip, back or quit)" }
-          ?? question.invitation(lines: lines), &context)
+          ?? posed.invitation, &context)
       guard let typed = input.next() else {
         return input.isTerminal ? .quit : .inputEnded(passage: number)
       }
@@ -144,7 +144,7 @@ struct LineWalk: ~Copyable {
           return nil
         }
       }
-      switch question.reply(to: typed, lines: lines) {
+      switch posed.reply(to: typed) {
       case .answer(.schedule(let letters), _):
         guard try follow(letters, for: question, &context) else { continue }
         let response = Response(answer: .schedule(letters), outcome: .right)
@@ -153,11 +153,11 @@ struct LineWalk: ~Copyable {
         return nil
       case .answer(let answer, _):
         try need(question.answeringNeeds, &context)
-        guard let outcome = question.outcome(of: answer, lines: lines, facts) else {
+        guard let response = builder.posed(question).response(to: answer) else {
           try context.print("That cannot be judged here.")
           continue
         }
-        try take(Response(answer: answer, outcome: outcome), to: passage, &context)
+        try take(response, to: passage, &context)
         return nil
       case .command(.skip):
         try need(question.answeringNeeds, &context)
@@ -166,8 +166,8 @@ struct LineWalk: ~Copyable {
       case .command(.back): return .back
       case .command(.quit): return .quit
       case .command(.hint) where question.hints.isEmpty:
-        try say("There's no hint to give here. \(question.instructions)", &context)
-      case .command(.help): try say(question.instructions, &context)
+        try say("There's no hint to give here. \(posed.instructions)", &context)
+      case .command(.help): try say(posed.instructions, &context)
       case .command(.hint):
         let hint = hints.popFirst().map { $0.styled(program: context.program, facts.number) }
         try context.print((hint ?? "There is no other hint.").wrapped(to: context.settings.width))
@@ -191,7 +191,8 @@ struct LineWalk: ~Copyable {
       session: LabSession(challenge, in: context.library), isAsked: input.isTerminal)
     if input.isTerminal {
       try context.print(
-        [StyledText()] + StyledText(question.invitation()).wrapped(to: context.settings.width))
+        [StyledText()]
+          + StyledText(builder.posed(question).invitation).wrapped(to: context.settings.width))
     }
     let watch: InterruptWatch? = input.isTerminal ? try InterruptWatch() : nil
     var isKept = false

@@ -47,7 +47,7 @@ struct ReportCommand {
   }
 
   /// `lesson 1, question 4: In which order does this happen?`
-  private func names(of questions: [QuizQuestion], _ library: Library) -> [String: StyledText] {
+  private func names(of questions: [Question], _ library: Library) -> [String: StyledText] {
     Dictionary(
       questions.map { question in
         let asked = question.prompt.last?.styled { _ in nil }.text ?? ""

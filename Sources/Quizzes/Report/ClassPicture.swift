@@ -21,7 +21,7 @@ package struct ClassPicture: Hashable, Sendable {
     package var betrays: String?
   }
 
-  package struct Question: Hashable, Sendable {
+  package struct AskedQuestion: Hashable, Sendable {
     package var id: String
     /// The lesson's number.
     package var lesson: Int
@@ -51,7 +51,7 @@ package struct ClassPicture: Hashable, Sendable {
   /// In the order of the files.
   package private(set) var students: [Student] = []
   /// In the order of the lessons.
-  package private(set) var questions: [Question] = []
+  package private(set) var questions: [AskedQuestion] = []
   /// Most students first.
   package private(set) var beliefs: [Belief] = []
   package private(set) var leftOut: [LeftOut] = []
@@ -61,7 +61,7 @@ package struct ClassPicture: Hashable, Sendable {
   ///   - known: the questions that there are.
   package init(
     _ reports: [(file: String, report: Result<QuizReport, QuizReport.Refusal>)],
-    known: [QuizQuestion]
+    known: [Question]
   ) {
     let lessons = Dictionary(known.map { ($0.id, $0.lesson) }, uniquingKeysWith: { one, _ in one })
     var seen: [QuizReport: String] = [:]
@@ -87,7 +87,7 @@ package struct ClassPicture: Hashable, Sendable {
       }
     }
     let asked = Set(counted.flatMap(\.answers).map(\.id))
-    questions = known.filter { asked.contains($0.id) }.map { Question($0, in: counted) }
+    questions = known.filter { asked.contains($0.id) }.map { AskedQuestion($0, in: counted) }
     beliefs = Self.beliefs(in: counted)
   }
 
@@ -126,8 +126,8 @@ extension ClassPicture.Student {
   }
 }
 
-extension ClassPicture.Question {
-  fileprivate init(_ question: QuizQuestion, in reports: [QuizReport]) {
+extension ClassPicture.AskedQuestion {
+  fileprivate init(_ question: Question, in reports: [QuizReport]) {
     id = question.id
     lesson = question.lesson
     var bars: [ClassPicture.Bar] = []

@@ -46,7 +46,7 @@ package struct ClassText {
   }
 
   private func question(
-    _ question: ClassPicture.Question, _ names: [String: StyledText],
+    _ question: ClassPicture.AskedQuestion, _ names: [String: StyledText],
     _ beliefs: [String: LocatedBelief]
   ) -> [StyledText] {
     var note = "\(question.right) of \(question.answered) right"

@@ -56,7 +56,7 @@ package struct ReviewState: Hashable, Sendable {
 /// What is to be asked again, and when.
 package struct ReviewPlan: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    package var question: QuizQuestion
+    package var question: Question
     package var state: ReviewState
     /// What was answered to the question before.
     package var history: AnswerHistory
@@ -71,7 +71,7 @@ package struct ReviewPlan: Hashable, Sendable {
 
   /// - Parameter histories: by the questions' ids.
   package init(
-    _ questions: [QuizQuestion], histories: [String: AnswerHistory], today: CalendarDay,
+    _ questions: [Question], histories: [String: AnswerHistory], today: CalendarDay,
     day: (Moment) -> CalendarDay
   ) {
     let entries = questions.compactMap { question -> Entry? in
@@ -103,7 +103,7 @@ extension QuizDraw {
   }
 }
 
-extension QuizQuestion {
+extension Question {
   /// A seed of which none of the question's instances was asked before.
   ///
   /// - Parameter seed: the one to begin the search with.

@@ -137,7 +137,7 @@ struct DemoPainter {
       let passage = Passage(blocks: [], question: question, number: number)
       let said = joined(Array(builder.elements(of: passage, response: response).dropFirst()))
       guard let ballot = ballots[question.id], !ballot.isEmpty else { return said }
-      let chart = VoteChart(ballot, right: right(question))
+      let chart = VoteChart(ballot, right: builder.posed(question).rightPlaces)
       return chart.lines(width: columns, isUnicode: room.isUnicode) + [StyledText()] + said
     }
   }
@@ -146,16 +146,7 @@ struct DemoPainter {
   private func response(to question: Question) -> Response {
     if let response = responses[question.id] { return response }
     let skipped = Response(answer: .skipped, outcome: .skipped)
-    guard let answer = answers[question.id] else { return skipped }
-    let lines = builder.pickableLines(question)
-    return question.outcome(of: answer, lines: lines, facts)
-      .map { Response(answer: answer, outcome: $0) }
-      ?? skipped
-  }
-
-  private func right(_ question: Question) -> [Int] {
-    question.variants.isEmpty
-      ? question.answer(facts).map { [$0] } ?? [] : question.passing(facts)
+    return answers[question.id].flatMap { builder.posed(question).response(to: $0) } ?? skipped
   }
 
   private func joined(_ elements: [Element]) -> [StyledText] {

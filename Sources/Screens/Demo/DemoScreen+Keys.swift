@@ -110,7 +110,7 @@ extension DemoScreen {
         return nil
       }
       return [.open(screen)]
-    case .words: return nil
+    case .words, .order: return nil
     }
   }
 

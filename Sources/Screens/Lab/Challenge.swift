@@ -150,7 +150,7 @@ extension String {
 extension DocumentBuilder {
   /// A question as the lab poses it; nil for one that is no challenge.
   package func challenge(_ question: Question, in lesson: Int) -> Challenge? {
-    guard case .challenge(let check, let sample, let peer) = question.key else { return nil }
+    guard case .challenge(let check, let sample, let peer) = question.assignment else { return nil }
     let view = self.question(question)
     return Challenge(
       id: question.id, lesson: lesson, check: check,

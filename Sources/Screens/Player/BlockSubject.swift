@@ -67,7 +67,7 @@ extension QuestionView {
   func listings(drawnBy lines: (QuestionView) -> [StyledText]) -> [ShownCode] {
     // Up to where the first listing begins; what stands below a listing doesn't move it.
     var beginning = self
-    (beginning.listing, beginning.options, beginning.variants, beginning.hints) = (nil, [], [], [])
+    (beginning.listing, beginning.options, beginning.hints) = (nil, [], [])
     var row = lines(beginning).count
     var found: [ShownCode] = []
     func take(_ listing: ListingView?) {
@@ -77,11 +77,9 @@ extension QuestionView {
     }
     beginning.listing = listing
     take(listing)
-    beginning.options = options
-    row = lines(beginning).count
-    for variant in variants {
-      beginning.variants.append(variant)
-      take(variant.listing)
+    for option in options {
+      beginning.options.append(option)
+      take(option.listing)
     }
     return found
   }

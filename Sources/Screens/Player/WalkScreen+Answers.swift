@@ -4,7 +4,7 @@ extension WalkScreen {
     if key == .character("s") { return answerInSight(question, .skipped) }
     if key == .enter { return takeEnter(question) }
     switch question.answerForm {
-    case .line, .words, .scenario: return nil
+    case .line, .words, .order, .scenario: return nil
     case .schedule:
       guard key == .character("a") || key == .character("b") else { return nil }
       return schedulerScreen(question, first: [key]).map { [.open($0)] }
@@ -36,7 +36,8 @@ extension WalkScreen {
       guard let (line, row) = view.choice else { return .readsOn }
       return row.overlaps(view.scroller.visible)
         ? .answers(line: line) : .shows(line: line, row: row)
-    case .words, .scenario, .schedule: return view.scroller.below > 0 ? .readsOn : .begins
+    case .words, .order, .scenario, .schedule:
+      return view.scroller.below > 0 ? .readsOn : .begins
     }
   }
 
@@ -60,7 +61,7 @@ extension WalkScreen {
     case .words:
       mode = .words(PromptLine("> "), question: question.id)
       return []
-    case .line, .letter: return nil
+    case .line, .order, .letter: return nil
     }
   }
 
@@ -110,7 +111,7 @@ extension Question {
   var demand: String {
     switch answerForm {
     case .line: "Choose a line with ↑ or ↓ and press ⏎, or press s to skip."
-    case .words: "Say it first, or press s to skip."
+    case .words, .order: "Say it first, or press s to skip."
     case .scenario, .schedule: "Press ⏎ to try, or s to see a solution."
     case .letter: "Press \(options.indices.map(letter).joined(with: "or")), or s to skip."
     }

@@ -206,12 +206,11 @@ package struct WalkScreen: PlayerScreen {
   /// Judges the answer that was waiting for a run.
   private mutating func judge() -> [PlayerEffect] {
     guard let (question, answer) = pending else { return [] }
-    let lines = builder.pickableLines(question)
-    guard let outcome = question.outcome(of: answer, lines: lines, runs.facts) else {
+    guard let response = builder.posed(question).response(to: answer) else {
       pending = nil
       return []
     }
-    return record(Response(answer: answer, outcome: outcome), to: question.id)
+    return record(response, to: question.id)
   }
 
   private mutating func record(_ response: Response, to id: String) -> [PlayerEffect] {

@@ -42,7 +42,7 @@ extension QuizScreen {
   // MARK: Answers
 
   /// Nil where the key is no answer.
-  private mutating func answer(_ item: QuizItem, _ key: Key) -> [PlayerEffect]? {
+  private mutating func answer(_ item: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
     if key == .character("s") { return skip(item) }
     guard item.isLettered else { return beginTyping(item, key) }
     guard case .character(let character) = key, let gesture = item.gesture(character) else {
@@ -56,14 +56,14 @@ extension QuizScreen {
     return item.response(to: .option(gesture.option), gesture.confidence).map { keep($0) }
   }
 
-  private mutating func skip(_ item: QuizItem) -> [PlayerEffect] {
+  private mutating func skip(_ item: PosedQuestion) -> [PlayerEffect] {
     guard let response = item.response(to: .skipped, .guess) else { return [] }
     // Its answer stays hidden, because it can still be given.
     return keep(response) + show(shown + 1)
   }
 
   /// A digit or a letter is the beginning of what is typed; words are begun with enter.
-  private mutating func beginTyping(_ item: QuizItem, _ key: Key) -> [PlayerEffect]? {
+  private mutating func beginTyping(_ item: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
     var line = PromptLine("> ")
     switch key {
     case .enter where page.scroller.below == 0: break
@@ -91,7 +91,7 @@ extension QuizScreen {
     }
   }
 
-  private mutating func read(_ text: String, _ item: QuizItem) -> [PlayerEffect] {
+  private mutating func read(_ text: String, _ item: PosedQuestion) -> [PlayerEffect] {
     switch item.reply(to: text) {
     case .answer(let answer, let confidence):
       return item.response(to: answer, confidence).map { keep($0) } ?? []
@@ -156,7 +156,7 @@ extension QuizScreen {
   }
 }
 
-extension QuizItem {
+extension PosedQuestion {
   /// What a key says: a small letter is sure, a capital one a guess.
   func gesture(_ character: Character) -> (option: Int, confidence: Confidence)? {
     let small = character.lowercased()
@@ -167,7 +167,7 @@ extension QuizItem {
   /// Whether a key is the beginning of an answer that is typed.
   func isBegun(by character: Character) -> Bool {
     switch key {
-    case .option: false
+    case .options, nil: false
     case .order: gesture(character) != nil
     case .spellings(let right): right.allSatisfy { Int($0) != nil } && character.isWholeNumber
     case .list(let list):

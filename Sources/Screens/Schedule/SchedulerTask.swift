@@ -14,7 +14,7 @@ package struct SchedulerTask: Hashable, Sendable {
 extension DocumentBuilder {
   /// A question as a task for the scheduler; nil for one that asks for no schedule.
   func schedulerTask(_ question: Question) -> SchedulerTask? {
-    guard case .scheduler(let sample) = question.key else { return nil }
+    guard case .scheduler(let sample) = question.assignment else { return nil }
     return SchedulerTask(
       id: question.id, scene: sample.run.code.name, goal: sample.goal,
       fewestSteps: sample.letters.utf8.count, hints: question.hints.map(styled))

@@ -23,7 +23,7 @@ struct QuizScreenTests {
   }
 
   /// Reads a question to its end and answers it.
-  private func answer(_ item: QuizItem, _ typed: String, _ terminal: TmuxTerminal) {
+  private func answer(_ item: PosedQuestion, _ typed: String, _ terminal: TmuxTerminal) {
     terminal.press("End")
     if item.isLettered {
       terminal.type(typed)

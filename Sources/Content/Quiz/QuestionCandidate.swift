@@ -1,9 +1,9 @@
 /// A question with a seed: all that is known of it before anything has run.
-package struct QuizCandidate: Hashable, Sendable {
-  package let question: QuizQuestion
+package struct QuestionCandidate: Hashable, Sendable {
+  package let question: Question
   /// What a template made of the seed; nil for a question without one.
   package let instance: TemplateInstance?
-  let seed: UInt64
+  package let seed: UInt64
 
   /// What is run to find the answer; nil where nothing is.
   package var code: RunKey.Code? {
@@ -35,6 +35,7 @@ package struct QuizCandidate: Hashable, Sendable {
     if case .list(let asked) = question.asks { asksForCalls = asked.calls != nil }
     var needs = RunNeeds(askedKeys, withCalls: asksForCalls)
     if question.form == .order, let key { needs.insert(key, withCalls: true) }
+    if let assignment = question.assignment { needs.formUnion(assignment.needs) }
     for evidence in question.evidence {
       switch evidence {
       case .block(let block): needs.formUnion(block.needs)
@@ -44,7 +45,7 @@ package struct QuizCandidate: Hashable, Sendable {
     }
     for prose in question.texts {
       needs.formUnion(prose.needs)
-      for number in prose.placeholders.compactMap({ TrialNumber($0) }) {
+      for number in prose.placeholders.compactMap({ TrialNumber($0) }) where question.isOfQuiz {
         if let key = numberKey(number) { needs.insert(key) }
       }
     }
@@ -52,7 +53,7 @@ package struct QuizCandidate: Hashable, Sendable {
   }
 
   /// The run as somebody believes it to be; nil for a belief that the template does not know.
-  func believedKey(_ believed: BelievedRun) -> RunKey? {
+  package func believedKey(_ believed: BelievedRun) -> RunKey? {
     let code = believed.belief.flatMap { instance?.believed[$0] } ?? code
     let flier =
       believed.lesson.map { Flier(lesson: $0, variant: believed.variant) }
@@ -61,28 +62,49 @@ package struct QuizCandidate: Hashable, Sendable {
     return code.map { flier.key($0) }
   }
 
-  func numberKey(_ number: TrialNumber) -> RunKey? {
+  /// What stands for an option, with the roles of the template filled in.
+  package func filled(_ value: Question.Option.Value) -> Question.Option.Value {
+    func fill(_ text: String) -> String { text.filled { instance?.roles[$0] } }
+    return switch value {
+    case .text(let text): .text(fill(text))
+    case .event(let anchor):
+      .event(
+        EventAnchor(
+          from: anchor.from.map(fill), to: anchor.to.map(fill), name: anchor.name.map(fill),
+          prints: anchor.prints.map(fill)))
+    case .run: value
+    }
+  }
+
+  package func numberKey(_ number: TrialNumber) -> RunKey? {
     let flier = number.lesson.map { Flier(lesson: $0) } ?? question.flier
     return code.map { flier.key($0) }
   }
 }
 
-extension QuizQuestion {
+extension Question {
   /// What a seed may make of the question, in the order in which it is to be tried: a template's
   /// scenario may happen to make several answers one and the same.
-  package func candidates(seed: UInt64) -> [QuizCandidate] {
+  package func candidates(seed: UInt64) -> [QuestionCandidate] {
     guard case .template(let template) = trial else {
-      return [QuizCandidate(question: self, instance: nil, seed: seed)]
+      return [QuestionCandidate(question: self, instance: nil, seed: seed)]
     }
     var generator = SplitMix64(seed: seed)
     return (0..<Self.tries).map { _ in
       let seed = generator.next()
-      return QuizCandidate(question: self, instance: template.instance(seed: seed), seed: seed)
+      return QuestionCandidate(question: self, instance: template.instance(seed: seed), seed: seed)
     }
   }
 
   /// How many scenarios of a template are tried.
   private static let tries = 6
+}
+
+extension BelievedRun {
+  package var isSum: Bool { times != 1 || dividedBy != 1 || plus != 0 }
+
+  /// Whether what the run printed is meant, and no number.
+  var isOfLines: Bool { measure == nil && !isSum }
 }
 
 extension Prose {
@@ -97,7 +119,7 @@ extension Prose {
   }
 
   /// The same with names in braces replaced; nil leaves one as it is.
-  func filled(_ value: (String) -> String?) -> Prose {
+  package func filled(_ value: (String) -> String?) -> Prose {
     var prose = self
     prose.inlines = inlines.map { inline in
       switch inline {
@@ -114,7 +136,7 @@ extension Prose {
 
 extension String {
   /// The same with names in braces replaced; nil leaves one as it is.
-  func filled(_ value: (String) -> String?) -> String {
+  package func filled(_ value: (String) -> String?) -> String {
     guard utf8.contains(UInt8(ascii: "{")) else { return self }
     var text = ""
     var rest = self[...]
@@ -124,5 +146,10 @@ extension String {
       rest = rest[rest.index(after: close)...]
     }
     return text + rest
+  }
+
+  /// The spellings between ` | `.
+  package var alternatives: [String] {
+    split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
   }
 }

@@ -1,4 +1,4 @@
-extension QuizCandidate {
+extension QuestionCandidate {
   /// What is right, and which of the question's options say something else: the place of each, with the
   /// lists that it stands for. Of options that say the same the first counts.
   package func listAnswers(

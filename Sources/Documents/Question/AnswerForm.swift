@@ -2,9 +2,11 @@
 package enum AnswerForm: Hashable, Sendable {
   /// With the letter of an option.
   case letter
+  /// With the letters of all options, in an order.
+  case order
   /// With a line of the listing.
   case line
-  /// In the learner's own words.
+  /// With a word or a list, or in the learner's own words.
   case words
   /// With a scenario of the learner's own.
   case scenario
@@ -14,12 +16,13 @@ package enum AnswerForm: Hashable, Sendable {
 
 extension Question {
   package var answerForm: AnswerForm {
-    switch kind {
-    case .predict, .decide, .recall: .letter
+    switch form {
+    case .choice, .predict: .letter
+    case .line: isOfQuiz ? .letter : .line
+    case .order: .order
     case .challenge: variants.isEmpty ? .scenario : .letter
-    case .line: .line
     case .scheduler: .schedule
-    case .recap, .compare: .words
+    case .fillIn, .recap, .compare: .words
     }
   }
 }

@@ -1,6 +1,8 @@
 extension LessonParser {
-  /// What an option says, and what speaks for it or against it.
-  mutating func option(_ directive: Directive) -> Question.Option {
+  /// Reads an option: an answer, a line to pick, a call to put in order, or code to choose.
+  mutating func option(
+    _ directive: Directive, _ reader: ArgumentReader, of question: Question
+  ) -> Question.Option {
     var option = Question.Option(
       text: prose("", at: directive.at), justification: prose("", at: directive.at))
     for block in directive.body {
@@ -13,33 +15,27 @@ extension LessonParser {
       default: break
       }
     }
-    return option
-  }
-
-  /// Reads an option, an answer, a line to pick or a call to put in order.
-  mutating func option(
-    _ directive: Directive, _ reader: ArgumentReader, in form: QuizQuestion.Form
-  ) -> Question.Option {
-    var option = option(directive)
-    if form == .choice || form == .line { option.isStatedCorrect = reader.flag("isCorrect") }
-    if directive.name != "Call", directive.name != "Answer" {
-      option.betrays = reader.optional("betrays")
-    }
-    switch (directive.name, form) {
-    case ("Call", _): option.value = .event(anchor(reader))
-    case ("Pick", _): option.value = .text(reader.required("holds"))
-    case (_, .choice), ("Otherwise", _), (_, .order): break
-    case ("Answer", _): option.value = reader.optional("prints").map { .text($0) }
-    default:
+    switch directive.name {
+    case "Call": option.value = .event(anchor(reader))
+    case "Answer": option.value = reader.optional("prints").map { .text($0) }
+    case "Pick": option.value = reader.optional("holds").map { .text($0) }
+    case "Choice" where question.form != .choice:
       let text =
         reader.optional("prints") ?? reader.optional("value") ?? reader.optional("accepts")
       option.value = text.map { .text($0) } ?? believedRun(reader).map { .run($0) }
-      if option.value == nil {
+      if option.value == nil, question.isOfQuiz {
         report(
           directive.at,
           "@\(directive.name) wants 'prints:', 'value:', 'accepts:', 'as:', 'lesson:', 'measure:' "
             + "or a sum")
       }
+    default: break
+    }
+    if directive.name == "Choice" || directive.name == "Pick" {
+      option.isStatedCorrect = reader.flag("isCorrect")
+    }
+    if directive.name != "Call", directive.name != "Answer" {
+      option.betrays = reader.optional("betrays")
     }
     return option
   }

@@ -1,0 +1,122 @@
+extension DocumentBuilder {
+  /// The answer to a question of a lesson, and why.
+  package func answer(to question: Question) -> AnswerView { answer(to: posed(question)) }
+
+  package func answer(to posed: PosedQuestion) -> AnswerView {
+    let question = posed.question
+    var view = AnswerView(
+      form: posed.form, why: posed.right.map { styled($0.justification) } ?? StyledText())
+    switch question.assignment {
+    case .open(let sentence): view.answer = styled(sentence)
+    case .challenge(let check, let sample, let peer):
+      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
+      if case .scenario(let name) = sample.code {
+        view.isPossible = check.isPossible
+        view.answer =
+          check.isPossible ? StyledText("\(name).flight", .code) : StyledText("impossible")
+        view.proof = scenario(name).map { [.listing($0)] } ?? []
+      }
+      view.proof +=
+        check.comparesCalls
+        ? ledger(sample, with: peer.lesson) : outputDiff(from: sample, to: peer)
+    case .cells(let comparison):
+      let table = table(of: comparison)
+      view.answer = StyledText(table.summary)
+      view.proof = [.picture(.comparison(table), caption: "")]
+    case .scheduler(let schedule):
+      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
+      view.answer = StyledText(schedule.letters, .code)
+      view.proof = steps(schedule.run)
+    case .variants(let variants):
+      let right = posed.rightPlaces
+      view.answer = StyledText(right.map(letter).joined(separator: " and "))
+      view.why = StyledText(joining: right.map { styled(posed.options[$0].justification) })
+      view.whyNot = objections(to: posed)
+      view.proof = variants.enumerated().map { index, variant in
+        let does = right.contains(index) ? "does" : "doesn't do"
+        return .claim(
+          ClaimView(
+            sentence: StyledText("\(letter(index)) (\(place(of: variant))) \(does) what is asked."),
+            verdict: variant.check.verdict(facts), isAttempt: true))
+      }
+    case nil:
+      view.answer = answerText(posed)
+      view.whyNot = objections(to: posed)
+      if question.isOfQuiz { view.proof = proof(of: posed) }
+      view.proofCommand = question.proof.map {
+        "\(program) run \($0.lesson) --scene \($0.code.name)"
+      }
+    }
+    return view
+  }
+
+  /// As a learner would give it: a letter, letters in their order, a line, or a word.
+  private func answerText(_ posed: PosedQuestion) -> StyledText {
+    switch posed.rightAnswer {
+    case .option(let index): StyledText(mark(ofOption: index, posed))
+    case .order(let places): StyledText(places.map(letter).joined(separator: " "))
+    case .words(let text): StyledText(Untrusted.sanitized(text))
+    default: posed.form == .line ? StyledText() : StyledText("?")
+    }
+  }
+
+  /// The letter of an option, or its line where lines are picked.
+  private func mark(ofOption index: Int, _ posed: PosedQuestion) -> String {
+    guard posed.question.answerForm == .line else { return letter(index) }
+    return posed.options[index].lineNumber.map { "line \($0)" } ?? "?"
+  }
+
+  /// What speaks against the wrong options.
+  private func objections(to posed: PosedQuestion) -> [AnswerView.Objection] {
+    var objections = posed.options.enumerated().compactMap {
+      index, option -> AnswerView.Objection? in
+      guard posed.form != .order, !posed.rightPlaces.contains(index) else { return nil }
+      return AnswerView.Objection(
+        letter: posed.form == .fillIn
+          ? lines(of: option, posed).map(\.text).oneLine : mark(ofOption: index, posed),
+        reason: styled(option.justification))
+    }
+    if let otherwise = posed.otherwise {
+      objections.append(AnswerView.Objection(letter: "", reason: styled(otherwise.justification)))
+    }
+    return objections
+  }
+
+  private func proof(of posed: PosedQuestion) -> [Element] {
+    let question = posed.question
+    if let key = question.proof, facts[key] != nil {
+      return output(key).map { [.output($0)] } ?? []
+    }
+    guard let code = posed.code else { return [] }
+    let key = question.flier.key(code)
+    switch (posed.form, question.asks) {
+    case (.order, _): return trace(key, focus: nil)
+    case (_, .lines): return output(key).map { [.output($0)] } ?? []
+    case (_, .list(let asked)) where asked.calls != nil:
+      return trace(key, focus: "changePosition")
+    case (_, .list(let asked)) where asked.items.isOfARun:
+      return output(key).map { [.output($0)] } ?? []
+    case (_, .measure): return ledger(key, with: nil)
+    default: return []
+    }
+  }
+
+  /// The code of a variant, by the lines that the question shows: `Readings.swift, lines 4 to 6`.
+  func place(of variant: Question.Variant) -> String {
+    let name = variant.listing.file
+    guard let lines = listing(variant.listing)?.lines, let first = lines.first?.number,
+      let last = lines.last?.number
+    else { return name }
+    return first == last ? "\(name), line \(first)" : "\(name), lines \(first) to \(last)"
+  }
+}
+
+extension StyledText {
+  /// Sentences, one after the other.
+  fileprivate init(joining sentences: [StyledText]) {
+    self = sentences.reduce(into: StyledText()) { text, sentence in
+      if !text.isEmpty { text += " " }
+      text += sentence
+    }
+  }
+}

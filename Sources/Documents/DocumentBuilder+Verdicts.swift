@@ -1,0 +1,128 @@
+extension DocumentBuilder {
+  /// What is said of an answer.
+  ///
+  /// - Parameters:
+  ///   - number: from 1, where the step asks more than one question.
+  ///   - told: the misconceptions that the step tells of anyhow; once is enough.
+  ///   - step: the place of the step to read again in its lesson, from 1.
+  package func verdict(
+    _ response: Response, to posed: PosedQuestion, number: Int? = nil, told: Set<String> = [],
+    step: Int? = nil
+  ) -> VerdictView {
+    let question = posed.question
+    let answer = answer(to: posed)
+    let chosen = posed.option(for: response)
+    var view = VerdictView(
+      form: posed.form, number: number, outcome: response.outcome, confidence: response.confidence,
+      said: question.isOfQuiz && chosen == nil ? .init([]) : statement(response.answer, posed),
+      truth: truth(of: posed), why: answer.why, proof: answer.proof,
+      proofCommand: answer.proofCommand)
+    if question.isOfQuiz {
+      if response.outcome != .right {
+        view.readAgain = step.map { "\(program) \(question.lesson) --step \($0)" }
+      }
+    } else if case .lines(.range(let lines)) = question.asks, let code = posed.code,
+      let line = facts[question.flier.key(code)]?.output.dropFirst(lines.lowerBound - 1).first
+    {
+      view.place = "\(line.file):\(line.line)"
+    }
+    if case .impossible = response.answer {
+      // A reason isn't judged: ours stands beside it.
+      view.isReason = true
+      view.truth = .init([answer.why])
+      view.why = StyledText()
+    } else if question.isTask {
+      view.why = StyledText("One of ours is ") + answer.answer + ". " + answer.why
+    }
+    if let comparison = question.comparison, case .words(let text) = response.answer,
+      let table = ComparisonAnswer(text, to: comparison)
+    {
+      let differences = table.differences
+      let right = table.count - differences.count
+      view.said = .init([StyledText("\(right) of \(plural(table.count, "cell")) as they are")])
+      let open = differences.count { $0.said == nil }
+      var lines = differences.filter { $0.said != nil }.map(\.words)
+      if open > 0 { lines.append(StyledText("\(plural(open, "cell")) left open")) }
+      if !lines.isEmpty { view.proof.append(.bullets(lines)) }
+    }
+    guard case .wrong(let betrays) = response.outcome else { return view }
+    if let chosen {
+      view.objection = styled(chosen.justification)
+    } else if case .line = response.answer {
+      view.objection = "That line does its part, but something else decides."
+    }
+    if !question.isOfQuiz {
+      view.misconception = betrays.flatMap { told.contains($0) ? nil : misconception($0) }
+    }
+    return view
+  }
+
+  private func statement(
+    _ answer: GivenAnswer, _ posed: PosedQuestion
+  ) -> VerdictView.Statement {
+    switch answer {
+    case .option(let index):
+      guard posed.options.indices.contains(index) else { return .init([]) }
+      let variants = posed.question.variants
+      return .init(
+        mark: letter(index),
+        variants.indices.contains(index)
+          ? [StyledText(place(of: variants[index]))] : lines(of: posed.options[index], posed))
+    case .order(let places):
+      return .init(
+        places.map {
+          StyledText("\(letter($0))  ", .accent)
+            + (lines(of: posed.options[$0], posed).first ?? "")
+        })
+    case .line(let number):
+      return .init(
+        mark: "line \(number)",
+        posed.lines.first { $0.number == number }.map { [$0.dedented] } ?? [])
+    case .words(let text):
+      return .init(
+        [
+          posed.question.isOfQuiz
+            ? StyledText(Untrusted.sanitized(text), .output) : StyledText(text)
+        ])
+    case .scenario(let text):
+      return .init(text.split(separator: "\n").map { StyledText(String($0), .code) })
+    case .schedule(let steps): return .init([StyledText(steps, .code)])
+    case .impossible(let reason):
+      return .init(
+        mark: reason.isEmpty ? "" : "impossible",
+        [StyledText(reason.isEmpty ? "impossible" : reason)])
+    case .skipped: return .init([])
+    }
+  }
+
+  private func truth(of posed: PosedQuestion) -> VerdictView.Statement {
+    let question = posed.question
+    switch question.assignment {
+    case .open(let sentence): return .init([styled(sentence)])
+    case .cells(let comparison): return .init([StyledText(table(of: comparison).summary)])
+    case .challenge, .scheduler: return .init([])
+    case .variants(let variants):
+      let right = posed.rightPlaces
+      return .init(
+        mark: right.map(letter).joined(separator: ", "),
+        [StyledText(right.map { place(of: variants[$0]) }.joined(separator: "; "))])
+    case nil: break
+    }
+    guard let right = posed.right, let answer = posed.rightAnswer else { return .init([]) }
+    if question.isOfQuiz { return statement(answer, posed) }
+    if let number = right.lineNumber { return statement(.line(number), posed) }
+    return posed.form == .predict
+      ? .init(right.value.map { StyledText($0, .output) }) : statement(answer, posed)
+  }
+
+  /// Looks where a learner met it first: from the first lesson on.
+  private func misconception(_ id: String) -> MisconceptionView? {
+    for files in library.lessons {
+      guard let lesson = library.lesson(files.number) else { continue }
+      if let it = lesson.misconceptions.first(where: { $0.id == id }) {
+        return MisconceptionView(believed: styled(it.believed), truth: styled(it.truth))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,272 @@
+extension DocumentBuilder {
+  /// A question of a lesson, its options in the author's order.
+  package func posed(_ question: Question) -> PosedQuestion {
+    question.candidates(seed: 0).first.flatMap(posed) ?? PosedQuestion(question: question)
+  }
+
+  /// A question with its answer; nil for one of a quiz whose runs do not give an answer, or that is left with
+  /// too few different options.
+  package func posed(_ candidate: QuestionCandidate) -> PosedQuestion? {
+    let question = candidate.question
+    var posed = PosedQuestion(
+      question: question, prompt: question.prompt, code: candidate.code,
+      fingerprint: candidate.fingerprint)
+    switch question.form {
+    case .choice, .line: guard state(&posed, candidate) else { return nil }
+    case .predict: guard predict(&posed, candidate) else { return nil }
+    case .order: guard order(&posed, candidate) else { return nil }
+    case .fillIn:
+      if case .list(let asked) = question.asks {
+        guard list(&posed, asked, candidate) else { return nil }
+      } else {
+        guard type(&posed, candidate) else { return nil }
+      }
+    case .challenge, .compare, .scheduler, .recap:
+      posed.options = question.options.enumerated().map {
+        PosedQuestion.Option($1, value: [], name: letter($0))
+      }
+      if !question.variants.isEmpty { posed.key = .options(question.passing(facts)) }
+    }
+    if question.isOfQuiz { fill(&posed, candidate) }
+    return posed
+  }
+
+  /// Fills in what the texts leave to the run and to the template.
+  private func fill(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) {
+    let answer =
+      switch posed.key {
+      case .options: posed.right?.value.oneLine ?? ""
+      case .spellings(let spellings): spellings.first ?? ""
+      case .list(let list): list.prose(list.shown)
+      case .order, nil: ""
+      }
+    func value(of name: String) -> String? {
+      if name == "answer" { return answer }
+      if let role = candidate.instance?.roles[name] { return role }
+      guard let number = TrialNumber(name), let key = candidate.numberKey(number) else {
+        return nil
+      }
+      return facts.number(Measurement(number.measure, of: key)).map(String.init)
+    }
+    func fill(_ option: PosedQuestion.Option) -> PosedQuestion.Option {
+      var option = option
+      option.text = option.text.filled(value)
+      option.justification = option.justification.filled(value)
+      return option
+    }
+    posed.prompt = posed.prompt.map { $0.filled(value) }
+    posed.options = posed.options.map(fill)
+    posed.answer = posed.answer.map(fill)
+    posed.otherwise = posed.otherwise.map(fill)
+  }
+
+  // MARK: The forms
+
+  private func state(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
+    let question = candidate.question
+    posed.lines = pickableLines(question)
+    var options = question.options
+    func line(_ option: Question.Option) -> ListingView.Line? {
+      option.spelling.isEmpty
+        ? nil : posed.lines.first { $0.text.text.contains(option.spelling) }
+    }
+    if question.isOfQuiz {
+      if question.form == .line {
+        options.sort { line($0)?.number ?? 0 < line($1)?.number ?? 0 }
+      } else {
+        var generator = SplitMix64(seed: candidate.seed)
+        generator.shuffle(&options)
+      }
+    }
+    posed.options = options.enumerated().map { place, option in
+      let number = line(option)?.number
+      return PosedQuestion.Option(
+        option, value: number == nil ? [] : [option.spelling], lineNumber: number,
+        name: question.isOfQuiz ? option.shortName : letter(place))
+    }
+    guard let right = options.firstIndex(where: \.isStatedCorrect) else {
+      return !question.isOfQuiz
+    }
+    posed.key = .options([right])
+    // A line that is no option itself means the option that its statement holds; the right one, where
+    // it holds several.
+    let statements = options.map { line($0)?.statement }
+    for line in posed.lines where !posed.options.contains(where: { $0.lineNumber == line.number }) {
+      guard let statement = line.statement else { continue }
+      let near = statements.indices.filter { statements[$0] == statement }
+      guard let index = near.contains(right) ? right : near.first else { continue }
+      posed.options[index].lineNumbersBeside.insert(line.number)
+    }
+    return true
+  }
+
+  private func predict(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
+    let question = candidate.question
+    guard let asks = question.asks else { return !question.isOfQuiz }
+    let truth = candidate.key.flatMap { value(asks, of: $0) }
+    guard question.isOfQuiz else {
+      posed.options = question.options.enumerated().map { place, option in
+        PosedQuestion.Option(
+          option, value: value(of: option, asks, candidate) ?? [], name: letter(place))
+      }
+      posed.key = posed.options.firstIndex { $0.value == truth }.map { .options([$0]) }
+      return true
+    }
+    guard let answer = question.answer, let truth else { return false }
+    let isOfTemplate = candidate.instance != nil
+    var options = [
+      PosedQuestion.Option(answer, value: truth, name: isOfTemplate ? "right" : truth.oneLine)
+    ]
+    for option in question.options {
+      guard let value = value(of: option, asks, candidate),
+        !options.contains(where: { $0.value == value })
+      else { continue }
+      options.append(
+        PosedQuestion.Option(
+          option, value: value, name: isOfTemplate ? option.betrays ?? "wrong" : value.oneLine))
+    }
+    guard options.count >= (isOfTemplate ? 3 : 2) else { return false }
+    var generator = SplitMix64(seed: candidate.seed)
+    var places = Array(options.indices)
+    generator.shuffle(&places)
+    posed.options = places.map { options[$0] }
+    posed.key = .options([places.firstIndex(of: 0) ?? 0])
+    return true
+  }
+
+  private func order(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
+    let question = candidate.question
+    guard let key = candidate.key, let events = facts[key]?.events, let answer = question.answer
+    else { return false }
+    var calls: [(option: PosedQuestion.Option, place: Int)] = []
+    for option in question.options {
+      guard case .event(let anchor) = option.value.map({ candidate.filled($0) }),
+        let place = events.firstIndex(where: anchor.fits)
+      else { return false }
+      calls.append((PosedQuestion.Option(option, value: anchor.words, name: ""), place))
+    }
+    var generator = SplitMix64(seed: candidate.seed)
+    generator.shuffle(&calls)
+    posed.options = calls.map(\.option)
+    posed.key = .order(calls.indices.sorted { calls[$0].place < calls[$1].place })
+    posed.answer = PosedQuestion.Option(answer, value: [], name: "right")
+    posed.otherwise = question.posedOtherwise
+    return Set(calls.map(\.place)).count == calls.count && calls.count > 2
+  }
+
+  private func type(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
+    let question = candidate.question
+    guard let answer = question.answer else { return false }
+    var right = answer.spelling.alternatives
+    if let asks = question.asks, let key = candidate.key {
+      guard let truth = value(asks, of: key) else { return false }
+      right = [truth.oneLine]
+    }
+    guard !right.isEmpty else { return false }
+    posed.key = .spellings(right)
+    posed.answer = PosedQuestion.Option(answer, value: right, name: "right")
+    posed.otherwise = question.posedOtherwise
+    var taken = Set(right.map(\.folded))
+    for option in question.options {
+      let value: [String] =
+        question.asks.flatMap { self.value(of: option, $0, candidate) }
+        ?? option.spelling.alternatives
+      guard !value.isEmpty, value.allSatisfy({ !taken.contains($0.folded) }) else { continue }
+      taken.formUnion(value.map(\.folded))
+      posed.options.append(
+        PosedQuestion.Option(option, value: value, name: option.betrays ?? "wrong"))
+    }
+    return true
+  }
+
+  private func list(
+    _ posed: inout PosedQuestion, _ asked: AskedList, _ candidate: QuestionCandidate
+  ) -> Bool {
+    let question = candidate.question
+    guard let answer = question.answer,
+      let answers = candidate.listAnswers(asked, facts, library)
+    else { return false }
+    posed.key = .list(answers.right)
+    posed.answer = PosedQuestion.Option(answer, value: [answers.right.shown], name: "right")
+    posed.otherwise = question.posedOtherwise
+    posed.options = answers.wrong.map { place, texts in
+      let option = question.options[place]
+      return PosedQuestion.Option(option, value: texts, name: option.betrays ?? "wrong")
+    }
+    // A template's run that looks the same whatever you believe is no question. Two names leave
+    // so few lists that beliefs often agree on one.
+    let needed = min(answers.right.known.count > 2 ? 2 : 1, question.options.count)
+    return candidate.instance == nil || posed.options.count >= needed
+  }
+
+  // MARK: What runs say
+
+  private func value(
+    of option: Question.Option, _ asks: Asked, _ candidate: QuestionCandidate
+  ) -> [String]? {
+    switch option.value.map({ candidate.filled($0) }) {
+    case nil, .event: return nil
+    case .text(let text):
+      if case .measure = asks { return [text] }
+      return text.split(separator: " / ").map(String.init)
+    case .run(let believed):
+      guard let key = candidate.believedKey(believed),
+        let value = value(believed.measure.map { .measure($0) } ?? asks, of: key)
+      else { return nil }
+      guard believed.isSum else { return value }
+      guard let number = value.first.flatMap({ Int($0) }) else { return nil }
+      let product = number.multipliedReportingOverflow(by: believed.times)
+      let (sum, isTooLarge) = (product.partialValue / believed.dividedBy)
+        .addingReportingOverflow(believed.plus)
+      guard !product.overflow, !isTooLarge, sum >= 0,
+        product.partialValue.isMultiple(of: believed.dividedBy)
+      else { return nil }
+      return ["\(sum)"]
+    }
+  }
+
+  /// What a run answers; nil if it was not made.
+  private func value(_ asks: Asked, of key: RunKey) -> [String]? {
+    switch asks {
+    case .list: return nil
+    case .measure(let measure):
+      return facts.number(Measurement(measure, of: key)).map { ["\($0)"] }
+    case .lines(let selection):
+      guard let printed = facts[key]?.transcript else { return nil }
+      let lines: [String] =
+        switch selection {
+        case .all: printed
+        case .set: printed.sorted()
+        case .last(let count): printed.suffix(count)
+        case .range(let range): Array(printed.dropFirst(range.lowerBound - 1).prefix(range.count))
+        }
+      return lines.isEmpty ? ["nothing"] : lines
+    }
+  }
+}
+
+extension Question {
+  fileprivate var posedOtherwise: PosedQuestion.Option? {
+    otherwise.map { PosedQuestion.Option($0, value: [], name: "other") }
+  }
+}
+
+extension Question.Option {
+  /// What a report calls it.
+  fileprivate var shortName: String { (text.inlines.isEmpty ? spelling : words).shortened }
+}
+
+extension PosedQuestion.Option {
+  fileprivate init(
+    _ option: Question.Option, value: [String], lineNumber: Int? = nil, name: String
+  ) {
+    self.init(
+      text: option.text, value: value, lineNumber: lineNumber, betrays: option.betrays,
+      justification: option.justification, name: name)
+  }
+}
+
+extension [String] {
+  /// Lines divided as a lesson's file divides them.
+  package var oneLine: String { joined(separator: " / ") }
+}
