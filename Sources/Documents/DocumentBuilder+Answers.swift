@@ -4,12 +4,12 @@ extension DocumentBuilder {
 
   package func answer(to posed: PosedQuestion) -> AnswerView {
     let question = posed.question
+    let right = posed.right ?? (question.isTask ? posed.options.first : nil)
     var view = AnswerView(
-      form: posed.form, why: posed.right.map { styled($0.justification) } ?? StyledText())
+      form: posed.form, why: right.map { styled($0.justification) } ?? StyledText())
     switch question.assignment {
     case .open(let sentence): view.answer = styled(sentence)
     case .challenge(let check, let sample, let peer):
-      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
       if case .scenario(let name) = sample.code {
         view.isPossible = check.isPossible
         view.answer =
@@ -24,7 +24,6 @@ extension DocumentBuilder {
       view.answer = StyledText(table.summary)
       view.proof = [.picture(.comparison(table), caption: "")]
     case .scheduler(let schedule):
-      view.why = question.options.first.map { styled($0.justification) } ?? StyledText()
       view.answer = StyledText(schedule.letters, .code)
       view.proof = steps(schedule.run)
     case .variants(let variants):

@@ -52,7 +52,10 @@ extension DocumentBuilder {
       view.objection = "That line does its part, but something else decides."
     }
     if !question.isOfQuiz {
-      view.misconception = betrays.flatMap { told.contains($0) ? nil : misconception($0) }
+      view.misconception = betrays.flatMap { told.contains($0) ? nil : library.belief($0) }.map {
+        MisconceptionView(
+          believed: styled($0.misconception.believed), truth: styled($0.misconception.truth))
+      }
     }
     return view
   }
@@ -113,16 +116,5 @@ extension DocumentBuilder {
     if let number = right.lineNumber { return statement(.line(number), posed) }
     return posed.form == .predict
       ? .init(right.value.map { StyledText($0, .output) }) : statement(answer, posed)
-  }
-
-  /// Looks where a learner met it first: from the first lesson on.
-  private func misconception(_ id: String) -> MisconceptionView? {
-    for files in library.lessons {
-      guard let lesson = library.lesson(files.number) else { continue }
-      if let it = lesson.misconceptions.first(where: { $0.id == id }) {
-        return MisconceptionView(believed: styled(it.believed), truth: styled(it.truth))
-      }
-    }
-    return nil
   }
 }

@@ -26,9 +26,9 @@ package struct DocumentBuilder {
     let sections = lesson.steps.enumerated()
       .filter { step == nil || $0.offset + 1 == step }
       .map { index, step in
-        Document.Section(
-          id: step.id, number: index + 1, count: lesson.steps.count, title: step.title,
-          part: step.part?.label ?? "", elements: elements(of: step))
+        var section = head(ofStep: index, in: lesson)
+        section.elements = elements(of: step)
+        return section
       }
     return Document(
       title: "\(lesson.number) · \(lesson.title)", note: "\(lesson.minutes) min",
@@ -38,22 +38,8 @@ package struct DocumentBuilder {
 
   /// What a step shows, and below it the answers to what it asks.
   private func elements(of step: Step) -> [Element] {
-    let count = step.blocks.count { if case .question = $0 { true } else { false } }
-    var elements: [Element] = []
-    var answers: [Element] = []
-    for block in step.blocks {
-      guard case .question(let question) = block else {
-        elements += self.elements(of: block)
-        continue
-      }
-      let number = count > 1 ? answers.count + 1 : nil
-      let posed = posed(question)
-      elements.append(.question(self.question(posed, number: number)))
-      var answer = self.answer(to: posed)
-      answer.number = number
-      answers.append(.answer(answer))
-    }
-    return elements + answers
+    let passages = step.passages
+    return passages.flatMap { elements(of: $0, response: nil) } + answers(to: passages)
   }
 
   package func elements(of block: Block) -> [Element] {

@@ -6,7 +6,7 @@ package struct QuizChapter: Sendable {
   package init(_ prepared: [PreparedQuestion], seed: UInt64) {
     self.seed = seed
     questions = prepared.enumerated().map { index, one in
-      one.builder.answered(one.item, number: index + 1, of: prepared.count)
+      one.builder.answered(one.posed, number: index + 1, of: prepared.count)
     }
   }
 }

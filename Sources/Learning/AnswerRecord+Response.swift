@@ -3,7 +3,7 @@ extension Question {
   /// another one in those days.
   package func response(_ record: AnswerRecord) -> Response? {
     let outcome = Outcome(record)
-    guard outcome != .skipped else { return Response(answer: .skipped, outcome: .skipped) }
+    guard outcome != .skipped else { return .skipped }
     guard (outcome == .compared) == (answerForm == .words) else { return nil }
     return answer(record.given).map { Response(answer: $0, outcome: outcome) }
   }

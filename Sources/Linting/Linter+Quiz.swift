@@ -148,7 +148,7 @@ extension Linter {
     _ question: Question, _ items: [PosedQuestion], _ files: LessonFiles
   ) {
     func fault(_ message: String) { self.fault(question, files, message) }
-    guard let item = items.first else {
+    guard let posed = items.first else {
       switch question.form {
       case .order: return fault("the run does not make all of these calls, each once")
       case .fillIn
@@ -161,14 +161,14 @@ extension Linter {
     }
     // Where a seed changes the scenario, options may fall together; elsewhere they may not.
     guard case .code = question.trial else { return }
-    if question.form == .predict, item.options.count < question.options.count + 1 {
+    if question.form == .predict, posed.options.count < question.options.count + 1 {
       fault("two options say the same, or one says what the run says")
     }
-    if question.form == .fillIn, item.options.count < question.options.count {
+    if question.form == .fillIn, posed.options.count < question.options.count {
       fault("two answers are the same, or one is right")
     }
     if let stated = question.answer?.spelling, !stated.isEmpty, question.asks?.isOfARun == true,
-      let right = item.right?.value.oneLine, right != stated
+      let right = posed.right?.value.oneLine, right != stated
     {
       fault("the run says '\(right)', not '\(stated)'")
     }

@@ -71,13 +71,13 @@ package struct AnswerFileError: Error, Hashable, Sendable {
 extension AnswerFile {
   /// What the answers mean to a quiz.
   ///
-  /// - Parameter items: its questions, in their order.
+  /// - Parameter questions: its questions, in their order.
   /// - Returns: a response for each question; nil where there is none in the file.
   /// - Throws: every answer that is none, and every question that the quiz does not ask.
   package func responses(
-    to items: [PosedQuestion]
+    to questions: [PosedQuestion]
   ) throws(AnswerFileError) -> [Response?] {
-    var responses = [Response?](repeating: nil, count: items.count)
+    var responses = [Response?](repeating: nil, count: questions.count)
     var lines: [Int: Int] = [:]
     var faults: [Diagnostic] = []
     for entry in entries {
@@ -87,30 +87,30 @@ extension AnswerFile {
       }
       let quoted = Untrusted.quoted(entry.question)
       let place =
-        OutsideNumber(entry.question)?.index(in: items.indices)
-        ?? items.firstIndex { $0.id == entry.question.lowercased() } ?? -1
-      guard items.indices.contains(place) else {
-        let near = NearestWord.nearest(to: entry.question, in: items.map(\.id))
+        OutsideNumber(entry.question)?.index(in: questions.indices)
+        ?? questions.firstIndex { $0.id == entry.question.lowercased() } ?? -1
+      guard questions.indices.contains(place) else {
+        let near = NearestWord.nearest(to: entry.question, in: questions.map(\.id))
         fault(
           1,
           "the quiz has no question \(quoted)"
             + (near.map { "; did you mean '\($0)'?" }
-              ?? "; there are 1 to \(items.count), and their ids"))
+              ?? "; there are 1 to \(questions.count), and their ids"))
         continue
       }
       if let earlier = lines.updateValue(entry.line, forKey: place) {
         fault(1, "question \(quoted) is answered in line \(earlier) already")
         continue
       }
-      switch items[place].reply(to: entry.answer) {
+      switch questions[place].reply(to: entry.answer) {
       case .answer(let answer, let confidence):
-        responses[place] = items[place].response(to: answer, confidence)
-      case .command(.skip): responses[place] = items[place].response(to: .skipped, .guess)
+        responses[place] = questions[place].response(to: answer, confidence)
+      case .command(.skip): responses[place] = .skipped
       case .command, .unclear:
         fault(
           entry.column,
           "\(Untrusted.quoted(entry.answer)) is no answer to question \(quoted): write "
-            + items[place].choices)
+            + questions[place].choices)
       }
     }
     if !faults.isEmpty { throw AnswerFileError(diagnostics: faults) }

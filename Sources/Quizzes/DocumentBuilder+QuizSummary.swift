@@ -8,13 +8,11 @@ extension DocumentBuilder {
     _ session: QuizSession, again: String?, pass: Int?
   ) -> QuizSummaryView {
     let score = QuizScore(session)
-    let betrayed = score.beliefs.filter { $0.betrayed > 0 }
-    let known = betrayed.isEmpty ? [] : misconceptions(of: session)
     return QuizSummaryView(
       score: score,
-      beliefs: betrayed.map { belief in
+      beliefs: score.beliefs.filter { $0.betrayed > 0 }.map { belief in
         QuizSummaryView.Belief(
-          believed: known.first { $0.id == belief.id }.map { styled($0.believed) }
+          believed: library.belief(belief.id).map { styled($0.misconception.believed) }
             ?? LocatedBelief.unknown,
           belief: belief)
       },
@@ -27,16 +25,5 @@ extension DocumentBuilder {
           title: lesson.steps[index].title, missed: step.missed)
       },
       again: again, isUnfinished: score.open > 0, pass: pass)
-  }
-
-  /// Those of the quiz's own lessons first, then the others.
-  private func misconceptions(of session: QuizSession) -> [Misconception] {
-    let asked = Set(session.draw.entries.map(\.question.lesson))
-    let lessons =
-      library.lessons.filter { asked.contains($0.number) }
-      + library.lessons.filter { !asked.contains($0.number) }
-    return lessons.map(\.number).flatMap { number in
-      (library.lesson(number)?.misconceptions ?? []) + (library.quiz(number)?.misconceptions ?? [])
-    }
   }
 }

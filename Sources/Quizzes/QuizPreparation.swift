@@ -26,32 +26,30 @@ package struct QuizPreparation: Sendable {
   /// - Parameter builder: knows the facts that the runs gave.
   /// - Returns: nil if they give no answer, or too few different ones: then another scenario is to be run.
   package mutating func settle(_ builder: DocumentBuilder) -> PreparedQuestion? {
-    guard let candidate = candidates.popFirst(), let item = builder.posed(candidate) else {
+    guard let candidate = candidates.popFirst(), let posed = builder.posed(candidate) else {
       return nil
     }
-    return PreparedQuestion(item: item, candidate: candidate, builder: builder)
+    return PreparedQuestion(posed: posed, builder: builder)
   }
 }
 
 /// A question with all that must be known to show it and its answer.
 package struct PreparedQuestion {
-  package let item: PosedQuestion
-  /// What the seed made of it.
-  package let candidate: QuestionCandidate
+  package let posed: PosedQuestion
   package let builder: DocumentBuilder
 
   package func view(number: Int, of count: Int) -> QuestionView {
-    builder.question(item, number: number, of: count)
+    builder.question(posed, number: number, of: count)
   }
 
   /// - Parameter response: of this sitting or of an earlier one.
   package func verdict(_ response: Response) -> VerdictView {
-    builder.verdict(item.recalling(response), to: item, step: step)
+    builder.verdict(posed.recalling(response), to: posed, step: step)
   }
 
   /// The place of the step to read again, from 1.
   private var step: Int? {
-    let question = item.question
+    let question = posed.question
     return builder.library.lesson(question.lesson)?.steps
       .firstIndex { $0.id == question.step }.map { $0 + 1 }
   }

@@ -28,21 +28,21 @@ package struct QuizText {
   package func body(_ view: QuestionView) -> [StyledText] { renderer.lines(.question(view)) }
 
   /// What may be typed.
-  package func keys(_ item: PosedQuestion) -> [StyledText] {
+  package func keys(_ posed: PosedQuestion) -> [StyledText] {
     wrapped(
       StyledText(
-        "Type \(item.choices), with a ? behind it if you guess; also skip, back, quit.", .muted))
+        "Type \(posed.choices), with a ? behind it if you guess; also skip, back, quit.", .muted))
   }
 
   /// How a question is answered on the full screen, where a key says how sure somebody is.
-  package func gestures(_ item: PosedQuestion) -> [StyledText] {
-    let letters = item.options.indices.map(letter).joined(separator: " ")
+  package func gestures(_ posed: PosedQuestion) -> [StyledText] {
+    let letters = posed.options.indices.map(letter).joined(separator: " ")
     return gap
       + wrapped(
         StyledText(
-          item.isLettered
+          posed.isLettered
             ? "Sure: \(letters)   Guess: \(letters.uppercased())"
-            : "Type \(item.choices), then ⏎. With a ? behind it you guess.", .muted))
+            : "Type \(posed.choices), then ⏎. With a ? behind it you guess.", .muted))
   }
 
   /// What is said on the last screen of questions that were skipped.

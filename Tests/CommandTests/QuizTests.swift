@@ -33,7 +33,7 @@ func quizzing(
       signal(SIGPIPE, SIG_IGN)
       let quiz = try #require(Library.builtIn.quiz(lesson))
       let draw = QuizDraw(from: [quiz], lesson: lesson, count: nil, seed: seed)
-      let items = try preparer.prepare(draw.entries).map(\.item)
+      let items = try preparer.prepare(draw.entries).map(\.posed)
       made[key] = items
       return items
     }

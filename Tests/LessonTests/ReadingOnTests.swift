@@ -164,7 +164,7 @@ import Testing
       knowing: try EveryRun.facts(), columns: 80, rows: 6)
     var paged = 0
     while !walker.screen.isAtEnd {
-      let item = try #require(walker.screen.current?.item)
+      let item = try #require(walker.screen.current?.posed)
       let place = walker.place
       walker.press(.end, item.isLettered ? .character("a") : .character("s"))
       for _ in 0..<100 where item.isLettered && walker.place == place {

@@ -27,7 +27,7 @@ extension Library {
   /// - Parameter question: the id of the question that was answered, if it is known.
   /// - Returns: nil for an id that nothing here has.
   package func belief(_ id: String, betrayedBy question: String? = nil) -> LocatedBelief? {
-    for lesson in lessons.compactMap({ lesson($0.number) }) {
+    for lesson in lessons.lazy.compactMap({ lesson($0.number) }) {
       for (index, step) in lesson.steps.enumerated() {
         for case .misconception(let it) in step.blocks where it.id == id {
           return LocatedBelief(misconception: it, lesson: lesson.number, step: index)

@@ -1,96 +1,4 @@
 extension PosedQuestion {
-  /// Reads what was typed as an answer to the question.
-  package func reply(to typed: String) -> TypedReply {
-    let text = typed.trimmed
-    if let reply = expected.reply(to: text) { return reply }
-    guard !question.isOfQuiz else {
-      return .unclear(
-        text.isEmpty ? "Type \(choices)." : "That is none of the answers: type \(choices).")
-    }
-    if text.isEmpty { return .unclear("Nothing was typed.") }
-    let what =
-      switch expected {
-      case .option: "none of \(choices)"
-      case .line: "no line from \(rangeOfLines)"
-      case .table: "no table"
-      case .schedule: "no schedule of the letters a and b"
-      default: "no answer here"
-      }
-    return .unclear("\(Untrusted.quoted(text)) is \(what).")
-  }
-
-  private var expected: ExpectedAnswer {
-    switch key {
-    case .order: return .order(options.count)
-    case .spellings(let right): return right.allSatisfy { Int($0) != nil } ? .number : .term
-    case .list(let list): return .list(list)
-    case .options, nil: break
-    }
-    switch question.answerForm {
-    case .letter, .order:
-      return .option(
-        options.map { option in
-          .init(
-            names: [option.value.oneLine, option.text.styled { _ in nil }.text],
-            lines: option.lineNumbersBeside.union(option.lineNumber.map { [$0] } ?? []))
-        }, numbersArePlaces: !question.isOfQuiz)
-    case .line: return .line(lines)
-    case .words: return question.comparison.map { .table($0) } ?? .sentence
-    case .scenario: return .scenario
-    case .schedule: return .schedule
-    }
-  }
-
-  /// What may be typed, to follow "type".
-  package var choices: String {
-    switch key {
-    case .order:
-      "all the letters in order, such as "
-        + options.indices.reversed().map { letter($0) }.joined(separator: " ")
-    case .spellings: expected == .number ? "a whole number" : "a word or a few"
-    case .list(let list): list.choices
-    case .options, nil: options.indices.map(letter).joined(with: "or")
-    }
-  }
-
-  /// What can be typed at a question of a lesson.
-  package var invitation: String {
-    switch expected {
-    case .line: "Which line, \(rangeOfLines)? (skip, back or quit)"
-    case .sentence: "Your sentence? (skip, back or quit)"
-    case .table: "Your table, cell by cell? (skip, back or quit)"
-    case .schedule: "Your schedule? (a and b; skip shows one; hint, back or quit)"
-    case .scenario:
-      "Type the lines of a scenario, or impossible; help lists what else there is. "
-        + "(skip shows a solution; back or quit)"
-    default: "\(choices)? (skip, back or quit)"
-    }
-  }
-
-  /// How to answer a question of a lesson, as the help says it.
-  package var instructions: String {
-    let answer =
-      switch expected {
-      case .line: "Type the number of the line that you hold responsible."
-      case .sentence: "Type a sentence of your own; ours is shown beside it."
-      case .table:
-        "Type a letter or a word for each cell, or - to leave it open; skip leaves the rest open."
-      case .schedule: "Type which thread takes each step, such as aab; hint gives a hint."
-      case .scenario: "Type the lines of a scenario."
-      default: "Type the letter of an option, its number or its words."
-      }
-    return answer
-      + " Or type skip to see the answer, back for the step before, or quit; you can go on "
-      + "from here later."
-  }
-
-  private var rangeOfLines: String {
-    guard let first = lines.first?.number, let last = lines.last?.number else { return "none" }
-    return "\(first) to \(last)"
-  }
-
-  // MARK: What an answer is worth
-
   /// - Parameter confidence: nil where it isn't asked for.
   /// - Returns: nil for an answer that does not fit the question, or that only a run can judge that wasn't made.
   package func response(
@@ -100,7 +8,7 @@ extension PosedQuestion {
     let isRight: Bool
     var name: String?
     switch (answer, key) {
-    case (.skipped, _): return Response(answer: .skipped, outcome: .skipped)
+    case (.skipped, _): return .skipped
     case (.words, nil) where question.answerForm == .words:
       return Response(answer: answer, outcome: .compared)
     case (.option(let index), .options(let right)):

@@ -65,7 +65,7 @@ struct LineWalk: ~Copyable {
     try context.print([StyledText()] + renderer.heading(builder.head(ofStep: index, in: lesson)))
     for (number, passage) in walk.allPassages.enumerated() {
       try need(passage.needs, &context)
-      try context.print(renderer.lines(asking(passage, context.program)))
+      try context.print(renderer.lines(asking(passage)))
       guard let question = passage.question else { continue }
       if let known = walk.responses[question.id] {
         try write(known, to: passage, &context)
@@ -102,13 +102,10 @@ struct LineWalk: ~Copyable {
 
   /// A passage with its question. On a terminal hints are asked for, one at a time; in a text they stand
   /// there.
-  private func asking(_ passage: Passage, _ program: String) -> [Element] {
+  private func asking(_ passage: Passage) -> [Element] {
     var elements = builder.elements(of: passage, response: nil)
-    guard case .question(var view) = elements.last, let question = passage.question
-    else { return elements }
-    view.hints =
-      input.isTerminal
-      ? [] : question.hints.map { $0.styled(program: program, facts.number) }
+    guard input.isTerminal, case .question(var view) = elements.last else { return elements }
+    view.hints = []
     elements[elements.count - 1] = .question(view)
     return elements
   }
@@ -138,9 +135,8 @@ struct LineWalk: ~Copyable {
           continue
         }
         if case .answer(let table) = entry {
-          try need(question.answeringNeeds, &context)
-          try take(
-            Response(answer: .words(table.text), outcome: .compared), to: passage, &context)
+          let response = Response(answer: .words(table.text), outcome: .compared)
+          try take(response, to: passage, &context)
           return nil
         }
       }
@@ -148,7 +144,6 @@ struct LineWalk: ~Copyable {
       case .answer(.schedule(let letters), _):
         guard try follow(letters, for: question, &context) else { continue }
         let response = Response(answer: .schedule(letters), outcome: .right)
-        try need(question.answeringNeeds, &context)
         try take(response, to: passage, &context)
         return nil
       case .answer(let answer, _):
@@ -160,8 +155,7 @@ struct LineWalk: ~Copyable {
         try take(response, to: passage, &context)
         return nil
       case .command(.skip):
-        try need(question.answeringNeeds, &context)
-        try take(Response(answer: .skipped, outcome: .skipped), to: passage, &context)
+        try take(.skipped, to: passage, &context)
         return nil
       case .command(.back): return .back
       case .command(.quit): return .quit
@@ -205,7 +199,8 @@ struct LineWalk: ~Copyable {
       }
       // Lines typed for the lab must not answer the lesson: Enter goes on.
       if let response, response.outcome == .skipped || !input.isTerminal {
-        return try settle(response, question, passage, isKept: isKept, &context)
+        try take(response, to: passage, isKept: isKept, &context)
+        return nil
       }
       sitting.prompt = sitting.session.prompt
       if input.isTerminal { try context.output.write(sitting.prompt) }
@@ -213,7 +208,7 @@ struct LineWalk: ~Copyable {
       if !input.reader.hasLine, try sitting.isInterrupted(watch, &context) { continue }
       guard let typed = input.next() else {
         guard input.isTerminal else { return .inputEnded(passage: number) }
-        if let response { _ = try settle(response, question, passage, isKept: isKept, &context) }
+        if let response { try take(response, to: passage, isKept: isKept, &context) }
         try context.print()
         input.reader.goOnAfterEnd()
         try sitting.leave(by: "press ^D", &context)
@@ -221,7 +216,10 @@ struct LineWalk: ~Copyable {
         continue
       }
       if typed.isEmpty {
-        if let response { return try settle(response, question, passage, isKept: isKept, &context) }
+        if let response {
+          try take(response, to: passage, isKept: isKept, &context)
+          return nil
+        }
         guard input.isTerminal, sitting.session.isAskingWhy else { continue }
       }
       try hear(&context)
@@ -233,15 +231,14 @@ struct LineWalk: ~Copyable {
           default: nil
           }
         if let exit {
-          if let response { _ = try settle(response, question, passage, isKept: isKept, &context) }
+          if let response { try take(response, to: passage, isKept: isKept, &context) }
           try sitting.leave(by: "type \(typed)", &context)
           if sitting.isOver { return exit }
           continue
         }
         if response == nil, sitting.session.command(typed) == .skip {
-          return try settle(
-            Response(answer: .skipped, outcome: .skipped), question, passage, isKept: isKept,
-            &context)
+          try take(.skipped, to: passage, isKept: isKept, &context)
+          return nil
         }
       }
       try sitting.take(Array(typed.utf8), number: input.reader.count, &context)
@@ -257,22 +254,13 @@ struct LineWalk: ~Copyable {
     }
   }
 
-  /// Takes what came of a challenge.
-  private mutating func settle(
-    _ response: Response, _ question: Question, _ passage: Passage, isKept: Bool,
-    _ context: inout Context
-  ) throws -> Exit? {
-    try need(question.answeringNeeds, &context)
-    if !isKept { try keep(response, to: question, &context) }
-    try write(response, to: passage, &context)
-    return nil
-  }
-
+  /// - Parameter isKept: whether the response has been recorded already.
   private mutating func take(
-    _ response: Response, to passage: Passage, _ context: inout Context
+    _ response: Response, to passage: Passage, isKept: Bool = false, _ context: inout Context
   ) throws {
     guard let question = passage.question else { return }
-    try keep(response, to: question, &context)
+    try need(question.answeringNeeds, &context)
+    if !isKept { try keep(response, to: question, &context) }
     try write(response, to: passage, &context)
   }
 
@@ -332,7 +320,7 @@ struct LineWalk: ~Copyable {
       open.compactMap(\.question?.needs) + passages[passage...].map(\.needs) + blocks.map(\.needs)
     try need(RunNeeds(joining: needs), &context)
     let rest =
-      passages[(passage + 1)...].flatMap { asking($0, context.program) }
+      passages[(passage + 1)...].flatMap { asking($0) }
       + builder.answers(to: open)
     try context.print(renderer.lines(rest))
     for step in later.map(Array.init) ?? [] {

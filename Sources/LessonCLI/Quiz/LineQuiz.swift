@@ -24,7 +24,7 @@ struct LineQuiz {
     for (entry, prepared) in zip(session.draw.entries, prepared) { note(entry, prepared) }
     let responses: [Response?]
     do {
-      responses = try file.responses(to: prepared.map(\.item))
+      responses = try file.responses(to: prepared.map(\.posed))
     } catch {
       throw CommandFailure(error)
     }
@@ -48,7 +48,7 @@ struct LineQuiz {
       let prepared = try prepare(at: session.index)
       note(entry, prepared)
       try show(prepared, at: session.index, &context)
-      if isAsked { try context.print(QuizText(context.settings).keys(prepared.item)) }
+      if isAsked { try context.print(QuizText(context.settings).keys(prepared.posed)) }
       answering: while true {
         if isAsked { try context.output.write("> ") }
         // Whoever answers must see what was asked.
@@ -57,24 +57,23 @@ struct LineQuiz {
           if isAsked { try context.print() }
           return
         }
-        switch prepared.item.reply(to: line) {
+        switch prepared.posed.reply(to: line) {
         case .answer(let answer, let confidence):
-          guard let response = prepared.item.response(to: answer, confidence) else { continue }
+          guard let response = prepared.posed.response(to: answer, confidence) else { continue }
           keep(response, to: entry, &context)
           session.take(response)
           try show(response, to: prepared, &context)
         case .command(.skip):
-          guard let response = prepared.item.response(to: .skipped, .guess) else { continue }
           // Its answer stays hidden, because it can still be given.
-          keep(response, to: entry, &context)
-          session.take(response)
+          keep(.skipped, to: entry, &context)
+          session.take(.skipped)
           try say(QuizText(context.settings).skipped(), &context)
         case .command(.quit): return
         case .command(.hint):
           try say([StyledText("There's no hint to give here.", .warning)], &context)
           continue
         case .command(.help):
-          try say(QuizText(context.settings).keys(prepared.item), &context)
+          try say(QuizText(context.settings).keys(prepared.posed), &context)
           continue
         case .unclear(let message):
           try say([StyledText(message, .warning)], &context)
@@ -103,7 +102,7 @@ struct LineQuiz {
     let entries = session.draw.entries
     let ahead = (place..<min(place + QuizPreparer.ahead, entries.count)).filter { ready[$0] == nil }
     ready.merge(try preparer.prepareQuick(ahead, of: entries)) { known, _ in known }
-    let prepared = try ready[place] ?? preparer.prepare(entries[place])
+    let prepared = try ready[place] ?? preparer.prepare([entries[place]])[0]
     ready[place] = prepared
     return prepared
   }
@@ -129,8 +128,8 @@ struct LineQuiz {
   }
 
   private mutating func note(_ entry: QuizDraw.Entry, _ prepared: PreparedQuestion) {
-    if !prepared.item.fingerprint.isEmpty {
-      instances[entry.question.id] = prepared.item.fingerprint
+    if !prepared.posed.fingerprint.isEmpty {
+      instances[entry.question.id] = prepared.posed.fingerprint
     }
   }
 

@@ -175,7 +175,7 @@ struct QuizCommand {
     _ draw: QuizDraw, _ preparer: QuizPreparer, sheet: Bool, key: Bool, _ context: inout Context
   ) throws {
     let questions = try preparer.prepare(draw.entries).enumerated().map { index, prepared in
-      prepared.builder.answered(prepared.item, number: index + 1, of: draw.entries.count)
+      prepared.builder.answered(prepared.posed, number: index + 1, of: draw.entries.count)
     }
     let paper = QuizSheet(
       title: title(draw, context.library), seed: draw.seed, questions: questions)

@@ -7,20 +7,10 @@ struct QuizPreparer {
   /// How many questions are prepared at once: all of a lesson's, so that none is waited for.
   static let ahead = 16
 
-  /// - Throws: ``CommandFailure`` if no run gives an answer, which the content's tests exclude.
-  func prepare(_ entry: QuizDraw.Entry) throws -> PreparedQuestion {
-    var preparation = QuizPreparation(entry, isQuick: Self.isQuick)
-    while !preparation.isHopeless {
-      let facts = try runner.facts(preparation.needs, in: library)
-      let builder = DocumentBuilder(library: library, facts: facts, program: program)
-      if let prepared = preparation.settle(builder) { return prepared }
-    }
-    throw CommandFailure(.software, "error: question \(entry.question.id) has no answer")
-  }
-
-  /// The same for many at once, whose runs are made together.
+  /// Questions whose runs are made together.
   ///
   /// - Parameter facts: what has run already.
+  /// - Throws: ``CommandFailure`` if no run gives an answer, which the content's tests exclude.
   func prepare(
     _ entries: [QuizDraw.Entry], knowing facts: RunResults = RunResults(runs: [:]) { _ in nil }
   ) throws -> [PreparedQuestion] {

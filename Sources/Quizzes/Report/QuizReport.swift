@@ -2,17 +2,13 @@
 package struct QuizReport: Hashable, Sendable {
   package struct Answer: Hashable, Sendable {
     package var id: String
-    package var verdict: Verdict
+    package var verdict: AnswerRecord.Verdict
     /// Whether somebody said to be sure; nil without an answer.
     package var confidence: Confidence?
     /// In words; nil without an answer.
     package var name: String?
     /// The misconception behind a wrong answer.
     package var betrays: String?
-  }
-
-  package enum Verdict: String, Hashable, Sendable, CaseIterable {
-    case right, wrong, skipped, open
   }
 
   /// Nil where nobody said.
@@ -107,7 +103,7 @@ extension JSONReader {
     guard let members = object(node, what),
       let id = member("id", of: members, node, what).flatMap({ word($0, "\"id\" of \(what)") }),
       let verdict = member("verdict", of: members, node, what).flatMap({
-        choice($0, "\"verdict\" of \(what)", as: QuizReport.Verdict.self)
+        choice($0, "\"verdict\" of \(what)", as: AnswerRecord.Verdict.self)
       })
     else { return nil }
     var answer = QuizReport.Answer(id: id, verdict: verdict)

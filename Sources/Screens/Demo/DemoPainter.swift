@@ -145,8 +145,7 @@ struct DemoPainter {
   /// What the class said, judged; passed over where it said nothing.
   private func response(to question: Question) -> Response {
     if let response = responses[question.id] { return response }
-    let skipped = Response(answer: .skipped, outcome: .skipped)
-    return answers[question.id].flatMap { builder.posed(question).response(to: $0) } ?? skipped
+    return answers[question.id].flatMap { builder.posed(question).response(to: $0) } ?? .skipped
   }
 
   private func joined(_ elements: [Element]) -> [StyledText] {

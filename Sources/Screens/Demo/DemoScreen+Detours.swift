@@ -13,7 +13,7 @@ extension DemoScreen {
       return [.open(LabScreen(lesson: position.lesson, in: library))]
     case .character("y"):
       return [
-        freeSchedulerScreen.map { .open($0) }
+        runs.builder.freeSchedulerScreen(in: position.lesson).map { .open($0) }
           ?? .say("No scene of this lesson has threads to lead; lesson 3 has some.")
       ]
     case .character("t"):
@@ -31,9 +31,6 @@ extension DemoScreen {
 
   // MARK: What questions lead to
 
-  /// The lines among which a question wants one; empty for a question that wants none.
-  func lines(of question: Question) -> [ListingView.Line] { runs.builder.pickableLines(question) }
-
   /// A question as the lab poses it; nil for one that is no challenge.
   func challenge(_ question: Question) -> Challenge? {
     runs.builder.challenge(question, in: position.lesson)
@@ -41,17 +38,6 @@ extension DemoScreen {
 
   /// A question as a task for the scheduler; nil for one that asks for no schedule.
   func schedulerScreen(_ question: Question) -> SchedulerScreen? {
-    guard let task = runs.builder.schedulerTask(question),
-      let files = library.files(of: position.lesson)
-    else { return nil }
-    return SchedulerScreen(task, in: files, program: runs.builder.program)
-  }
-
-  /// The same without a goal; nil where no scene of the lesson has threads to lead.
-  var freeSchedulerScreen: SchedulerScreen? {
-    guard let files = library.files(of: position.lesson) else { return nil }
-    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
-    return scenes.isEmpty
-      ? nil : SchedulerScreen(scenes: scenes, in: files, program: runs.builder.program)
+    runs.builder.schedulerScreen(question, in: position.lesson)
   }
 }

@@ -120,7 +120,9 @@ extension DemoScreen {
     let gutter = layout.lines[pointer].text.prefix { $0 != "│" && $0 != "|" }
     let number = OutsideNumber(gutter.filter { $0.isASCII && $0.isNumber })?
       .value(in: 1...SourceFile.lineLimit)
-    return number.flatMap { number in lines(of: question).first { $0.number == number } }
+    return number.flatMap { number in
+      runs.builder.pickableLines(question).first { $0.number == number }
+    }
   }
 
   private mutating func vote() -> [PlayerEffect] {

@@ -50,7 +50,7 @@ package struct ComparisonScreen: PlayerScreen {
       answer[row, column] = choices[next % choices.count]
     case .character("s"):
       return [
-        .close(.answered(Response(answer: .skipped, outcome: .skipped), question: id))
+        .close(.answered(.skipped, question: id))
       ]
     case .enter: return check()
     case .character(let character):

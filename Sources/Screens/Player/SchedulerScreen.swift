@@ -170,8 +170,7 @@ package struct SchedulerScreen: PlayerScreen {
       return []
     case .character("h"): return [.say("There is no other hint.")]
     case .character("s"):
-      let skipped = Response(answer: .skipped, outcome: .skipped)
-      return [.close(.answered(skipped, question: task.id))]
+      return [.close(.answered(.skipped, question: task.id))]
     case .enter:
       guard let result else { return [.say("Not yet: \(task.goal.demand).")] }
       return [.close(result)]

@@ -71,17 +71,6 @@ extension WalkScreen {
 
   /// A question as a task for the scheduler; nil for one that asks for no schedule.
   func schedulerScreen(_ question: Question, first: [Key] = []) -> SchedulerScreen? {
-    guard let task = builder.schedulerTask(question),
-      let files = library.files(of: walk.lesson.number)
-    else { return nil }
-    return SchedulerScreen(task, in: files, program: builder.program, first: first)
-  }
-
-  /// The same without a goal; nil where no scene of the lesson has threads to lead.
-  var freeSchedulerScreen: SchedulerScreen? {
-    guard let files = library.files(of: walk.lesson.number) else { return nil }
-    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
-    return scenes.isEmpty
-      ? nil : SchedulerScreen(scenes: scenes, in: files, program: builder.program)
+    builder.schedulerScreen(question, in: walk.lesson.number, first: first)
   }
 }

@@ -57,7 +57,7 @@ extension WalkScreen {
       return [.open(LabScreen(lesson: walk.lesson.number, in: library))]
     case .character("y"):
       return [
-        freeSchedulerScreen.map { .open($0) }
+        builder.freeSchedulerScreen(in: walk.lesson.number).map { .open($0) }
           ?? .say("No scene of this lesson has threads to lead; lesson 3 has some.")
       ]
     case .character("i"):

@@ -5,7 +5,7 @@ extension QuizScreen {
     if page.scroll(key) { return [] }
     // What else is pressed while something runs was meant for what is not there yet.
     guard !isRunning else { return [] }
-    if isOpen, let current, let effects = answer(current.item, key) { return effects }
+    if isOpen, let current, let effects = answer(current.posed, key) { return effects }
     switch key {
     case .character(" "), .enter:
       guard page.scroller.below == 0 else {
@@ -29,7 +29,7 @@ extension QuizScreen {
   private mutating func next() -> [PlayerEffect] {
     if isAtEnd { return [.say("That was the last question; q leaves.")] }
     if isOpen, session.responses[shown] == nil, let current {
-      return [.say(current.item.demand)]
+      return [.say(current.posed.demand)]
     }
     return show(shown + 1)
   }
@@ -42,10 +42,10 @@ extension QuizScreen {
   // MARK: Answers
 
   /// Nil where the key is no answer.
-  private mutating func answer(_ item: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
-    if key == .character("s") { return skip(item) }
-    guard item.isLettered else { return beginTyping(item, key) }
-    guard case .character(let character) = key, let gesture = item.gesture(character) else {
+  private mutating func answer(_ posed: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
+    if key == .character("s") { return skip() }
+    guard posed.isLettered else { return beginTyping(posed, key) }
+    guard case .character(let character) = key, let gesture = posed.gesture(character) else {
       return nil
     }
     // Nobody answers before they have seen all options.
@@ -53,21 +53,18 @@ extension QuizScreen {
       _ = page.scroll(.pageDown)
       return [.say("Read all of it, then answer.")]
     }
-    return item.response(to: .option(gesture.option), gesture.confidence).map { keep($0) }
+    return posed.response(to: .option(gesture.option), gesture.confidence).map { keep($0) }
   }
 
-  private mutating func skip(_ item: PosedQuestion) -> [PlayerEffect] {
-    guard let response = item.response(to: .skipped, .guess) else { return [] }
-    // Its answer stays hidden, because it can still be given.
-    return keep(response) + show(shown + 1)
-  }
+  /// Its answer stays hidden, because it can still be given.
+  private mutating func skip() -> [PlayerEffect] { keep(.skipped) + show(shown + 1) }
 
   /// A digit or a letter is the beginning of what is typed; words are begun with enter.
-  private mutating func beginTyping(_ item: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
+  private mutating func beginTyping(_ posed: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
     var line = PromptLine("> ")
     switch key {
     case .enter where page.scroller.below == 0: break
-    case .character(let character) where item.isBegun(by: character): _ = line.handle(key)
+    case .character(let character) where posed.isBegun(by: character): _ = line.handle(key)
     default: return nil
     }
     typing = line
@@ -75,7 +72,7 @@ extension QuizScreen {
   }
 
   private mutating func type(_ key: Key) -> [PlayerEffect] {
-    guard var line = typing, let item = current?.item else {
+    guard var line = typing, let posed = current?.posed else {
       typing = nil
       return []
     }
@@ -87,21 +84,21 @@ extension QuizScreen {
       typing = nil
       complain("")
       return []
-    case .entered(let text): return read(text, item)
+    case .entered(let text): return read(text, posed)
     }
   }
 
-  private mutating func read(_ text: String, _ item: PosedQuestion) -> [PlayerEffect] {
-    switch item.reply(to: text) {
+  private mutating func read(_ text: String, _ posed: PosedQuestion) -> [PlayerEffect] {
+    switch posed.reply(to: text) {
     case .answer(let answer, let confidence):
-      return item.response(to: answer, confidence).map { keep($0) } ?? []
-    case .command(.skip): return skip(item)
+      return posed.response(to: answer, confidence).map { keep($0) } ?? []
+    case .command(.skip): return skip()
     case .command(.back):
       typing = nil
       return back()
     case .command(.quit): return [.quit]
-    case .command(.help): complain("Type \(item.choices).")
-    case .command(.hint): complain("There's no hint to give here. Type \(item.choices).")
+    case .command(.help): complain("Type \(posed.choices).")
+    case .command(.hint): complain("There's no hint to give here. Type \(posed.choices).")
     case .unclear(let message): complain(message)
     }
     return []
@@ -118,9 +115,9 @@ extension QuizScreen {
     var hints: [KeyHint] = []
     let hasMore = page.scroller.below > 0
     if hasMore { hints.append(KeyHint("space", "more")) }
-    if isOpen, let item = current?.item {
-      if item.isLettered {
-        let letters = item.options.indices.map(letter)
+    if isOpen, let posed = current?.posed {
+      if posed.isLettered {
+        let letters = posed.options.indices.map(letter)
         hints.append(KeyHint(letters.joined(separator: " "), "sure"))
         hints.append(KeyHint(letters.joined(separator: " ").uppercased(), "guess"))
       } else if !hasMore {

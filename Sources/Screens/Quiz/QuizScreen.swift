@@ -132,8 +132,8 @@ package struct QuizScreen: PlayerScreen {
   private mutating func settle() -> [PlayerEffect] {
     for place in places {
       prepared[place] = preparations[place].settle(runs.builder)
-      if let item = prepared[place]?.item, !item.fingerprint.isEmpty {
-        instances[item.id] = item.fingerprint
+      if let posed = prepared[place]?.posed, !posed.fingerprint.isEmpty {
+        instances[posed.id] = posed.fingerprint
       }
     }
     page = QuizPage()
@@ -174,7 +174,7 @@ package struct QuizScreen: PlayerScreen {
       layout.append(text.verdict(current.verdict(response)), isSought: true)
     } else {
       if response != nil { layout.append(text.wasSkipped()) }
-      layout.append(text.gestures(current.item))
+      layout.append(text.gestures(current.posed))
       if !complaint.isEmpty {
         layout.append(text.gap + text.prose(StyledText(complaint, .warning)), isSought: true)
       }

@@ -13,10 +13,21 @@ package struct SchedulerTask: Hashable, Sendable {
 
 extension DocumentBuilder {
   /// A question as a task for the scheduler; nil for one that asks for no schedule.
-  func schedulerTask(_ question: Question) -> SchedulerTask? {
-    guard case .scheduler(let sample) = question.assignment else { return nil }
-    return SchedulerTask(
+  func schedulerScreen(
+    _ question: Question, in lesson: Int, first: [Key] = []
+  ) -> SchedulerScreen? {
+    guard case .scheduler(let sample) = question.assignment, let files = library.files(of: lesson)
+    else { return nil }
+    let task = SchedulerTask(
       id: question.id, scene: sample.run.code.name, goal: sample.goal,
       fewestSteps: sample.letters.utf8.count, hints: question.hints.map(styled))
+    return SchedulerScreen(task, in: files, program: program, first: first)
+  }
+
+  /// The same without a goal; nil where no scene of the lesson has threads to lead.
+  func freeSchedulerScreen(in lesson: Int) -> SchedulerScreen? {
+    guard let files = library.files(of: lesson) else { return nil }
+    let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }
+    return scenes.isEmpty ? nil : SchedulerScreen(scenes: scenes, in: files, program: program)
   }
 }

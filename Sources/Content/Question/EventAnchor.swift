@@ -1,3 +1,20 @@
+/// Finds a call or a line of output in a run: the first that fits all that is named here.
+package struct EventAnchor: Hashable, Sendable {
+  package var from: String?
+  package var to: String?
+  /// What the call's name begins with.
+  package var name: String?
+  /// What was printed, the whole line.
+  package var prints: String?
+
+  package init(from: String? = nil, to: String? = nil, name: String? = nil, prints: String? = nil) {
+    self.from = from
+    self.to = to
+    self.name = name
+    self.prints = prints
+  }
+}
+
 extension EventAnchor {
   /// Whether this is what it looks for.
   package func fits(_ event: Event) -> Bool {

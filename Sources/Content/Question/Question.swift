@@ -85,6 +85,17 @@ package struct Question: Hashable, Sendable {
     package var check: Claim.Check
   }
 
+  /// What stands between a question and its options.
+  package enum Evidence: Hashable, Sendable {
+    case block(Block)
+    /// Swift that no lesson has; tests compile it.
+    case code(String)
+    /// The scenario that the question flies.
+    case trial
+    /// What a lesson's code says to it.
+    case output(Flier)
+  }
+
   /// Stays what it is for ever: answers are kept by it.
   package var id: String
   package var form: Form

@@ -1,0 +1,240 @@
+/// What a learner typed at a question.
+package enum TypedReply: Hashable, Sendable {
+  case answer(GivenAnswer, Confidence)
+  case command(CommandWord)
+  /// Neither, and why.
+  case unclear(String)
+}
+
+extension PosedQuestion {
+  /// What can be typed.
+  private enum Expected: Hashable {
+    /// The letter, the number or the words of an option.
+    case option
+    /// The letters of all options, in an order.
+    case order
+    /// A line in which something can be decided.
+    case line
+    case number
+    /// A word or a few, whose spelling counts for little.
+    case term
+    case list(ListKey)
+    case sentence
+    case table(Comparison)
+    case schedule
+    /// The lines of a scenario, which the lab reads.
+    case scenario
+  }
+
+  private var expected: Expected {
+    switch key {
+    case .order: return .order
+    case .spellings(let right): return right.allSatisfy { Int($0) != nil } ? .number : .term
+    case .list(let list): return .list(list)
+    case .options, nil: break
+    }
+    return switch question.answerForm {
+    case .letter, .order: .option
+    case .line: .line
+    case .words: question.comparison.map { .table($0) } ?? .sentence
+    case .scenario: .scenario
+    case .schedule: .schedule
+    }
+  }
+
+  /// Reads a line in any reasonable spelling. `b?` is a guess, and so is `guess b`; everything else is meant
+  /// for sure.
+  package func reply(to typed: String) -> TypedReply {
+    let text = typed.trimmed
+    if let reply = meaning(of: text) { return reply }
+    guard !question.isOfQuiz else {
+      return .unclear(
+        text.isEmpty ? "Type \(choices)." : "That is none of the answers: type \(choices).")
+    }
+    if text.isEmpty { return .unclear("Nothing was typed.") }
+    let what =
+      switch expected {
+      case .option: "none of \(choices)"
+      case .line: "no line from \(rangeOfLines)"
+      case .table: "no table"
+      case .schedule: "no schedule of the letters a and b"
+      default: "no answer here"
+      }
+    return .unclear("\(Untrusted.quoted(text)) is \(what).")
+  }
+
+  /// - Returns: nil for what is neither an answer nor a command, and deserves no word of its own.
+  private func meaning(of typed: String) -> TypedReply? {
+    let command = CommandWord(typed)
+    // Anything may be meant for a word or a sentence.
+    if expected == .term || expected == .sentence, let command { return .command(command) }
+    var text = typed.folded
+    let confidence = text.takeConfidence()
+    let reply = read(text, confidence, typed) ?? read(typed.folded, .sure, typed)
+    if case .answer = reply { return reply }
+    // A letter that begins an order is no wish to go back.
+    if expected == .order, options.indices.contains(where: { letter($0) == text }) { return nil }
+    return command.map { .command($0) } ?? reply
+  }
+
+  private func read(_ text: String, _ confidence: Confidence, _ typed: String) -> TypedReply? {
+    guard !text.isEmpty else { return nil }
+    func answer(_ answer: GivenAnswer) -> TypedReply { .answer(answer, confidence) }
+    switch expected {
+    case .option: return option(text.bare, confidence)
+    case .order: return order(text).map { answer(.order($0)) }
+    case .line: return line(text.bare)
+    case .number: return text.wholeNumber.map { _ in answer(.words(text)) }
+    case .term: return answer(.words(text))
+    case .list(let list):
+      switch list.reading(text) {
+      case .words(let words): return answer(.words(list.text(words)))
+      case .stranger(let word):
+        return .unclear("\(list.complaint(word)) Type \(list.choices).")
+      case .nothing: return nil
+      }
+    case .sentence: return .answer(.words(typed.trimmed), .sure)
+    case .table(let table):
+      return ComparisonAnswer(typed.trimmed, to: table).map { answer(.words($0.text)) }
+    case .schedule:
+      let letters = text.bare.filter { $0 != " " }
+      let isSchedule = !letters.isEmpty && letters.allSatisfy { $0 == "a" || $0 == "b" }
+      return isSchedule ? answer(.schedule(letters)) : nil
+    case .scenario: return nil
+    }
+  }
+
+  private func option(_ word: String, _ confidence: Confidence) -> TypedReply? {
+    var name = word
+    for prefix in ["option ", "answer ", "line ", "#"] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
+    func answer(_ index: Int) -> TypedReply { .answer(.option(index), confidence) }
+    if let index = options.indices.first(where: { letter($0) == name }) { return answer(index) }
+    // In a lesson a number may count options even where options show numbers.
+    let numbersArePlaces = !question.isOfQuiz
+    let named = options.indices.filter { options[$0].names.contains(word) }
+    let number = OutsideNumber(name)
+    let place = number?.index(in: options.indices)
+    if named.count == 1 {
+      guard numbersArePlaces, let place, place != named[0] else { return answer(named[0]) }
+      return .unclear(
+        "\(Untrusted.quoted(word)) is what \(letter(named[0])) says, and \(letter(place)) by its "
+          + "number; type the letter.")
+    }
+    if let line = number?.value(in: 1...SourceFile.lineLimit),
+      let index = option(atLine: line)
+    {
+      return answer(index)
+    }
+    // A number that could be meant for what an option shows isn't taken for a place.
+    let isPlace = numbersArePlaces || !options.contains(where: \.showsNumber)
+    return isPlace ? place.map(answer) : nil
+  }
+
+  private func order(_ text: String) -> [Int]? {
+    let letters = text.split { !$0.isLetter && !$0.isNumber }.joined().map { String($0) }
+    let places = letters.compactMap { character in
+      options.indices.first { letter($0) == character || "\($0 + 1)" == character }
+    }
+    return places.count == letters.count && places.sorted() == Array(options.indices)
+      ? places : nil
+  }
+
+  private func line(_ word: String) -> TypedReply? {
+    var name = word
+    for prefix in ["line ", "line", "l"] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+      break
+    }
+    guard let last = lines.last?.number, let number = OutsideNumber(name)?.value(in: 0...last),
+      let line = lines.first(where: { $0.number == number })
+    else { return nil }
+    return line.canDecide ? .answer(.line(number), .sure) : .unclear(line.refusal)
+  }
+
+  // MARK: What is said about typing
+
+  /// What may be typed, to follow "type".
+  package var choices: String {
+    switch key {
+    case .order:
+      "all the letters in order, such as "
+        + options.indices.reversed().map { letter($0) }.joined(separator: " ")
+    case .spellings: expected == .number ? "a whole number" : "a word or a few"
+    case .list(let list): list.choices
+    case .options, nil: options.indices.map(letter).joined(with: "or")
+    }
+  }
+
+  /// What can be typed at a question of a lesson.
+  package var invitation: String {
+    switch expected {
+    case .line: "Which line, \(rangeOfLines)? (skip, back or quit)"
+    case .sentence: "Your sentence? (skip, back or quit)"
+    case .table: "Your table, cell by cell? (skip, back or quit)"
+    case .schedule: "Your schedule? (a and b; skip shows one; hint, back or quit)"
+    case .scenario:
+      "Type the lines of a scenario, or impossible; help lists what else there is. "
+        + "(skip shows a solution; back or quit)"
+    default: "\(choices)? (skip, back or quit)"
+    }
+  }
+
+  /// How to answer a question of a lesson, as the help says it.
+  package var instructions: String {
+    let answer =
+      switch expected {
+      case .line: "Type the number of the line that you hold responsible."
+      case .sentence: "Type a sentence of your own; ours is shown beside it."
+      case .table:
+        "Type a letter or a word for each cell, or - to leave it open; skip leaves the rest open."
+      case .schedule: "Type which thread takes each step, such as aab; hint gives a hint."
+      case .scenario: "Type the lines of a scenario."
+      default: "Type the letter of an option, its number or its words."
+      }
+    return answer
+      + " Or type skip to see the answer, back for the step before, or quit; you can go on "
+      + "from here later."
+  }
+
+  private var rangeOfLines: String {
+    guard let first = lines.first?.number, let last = lines.last?.number else { return "none" }
+    return "\(first) to \(last)"
+  }
+}
+
+extension PosedQuestion.Option {
+  /// The words that say it whole.
+  fileprivate var names: [String] {
+    [value.oneLine, text.styled { _ in nil }.text].map(\.bare).filter { !$0.isEmpty }
+  }
+
+  fileprivate var showsNumber: Bool { lineNumber != nil || names.contains { Int($0) != nil } }
+}
+
+extension String {
+  /// Takes off what says how sure the learner is.
+  fileprivate mutating func takeConfidence() -> Confidence {
+    for (mark, confidence) in [("?", Confidence.guess), ("!", .sure)] where hasSuffix(mark) {
+      while hasSuffix(mark) { removeLast() }
+      self = trimmed
+      return confidence
+    }
+    let words: KeyValuePairs<String, Confidence> = [
+      "guess": .guess, "maybe": .guess, "unsure": .guess, "sure": .sure,
+    ]
+    for (word, confidence) in words {
+      if hasPrefix("\(word) ") {
+        self = dropFirst(word.count).trimmed
+        return confidence
+      }
+      for ending in [" \(word)", ", \(word)", " (\(word))"] where hasSuffix(ending) {
+        self = dropLast(ending.count).trimmed
+        if hasSuffix(",") { removeLast() }
+        return confidence
+      }
+    }
+    return .sure
+  }
+}
