@@ -194,6 +194,8 @@ package struct QuestionView: Hashable, Sendable {
 }
 
 extension QuestionView {
+  package var isOfQuiz: Bool { count != nil }
+
   /// What is said before the evidence, and after it.
   package var parts: (before: ArraySlice<StyledText>, after: ArraySlice<StyledText>) {
     evidence.isEmpty || prompt.count < 2

@@ -142,27 +142,19 @@ struct HTMLQuestion {
 
   private func answer(_ view: AnsweredQuestionView) -> [Node] {
     let answer = view.answer
-    var sentence: [Node] = []
-    if view.question.count != nil {
-      sentence =
-        [tag("strong", [:], .text("It is \(answer.answer.text): "))] + renderer.inline(answer.why)
-    } else {
-      sentence = [tag("strong", [:], .text(label(answer))), " "] + truth(view)
-    }
-    var children = [tag("p", [:], sentence)]
-    if view.question.count == nil, !answer.why.isEmpty {
-      children.append(tag("p", [:], renderer.inline(answer.why)))
-    }
-    if view.question.count == nil {
-      for possibility in view.verdicts where possibility.verdict.outcome != .right {
-        let verdict = possibility.verdict
-        children.append(
-          reason(
-            against: verdict.said.mark, value: possibility.value, verdict.objection,
-            verdict.misconception))
-      }
-    } else {
+    var children: [Node]
+    if view.question.isOfQuiz {
+      let head = tag("strong", [:], .text("It is \(answer.answer.text): "))
+      children = [tag("p", [:], [head] + renderer.inline(answer.why))]
       children += answer.whyNot.map { reason(against: $0.name, value: $0.letter, $0.reason, nil) }
+    } else {
+      children = [tag("p", [:], [tag("strong", [:], .text(label(answer))), " "] + truth(view))]
+      if !answer.why.isEmpty { children.append(tag("p", [:], renderer.inline(answer.why))) }
+      children += view.verdicts.filter { $0.verdict.outcome != .right }.map { it in
+        reason(
+          against: it.verdict.said.mark, value: it.value, it.verdict.objection,
+          it.verdict.misconception)
+      }
     }
     children += answer.proof.enumerated().map { renderer.node($1, id: "\(id)-proof-\($0)") }
     if let command = answer.proofCommand {
@@ -207,7 +199,7 @@ struct HTMLQuestion {
 extension AnsweredQuestionView {
   /// What the page has for the right answer where it's chosen; nil where it's typed.
   fileprivate var rightValue: String? {
-    guard question.count != nil else {
+    guard question.isOfQuiz else {
       return verdicts.first { $0.verdict.outcome == .right }?.value
     }
     return accepted.isEmpty ? answer.answer.text : nil
@@ -217,11 +209,11 @@ extension AnsweredQuestionView {
 extension QuestionView {
   /// What the page has for an option.
   fileprivate func value(ofOption index: Int) -> String {
-    count == nil ? "\(index)" : options[index].letter
+    isOfQuiz ? options[index].letter : "\(index)"
   }
 
   fileprivate var htmlClass: String {
-    if count != nil { return "question" }
+    if isOfQuiz { return "question" }
     return form == .choice ? "question \(recalls == nil ? "decide" : "recall")" : "question \(form)"
   }
 

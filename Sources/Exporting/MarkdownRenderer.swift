@@ -149,14 +149,14 @@ package struct MarkdownRenderer {
   func question(_ view: AnsweredQuestionView) -> [String] {
     let (question, answer) = (view.question, view.answer)
     let (before, after) = question.parts
-    let label = question.count == nil ? question.label : "Question \(question.number ?? 1)"
+    let label = question.isOfQuiz ? "Question \(question.number ?? 1)" : question.label
     var blocks = ["**\(escaped(label)):** " + (before.first.map(inline) ?? "")]
     blocks += before.dropFirst().map(inline)
     blocks += question.evidence.flatMap(self.blocks)
     blocks += after.map(inline)
     if let code = question.listing { blocks += listing(code) }
     let texts = question.options.filter { $0.listing == nil }
-    if !texts.isEmpty || question.count != nil {
+    if !texts.isEmpty || question.isOfQuiz {
       blocks.append(texts.map(option).joined(separator: "\n"))
     }
     for variant in question.options {
@@ -167,7 +167,7 @@ package struct MarkdownRenderer {
       blocks += folded("Hint \(index + 1)", [inline(hint)])
     }
     var reasons: [String] = []
-    if question.count == nil {
+    if !question.isOfQuiz {
       reasons = ["**\(escaped(answer.label))** " + inline(answer.answer), inline(answer.why)]
     } else {
       reasons = ["**It is \(escaped(answer.answer.text)):** " + inline(answer.why)]

@@ -24,6 +24,6 @@ extension DocumentBuilder {
           command: "\(program) \(step.lesson) --step \(index + 1)",
           title: lesson.steps[index].title, missed: step.missed)
       },
-      again: again, isUnfinished: score.open > 0, pass: pass)
+      again: again, isUnfinished: score.counts.open > 0, pass: pass)
   }
 }

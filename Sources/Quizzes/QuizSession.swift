@@ -70,10 +70,7 @@ package struct QuizScore: Hashable, Sendable {
     package var missed: Int
   }
 
-  package var count = 0
-  package var right = 0
-  package var wrong = 0
-  package var skipped = 0
+  package var counts: VerdictCounts
   /// The places, from 0, of the questions that were answered wrong by somebody who was sure.
   package var sureAndWrong: [Int] = []
   /// Those most believed first.
@@ -81,23 +78,12 @@ package struct QuizScore: Hashable, Sendable {
   /// Those most needed first.
   package var steps: [Step] = []
 
-  /// Questions that nobody came to.
-  package var open: Int { count - right - wrong - skipped }
-
-  /// Of all questions, those answered right, in percent, rounded down.
-  package var percent: Int { count == 0 ? 0 : right * 100 / count }
-
   package init(_ session: QuizSession) {
-    count = session.count
+    counts = VerdictCounts(session.responses.map { $0?.outcome.verdict ?? .open })
     var beliefs: [String: Belief] = [:]
     var steps: [Step] = []
     for (place, (entry, response)) in zip(session.draw.entries, session.responses).enumerated() {
       guard let response else { continue }
-      switch response.outcome {
-      case .right: right += 1
-      case .wrong: wrong += 1
-      case .skipped, .compared: skipped += 1
-      }
       if response.outcome != .skipped {
         for id in entry.question.betrayable {
           beliefs[id, default: Belief(id: id, chances: 0, betrayed: 0, sure: 0)].chances += 1

@@ -26,15 +26,15 @@ package struct QuizSummaryView: Hashable, Sendable {
 extension QuizText {
   package func summary(_ view: QuizSummaryView) -> [StyledText] {
     let score = view.score
-    var result = "\(score.right) of \(plural(score.count, "question")) right"
-    if score.skipped > 0 { result += ", \(score.skipped) skipped" }
-    if score.open > 0 { result += ", \(score.open) not reached" }
+    let counts = score.counts
+    let result =
+      "\(counts.right) of \(plural(counts.all, "question")) right" + counts.unanswered
     var lines = gap + wrapped(StyledText("\(result).", .strong))
     if let pass = view.pass {
-      let isPassed = score.percent >= pass
+      let isPassed = counts.percent >= pass
       lines += wrapped(
         StyledText(
-          "\(score.percent) percent; \(pass) are wanted: \(isPassed ? "passed" : "not passed").",
+          "\(counts.percent) percent; \(pass) are wanted: \(isPassed ? "passed" : "not passed").",
           isPassed ? .success : .failure))
     }
     if !score.sureAndWrong.isEmpty {

@@ -97,7 +97,7 @@ import Testing
       session.take(try response(try #require(session.entry), "right"))
     }
     #expect(session.isOver && session.entry == nil)
-    #expect(QuizScore(session).right == 3)
+    #expect(QuizScore(session).counts.right == 3)
   }
 
   @Test func aSkippedQuestionCanBeAnsweredAfterAll() throws {
@@ -114,8 +114,8 @@ import Testing
     session.take(try response(first, "right"))
     // The second is answered; the third is next.
     #expect(session.index == 2)
-    let score = QuizScore(session)
-    #expect((score.right, score.wrong, score.skipped, score.open) == (1, 1, 0, 1))
+    let counts = QuizScore(session).counts
+    #expect((counts.right, counts.wrong, counts.skipped, counts.open) == (1, 1, 0, 1))
   }
 
   @Test func goesOnWhereAnEarlierSittingEnded() throws {
@@ -142,6 +142,6 @@ import Testing
         QuizScore.Belief(id: "belief-worse", chances: 3, betrayed: 1, sure: 0),
       ])
     #expect(score.steps.map(\.id) == draw.entries.prefix(3).map(\.question.step))
-    #expect(score.percent == 0 && score.open == 1)
+    #expect(score.counts.percent == 0 && score.counts.open == 1)
   }
 }

@@ -144,7 +144,7 @@ package struct LinearRenderer: DocumentRenderer {
   private func question(_ view: QuestionView) -> [StyledText] {
     var (before, after) = view.parts
     var lines: [StyledText] = []
-    if view.count == nil {
+    if !view.isOfQuiz {
       lines = say(StyledText("\(view.label): ") + (before.popFirst() ?? StyledText()))
     }
     lines += before.flatMap(say) + self.lines(view.evidence) + after.flatMap(say)

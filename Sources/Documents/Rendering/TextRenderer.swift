@@ -176,7 +176,7 @@ package struct TextRenderer: DocumentRenderer {
   private func question(_ view: QuestionView) -> [StyledText] {
     var (before, after) = view.parts
     var lines: [StyledText] = []
-    if view.count == nil {
+    if !view.isOfQuiz {
       let first = before.popFirst().map(asciiOnly) ?? StyledText()
       lines = (StyledText("\(view.label): ", .accent) + first).wrapped(to: measure)
     }

@@ -48,8 +48,9 @@ struct QuizDocument: Encodable {
         answer: isAnswered ? response?.name : nil,
         betrays: response?.outcome.betrays)
     }
-    (right, wrong, skipped, open) = (score.right, score.wrong, score.skipped, score.open)
-    percent = score.percent
+    let counts = score.counts
+    (right, wrong, skipped, open) = (counts.right, counts.wrong, counts.skipped, counts.open)
+    percent = counts.percent
     sureAndWrong = score.sureAndWrong.map { session.draw.entries[$0].question.id }
     beliefs = score.beliefs.map {
       Belief(id: $0.id, chances: $0.chances, betrayed: $0.betrayed, sure: $0.sure)

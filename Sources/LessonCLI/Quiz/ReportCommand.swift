@@ -99,13 +99,13 @@ struct ClassDocument: Encodable {
   init(_ picture: ClassPicture) {
     students = picture.students.map {
       Student(
-        name: $0.name, right: $0.right, wrong: $0.wrong, skipped: $0.skipped, open: $0.open,
-        percent: $0.percent, sureAndWrong: $0.sureAndWrong)
+        name: $0.name, right: $0.counts.right, wrong: $0.counts.wrong, skipped: $0.counts.skipped,
+        open: $0.counts.open, percent: $0.counts.percent, sureAndWrong: $0.sureAndWrong)
     }
     questions = picture.questions.map { question in
       Question(
-        id: question.id, lesson: question.lesson, right: question.right, wrong: question.wrong,
-        skipped: question.skipped, open: question.open,
+        id: question.id, lesson: question.lesson, right: question.counts.right,
+        wrong: question.counts.wrong, skipped: question.counts.skipped, open: question.counts.open,
         answers: question.bars.map {
           Answer(
             answer: $0.answer, count: $0.count, right: $0.isRight, betrays: $0.betrays)

@@ -25,8 +25,8 @@ struct ReviewCommand {
     if context.hasScreen {
       let command = "\(context.program) review"
       let ending = QuizScreen.Ending(again: { session in
-        let score = QuizScore(session)
-        return score.open + score.skipped > 0 ? command : nil
+        let counts = QuizScore(session).counts
+        return counts.open + counts.skipped > 0 ? command : nil
       })
       return try context.showQuiz(session, title: "Review", ending: ending).session
     }

@@ -2,15 +2,9 @@
 package struct ClassPicture: Hashable, Sendable {
   package struct Student: Hashable, Sendable {
     package var name: String
-    package var right = 0
-    package var wrong = 0
-    package var skipped = 0
-    package var open = 0
+    package var counts: VerdictCounts
     /// How many of the wrong answers were sure.
-    package var sureAndWrong = 0
-
-    package var count: Int { right + wrong + skipped + open }
-    package var percent: Int { count == 0 ? 0 : right * 100 / count }
+    package var sureAndWrong: Int
   }
 
   /// How often one answer was given to a question.
@@ -25,14 +19,9 @@ package struct ClassPicture: Hashable, Sendable {
     package var id: String
     /// The lesson's number.
     package var lesson: Int
-    package var right = 0
-    package var wrong = 0
-    package var skipped = 0
-    package var open = 0
+    package var counts: VerdictCounts
     /// The right answer first, then the wrong ones, most given first.
-    package var bars: [Bar] = []
-
-    package var answered: Int { right + wrong }
+    package var bars: [Bar]
   }
 
   package struct Belief: Hashable, Sendable {
@@ -113,16 +102,8 @@ package struct ClassPicture: Hashable, Sendable {
 extension ClassPicture.Student {
   fileprivate init(_ report: QuizReport, file: String) {
     name = report.name ?? file
-    for answer in report.answers {
-      switch answer.verdict {
-      case .right: right += 1
-      case .wrong:
-        wrong += 1
-        if answer.confidence == .sure { sureAndWrong += 1 }
-      case .skipped: skipped += 1
-      case .open: open += 1
-      }
-    }
+    counts = VerdictCounts(report.answers.map(\.verdict))
+    sureAndWrong = report.answers.count { $0.verdict == .wrong && $0.confidence == .sure }
   }
 }
 
@@ -130,15 +111,10 @@ extension ClassPicture.AskedQuestion {
   fileprivate init(_ question: Question, in reports: [QuizReport]) {
     id = question.id
     lesson = question.lesson
+    let answers = reports.flatMap(\.answers).filter { $0.id == question.id }
+    counts = VerdictCounts(answers.map(\.verdict))
     var bars: [ClassPicture.Bar] = []
-    for answer in reports.flatMap(\.answers) where answer.id == id {
-      switch answer.verdict {
-      case .right: right += 1
-      case .wrong: wrong += 1
-      case .skipped: skipped += 1
-      case .open: open += 1
-      }
-      guard answer.verdict == .right || answer.verdict == .wrong else { continue }
+    for answer in answers where answer.verdict == .right || answer.verdict == .wrong {
       let isRight = answer.verdict == .right
       let name = answer.name ?? "?"
       if let index = bars.firstIndex(where: { $0.answer == name && $0.isRight == isRight }) {

@@ -36,10 +36,9 @@ package struct ClassText {
     for question in picture.questions { lines += self.question(question, names, beliefs) }
     lines += text.gap + text.wrapped(heading("Students"))
     for student in picture.students {
-      var note = "\(student.right) of \(student.count) right"
+      var note = "\(student.counts.right) of \(student.counts.all) right"
       if student.sureAndWrong > 0 { note += ", \(student.sureAndWrong) sure and wrong" }
-      if student.skipped > 0 { note += ", \(student.skipped) skipped" }
-      if student.open > 0 { note += ", \(student.open) not reached" }
+      note += student.counts.unanswered
       lines += item(StyledText(Untrusted.shown(student.name), .strong), note)
     }
     return lines
@@ -49,9 +48,8 @@ package struct ClassText {
     _ question: ClassPicture.AskedQuestion, _ names: [String: StyledText],
     _ beliefs: [String: LocatedBelief]
   ) -> [StyledText] {
-    var note = "\(question.right) of \(question.answered) right"
-    if question.skipped > 0 { note += ", \(question.skipped) skipped" }
-    if question.open > 0 { note += ", \(question.open) not reached" }
+    let counts = question.counts
+    let note = "\(counts.right) of \(counts.right + counts.wrong) right" + counts.unanswered
     let name = names[question.id] ?? StyledText("lesson \(question.lesson)")
     var lines = text.gap + item(name, note)
     let most = question.bars.map(\.count).max() ?? 1

@@ -156,7 +156,7 @@ package struct QuizScreen: PlayerScreen {
     if isAtEnd {
       let summary = runs.builder.quizSummary(
         session, again: ending.again(session), pass: ending.pass)
-      let note = summary.score.skipped > 0 ? text.mayGoBack() : []
+      let note = summary.score.counts.skipped > 0 ? text.mayGoBack() : []
       return QuizPage.Layout(text.summary(summary) + note)
     }
     guard let current else {
