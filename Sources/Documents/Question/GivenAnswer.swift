@@ -48,6 +48,7 @@ package struct Response: Hashable, Sendable {
   /// What progress and reports call the answer, whatever place it was shown at; empty if it was skipped.
   package var name: String
 
+  /// A question was passed over.
   package static let skipped = Response(answer: .skipped, outcome: .skipped)
 
   /// - Parameter name: nil where the answer itself is what is kept.

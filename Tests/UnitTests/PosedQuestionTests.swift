@@ -1,0 +1,60 @@
+import Testing
+
+/// A question of a lesson as it's asked: its options stay where the author put them, and a run tells which of
+/// them is right.
+@Suite(.timeLimit(.minutes(5))) struct PosedQuestionTests {
+  private static let lesson = LessonParser.parse(
+    """
+    # Lesson
+    @Lesson(minutes: 10, follows: "21-1")
+    You can tell.
+
+    ## Step
+    @Predict(id: "said", scene: "ghost", lines: "2...3") {
+      What do they say?
+      @Choice(prints: "two / three") { @Justification { Both. } }
+      @Choice(prints: "two", betrays: "x") { @Justification { One. } }
+      @Choice(prints: "nothing", betrays: "y") { @Justification { None. } }
+    }
+    """, folder: "01-Lesson"
+  ).lesson
+
+  /// - Parameter printed: nil where the scene hasn't run.
+  private func posed(_ printed: [String]?) throws -> PosedQuestion {
+    let key = RunKey(lesson: 1, code: .scene("ghost"))
+    let runs = printed.map { [key: LabSamples.run(1, $0)] } ?? [:]
+    return DocumentBuilder(
+      library: Library(lessons: [], scenarios: []),
+      facts: RunResults(runs: runs, clientLines: { _ in nil }), program: "lesson"
+    ).posed(try #require(Self.lesson.questions.first))
+  }
+
+  @Test(
+    arguments: [
+      (["one", "two", "three", "four"], [0]), (["one", "two"], [1]), (["one"], [2]),
+      (["one", "three", "two"], []),
+    ])
+  func theRunTellsWhichOptionIsRight(_ printed: [String], _ right: [Int]) throws {
+    let posed = try posed(printed)
+    #expect(posed.rightPlaces == right)
+    #expect(posed.options.map(\.value) == [["two", "three"], ["two"], ["nothing"]])
+    for index in posed.options.indices {
+      let outcome = posed.response(to: .option(index))?.outcome
+      if right.isEmpty {
+        #expect(outcome == nil)
+      } else {
+        #expect(
+          outcome
+            == (right.contains(index) ? .right : .wrong(betrays: [nil, "x", "y"][index])))
+      }
+    }
+  }
+
+  @Test func whatHasNotRunIsAskedAndNotJudged() throws {
+    let posed = try posed(nil)
+    #expect(posed.key == nil && posed.rightAnswer == nil)
+    #expect(posed.reply(to: "b") == .answer(.option(1), .sure))
+    #expect(posed.response(to: .option(1)) == nil)
+    #expect(posed.response(to: .skipped) == .skipped)
+  }
+}
