@@ -1,8 +1,8 @@
 /// How far the learner is in the course: a value that only grows.
 ///
 /// Two copies of it that went separate ways merge into one that knows what either of them knew: in
-/// either order, any number of times, with the same result. So two lessons walked at once, or on two
-/// machines, lose nothing.
+/// either order, any number of times, with the same result. So what was walked on two machines is kept
+/// when it's imported; two lessons walked at once take turns at the file (`ProgressFile.update`).
 package struct LearningProgress: Hashable, Sendable {
   /// By the name of the lesson, `peer-to-peer`, for numbers may change.
   package internal(set) var lessons: [String: LessonProgress] = [:]

@@ -48,14 +48,14 @@ final class DemoServer: PlayerLink {
     if restEnd == nil { acceptClients() }
     var messages: [DemoMessage] = []
     for index in clients.indices.reversed() {
-      let before = clients[index].hearing.standing
+      let before = clients[index].hearing.peer
       let (found, isOpen) = clients[index].receive()
       messages += found
-      let standing = clients[index].hearing.standing
+      let peer = clients[index].hearing.peer
       // What doesn't speak as notes of this version do has been told our version, and can go.
-      if !isOpen || standing == .foreign {
+      if !isOpen || peer == .foreign {
         drop(index)
-      } else if standing != before, !report(to: clients[index]) {
+      } else if peer != before, !report(to: clients[index]) {
         drop(index)
       }
     }
@@ -85,7 +85,7 @@ final class DemoServer: PlayerLink {
   private func admit(_ client: DemoConnection) {
     // One that has been silent since it came makes room.
     if clients.count >= Self.mostClients,
-      let silent = clients.firstIndex(where: { $0.hearing.standing == .silent })
+      let silent = clients.firstIndex(where: { $0.hearing.peer == .silent })
     {
       drop(silent)
     }
@@ -98,7 +98,7 @@ final class DemoServer: PlayerLink {
 
   /// - Returns: whether the client is still worth having.
   private func report(to client: DemoConnection) -> Bool {
-    guard let state, client.hearing.standing == .same else { return true }
+    guard let state, client.hearing.peer == .same else { return true }
     return client.send(.at(state, clock.times(at: now)))
   }
 

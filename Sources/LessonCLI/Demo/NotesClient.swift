@@ -62,7 +62,7 @@ final class NotesClient: PlayerLink {
     let (messages, isOpen) = connection.receive()
     demo = isOpen ? connection : nil
     var heard: [DemoMessage] = []
-    switch connection.hearing.standing {
+    switch connection.hearing.peer {
     case .silent: heard += complaint
     case .same: heard += tell(.connected) + place(messages)
     case .foreign: heard += tell(.foreign)

@@ -9,7 +9,8 @@ package enum DemoSide: Hashable, Sendable {
 /// is a ``DemoMessage``. A side that begins differently, says a line that it has no reason to say, or never
 /// ends a line, is foreign from then on: nothing that it says is heard any more.
 package struct DemoHearing: Hashable, Sendable {
-  package enum SchedulerState: Hashable, Sendable {
+  /// What the other side is.
+  package enum Peer: Hashable, Sendable {
     /// It hasn't said which version it speaks.
     case silent
     /// It speaks our version.
@@ -25,7 +26,7 @@ package struct DemoHearing: Hashable, Sendable {
   /// In bytes, with its line feed. No message is nearly as long.
   package static let longestLine = 128
 
-  package private(set) var standing = SchedulerState.silent
+  package private(set) var peer = Peer.silent
   private let side: DemoSide
   private var unfinished: [UInt8] = []
 
@@ -36,26 +37,26 @@ package struct DemoHearing: Hashable, Sendable {
   /// - Returns: the messages that end in them.
   package mutating func hear(_ bytes: some Sequence<UInt8>) -> [DemoMessage] {
     var messages: [DemoMessage] = []
-    for byte in bytes where standing != .foreign {
+    for byte in bytes where peer != .foreign {
       guard byte == UInt8(ascii: "\n") else {
         unfinished.append(byte)
-        if unfinished.count >= Self.longestLine { standing = .foreign }
+        if unfinished.count >= Self.longestLine { peer = .foreign }
         continue
       }
       let line = String(decoding: unfinished, as: UTF8.self)
       unfinished = []
-      switch standing {
-      case .silent: standing = line == Self.greeting ? .same : .foreign
+      switch peer {
+      case .silent: peer = line == Self.greeting ? .same : .foreign
       case .same:
         if let message = DemoMessage(line: line), message.sender != side {
           messages.append(message)
         } else {
-          standing = .foreign
+          peer = .foreign
         }
       case .foreign: break
       }
     }
-    if standing == .foreign { unfinished = [] }
+    if peer == .foreign { unfinished = [] }
     return messages
   }
 }

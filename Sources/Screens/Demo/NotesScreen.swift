@@ -2,7 +2,7 @@
 /// class knows it, what comes next, and the time.
 package struct NotesScreen: PlayerScreen {
   /// How it stands with the demo.
-  private enum SchedulerState {
+  private enum Connection {
     case gone, connected
     /// It's there and doesn't say anything.
     case silent
@@ -15,7 +15,7 @@ package struct NotesScreen: PlayerScreen {
   /// Nil until a demo was heard of.
   private var state: DemoState?
   private var times = DemoTimes()
-  private var standing = SchedulerState.gone
+  private var connection = Connection.gone
   /// Where a demo was that ended, until the next one is taken there.
   private var lost: DemoPlace?
   private var scroller = Scroller()
@@ -28,7 +28,7 @@ package struct NotesScreen: PlayerScreen {
   package var title: String { "Notes" + (lesson.map { ": \($0.number) · \($0.title)" } ?? "") }
 
   package var place: ScreenPlace {
-    switch standing {
+    switch connection {
     case .gone: return ScreenPlace(state == nil ? "no demo yet" : "the demo has ended", 0, of: 0)
     case .silent: return ScreenPlace("no answer", 0, of: 0)
     case .foreign: return ScreenPlace("another version", 0, of: 0)
@@ -39,7 +39,7 @@ package struct NotesScreen: PlayerScreen {
     return ScreenPlace("step", state.place.step + 1, of: lesson.steps.count)
   }
 
-  private var isConnected: Bool { standing == .connected }
+  private var isConnected: Bool { connection == .connected }
 
   package var hints: [KeyHint] {
     guard isConnected else { return [] }
@@ -84,14 +84,14 @@ package struct NotesScreen: PlayerScreen {
 
   private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {
     switch message {
-    case .connected: standing = .connected
-    case .silent: standing = .silent
-    case .foreign: standing = .foreign
+    case .connected: connection = .connected
+    case .silent: connection = .silent
+    case .foreign: connection = .foreign
     case .gone:
-      standing = .gone
+      connection = .gone
       lost = lost ?? state?.place
     case .at(let state, let times):
-      standing = .connected
+      connection = .connected
       if state.place != self.state?.place { scroller = Scroller() }
       self.state = state
       self.times = times
@@ -139,7 +139,7 @@ package struct NotesScreen: PlayerScreen {
         lesson: lesson, step: step, state: state,
         times: times, builder: runs.builder, facts: runs.facts, room: room
       ).lines()
-    } else if standing == .gone || standing == .connected && state == nil {
+    } else if connection == .gone || connection == .connected && state == nil {
       lines += StyledText("Waiting for a demo: start one in another terminal with ")
         .wrapped(to: room.columns)
       lines.append(StyledText("  lesson demo", .accent))
@@ -153,7 +153,7 @@ package struct NotesScreen: PlayerScreen {
   /// What isn't as it should be between these notes and a demo.
   private var warnings: [String] {
     let remedy = "Quit both, and start the demo and these notes with the same lesson."
-    switch standing {
+    switch connection {
     case .gone:
       return state == nil ? [] : ["The demo has ended. These notes follow the next one."]
     case .silent:

@@ -83,7 +83,7 @@ struct DemoMessageTests {
       messages += hearing.hear(bytes[start..<min(start + size, bytes.count)])
     }
     #expect(messages == [.next, .back, .go(DemoPlace(lesson: 2, step: 3, shown: 4))])
-    #expect(hearing.standing == .same)
+    #expect(hearing.peer == .same)
   }
 
   @Test(
@@ -92,7 +92,7 @@ struct DemoMessageTests {
   func foreign(text: String) {
     var hearing = DemoHearing(.demo)
     #expect(hearing.hear(Array("\(text)\(DemoHearing.greeting)\nnext\n".utf8)).isEmpty)
-    #expect(hearing.standing == .foreign)
+    #expect(hearing.peer == .foreign)
   }
 
   @Test("A side that says what isn't its to say is foreign from then on")
@@ -102,7 +102,7 @@ struct DemoMessageTests {
       var hearing = DemoHearing(side)
       let bytes = Array("\(DemoHearing.greeting)\n\(good)\(bad)\(good)".utf8)
       #expect(hearing.hear(bytes).count == 1)
-      #expect(hearing.standing == .foreign)
+      #expect(hearing.peer == .foreign)
       #expect(hearing.hear(Array(good.utf8)).isEmpty)
     }
   }
@@ -111,8 +111,8 @@ struct DemoMessageTests {
   func endless() {
     var hearing = DemoHearing(.notes)
     #expect(hearing.hear(repeatElement(UInt8(ascii: "x"), count: 127)).isEmpty)
-    #expect(hearing.standing == .silent)
+    #expect(hearing.peer == .silent)
     #expect(hearing.hear([UInt8(ascii: "x")]).isEmpty)
-    #expect(hearing.standing == .foreign)
+    #expect(hearing.peer == .foreign)
   }
 }

@@ -1,0 +1,203 @@
+extension Claim.Check {
+  /// What must have run for a verdict.
+  package var needs: RunNeeds {
+    switch self {
+    case .sameOutput(let one, let other), .differentOutput(let one, let other):
+      RunNeeds([one, other])
+    case .prints(let key, _, _), .printsAsSet(let key, _), .traps(let key),
+      .reachesDeadline(let key), .keepsAlive(let key, _), .isRefused(let key, _):
+      RunNeeds(key)
+    case .answers(let key, _, _): RunNeeds(key, withCalls: true)
+    case .fails, .agreesOnRandom: RunNeeds(attempts)
+    case .all(let checks): RunNeeds(joining: checks.map(\.needs))
+    case .counts(let measurement, _, _): RunNeeds(measurement.key)
+    case .compares(let one, _, let other): RunNeeds([one.key, other.key])
+    case .grows(let plot, _): plot.needs
+    case .isShortest(let schedule): schedule.needs
+    }
+  }
+
+  /// Runs of the same kind that it judges one after the other; empty for a check of other runs.
+  private var attempts: [RunKey] {
+    switch self {
+    case .fails(let key, let tries, _):
+      return (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
+    case .agreesOnRandom(let count, let forgets, let variant, let one, let other):
+      // In portions, each with a time limit of its own.
+      return stride(from: 0, to: UInt64(count), by: 500).map { first in
+        let seeds = first..<min(first + 500, UInt64(count))
+        let comparison = RandomComparison(seeds: seeds, forgets: forgets, other: other)
+        return RunKey(lesson: one, code: .randomComparison(comparison), variant: variant)
+      }
+    default: return []
+    }
+  }
+
+  /// Compares what is claimed with what ran.
+  package func verdict(_ facts: RunResults) -> Claim.Verdict {
+    // No code of a lesson does that: it was killed from outside, or by the system for want of memory.
+    for key in needs.keys {
+      guard case .killed(let signal) = facts[key]?.end, [9, 15].contains(signal) else { continue }
+      return Claim.Verdict(unchecked: "its run was ended from outside, by signal \(signal)")
+    }
+    return judgement(facts)
+  }
+
+  private func judgement(_ facts: RunResults) -> Claim.Verdict {
+    typealias Verdict = Claim.Verdict
+    let missing = Verdict(holds: false, found: "it did not run")
+    switch self {
+    case .sameOutput(let one, let other), .differentOutput(let one, let other):
+      guard let left = facts[one], let right = facts[other] else { return missing }
+      let wantsSame = if case .sameOutput = self { true } else { false }
+      guard left.end == right.end else {
+        return Verdict(holds: !wantsSame, found: "they end differently")
+      }
+      guard let line = firstDifference(left.transcript, right.transcript) else {
+        return Verdict(holds: wantsSame, found: plural(left.transcript.count, "line"))
+      }
+      return Verdict(holds: !wantsSame, found: "line \(line) differs")
+    case .prints(let key, let line, let text):
+      guard let run = facts[key] else { return missing }
+      let printed =
+        if let line {
+          run.transcript.indices.contains(line - 1) ? run.transcript[line - 1] : "nothing"
+        } else {
+          run.transcript.joined(separator: " / ")
+        }
+      return Verdict(
+        holds: printed == text, found: printed == text || run.endedWell ? printed : run.end.words)
+    case .printsAsSet(let key, let lines):
+      guard let run = facts[key] else { return missing }
+      // Sorted, so that equal outputs give equal words whatever their order.
+      let printed = run.transcript.sorted()
+      guard printed == lines.sorted() else {
+        return Verdict(holds: false, found: printed.joined(separator: " / "))
+      }
+      return Verdict(holds: true, found: plural(printed.count, "line"))
+    case .traps(let key):
+      guard let run = facts[key] else { return missing }
+      return Verdict(holds: run.end == .trap, found: run.end.words)
+    case .fails(_, let tries, let text):
+      for key in attempts {
+        guard let run = facts[key] else { return missing }
+        if run.endedWell, run.transcript.joined(separator: " / ") == text { continue }
+        let found = run.endedWell ? run.transcript.joined(separator: " / ") : run.end.words
+        return Verdict(holds: true, found: "try \(key.attempt): \(found)")
+      }
+      return Verdict(holds: false, found: "\(text) in all of \(tries) tries")
+    case .reachesDeadline(let key):
+      guard let run = facts[key] else { return missing }
+      if case .deadline = run.end { return Verdict(holds: true, found: run.end.words) }
+      return Verdict(holds: false, found: run.end.words)
+    case .counts(let measurement, let comparison, let number):
+      guard let found = facts.number(measurement) else { return missing }
+      return Verdict(
+        holds: comparison.holds(found, number), found: plural(found, measurement.measure.noun))
+    case .compares(let one, let comparison, let other):
+      guard let left = facts.number(one), let right = facts.number(other) else { return missing }
+      return Verdict(
+        holds: comparison.holds(left, right),
+        found: "\(left) against \(plural(right, other.measure.noun))")
+    case .keepsAlive(let key, let names):
+      guard let run = facts[key] else { return missing }
+      let wanted = ": " + (names.isEmpty ? "nobody" : names.joined(separator: ", "))
+      let last = run.transcript.last ?? "nothing"
+      let holds = last.hasSuffix(wanted)
+      return Verdict(holds: holds, found: holds || run.endedWell ? last : run.end.words)
+    case .answers(let key, let name, let reply):
+      guard let run = facts[key] else { return missing }
+      guard let answers = run.answers(toCallsBeginning: name) else { return .withoutCalls }
+      let other = answers.first { !reply.holds($0) }
+      return Verdict(
+        holds: !answers.isEmpty && other == nil,
+        found: other.map { "an answer '\($0)'" } ?? plural(answers.count, "answer"))
+    case .all(let checks):
+      let verdicts = checks.map { $0.judgement(facts) }
+      let failed =
+        verdicts.first { $0.outcome == .fails } ?? verdicts.first { $0.outcome == .unchecked }
+      if let failed { return failed }
+      return Verdict(
+        holds: !verdicts.isEmpty,
+        found: verdicts.count == 1 ? verdicts[0].found : plural(verdicts.count, "check"))
+    case .agreesOnRandom(let count, _, _, _, _):
+      var lines = 0
+      for key in attempts {
+        guard let run = facts[key] else { return missing }
+        switch RandomComparison.Finding(run) {
+        case .same(let count): lines += count
+        case .differs(let seed):
+          return Verdict(holds: false, found: "the scenario of seed \(seed) differs")
+        case nil: return Verdict(holds: false, found: run.end.words)
+        }
+      }
+      return Verdict(holds: true, found: "\(plural(count, "scenario")), \(plural(lines, "line"))")
+    case .isRefused(let key, let place):
+      guard let run = facts[key] else { return missing }
+      switch CompilerVerdict(run) {
+      case .noCompiler: return Verdict(unchecked: "no swiftc in PATH")
+      case .accepted: return Verdict(holds: false, found: "swiftc accepts it")
+      case .refused(let messages):
+        let errors = messages.filter { $0.severity == .error }
+        let isThere = errors.contains { $0.code.contains(place) }
+        return Verdict(
+          holds: isThere, found: plural(errors.count, "error") + (isThere ? "" : ", none there"))
+      case .unknown(let end):
+        return Verdict(holds: false, found: "swiftc gave no verdict: \(end.words)")
+      }
+    case .isShortest(let schedule): return schedule.verdict(facts)
+    case .grows(let plot, let law):
+      for series in plot.series {
+        for planes in plot.places(of: series) {
+          guard let found = plot.number(series, planes: planes, facts) else { return missing }
+          guard found == law.value(planes) else {
+            return Verdict(
+              holds: false,
+              found: "\(plural(found, series.measure.noun)) with \(plural(planes, "plane"))")
+          }
+        }
+      }
+      return Verdict(
+        holds: true, found: "\(plot.planes.lowerBound) to \(plot.planes.upperBound) planes")
+    }
+  }
+}
+
+extension Measurement.Measure {
+  /// One of what is counted.
+  var noun: String {
+    switch self {
+    case .links: "link"
+    case .registrations: "registration"
+    case .mediatorCalls: "request"
+    case .peerCalls: "question"
+    case .positionReads: "position read"
+    case .total: "call"
+    case .clientLines: "line of client code"
+    case .lines: "line"
+    }
+  }
+}
+
+extension Run.End {
+  /// How a run ended, as the end of a sentence.
+  package var words: String {
+    switch self {
+    case .exit(code: 0): "it ended"
+    case .exit(let code): "it ended with code \(code)"
+    case .trap: "it stopped with a runtime failure"
+    case .killed(let signal): "it was ended by signal \(signal)"
+    case .flood:
+      "it was stopped after \(Run.eventLimitWords)"
+    case .deadline(let seconds): "it did not end within \(seconds) s"
+    case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
+    }
+  }
+}
+
+/// The first line, from 1, in which two transcripts differ.
+private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
+  if left == right { return nil }
+  let common = zip(left, right).prefix { $0 == $1 }.count
+  return common + 1
+}
