@@ -1,5 +1,6 @@
 /// What may be typed at any prompt instead of an answer. Every program that reads lines takes the same
-/// words; a word that is an answer, or that a program itself has a use for, is taken for that first.
+/// words. An option, a cell or a line of the lab that is spelled like one is taken for that first; where any
+/// word could be an answer, the command comes first.
 package enum CommandWord: CaseIterable, Hashable, Sendable {
   /// Pass over what is asked.
   case skip

@@ -5,7 +5,7 @@
 /// whole is therefore what it is without questions.
 struct LineWalk: ~Copyable {
   /// How a step was left.
-  private enum Exit {
+  enum Exit {
     case forward, back, quit
     case to(step: Int)
     /// No answer can come any more; the question is in the passage with this index.
@@ -16,9 +16,9 @@ struct LineWalk: ~Copyable {
   /// The steps to walk; going back leads before them.
   private let last: Int
   private let footer: [StyledText]
-  private var walk: Walk
+  var walk: Walk
   private var runs: KnownRuns
-  private var input = LineInput()
+  var input = LineInput()
   /// What is recorded once the first answer shows that there is a reader.
   private var unheard: [LearningEvent.Action]? = []
 
@@ -36,7 +36,7 @@ struct LineWalk: ~Copyable {
     if input.isTerminal { unheard = nil }
   }
 
-  private var builder: DocumentBuilder { runs.builder }
+  var builder: DocumentBuilder { runs.builder }
   private var facts: RunResults { runs.facts }
 
   mutating func run(_ context: inout Context) throws {
@@ -174,88 +174,7 @@ struct LineWalk: ~Copyable {
     try context.print(StyledText(text).wrapped(to: context.settings.width))
   }
 
-  /// Flies the lines of a scenario as they are typed, until one does what is asked for.
-  ///
-  /// - Returns: nil once it is done or given up.
-  private mutating func attempt(
-    _ challenge: Challenge, _ question: Question, _ passage: Passage, _ number: Int,
-    _ context: inout Context
-  ) throws -> Exit? {
-    var sitting = LineLab(
-      session: LabSession(challenge, in: context.library), isAsked: input.isTerminal)
-    if input.isTerminal {
-      try context.print(
-        [StyledText()]
-          + StyledText(builder.posed(question).invitation).wrapped(to: context.settings.width))
-    }
-    let watch: InterruptWatch? = input.isTerminal ? try InterruptWatch() : nil
-    var isKept = false
-    while true {
-      let response = sitting.session.response
-      // At once, because ^C or a signal may come before Enter does.
-      if let response, !isKept {
-        try keep(response, to: question, &context)
-        isKept = true
-      }
-      // Lines typed for the lab must not answer the lesson: Enter goes on.
-      if let response, response.outcome == .skipped || !input.isTerminal {
-        try take(response, to: passage, isKept: isKept, &context)
-        return nil
-      }
-      sitting.prompt = sitting.session.prompt
-      if input.isTerminal { try context.output.write(sitting.prompt) }
-      try context.output.flush()
-      if !input.reader.hasLine, try sitting.isInterrupted(watch, &context) { continue }
-      guard let typed = input.next() else {
-        guard input.isTerminal else { return .inputEnded(passage: number) }
-        if let response { try take(response, to: passage, isKept: isKept, &context) }
-        try context.print()
-        input.reader.goOnAfterEnd()
-        try sitting.leave(by: "press ^D", &context)
-        if sitting.isOver { return .quit }
-        continue
-      }
-      if typed.isEmpty {
-        if let response {
-          try take(response, to: passage, isKept: isKept, &context)
-          return nil
-        }
-        guard input.isTerminal, sitting.session.isAskingWhy else { continue }
-      }
-      try hear(&context)
-      if !sitting.session.isAsking {
-        let exit: Exit? =
-          switch sitting.session.command(typed) {
-          case .back: .back
-          case .quit: .quit
-          default: nil
-          }
-        if let exit {
-          if let response { try take(response, to: passage, isKept: isKept, &context) }
-          try sitting.leave(by: "type \(typed)", &context)
-          if sitting.isOver { return exit }
-          continue
-        }
-        if response == nil, sitting.session.command(typed) == .skip {
-          try take(.skipped, to: passage, isKept: isKept, &context)
-          return nil
-        }
-      }
-      try sitting.take(Array(typed.utf8), number: input.reader.count, &context)
-      // A lab that takes no more lines from a pipe is over, and what follows isn't for the lesson.
-      if sitting.isOver, sitting.session.response == nil {
-        return input.isTerminal ? .quit : .inputEnded(passage: number)
-      }
-      if response == nil, let solved = sitting.session.response, solved.outcome != .skipped,
-        input.isTerminal
-      {
-        try context.print("Enter goes on with the lesson.")
-      }
-    }
-  }
-
-  /// - Parameter isKept: whether the response has been recorded already.
-  private mutating func take(
+  mutating func take(
     _ response: Response, to passage: Passage, isKept: Bool = false, _ context: inout Context
   ) throws {
     guard let question = passage.question else { return }
@@ -264,7 +183,7 @@ struct LineWalk: ~Copyable {
     try write(response, to: passage, &context)
   }
 
-  private mutating func keep(
+  mutating func keep(
     _ response: Response, to question: Question, _ context: inout Context
   ) throws {
     walk.record(response, to: question.id)
@@ -274,7 +193,7 @@ struct LineWalk: ~Copyable {
   }
 
   /// What was said, what is so, and why.
-  private func write(
+  func write(
     _ response: Response, to passage: Passage, _ context: inout Context
   ) throws {
     var question = passage
@@ -335,7 +254,7 @@ struct LineWalk: ~Copyable {
   // MARK: Outside
 
   /// Runs what was not run before.
-  private mutating func need(_ needs: RunNeeds, _ context: inout Context) throws {
+  mutating func need(_ needs: RunNeeds, _ context: inout Context) throws {
     let step = walk.allPassages.flatMap { [$0.needs, $0.question?.answeringNeeds] }
     let batch = Self.batch(
       for: needs, of: RunNeeds(joining: step.compactMap(\.self)), isQuick: QuizPreparer.isQuick)
@@ -376,7 +295,7 @@ struct LineWalk: ~Copyable {
   }
 
   /// There is a reader.
-  private mutating func hear(_ context: inout Context) throws {
+  mutating func hear(_ context: inout Context) throws {
     guard let actions = unheard else { return }
     unheard = nil
     try remember(actions, &context)

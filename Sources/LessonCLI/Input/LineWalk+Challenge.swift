@@ -1,0 +1,83 @@
+extension LineWalk {
+  /// Flies the lines of a scenario as they are typed, until one does what is asked for.
+  ///
+  /// - Returns: nil once it is done or given up.
+  mutating func attempt(
+    _ challenge: Challenge, _ question: Question, _ passage: Passage, _ number: Int,
+    _ context: inout Context
+  ) throws -> Exit? {
+    var sitting = LineLab(
+      session: LabSession(challenge, in: context.library), isAsked: input.isTerminal)
+    if input.isTerminal {
+      try context.print(
+        [StyledText()]
+          + StyledText(builder.posed(question).invitation).wrapped(to: context.settings.width))
+    }
+    let watch: InterruptWatch? = input.isTerminal ? try InterruptWatch() : nil
+    var isKept = false
+    while true {
+      let response = sitting.session.response
+      // At once, because ^C or a signal may come before Enter does.
+      if let response, !isKept {
+        try keep(response, to: question, &context)
+        isKept = true
+      }
+      // Lines typed for the lab must not answer the lesson: Enter goes on.
+      if let response, response.outcome == .skipped || !input.isTerminal {
+        try take(response, to: passage, isKept: isKept, &context)
+        return nil
+      }
+      sitting.prompt = sitting.session.prompt
+      if input.isTerminal { try context.output.write(sitting.prompt) }
+      try context.output.flush()
+      if !input.reader.hasLine, try sitting.isInterrupted(watch, &context) { continue }
+      guard let typed = input.next() else {
+        guard input.isTerminal else { return .inputEnded(passage: number) }
+        if let response { try take(response, to: passage, isKept: isKept, &context) }
+        try context.print()
+        input.reader.goOnAfterEnd()
+        try sitting.leave(by: "press ^D", &context)
+        if sitting.isOver { return .quit }
+        continue
+      }
+      if typed.isEmpty {
+        if let response {
+          try take(response, to: passage, isKept: isKept, &context)
+          return nil
+        }
+        guard input.isTerminal, sitting.session.isAskingWhy else { continue }
+      }
+      try hear(&context)
+      if !sitting.session.isAsking {
+        let exit: Exit? =
+          switch sitting.session.command(typed) {
+          case .back: .back
+          case .quit: .quit
+          default: nil
+          }
+        if let exit {
+          if let response { try take(response, to: passage, isKept: isKept, &context) }
+          try sitting.leave(by: "type \(typed)", &context)
+          if sitting.isOver { return exit }
+          continue
+        }
+        if response == nil, sitting.session.command(typed) == .skip {
+          try take(.skipped, to: passage, isKept: isKept, &context)
+          return nil
+        }
+      }
+      try sitting.take(Array(typed.utf8), number: input.reader.count, &context)
+      // A lab that takes no more lines from a pipe is over, and what follows isn't for the lesson.
+      if sitting.isOver, sitting.session.response == nil {
+        return input.isTerminal ? .quit : .inputEnded(passage: number)
+      }
+      if response == nil, let solved = sitting.session.response, solved.outcome != .skipped,
+        input.isTerminal
+      {
+        try context.print("Enter goes on with the lesson.")
+      }
+    }
+  }
+
+  /// - Parameter isKept: whether the response has been recorded already.
+}
