@@ -34,15 +34,20 @@ import Testing
       .compactMap { $0.offset.isMultiple(of: 2) ? nil : String($0.element) }
   }
 
-  @Test func namesThemAll() {
-    #expect(Set(Self.rows.keys) == Set(QuizTemplateTests.offered.map(\.name)))
+  private static let offered = Dictionary(
+    QuizTemplateTests.offered.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// A lesson may have more: one that's added breaks no test.
+  @Test func namesOnlyWhatThereIs() {
+    #expect(Self.rows.count > 20)
+    #expect(Set(Self.rows.keys).subtracting(Self.offered.keys) == [])
   }
 
-  @Test(arguments: QuizTemplateTests.offered.sorted { $0.name < $1.name })
-  func saysWhatTheyMake(_ template: QuizTemplate) throws {
+  @Test(arguments: rows.values.sorted { $0.name < $1.name })
+  func saysWhatTheyMake(_ row: Row) throws {
+    let template = try #require(Self.offered[row.name])
     let instances = (0..<100).map { template.instance(seed: $0) }
     let beliefs = Set(instances.flatMap(\.believed.keys))
-    let row = try #require(Self.rows[template.name])
     #expect(beliefs.subtracting(Self.ofFlights) == row.beliefs)
     #expect(Set(instances.flatMap(\.roles.keys)) == row.roles)
   }
