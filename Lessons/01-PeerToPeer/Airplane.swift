@@ -1,5 +1,5 @@
 // snippet.state
-class Airplane {
+final class Airplane {
   let name: String
   private(set) var position: Position
   private var others: [Airplane] = []
@@ -39,14 +39,14 @@ class Airplane {
 
   // snippet.rule
   func isTooClose(to other: Position) -> Bool {
-    position.distanceFromRunway == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    position.miles == other.miles
+      && abs(position.feet - other.feet) < 1_000
   }
   // snippet.end
 
   // snippet.land
   func land() {
-    position = Position(distanceFromRunway: 0, height: 0)
+    position = Position(miles: 0, feet: 0)
     for plane in others {
       plane.unlink(from: self)
     }

@@ -16,172 +16,121 @@
   ]
 
   extension TemplateInstance {
-    /// A plane comes near three others, again and again, one of
-    /// which it does not know.
+    /// One plane comes close to another, which then comes close
+    /// to a third and back; two of the links are missing.
     fileprivate static func nearMisses(
       _ generator: inout SplitMix64
     ) -> Self {
-      let planes = generator.callSigns(4)
-      let mover = planes[3]
+      let planes = generator.callSigns(3)
+      let (mover, unknown, other) = (
+        planes[0], planes[1], planes[2]
+      )
       let places = generator.places(3)
-      let unknown = generator.number(below: 3)
-      let knowing =
-        (unknown + 1 + generator.number(below: 2)) % 3
-      // Who it comes near, so many miles aside and so many feet
-      // above.
-      var steps: [(at: Int, aside: Int, above: Int)] = [
-        (unknown, 0, 100 + 10 * generator.number(below: 85)),
-        (
-          (unknown + 1) % 3, 0,
-          550 + 10 * generator.number(below: 40)
-        ),
-        (
-          (unknown + 2) % 3, 1,
-          100 + 10 * generator.number(below: 40)
-        ),
-        (
-          generator.number(below: 3), 0,
-          1080 + 10 * generator.number(below: 90)
-        ),
-        (
-          (unknown + 1) % 3, generator.number(below: 2),
-          10 * generator.number(below: 90)
-        ),
-        (
-          (unknown + 2) % 3, 2 + generator.number(below: 3),
-          10 * generator.number(below: 30)
-        ),
-      ]
-      generator.shuffle(&steps)
-      let signs = steps.map { _ in
-        generator.number(below: 2) == 0 ? 1 : -1
-      }
-      /// - Parameter close: what somebody believes to be too
-      ///   close; nil for the steps as they are.
-      func events(
-        _ close: ((_ aside: Int, _ above: Int) -> Bool)? = nil
-      ) -> [FlightEvent] {
-        var events = zip(planes, places).map { name, place in
-          FlightEvent.arrive(
-            name: name, distance: place.distance,
-            height: place.height)
-        }
-        events.append(
-          .arrive(name: mover, distance: 45, height: 14_200))
-        return events
-          + zip(steps, signs).enumerated().map { index, pair in
-            let (step, sign) = pair
-            var (aside, above) = (step.aside, step.above)
-            if let close {
-              (aside, above) =
-                close(aside, above)
-                ? (0, 100) : (60 + index, 100)
-            }
-            return .move(
-              name: mover,
-              distance: places[step.at].distance + aside,
-              height: places[step.at].height + above * sign)
-          }
-      }
+      // The mover doesn't know the one, and the other doesn't
+      // know the mover.
       var forgotten = [
-        Pair(mover, planes[unknown]),
-        Pair(planes[knowing], mover),
+        Pair(mover, unknown), Pair(other, mover),
       ]
       generator.shuffle(&forgotten)
-      var instance = flight(
-        events(), forgetting: forgotten,
-        roles: ["mover": mover, "unknown": planes[unknown]])
-      let beliefs: [(String, (Int, Int) -> Bool)] = [
-        ("within-a-mile", { $0 <= 1 && $1 < 1000 }),
-        ("within-some-miles", { $0 <= 4 && $1 < 1000 }),
-        ("same-height", { $0 <= 4 && $1 < 300 }),
-        ("any-height", { aside, _ in aside == 0 }),
-      ]
-      for (belief, close) in beliefs {
-        instance.believed[belief] = code(
-          events(close), forgetting: forgotten)
+      let visitor = generator.number(below: 2) == 0 ? 1 : 2
+      let rest = 3 - visitor
+      let isAside = generator.number(below: 2) == 0
+      let signs = (0..<3).map { _ in
+        generator.number(below: 2) == 0 ? 1 : -1
       }
+      let heights = (0..<3).map { _ in
+        110 + 10 * generator.number(below: 35)
+      }
+      let arrivals = [0, 1, 2].map { index in
+        FlightEvent.arrive(
+          name: planes[index], distance: places[index].distance,
+          height: places[index].height)
+      }
+      /// - Parameters:
+      ///   - aside: how many miles the last move misses by.
+      ///   - above: how many feet are added to each height.
+      func events(aside: Int, above: Int) -> [FlightEvent] {
+        let met = places[0].height + heights[0] * signs[0]
+        return arrivals + [
+          .move(
+            name: planes[visitor], distance: places[0].distance,
+            height: met),
+          .move(
+            name: mover, distance: places[rest].distance,
+            height: places[rest].height + heights[1] * signs[1]
+              + above),
+          .move(
+            name: mover, distance: places[0].distance + aside,
+            height: met + heights[2] * signs[2]),
+        ]
+      }
+      var instance = flight(
+        events(aside: isAside ? 1 : 0, above: 0),
+        forgetting: forgotten,
+        roles: [
+          "mover": mover, "unknown": unknown, "other": other,
+          "visitor": planes[visitor],
+        ])
+      instance.believed["within-a-mile"] = code(
+        events(aside: 0, above: 0), forgetting: forgotten)
+      instance.believed["same-height"] = code(
+        events(aside: isAside ? 1 : 0, above: 1300),
+        forgetting: forgotten)
       return instance
     }
 
-    /// A plane lands; the others fly low past it, over the
-    /// runway and beside it.
+    /// A plane lands; two others fly low over the runway.
     fileprivate static func ghosts(
       _ generator: inout SplitMix64
     ) -> Self {
-      let planes = generator.callSigns(4)
-      let lander = planes[0]
-      var others = Array(planes.dropFirst())
-      let places = generator.places(4)
+      let planes = generator.callSigns(3)
+      let (lander, first, second) = (
+        planes[0], planes[1], planes[2]
+      )
+      let places = generator.places(3)
       var arrivals = zip(planes, places).map { name, place in
         FlightEvent.arrive(
           name: name, distance: place.distance,
           height: place.height)
       }
       generator.shuffle(&arrivals)
-      // Of the three one or two are not told, and one may not
-      // know the lander in any case.
-      let untold = Array(
-        others.prefix(1 + generator.number(below: 2)))
-      let stranger = others[
-        untold.count == 2 ? 1 + generator.number(below: 2) : 2]
-      let isStranger =
-        untold.count == 2 || generator.number(below: 2) == 0
-      var forgotten = untold.map { Pair(lander, $0) }
-      if isStranger { forgotten.append(Pair(stranger, lander)) }
+      // One of the two isn't told of the landing, or doesn't
+      // know the lander anyway. And the second doesn't know
+      // the first, which is still there when it comes.
+      let untold =
+        generator.number(below: 2) == 0 ? first : second
+      let isStranger = generator.number(below: 3) == 0
+      let missing =
+        isStranger
+        ? Pair(untold, lander) : Pair(lander, untold)
+      var forgotten = [missing, Pair(second, first)]
       generator.shuffle(&forgotten)
-      generator.shuffle(&others)
-      let lows = others.map { _ in
+      let lows = [0, 1].map { _ in
         150 + 10 * generator.number(below: 80)
       }
-      let sideways = 110 + 10 * generator.number(below: 40)
-      let high = generator.number(below: others.count)
-      let beside = (high + 1) % others.count
-      func events(anyHeight: Bool = false) -> [FlightEvent] {
+      let events =
         arrivals + [.land(name: lander)]
-          + others.enumerated().flatMap {
-            index, name -> [FlightEvent] in
-            let away = FlightEvent.move(
-              name: name, distance: 3 + 2 * index,
-              height: 2270 + 430 * index)
-            let extra =
-              index == high
-              ? [
-                FlightEvent.move(
-                  name: name, distance: 0,
-                  height: anyHeight ? 500 : 1050 + lows[0])
-              ]
-              : index == beside
-                ? [
-                  .move(
-                    name: name, distance: 1, height: sideways)
-                ] : []
-            return extra + [
-              .move(
-                name: name, distance: 0, height: lows[index]),
-              away,
-            ]
-          }
-      }
-      let flown = events()
+        + zip([first, second], lows).map { name, height in
+          .move(name: name, distance: 0, height: height)
+        }
       var instance = flight(
-        flown, forgetting: forgotten,
+        events, forgetting: forgotten,
         roles: [
-          "lander": lander, "untold": untold[0],
-          "stranger": isStranger ? stranger : "nobody",
+          "lander": lander, "untold": untold,
+          "told": untold == first ? second : first,
+          "second": second, "first": first,
         ])
-      let fromOthers = forgotten.filter { $0.name != lander }
+      let between = Pair(second, first)
       instance.believed["goodbyes-heard"] = code(
-        flown, forgetting: fromOthers)
+        events,
+        forgetting: isStranger
+          ? [missing, between] : [between])
       instance.believed["goodbyes-lost"] = code(
-        flown,
-        forgetting: fromOthers + others.map { Pair(lander, $0) }
-      )
-      instance.believed["lander-alone"] = code(
-        flown,
-        forgetting: forgotten.filter { $0.name == lander })
-      instance.believed["any-height"] = code(
-        events(anyHeight: true), forgetting: forgotten)
+        events,
+        forgetting: forgotten
+          + [Pair(lander, first), Pair(lander, second)].filter {
+            $0 != missing
+          })
       return instance
     }
 
@@ -190,18 +139,18 @@
     fileprivate static func roundOfQuestions(
       _ generator: inout SplitMix64
     ) -> Self {
-      let planes = generator.callSigns(6)
-      let mover = planes[5]
+      let planes = generator.callSigns(5)
+      let mover = planes[4]
       var order = planes
       generator.shuffle(&order)
       let asked = order.filter { $0 != mover }
       // One is close, not the first; one before it is near, and
       // one behind it is close as well.
-      let close = 1 + generator.number(below: 3)
+      let close = 1 + generator.number(below: 2)
       let near = generator.number(below: close)
-      let unknown = [0, 1, 2, 3, 4].filter {
+      let unknown = [0, 1, 2, 3].filter {
         $0 != close && $0 != near
-      }[generator.number(below: 3)]
+      }[generator.number(below: 2)]
       let target = (
         distance: 9 + generator.number(below: 8),
         height: 7040 + 10 * generator.number(below: 400)
@@ -235,7 +184,7 @@
       }
       var forgotten = [
         Pair(mover, asked[unknown]),
-        Pair(asked[(unknown + 1) % 5], mover),
+        Pair(asked[(unknown + 1) % 4], mover),
       ]
       generator.shuffle(&forgotten)
       var instance = flight(

@@ -1,147 +1,160 @@
 enum Scenes {
   static func approach() {
     // snippet.approach
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000))
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
-    british.land()
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
+    ba706.land()
     // snippet.end
   }
 
   static func threePlanes() {
     // snippet.three-planes
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000))
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000))
-    british.link(to: american)
-    american.link(to: british)
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000))
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000))
+    ba706.link(to: aa101)
+    aa101.link(to: ba706)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000))
-    cathay.link(to: british)
-    cathay.link(to: american)
-    british.link(to: cathay)
-    american.link(to: cathay)
+    let cx200 = Airplane(
+      name: "CX200", at: Position(miles: 13, feet: 22_000))
+    cx200.link(to: ba706)
+    cx200.link(to: aa101)
+    ba706.link(to: cx200)
+    aa101.link(to: cx200)
 
-    british.land()
-    cathay.changePosition(to: .miles(12, feet: 22_000))
+    ba706.land()
+    cx200.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func forgottenLink() {
     // snippet.forgotten-link
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000))
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000))
-    british.link(to: american)
-    american.link(to: british)
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000))
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000))
+    ba706.link(to: aa101)
+    aa101.link(to: ba706)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000))
-    cathay.link(to: british)
-    cathay.link(to: american)
-    british.link(to: cathay)
-    american.link(to: cathay)
+    let cx200 = Airplane(
+      name: "CX200", at: Position(miles: 13, feet: 22_000))
+    cx200.link(to: ba706)
+    cx200.link(to: aa101)
+    ba706.link(to: cx200)
+    aa101.link(to: cx200)
 
-    let qantas = Airplane(
-      name: "QF12", at: .miles(14, feet: 22_000))
-    qantas.link(to: british)
-    qantas.link(to: cathay)
-    british.link(to: qantas)
-    cathay.link(to: qantas)
+    let qf12 = Airplane(
+      name: "QF12", at: Position(miles: 14, feet: 22_000))
+    qf12.link(to: ba706)
+    qf12.link(to: cx200)
+    ba706.link(to: qf12)
+    cx200.link(to: qf12)
 
-    qantas.changePosition(to: .miles(12, feet: 22_000))
+    qf12.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func forgottenLinkCured() {
     // snippet.forgotten-link-cured
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000))
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000))
-    british.link(to: american)
-    american.link(to: british)
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000))
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000))
+    ba706.link(to: aa101)
+    aa101.link(to: ba706)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000))
-    cathay.link(to: british)
-    cathay.link(to: american)
-    british.link(to: cathay)
-    american.link(to: cathay)
+    let cx200 = Airplane(
+      name: "CX200", at: Position(miles: 13, feet: 22_000))
+    cx200.link(to: ba706)
+    cx200.link(to: aa101)
+    ba706.link(to: cx200)
+    aa101.link(to: cx200)
 
-    let qantas = Airplane(
-      name: "QF12", at: .miles(14, feet: 22_000))
-    qantas.link(to: british)
-    qantas.link(to: american)
-    qantas.link(to: cathay)
-    british.link(to: qantas)
-    american.link(to: qantas)
-    cathay.link(to: qantas)
+    let qf12 = Airplane(
+      name: "QF12", at: Position(miles: 14, feet: 22_000))
+    qf12.link(to: ba706)
+    qf12.link(to: aa101)
+    qf12.link(to: cx200)
+    ba706.link(to: qf12)
+    aa101.link(to: qf12)
+    cx200.link(to: qf12)
 
-    qantas.changePosition(to: .miles(12, feet: 22_000))
+    qf12.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func ghost() {
     // snippet.ghost
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000))
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000))
-    cathay.link(to: american)
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000))
+    let cx200 = Airplane(
+      name: "CX200", at: Position(miles: 13, feet: 22_000))
+    cx200.link(to: aa101)
 
-    american.land()
-    cathay.changePosition(to: .miles(0, feet: 500))
+    aa101.land()
+    cx200.changePosition(to: Position(miles: 0, feet: 500))
     // snippet.end
   }
 
   static func ghostCured() {
     // snippet.ghost-cured
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000))
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000))
-    cathay.link(to: american)
-    american.link(to: cathay)
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000))
+    let cx200 = Airplane(
+      name: "CX200", at: Position(miles: 13, feet: 22_000))
+    cx200.link(to: aa101)
+    aa101.link(to: cx200)
 
-    american.land()
-    cathay.changePosition(to: .miles(0, feet: 500))
+    aa101.land()
+    cx200.changePosition(to: Position(miles: 0, feet: 500))
+    // snippet.end
+  }
+
+  static func linkedTwice() {
+    // snippet.linked-twice
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000))
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000))
+    ba706.link(to: aa101)
+    ba706.link(to: aa101)
+
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
   static func twins() {
     // snippet.twins
     let first = Airplane(
-      name: "BA706", at: .miles(5, feet: 5_000))
+      name: "BA706", at: Position(miles: 5, feet: 5_000))
     let second = Airplane(
-      name: "BA706", at: .miles(9, feet: 9_000))
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 12_000))
-    american.link(to: first)
-    american.link(to: second)
-    first.link(to: american)
+      name: "BA706", at: Position(miles: 9, feet: 9_000))
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 12_000))
+    aa101.link(to: first)
+    aa101.link(to: second)
+    first.link(to: aa101)
     first.link(to: second)
-    second.link(to: american)
+    second.link(to: aa101)
     second.link(to: first)
 
-    american.changePosition(to: .miles(5, feet: 5_000))
+    aa101.changePosition(to: Position(miles: 5, feet: 5_000))
     // snippet.end
   }
 
@@ -149,30 +162,31 @@ enum Scenes {
     // snippet.farewell
     var witnesses: [Witness] = []
     do {
-      let british = Airplane(
-        name: "BA706", at: .miles(11, feet: 21_000))
-      let american = Airplane(
-        name: "AA101", at: .miles(12, feet: 22_000))
-      british.link(to: american)
-      american.link(to: british)
+      let ba706 = Airplane(
+        name: "BA706", at: Position(miles: 11, feet: 21_000))
+      let aa101 = Airplane(
+        name: "AA101", at: Position(miles: 12, feet: 22_000))
+      ba706.link(to: aa101)
+      aa101.link(to: ba706)
 
-      british.changePosition(to: .miles(8, feet: 10_000))
-      british.changePosition(to: .miles(2, feet: 5_000))
-      british.changePosition(to: .miles(1, feet: 1_000))
+      ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+      ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+      ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-      let cathay = Airplane(
-        name: "CX200", at: .miles(13, feet: 22_000))
-      cathay.link(to: british)
-      cathay.link(to: american)
-      british.link(to: cathay)
-      american.link(to: cathay)
+      let cx200 = Airplane(
+        name: "CX200", at: Position(miles: 13, feet: 22_000))
+      cx200.link(to: ba706)
+      cx200.link(to: aa101)
+      ba706.link(to: cx200)
+      aa101.link(to: cx200)
 
-      british.land()
-      cathay.changePosition(to: .miles(12, feet: 22_000))
+      ba706.land()
+      cx200.changePosition(
+        to: Position(miles: 12, feet: 22_000))
       witnesses = [
-        Witness(of: british, named: "BA706"),
-        Witness(of: american, named: "AA101"),
-        Witness(of: cathay, named: "CX200"),
+        Witness(of: ba706, named: "BA706"),
+        Witness(of: aa101, named: "AA101"),
+        Witness(of: cx200, named: "CX200"),
       ]
     }
     print("Still alive: \(witnesses.survivors)")
@@ -183,33 +197,34 @@ enum Scenes {
     // snippet.farewell-cured
     var witnesses: [Witness] = []
     do {
-      let british = Airplane(
-        name: "BA706", at: .miles(11, feet: 21_000))
-      let american = Airplane(
-        name: "AA101", at: .miles(12, feet: 22_000))
-      british.link(to: american)
-      american.link(to: british)
+      let ba706 = Airplane(
+        name: "BA706", at: Position(miles: 11, feet: 21_000))
+      let aa101 = Airplane(
+        name: "AA101", at: Position(miles: 12, feet: 22_000))
+      ba706.link(to: aa101)
+      aa101.link(to: ba706)
 
-      british.changePosition(to: .miles(8, feet: 10_000))
-      british.changePosition(to: .miles(2, feet: 5_000))
-      british.changePosition(to: .miles(1, feet: 1_000))
+      ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+      ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+      ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-      let cathay = Airplane(
-        name: "CX200", at: .miles(13, feet: 22_000))
-      cathay.link(to: british)
-      cathay.link(to: american)
-      british.link(to: cathay)
-      american.link(to: cathay)
+      let cx200 = Airplane(
+        name: "CX200", at: Position(miles: 13, feet: 22_000))
+      cx200.link(to: ba706)
+      cx200.link(to: aa101)
+      ba706.link(to: cx200)
+      aa101.link(to: cx200)
 
-      british.land()
-      cathay.changePosition(to: .miles(12, feet: 22_000))
+      ba706.land()
+      cx200.changePosition(
+        to: Position(miles: 12, feet: 22_000))
 
-      american.unlink(from: cathay)
-      cathay.unlink(from: american)
+      aa101.unlink(from: cx200)
+      cx200.unlink(from: aa101)
       witnesses = [
-        Witness(of: british, named: "BA706"),
-        Witness(of: american, named: "AA101"),
-        Witness(of: cathay, named: "CX200"),
+        Witness(of: ba706, named: "BA706"),
+        Witness(of: aa101, named: "AA101"),
+        Witness(of: cx200, named: "CX200"),
       ]
     }
     print("Still alive: \(witnesses.survivors)")
@@ -217,7 +232,7 @@ enum Scenes {
   }
 }
 
-/// Remembers somebody without keeping them alive.
+/// Remembers an object without keeping it alive.
 struct Witness {
   let name: String
   private(set) weak var subject: AnyObject?

@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
   package import LessonStage
@@ -13,6 +12,8 @@
       Scene("forgotten-link-cured", Scenes.forgottenLinkCured),
       Scene("ghost", Scenes.ghost),
       Scene("ghost-cured", Scenes.ghostCured),
+      Scene("linked-twice", Scenes.linkedTwice),
+      Scene("card", Scenes.card),
       Scene("twins", Scenes.twins),
       Scene("farewell", Scenes.farewell),
       Scene("farewell-cured", Scenes.farewellCured),
@@ -45,7 +46,8 @@
       switch event {
       case .arrive(let name, let distance, let height):
         let newcomer = Airplane(
-          name: name, at: .miles(distance, feet: height))
+          name: name,
+          at: Position(miles: distance, feet: height))
         for plane in area {
           if !forgotten.contains([name, plane.name]) {
             newcomer.link(to: plane)
@@ -57,7 +59,8 @@
         area.append(newcomer)
       case .move(let name, let distance, let height):
         area.first { $0.name == name }?
-          .changePosition(to: .miles(distance, feet: height))
+          .changePosition(
+            to: Position(miles: distance, feet: height))
       case .land(let name):
         area.first { $0.name == name }?.land()
         area.removeAll { $0.name == name }
@@ -67,9 +70,5 @@
     }
   }
 
-  extension Position {
-    fileprivate var words: String {
-      "\(distanceFromRunway), \(height)"
-    }
-  }
+  extension Position: Place {}
 #endif

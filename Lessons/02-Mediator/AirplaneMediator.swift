@@ -1,4 +1,4 @@
-class AirplaneMediator: Mediator {
+final class AirplaneMediator: Mediator {
   // snippet.register
   private var peers: [String: any Peer] = [:]
 

@@ -1,4 +1,4 @@
-class IdentityMediator: Mediator {
+final class IdentityMediator: Mediator {
   // snippet.identity
   private var peers: [any Peer] = []
 

@@ -1,5 +1,5 @@
 // snippet.peer
-/// One of those that talk through a mediator.
+/// A participant that talks through a mediator.
 protocol Peer: AnyObject {
   var name: String { get }
 

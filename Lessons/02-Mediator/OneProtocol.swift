@@ -1,4 +1,3 @@
-// snippet.participant
 protocol Participant: AnyObject {
   var name: String { get }
   func isTooClose(to position: Position) -> Bool
@@ -8,9 +7,8 @@ protocol Participant: AnyObject {
     for participant: any Participant, at position: Position
   ) -> Bool
 }
-// snippet.end
 
-class PhantomAirplane: Participant {
+final class PhantomAirplane: Participant {
   let name: String
   private(set) var position: Position
   private let mediator: (any Participant)?
@@ -38,8 +36,8 @@ class PhantomAirplane: Participant {
   // snippet.end
 
   func isTooClose(to other: Position) -> Bool {
-    position.distanceFromRunway == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    position.miles == other.miles
+      && abs(position.feet - other.feet) < 1_000
   }
 
   func changePosition(to newPosition: Position) {

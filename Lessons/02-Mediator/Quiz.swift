@@ -16,7 +16,8 @@
       tower.register(Attendant($0, calls))
     } asking: {
       _ = tower.hasConflict(
-        for: Attendant("", calls), at: .miles(0, feet: 0))
+        for: Attendant("", calls),
+        at: Position(miles: 0, feet: 0))
     }
   }
 
@@ -38,62 +39,58 @@
   let templates = [
     QuizTemplate("whereabouts") { .whereabouts(&$0) },
     QuizTemplate("moved-anyway") { .movedAnyway(&$0) },
-    QuizTemplate("crowd") { .crowd(&$0) },
+    QuizTemplate("crowd") { .smallCrowd(&$0) },
   ]
 
   extension TemplateInstance {
-    /// One plane lands and one flies on; others come to where
-    /// they were, where they are, and beside.
+    /// A crowd of at most eight lines.
+    fileprivate static func smallCrowd(
+      _ generator: inout SplitMix64
+    ) -> Self {
+      while true {
+        let instance = Self.crowd(&generator)
+        if case .flight(let scenario) = instance.code,
+          scenario.events.count <= 8
+        {
+          return instance
+        }
+      }
+    }
+
+    /// One plane lands and one flies on; a third comes to where
+    /// one of them was, or is.
     fileprivate static func whereabouts(
       _ generator: inout SplitMix64
     ) -> Self {
-      let planes = generator.callSigns(5)
-      let (lander, low, mover, toNew, toOld) = (
-        planes[0], planes[1], planes[2], planes[3], planes[4]
+      let planes = generator.callSigns(3)
+      let (lander, mover, comer) = (
+        planes[0], planes[1], planes[2]
       )
-      let places = generator.places(5)
+      let places = generator.places(3)
       var arrivals = zip(planes, places).map { name, place in
         FlightEvent.arrive(
           name: name, distance: place.distance,
           height: place.height)
       }
       generator.shuffle(&arrivals)
-      let old = places[2]
+      let old = places[1]
       let new = (
         distance: old.distance + 2, height: old.height + 1450
       )
       let flownOn = FlightEvent.move(
         name: mover, distance: new.distance, height: new.height)
-      // One of the two comes close, or a little too high, or a
-      // mile aside.
-      func offset() -> (aside: Int, above: Int) {
-        switch generator.number(below: 5) {
-        case 0: (1, 10 * generator.number(below: 30))
-        case 1: (0, 1060 + 10 * generator.number(below: 60))
-        default: (0, 120 + 10 * generator.number(below: 85))
-        }
-      }
-      let (nearNew, nearOld) = (offset(), offset())
+      let isNew = generator.number(below: 2) == 0
+      let goal = isNew ? new : old
       var tail: [FlightEvent] = [
         .move(
-          name: low, distance: 0,
+          name: comer, distance: 0,
           height: 150 + 10 * generator.number(below: 80)),
         .move(
-          name: toNew, distance: new.distance + nearNew.aside,
-          height: new.height - nearNew.above),
-        .move(
-          name: toOld, distance: old.distance + nearOld.aside,
-          height: old.height - nearOld.above),
+          name: comer, distance: goal.distance,
+          height: goal.height - 120
+            - 10 * generator.number(below: 80)),
       ]
       generator.shuffle(&tail)
-      // And the low one to where another has just come.
-      let below =
-        (generator.number(below: 2) == 0 ? 1040 : 330) + 10
-        * generator.number(below: 60)
-      tail.append(
-        .move(
-          name: low, distance: old.distance + nearOld.aside,
-          height: old.height - nearOld.above - below))
       let landsFirst = generator.number(below: 2) == 0
       func events(lands: Bool = true, fliesOn: Bool = true)
         -> [FlightEvent]
@@ -110,15 +107,13 @@
         return arrivals
           + (landsFirst ? between : between.reversed()) + tail
       }
-      // In a web the one would be warned of a ghost, and the
-      // other of nobody.
-      var forgotten = [Pair(lander, low), Pair(toNew, mover)]
-      generator.shuffle(&forgotten)
+      // In a web it would be warned of a ghost, or of nothing.
+      let forgotten =
+        isNew ? [Pair(comer, mover)] : [Pair(lander, comer)]
       var instance = flight(
         events(), forgetting: forgotten,
         roles: [
-          "lander": lander, "low": low, "mover": mover,
-          "to-new": toNew, "to-old": toOld,
+          "lander": lander, "mover": mover, "comer": comer,
         ])
       for (belief, lands, fliesOn) in [
         ("lander-stays", false, true),
@@ -132,16 +127,16 @@
       return instance
     }
 
-    /// A plane is warned; others come to where it was, to where
-    /// it wanted to be, and beside these places.
+    /// A plane is warned; another comes to where it was, to
+    /// where it wanted to be, and beside that.
     fileprivate static func movedAnyway(
       _ generator: inout SplitMix64
     ) -> Self {
-      let planes = generator.callSigns(5)
-      let (first, warned, toNew, toOld, beside) = (
-        planes[0], planes[1], planes[2], planes[3], planes[4]
+      let planes = generator.callSigns(3)
+      let (first, warned, comer) = (
+        planes[0], planes[1], planes[2]
       )
-      let places = generator.places(5)
+      let places = generator.places(3)
       var arrivals = zip(planes, places).map { name, place in
         FlightEvent.arrive(
           name: name, distance: place.distance,
@@ -158,34 +153,28 @@
       // was warned of.
       let farther =
         (1020 + 10 * generator.number(below: 45)) * up
+      let beside = FlightEvent.move(
+        name: comer, distance: standing.distance + 1,
+        height: standing.height + away + 40)
       var afterwards: [FlightEvent] = [
         .move(
-          name: toNew, distance: standing.distance,
+          name: comer, distance: standing.distance,
           height: standing.height + farther),
         .move(
-          name: toOld, distance: old.distance,
+          name: comer, distance: old.distance,
           height: old.height + 60 + 10
             * generator.number(below: 80)),
-        .move(
-          name: beside, distance: standing.distance + 1,
-          height: standing.height + away + 40),
+        beside,
       ]
       generator.shuffle(&afterwards)
-      var forgotten = [
-        Pair(toNew, warned), Pair(warned, first),
-      ]
-      if generator.number(below: 2) == 0 {
-        forgotten.removeLast()
-      }
-      generator.shuffle(&forgotten)
+      let forgotten = [Pair(comer, warned)]
       func believed(_ events: [FlightEvent]) -> Code {
         code(events, forgetting: forgotten)
       }
       var instance = flight(
         arrivals + [move] + afterwards, forgetting: forgotten,
         roles: [
-          "warned": warned, "to-new": toNew, "to-old": toOld,
-          "beside": beside,
+          "warned": warned, "first": first, "comer": comer,
         ])
       // As if it went back, or were in both places, or in none.
       instance.believed["warned-stays"] = believed(
@@ -210,11 +199,10 @@
       instance.believed["within-a-mile"] = believed(
         arrivals + [move]
           + afterwards.map { event in
-            guard case .move(beside, _, let height) = event
-            else { return event }
+            guard event == beside else { return event }
             return .move(
-              name: beside, distance: standing.distance,
-              height: height)
+              name: comer, distance: standing.distance,
+              height: standing.height + away + 40)
           })
       return instance
     }

@@ -2,67 +2,77 @@ enum Scenes {
   static func approach() {
     // snippet.approach
     let tower = AirplaneMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
-    british.land()
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000),
+      via: tower)
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
+    ba706.land()
     // snippet.end
   }
 
   static func threePlanes() {
     // snippet.three-planes
     let tower = AirplaneMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000),
+      via: tower)
     _ = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
+      name: "AA101", at: Position(miles: 12, feet: 22_000),
+      via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+    let cx200 = Airplane(
+      name: "CX200", at: Position(miles: 13, feet: 22_000),
+      via: tower)
 
-    british.land()
-    cathay.changePosition(to: .miles(12, feet: 22_000))
+    ba706.land()
+    cx200.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func forgottenLink() {
     // snippet.forgotten-link
     let tower = AirplaneMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000),
+      via: tower)
     _ = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
+      name: "AA101", at: Position(miles: 12, feet: 22_000),
+      via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
     _ = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+      name: "CX200", at: Position(miles: 13, feet: 22_000),
+      via: tower)
 
-    let qantas = Airplane(
-      name: "QF12", at: .miles(14, feet: 22_000), via: tower)
+    let qf12 = Airplane(
+      name: "QF12", at: Position(miles: 14, feet: 22_000),
+      via: tower)
 
-    qantas.changePosition(to: .miles(12, feet: 22_000))
+    qf12.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func ghost() {
     // snippet.ghost
     let tower = AirplaneMediator()
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000),
+      via: tower)
+    let cx200 = Airplane(
+      name: "CX200", at: Position(miles: 13, feet: 22_000),
+      via: tower)
 
-    american.land()
-    cathay.changePosition(to: .miles(0, feet: 500))
+    aa101.land()
+    cx200.changePosition(to: Position(miles: 0, feet: 500))
     // snippet.end
   }
 
@@ -70,13 +80,16 @@ enum Scenes {
     // snippet.twins
     let tower = AirplaneMediator()
     _ = Airplane(
-      name: "BA706", at: .miles(5, feet: 5_000), via: tower)
+      name: "BA706", at: Position(miles: 5, feet: 5_000),
+      via: tower)
     _ = Airplane(
-      name: "BA706", at: .miles(9, feet: 9_000), via: tower)
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 12_000), via: tower)
+      name: "BA706", at: Position(miles: 9, feet: 9_000),
+      via: tower)
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 12_000),
+      via: tower)
 
-    american.changePosition(to: .miles(5, feet: 5_000))
+    aa101.changePosition(to: Position(miles: 5, feet: 5_000))
     // snippet.end
   }
 
@@ -84,13 +97,16 @@ enum Scenes {
     // snippet.twins-cured
     let tower = IdentityMediator()
     _ = Airplane(
-      name: "BA706", at: .miles(5, feet: 5_000), via: tower)
+      name: "BA706", at: Position(miles: 5, feet: 5_000),
+      via: tower)
     _ = Airplane(
-      name: "BA706", at: .miles(9, feet: 9_000), via: tower)
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 12_000), via: tower)
+      name: "BA706", at: Position(miles: 9, feet: 9_000),
+      via: tower)
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 12_000),
+      via: tower)
 
-    american.changePosition(to: .miles(5, feet: 5_000))
+    aa101.changePosition(to: Position(miles: 5, feet: 5_000))
     // snippet.end
   }
 
@@ -99,24 +115,28 @@ enum Scenes {
     var witnesses: [Witness] = []
     do {
       let tower = AirplaneMediator()
-      let british = Airplane(
-        name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-      let american = Airplane(
-        name: "AA101", at: .miles(12, feet: 22_000), via: tower)
+      let ba706 = Airplane(
+        name: "BA706", at: Position(miles: 11, feet: 21_000),
+        via: tower)
+      let aa101 = Airplane(
+        name: "AA101", at: Position(miles: 12, feet: 22_000),
+        via: tower)
 
-      british.changePosition(to: .miles(8, feet: 10_000))
-      british.changePosition(to: .miles(2, feet: 5_000))
-      british.changePosition(to: .miles(1, feet: 1_000))
+      ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+      ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+      ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-      let cathay = Airplane(
-        name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+      let cx200 = Airplane(
+        name: "CX200", at: Position(miles: 13, feet: 22_000),
+        via: tower)
 
-      british.land()
-      cathay.changePosition(to: .miles(12, feet: 22_000))
+      ba706.land()
+      cx200.changePosition(
+        to: Position(miles: 12, feet: 22_000))
       witnesses = [
-        Witness(of: british, named: "BA706"),
-        Witness(of: american, named: "AA101"),
-        Witness(of: cathay, named: "CX200"),
+        Witness(of: ba706, named: "BA706"),
+        Witness(of: aa101, named: "AA101"),
+        Witness(of: cx200, named: "CX200"),
         Witness(of: tower, named: "mediator"),
       ]
     }
@@ -129,27 +149,31 @@ enum Scenes {
     var witnesses: [Witness] = []
     do {
       let tower = AirplaneMediator()
-      let british = Airplane(
-        name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-      let american = Airplane(
-        name: "AA101", at: .miles(12, feet: 22_000), via: tower)
+      let ba706 = Airplane(
+        name: "BA706", at: Position(miles: 11, feet: 21_000),
+        via: tower)
+      let aa101 = Airplane(
+        name: "AA101", at: Position(miles: 12, feet: 22_000),
+        via: tower)
 
-      british.changePosition(to: .miles(8, feet: 10_000))
-      british.changePosition(to: .miles(2, feet: 5_000))
-      british.changePosition(to: .miles(1, feet: 1_000))
+      ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+      ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+      ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-      let cathay = Airplane(
-        name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+      let cx200 = Airplane(
+        name: "CX200", at: Position(miles: 13, feet: 22_000),
+        via: tower)
 
-      british.land()
-      cathay.changePosition(to: .miles(12, feet: 22_000))
+      ba706.land()
+      cx200.changePosition(
+        to: Position(miles: 12, feet: 22_000))
 
-      tower.unregister(american)
-      tower.unregister(cathay)
+      tower.unregister(aa101)
+      tower.unregister(cx200)
       witnesses = [
-        Witness(of: british, named: "BA706"),
-        Witness(of: american, named: "AA101"),
-        Witness(of: cathay, named: "CX200"),
+        Witness(of: ba706, named: "BA706"),
+        Witness(of: aa101, named: "AA101"),
+        Witness(of: cx200, named: "CX200"),
         Witness(of: tower, named: "mediator"),
       ]
     }
@@ -157,19 +181,41 @@ enum Scenes {
     // snippet.end
   }
 
+  static func sharedFuse() {
+    // snippet.shared-fuse
+    let house = House()
+    house.heater.warm()
+    house.oven.bake(at: 200)
+    house.kettle.boil()
+    house.oven.turnOff()
+    print("house: \(house.load) watts")
+    // snippet.end
+  }
+
+  static func standIn() {
+    // snippet.stand-in
+    let tower = StubMediator(answering: true)
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 11, feet: 21_000),
+      via: tower)
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    print("questions: \(tower.questions)")
+    // snippet.end
+  }
+
   static func phantom() {
     // snippet.phantom
-    let american = PhantomAirplane(
-      name: "AA101", at: .miles(12, feet: 22_000))
-    let qantas = PhantomAirplane(
-      name: "QF12", at: .miles(14, feet: 22_000),
-      via: american)
-    qantas.changePosition(to: .miles(12, feet: 22_000))
+    let aa101 = PhantomAirplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000))
+    let qf12 = PhantomAirplane(
+      name: "QF12", at: Position(miles: 14, feet: 22_000),
+      via: aa101)
+    qf12.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 }
 
-/// Remembers somebody without keeping them alive.
+/// Remembers an object without keeping it alive.
 struct Witness {
   let name: String
   private(set) weak var subject: AnyObject?

@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
   package import LessonStage
@@ -13,9 +12,12 @@
       Scene("ghost", Scenes.ghost),
       Scene("twins", Scenes.twins),
       Scene("twins-cured", Scenes.twinsCured),
+      Scene("shared-fuse", Scenes.sharedFuse),
+      Scene("stand-in", Scenes.standIn),
       Scene("phantom", Scenes.phantom),
       Scene("farewell", Scenes.farewell),
       Scene("farewell-cured", Scenes.farewellCured),
+      Scene("card", Scenes.card),
     ],
     defaultScene: "three-planes",
     fly: fly,
@@ -31,29 +33,34 @@
       "hasConflict(for:at:)": .request,
       "changePosition(to:)": .other, "land()": .other,
       "isTooClose(to:)": .question,
+      "mayStart(_:)": .request, "didStop(_:)": .request,
+      "bake(at:)": .other, "boil()": .other, "warm()": .other,
+      "pause()": .other, "turnOff()": .other,
     ],
     words: { ($0 as? Position)?.words },
-    roles: { $0 is any Mediator ? "mediator" : nil },
+    roles: { object in
+      object is any Mediator || object is any PowerMediator
+        ? "mediator" : nil
+    },
     names: { object in
       (object as? any Peer)?.name
         ?? (object as? any Participant)?.name
+        ?? (object as? any Appliance).map {
+          "\(type(of: $0))".lowercased()
+        }
     })
 
   private func fly(_ events: [FlightEvent]) {
     let tower = AirplaneMediator()
-    Stage.fly(events) { name, miles, feet in
+    Stage.fly(events) {
       Airplane(
-        name: name, at: .miles(miles, feet: feet), via: tower)
-    } moving: { plane, miles, feet in
-      plane.changePosition(to: .miles(miles, feet: feet))
-    } landing: { plane in
-      plane.land()
+        name: $0, at: Position(miles: $1, feet: $2), via: tower)
+    } moving: {
+      $0.changePosition(to: Position(miles: $1, feet: $2))
+    } landing: {
+      $0.land()
     }
   }
 
-  extension Position {
-    fileprivate var words: String {
-      "\(distanceFromRunway), \(height)"
-    }
-  }
+  extension Position: Place {}
 #endif

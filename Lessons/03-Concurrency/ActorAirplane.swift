@@ -28,7 +28,7 @@ actor ActorAirplane {
   // snippet.end
 
   func isTooClose(to other: Position) -> Bool {
-    position.distanceFromRunway == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    position.miles == other.miles
+      && abs(position.feet - other.feet) < 1_000
   }
 }

@@ -4,19 +4,19 @@ import Dispatch
 
 class AirplaneMediator: Mediator, @unchecked Sendable {
   // snippet.register
-  private var peers: [String: any Peer] = [:]
+  private var peers: [ObjectIdentifier: any Peer] = [:]
   private let queue = DispatchQueue(
     label: "mediator", attributes: .concurrent)
 
   func register(_ peer: any Peer) {
     queue.sync(flags: .barrier) {
-      peers[peer.name] = peer
+      peers[ObjectIdentifier(peer)] = peer
     }
   }
 
   func unregister(_ peer: any Peer) {
     queue.sync(flags: .barrier) {
-      peers[peer.name] = nil
+      peers[ObjectIdentifier(peer)] = nil
     }
   }
   // snippet.end
@@ -28,7 +28,7 @@ class AirplaneMediator: Mediator, @unchecked Sendable {
     let others = queue.sync {
       peers.values.filter { $0 !== peer }
     }
-    return others.count { $0.isTooClose(to: position) } > 0
+    return others.contains { $0.isTooClose(to: position) }
   }
   // snippet.end
 }

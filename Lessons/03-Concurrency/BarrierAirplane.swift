@@ -30,7 +30,7 @@ class BarrierAirplane: Peer, @unchecked Sendable {
   }
 
   // snippet.move
-  /// Moves, and says whether it is too close there.
+  /// Moves, and returns whether it's too close there.
   func move(to newPosition: Position) -> Bool {
     queue.sync(flags: .barrier) {
       currentPosition = newPosition
@@ -43,9 +43,8 @@ class BarrierAirplane: Peer, @unchecked Sendable {
   // snippet.answer
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
-    return position.distanceFromRunway
-      == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    return position.miles == other.miles
+      && abs(position.feet - other.feet) < 1_000
   }
 
   var position: Position {
@@ -56,8 +55,7 @@ class BarrierAirplane: Peer, @unchecked Sendable {
   // snippet.land
   func land() {
     queue.sync(flags: .barrier) {
-      currentPosition = Position(
-        distanceFromRunway: 0, height: 0)
+      currentPosition = Position(miles: 0, feet: 0)
       mediator.unregister(self)
     }
     print("\(name): Landed")

@@ -5,7 +5,7 @@ extension Scenes {
     let tower = UnprotectedMediator()
     let questions = Counter()
 
-    atOnce(
+    runInParallel(
       (1...4).map { thread in
         {
           for number in 1...50_000 {
@@ -20,7 +20,7 @@ extension Scenes {
     let visitor = Transponder(
       name: "visitor", counting: questions)
     _ = tower.hasConflict(
-      for: visitor, at: .miles(1, feet: 1_000))
+      for: visitor, at: Position(miles: 1, feet: 1_000))
     print("\(questions.total) of 200000 registered")
     // snippet.end
   }
@@ -30,7 +30,7 @@ extension Scenes {
     let tower = AirplaneMediator()
     let questions = Counter()
 
-    atOnce(
+    runInParallel(
       (1...4).map { thread in
         {
           for number in 0..<1_000 {
@@ -48,7 +48,7 @@ extension Scenes {
     let visitor = Transponder(
       name: "visitor", counting: questions)
     _ = tower.hasConflict(
-      for: visitor, at: .miles(1, feet: 1_000))
+      for: visitor, at: Position(miles: 1, feet: 1_000))
     print("\(questions.total) of 2664 registered")
     // snippet.end
   }
@@ -58,7 +58,7 @@ extension Scenes {
     let tower = MutexMediator()
     let questions = Counter()
 
-    atOnce(
+    runInParallel(
       (1...4).map { thread in
         {
           for number in 0..<1_000 {
@@ -76,7 +76,7 @@ extension Scenes {
     let visitor = Transponder(
       name: "visitor", counting: questions)
     _ = tower.hasConflict(
-      for: visitor, at: .miles(1, feet: 1_000))
+      for: visitor, at: Position(miles: 1, feet: 1_000))
     print("\(questions.total) of 2664 registered")
     // snippet.end
   }
@@ -84,17 +84,20 @@ extension Scenes {
   static func headOnCured() {
     // snippet.head-on-cured
     let tower = MeetingMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(500, feet: 5_000), via: tower)
-    let american = Airplane(
-      name: "AA101", at: .miles(1, feet: 5_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 500, feet: 5_000),
+      via: tower)
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 1, feet: 5_000),
+      via: tower)
     let answers = Counter()
 
-    atOnce(
-      [(british, 500), (american, 1)].map { plane, miles in
+    runInParallel(
+      [(ba706, 500), (aa101, 1)].map { plane, miles in
         {
           for feet in 1...1_000 {
-            _ = plane.move(to: .miles(miles, feet: feet))
+            _ = plane.move(
+              to: Position(miles: miles, feet: feet))
             answers.add()
           }
         }
@@ -108,23 +111,25 @@ extension Scenes {
     var silentRounds = 0
     for _ in 1...2_000 {
       let tower = AirplaneMediator()
-      let british = Airplane(
-        name: "BA706", at: .miles(9, feet: 9_000), via: tower)
-      let american = Airplane(
-        name: "AA101", at: .miles(3, feet: 3_000), via: tower)
+      let ba706 = Airplane(
+        name: "BA706", at: Position(miles: 9, feet: 9_000),
+        via: tower)
+      let aa101 = Airplane(
+        name: "AA101", at: Position(miles: 3, feet: 3_000),
+        via: tower)
       let warnings = Counter()
 
-      atOnce(
-        [british, american].map { plane in
+      runInParallel(
+        [ba706, aa101].map { plane in
           {
-            if plane.move(to: .miles(5, feet: 5_000)) {
+            if plane.move(to: Position(miles: 5, feet: 5_000)) {
               warnings.add()
             }
           }
         })
       if warnings.total == 0 { silentRounds += 1 }
     }
-    print("Nobody warned: \(silentRounds) of 2000 rounds")
+    print("No warning: \(silentRounds) of 2000 rounds")
     // snippet.end
   }
 
@@ -133,96 +138,98 @@ extension Scenes {
     var silentRounds = 0
     for _ in 1...2_000 {
       let tower = MeetingMediator()
-      let british = HastyAirplane(
-        name: "BA706", at: .miles(9, feet: 9_000), via: tower)
-      let american = HastyAirplane(
-        name: "AA101", at: .miles(3, feet: 3_000), via: tower)
+      let ba706 = HastyAirplane(
+        name: "BA706", at: Position(miles: 9, feet: 9_000),
+        via: tower)
+      let aa101 = HastyAirplane(
+        name: "AA101", at: Position(miles: 3, feet: 3_000),
+        via: tower)
       let warnings = Counter()
 
-      atOnce(
-        [british, american].map { plane in
+      runInParallel(
+        [ba706, aa101].map { plane in
           {
-            if plane.move(to: .miles(5, feet: 5_000)) {
+            if plane.move(to: Position(miles: 5, feet: 5_000)) {
               warnings.add()
             }
           }
         })
       if warnings.total == 0 { silentRounds += 1 }
     }
-    print("Nobody warned: \(silentRounds) of 2000 rounds")
+    print("No warning: \(silentRounds) of 2000 rounds")
     // snippet.end
   }
 
   static func headOnActors() {
     // snippet.head-on-actors
-    waitFor {
+    blockUntilDone {
       let tower = ActorMediator()
       let patient = MeetingActorMediator(around: tower)
-      let british = ActorAirplane(
-        at: .miles(500, feet: 5_000), via: patient)
-      let american = ActorAirplane(
-        at: .miles(1, feet: 5_000), via: patient)
-      await tower.register(british)
-      await tower.register(american)
+      let ba706 = ActorAirplane(
+        at: Position(miles: 500, feet: 5_000), via: patient)
+      let aa101 = ActorAirplane(
+        at: Position(miles: 1, feet: 5_000), via: patient)
+      await tower.register(ba706)
+      await tower.register(aa101)
 
-      async let first = british.moveAndAsk(
-        to: .miles(500, feet: 6_000))
-      async let second = american.moveAndAsk(
-        to: .miles(1, feet: 6_000))
-      let answers = await [first, second]
-      print("\(answers.count) moves, each with its answer")
+      async let first = ba706.moveAndAsk(
+        to: Position(miles: 500, feet: 6_000))
+      async let second = aa101.moveAndAsk(
+        to: Position(miles: 1, feet: 6_000))
+      _ = await (first, second)
+      print("2 moves, each with its answer")
     }
     // snippet.end
   }
 
   static func actorGap() {
     // snippet.actor-gap
-    waitFor {
+    blockUntilDone {
       var silentRounds = 0
       for _ in 1...2_000 {
         let tower = ActorMediator()
         let patient = MeetingActorMediator(around: tower)
-        let british = ActorAirplane(
-          at: .miles(9, feet: 9_000), via: patient)
-        let american = ActorAirplane(
-          at: .miles(3, feet: 3_000), via: patient)
-        await tower.register(british)
-        await tower.register(american)
+        let ba706 = ActorAirplane(
+          at: Position(miles: 9, feet: 9_000), via: patient)
+        let aa101 = ActorAirplane(
+          at: Position(miles: 3, feet: 3_000), via: patient)
+        await tower.register(ba706)
+        await tower.register(aa101)
 
-        async let first = british.askAndMove(
-          to: .miles(5, feet: 5_000))
-        async let second = american.askAndMove(
-          to: .miles(5, feet: 5_000))
+        async let first = ba706.askAndMove(
+          to: Position(miles: 5, feet: 5_000))
+        async let second = aa101.askAndMove(
+          to: Position(miles: 5, feet: 5_000))
         let warnings = await [first, second]
         if !warnings.contains(true) { silentRounds += 1 }
       }
-      print("Nobody warned: \(silentRounds) of 2000 rounds")
+      print("No warning: \(silentRounds) of 2000 rounds")
     }
     // snippet.end
   }
 
   static func actorGapCured() {
     // snippet.actor-gap-cured
-    waitFor {
+    blockUntilDone {
       var silentRounds = 0
       for _ in 1...2_000 {
         let tower = ActorMediator()
         let patient = MeetingActorMediator(around: tower)
-        let british = ActorAirplane(
-          at: .miles(9, feet: 9_000), via: patient)
-        let american = ActorAirplane(
-          at: .miles(3, feet: 3_000), via: patient)
-        await tower.register(british)
-        await tower.register(american)
+        let ba706 = ActorAirplane(
+          at: Position(miles: 9, feet: 9_000), via: patient)
+        let aa101 = ActorAirplane(
+          at: Position(miles: 3, feet: 3_000), via: patient)
+        await tower.register(ba706)
+        await tower.register(aa101)
 
-        async let first = british.moveAndAsk(
-          to: .miles(5, feet: 5_000))
-        async let second = american.moveAndAsk(
-          to: .miles(5, feet: 5_000))
+        async let first = ba706.moveAndAsk(
+          to: Position(miles: 5, feet: 5_000))
+        async let second = aa101.moveAndAsk(
+          to: Position(miles: 5, feet: 5_000))
         let warnings = await [first, second]
         if !warnings.contains(true) { silentRounds += 1 }
       }
-      print("Nobody warned: \(silentRounds) of 2000 rounds")
+      print("No warning: \(silentRounds) of 2000 rounds")
     }
     // snippet.end
   }

@@ -2,7 +2,7 @@
 import Dispatch
 // snippet.show
 
-class HastyAirplane: Peer, @unchecked Sendable {
+final class HastyAirplane: Peer, @unchecked Sendable {
   let name: String
   private var currentPosition: Position
   private let mediator: any Mediator
@@ -25,7 +25,7 @@ class HastyAirplane: Peer, @unchecked Sendable {
   }
 
   // snippet.move
-  /// Moves, and says whether it is too close there.
+  /// Moves, and returns whether it's too close there.
   func move(to newPosition: Position) -> Bool {
     let hasConflict = mediator.hasConflict(
       for: self, at: newPosition)
@@ -38,8 +38,7 @@ class HastyAirplane: Peer, @unchecked Sendable {
 
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
-    return position.distanceFromRunway
-      == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    return position.miles == other.miles
+      && abs(position.feet - other.feet) < 1_000
   }
 }

@@ -3,19 +3,19 @@ import Dispatch
 // snippet.show
 
 class HoldingMediator: Mediator, @unchecked Sendable {
-  private var peers: [String: any Peer] = [:]
+  private var peers: [ObjectIdentifier: any Peer] = [:]
   private let queue = DispatchQueue(
     label: "mediator", attributes: .concurrent)
 
   func register(_ peer: any Peer) {
     queue.sync(flags: .barrier) {
-      peers[peer.name] = peer
+      peers[ObjectIdentifier(peer)] = peer
     }
   }
 
   func unregister(_ peer: any Peer) {
     queue.sync(flags: .barrier) {
-      peers[peer.name] = nil
+      peers[ObjectIdentifier(peer)] = nil
     }
   }
 
@@ -25,7 +25,7 @@ class HoldingMediator: Mediator, @unchecked Sendable {
   ) -> Bool {
     queue.sync {
       let others = peers.values.filter { $0 !== peer }
-      return others.count { $0.isTooClose(to: position) } > 0
+      return others.contains { $0.isTooClose(to: position) }
     }
   }
   // snippet.end

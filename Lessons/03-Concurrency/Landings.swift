@@ -4,10 +4,11 @@ import Dispatch
 
 /// A plane that can land in four ways, and answers only while
 /// it leaves the tower.
-class TrialAirplane: Peer, @unchecked Sendable {
+final class TrialAirplane: Peer, @unchecked Sendable {
   let name: String
   private var currentPosition: Position
   private let mediator: LandingMediator
+  private let ground = Position(miles: 0, feet: 0)
   private let queue = DispatchQueue(
     label: "airplane", attributes: .concurrent)
 
@@ -25,15 +26,14 @@ class TrialAirplane: Peer, @unchecked Sendable {
   func isTooClose(to other: Position) -> Bool {
     mediator.meeting.meet()
     let position = queue.sync { currentPosition }
-    return position.distanceFromRunway
-      == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    return position.miles == other.miles
+      && abs(position.feet - other.feet) < 1_000
   }
 
   // snippet.leave-at-end
   func landLeavingAtEnd() {
     queue.sync(flags: .barrier) {
-      currentPosition = .miles(0, feet: 0)
+      currentPosition = ground
       mediator.unregister(self)
     }
   }
@@ -43,16 +43,14 @@ class TrialAirplane: Peer, @unchecked Sendable {
   func landLeavingAtStart() {
     queue.sync(flags: .barrier) {
       mediator.unregister(self)
-      currentPosition = .miles(0, feet: 0)
+      currentPosition = ground
     }
   }
   // snippet.end
 
   // snippet.leave-after
   func landLeavingAfter() {
-    queue.sync(flags: .barrier) {
-      currentPosition = .miles(0, feet: 0)
-    }
+    queue.sync(flags: .barrier) { currentPosition = ground }
     mediator.unregister(self)
   }
   // snippet.end
@@ -60,9 +58,7 @@ class TrialAirplane: Peer, @unchecked Sendable {
   // snippet.leave-first
   func landLeavingFirst() {
     mediator.unregister(self)
-    queue.sync(flags: .barrier) {
-      currentPosition = .miles(0, feet: 0)
-    }
+    queue.sync(flags: .barrier) { currentPosition = ground }
   }
   // snippet.end
 }
@@ -90,19 +86,21 @@ extension Scenes {
     _ land: @escaping @Sendable (TrialAirplane) -> Void
   ) {
     let tower = LandingMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(1, feet: 5_000), via: tower)
-    let american = TrialAirplane(
-      name: "AA101", at: .miles(1, feet: 500), via: tower)
+    let ba706 = Airplane(
+      name: "BA706", at: Position(miles: 1, feet: 5_000),
+      via: tower)
+    let aa101 = TrialAirplane(
+      name: "AA101", at: Position(miles: 1, feet: 500),
+      via: tower)
     let warnings = Counter()
 
-    atOnce([
+    runInParallel([
       {
-        if british.move(to: .miles(0, feet: 500)) {
+        if ba706.move(to: Position(miles: 0, feet: 500)) {
           warnings.add()
         }
       },
-      { land(american) },
+      { land(aa101) },
     ])
     print("AA101 has landed; warnings: \(warnings.total)")
   }

@@ -1,14 +1,11 @@
-// snippet.peer
-/// One of those that talk through a mediator.
+/// A participant that talks through a mediator.
 protocol Peer: AnyObject, Sendable {
   var name: String { get }
 
   /// Whether the peer would be too close to a plane there.
   func isTooClose(to position: Position) -> Bool
 }
-// snippet.end
 
-// snippet.mediator
 /// The one object that knows all peers.
 protocol Mediator: AnyObject, Sendable {
   func register(_ peer: any Peer)
@@ -19,4 +16,3 @@ protocol Mediator: AnyObject, Sendable {
     for peer: any Peer, at position: Position
   ) -> Bool
 }
-// snippet.end

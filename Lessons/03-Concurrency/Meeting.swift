@@ -19,9 +19,11 @@ final class Meeting: @unchecked Sendable {
 }
 
 // snippet.tower
-/// A tower that asks nobody before two planes want to know,
+/// A tower that asks no plane before two planes have asked,
 /// and gives no answer before it has one for each.
-class MeetingMediator: AirplaneMediator, @unchecked Sendable {
+final class MeetingMediator: AirplaneMediator,
+  @unchecked Sendable
+{
   private let meeting = Meeting()
 
   override func hasConflict(
@@ -38,7 +40,9 @@ class MeetingMediator: AirplaneMediator, @unchecked Sendable {
 
 // snippet.landing
 /// Lets a plane leave only while a question is being asked.
-class LandingMediator: HoldingMediator, @unchecked Sendable {
+final class LandingMediator: HoldingMediator,
+  @unchecked Sendable
+{
   let meeting = Meeting()
 
   override func unregister(_ peer: any Peer) {
@@ -49,7 +53,7 @@ class LandingMediator: HoldingMediator, @unchecked Sendable {
 // snippet.end
 
 /// A plane that answers only while it leaves the tower.
-class LandingAirplane: Airplane, @unchecked Sendable {
+final class LandingAirplane: Airplane, @unchecked Sendable {
   private let meeting: Meeting
 
   init(
@@ -68,7 +72,7 @@ class LandingAirplane: Airplane, @unchecked Sendable {
 }
 
 /// The same of the plane that holds its barrier.
-class LandingBarrierAirplane: BarrierAirplane,
+final class LandingBarrierAirplane: BarrierAirplane,
   @unchecked Sendable
 {
   private let meeting: Meeting

@@ -4,17 +4,17 @@ import Synchronization
 
 final class MutexMediator: Mediator {
   // snippet.register
-  private let peers = Mutex<[String: any Peer]>([:])
+  private let peers = Mutex<[ObjectIdentifier: any Peer]>([:])
 
   func register(_ peer: any Peer) {
     peers.withLock { peers in
-      peers[peer.name] = peer
+      peers[ObjectIdentifier(peer)] = peer
     }
   }
 
   func unregister(_ peer: any Peer) {
     peers.withLock { peers in
-      peers[peer.name] = nil
+      peers[ObjectIdentifier(peer)] = nil
     }
   }
   // snippet.end
@@ -25,6 +25,6 @@ final class MutexMediator: Mediator {
     let others = peers.withLock { peers in
       peers.values.filter { $0 !== peer }
     }
-    return others.count { $0.isTooClose(to: position) } > 0
+    return others.contains { $0.isTooClose(to: position) }
   }
 }

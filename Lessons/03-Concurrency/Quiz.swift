@@ -28,10 +28,11 @@
       case (let kind, 5) where numbers.count == 2:
         planes[thread] = plane(
           kind, name: line[2],
-          at: .miles(numbers[0], feet: numbers[1]), via: tower)
+          at: Position(miles: numbers[0], feet: numbers[1]),
+          via: tower)
       case ("moves", 4) where numbers.count == 2:
-        let target = Position.miles(
-          numbers[0], feet: numbers[1])
+        let target = Position(
+          miles: numbers[0], feet: numbers[1])
         let plane = planes[thread]
         flights.append { move(plane, to: target) }
       case ("lands", 2):
@@ -42,7 +43,7 @@
     }
     let threads = flights
     let end = Stage.explore(steps) {
-      Scenes.atOnce(threads)
+      Scenes.runInParallel(threads)
     } detaching: {
       Thread.detachNewThread($0)
     }
@@ -102,7 +103,8 @@
       tower.register(Attendant($0, calls))
     } asking: {
       _ = tower.hasConflict(
-        for: Attendant("", calls), at: .miles(0, feet: 0))
+        for: Attendant("", calls),
+        at: Position(miles: 0, feet: 0))
     }
   }
 

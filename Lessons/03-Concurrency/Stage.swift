@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
   package import LessonStage
@@ -36,6 +35,7 @@
       Scene("actor-gap", threads: 2, Scenes.actorGap),
       Scene(
         "actor-gap-cured", threads: 2, Scenes.actorGapCured),
+      Scene("card", Scenes.card),
     ],
     defaultScene: "three-planes",
     fly: fly,
@@ -94,33 +94,33 @@
       case let peer as any Peer: peer.name
       case let plane as ActorAirplane:
         Stage.letter(of: plane).map {
-          $0 == "a" ? "british" : "american"
+          $0 == "a" ? "ba706" : "aa101"
         }
       default: nil
       }
     })
 
   extension Scenes {
-    static func atOnce(_ flights: [@Sendable () -> Void]) {
-      Lesson03.atOnce(Stage.scheduled(flights))
+    static func runInParallel(_ flights: [@Sendable () -> Void])
+    {
+      Lesson03.runInParallel(Stage.scheduled(flights))
     }
   }
+
+  // So that a dictionary's order is the same in every run.
+  typealias ObjectIdentifier = NumberedIdentifier
 
   private func fly(_ events: [FlightEvent]) {
     let tower = AirplaneMediator()
-    Stage.fly(events) { name, miles, feet in
+    Stage.fly(events) {
       Airplane(
-        name: name, at: .miles(miles, feet: feet), via: tower)
-    } moving: { plane, miles, feet in
-      plane.changePosition(to: .miles(miles, feet: feet))
-    } landing: { plane in
-      plane.land()
+        name: $0, at: Position(miles: $1, feet: $2), via: tower)
+    } moving: {
+      $0.changePosition(to: Position(miles: $1, feet: $2))
+    } landing: {
+      $0.land()
     }
   }
 
-  extension Position {
-    fileprivate var words: String {
-      "\(distanceFromRunway), \(height)"
-    }
-  }
+  extension Position: Place {}
 #endif

@@ -2,32 +2,39 @@
 import Foundation
 // snippet.show
 
-// snippet.at-once
-/// Does each on a thread of its own, and waits for all.
-func atOnce(_ flights: [@Sendable () -> Void]) {
-  let unfinished = DispatchGroup()
+// snippet.in-parallel
+/// Runs each closure on a thread of its own, and returns when
+/// all of them are done.
+func runInParallel(_ flights: [@Sendable () -> Void]) {
+  let group = DispatchGroup()
   for flight in flights {
-    unfinished.enter()
+    group.enter()
     Thread.detachNewThread {
       flight()
-      unfinished.leave()
+      group.leave()
     }
   }
-  unfinished.wait()
+  group.wait()
 }
 // snippet.end
 
-/// Does asynchronous work, and waits for it.
-func waitFor(_ work: @escaping @Sendable () async -> Void) {
-  let unfinished = DispatchGroup()
-  unfinished.enter()
+// snippet.block
+/// Blocks this thread until the task is done. Only for the edge
+/// of a program, never for code that tasks run.
+func blockUntilDone(
+  _ work: @escaping @Sendable () async -> Void
+) {
+  let group = DispatchGroup()
+  group.enter()
   Task {
     await work()
-    unfinished.leave()
+    group.leave()
   }
-  unfinished.wait()
+  group.wait()
 }
+// snippet.end
 
+// snippet.counter
 /// A number that several threads may add to.
 final class Counter: @unchecked Sendable {
   private var value = 0
@@ -37,9 +44,10 @@ final class Counter: @unchecked Sendable {
 
   var total: Int { queue.sync { value } }
 }
+// snippet.end
 
 // snippet.transponder
-/// A plane that only counts the questions put to it.
+/// A peer that only counts the questions it's asked.
 final class Transponder: Peer {
   let name: String
   private let questions: Counter

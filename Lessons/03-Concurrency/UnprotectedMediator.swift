@@ -1,14 +1,14 @@
-// Unsafe on purpose: the promise is made, and not kept.
+// Unsafe on purpose: it makes a promise and breaks it.
 final class UnprotectedMediator: Mediator, @unchecked Sendable {
   // snippet.register
-  private var peers: [String: any Peer] = [:]
+  private var peers: [ObjectIdentifier: any Peer] = [:]
 
   func register(_ peer: any Peer) {
-    peers[peer.name] = peer
+    peers[ObjectIdentifier(peer)] = peer
   }
 
   func unregister(_ peer: any Peer) {
-    peers[peer.name] = nil
+    peers[ObjectIdentifier(peer)] = nil
   }
   // snippet.end
 

@@ -3,21 +3,24 @@ import Dispatch
 // snippet.show
 
 // One read is unsafe on purpose: distanceFromRunway.
-class Airplane: Peer, @unchecked Sendable {
+final class Airplane: Peer, @unchecked Sendable {
   let name: String
   private var currentPosition: Position
   private let mediator: any Mediator
+  private let rule: Rule
   private let queue = DispatchQueue(
     label: "airplane", attributes: .concurrent)
 
   init(
     name: String,
     at position: Position,
-    via mediator: any Mediator
+    via mediator: any Mediator,
+    rule: @escaping Rule = Rules.sameDistance
   ) {
     self.name = name
     self.currentPosition = position
     self.mediator = mediator
+    self.rule = rule
     mediator.register(self)
   }
 
@@ -31,10 +34,10 @@ class Airplane: Peer, @unchecked Sendable {
     }
   }
 
-  /// For the tower, which reads it of every plane at every
-  /// move and should not have to wait.
+  /// For the tower, which reads it from every plane at every
+  /// move and shouldn't have to wait.
   var distanceFromRunway: Int {
-    currentPosition.distanceFromRunway
+    currentPosition.miles
   }
 
   func changePosition(to newPosition: Position) {
@@ -49,20 +52,16 @@ class Airplane: Peer, @unchecked Sendable {
   }
   // snippet.end
 
-  // snippet.rule
+  // snippet.answer
   func isTooClose(to other: Position) -> Bool {
-    // snippet.hide
     let position = self.position
-    // snippet.show
-    return position.distanceFromRunway
-      == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    return rule(position, other)
   }
   // snippet.end
 
   func land() {
+    position = Position(miles: 0, feet: 0)
     mediator.unregister(self)
-    position = Position(distanceFromRunway: 0, height: 0)
     print("\(name): Landed")
   }
 }

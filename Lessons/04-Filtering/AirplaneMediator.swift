@@ -1,48 +1,42 @@
 // snippet.hide
-import Dispatch
-
+import Synchronization
 // snippet.show
-class AirplaneMediator: Mediator, @unchecked Sendable {
-  private var peers: [String: any Peer] = [:]
-  private let queue = DispatchQueue(
-    label: "mediator", attributes: .concurrent)
 
-  func register(_ peer: any Peer) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = peer
-    }
-  }
+final class AirplaneMediator: Mediator {
+  // snippet.state
+  private let peers = Mutex<[ObjectIdentifier: any Peer]>([:])
+  private let isWorthAsking: Filter
 
-  func unregister(_ peer: any Peer) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = nil
-    }
-  }
-
-  /// A copy, made inside the lock and used outside it.
-  private var everybody: [any Peer] {
-    queue.sync { Array(peers.values) }
-  }
-
-  // snippet.conflict
-  func hasConflict(
-    for peer: any Peer, at position: Position
-  ) -> Bool {
-    let candidates = everybody.filter {
-      isWorthAsking($0, about: position)
-    }
-    return candidates.count { other in
-      other !== peer && other.isTooClose(to: position)
-    } > 0
+  init(
+    asking filter: @escaping Filter = AirplaneMediator.notBeyond
+  ) {
+    isWorthAsking = filter
   }
   // snippet.end
 
-  // snippet.filter
-  func isWorthAsking(
-    _ peer: any Peer, about position: Position
+  func register(_ peer: any Peer) {
+    peers.withLock { $0[ObjectIdentifier(peer)] = peer }
+  }
+
+  func unregister(_ peer: any Peer) {
+    peers.withLock { $0[ObjectIdentifier(peer)] = nil }
+  }
+
+  // snippet.choice
+  static let notBeyond: Filter = { peer, position in
+    peer.distanceFromRunway <= position.miles
+  }
+
+  func hasConflict(
+    for peer: any Peer, at position: Position
   ) -> Bool {
-    peer.distanceFromRunway
-      <= position.distanceFromRunway
+    let everyPeer = peers.withLock { Array($0.values) }
+    let candidates = everyPeer.filter {
+      isWorthAsking($0, position)
+    }
+    return candidates.contains { other in
+      other !== peer && other.isTooClose(to: position)
+    }
   }
   // snippet.end
 }

@@ -1,53 +1,62 @@
 // snippet.hide
-import Dispatch
+import Synchronization
 // snippet.show
 
-class IndexMediator: Mediator, @unchecked Sendable {
-  // snippet.index
-  private var index: [Int: [String: any Peer]] = [:]
-  private var distances: [String: Int] = [:]
+// snippet.index
+/// Every peer, filed under its distance from the runway.
+struct DistanceIndex {
+  private var peers: [Int: [ObjectIdentifier: any Peer]] = [:]
+  private var distances: [ObjectIdentifier: Int] = [:]
 
-  private func file(_ peer: any Peer, under distance: Int?) {
-    if let old = distances[peer.name] {
-      index[old]?[peer.name] = nil
-    }
-    distances[peer.name] = distance
-    if let distance {
-      index[distance, default: [:]][peer.name] = peer
-    }
+  func contains(_ peer: any Peer) -> Bool {
+    distances[ObjectIdentifier(peer)] != nil
   }
-  // snippet.end
 
-  private let queue = DispatchQueue(
-    label: "mediator", attributes: .concurrent)
+  func peers(at distance: Int) -> [any Peer] {
+    peers[distance].map { Array($0.values) } ?? []
+  }
+
+  mutating func insert(_ peer: any Peer, at distance: Int) {
+    remove(peer)
+    distances[ObjectIdentifier(peer)] = distance
+    peers[distance, default: [:]][ObjectIdentifier(peer)] = peer
+  }
+
+  mutating func remove(_ peer: any Peer) {
+    let id = ObjectIdentifier(peer)
+    guard let old = distances.removeValue(forKey: id)
+    else { return }
+    peers[old]?[id] = nil
+    if peers[old]?.isEmpty == true { peers[old] = nil }
+  }
+}
+// snippet.end
+
+final class IndexMediator: Mediator {
+  private let index = Mutex(DistanceIndex())
 
   func register(_ peer: any Peer) {
     let distance = peer.distanceFromRunway
-    queue.sync(flags: .barrier) {
-      file(peer, under: distance)
-    }
+    index.withLock { $0.insert(peer, at: distance) }
   }
 
   func unregister(_ peer: any Peer) {
-    queue.sync(flags: .barrier) {
-      file(peer, under: nil)
-    }
+    index.withLock { $0.remove(peer) }
   }
 
   // snippet.conflict
   func hasConflict(
     for peer: any Peer, at position: Position
   ) -> Bool {
-    let distance = position.distanceFromRunway
-    let candidates = queue.sync(flags: .barrier) {
-      if distances[peer.name] != nil {
-        file(peer, under: distance)
+    let candidates = index.withLock { index in
+      if index.contains(peer) {
+        index.insert(peer, at: position.miles)
       }
-      return index[distance, default: [:]].values
+      return index.peers(at: position.miles)
     }
-    return candidates.count { other in
+    return candidates.contains { other in
       other !== peer && other.isTooClose(to: position)
-    } > 0
+    }
   }
   // snippet.end
 }

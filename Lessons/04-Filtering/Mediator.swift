@@ -1,9 +1,9 @@
 // snippet.peer
-/// One of those that talk through a mediator.
+/// A participant that talks through a mediator.
 protocol Peer: AnyObject, Sendable {
   var name: String { get }
 
-  /// In nautical miles.
+  /// Nautical miles from the runway.
   var distanceFromRunway: Int { get }
 
   /// Whether the peer would be too close to a plane there.

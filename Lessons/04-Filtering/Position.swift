@@ -1,11 +1,7 @@
 /// A place near the runway.
 struct Position: Sendable {
-  /// In nautical miles.
-  var distanceFromRunway: Int
-  /// In feet.
-  var height: Int
-
-  static func miles(_ distance: Int, feet height: Int) -> Self {
-    Self(distanceFromRunway: distance, height: height)
-  }
+  /// Nautical miles from the runway.
+  var miles: Int
+  /// Feet.
+  var feet: Int
 }

@@ -16,7 +16,8 @@
       tower.register(Attendant($0, calls))
     } asking: {
       _ = tower.hasConflict(
-        for: Attendant("", calls), at: .miles(0, feet: 0))
+        for: Attendant("", calls),
+        at: Position(miles: 0, feet: 0))
     }
   }
 
@@ -126,7 +127,6 @@
         (-1, near()), (1, near()), (0, near()),
         (generator.number(below: 3) - 1, far()),
         (generator.number(below: 2) == 0 ? -2 : 2, near()),
-        (generator.number(below: 2) == 0 ? -1 : 1, near()),
       ]
       generator.shuffle(&steps)
       let signs = steps.map { _ in sign(&generator) }

@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
   package import LessonStage
@@ -16,40 +15,36 @@
       Scene("wider-rule", Scenes.widerRule),
       Scene("wider-rule-cured", Scenes.widerRuleCured),
       Scene("wider-rule-tested", Scenes.widerRuleTested),
+      Scene("two-looks", Scenes.twoLooks),
+      Scene("one-look", Scenes.oneLook),
+      Scene("card", Scenes.card),
     ],
     defaultScene: "three-planes",
-    fly: { events in
-      fly(events, via: AirplaneMediator()) {
-        Airplane(name: $0, at: $1, via: $2)
-      }
-    },
+    fly: { events in fly(events, via: AirplaneMediator()) },
     flightWords: .airplanes,
     separation: .sameDistance,
     variants: [
       "index": { events in
-        fly(events, via: IndexMediator()) {
-          Airplane(name: $0, at: $1, via: $2)
-        }
+        fly(events, via: IndexMediator())
       },
       "protected": { events in
-        fly(events, via: AirplaneMediator()) {
-          ProtectedAirplane(name: $0, at: $1, via: $2)
-        }
+        flyProtected(events)
       },
       "equal": { events in
-        fly(events, via: EqualMediator()) {
-          Airplane(name: $0, at: $1, via: $2)
-        }
+        fly(
+          events,
+          via: AirplaneMediator(asking: Filters.sameDistance))
       },
       "wider-rule": { events in
-        fly(events, via: AirplaneMediator()) {
-          WiderAirplane(name: $0, at: $1, via: $2)
-        }
+        fly(
+          events, via: AirplaneMediator(),
+          rule: Rules.withinAMile)
       },
       "wider-rule-cured": { events in
-        fly(events, via: WiderMediator()) {
-          WiderAirplane(name: $0, at: $1, via: $2)
-        }
+        fly(
+          events,
+          via: AirplaneMediator(asking: Filters.oneMileWider),
+          rule: Rules.withinAMile)
       },
     ],
     separations: [
@@ -74,22 +69,36 @@
     roles: { $0 is any Mediator ? "mediator" : nil },
     names: { ($0 as? any Peer)?.name })
 
+  // So that a dictionary's order is the same in every run.
+  typealias ObjectIdentifier = NumberedIdentifier
+
   private func fly(
     _ events: [FlightEvent], via tower: any Mediator,
-    airplane: (String, Position, any Mediator) -> Airplane
+    rule: @escaping Rule = Rules.sameDistance
   ) {
-    Stage.fly(events) { name, miles, feet in
-      airplane(name, .miles(miles, feet: feet), tower)
-    } moving: { plane, miles, feet in
-      plane.changePosition(to: .miles(miles, feet: feet))
-    } landing: { plane in
-      plane.land()
+    Stage.fly(events) {
+      Airplane(
+        name: $0, at: Position(miles: $1, feet: $2), via: tower,
+        rule: rule)
+    } moving: {
+      $0.changePosition(to: Position(miles: $1, feet: $2))
+    } landing: {
+      $0.land()
     }
   }
 
-  extension Position {
-    fileprivate var words: String {
-      "\(distanceFromRunway), \(height)"
+  private func flyProtected(_ events: [FlightEvent]) {
+    let tower = AirplaneMediator()
+    Stage.fly(events) { name, miles, feet in
+      ProtectedAirplane(
+        name: name, at: Position(miles: miles, feet: feet),
+        via: tower)
+    } moving: {
+      $0.changePosition(to: Position(miles: $1, feet: $2))
+    } landing: {
+      $0.land()
     }
   }
+
+  extension Position: Place {}
 #endif

@@ -1,13 +1,9 @@
-// snippet.hide
-import Dispatch
-// snippet.show
+import Synchronization
 
-class Airplane: CommandPeer, @unchecked Sendable {
+final class Airplane: CommandPeer {
   let name: String
-  private var currentPosition: Position
-  private let mediator: CommandMediator
-  private let queue = DispatchQueue(
-    label: "airplane", attributes: .concurrent)
+  let mediator: CommandMediator
+  private let place: Mutex<Position>
 
   init(
     name: String,
@@ -15,18 +11,14 @@ class Airplane: CommandPeer, @unchecked Sendable {
     via mediator: CommandMediator
   ) {
     self.name = name
-    self.currentPosition = position
     self.mediator = mediator
+    place = Mutex(position)
     mediator.register(self)
   }
 
   private(set) var position: Position {
-    get { queue.sync { currentPosition } }
-    set {
-      queue.sync(flags: .barrier) {
-        currentPosition = newValue
-      }
-    }
+    get { place.withLock { $0 } }
+    set { place.withLock { $0 = newValue } }
   }
 
   // snippet.move
@@ -34,7 +26,7 @@ class Airplane: CommandPeer, @unchecked Sendable {
     position = newPosition
     let question = Command { peer in
       guard let plane = peer as? Airplane else {
-        fatalError("Only an airplane can answer this")
+        fatalError("\(peer.name) isn't an Airplane")
       }
       return plane.isTooClose(to: newPosition)
     }
@@ -50,20 +42,19 @@ class Airplane: CommandPeer, @unchecked Sendable {
 
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
-    return position.distanceFromRunway
-      == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    return position.miles == other.miles
+      && abs(position.feet - other.feet) < 1000
   }
 
   // snippet.land
   func land() {
-    mediator.unregister(self)
     touchDown()
+    mediator.unregister(self)
   }
 
-  /// The landing itself, once the mediator has been told.
+  /// The landing itself. The mediator hears of it afterward.
   func touchDown() {
-    position = Position(distanceFromRunway: 0, height: 0)
+    position = Position(miles: 0, feet: 0)
     print("\(name): Landed")
   }
   // snippet.end

@@ -1,36 +1,29 @@
-// snippet.hide
-import Dispatch
-// snippet.show
+import Synchronization
 
-class CommandMediator: @unchecked Sendable {
-  private var peers: [String: any CommandPeer] = [:]
-  private let queue = DispatchQueue(
-    label: "mediator", attributes: .concurrent)
+final class CommandMediator: Sendable {
+  private let peers =
+    Mutex<[ObjectIdentifier: any CommandPeer]>([:])
 
   func register(_ peer: any CommandPeer) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = peer
-    }
+    peers.withLock { $0[ObjectIdentifier(peer)] = peer }
   }
 
   func unregister(_ peer: any CommandPeer) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = nil
-    }
+    peers.withLock { $0[ObjectIdentifier(peer)] = nil }
   }
 
   // snippet.send
   func send(
     _ command: Command, from sender: any CommandPeer
   ) -> [Any] {
-    everybody(but: sender).map { command.execute(on: $0) }
+    others(than: sender).map { command.execute($0) }
   }
   // snippet.end
 
   /// A copy, made inside the lock and used outside it.
-  private func everybody(
-    but peer: any CommandPeer
+  private func others(
+    than sender: any CommandPeer
   ) -> [any CommandPeer] {
-    queue.sync { peers.values.filter { $0 !== peer } }
+    peers.withLock { $0.values.filter { $0 !== sender } }
   }
 }

@@ -1,6 +1,5 @@
-/// Waits on the ground until somebody needs it.
-// Unchecked because it may have subclasses; it never changes.
-class Helicopter: CommandPeer, @unchecked Sendable {
+/// Waits on the ground until it's needed.
+final class Helicopter: CommandPeer {
   let name: String
   private let fuel: Int
 

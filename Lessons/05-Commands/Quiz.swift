@@ -33,13 +33,13 @@
   ]
 
   extension TemplateInstance {
-    /// A helicopter, H1, registers among planes that move; it
-    /// may leave before anybody is asked.
+    /// A helicopter, H1, registers among planes that move. It
+    /// may leave before any of them asks.
     fileprivate static func mixedFleet(
       _ generator: inout SplitMix64
     ) -> Self {
-      let planes = generator.callSigns(5)
-      let (landing, moving) = (planes[4], planes.prefix(4))
+      let planes = generator.callSigns(3)
+      let (moving, landing) = (planes.prefix(2), planes[2])
       var distance = 3
       let arrivals = planes.map { name in
         distance += 2 + generator.number(below: 3)
@@ -47,20 +47,21 @@
           name: name, distance: distance,
           height: 1000 * (3 + generator.number(below: 12)))
       }
-      // H1 arrives before the first or a later of the moves,
-      // and one after that comes close to it.
-      let arrival = generator.number(below: 3)
-      let close =
-        arrival + 1 + generator.number(below: 3 - arrival)
       let leaves = generator.number(below: 5) < 2
-      // Where H1 leaves in time, a landing tells when somebody
-      // takes the program to have stopped.
-      let somebodyLands =
-        generator.number(below: 2) == 0 || leaves
+      // At most eight lines: one that leaves costs a move.
+      let count = leaves ? 2 : 3
+      // H1 arrives before the first or the second move, and
+      // one after that comes close to it.
+      let arrival = generator.number(below: 2)
+      let close =
+        arrival + 1 + generator.number(below: 2 - arrival)
+      // Where H1 leaves in time, a landing tells at which line
+      // a reader believes that the program stopped.
+      let hasLanding = generator.number(below: 2) == 0 || leaves
       let place = 1000 * (4 + generator.number(below: 9)) + 500
-      let moves = moving.enumerated().map { index, name in
+      let moves = (0..<count).map { index in
         FlightEvent.move(
-          name: name, distance: 25 + 4 * index,
+          name: moving[index % 2], distance: 25 + 4 * index,
           height: index == close
             ? place + 100 * generator.number(below: 9) - 400
             : 1000 * (4 + generator.number(below: 9)))
@@ -68,7 +69,7 @@
       enum End { case arrival, close, last }
       /// - Parameters:
       ///   - leaves: H1 lands before the next move.
-      ///   - end: what stands behind it has not been flown.
+      ///   - end: where the flight is believed to end.
       func code(
         _ helicopter: Bool = true, leaving leaves: Bool,
         until end: End = .last
@@ -83,7 +84,7 @@
                   height: place))
             }
             if end == .arrival { break }
-            if somebodyLands {
+            if hasLanding {
               events.append(.land(name: landing))
             }
             if leaves, helicopter {
@@ -98,8 +99,9 @@
       return TemplateInstance(
         code: code(leaving: leaves),
         roles: [
-          "next": planes[arrival], "close": planes[close],
-          "landing": somebodyLands ? landing : "nobody",
+          "next": moving[arrival % 2],
+          "close": moving[close % 2],
+          "landing": hasLanding ? landing : "none",
         ],
         believed: [
           "passed-over": code(false, leaving: false),
@@ -117,7 +119,7 @@
     fileprivate static func stacks(
       _ generator: inout SplitMix64
     ) -> Self {
-      let count = 4 + generator.number(below: 3)
+      let count = 4 + generator.number(below: 2)
       let planes = generator.callSigns(count)
       let distance = 4 + generator.number(below: 8)
       let base = 1000 * (4 + generator.number(below: 9))
@@ -133,16 +135,14 @@
       }
       generator.shuffle(&arrivals)
       let newcomers = Array(planes.dropFirst(standing))
-      let moves = 1 + generator.number(below: 3)
+      let moves = 1 + generator.number(below: 2)
       let movements = (0..<moves).map { index in
         FlightEvent.move(
           name: newcomers[index % newcomers.count],
           distance: distance,
           height: base + 50 + 100 * generator.number(below: 5))
       }
-      let lander =
-        generator.number(below: 2) == 0 && standing > 2
-        ? planes[0] : nil
+      let lander = standing > 2 ? planes[0] : nil
       let landing =
         lander.map { [FlightEvent.land(name: $0)] } ?? []
       var instance = flight(
@@ -157,16 +157,16 @@
       return instance
     }
 
-    /// One lands; others fly over the runway, beside it, and to
-    /// where it was.
+    /// One lands. Another flies over the runway, and a third to
+    /// where the first one was.
     fileprivate static func parked(
       _ generator: inout SplitMix64
     ) -> Self {
-      let planes = generator.callSigns(4)
-      let (lander, first, second, comer) = (
-        planes[0], planes[1], planes[2], planes[3]
+      let planes = generator.callSigns(3)
+      let (lander, first, comer) = (
+        planes[0], planes[1], planes[2]
       )
-      let places = generator.places(4)
+      let places = generator.places(3)
       var arrivals = zip(planes, places).map { name, place in
         FlightEvent.arrive(
           name: name, distance: place.distance,
@@ -180,13 +180,9 @@
       var heights = [low, other]
       generator.shuffle(&heights)
       var flights: [[FlightEvent]] = [
-        [
-          .move(name: first, distance: 0, height: heights[0]),
-          .move(
-            name: first, distance: 3,
-            height: 2240 + 10 * generator.number(below: 200)),
-          .move(name: second, distance: 0, height: heights[1]),
-        ],
+        heights.map {
+          .move(name: first, distance: 0, height: $0)
+        },
         [
           .move(
             name: comer, distance: old.distance,
@@ -204,10 +200,9 @@
       var instance = flight(
         arrivals + [landing] + flown,
         roles: [
-          "lander": lander, "first": first, "second": second,
-          "comer": comer,
+          "lander": lander, "first": first, "comer": comer,
         ])
-      // As if somebody were left where it was.
+      // As if one were still where the lander was.
       let twin = FlightEvent.arrive(
         name: "TWIN", distance: old.distance, height: old.height
       )

@@ -2,79 +2,90 @@ enum Scenes {
   static func approach() {
     // snippet.approach
     let tower = CommandMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
-    british.land()
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
+    ba706.land()
     // snippet.end
   }
 
   static func threePlanes() {
     // snippet.three-planes
     let tower = CommandMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
     _ = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+    let cx200 = Airplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
-    british.land()
-    cathay.changePosition(to: .miles(12, feet: 22_000))
+    ba706.land()
+    cx200.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func forgottenLink() {
     // snippet.forgotten-link
     let tower = CommandMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
     _ = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
     _ = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
-    let qantas = Airplane(
-      name: "QF12", at: .miles(14, feet: 22_000), via: tower)
+    let qf12 = Airplane(
+      name: "QF12",
+      at: Position(miles: 14, feet: 22_000), via: tower)
 
-    qantas.changePosition(to: .miles(12, feet: 22_000))
+    qf12.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func ghost() {
     // snippet.ghost
     let tower = CommandMediator()
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+    let aa101 = Airplane(
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+    let cx200 = Airplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
-    american.land()
-    cathay.changePosition(to: .miles(0, feet: 500))
+    aa101.land()
+    cx200.changePosition(to: Position(miles: 0, feet: 500))
     // snippet.end
   }
 
   static func mixedFleet() {
     // snippet.mixed-fleet
     let tower = CommandMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-    let rescue = Helicopter(name: "H1", fuel: 90)
-    tower.register(rescue)
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
+    let h1 = Helicopter(name: "H1", fuel: 90)
+    tower.register(h1)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
@@ -82,12 +93,13 @@ enum Scenes {
     // snippet.mixed-fleet-cured
     let tower = TypedMediator<TypedAirplane>()
     let helipad = TypedMediator<Helicopter>()
-    let british = TypedAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-    let rescue = Helicopter(name: "H1", fuel: 90)
-    helipad.register(rescue)
+    let ba706 = TypedAirplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
+    let h1 = Helicopter(name: "H1", fuel: 90)
+    helipad.register(h1)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     let answers = helipad.send(TypedCommand { $0.isReady() })
     print("Helicopters ready: \(answers.count { $0 })")
     // snippet.end
@@ -97,12 +109,14 @@ enum Scenes {
     // snippet.leaking-peer
     let tower = CommandMediator()
     _ = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+    let cx200 = Airplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
     let everyone = Command { peer in peer }
-    let answers = tower.send(everyone, from: cathay)
+    let answers = tower.send(everyone, from: cx200)
     for case let plane as Airplane in answers {
       plane.touchDown()
     }
@@ -113,33 +127,82 @@ enum Scenes {
     // snippet.leaking-peer-ghost
     let tower = CommandMediator()
     _ = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+    let cx200 = Airplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
     let everyone = Command { peer in peer }
-    let answers = tower.send(everyone, from: cathay)
+    let answers = tower.send(everyone, from: cx200)
     for case let plane as Airplane in answers {
       plane.touchDown()
     }
-    cathay.changePosition(to: .miles(0, feet: 500))
+    cx200.changePosition(to: Position(miles: 0, feet: 500))
     // snippet.end
   }
 
   static func leakingPeerCured() {
     // snippet.leaking-peer-cured
     let tower = TypedMediator<TypedAirplane>()
-    let american = TypedAirplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
-    let cathay = TypedAirplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+    let aa101 = TypedAirplane(
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+    let cx200 = TypedAirplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
     let answers = tower.send(
-      TypedCommand { $0.position.height > 0 }, from: cathay)
+      TypedCommand { $0.position.feet > 0 }, from: cx200)
     if answers.contains(true) {
-      american.land()
+      aa101.land()
     }
-    cathay.changePosition(to: .miles(0, feet: 500))
+    cx200.changePosition(to: Position(miles: 0, feet: 500))
+    // snippet.end
+  }
+
+  static func mixedFleetThrown() {
+    // snippet.mixed-fleet-thrown
+    let tower = CommandMediator()
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
+    tower.register(Helicopter(name: "H1", fuel: 90))
+
+    let place = Position(miles: 8, feet: 10_000)
+    do throws(NotUnderstood) {
+      let hasConflict = try ba706.hasConflict(at: place)
+      print("BA706: \(hasConflict ? "wait" : "go ahead")")
+    } catch {
+      print("BA706: \(error.peer) couldn't answer, so wait")
+    }
+    // snippet.end
+  }
+
+  static func lightDesk() {
+    // snippet.light-desk
+    let lights = RunwayLights()
+    let desk = LightDesk()
+    desk.add(lights.setting(to: 5))
+    desk.add(lights.setting(to: 1))
+    print("Level \(lights.level)")
+
+    desk.runAll()
+    print("Level \(lights.level), done: \(desk.log)")
+
+    desk.undoLast()
+    print("Level \(lights.level), done: \(desk.log)")
+    // snippet.end
+  }
+
+  static func card() {
+    // snippet.card
+    var checkout = Card.Checkout()
+    checkout.perform { $0.items.append("tea") }
+    checkout.perform { $0.items.append("kettle") }
+    checkout.undo()
+    let items = checkout.cart.items
+    print("In the cart: \(items.joined(separator: ", "))")
     // snippet.end
   }
 }

@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
   package import LessonStage
@@ -12,10 +11,13 @@
       Scene("forgotten-link", Scenes.forgottenLink),
       Scene("ghost", Scenes.ghost),
       Scene("mixed-fleet", ending: .traps, Scenes.mixedFleet),
+      Scene("mixed-fleet-thrown", Scenes.mixedFleetThrown),
       Scene("mixed-fleet-cured", Scenes.mixedFleetCured),
       Scene("leaking-peer", Scenes.leakingPeer),
       Scene("leaking-peer-ghost", Scenes.leakingPeerGhost),
       Scene("leaking-peer-cured", Scenes.leakingPeerCured),
+      Scene("light-desk", Scenes.lightDesk),
+      Scene("card", Scenes.card),
     ],
     defaultScene: "three-planes",
     fly: { events in fly(events) { $0.land() } },
@@ -32,6 +34,9 @@
     templates: templates,
     trials: trials)
 
+  // So that a dictionary's order is the same in every run.
+  typealias ObjectIdentifier = NumberedIdentifier
+
   let observation = Observation(
     numberingNamesakes: true, absence: "",
     calls: [
@@ -39,11 +44,12 @@
       "send(_:from:)": .request,
       "changePosition(to:)": .other, "land()": .other,
       "touchDown()": .other, "isReady()": .other,
-      "isTooClose(to:)": .question,
+      "isTooClose(to:)": .question, "hasConflict(at:)": .other,
     ],
     words: { value in
       switch value {
       case let position as Position: position.words
+      case is NotUnderstood: "not understood"
       case is Command, is TypedCommand<TypedAirplane>,
         is TypedCommand<Helicopter>:
         "command"
@@ -64,32 +70,33 @@
     _ events: [FlightEvent], landing: (Airplane) -> Void
   ) {
     let tower = CommandMediator()
-    Stage.fly(events) { name, miles, feet in
+    Stage.fly(events) {
       Airplane(
-        name: name, at: .miles(miles, feet: feet), via: tower)
-    } moving: { plane, miles, feet in
-      plane.changePosition(to: .miles(miles, feet: feet))
-    } landing: { plane in
-      landing(plane)
+        name: $0, at: Position(miles: $1, feet: $2), via: tower)
+    } moving: {
+      $0.changePosition(to: Position(miles: $1, feet: $2))
+    } landing: {
+      landing($0)
     }
   }
 
-  /// As above, but whoever is called H1 is a helicopter. One
-  /// that lands leaves the tower, and says nothing.
+  /// As above, but H1 is a helicopter. When it lands, it leaves
+  /// the tower and says nothing.
   private func flyMixed(_ events: [FlightEvent]) {
     let tower = CommandMediator()
     Stage.fly(events) {
       name, miles, feet -> any CommandPeer in
       guard name == "H1" else {
         return Airplane(
-          name: name, at: .miles(miles, feet: feet), via: tower)
+          name: name, at: Position(miles: miles, feet: feet),
+          via: tower)
       }
       let rescue = Helicopter(name: name, fuel: 90)
       tower.register(rescue)
       return rescue
     } moving: { peer, miles, feet in
       (peer as? Airplane)?
-        .changePosition(to: .miles(miles, feet: feet))
+        .changePosition(to: Position(miles: miles, feet: feet))
     } landing: { peer in
       if let plane = peer as? Airplane {
         plane.land()
@@ -99,9 +106,5 @@
     }
   }
 
-  extension Position {
-    fileprivate var words: String {
-      "\(distanceFromRunway), \(height)"
-    }
-  }
+  extension Position: Place {}
 #endif

@@ -1,13 +1,9 @@
-// snippet.hide
-import Dispatch
-// snippet.show
+import Synchronization
 
-class TypedAirplane: CommandPeer, @unchecked Sendable {
+final class TypedAirplane: CommandPeer {
   let name: String
-  private var currentPosition: Position
-  private let mediator: TypedMediator<TypedAirplane>
-  private let queue = DispatchQueue(
-    label: "airplane", attributes: .concurrent)
+  let mediator: TypedMediator<TypedAirplane>
+  private let place: Mutex<Position>
 
   init(
     name: String,
@@ -15,18 +11,14 @@ class TypedAirplane: CommandPeer, @unchecked Sendable {
     via mediator: TypedMediator<TypedAirplane>
   ) {
     self.name = name
-    self.currentPosition = position
     self.mediator = mediator
+    place = Mutex(position)
     mediator.register(self)
   }
 
   private(set) var position: Position {
-    get { queue.sync { currentPosition } }
-    set {
-      queue.sync(flags: .barrier) {
-        currentPosition = newValue
-      }
-    }
+    get { place.withLock { $0 } }
+    set { place.withLock { $0 = newValue } }
   }
 
   // snippet.move
@@ -47,19 +39,18 @@ class TypedAirplane: CommandPeer, @unchecked Sendable {
 
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
-    return position.distanceFromRunway
-      == other.distanceFromRunway
-      && abs(position.height - other.height) < 1000
+    return position.miles == other.miles
+      && abs(position.feet - other.feet) < 1000
   }
 
   func land() {
-    mediator.unregister(self)
     touchDown()
+    mediator.unregister(self)
   }
 
-  /// The landing itself, once the mediator has been told.
+  /// The landing itself. The mediator hears of it afterward.
   func touchDown() {
-    position = Position(distanceFromRunway: 0, height: 0)
+    position = Position(miles: 0, feet: 0)
     print("\(name): Landed")
   }
 }

@@ -1,41 +1,24 @@
-// snippet.hide
-import Dispatch
-// snippet.show
+import Synchronization
 
 // snippet.command
 /// A question for one kind of peer, answered by yes or no.
 struct TypedCommand<Receiver: CommandPeer> {
-  private let function: @Sendable (Receiver) -> Bool
-
-  init(_ function: @escaping @Sendable (Receiver) -> Bool) {
-    self.function = function
-  }
-
-  func execute(on peer: Receiver) -> Bool {
-    function(peer)
-  }
+  let execute: (Receiver) -> Bool
 }
 // snippet.end
 
 // snippet.kind
-class TypedMediator<Receiver: CommandPeer>:
-  @unchecked Sendable
-{
-  private var peers: [String: Receiver] = [:]
-  // snippet.end
-  private let queue = DispatchQueue(
-    label: "mediator", attributes: .concurrent)
+final class TypedMediator<Receiver: CommandPeer>: Sendable {
+  private let peers =
+    Mutex<[ObjectIdentifier: Receiver]>([:])
 
   func register(_ peer: Receiver) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = peer
-    }
+    peers.withLock { $0[ObjectIdentifier(peer)] = peer }
   }
+  // snippet.end
 
   func unregister(_ peer: Receiver) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = nil
-    }
+    peers.withLock { $0[ObjectIdentifier(peer)] = nil }
   }
 
   // snippet.send
@@ -43,12 +26,12 @@ class TypedMediator<Receiver: CommandPeer>:
     _ command: TypedCommand<Receiver>,
     from sender: Receiver? = nil
   ) -> [Bool] {
-    everybody(but: sender).map { command.execute(on: $0) }
+    others(than: sender).map { command.execute($0) }
   }
   // snippet.end
 
   /// A copy, made inside the lock and used outside it.
-  private func everybody(but peer: Receiver?) -> [Receiver] {
-    queue.sync { peers.values.filter { $0 !== peer } }
+  private func others(than sender: Receiver?) -> [Receiver] {
+    peers.withLock { $0.values.filter { $0 !== sender } }
   }
 }

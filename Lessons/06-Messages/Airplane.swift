@@ -1,50 +1,43 @@
-// snippet.hide
-import Dispatch
-// snippet.show
+import Synchronization
 
-class Airplane: MessagePeer, @unchecked Sendable {
+// snippet.question
+/// How a plane finds out whether a place is taken.
+typealias Question =
+  @Sendable (_ plane: Airplane, _ place: Position) -> Bool
+// snippet.end
+
+final class Airplane: MessagePeer {
   let name: String
-  private var currentPosition: Position
   let mediator: MessageMediator
-  private let queue = DispatchQueue(
-    label: "airplane", attributes: .concurrent)
+  private let hasConflict: Question
+  private let place: Mutex<Position>
 
   init(
     name: String,
     at position: Position,
-    via mediator: MessageMediator
+    via mediator: MessageMediator,
+    asking question: @escaping Question = Maker.ours
   ) {
     self.name = name
-    self.currentPosition = position
     self.mediator = mediator
+    hasConflict = question
+    place = Mutex(position)
     mediator.register(self)
   }
 
   private(set) var position: Position {
-    get { queue.sync { currentPosition } }
-    set {
-      queue.sync(flags: .barrier) {
-        currentPosition = newValue
-      }
-    }
+    get { place.withLock { $0 } }
+    set { place.withLock { $0 = newValue } }
   }
 
   // snippet.move
   func changePosition(to newPosition: Position) {
     position = newPosition
-    if hasConflict(at: newPosition) {
+    if hasConflict(self, newPosition) {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
     }
-  }
-  // snippet.end
-
-  // snippet.ask
-  func hasConflict(at position: Position) -> Bool {
-    let answers = mediator.send(
-      "isTooClose", data: position, from: self)
-    return answers.contains { $0 as? Bool == true }
   }
   // snippet.end
 
@@ -55,14 +48,14 @@ class Airplane: MessagePeer, @unchecked Sendable {
       guard let other = data as? Position else { return nil }
       return position.isTooClose(to: other)
     default:
-      fatalError("A word that nobody taught me")
+      fatalError("\(name) can't answer \"\(message)\"")
     }
   }
   // snippet.end
 
   func land() {
+    position = Position(miles: 0, feet: 0)
     mediator.unregister(self)
-    position = Position(distanceFromRunway: 0, height: 0)
     print("\(name): Landed")
   }
 }

@@ -1,6 +1,5 @@
 /// Hovers where it is.
-// Unchecked because it may have subclasses; it never changes.
-class Helicopter: MessagePeer, @unchecked Sendable {
+final class Helicopter: MessagePeer {
   let name: String
   private let position: Position
 
@@ -23,7 +22,7 @@ class Helicopter: MessagePeer, @unchecked Sendable {
       }
       return position.isTooClose(to: other)
     default:
-      fatalError("A word that nobody taught me")
+      fatalError("\(name) can't answer \"\(message)\"")
     }
   }
   // snippet.end

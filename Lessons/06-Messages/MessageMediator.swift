@@ -1,22 +1,15 @@
-// snippet.hide
-import Dispatch
-// snippet.show
+import Synchronization
 
-class MessageMediator: @unchecked Sendable {
-  private var peers: [String: any MessagePeer] = [:]
-  private let queue = DispatchQueue(
-    label: "mediator", attributes: .concurrent)
+final class MessageMediator: Sendable {
+  private let peers =
+    Mutex<[ObjectIdentifier: any MessagePeer]>([:])
 
   func register(_ peer: any MessagePeer) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = peer
-    }
+    peers.withLock { $0[ObjectIdentifier(peer)] = peer }
   }
 
   func unregister(_ peer: any MessagePeer) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = nil
-    }
+    peers.withLock { $0[ObjectIdentifier(peer)] = nil }
   }
 
   // snippet.send
@@ -24,16 +17,16 @@ class MessageMediator: @unchecked Sendable {
     _ message: String, data: Any?,
     from sender: any MessagePeer
   ) -> [Any?] {
-    everybody(but: sender).map {
+    others(than: sender).map {
       $0.answer(to: message, data: data)
     }
   }
   // snippet.end
 
   /// A copy, made inside the lock and used outside it.
-  private func everybody(
-    but peer: any MessagePeer
+  private func others(
+    than sender: any MessagePeer
   ) -> [any MessagePeer] {
-    queue.sync { peers.values.filter { $0 !== peer } }
+    peers.withLock { $0.values.filter { $0 !== sender } }
   }
 }

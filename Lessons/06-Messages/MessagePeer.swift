@@ -1,7 +1,7 @@
-/// One of those that talk through a mediator.
+/// Anything that takes messages.
 protocol MessagePeer: AnyObject, Sendable {
   var name: String { get }
 
-  /// The peer's answer to a word and its data; nil for none.
+  /// The answer to a word and its data, or nil for none.
   func answer(to message: String, data: Any?) -> Any?
 }

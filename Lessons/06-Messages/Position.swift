@@ -1,16 +1,11 @@
 /// A place near the runway.
 struct Position: Sendable {
-  /// In nautical miles.
-  var distanceFromRunway: Int
-  /// In feet.
-  var height: Int
-
-  static func miles(_ distance: Int, feet height: Int) -> Self {
-    Self(distanceFromRunway: distance, height: height)
-  }
+  /// Nautical miles from the runway.
+  var miles: Int
+  /// Feet.
+  var feet: Int
 
   func isTooClose(to other: Position) -> Bool {
-    distanceFromRunway == other.distanceFromRunway
-      && abs(height - other.height) < 1000
+    miles == other.miles && abs(feet - other.feet) < 1000
   }
 }

@@ -44,18 +44,18 @@
   /// Peers are of several makers. Names that begin with N are
   /// of a new one, and H1 is a helicopter that hovers.
   extension TemplateInstance {
-    /// A plane whose questions nobody understands comes close
-    /// to somebody, and somebody to it.
+    /// A plane that asks in its own way comes close to others,
+    /// and another to it.
     fileprivate static func newMaker(
       _ generator: inout SplitMix64
     ) -> Self {
-      let planes = generator.callSigns(3)
+      let planes = generator.callSigns(2)
       let (new, other, comer) = (
         generator.newCallSign(), planes[0], planes[1]
       )
-      let places = generator.places(5)
+      let places = generator.places(4)
       var arrivals: [FlightEvent] = zip(
-        [other, "H1", comer, new, planes[2]], places
+        [other, "H1", comer, new], places
       ).map {
         .arrive(
           name: $0, distance: $1.distance, height: $1.height)
@@ -76,12 +76,12 @@
         (isHigh ? 1040 : 500) + 10 * generator.number(below: 40)
       let isEarly = generator.number(below: 2) == 0
       let found = isEarly ? targets[0] : targets[1]
-      // Close to the new plane, and to nobody else.
+      // Close to the new plane, and to no other.
       let comes = FlightEvent.move(
         name: comer, distance: found.distance,
         height: found.height + rise)
       let besides = FlightEvent.move(
-        name: planes[2], distance: places[1].distance,
+        name: comer, distance: places[1].distance,
         height: places[1].height - 560 - 10
           * generator.number(below: 80))
       let isFirst = generator.number(below: 2) == 0
@@ -135,7 +135,8 @@
       }
       var arrivals: [FlightEvent] = [
         .arrive(
-          name: first, distance: distance + 5, height: height()),
+          name: first, distance: distance + 5, height: height()
+        ),
         .arrive(
           name: second, distance: distance + 9, height: height()
         ),
@@ -147,7 +148,7 @@
         name: first, distance: distance,
         height: start + 100 * (1 + generator.number(below: 8)))
       var between: [FlightEvent] = []
-      if generator.number(below: 2) == 0 {
+      if generator.number(below: 2) == 0, !land {
         between.append(
           .move(
             name: second, distance: distance + 14,
@@ -207,20 +208,20 @@
       func near() -> Int {
         120 + 10 * generator.number(below: 80)
       }
-      // Near another plane and the helicopter, a mile aside, or
-      // two.
-      let asides = [[0, 1, -1], [2, -2], [0], [1, -1]].map {
+      // Near another plane, at most two miles aside, and near
+      // the helicopter, one mile aside.
+      let asides = [[1, -1, 0, 2, -2], [1, -1]].map {
         $0[generator.number(below: $0.count)]
       }
       var moves = asides.enumerated().map { index, aside in
-        let place = places[index / 2]
+        let place = places[index]
         return FlightEvent.move(
           name: heavy, distance: place.distance + aside,
           height: place.height + near())
       }
       generator.shuffle(&moves)
       let (last, side) = (
-        moves[3], generator.number(below: 2) == 0 ? 1 : -1
+        moves[1], generator.number(below: 2) == 0 ? 1 : -1
       )
       let (offset, above) = (near(), near())
       /// - Parameter aside: how many miles beside the heavy
@@ -229,7 +230,7 @@
         guard case .move(_, let distance, let height) = last
         else { return [] }
         return arrivals + moves + [
-          // Too high for whoever is below the heavy plane.
+          // Too high for a plane below the heavy one.
           .move(
             name: comer, distance: distance + aside,
             height: height + min(offset, 900)),

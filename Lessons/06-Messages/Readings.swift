@@ -13,3 +13,16 @@ extension [Any?] {
   var noneSayNo: Bool { allSatisfy { $0 as? Bool != false } }
   // snippet.end
 }
+
+extension Maker {
+  /// Asks in our words, and leaves the verdict to `read`.
+  static func reading(
+    _ read: @escaping @Sendable ([Any?]) -> Bool
+  ) -> Question {
+    { plane, place in
+      let answers = plane.mediator.send(
+        "isTooClose", data: place, from: plane)
+      return read(answers)
+    }
+  }
+}

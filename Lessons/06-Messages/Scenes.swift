@@ -2,153 +2,217 @@ enum Scenes {
   static func approach() {
     // snippet.approach
     let tower = MessageMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
-    british.land()
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
+    ba706.land()
     // snippet.end
   }
 
   static func threePlanes() {
     // snippet.three-planes
     let tower = MessageMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
     _ = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+    let cx200 = Airplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
-    british.land()
-    cathay.changePosition(to: .miles(12, feet: 22_000))
+    ba706.land()
+    cx200.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func forgottenLink() {
     // snippet.forgotten-link
     let tower = MessageMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
     _ = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
-    british.changePosition(to: .miles(2, feet: 5_000))
-    british.changePosition(to: .miles(1, feet: 1_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 2, feet: 5_000))
+    ba706.changePosition(to: Position(miles: 1, feet: 1_000))
 
     _ = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
-    let qantas = Airplane(
-      name: "QF12", at: .miles(14, feet: 22_000), via: tower)
+    let qf12 = Airplane(
+      name: "QF12",
+      at: Position(miles: 14, feet: 22_000), via: tower)
 
-    qantas.changePosition(to: .miles(12, feet: 22_000))
+    qf12.changePosition(to: Position(miles: 12, feet: 22_000))
     // snippet.end
   }
 
   static func ghost() {
     // snippet.ghost
     let tower = MessageMediator()
-    let american = Airplane(
-      name: "AA101", at: .miles(12, feet: 22_000), via: tower)
-    let cathay = Airplane(
-      name: "CX200", at: .miles(13, feet: 22_000), via: tower)
+    let aa101 = Airplane(
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+    let cx200 = Airplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
-    american.land()
-    cathay.changePosition(to: .miles(0, feet: 500))
+    aa101.land()
+    cx200.changePosition(to: Position(miles: 0, feet: 500))
     // snippet.end
   }
 
   static func mixedFleet() {
     // snippet.mixed-fleet
     let tower = MessageMediator()
-    let british = Airplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
     _ = Helicopter(
-      name: "H1", at: .miles(8, feet: 10_500), via: tower)
+      name: "H1",
+      at: Position(miles: 8, feet: 10_500), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
   static func typo() {
     // snippet.typo
     let tower = MessageMediator()
-    let british = MisspellingAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-    british.changePosition(to: .miles(9, feet: 15_000))
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower,
+      asking: Maker.typo)
+    ba706.changePosition(to: Position(miles: 9, feet: 15_000))
 
     _ = Airplane(
-      name: "AA101", at: .miles(8, feet: 10_500), via: tower)
-    british.changePosition(to: .miles(8, feet: 10_000))
+      name: "AA101",
+      at: Position(miles: 8, feet: 10_500), via: tower)
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
   static func typoCured() {
     // snippet.typo-cured
     let tower = TypedMediator()
-    let british = TypedAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
-    british.changePosition(to: .miles(9, feet: 15_000))
+    let ba706 = TypedAirplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
+    ba706.changePosition(to: Position(miles: 9, feet: 15_000))
 
     _ = TypedAirplane(
-      name: "AA101", at: .miles(8, feet: 10_500), via: tower)
-    british.changePosition(to: .miles(8, feet: 10_000))
+      name: "AA101",
+      at: Position(miles: 8, feet: 10_500), via: tower)
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
   static func wrongPayload() {
     // snippet.wrong-payload
     let tower = MessageMediator()
-    let british = ArrayAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower,
+      asking: Maker.array)
     _ = Helicopter(
-      name: "H1", at: .miles(8, feet: 10_500), via: tower)
+      name: "H1",
+      at: Position(miles: 8, feet: 10_500), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
   static func wrongPayloadCured() {
     // snippet.wrong-payload-cured
     let tower = TypedMediator()
-    let british = TypedAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = TypedAirplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
     _ = TypedHelicopter(
-      name: "H1", at: .miles(8, feet: 10_500), via: tower)
+      name: "H1",
+      at: Position(miles: 8, feet: 10_500), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    // snippet.end
+  }
+
+  static func wrongPayloadUnread() {
+    // snippet.wrong-payload-unread
+    let tower = MessageMediator()
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower,
+      asking: Maker.array)
+    _ = ClearHelicopter(
+      name: "H1",
+      at: Position(miles: 8, feet: 10_500), via: tower)
+
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    // snippet.end
+  }
+
+  static func wrongPayloadTold() {
+    // snippet.wrong-payload-told
+    let tower = MessageMediator()
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower)
+    _ = ClearHelicopter(
+      name: "H1",
+      at: Position(miles: 8, feet: 10_500), via: tower)
+
+    let answers = tower.send(
+      "isTooClose", data: [8, 10_000], from: ba706)
+    do throws(NotUnderstood) {
+      let hasConflict = try answers.verdict()
+      print("BA706: \(hasConflict ? "wait" : "go ahead")")
+    } catch {
+      print("\(error.peer) didn't understand \(error.what)")
+    }
     // snippet.end
   }
 
   static func newWord() {
     // snippet.new-word
     let tower = TypedMediator()
-    let british = HeavyAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = TypedAirplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower,
+      asking: Message.isInWake)
     _ = TypedHelicopter(
-      name: "H1", at: .miles(9, feet: 10_500), via: tower)
+      name: "H1",
+      at: Position(miles: 9, feet: 10_500), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
   static func newWordCured() {
     // snippet.new-word-cured
     let tower = TypedMediator()
-    let british = HeavyAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000), via: tower)
+    let ba706 = TypedAirplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower,
+      asking: Message.isInWake)
     _ = ThoroughHelicopter(
-      name: "H1", at: .miles(9, feet: 10_500), via: tower)
+      name: "H1",
+      at: Position(miles: 9, feet: 10_500), via: tower)
 
-    british.changePosition(to: .miles(8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
 
@@ -173,21 +237,40 @@ enum Scenes {
   }
 
   private static func listen(
-    with reading: KeyPath<[Any?], Bool>
+    with read: @escaping @Sendable ([Any?]) -> Bool
   ) {
     // snippet.silence
     let tower = MessageMediator()
-    let british = ListeningAirplane(
-      name: "BA706", at: .miles(11, feet: 21_000),
-      via: tower, reading: reading)
-    british.changePosition(to: .miles(10, feet: 18_000))
+    let ba706 = Airplane(
+      name: "BA706",
+      at: Position(miles: 11, feet: 21_000), via: tower,
+      asking: Maker.reading(read))
+    ba706.changePosition(to: Position(miles: 10, feet: 18_000))
 
     _ = Airplane(
-      name: "AA101", at: .miles(1, feet: 1_000), via: tower)
-    british.changePosition(to: .miles(9, feet: 15_000))
+      name: "AA101",
+      at: Position(miles: 1, feet: 1_000), via: tower)
+    ba706.changePosition(to: Position(miles: 9, feet: 15_000))
 
     _ = Balloon(name: "B1", via: tower)
-    british.changePosition(to: .miles(8, feet: 10_000))
+    ba706.changePosition(to: Position(miles: 8, feet: 10_000))
+    // snippet.end
+  }
+
+  static func card() {
+    // snippet.card
+    let incoming: [[String: Any]] = [
+      ["type": "check", "id": 7],
+      ["type": "delete", "id": "7"],
+      ["type": "archive", "id": 7],
+    ]
+    for data in incoming {
+      do throws(NotUnderstood) {
+        print("Apply \(try Card.Change(data))")
+      } catch {
+        print("Keep for later: \(error.what)")
+      }
+    }
     // snippet.end
   }
 }

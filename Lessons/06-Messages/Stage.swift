@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
   package import LessonStage
@@ -15,6 +14,8 @@
       Scene("typo", ending: .traps, Scenes.typo),
       Scene("typo-cured", Scenes.typoCured),
       Scene("wrong-payload", Scenes.wrongPayload),
+      Scene("wrong-payload-unread", Scenes.wrongPayloadUnread),
+      Scene("wrong-payload-told", Scenes.wrongPayloadTold),
       Scene("wrong-payload-cured", Scenes.wrongPayloadCured),
       Scene("new-word", Scenes.newWord),
       Scene("new-word-cured", Scenes.newWordCured),
@@ -22,26 +23,20 @@
       Scene("silence-yes", Scenes.silenceYes),
       Scene("silence-answer", Scenes.silenceAnswer),
       Scene("silence-none", Scenes.silenceNone),
+      Scene("card", Scenes.card),
     ],
     defaultScene: "three-planes",
     fly: { events in
-      fly(events) {
-        Airplane(name: $0, at: $1, via: $2)
-      }
+      fly(events) { Airplane(name: $0, at: $1, via: $2) }
     },
     flightWords: .airplanes,
     separation: .sameDistance,
     variants: [
       "array-maker": { events in
-        flyMixed(events) {
-          ArrayAirplane(name: $0, at: $1, via: $2)
-        }
+        flyMixed(events, newMaker: Maker.array)
       },
       "misspelled": { events in
-        flyMixed(events) {
-          MisspellingAirplane(
-            name: $0, at: $1, via: $2)
-        }
+        flyMixed(events, newMaker: Maker.typo)
       },
       "wakes": { events in
         flyTyped(events) {
@@ -50,13 +45,15 @@
       },
       "wakes-cured": { events in
         flyTyped(events) {
-          ThoroughHelicopter(
-            name: $0, at: $1, via: $2)
+          ThoroughHelicopter(name: $0, at: $1, via: $2)
         }
       },
     ],
     templates: templates,
     trials: trials)
+
+  // So that a dictionary's order is the same in every run.
+  typealias ObjectIdentifier = NumberedIdentifier
 
   let observation = Observation(
     calls: [
@@ -70,6 +67,7 @@
     words: { value in
       switch value {
       case let position as Position: position.words
+      case is NotUnderstood: "not understood"
       case Message.isTooClose(let position):
         "isTooClose(to: \(position.words))"
       case Message.isInWake(let position):
@@ -86,71 +84,62 @@
       }
     })
 
-  /// Planes as `airplane` makes them; where it makes none,
-  /// nobody moves or lands.
+  /// Planes as `airplane` makes them. Where it makes none,
+  /// nothing moves or lands.
   private func fly(
     _ events: [FlightEvent],
     airplane: (String, Position, MessageMediator) -> Airplane?
   ) {
     let tower = MessageMediator()
-    Stage.fly(events) { name, miles, feet in
-      airplane(name, .miles(miles, feet: feet), tower)
-    } moving: { plane, miles, feet in
-      plane.changePosition(to: .miles(miles, feet: feet))
-    } landing: { plane in
-      plane.land()
+    Stage.fly(events) {
+      airplane($0, Position(miles: $1, feet: $2), tower)
+    } moving: {
+      $0.changePosition(to: Position(miles: $1, feet: $2))
+    } landing: {
+      $0.land()
     }
   }
 
-  /// Planes whose names begin with N are of a new maker, and
-  /// H1 is a helicopter.
+  /// Planes whose names begin with N are a new maker's, and H1
+  /// is a helicopter.
   private func flyMixed(
-    _ events: [FlightEvent],
-    ofNewMaker airplane: (String, Position, MessageMediator) ->
-      Airplane
+    _ events: [FlightEvent], newMaker: @escaping Question
   ) {
     fly(events) { name, position, tower in
       if name == "H1" {
-        _ = Helicopter(
-          name: name, at: position, via: tower)
+        _ = Helicopter(name: name, at: position, via: tower)
         return nil
       }
-      return name.first == "N"
-        ? airplane(name, position, tower)
-        : Airplane(name: name, at: position, via: tower)
+      return Airplane(
+        name: name, at: position, via: tower,
+        asking: name.first == "N" ? newMaker : Maker.ours)
     }
   }
 
-  /// With the typed tower; planes whose names begin with N are
-  /// heavy.
+  /// With the typed tower, and planes called N… are heavy.
   private func flyTyped(
     _ events: [FlightEvent],
     helicopter: (String, Position, TypedMediator) ->
-      TypedHelicopter
+      any TypedPeer
   ) {
     let tower = TypedMediator()
     Stage.fly(events) {
       name, miles, feet -> TypedAirplane? in
-      let position = Position.miles(miles, feet: feet)
+      let position = Position(miles: miles, feet: feet)
       if name == "H1" {
         _ = helicopter(name, position, tower)
         return nil
       }
-      return name.first == "N"
-        ? HeavyAirplane(
-          name: name, at: position, via: tower)
-        : TypedAirplane(
-          name: name, at: position, via: tower)
-    } moving: { plane, miles, feet in
-      plane.changePosition(to: .miles(miles, feet: feet))
-    } landing: { plane in
-      plane.land()
+      return TypedAirplane(
+        name: name, at: position, via: tower,
+        asking: name.first == "N"
+          ? Message.isInWake : Message.isTooClose)
+    } moving: {
+      $0.changePosition(to: Position(miles: $1, feet: $2))
+    } landing: {
+      $0.land()
     }
   }
 
-  extension Position {
-    fileprivate var words: String {
-      "\(distanceFromRunway), \(height)"
-    }
-  }
+  extension Position: Place {}
 #endif

@@ -1,74 +1,54 @@
-// snippet.hide
-import Dispatch
-// snippet.show
+import Synchronization
 
-class TypedAirplane: TypedPeer, @unchecked Sendable {
+final class TypedAirplane: TypedPeer {
+  typealias Question = @Sendable (Position) -> Message
+
   let name: String
-  private var currentPosition: Position
-  let mediator: TypedMediator
-  private let queue = DispatchQueue(
-    label: "airplane", attributes: .concurrent)
+  private let mediator: TypedMediator
+  private let question: Question
+  private let place: Mutex<Position>
 
   init(
     name: String,
     at position: Position,
-    via mediator: TypedMediator
+    via mediator: TypedMediator,
+    asking question: @escaping Question = Message.isTooClose
   ) {
     self.name = name
-    self.currentPosition = position
     self.mediator = mediator
+    self.question = question
+    place = Mutex(position)
     mediator.register(self)
   }
 
   private(set) var position: Position {
-    get { queue.sync { currentPosition } }
-    set {
-      queue.sync(flags: .barrier) {
-        currentPosition = newValue
-      }
-    }
+    get { place.withLock { $0 } }
+    set { place.withLock { $0 = newValue } }
   }
 
+  // snippet.move
   func changePosition(to newPosition: Position) {
     position = newPosition
-    if hasConflict(at: newPosition) {
+    let answers = mediator.send(
+      question(newPosition), from: self)
+    if answers.contains(true) {
       print("\(name): Too close! Abort!")
     } else {
       print("\(name): Position changed")
     }
   }
-
-  // snippet.ask
-  func hasConflict(at position: Position) -> Bool {
-    let answers = mediator.send(
-      .isTooClose(to: position), from: self)
-    return answers.contains(true)
-  }
   // snippet.end
 
   func answer(to message: Message) -> Bool {
     switch message {
-    case .isTooClose(let other):
-      position.isTooClose(to: other)
-    case .isInWake(let heavy):
-      position.isInWake(of: heavy)
+    case .isTooClose(let other): position.isTooClose(to: other)
+    case .isInWake(let heavy): position.isInWake(of: heavy)
     }
   }
 
   func land() {
+    position = Position(miles: 0, feet: 0)
     mediator.unregister(self)
-    position = Position(distanceFromRunway: 0, height: 0)
     print("\(name): Landed")
   }
-}
-
-/// Stirs up the air, and asks who would be in it.
-class HeavyAirplane: TypedAirplane, @unchecked Sendable {
-  // snippet.heavy
-  override func hasConflict(at position: Position) -> Bool {
-    let answers = mediator.send(
-      .isInWake(of: position), from: self)
-    return answers.contains(true)
-  }
-  // snippet.end
 }

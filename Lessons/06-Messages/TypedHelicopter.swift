@@ -1,8 +1,7 @@
 /// Hovers where it is.
-// Unchecked because it may have subclasses; it never changes.
-class TypedHelicopter: TypedPeer, @unchecked Sendable {
+final class TypedHelicopter: TypedPeer {
   let name: String
-  let position: Position
+  private let position: Position
 
   init(
     name: String,
@@ -17,25 +16,33 @@ class TypedHelicopter: TypedPeer, @unchecked Sendable {
   // snippet.answer
   func answer(to message: Message) -> Bool {
     switch message {
-    case .isTooClose(let other):
-      position.isTooClose(to: other)
-    default:
-      false
+    case .isTooClose(let other): position.isTooClose(to: other)
+    default: false
     }
   }
   // snippet.end
 }
 
-class ThoroughHelicopter: TypedHelicopter,
-  @unchecked Sendable
-{
+/// The same, but its switch names every word.
+final class ThoroughHelicopter: TypedPeer {
+  let name: String
+  private let position: Position
+
+  init(
+    name: String,
+    at position: Position,
+    via mediator: TypedMediator
+  ) {
+    self.name = name
+    self.position = position
+    mediator.register(self)
+  }
+
   // snippet.thorough
-  override func answer(to message: Message) -> Bool {
+  func answer(to message: Message) -> Bool {
     switch message {
-    case .isTooClose(let other):
-      position.isTooClose(to: other)
-    case .isInWake(let heavy):
-      position.isInWake(of: heavy)
+    case .isTooClose(let other): position.isTooClose(to: other)
+    case .isInWake(let heavy): position.isInWake(of: heavy)
     }
   }
   // snippet.end

@@ -1,9 +1,7 @@
-// snippet.hide
-import Dispatch
-// snippet.show
+import Synchronization
 
 // snippet.message
-/// Every word there is, with the data that belongs to it.
+/// Every word there is, with the data that goes with it.
 enum Message {
   case isTooClose(to: Position)
   case isInWake(of: Position)
@@ -12,39 +10,42 @@ enum Message {
 protocol TypedPeer: AnyObject, Sendable {
   var name: String { get }
 
-  /// The peer's answer to a message.
   func answer(to message: Message) -> Bool
 }
 // snippet.end
 
-class TypedMediator: @unchecked Sendable {
-  private var peers: [String: any TypedPeer] = [:]
-  private let queue = DispatchQueue(
-    label: "mediator", attributes: .concurrent)
+// snippet.wake
+extension Position {
+  /// Whether this is in the air that a heavy plane stirs up.
+  func isInWake(of heavy: Position) -> Bool {
+    abs(miles - heavy.miles) <= 1
+      && abs(feet - heavy.feet) < 1000
+  }
+}
+// snippet.end
+
+final class TypedMediator: Sendable {
+  private let peers =
+    Mutex<[ObjectIdentifier: any TypedPeer]>([:])
 
   func register(_ peer: any TypedPeer) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = peer
-    }
+    peers.withLock { $0[ObjectIdentifier(peer)] = peer }
   }
 
   func unregister(_ peer: any TypedPeer) {
-    queue.sync(flags: .barrier) {
-      peers[peer.name] = nil
-    }
+    peers.withLock { $0[ObjectIdentifier(peer)] = nil }
   }
 
   func send(
-    _ message: Message,
-    from sender: any TypedPeer
+    _ message: Message, from sender: any TypedPeer
   ) -> [Bool] {
-    everybody(but: sender).map { $0.answer(to: message) }
+    others(than: sender).map { $0.answer(to: message) }
   }
 
   /// A copy, made inside the lock and used outside it.
-  private func everybody(
-    but peer: any TypedPeer
+  private func others(
+    than sender: any TypedPeer
   ) -> [any TypedPeer] {
-    queue.sync { peers.values.filter { $0 !== peer } }
+    peers.withLock { $0.values.filter { $0 !== sender } }
   }
 }

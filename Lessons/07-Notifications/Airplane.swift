@@ -1,9 +1,12 @@
 import Foundation
+import Synchronization
 
-class Airplane {
+// snippet.state
+final class Airplane: Sendable {
   let name: String
-  private(set) var position: Position
+  private let position: Mutex<Position>
   private let center: NotificationCenter
+  // snippet.end
 
   init(
     name: String,
@@ -11,18 +14,49 @@ class Airplane {
     via center: NotificationCenter
   ) {
     self.name = name
-    self.position = position
+    self.position = Mutex(position)
     self.center = center
   }
 
   // snippet.move
   func changePosition(to newPosition: Position) {
-    position = newPosition
-    let miles = newPosition.distanceFromRunway
+    position.withLock { $0 = newPosition }
     center.post(
-      name: .message, object: self,
-      userInfo: ["text": "Anyone at \(miles) miles?"])
+      name: .question, object: self,
+      userInfo: [InfoKey.position: newPosition])
     print("\(name): Position changed")
+  }
+  // snippet.end
+
+  // snippet.listen
+  func listen() -> any NSObjectProtocol {
+    center.addObserver(
+      forName: .question, object: nil, queue: nil
+    ) { [weak self] question in
+      self?.hear(question)
+    }
+  }
+  // snippet.end
+
+  // snippet.hear
+  private func hear(_ question: Notification) {
+    guard
+      question.object as? Airplane !== self,
+      let asked = question.userInfo?[InfoKey.position],
+      let place = asked as? Position
+    else { return }
+    if isTooClose(to: place) {
+      print("\(name): Too close to me!")
+    }
+  }
+  // snippet.end
+
+  // snippet.rule
+  private func isTooClose(to other: Position) -> Bool {
+    position.withLock {
+      $0.miles == other.miles
+        && abs($0.feet - other.feet) < 1000
+    }
   }
   // snippet.end
 }

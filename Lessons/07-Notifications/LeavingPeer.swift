@@ -1,6 +1,6 @@
 import Foundation
 
-class SelfRemovingPeer: NotificationPeer {
+final class SelfRemovingPeer: NotificationPeer {
   // snippet.itself
   deinit {
     center.removeObserver(self)
@@ -8,7 +8,7 @@ class SelfRemovingPeer: NotificationPeer {
   // snippet.end
 }
 
-class AbsentMindedPeer: NotificationPeer {
+final class AbsentMindedPeer: NotificationPeer {
   // snippet.elsewhere
   deinit {
     NotificationCenter.default.removeObserver(token)
@@ -16,7 +16,7 @@ class AbsentMindedPeer: NotificationPeer {
   // snippet.end
 }
 
-class LeavingPeer: NotificationPeer {
+final class LeavingPeer: NotificationPeer {
   // snippet.token
   deinit {
     center.removeObserver(token)

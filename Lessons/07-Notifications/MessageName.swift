@@ -3,5 +3,12 @@ import Foundation
 // snippet.name
 extension Notification.Name {
   static let message = Self("message")
+  static let question = Self("question")
+}
+
+/// Keys of `userInfo`.
+enum InfoKey {
+  static let text = "text"
+  static let position = "position"
 }
 // snippet.end

@@ -7,16 +7,15 @@ class NotificationPeer {
   let token: any NSObjectProtocol
 
   init(
-    name: String,
-    via center: NotificationCenter,
-    hearing sender: AnyObject? = nil
+    name: String, via center: NotificationCenter,
+    onlyFrom sender: AnyObject? = nil
   ) {
     self.name = name
     self.center = center
     token = center.addObserver(
       forName: .message, object: sender, queue: nil
     ) { [name] notification in
-      let text = notification.userInfo?["text"]
+      let text = notification.userInfo?[InfoKey.text]
       print("Peer \(name) received message: \(text ?? "")")
     }
   }
@@ -26,7 +25,7 @@ class NotificationPeer {
   func post(_ text: String) {
     center.post(
       name: .message, object: self,
-      userInfo: ["text": text])
+      userInfo: [InfoKey.text: text])
   }
   // snippet.end
 }

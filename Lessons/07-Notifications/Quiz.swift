@@ -19,7 +19,7 @@
       case ("join", "hearing") where line.count == 4:
         let sender = peers[line[3]] ?? mutes[line[3]]
         peers[name] = NotificationPeer(
-          name: name, via: center, hearing: sender)
+          name: name, via: center, onlyFrom: sender)
       case ("join", "leaving"):
         peers[name] = LeavingPeer(
           name: name, via: center)
@@ -34,7 +34,7 @@
         } else {
           center.post(
             name: .message, object: mutes[name],
-            userInfo: ["text": text])
+            userInfo: [InfoKey.text: text])
         }
       default: fatalError("nobody performs \(line)")
       }
@@ -129,12 +129,14 @@
     fileprivate static func leavers(
       _ generator: inout SplitMix64
     ) -> Self {
+      // Eight lines at most.
       let peers = generator.peers(
-        5 + generator.number(below: 2))
+        4 + generator.number(below: 2))
       let poster = peers[0]
       var released =
         Array(peers[1...2])
-        + (generator.number(below: 2) == 0 ? [peers[3]] : [])
+        + (peers.count == 4 && generator.number(below: 2) == 0
+          ? [peers[3]] : [])
       // One that is let go has taken care, and one has not.
       var careful: Set<String> = [peers[1]]
       for peer in [poster] + peers.dropFirst(3)
@@ -171,19 +173,16 @@
         ])
     }
 
-    /// Two post; before and in between some peers are let go,
-    /// and one comes late.
+    /// One posts twice; before and in between two others are
+    /// let go, and one comes late.
     fileprivate static func rounds(
       _ generator: inout SplitMix64
     ) -> Self {
-      let leaving = 1 + generator.number(below: 2)
-      let careless =
-        leaving == 2 ? 1 : 1 + generator.number(below: 2)
       let peers = generator.peers(
-        3 + leaving + careless + generator.number(below: 2))
-      let (first, second, late) = (peers[0], peers[1], peers[2])
-      let released = Array(peers[3..<3 + leaving + careless])
-      let careful = Set(released.prefix(leaving))
+        4 + generator.number(below: 2))
+      let (poster, late) = (peers[0], peers[1])
+      let released = Array(peers[2...3])
+      let careful: Set = [released[0]]
       var early = peers.filter { $0 != late }
       generator.shuffle(&early)
       var before: [String] = []
@@ -206,7 +205,7 @@
         if isLateEarly { lines.append("join \(late)") }
         lines +=
           before.map { "release \($0)" } + [
-            "post \(first) Ready?"
+            "post \(poster) Ready?"
           ]
         for peer in between {
           if peer != late { lines.append("release \(peer)") }
@@ -214,14 +213,13 @@
             lines.append("join \(late)")
           }
         }
-        return .script(lines + ["post \(second) Go!"])
+        return .script(lines + ["post \(poster) Go!"])
       }
       return TemplateInstance(
         code: script(careful: careful),
         roles: [
-          "first": first, "second": second, "late": late,
-          "careful": released[0],
-          "careless": released[leaving],
+          "poster": poster, "late": late,
+          "careful": released[0], "careless": released[1],
         ],
         names: early + [late],
         believed: [

@@ -3,15 +3,19 @@ import Foundation
 enum Scenes {
   static func whoAnswers() {
     // snippet.who-answers
-    let tower = NotificationCenter()
-    let american = NotificationPeer(name: "AA101", via: tower)
-    let qantas = Airplane(
-      name: "QF12", at: .miles(14, feet: 22_000), via: tower)
+    let center = NotificationCenter()
+    let aa101 = Airplane(
+      name: "AA101", at: Position(miles: 12, feet: 22_000),
+      via: center)
+    let qf12 = Airplane(
+      name: "QF12", at: Position(miles: 14, feet: 22_000),
+      via: center)
 
-    // AA101 is at 12 miles and 22000 feet.
-    qantas.changePosition(to: .miles(12, feet: 22_000))
+    let token = aa101.listen()
+    qf12.changePosition(to: Position(miles: 12, feet: 22_000))
+    center.removeObserver(token)
+    withExtendedLifetime(aa101) {}
     // snippet.end
-    withExtendedLifetime(american) {}
   }
 
   static func hello() {
@@ -23,7 +27,6 @@ enum Scenes {
     let peer3 = peers[2]
     peer3.post("Hello!")
     // snippet.end
-    withExtendedLifetime(peers) {}
   }
 
   static func textAsObject() {
@@ -35,10 +38,9 @@ enum Scenes {
     let peer3 = peers[2]
     peers.append(
       TextAsObjectPeer(
-        name: "peer4", via: center, hearing: peer3))
+        name: "peer4", via: center, onlyFrom: peer3))
     peer3.post("Hello!")
     // snippet.end
-    withExtendedLifetime(peers) {}
   }
 
   static func equalText() {
@@ -50,10 +52,9 @@ enum Scenes {
     let peer3 = peers[2]
     peers.append(
       TextAsObjectPeer(
-        name: "peer4", via: center, hearing: "Hello!"))
+        name: "peer4", via: center, onlyFrom: "Hello!"))
     peer3.post("Hello!")
     // snippet.end
-    withExtendedLifetime(peers) {}
   }
 
   static func textAsObjectCured() {
@@ -65,10 +66,9 @@ enum Scenes {
     let peer3 = peers[2]
     peers.append(
       NotificationPeer(
-        name: "peer4", via: center, hearing: peer3))
+        name: "peer4", via: center, onlyFrom: peer3))
     peer3.post("Hello!")
     // snippet.end
-    withExtendedLifetime(peers) {}
   }
 
   static func staleObserver() {
@@ -92,8 +92,8 @@ enum Scenes {
     let peer3 = peers[2]
     peers.removeAll { $0.name == "peer2" }
     peer3.post("Hello!")
-    // snippet.end
     withExtendedLifetime(peers) {}
+    // snippet.end
   }
 
   static func leaveItself() {
@@ -106,6 +106,25 @@ enum Scenes {
     // snippet.leave-elsewhere
     peer2Leaves { AbsentMindedPeer(name: $0, via: $1) }
     // snippet.end
+  }
+
+  static func typedToken() {
+    MainActor.assumeIsolated {
+      // snippet.typed-token
+      let center = NotificationCenter()
+      let runway = Runway()
+      do {
+        let token = center.addObserver(
+          of: runway, for: Landing.self
+        ) { landing in
+          print("Heard: \(landing.name) has landed")
+        }
+        center.post(Landing(name: "BA706"), subject: runway)
+        withExtendedLifetime(token) {}
+      }
+      center.post(Landing(name: "AA101"), subject: runway)
+      // snippet.end
+    }
   }
 
   static func rollCall() {
@@ -121,8 +140,8 @@ enum Scenes {
     peers.removeAll { $0.name == "peer2" }
     peer3.post("Hello!")
     print("Still alive: \(witnesses.survivors)")
-    // snippet.end
     withExtendedLifetime(peers) {}
+    // snippet.end
   }
 }
 
@@ -138,7 +157,8 @@ private func peer2Leaves(
   withExtendedLifetime(peers) {}
 }
 
-/// Remembers somebody without keeping them alive.
+/// Knows whether an object is still alive, and doesn't keep
+/// it so.
 struct Witness {
   let name: String
   private(set) weak var subject: AnyObject?

@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Foundation
   package import LessonStage
@@ -17,6 +16,8 @@
       Scene("leave-itself", Scenes.leaveItself),
       Scene("leave-elsewhere", Scenes.leaveElsewhere),
       Scene("roll-call", Scenes.rollCall),
+      Scene("typed-token", Scenes.typedToken),
+      Scene("card", Scenes.card),
     ],
     defaultScene: "hello",
     perform: perform,
@@ -24,8 +25,14 @@
     trials: trials)
 
   let observation = Observation(
-    calls: ["changePosition(to:)": .other, "post(_:)": .other],
-    words: { ($0 as? Position)?.words },
+    calls: [
+      "changePosition(to:)": .other, "listen()": .other,
+      "post(_:)": .other,
+    ],
+    words: {
+      ($0 as? Position)?.words
+        ?? ($0 is any NSObjectProtocol ? "token" : nil)
+    },
     names: { object in
       switch object {
       case let plane as Airplane: plane.name
@@ -35,18 +42,37 @@
       }
     })
 
-  /// Stands before Foundation's center, in which no probes are,
-  /// and hands everything on to it.
-  final class NotificationCenter {
+  /// Hands everything on to Foundation's, which has no probes.
+  final class NotificationCenter: @unchecked Sendable {
+    typealias MainActorMessage =
+      Foundation.NotificationCenter.MainActorMessage
+    typealias ObservationToken =
+      Foundation.NotificationCenter.ObservationToken
+
     private let center = Foundation.NotificationCenter()
+    // Scenes of this lesson have one thread.
     private var listeners: [ObjectIdentifier: String] = [:]
+
+    @MainActor
+    func addObserver<Message: MainActorMessage>(
+      of subject: Message.Subject, for type: Message.Type,
+      using block: @escaping @MainActor (Message) -> Void
+    ) -> ObservationToken where Message.Subject: AnyObject {
+      center.addObserver(of: subject, for: type, using: block)
+    }
+
+    @MainActor
+    func post<Message: MainActorMessage>(
+      _ message: Message, subject: Message.Subject
+    ) where Message.Subject: AnyObject {
+      center.post(message, subject: subject)
+    }
 
     func addObserver(
       forName name: Notification.Name?, object: Any?,
       queue: OperationQueue?,
       using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
-      // A peer comes with its block while it's being made.
       let peer = Stage.caller
       let receipt = Stage.call(
         "addObserver(…)", to: "center",
@@ -66,10 +92,7 @@
       return receipt.token
     }
 
-    /// The center that a program has anyway.
-    static var `default`: NotificationCenter {
-      NotificationCenter()
-    }
+    static var `default`: NotificationCenter { .init() }
 
     func removeObserver(_ observer: Any) {
       let peer = listeners[
@@ -101,13 +124,15 @@
 
   extension Notification {
     fileprivate var text: String {
-      (userInfo?["text"] ?? object) as? String ?? ""
+      if let place = userInfo?[InfoKey.position] as? Position {
+        return place.words
+      }
+      return (userInfo?[InfoKey.text] ?? object) as? String
+        ?? ""
     }
   }
 
   extension Position {
-    fileprivate var words: String {
-      "\(distanceFromRunway), \(height)"
-    }
+    fileprivate var words: String { "\(miles), \(feet)" }
   }
 #endif

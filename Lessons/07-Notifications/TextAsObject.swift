@@ -1,14 +1,13 @@
 import Foundation
 
-class TextAsObjectPeer {
+final class TextAsObjectPeer {
   let name: String
   private let center: NotificationCenter
   private let token: any NSObjectProtocol
 
   init(
-    name: String,
-    via center: NotificationCenter,
-    hearing sender: Any? = nil
+    name: String, via center: NotificationCenter,
+    onlyFrom sender: Any? = nil
   ) {
     self.name = name
     self.center = center

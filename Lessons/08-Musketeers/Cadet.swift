@@ -1,9 +1,9 @@
 // snippet.state
 struct Cadet: Colleague {
   let name: String
-  private let mediator: any MediatorProtocol
+  private let mediator: any Mediator
 
-  init(name: String, via mediator: any MediatorProtocol) {
+  init(name: String, via mediator: any Mediator) {
     self.name = name
     self.mediator = mediator
     mediator.register(self)

@@ -1,5 +1,5 @@
 // snippet.colleague
-/// Somebody who hears what the others say.
+/// Anyone who can be told something.
 protocol Colleague {
   var name: String { get }
   func receive(_ message: String)
@@ -7,8 +7,8 @@ protocol Colleague {
 // snippet.end
 
 // snippet.mediator
-/// What a colleague needs of its mediator.
-protocol MediatorProtocol: AnyObject {
+/// What a colleague needs from its mediator.
+protocol Mediator: AnyObject {
   func register(_ colleague: any Colleague)
   func send(_ message: String, from sender: any Colleague)
 }

@@ -1,7 +1,8 @@
-// snippet.seats
+// snippet.list
 /// Does everything that musketeers have asked for so far.
-class CrowdedMediator: MediatorProtocol {
-  private var seats: [Seat<any Colleague>] = []
+final class CrowdedMediator: Mediator {
+  private var roster = Roster<any Colleague>(
+    references: .weak)
   // snippet.end
   // snippet.past
   private var past: [String] = []
@@ -9,35 +10,30 @@ class CrowdedMediator: MediatorProtocol {
 
   // snippet.register
   func register(_ colleague: any Colleague) {
-    seats.removeAll { $0.colleague == nil }
-    seats.append(Seat(for: colleague, held: .weakly))
+    roster.add(colleague)
     // snippet.end
     // snippet.catch-up
     for message in past { colleague.receive(message) }
     // snippet.end
-    // snippet.unregister
-  }
-
-  func unregister(_ colleague: any Colleague) {
-    seats.removeAll { $0.isTaken(by: colleague) }
+    // snippet.registered
   }
   // snippet.end
 
   // snippet.send
   func send(_ message: String, from sender: any Colleague) {
-    for seat in seats where !seat.isTaken(by: sender) {
-      seat.colleague?.receive(message)
-    }
+    roster.forEach(except: sender) { $0.receive(message) }
     // snippet.end
     // snippet.remember
     past.append(message)
     // snippet.end
-    // snippet.whisper
+    // snippet.sent
   }
+  // snippet.end
 
-  func whisper(_ message: String, to name: String) {
-    for seat in seats where seat.colleague?.name == name {
-      seat.colleague?.receive(message)
+  // snippet.whisper
+  func send(_ message: String, to name: String) {
+    roster.forEach {
+      if $0.name == name { $0.receive(message) }
     }
   }
 }

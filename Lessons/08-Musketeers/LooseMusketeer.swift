@@ -1,9 +1,9 @@
 // snippet.state
-class LooseMusketeer: Colleague {
+final class LooseMusketeer: Colleague {
   let name: String
-  private weak var mediator: (any MediatorProtocol)?
+  private weak var mediator: (any Mediator)?
 
-  init(name: String, via mediator: any MediatorProtocol) {
+  init(name: String, via mediator: any Mediator) {
     self.name = name
     self.mediator = mediator
     mediator.register(self)

@@ -1,9 +1,9 @@
 // snippet.state
-class Musketeer: Colleague {
+final class Musketeer: Colleague {
   let name: String
-  private let mediator: any MediatorProtocol
+  private let mediator: any Mediator
 
-  init(name: String, via mediator: any MediatorProtocol) {
+  init(name: String, via mediator: any Mediator) {
     self.name = name
     self.mediator = mediator
     mediator.register(self)
@@ -19,5 +19,5 @@ class Musketeer: Colleague {
   func receive(_ message: String) {
     print("\(name) received: \(message)")
   }
-  // snippet.end
 }
+// snippet.end

@@ -1,9 +1,34 @@
-class MusketeerMediator: Mediator<any Colleague>,
-  MediatorProtocol
-{
+// snippet.mediator
+/// Decides who hears what. The roster knows who's there.
+final class MusketeerMediator: Mediator {
+  private var roster: Roster<any Colleague>
+
+  init(references: References) {
+    roster = Roster(references: references)
+  }
+
+  func register(_ colleague: any Colleague) {
+    roster.add(colleague)
+  }
+
+  func unregister(_ colleague: any Colleague) {
+    roster.remove(colleague)
+  }
+
   func send(_ message: String, from sender: any Colleague) {
-    invoke(allBut: sender) { other in
-      other.receive(message)
+    roster.forEach(except: sender) { $0.receive(message) }
+  }
+
+  func announce(_ message: String) {
+    roster.forEach { $0.receive(message) }
+  }
+  // snippet.end
+
+  // snippet.whisper
+  func send(_ message: String, to name: String) {
+    roster.forEach {
+      if $0.name == name { $0.receive(message) }
     }
   }
 }
+// snippet.end

@@ -1,7 +1,7 @@
 /// The same protocol, for objects alone.
 enum Objects {
   // snippet.colleague
-  /// Somebody who hears what the others say.
+  /// Anyone who can be told something.
   protocol Colleague: AnyObject {
     var name: String { get }
     func receive(_ message: String)

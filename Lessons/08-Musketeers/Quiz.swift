@@ -10,8 +10,9 @@
   func perform(_ script: [[String]]) {
     let isWeak = script.first == ["hold", "weakly"]
     let mediator = MusketeerMediator(
-      holding: isWeak ? .weakly : .strongly)
+      references: isWeak ? .weak : .strong)
     var musketeers: [String: Musketeer] = [:]
+    var polite: [String: PoliteMusketeer] = [:]
     var cadets: [String: Cadet] = [:]
     for line in script.dropFirst() where line.count > 1 {
       let name = line[1]
@@ -19,36 +20,39 @@
       case ("join", nil):
         musketeers[name] = Musketeer(
           name: name, via: mediator)
-      case ("join", "courteous"):
-        musketeers[name] = CourteousMusketeer(
-          name: name, via: mediator)
+      case ("join", "polite"):
+        polite[name] = PoliteMusketeer(
+          name: name, via: mediator
+        ) { $0 != "And yours!" }
       case ("join", "cadet"):
         cadets[name] = Cadet(name: name, via: mediator)
       case ("leave", nil):
         if let musketeer = musketeers[name] {
           mediator.unregister(musketeer)
         }
-      case ("release", nil): musketeers[name] = nil
+      case ("release", nil):
+        musketeers[name] = nil
+        polite[name] = nil
       case ("send", let text?):
         musketeers[name]?.send(text)
+        polite[name]?.send(text)
         cadets[name]?.send(text)
       default: fatalError("nobody performs \(line)")
       }
     }
-    withExtendedLifetime((musketeers, cadets)) {}
+    withExtendedLifetime((musketeers, polite, cadets)) {}
   }
 
   let trials = MediatorTrial.all(of: registry)
 
-  /// A mediator that is tried, of colleagues that are no
-  /// musketeers.
+  /// A roster that's tried, of members who aren't musketeers.
   private func registry() -> Registry {
-    let mediator = Mediator<Attendant>(holding: .strongly)
+    var roster = Roster<Attendant>(references: .strong)
     let calls = RollCall()
-    return Registry(calls, passingOn: mediator.register) {
-      mediator.register(Attendant($0))
+    return Registry(calls, passingOn: { roster.add($0) }) {
+      roster.add(Attendant($0))
     } asking: {
-      mediator.invoke { calls.answer($0.name) }
+      roster.forEach { calls.answer($0.name) }
     }
   }
 
@@ -70,16 +74,17 @@
     fileprivate static func company(
       _ generator: inout SplitMix64
     ) -> Self {
-      let names = generator.musketeers(6)
+      // Eight lines at most.
       let isWeak = generator.number(below: 3) > 0
+      let isLeft = !isWeak && generator.number(below: 2) == 0
+      let names = generator.musketeers(isLeft ? 4 : 5)
       let sender = names[0]
       // One of those who stay is a struct.
       let cadet = names[1]
       var going = Array(names.dropFirst(2))
       generator.shuffle(&going)
       let released = going[0]
-      let leaver =
-        generator.number(below: 2) == 0 ? going[1] : nil
+      let leaver = isLeft ? going[1] : nil
       var order = names
       generator.shuffle(&order)
       var farewells =
@@ -117,9 +122,6 @@
               $0.replacing("release", with: "leave")
             }),
           "nobody-goes": script(weakly: isWeak, order, []),
-          "leaving-is-forgotten": script(
-            weakly: isWeak, order,
-            farewells.filter { $0.hasPrefix("release") }),
           "last-come-first": script(
             weakly: isWeak, order.reversed(), farewells),
         ])
@@ -170,16 +172,14 @@
       _ generator: inout SplitMix64
     ) -> Self {
       let isWeak = generator.number(below: 2) == 0
-      // Of three the lesson tells, so there are four or more
-      // when the toast is sent.
+      // Eight lines at most.
       let names = generator.musketeers(
-        (isWeak ? 5 : 4)
-          + generator.number(below: isWeak ? 4 : 5))
+        4 + generator.number(below: 2))
       let (sender, released) = (names[0], names[1])
       var order = names
       generator.shuffle(&order)
       func script(
-        weakly isWeak: Bool, answering: String = " courteous"
+        weakly isWeak: Bool, answering: String = " as polite"
       ) -> Code {
         .script(
           [hold(weakly: isWeak)]

@@ -4,7 +4,7 @@ extension Scenes {
     let witnesses: [Witness]
     do {
       // snippet.reunion-strong
-      let mediator = MusketeerMediator(holding: .strongly)
+      let mediator = MusketeerMediator(references: .strong)
       let athos = Musketeer(name: "Athos", via: mediator)
       let porthos = Musketeer(name: "Porthos", via: mediator)
       let aramis = Musketeer(name: "Aramis", via: mediator)
@@ -19,7 +19,7 @@ extension Scenes {
     let witnesses: [Witness]
     do {
       // snippet.reunion-careless
-      let mediator = MusketeerMediator(holding: .weakly)
+      let mediator = MusketeerMediator(references: .weak)
       let athos = Musketeer(name: "Athos", via: mediator)
       let porthos = Musketeer(name: "Porthos", via: mediator)
       _ = Musketeer(name: "Aramis", via: mediator)
@@ -34,7 +34,7 @@ extension Scenes {
     let witnesses: [Witness]
     do {
       // snippet.reunion-weak
-      let mediator = MusketeerMediator(holding: .weakly)
+      let mediator = MusketeerMediator(references: .weak)
       let athos = Musketeer(name: "Athos", via: mediator)
       let porthos = Musketeer(name: "Porthos", via: mediator)
       let aramis = Musketeer(name: "Aramis", via: mediator)
@@ -49,7 +49,7 @@ extension Scenes {
     let witnesses: [Witness]
     do {
       // snippet.reunion-loose
-      let mediator = MusketeerMediator(holding: .strongly)
+      let mediator = MusketeerMediator(references: .strong)
       let athos = LooseMusketeer(name: "Athos", via: mediator)
       let porthos = LooseMusketeer(
         name: "Porthos", via: mediator)

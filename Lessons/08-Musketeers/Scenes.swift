@@ -1,7 +1,7 @@
 enum Scenes {
   static func oneForAll() {
     // snippet.one-for-all
-    let mediator = MusketeerMediator(holding: .strongly)
+    let mediator = MusketeerMediator(references: .strong)
     let athos = Musketeer(name: "Athos", via: mediator)
     let porthos = Musketeer(name: "Porthos", via: mediator)
     let aramis = Musketeer(name: "Aramis", via: mediator)
@@ -17,31 +17,31 @@ enum Scenes {
 
   static func charge() {
     // snippet.charge
-    let mediator = MusketeerMediator(holding: .strongly)
+    let mediator = MusketeerMediator(references: .strong)
     _ = Musketeer(name: "Athos", via: mediator)
     _ = Musketeer(name: "Porthos", via: mediator)
     _ = Musketeer(name: "Aramis", via: mediator)
 
-    mediator.invoke { $0.receive("Charge!") }
+    mediator.announce("Charge!")
     // snippet.end
   }
 
   static func weakAramis() {
     // snippet.weak-aramis
-    let mediator = MusketeerMediator(holding: .weakly)
+    let mediator = MusketeerMediator(references: .weak)
     let athos = Musketeer(name: "Athos", via: mediator)
     let porthos = Musketeer(name: "Porthos", via: mediator)
     _ = Musketeer(name: "Aramis", via: mediator)
 
     athos.send("One for all...!")
     porthos.send("and all for one...!")
+    withExtendedLifetime((athos, porthos)) {}
     // snippet.end
-    withExtendedLifetime([athos, porthos]) {}
   }
 
   static func weakAramisCured() {
     // snippet.weak-aramis-cured
-    let mediator = MusketeerMediator(holding: .weakly)
+    let mediator = MusketeerMediator(references: .weak)
     let athos = Musketeer(name: "Athos", via: mediator)
     let porthos = Musketeer(name: "Porthos", via: mediator)
     let aramis = Musketeer(name: "Aramis", via: mediator)
@@ -49,15 +49,40 @@ enum Scenes {
     athos.send("One for all...!")
     porthos.send("and all for one...!")
     aramis.send("Unus pro omnibus, omnes pro uno!")
+    withExtendedLifetime((athos, porthos)) {}
     // snippet.end
-    withExtendedLifetime([athos, porthos, aramis]) {}
+  }
+
+  static func lastUse() {
+    // snippet.last-use
+    let mediator = MusketeerMediator(references: .weak)
+    let athos = Musketeer(name: "Athos", via: mediator)
+    let porthos = Musketeer(name: "Porthos", via: mediator)
+
+    athos.send("One for all...!")
+    _ = consume athos
+    porthos.send("and all for one...!")
+    withExtendedLifetime(porthos) {}
+    // snippet.end
+  }
+
+  static func lastUseCured() {
+    // snippet.last-use-cured
+    let mediator = MusketeerMediator(references: .weak)
+    let athos = Musketeer(name: "Athos", via: mediator)
+    let porthos = Musketeer(name: "Porthos", via: mediator)
+
+    athos.send("One for all...!")
+    porthos.send("and all for one...!")
+    withExtendedLifetime((athos, porthos)) {}
+    // snippet.end
   }
 
   static func farewell() {
     // snippet.farewell
     var witnesses: [Witness] = []
     do {
-      let mediator = MusketeerMediator(holding: .strongly)
+      let mediator = MusketeerMediator(references: .strong)
       let athos = Musketeer(name: "Athos", via: mediator)
       let porthos = Musketeer(name: "Porthos", via: mediator)
       let aramis = Musketeer(name: "Aramis", via: mediator)
@@ -79,7 +104,7 @@ enum Scenes {
     // snippet.farewell-cured
     var witnesses: [Witness] = []
     do {
-      let mediator = MusketeerMediator(holding: .weakly)
+      let mediator = MusketeerMediator(references: .weak)
       let athos = Musketeer(name: "Athos", via: mediator)
       let porthos = Musketeer(name: "Porthos", via: mediator)
       let aramis = Musketeer(name: "Aramis", via: mediator)
@@ -101,7 +126,7 @@ enum Scenes {
     // snippet.farewell-loose
     var witnesses: [Witness] = []
     do {
-      let mediator = MusketeerMediator(holding: .strongly)
+      let mediator = MusketeerMediator(references: .strong)
       let athos = LooseMusketeer(name: "Athos", via: mediator)
       let porthos = LooseMusketeer(
         name: "Porthos", via: mediator)
@@ -126,16 +151,41 @@ enum Scenes {
     let athos: LooseMusketeer
     let porthos: LooseMusketeer
     do {
-      let mediator = MusketeerMediator(holding: .strongly)
+      let mediator = MusketeerMediator(references: .strong)
       athos = LooseMusketeer(name: "Athos", via: mediator)
       porthos = LooseMusketeer(name: "Porthos", via: mediator)
       athos.send("One for all...!")
-      // snippet.hide
       withExtendedLifetime(mediator) {}
-      // snippet.show
     }
     porthos.send("and all for one...!")
     athos.send("Unus pro omnibus, omnes pro uno!")
+    // snippet.end
+  }
+
+  static func mediatorGoneTold() {
+    // snippet.mediator-gone-told
+    let athos: AlertMusketeer
+    let porthos: AlertMusketeer
+    do {
+      let mediator = MusketeerMediator(references: .strong)
+      athos = AlertMusketeer(name: "Athos", via: mediator)
+      porthos = AlertMusketeer(name: "Porthos", via: mediator)
+      athos.send("One for all...!")
+      withExtendedLifetime(mediator) {}
+    }
+    porthos.send("and all for one...!")
+    // snippet.end
+  }
+
+  static func mediatorGoneTrusting() {
+    // snippet.mediator-gone-trusting
+    let athos: TrustingMusketeer
+    do {
+      let mediator = MusketeerMediator(references: .strong)
+      athos = TrustingMusketeer(name: "Athos", via: mediator)
+      withExtendedLifetime(mediator) {}
+    }
+    athos.send("One for all...!")
     // snippet.end
   }
 
@@ -144,20 +194,20 @@ enum Scenes {
     let athos: Musketeer
     let porthos: Musketeer
     do {
-      let mediator = MusketeerMediator(holding: .weakly)
+      let mediator = MusketeerMediator(references: .weak)
       athos = Musketeer(name: "Athos", via: mediator)
       porthos = Musketeer(name: "Porthos", via: mediator)
       athos.send("One for all...!")
     }
     porthos.send("and all for one...!")
     athos.send("Unus pro omnibus, omnes pro uno!")
+    withExtendedLifetime((athos, porthos)) {}
     // snippet.end
-    withExtendedLifetime([athos, porthos]) {}
   }
 
   static func valueColleague() {
     // snippet.value-colleague
-    let mediator = MusketeerMediator(holding: .strongly)
+    let mediator = MusketeerMediator(references: .strong)
     let athos = Musketeer(name: "Athos", via: mediator)
     let artagnan = Cadet(name: "D'Artagnan", via: mediator)
 
@@ -168,7 +218,7 @@ enum Scenes {
 
   static func valueColleagueWeak() {
     // snippet.value-colleague-weak
-    let mediator = MusketeerMediator(holding: .weakly)
+    let mediator = MusketeerMediator(references: .weak)
     let athos = Musketeer(name: "Athos", via: mediator)
     let artagnan = Cadet(name: "D'Artagnan", via: mediator)
 
@@ -179,7 +229,7 @@ enum Scenes {
 
   static func valueColleagueCured() {
     // snippet.value-colleague-cured
-    let mediator = MusketeerMediator(holding: .strongly)
+    let mediator = MusketeerMediator(references: .strong)
     let athos = Musketeer(name: "Athos", via: mediator)
     let artagnan = Musketeer(name: "D'Artagnan", via: mediator)
 
@@ -190,24 +240,27 @@ enum Scenes {
 
   static func cascade() {
     // snippet.cascade
-    let mediator = StrictMediator(holding: .strongly)
-    let athos = PoliteMusketeer(name: "Athos", via: mediator)
-    _ = PoliteMusketeer(name: "Porthos", via: mediator)
-    _ = PoliteMusketeer(name: "Aramis", via: mediator)
+    let mediator = StrictMediator()
+    let musketeers = ["Athos", "Porthos", "Aramis"].map {
+      PoliteMusketeer(name: $0, via: mediator) { _ in
+        true
+      }
+    }
 
-    athos.send("Your health!")
+    musketeers[0].send("Your health!")
     // snippet.end
   }
 
   static func cascadeCured() {
     // snippet.cascade-cured
-    let mediator = StrictMediator(holding: .strongly)
-    let athos = CourteousMusketeer(
-      name: "Athos", via: mediator)
-    _ = CourteousMusketeer(name: "Porthos", via: mediator)
-    _ = CourteousMusketeer(name: "Aramis", via: mediator)
+    let mediator = StrictMediator()
+    let musketeers = ["Athos", "Porthos", "Aramis"].map {
+      PoliteMusketeer(name: $0, via: mediator) { message in
+        message != "And yours!"
+      }
+    }
 
-    athos.send("Your health!")
+    musketeers[0].send("Your health!")
     // snippet.end
   }
 
@@ -216,8 +269,8 @@ enum Scenes {
     let mediator = CrowdedMediator()
     let athos = Musketeer(name: "Athos", via: mediator)
     let porthos = Musketeer(name: "Porthos", via: mediator)
+    withExtendedLifetime((athos, porthos)) {}
     // snippet.end
-    withExtendedLifetime([athos, porthos]) {}
   }
 
   static func crowdedTold() {
@@ -226,8 +279,8 @@ enum Scenes {
     let athos = Musketeer(name: "Athos", via: mediator)
     let porthos = Musketeer(name: "Porthos", via: mediator)
     athos.send("One for all...!")
-    // snippet.end
     withExtendedLifetime(porthos) {}
+    // snippet.end
   }
 
   static func crowdedWhispered() {
@@ -236,9 +289,9 @@ enum Scenes {
     let athos = Musketeer(name: "Athos", via: mediator)
     let porthos = Musketeer(name: "Porthos", via: mediator)
     athos.send("One for all...!")
-    mediator.whisper("and all for one...!", to: "Athos")
+    mediator.send("and all for one...!", to: "Athos")
+    withExtendedLifetime((athos, porthos)) {}
     // snippet.end
-    withExtendedLifetime(porthos) {}
   }
 
   static func crowded() {
@@ -247,43 +300,31 @@ enum Scenes {
     let athos = Musketeer(name: "Athos", via: mediator)
     let porthos = Musketeer(name: "Porthos", via: mediator)
     athos.send("One for all...!")
-    mediator.whisper("and all for one...!", to: "Athos")
+    mediator.send("and all for one...!", to: "Athos")
 
     let aramis = Musketeer(name: "Aramis", via: mediator)
-    // snippet.end
-    withExtendedLifetime([porthos, aramis]) {}
-  }
-
-  static func datePlanner() {
-    // snippet.date-planner
-    let planner = DatePlanner(holding: .strongly)
-    let pier = Venue(name: "Pier")
-    for venue in [
-      pier, Venue(name: "Garden"), Venue(name: "Cinema"),
-    ] {
-      planner.register(venue)
-    }
-
-    planner.book(pier, for: "Friday")
+    withExtendedLifetime((athos, porthos, aramis)) {}
     // snippet.end
   }
 
-  static func datePlannerCured() {
-    // snippet.date-planner-cured
-    let planner = CarefulPlanner(holding: .strongly)
-    let pier = Venue(name: "Pier")
-    for venue in [
-      pier, Venue(name: "Garden"), Venue(name: "Cinema"),
-    ] {
-      planner.register(venue)
-    }
+  static func withScribe() {
+    // snippet.with-scribe
+    let mediator = MusketeerMediator(references: .weak)
+    let scribe = Scribe(via: mediator)
+    let athos = Musketeer(name: "Athos", via: mediator)
+    let porthos = Musketeer(name: "Porthos", via: mediator)
+    athos.send("One for all...!")
+    mediator.send("and all for one...!", to: "Athos")
 
-    planner.book(pier, for: "Friday")
+    let aramis = Musketeer(name: "Aramis", via: mediator)
+    scribe.brief(aramis)
+    withExtendedLifetime((athos, porthos, aramis)) {}
     // snippet.end
   }
 }
 
-/// Remembers somebody without keeping them alive.
+/// Knows whether an object is still alive, and doesn't keep
+/// it so.
 struct Witness {
   let name: String
   private(set) weak var subject: AnyObject?

@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   package import LessonStage
 
@@ -10,10 +9,16 @@
       Scene("charge", Scenes.charge),
       Scene("weak-aramis", Scenes.weakAramis),
       Scene("weak-aramis-cured", Scenes.weakAramisCured),
+      Scene("last-use", Scenes.lastUse),
+      Scene("last-use-cured", Scenes.lastUseCured),
       Scene("farewell", Scenes.farewell),
       Scene("farewell-cured", Scenes.farewellCured),
       Scene("farewell-loose", Scenes.farewellLoose),
       Scene("mediator-gone", Scenes.mediatorGone),
+      Scene("mediator-gone-told", Scenes.mediatorGoneTold),
+      Scene(
+        "mediator-gone-trusting", ending: .traps,
+        Scenes.mediatorGoneTrusting),
       Scene("mediator-gone-cured", Scenes.mediatorGoneCured),
       Scene("value-colleague", Scenes.valueColleague),
       Scene("value-colleague-weak", Scenes.valueColleagueWeak),
@@ -29,8 +34,8 @@
       Scene("crowded-told", Scenes.crowdedTold),
       Scene("crowded-whispered", Scenes.crowdedWhispered),
       Scene("crowded", Scenes.crowded),
-      Scene("date-planner", Scenes.datePlanner),
-      Scene("date-planner-cured", Scenes.datePlannerCured),
+      Scene("with-scribe", Scenes.withScribe),
+      Scene("card", Scenes.card),
     ],
     defaultScene: "one-for-all",
     perform: perform,
@@ -46,50 +51,49 @@
         .afterwards { tellLettingGo(of: $1[0], by: $0) },
       "send(_:)": .other, "receive(_:)": .delivery,
       "send(_:from:)": .request,
-      "whisper(_:to:)": .request.about(1),
-      "book(_:for:)": .request,
-      "note(_:takenBy:)": .delivery,
-      "invoke(allBut:_:)": .other.unlessOwn,
-      "Musketeer.init(name:via:)": .other
-        .afterwards { musketeer, _ in
-          tellMediator(of: musketeer) {
-            Musketeer(name: "", via: $0)
-          }
+      "send(_:to:)": .request.about(1),
+      "announce(_:)": .request, "brief(_:)": .other,
+      "Musketeer.init(name:via:)":
+        .tellingMediator { Musketeer(name: "", via: $0) },
+      "LooseMusketeer.init(name:via:)":
+        .tellingMediator { LooseMusketeer(name: "", via: $0) },
+      "AlertMusketeer.init(name:via:)":
+        .tellingMediator { AlertMusketeer(name: "", via: $0) },
+      "PoliteMusketeer.init(name:via:answering:)":
+        .tellingMediator {
+          PoliteMusketeer(name: "", via: $0) { _ in false }
         },
-      "LooseMusketeer.init(name:via:)": .other
-        .afterwards { musketeer, _ in
-          tellMediator(of: musketeer) {
-            LooseMusketeer(name: "", via: $0)
-          }
-        },
-      "Musketeer.deinit": .other,
-      "LooseMusketeer.deinit": .other,
-      "MusketeerMediator.deinit": .other,
+      "deinit": .other,
     ],
-    names: { object in
-      switch object {
-      case let colleague as any Colleague: colleague.name
-      case let venue as Venue: venue.name
-      case is any MediatorProtocol: "mediator"
-      case is Mediator<Venue>: "planner"
-      default: nil
-      }
+    names: {
+      ($0 as? any Colleague)?.name
+        ?? ($0 is any Mediator ? "mediator" : nil)
     })
 
-  // How a listing holds an object can't be seen from outside,
-  // but it can be tried with a pair of the same kind, of which
-  // all others let go.
+  // How a listing refers to an object can't be seen, only tried
+  // with a pair of the same kind that's otherwise let go.
+
+  extension CallFact {
+    fileprivate static func tellingMediator(
+      _ make:
+        @escaping @Sendable (any Mediator) -> any Colleague
+    ) -> Self {
+      other.afterwards { musketeer, _ in
+        tellMediator(of: musketeer, make)
+      }
+    }
+  }
 
   private func tellMediator(
     of musketeer: Any,
-    _ make: (any MediatorProtocol) -> any Colleague
+    _ make: (any Mediator) -> any Colleague
   ) {
     guard let name = (musketeer as? any Colleague)?.name
     else { return }
     weak var seen: AnyObject?
     let colleague: any Colleague
     do {
-      let mediator = MusketeerMediator(holding: .weakly)
+      let mediator = MusketeerMediator(references: .weak)
       seen = mediator
       colleague = make(mediator)
     }
@@ -102,10 +106,10 @@
   private func tellHold(of colleague: Any?, by mediator: Any) {
     guard let musketeer = colleague as? any Colleague,
       type(of: musketeer) is AnyClass,
-      let hold = hold(of: mediator)
+      let references = references(of: mediator)
     else { return }
     weak var seen: AnyObject?
-    let other = MusketeerMediator(holding: hold)
+    let other = MusketeerMediator(references: references)
     do {
       let colleague = LooseMusketeer(name: "", via: other)
       seen = colleague
@@ -120,16 +124,14 @@
     of colleague: Any?, by mediator: Any
   ) {
     guard let musketeer = colleague as? any Colleague,
-      hold(of: mediator) != nil
+      references(of: mediator) != nil
     else { return }
     Stage.tellLettingGo(of: musketeer.name, by: "mediator")
   }
 
-  /// What a mediator was told to hold its colleagues by.
-  private func hold(of mediator: Any) -> Hold? {
-    sequence(
-      first: Mirror(reflecting: mediator),
-      next: \.superclassMirror
-    ).lazy.compactMap { $0.descendant("hold") as? Hold }.first
+  /// How the mediator's roster refers to its members.
+  private func references(of mediator: Any) -> References? {
+    Mirror(reflecting: mediator)
+      .descendant("roster", "references") as? References
   }
 #endif

@@ -3,7 +3,8 @@
 package enum Command: Hashable, Sendable {
   /// The list of lessons.
   case contents
-  case walk(lesson: Int, step: StepReference?)
+  /// A lesson, perhaps on the fast track.
+  case walk(lesson: Int, step: StepReference?, isFast: Bool)
   case run(RunOptions)
   case diff(DiffOptions)
   case source(SourceRequest)
@@ -14,6 +15,8 @@ package enum Command: Hashable, Sendable {
   /// Goes on where the learner stopped.
   case next
   case progress(ProgressRequest)
+  /// Shows the cards that were earned, of one lesson or of all.
+  case cards(lesson: Int?)
   /// Checks the content in a folder, or the program's own.
   case lint(folder: String?)
   case export(ExportOptions)

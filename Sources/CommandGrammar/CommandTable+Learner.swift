@@ -6,8 +6,8 @@ extension Grammar {
       abstract: "Go on where you stopped.",
       discussion: [
         """
-        After the last step of a lesson that is the next lesson. What you have walked is kept by \
-        walks in which you answer; text that is only written counts for nothing.
+        After the last step of a lesson that's the next lesson. What you have walked is kept by \
+        walks in which you answer; text that's only written counts for nothing.
         """
       ],
       examples: [Example("Go on with the course.", "next")]
@@ -30,8 +30,8 @@ extension Grammar {
         """,
         """
         Progress is kept in progress.json in the folder LESSON_HOME, or else in lesson in \
-        XDG_STATE_HOME, or else in ~/.local/state/lesson; on macOS that is \
-        ~/Library/Application Support/lesson. The help topic progress-file says what is in it.
+        XDG_STATE_HOME, or else in ~/.local/state/lesson; on macOS that's \
+        ~/Library/Application Support/lesson. The help topic progress-file says what's in it.
         """,
       ],
       arguments: [.walkedLesson],
@@ -42,9 +42,25 @@ extension Grammar {
         Example("See what you have done.", "progress"),
         Example("Take it to another machine.", "progress --export walked.json"),
         Example("And merge it there.", "progress --import walked.json"),
-        Example("Begin lesson 2 anew.", "progress --reset 2"),
+        Example("Begin lesson 2 again.", "progress --reset 2"),
       ]
     ) { words throws(UsageError) in .progress(try words.progressRequest()) },
+
+    Entry(
+      .word("cards"),
+      abstract: "Show the cards that you've earned.",
+      discussion: [
+        """
+        A card is earned by walking a lesson to its end. It says what caused the incident, why nobody \
+        noticed, what would have caught it, and what the same problem looks like in your own code.
+        """
+      ],
+      arguments: [.walkedLesson],
+      examples: [
+        Example("See all of them.", "cards"),
+        Example("Keep them.", "cards --width 80 > cards.txt"),
+      ]
+    ) { words throws(UsageError) in .cards(lesson: try words.optionalLesson(at: 0)) },
 
     Entry(
       .word("quiz"),
@@ -52,7 +68,7 @@ extension Grammar {
       discussion: [
         """
         Each question is answered with a letter, and with a question mark behind it if you guess: \
-        'b' is sure, 'b?' is a guess. The answer comes with its reason and, where it is about what \
+        'b' is sure, 'b?' is a guess. The answer comes with its reason and, where it's about what \
         code does, with the run that proves it. 'skip', 'back' and 'quit' do what they say.
         """,
         """
@@ -91,20 +107,20 @@ extension Grammar {
 
     Entry(
       .word("review"),
-      abstract: "Ask again what you answered before, when it is time.",
+      abstract: "Ask again what you answered before, when it's time.",
       discussion: [
         """
         Each question that you have answered lies in one of five boxes, for 1, 3, 7, 14 or 30 days \
-        of your calendar; then it is due. Sure and right takes it one box up. A right guess leaves \
+        of your calendar; then it's due. Sure and right takes it one box up. A right guess leaves \
         it where it is, a wrong guess takes it one down. Sure and wrong takes it to the first box, \
         which it leaves only after right answers on two different days.
         """,
         """
-        A question that is made from a seed comes in a form that you have not seen. Skipping one \
+        A question that's made from a seed comes in a form that you have not seen. Skipping one \
         changes nothing.
         """,
       ],
-      examples: [Example("See what is due.", "review")]
+      examples: [Example("See what's due.", "review")]
     ) { _ in .review },
 
     Entry(
@@ -116,8 +132,8 @@ extension Grammar {
         was given, which misconceptions are most believed, and a line for every student.
         """,
         """
-        A file that is damaged, no report, larger than 1 MiB, there twice, or about questions that \
-        these lessons do not have, is named and left out; the rest counts. The exit code is 65 if \
+        A file that's damaged, no report, larger than 1 MiB, there twice, or about questions that \
+        these lessons don't have, is named and left out; the rest counts. The exit code is 65 if \
         nothing is left.
         """,
       ],

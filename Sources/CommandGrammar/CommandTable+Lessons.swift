@@ -16,7 +16,11 @@ extension Grammar {
         answered before you read on. There, ? lists the keys.
         """,
         """
-        With --plain on a terminal it is a conversation in lines: a question is answered by a \
+        Side trips can be left out: walking on passes them by, and x takes one. If you know the \
+        pattern, --fast shows only the incident, the key steps and the card.
+        """,
+        """
+        With --plain on a terminal it's a conversation in lines: a question is answered by a \
         letter, a number or a sentence, or by skip, back or quit, and Enter goes on after a step.
         """,
         """
@@ -35,15 +39,18 @@ extension Grammar {
         """,
       ],
       arguments: [.lesson],
-      options: [.step],
+      options: [.step, .fast],
+      exclusive: [[.step, .fast]],
       examples: [
         Example("Begin with the second lesson.", "2"),
         Example("Read only its third step, the lesson by name.", "mediator --step 3"),
+        Example("You know the pattern: walk the incident, the key steps and the card.", "2 --fast"),
         Example("Keep it as text.", "2 --no-input > mediator.txt"),
         Example("Walk it with answers from a file.", "2 < answers.txt"),
       ]
     ) { words throws(UsageError) in
-      .walk(lesson: try words.lesson(at: 0), step: try words.step(.step))
+      .walk(
+        lesson: try words.lesson(at: 0), step: try words.step(.step), isFast: words.has(.fast))
     },
 
     Entry(
@@ -57,14 +64,14 @@ extension Grammar {
         """
         With --schedule the two threads of a scene, a and b, take turns as the letters say, and \
         never run at once: a step ends before the next call of a plane or its mediator, and \
-        before the mediator's answer comes back. When the letters are used up, a takes every \
-        step that it can, and b the others. Each round of a scene with several begins the \
-        schedule anew, and no thread waits any more for a meeting that the scene arranges. A \
-        step that cannot happen is an error; --trace shows what each step does, and what it holds.
+        before the mediator's answer comes back. Once the letters run out, a takes every step it \
+        can, then b takes the rest. If a scene has several rounds, the schedule starts over in \
+        each; the meetings that the scene arranges between its threads are left out. A step that \
+        can't happen is an error. See what each step does, and what it holds, with --trace.
         """,
         """
         The exit code is 1 if the run crashed or had to be stopped, and 65 for a faulty scenario \
-        or a schedule that cannot be followed.
+        or a schedule that can't be followed.
         """,
       ],
       arguments: [.lesson],
@@ -157,7 +164,7 @@ extension Grammar {
         too. After \(InputLimits.labLines) typed lines the lab takes no more until one is undone or a file is loaded; from a file or a pipe, it ends there.
         """,
         """
-        Lines that come from a file or a pipe are taken without prompts; a line that is refused \
+        Lines that come from a file or a pipe are taken without prompts; a line that's refused \
         is named, the others fly, and the exit code is 65.
         """,
       ],

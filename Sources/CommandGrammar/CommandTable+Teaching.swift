@@ -7,7 +7,7 @@ extension Grammar {
       discussion: [
         """
         A claim is a sentence that you read in a lesson together with a check that runs its code. \
-        The exit code is 1 if a claim does not hold. What the compiler says is checked where there \
+        The exit code is 1 if a claim doesn't hold. What the compiler says is checked where there \
         is a swiftc in PATH.
         """
       ],
@@ -26,7 +26,7 @@ extension Grammar {
       abstract: "Check the lessons' content and report all its faults at once.",
       discussion: ["For authors of lessons. The exit code is 1 if there's a fault."],
       arguments: [.folder],
-      examples: [Example("Check the content that you are editing.", "lint Lessons")]
+      examples: [Example("Check the content that you're editing.", "lint Lessons")]
     ) { words throws(UsageError) in .lint(folder: try words.folder(at: 0)) },
 
     Entry(
@@ -35,15 +35,15 @@ extension Grammar {
       discussion: [
         """
         A demo is a lesson on a projector: every press of space reveals one piece of a step, a \
-        paragraph, a listing, a question, a run. Code runs when it is revealed, and its lines \
-        appear as they are printed. There, ? lists the keys; a presenter's remote control works, \
+        paragraph, a listing, a question, a run. Code runs when it's revealed, and its lines \
+        appear as they're printed. There, ? lists the keys; a presenter's remote control works, \
         too. Colors are those of the theme projector-light or projector-dark, whichever suits \
         the terminal, unless --theme names another.
         """,
         """
-        With --auto it goes on by itself: any key stops it, and tab lets it go on. Where there is \
+        With --auto it goes on by itself: any key stops it, and tab lets it go on. Where there's \
         no terminal, or with --no-input, nobody is waited for: the whole demo is rehearsed, each \
-        step is listed, and the exit code is 1 if a run did not end as it should. What runs gave is \
+        step is listed, and the exit code is 1 if a run didn't end as it should. What runs gave is \
         kept: a run that fails in front of a class, or takes longer than 5 seconds, shows what it \
         gave last, and says so.
         """,

@@ -87,9 +87,9 @@ extension HelpArticle {
         "LESSON.MD",
         [
           """
-          A title ('# Title'), @Lesson, one sentence that says what the reader can do afterward, and \
-          \(ContentLimits.steps.lowerBound) to \(ContentLimits.steps.upperBound) steps ('## Title'), \
-          each one screen of thought. Progress is kept by the title of a step, so it stays what it is.
+          A title ('# Title'), @Lesson, one sentence that says what the reader can do afterward, and at \
+          least \(ContentLimits.steps) steps ('## Title'), each one screen of thought. Progress is kept by \
+          the title of a step, so it stays what it is. How long a lesson takes is computed.
           """,
           """
           Prose knows `code`, *emphasis*, **strong**, lists ('- item') and asides ('> Tip: ...'; also \
@@ -178,9 +178,18 @@ extension HelpArticle {
         (
           "steps",
           """
-          \(ContentLimits.steps.lowerBound) to \(ContentLimits.steps.upperBound), or parts of at most \
-          \(ContentLimits.stepsOfPart); at most \(ContentLimits.words) words and \
-          \(ContentLimits.claimsOfStep) claims each.
+          At least \(ContentLimits.steps). Each has at most \(ContentLimits.words) words, one question \
+          beside them, \(ContentLimits.claimsOfStep) claims, and \(ContentLimits.linesOfStep) lines at \
+          \(ContentLimits.screenColumns) columns with everything revealed; half of them have at most \
+          \(ContentLimits.linesOfMostSteps). One of any two asks something. After at most \
+          \(ContentLimits.minutesOfPart) minutes a part ends with a pause.
+          """
+        ),
+        (
+          "prose",
+          """
+          Sentences of at most 30 words, contractions, and words that people say: what's reported comes with \
+          another word for it.
           """
         ),
         ("claims", "At least \(ContentLimits.claims), with different ids."),

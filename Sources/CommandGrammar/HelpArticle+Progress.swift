@@ -18,7 +18,7 @@ extension HelpArticle {
           ("schema", "1. A file with a larger number is of a later version, and left alone."),
           ("lessons", "For each lesson that was begun, by its name, as far as there is any:"),
           ("  seen", "The steps that were walked to their end, by id, each with the first time."),
-          ("  place", "The last place, if there is one:"),
+          ("  place", "The last place, if there's one:"),
           ("    step", "The step's id."),
           ("    at", "When. Later than all places before it, even if the clock was set back."),
           ("  answers", "For each question of the lesson, by id, every answer ever given:"),
@@ -35,9 +35,9 @@ extension HelpArticle {
             why, or a sentence.
             """
           ),
-          ("    betrays", "The misconception behind a wrong answer, if there is one."),
+          ("    betrays", "The misconception behind a wrong answer, if there's one."),
           ("    sure", "Whether you were sure, true or false, if you were asked."),
-          ("    seed", "The seed of a question that is never the same, as a string."),
+          ("    seed", "The seed of a question that's never the same, as a string."),
           ("  quiz", "The same for the questions of the lesson's quiz."),
         ]),
       .prose(
@@ -45,7 +45,7 @@ extension HelpArticle {
         [
           """
           Two files become one that holds every step and every answer of both, and of the two last \
-          places the later one. The order does not matter, and neither does repetition.
+          places the later one. The order doesn't matter, and neither does repetition.
           """
         ]),
       .sample(
@@ -75,7 +75,7 @@ extension HelpArticle {
     ("file", "The file that keeps it; null where there is no place for one."),
     ("incidents", "How many lessons have an incident."),
     ("explained", "How many incidents are explained."),
-    ("next", "The command to type next; null if there is none."),
+    ("next", "The command to type next; null if there's none."),
     ("lessons", "Every lesson there is:"),
     ("  lesson, name, title", "Its number, its name and its title."),
     ("  steps", "How many steps it has."),

@@ -7,13 +7,13 @@ extension HelpArticle {
         """
         A file of answers is UTF-8 text with one answer a line: the number of the question on the \
         sheet, or its id, then the answer as you would type it. A # begins a comment. Questions \
-        that are left out count as not reached. A line that is no answer, or answers no question of \
+        that are left out count as not reached. A line that's no answer, or answers no question of \
         this quiz, is reported with all others of its kind, nothing is marked, and the exit code is \
         65.
         """,
         """
         Where a question asks for a list, of lines, names or files, its words may be divided by \
-        spaces, commas or "and": 4 6 is lines 4 and 6. Order counts only where it is asked for; \
+        spaces, commas or "and": 4 6 is lines 4 and 6. Order counts only where it's asked for; \
         of a file Scenes is enough; an empty list is none, nobody, 0 or -.
         """,
       ]),
@@ -23,8 +23,8 @@ extension HelpArticle {
         "# Ann, quiz 1, seed 7",
         "1 b",
         "3 c?           # a guess",
-        "near-misses 9, 12",
-        "a-fifth-plane Scenes.swift",
+        "near-misses 5, 7",
+        "a-fifth-plane 8",
         "5 none",
         "6 skip",
       ]),
@@ -36,9 +36,9 @@ extension HelpArticle {
         ("lesson", "The lesson's number; null for a quiz over all."),
         ("seed", "The seed of the quiz, in quotation marks."),
         ("questions", "The questions in the order of the quiz:"),
-        ("  id, lesson", "What it is called, and the lesson that it belongs to."),
+        ("  id, lesson", "What it's called, and the lesson that it belongs to."),
         ("  instance", "Which of a question's many forms it was; null if it has one."),
-        ("  verdict", "\"right\", \"wrong\", \"skipped\", or \"open\" if it was not reached."),
+        ("  verdict", "\"right\", \"wrong\", \"skipped\", or \"open\" if it wasn't reached."),
         ("  confidence", "\"sure\" or \"guess\"; null without an answer."),
         ("  answer", "What was answered, in words; null without an answer."),
         ("  betrays", "The misconception behind a wrong answer, else null."),
@@ -57,7 +57,7 @@ extension HelpArticle {
         #"  "lesson":1,"instance":null,"#,
         #"  "verdict":"wrong","#,
         #"  "confidence":"sure","#,
-        #"  "answer":"Position.swift","#,
+        #"  "answer":"Both comparisons.","#,
         #"  "betrays":"rule-of-thumb"}],"#,
         #" "right":0,"wrong":1,"skipped":0,"#,
         #" "open":9,"percent":0,"#,
@@ -65,7 +65,7 @@ extension HelpArticle {
         #" "beliefs":[{"id":"rule-of-thumb","#,
         #"  "chances":1,"betrayed":1,"sure":1}],"#,
         #" "readAgain":[{"lesson":1,"#,
-        #"  "step":"the-code-that-flew","#,
+        #"  "step":"move-first-then-ask","#,
         #"  "missed":1}]}"#,
       ]),
   ]
@@ -81,9 +81,9 @@ extension HelpArticle {
         ("students", "A student each: name, right, wrong, skipped, open, percent, sureAndWrong."),
         ("questions", "A question each, with id, lesson, right, wrong, skipped, open and answers:"),
         ("  answer, count", "What was answered, and how often."),
-        ("  right, betrays", "Whether that is right; if not, the misconception behind it."),
+        ("  right, betrays", "Whether that's right; if not, the misconception behind it."),
         ("beliefs", "Most believed first: id, students, answers, and how many were sure."),
-        ("leftOut", "The files that do not count: file and reason."),
+        ("leftOut", "The files that don't count: file and reason."),
       ])
   ]
 }

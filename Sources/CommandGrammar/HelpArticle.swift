@@ -103,7 +103,7 @@ extension HelpArticle {
         [
           """
           "schema" is 1. It changes only when a key changes its meaning or goes; new keys may \
-          come, so skip those that you do not know. A key that does not apply is null.
+          come, so skip those that you don't know. A key that doesn't apply is null.
           """
         ]),
       .terms(
@@ -182,11 +182,11 @@ extension HelpArticle {
           ("  sentence", "What the lesson says."),
           (
             "  holds",
-            "Whether that is so, true or false; null if it could not be checked."
+            "Whether that's so, true or false; null if it couldn't be checked."
           ),
           ("  found", "What the check saw, or why there was none."),
-          ("failed", "The number of claims that do not hold."),
-          ("unchecked", "The number of claims that could not be checked."),
+          ("failed", "The number of claims that don't hold."),
+          ("unchecked", "The number of claims that couldn't be checked."),
         ]),
     ],
     examples: [

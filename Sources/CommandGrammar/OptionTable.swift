@@ -19,6 +19,8 @@ extension Grammar.Option {
     help: "Lay text out for this many columns instead of the terminal's.")
   static let noInput = Self("--no-input", help: "Never ask anything, not even on a terminal.")
 
+  static let fast = Self(
+    "--fast", help: "Only the incident, the key steps and the card, if you know the pattern.")
   static let step = Self("--step", "<k>", .step, help: "Begin at this step, by its number or id.")
   static let scene = Self("--scene", "<name>", .scene, help: "Run this scene of the lesson.")
   static let scenario = Self(
@@ -71,9 +73,9 @@ extension Grammar.Option {
     help: "Go on by itself after so many seconds without a key.")
   static let notes = Self(
     "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
-  static let loop = Self("--loop", help: "Begin anew after the last step.")
+  static let loop = Self("--loop", help: "Begin again after the last step.")
   static let noAnimation = Self(
-    "--no-animation", help: "Show what a run prints when it is over, not line by line.")
+    "--no-animation", help: "Show what a run prints when it's over, not line by line.")
   static let record = Self(
     "--record", "<file>", .newFile,
     help: "Record what the class sees, for asciinema; a file of that name is replaced.")

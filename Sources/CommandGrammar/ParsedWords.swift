@@ -108,7 +108,7 @@ struct ParsedWords: Sendable {
   func folder(at index: Int) throws(UsageError) -> String? {
     guard arguments.indices.contains(index) else { return nil }
     guard arguments[index] != "-" else {
-      throw context.error("\(name(at: index)) is a folder; standard input is not")
+      throw context.error("\(name(at: index)) is a folder; standard input isn't")
     }
     return arguments[index]
   }

@@ -2,9 +2,14 @@
 package enum ContentLimits {
   /// Of a listing: it must fit beside a gutter, and on a projector.
   package static let columns = 64
-  /// Of a lesson without parts; one with parts may have more.
-  package static let steps = 8...10
-  package static let stepsOfPart = 5
+  /// The fewest of a lesson.
+  package static let steps = 8
+  /// Without a pause.
+  package static let minutesOfPart = 15
+  /// Of a step, with everything revealed, on a screen of so many columns.
+  package static let linesOfStep = 60
+  package static let linesOfMostSteps = 40
+  package static let screenColumns = 88
   /// Of prose in a step, one screen of thought.
   package static let words = 130
   package static let claimsOfStep = 3

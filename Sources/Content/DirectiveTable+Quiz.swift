@@ -106,7 +106,7 @@ extension DirectiveTable {
       name: "Answer", parents: [.directive("Order")], summary: "Says why the order is right.",
       body: .option, example: "@Answer { @Justification { The first joined first. } }"),
     DirectiveRule(
-      name: "Otherwise", parents: [.directive("Order"), .directive("FillIn")],
+      name: "Otherwise", parents: ["Line", "Order", "FillIn"].map { .directive($0) },
       summary: "Is what any other answer betrays.", arguments: [betrays], body: .option,
       example: #"@Otherwise(betrays: "last-first") { @Justification { It's a queue. } }"#),
     DirectiveRule(

@@ -87,7 +87,7 @@ extension DirectiveTable {
       name: "Lesson", parents: [.lesson],
       summary: "Says once, below the title, how long the lesson takes and what it follows.",
       arguments: [
-        .number("minutes", "how long it takes").required,
+        .number("minutes", "how long it takes"),
         .text("follows", "what it follows, in a book for instance").required,
       ],
       example: #"@Lesson(minutes: 13, follows: "listing 3")"#),
@@ -199,6 +199,42 @@ extension DirectiveTable {
       summary: "Holds two paragraphs: what's believed, and what's true.", arguments: [id],
       body: .text,
       example: "@Misconception(id: \"one-display\") {\n  One is enough.\n\n  It takes two.\n}"),
+    DirectiveRule(
+      name: "SideTrip", parents: [.lesson],
+      summary: "Makes the step whose heading it follows a side trip, which walking on passes by.",
+      example: "@SideTrip"),
+    DirectiveRule(
+      name: "Key", parents: [.lesson],
+      summary: "Puts the step whose heading it follows on the fast track.", example: "@Key"),
+    DirectiveRule(
+      name: "Pause", parents: [.lesson],
+      summary: "Ends a part: says what you know by now. What follows it is added.", body: .text,
+      example: "@Pause { You can tell a reading from a report. }"),
+    DirectiveRule(
+      name: "Card", parents: [.lesson], summary: "Closes the incident, at the end of the lesson.",
+      body: .directives,
+      example: #"""
+        @Card {
+          @RootCause { The display was registered twice. }
+          @Unnoticed { Both showed the same number. }
+          @Caught { A test that counts the reports. }
+          @OwnCode(file: "Card.swift", region: "form", scene: "form") { A form that saves twice. }
+        }
+        """#),
+    DirectiveRule(
+      name: "RootCause", parents: [.directive("Card")], summary: "Says what caused the incident.",
+      body: .text, example: "@RootCause { The display was registered twice. }"),
+    DirectiveRule(
+      name: "Unnoticed", parents: [.directive("Card")], summary: "Says why it wasn't noticed.",
+      body: .text, example: "@Unnoticed { Both showed the same number. }"),
+    DirectiveRule(
+      name: "Caught", parents: [.directive("Card")], summary: "Says what would have caught it.",
+      body: .text, example: "@Caught { A test that counts the reports. }"),
+    DirectiveRule(
+      name: "OwnCode", parents: [.directive("Card")],
+      summary: "Shows the same problem in ordinary code, and what it prints.",
+      arguments: [file, region, .text("scene", "the scene that runs it").required], body: .text,
+      example: #"@OwnCode(file: "Card.swift", region: "form", scene: "form") { A form. }"#),
     DirectiveRule(
       name: "Notes", parents: [.lesson],
       summary: "Holds notes for the person who teaches; readers never see them.", body: .text,

@@ -45,15 +45,26 @@ package struct Step: Hashable, Sendable {
   package var title: String
   /// The part of the lesson that it belongs to; nil in a lesson without parts.
   package var part: Part?
+  /// Whether it can be left out: walking on passes it by, and nothing later needs it.
+  package var isSideTrip = false
+  /// Whether it belongs to the fast track, for people who know the pattern.
+  package var isKey = false
   package var blocks: [Block]
   /// Where each of the blocks begins in the lesson's file, in lines from 1.
   package var blockLines: [Int]
   /// Where it begins in the lesson's file, in lines from 1.
   package var line: Int
+
+  /// Shown above its title: the part, and whether it can be left out. Nil for most steps.
+  package var label: String? {
+    let labels = [part?.label, isSideTrip ? "Side trip" : nil].compactMap(\.self)
+    return labels.isEmpty ? nil : labels.joined(separator: ". ")
+  }
 }
 
 /// Some steps of a long lesson that can be walked at one sitting.
 package struct Part: Hashable, Sendable {
+  package var lesson: Int
   /// From 1.
   package var number: Int
   package var title: String
@@ -100,6 +111,12 @@ package enum Block: Hashable, Sendable {
   indirect case question(Question)
   case claim(Claim)
   case misconception(Misconception)
+  /// How an incident is closed.
+  case card(Card)
+  /// The end of a part.
+  case pause(Pause)
+  /// What to do after the lesson with this number.
+  case outlook(lesson: Int)
   /// For the teacher who presents the step; in no text that a learner reads.
   case notes([Prose])
 
@@ -120,7 +137,9 @@ package enum Block: Hashable, Sendable {
     case .claim(let claim): claim.check.needs.union(claim.sentence.needs)
     case .misconception(let misconception):
       misconception.believed.needs.union(misconception.truth.needs)
-    case .listing, .scenario, .codeDiff, .notes: RunNeeds()
+    case .card(let card): card.needs
+    case .pause(let pause): pause.text.needs
+    case .listing, .scenario, .codeDiff, .outlook, .notes: RunNeeds()
     }
   }
 }
@@ -132,6 +151,8 @@ extension Block {
     case .prose(let prose), .aside(_, let prose): [prose]
     case .list(let items): items
     case .misconception(let it): [it.believed, it.truth]
+    case .card(let card): card.entries.map(\.text)
+    case .pause(let pause): [pause.text]
     case .claim(let claim): [claim.sentence]
     case .question(let question): question.texts
     default: []

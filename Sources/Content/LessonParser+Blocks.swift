@@ -64,12 +64,43 @@ extension LessonParser {
       return .misconception(
         Misconception(
           id: arguments.required("id"), believed: paragraphs[0], truth: paragraphs[1]))
+    case "Card":
+      return card(directive)
+    case "Pause":
+      return .pause(Pause(text: prose(in: directive) ?? prose("", at: directive.at)))
     case "Notes":
       return .notes(proses(directive))
     case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Compare", "Recall", "Recap":
       return question(directive).map(Block.question)
     default: return nil
     }
+  }
+
+  private mutating func card(_ directive: Directive) -> Block? {
+    var entries: [Card.Entry] = []
+    var code: (listing: ListingReference, run: RunKey)?
+    for case .directive(let child) in directive.body {
+      guard let topic = Card.Topic(rawValue: child.name) else { continue }
+      if entries.contains(where: { $0.topic == topic }) {
+        report(child.at, "a second @\(child.name)")
+      }
+      entries.append(Card.Entry(topic: topic, text: prose(in: child) ?? prose("", at: child.at)))
+      guard topic == .ownCode else { continue }
+      let arguments = ArgumentReader(child)
+      let own = ListingReference(
+        lesson: number, file: arguments.required("file"), region: arguments.optional("region"))
+      code = (own, RunKey(lesson: number, code: .scene(arguments.required("scene"))))
+    }
+    let missing = Card.Topic.allCases.filter { topic in
+      !entries.contains { $0.topic == topic }
+    }
+    for topic in missing { report(directive.at, "no @\(topic.rawValue) in the card") }
+    guard missing.isEmpty, let code else { return nil }
+    entries.sort { one, other in
+      Card.Topic.allCases.firstIndex(of: one.topic) ?? 0
+        < Card.Topic.allCases.firstIndex(of: other.topic) ?? 0
+    }
+    return .card(Card(entries: entries, listing: code.listing, run: code.run))
   }
 
   mutating func attempts(_ arguments: ArgumentReader) -> Block? {

@@ -74,7 +74,7 @@ package struct LessonParser {
         if let headless { report(headless, "a part without steps") }
         let arguments = ArgumentReader(directive)
         part = Part(
-          number: (part?.number ?? 0) + 1, title: arguments.required("title"),
+          lesson: number, number: (part?.number ?? 0) + 1, title: arguments.required("title"),
           line: place(directive.at).line)
         headless = directive.at
       case .paragraph(let text, let at) where lesson.steps.isEmpty && part == nil:
@@ -91,6 +91,17 @@ package struct LessonParser {
           report(block.at, "this stands between @Part and the heading of its first step")
           continue
         }
+        if case .directive(let directive) = block, ["SideTrip", "Key"].contains(directive.name) {
+          if !lesson.steps[last].blocks.isEmpty {
+            report(directive.at, "@\(directive.name) stands right below the step's heading")
+          }
+          if directive.name == "Key" {
+            lesson.steps[last].isKey = true
+          } else {
+            lesson.steps[last].isSideTrip = true
+          }
+          continue
+        }
         if let typed = self.block(block) {
           lesson.steps[last].blocks.append(typed)
           lesson.steps[last].blockLines.append(place(block.at).line)
@@ -98,8 +109,9 @@ package struct LessonParser {
       }
     }
     if let headless { report(headless, "a part without steps") }
+    lesson.closeParts()
     if lesson.title.isEmpty { report(0, "no title; write '# Title' first") }
-    if !isDescribed { report(0, "no @Lesson(minutes: …, follows: …)") }
+    if !isDescribed { report(0, "no @Lesson(follows: …)") }
     return lesson
   }
 

@@ -76,7 +76,18 @@ package struct Library: Sendable {
   package func files(of number: Int) -> LessonFiles? { lessons.first { $0.number == number } }
 
   package func lesson(_ number: Int) -> Lesson? {
-    parsed("\(number)") { files(of: number)?.parsed()?.lesson }
+    parsed("\(number)") {
+      guard var lesson = files(of: number)?.parsed()?.lesson else { return nil }
+      if lesson.minutes == 0 {
+        lesson.minutes = minutes(of: lesson.steps.filter { !$0.isSideTrip })
+      }
+      if let last = lesson.steps.indices.last {
+        let line = lesson.steps[last].blockLines.last ?? lesson.steps[last].line
+        lesson.steps[last].blocks.append(.outlook(lesson: number))
+        lesson.steps[last].blockLines.append(line)
+      }
+      return lesson
+    }
   }
 
   /// Nil for a lesson that nothing has asked for yet.

@@ -24,6 +24,9 @@ package struct Listing: Hashable, Sendable {
     var faults: [Diagnostic] = []
     var open: (name: String, line: Int)?
     var hides: Int?
+    var hidesCode = false
+    var isExplained = false
+    var gap: NumberedLine.Gaps?
     func fault(_ line: Int, _ message: String) {
       faults.append(Diagnostic(file: path ?? file.name, line: line, message: message))
     }
@@ -35,8 +38,13 @@ package struct Listing: Hashable, Sendable {
       let text = Substring(bytes)
       number += 1
       guard let marker = Self.marker(in: text) else {
-        guard hides == nil else { continue }
-        let line = NumberedLine(number: number, text: String(text))
+        guard hides == nil else {
+          hidesCode = hidesCode || text.utf8.contains { $0 != UInt8(ascii: " ") }
+          continue
+        }
+        var line = NumberedLine(number: number, text: String(text))
+        if let gap { line.gaps = gap.union(.before) }
+        gap = nil
         lines.append(line)
         if let open { regions[open.name, default: []].append(line) }
         continue
@@ -44,14 +52,21 @@ package struct Listing: Hashable, Sendable {
       switch marker {
       case "end":
         if open == nil { fault(number, "snippet.end without a region that it ends") }
+        if let gap, let open, let last = regions[open.name]?.indices.last {
+          regions[open.name]?[last].gaps.formUnion(gap.union(.after))
+        }
         open = nil
-      case "hide":
+      case _ where marker == "hide" || marker.hasPrefix("hide "):
         if hides != nil { fault(number, "snippet.hide inside another") }
         hides = number
+        hidesCode = false
+        isExplained = marker != "hide"
       case "show":
         if hides == nil { fault(number, "snippet.show without a snippet.hide") }
         hides = nil
+        if hidesCode { gap = (gap ?? []).union(isExplained ? .explained : []) }
       default:
+        gap = nil
         if let open {
           fault(number, "region '\(marker)' begins inside '\(open.name)' of line \(open.line)")
         }

@@ -42,6 +42,8 @@ package enum Element: Hashable, Sendable {
   case picture(Picture, caption: String)
   case claim(ClaimView)
   case misconception(believed: StyledText, truth: StyledText)
+  /// A paragraph with a word or two before it that say what it's about.
+  case labeled(String, StyledText)
   case question(QuestionView)
   /// The answer to a question of the same step, after all the rest of it.
   case answer(AnswerView)
@@ -56,6 +58,8 @@ package struct ListingView: Hashable, Sendable {
     package var number: Int
     package var text: StyledText
     package var isHighlighted: Bool
+    /// Where lines of the file are left out beside it.
+    package var gaps: NumberedLine.Gaps = []
     /// Whether the learner is about to pick it.
     package var isPicked = false
     /// Where a line is to be picked, the number of the line that its statement begins in; nil where
@@ -63,9 +67,10 @@ package struct ListingView: Hashable, Sendable {
     package var statement: Int?
 
     package init(
-      number: Int, text: StyledText, isHighlighted: Bool, isPicked: Bool = false,
-      statement: Int? = nil
+      number: Int, text: StyledText, isHighlighted: Bool, gaps: NumberedLine.Gaps = [],
+      isPicked: Bool = false, statement: Int? = nil
     ) {
+      self.gaps = gaps
       self.number = number
       self.text = text
       self.isHighlighted = isHighlighted

@@ -76,7 +76,8 @@ extension DocumentBuilder {
         reason: styled(option.justification))
     }
     if let otherwise = posed.otherwise {
-      objections.append(AnswerView.Objection(letter: "", reason: styled(otherwise.justification)))
+      objections.append(
+        AnswerView.Objection(letter: "any other", reason: styled(otherwise.justification)))
     }
     return objections
   }

@@ -12,7 +12,7 @@ extension DocumentBuilder {
           number: line.number,
           text: colors.indices.contains(line.number - 1)
             ? colors[line.number - 1].dropping(margin) : StyledText(line.text),
-          isHighlighted: reference.highlight.map(line.text.contains) ?? false)
+          isHighlighted: reference.highlight.map(line.text.contains) ?? false, gaps: line.gaps)
       })
   }
 

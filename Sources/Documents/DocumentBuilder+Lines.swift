@@ -6,7 +6,7 @@ extension DocumentBuilder {
     let step = lesson.steps[index]
     return Document.Section(
       id: step.id, number: index + 1, count: lesson.steps.count, title: step.title,
-      part: step.part?.label ?? "", elements: [])
+      part: step.label ?? "", elements: [])
   }
 
   /// What stands below a step for questions that weren't answered.

@@ -39,7 +39,11 @@ package struct DocumentBuilder {
   /// What a step shows, and below it the answers to what it asks.
   private func elements(of step: Step) -> [Element] {
     let passages = step.passages
-    return passages.flatMap { elements(of: $0, response: nil) } + answers(to: passages)
+    var elements = passages.flatMap { self.elements(of: $0, response: nil) }
+    // What to do next comes after the answers.
+    var outlook: [Element] = []
+    if case .outlook? = step.blocks.last { outlook = [elements.removeLast()] }
+    return elements + answers(to: passages) + outlook
   }
 
   package func elements(of block: Block) -> [Element] {
@@ -67,8 +71,51 @@ package struct DocumentBuilder {
       [.claim(ClaimView(sentence: styled(claim.sentence), verdict: claim.check.verdict(facts)))]
     case .misconception(let it):
       [.misconception(believed: styled(it.believed), truth: styled(it.truth))]
+    case .card(let card): self.card(card)
+    case .pause(let pause): [.aside(kind: "Pause", self.pause(pause))]
+    case .outlook(let lesson): [.labeled("Next", outlook(after: lesson))]
     case .notes: []
     }
+  }
+
+  /// A card, with its code and what that prints.
+  package func card(_ card: Card) -> [Element] {
+    card.entries.map { .labeled($0.topic.label, styled($0.text)) }
+      + elements(of: .listing(card.listing)) + elements(of: .run(card.run))
+  }
+
+  private func outlook(after number: Int) -> StyledText {
+    var text = StyledText()
+    func command(_ words: String) { text.append("\(program) \(words)", .accent) }
+    command("quiz \(number)")
+    text.append(" asks what stuck. ")
+    if let next = library.lesson(number + 1) {
+      text.append("Lesson \(next.number), \(next.title), takes about ")
+      text.append("\(plural(next.minutes, "minute")): ")
+      command("\(next.number)")
+      text.append(".")
+      return text
+    }
+    text.append("That was the last lesson. ")
+    command("cards")
+    text.append(" prints the cards that you've earned, and ")
+    command("progress")
+    text.append(" what you got wrong, your own sentences beside ours, and the score of each quiz. ")
+    command("review")
+    text.append(" asks what's due, today or in a week.")
+    return text
+  }
+
+  /// The end of a part, and what comes after it.
+  private func pause(_ pause: Pause) -> StyledText {
+    var text = styled(pause.text)
+    guard let next = pause.next, let lesson = library.lesson(next.lesson) else { return text }
+    let minutes = library.minutes(ofPart: next.number, in: lesson)
+    text.append(
+      " Next comes \(next.label), about \(plural(minutes, "minute")). You can stop here: ")
+    text.append("\(program) next", .accent)
+    text.append(" brings you back.")
+    return text
   }
 
   package func styled(_ prose: Prose) -> StyledText { prose.styled(program: program, facts.number) }

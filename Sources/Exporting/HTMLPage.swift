@@ -129,7 +129,7 @@ package struct HTMLPage {
       [
         tag(
           "p", ["class": "place-of-step"],
-          .text(step.part.map { "\($0.label) · \(place)" } ?? place)),
+          .text(step.label.map { "\($0) · \(place)" } ?? place)),
         tag("h3", [:], .text(step.title)),
       ] + parts)
   }

@@ -45,6 +45,8 @@ struct HTMLRenderer {
         GraphSVG(holding, caption: caption, id: id).node, of: holding, caption: caption)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth): misconception(believed, truth)
+    case .labeled(let label, let text):
+      tag("p", [:], [tag("strong", [:], .text("\(label). "))] + inline(text))
     case .question, .answer, .verdict:
       // These belong together and are made with the passage.
       .group([])
@@ -54,8 +56,9 @@ struct HTMLRenderer {
   // MARK: Code and output
 
   func listing(_ view: ListingView) -> Node {
-    let lines = view.lines.map { line in
-      tag(
+    let gap = tag("span", ["class": "gap muted"], .text("  ⋯\n"))
+    let lines = view.lines.flatMap { line -> [Node] in
+      let shown = tag(
         "span",
         [
           "class": line.isHighlighted ? "line highlight" : "line",
@@ -63,6 +66,8 @@ struct HTMLRenderer {
         ],
         tag("span", ["class": "number", "aria-hidden": "true"], .text("\(line.number)")),
         tag("span", ["class": "code"], inline(line.text) + [.text("\n")]))
+      return (line.gaps.contains(.before) ? [gap] : []) + [shown]
+        + (line.gaps.contains(.after) ? [gap] : [])
     }
     return tag(
       "figure", ["class": "listing"], tag("figcaption", [:], .text(view.file)),

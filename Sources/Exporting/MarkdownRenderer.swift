@@ -73,6 +73,7 @@ package struct MarkdownRenderer {
       [claim(view)]
     case .misconception(let believed, let truth):
       ["> **Often believed:** \(inline(believed))\n>\n> **In fact:** \(inline(truth))"]
+    case .labeled(let label, let text): ["**\(label).** \(inline(text))"]
     case .question, .answer, .verdict: []
     }
   }
@@ -97,7 +98,11 @@ package struct MarkdownRenderer {
     let language = view.file.hasSuffix(".swift") ? "swift" : "text"
     return [
       "`\(view.file)`, \(range ?? "no lines"):",
-      fence(view.lines.map(\.text.text).joined(separator: "\n") + "\n", language),
+      fence(
+        view.lines.flatMap { line in
+          (line.gaps.contains(.before) ? ["⋯"] : []) + [line.text.text]
+            + (line.gaps.contains(.after) ? ["⋯"] : [])
+        }.joined(separator: "\n") + "\n", language),
     ]
   }
 

@@ -9,8 +9,10 @@ package struct CourseStanding: Hashable, Sendable {
 
     package var seen: Int { lesson.steps.count { progress.seen[$0.id] != nil } }
 
-    /// Every step was walked to its end.
-    package var isWalked: Bool { seen == lesson.steps.count }
+    /// Every step but side trips was walked to its end.
+    package var isWalked: Bool {
+      lesson.steps.allSatisfy { $0.isSideTrip || progress.seen[$0.id] != nil }
+    }
 
     package var isBegun: Bool { seen > 0 || placeIndex != nil }
 
@@ -21,7 +23,8 @@ package struct CourseStanding: Hashable, Sendable {
 
     /// The step to go on with: that at which the learner stopped, else the first that is unseen.
     package var nextIndex: Int {
-      placeIndex ?? lesson.steps.firstIndex { progress.seen[$0.id] == nil } ?? 0
+      placeIndex
+        ?? lesson.steps.firstIndex { !$0.isSideTrip && progress.seen[$0.id] == nil } ?? 0
     }
 
     /// Whether the lesson has an incident, and its questions for the lines responsible have all been

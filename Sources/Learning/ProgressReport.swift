@@ -27,7 +27,29 @@ package struct ProgressReport: Hashable, Sendable {
         $0.wrapped(to: settings.width, indent: settings.form == .linear ? "" : "  ")
       }
     }
-    return lines + misconceptions(settings)
+    return lines + misconceptions(settings) + sentences(settings)
+  }
+
+  /// The learner's own sentences, beside ours.
+  private func sentences(_ settings: OutputSettings) -> [StyledText] {
+    let pairs = standing.entries.flatMap { entry in
+      entry.lesson.questions.compactMap { question -> (lesson: Int, own: String, ours: Prose)? in
+        guard case .open(let ours) = question.assignment,
+          let latest = entry.progress.answers[question.id]?.latestAttempt, !latest.given.isEmpty
+        else { return nil }
+        return (entry.lesson.number, latest.given, ours)
+      }
+    }
+    guard !pairs.isEmpty else { return [] }
+    let indent = StyledText(settings.form == .linear ? "" : "  ")
+    func shown(_ text: String) -> String { settings.isUnicode ? text : text.plainASCII }
+    return [StyledText(), StyledText("In your own words:")]
+      + pairs.flatMap { pair in
+        StyledText("Lesson \(pair.lesson), you: \(shown(Untrusted.sanitized(pair.own)))")
+          .wrapped(to: settings.width, firstIndent: indent, indent: indent)
+          + StyledText("Ours: \(shown(pair.ours.styled { _ in nil }.text))", .muted)
+          .wrapped(to: settings.width, firstIndent: indent, indent: indent)
+      }
   }
 
   private var table: Table {

@@ -84,12 +84,14 @@ enum Entry {
   private static func dispatch(_ command: Command, _ context: inout Context) throws -> ExitCode {
     switch command {
     case .contents: try ContentsCommand().run(&context)
-    case .walk(let lesson, let step): try WalkCommand(lesson: lesson, step: step).run(&context)
+    case .walk(let lesson, let step, let isFast):
+      try WalkCommand(lesson: lesson, step: step, isFast: isFast).run(&context)
     case .run(let options): try RunCommand(options: options).run(&context)
     case .diff(let options): try DiffCommand(options: options).run(&context)
     case .source(let request): try SourceCommand(request: request).run(&context)
     case .lab(let lesson): try LabCommand(lesson: lesson ?? 1).run(&context)
     case .next: try NextCommand().run(&context)
+    case .cards(let lesson): try CardsCommand(lesson: lesson).run(&context)
     case .progress(let request): try ProgressCommand(request: request).run(&context)
     case .verify(let lesson, let json):
       try VerifyCommand(lesson: lesson, json: json).run(&context)

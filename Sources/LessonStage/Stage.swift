@@ -41,6 +41,7 @@ package enum Stage {
     collected.withLock { $0 = collecting ? [] : nil }
     nextCall.store(0, ordering: .sequentiallyConsistent)
     Cast.clear()
+    NumberedIdentifier.clear()
     for index in counters.indices { counters[index].store(0, ordering: .sequentiallyConsistent) }
     recordsCalls.store(recordingCalls, ordering: .sequentiallyConsistent)
     sink.store(descriptor, ordering: .sequentiallyConsistent)

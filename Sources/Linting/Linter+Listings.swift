@@ -2,7 +2,15 @@ extension Linter {
   mutating func lintListings(_ files: LessonFiles) {
     for file in files.listings {
       let path = "Lessons/\(files.folder)/\(file.name)"
-      diagnostics += Listing(file, path: path).faults
+      let listing = Listing(file, path: path)
+      diagnostics += listing.faults
+      for (name, lines) in listing.regions.sorted(by: { $0.key < $1.key }) {
+        guard let line = lines.first(where: { !$0.gaps.isEmpty && !$0.gaps.contains(.explained) })
+        else { continue }
+        report(
+          path, line.number,
+          "region '\(name)' hides lines; show them, or say why with // snippet.hide BECAUSE")
+      }
       var number = 0
       for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
         number += 1

@@ -39,7 +39,20 @@ extension Linter {
         lintOptions(question, files, known: known)
       case nil: break
       }
+      for line in linesWithoutWord(question) {
+        fault("line \(line) can be picked, and no @Pick has a word for it")
+      }
     }
+  }
+
+  /// Of the lines among which a question wants one, those that no option has a word for.
+  private func linesWithoutWord(_ question: Question) -> [Int] {
+    guard question.form == .line, question.otherwise == nil else { return [] }
+    let posed = DocumentBuilder(
+      library: library, facts: facts ?? RunResults(runs: [:]), program: ""
+    ).posed(question)
+    return posed.lines.filter { $0.canDecide && posed.option(atLine: $0.number) == nil }
+      .map(\.number)
   }
 
   /// What any question wants of its options.

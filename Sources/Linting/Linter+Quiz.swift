@@ -24,6 +24,7 @@ extension Linter {
         }
         lint(question, lesson, files, known: taken, shown: shown)
       }
+      lintProse(quiz, files)
       lintMix(quiz, files)
       lintGiveaways(quiz, files)
       for misconception in lesson.misconceptions + quiz.misconceptions

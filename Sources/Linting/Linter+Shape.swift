@@ -22,27 +22,32 @@ extension Linter {
     }
   }
 
-  /// A lesson has 8 to 10 steps, or else parts that have at most five.
+  /// All of a lesson's steps belong to parts, or none does.
   private mutating func lintParts(_ lesson: Lesson, _ files: LessonFiles) {
+    if lesson.steps.count < ContentLimits.steps {
+      report(
+        files, line: 1,
+        "\(lesson.steps.count) steps; a lesson has at least \(ContentLimits.steps)")
+    }
     let parts = Dictionary(grouping: lesson.steps, by: \.part)
-    guard parts.keys.contains(where: { $0 != nil }) else {
-      if !ContentLimits.steps.contains(lesson.steps.count) {
-        report(files, line: 1, "\(lesson.steps.count) steps; a lesson has 8 to 10")
-      }
-      return
+    guard parts.keys.contains(where: { $0 != nil }) else { return }
+    if let first = parts[nil]?.first {
+      report(files, line: first.line, "this step is before the first @Part")
     }
-    if lesson.steps.count < ContentLimits.steps.lowerBound {
-      report(files, line: 1, "\(lesson.steps.count) steps; a lesson has at least 8")
+    if parts.count == 1, let part = lesson.steps.first?.part {
+      report(files, line: part.line, "one part is the whole lesson")
     }
-    for (part, steps) in parts {
-      guard let part else {
-        report(files, line: steps[0].line, "this step stands before the first @Part")
-        continue
+    for (part, steps) in parts where part != nil {
+      let pauses = steps.dropLast().contains { $0.blocks.contains(where: \.isPause) }
+      if pauses { report(files, line: steps[0].line, "a @Pause before the part's last step") }
+      let isLast = steps.last?.id == lesson.steps.last?.id
+      if !isLast, steps.last?.blocks.contains(where: \.isPause) != true {
+        report(files, line: steps.last?.line ?? 1, "this part ends without a @Pause")
       }
-      if steps.count > ContentLimits.stepsOfPart {
-        report(files, line: part.line, "\(steps.count) steps; a part has at most five")
-      }
-      if parts.count == 1 { report(files, line: part.line, "one part is the whole lesson") }
     }
   }
+}
+
+extension Block {
+  fileprivate var isPause: Bool { if case .pause = self { true } else { false } }
 }

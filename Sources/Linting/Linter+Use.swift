@@ -7,6 +7,7 @@ extension Linter {
         switch block {
         case .listing(let reference): [reference]
         case .codeDiff(let from, let to): [from, to]
+        case .card(let card): [card.listing]
         case .question(let question):
           question.references
         case .growth(let growth): growth.references

@@ -54,6 +54,8 @@ package struct Linter {
     for (files, lesson) in lessons {
       lintListings(files)
       lintShape(lesson, files)
+      lintProse(lesson, files)
+      lintLength(lesson, files)
       lintReferences(lesson, files)
       lintQuestions(lesson, files, known: known)
       lintClaims(lesson, files)

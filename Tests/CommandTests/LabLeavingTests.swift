@@ -5,7 +5,7 @@ import Testing
 struct LabLeavingTerminalTests {
   @Test(arguments: [
     ("lab --plain", "C-c", "130"), ("lab --plain", "C-d", "0"), ("lab", "C-c", "130"),
-    ("lab", "Escape", "0"), ("1 --step 9 --plain", "C-c", "130"),
+    ("lab", "Escape", "0"), ("1 --step your-turn --plain", "C-c", "130"),
   ])
   func asksOnce(_ command: String, _ key: String, _ status: String) throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 30)

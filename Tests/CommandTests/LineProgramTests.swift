@@ -14,36 +14,36 @@ import Testing
 
   static let programs = [
     Program(
-      command: "1 --step 4 --plain",
+      command: "1 --step 6 --plain",
       says: [
-        .skip: "Answer: b", .back: "Step 3 of 10", .hint: "There's no hint to give here. Type the",
-        .quit: "Stopped at step 4", .help: "Type the letter of an option",
+        .skip: "Answer: b", .back: "Step 5 of 17", .hint: "There's no hint to give here. Type the",
+        .quit: "Stopped at step 6", .help: "Type the letter of an option",
       ]),
     Program(
-      command: "1 --step 5 --plain",
+      command: "1 --step 7 --plain",
       says: [
-        .skip: "Answer: ", .back: "Step 4 of 10", .hint: "There's no hint to give here. Type the",
-        .quit: "Stopped at step 5", .help: "Type the number of the line",
+        .skip: "Answer: ", .back: "Step 6 of 17", .hint: "There's no hint to give here. Type the",
+        .quit: "Stopped at step 7", .help: "Type the number of the line",
       ]),
     Program(
-      command: "8 --step 10 --plain",
+      command: "8 --step 33 --plain",
       says: [
-        .skip: "cells checked by runs", .back: "Step 9 of 10",
+        .skip: "cells checked by runs", .back: "Step 32 of 36",
         .hint: "There's no hint to give here.",
-        .quit: "Stopped at step 10", .help: "Type a letter or a word for each cell",
+        .quit: "Stopped at step 33", .help: "Type a letter or a word for each cell",
       ]),
     Program(
-      command: "1 --step 9 --plain",
+      command: "1 --step 13 --plain",
       says: [
-        .skip: "One solution", .back: "Step 8 of 10", .hint: "Hint 1 of 3",
-        .quit: "Stopped at step 9",
+        .skip: "One solution", .back: "Step 12 of 17", .hint: "Hint 1 of 3",
+        .quit: "Stopped at step 13",
         .help: "Take back what was typed",
       ]),
     Program(
-      command: "3 --step 7 --plain", first: "line 36\n",
+      command: "3 --step 16 --plain",
       says: [
-        .skip: "A shortest schedule for question 2: aabb", .back: "Step 6 of 15",
-        .hint: "Each must hold something before", .quit: "Stopped at step 7",
+        .skip: "A shortest schedule: aabb", .back: "Step 15 of 35",
+        .hint: "Each must hold something before", .quit: "Stopped at step 16",
         .help: "Type which thread takes each step",
       ]),
     Program(

@@ -45,14 +45,14 @@ import Testing
         contents.lines.prefix(3).joined(separator: "\n") == """
           The mediator pattern in \(Course.count) lessons\(gap)1 of \(Course.count) incidents explained
 
-            1  Peer to peer          13 min   step 4 of 10
+            1  Peer to peer          30 min   part A, step 6 of 7
           """)
       #expect(
         contents.lines.contains(#"Next   lesson next    continues lesson 1 at "Half a link""#))
       let words = run("--plain", home)
       #expect(
         words.lines.contains(
-          "Lesson 1: Peer to peer, 13 minutes, step 4 of 10, incident explained"))
+          "Lesson 1: Peer to peer, 30 minutes, part A, step 6 of 7, incident explained"))
       #expect(words.lines.contains("Next, type: lesson next"))
       #expect(words.lines.contains(#"It continues lesson 1 at "Half a link"."#))
     }
@@ -75,9 +75,9 @@ import Testing
     let steps = try #require(Library.builtIn.lesson(2)).steps.map { "\"\($0.id)\":1" }
     let all = steps.joined(separator: ",")
     try with(#"{"schema":1,"lessons":{"mediator":{"seen":{\#(all)}}}}"#) { home in
-      #expect(run("", home).lines.contains("  2  The mediator          15 min   ✓ walked"))
+      #expect(run("", home).lines.contains("  2  The mediator          36 min   ✓ walked"))
       let ascii = lesson("", environment: ["LESSON_HOME": home, "LC_ALL": "C"])
-      #expect(ascii.lines.contains("  2  The mediator          15 min   + walked"))
+      #expect(ascii.lines.contains("  2  The mediator          36 min   + walked"))
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
       let shown = run("progress", home)
       #expect(
         shown.lines.contains(
-          "  1  Peer to peer              1 of 10        1        1          0    explained"))
+          "  1  Peer to peer              1 of 17        1        1          0    explained"))
       let belief = try #require(shown.lines.firstIndex(of: "  If I know you, you know me."))
       #expect(shown.lines[belief + 1].hasPrefix("    lesson 1 --step "))
       #expect(!shown.text.contains("links-are-mutual"))

@@ -34,8 +34,8 @@ import Testing
     Scene(name: "head-on-cured", output: "2000 moves, each with its answer\n"),
     Scene(name: "landing-trap-cured", output: "AA101: Landed\nBA706 has its answer\n"),
     Scene(name: "rush-hour", output: "2664 of 2664 registered\n"),
-    Scene(name: "same-spot", output: "Nobody warned: 0 of 2000 rounds\n"),
-    Scene(name: "swapped", output: "Nobody warned: 2000 of 2000 rounds\n"),
+    Scene(name: "same-spot", output: "No warning: 0 of 2000 rounds\n"),
+    Scene(name: "swapped", output: "No warning: 2000 of 2000 rounds\n"),
   ]
 
   @Test(arguments: scenes)

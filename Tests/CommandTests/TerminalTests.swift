@@ -50,7 +50,7 @@ import Testing
     let screen = try Screen("source 1 Airplane.swift", columns: 80, rows: 24)
     #expect(!screen.lines.contains { $0.contains("// snippet") })
     #expect(lesson("source 1 Airplane.swift").text.contains("// snippet"))
-    #expect(screen.lines.contains { $0.contains("│ class Airplane {") })
+    #expect(screen.lines.contains { $0.contains("│ final class Airplane {") })
     #expect(screen.hasStyles)
   }
 

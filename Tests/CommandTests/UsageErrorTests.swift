@@ -1,5 +1,7 @@
 import Testing
 
+@testable import LessonCLI
+
 /// Arguments that make no sense: what is said, and nothing else.
 @Suite(.timeLimit(.minutes(30))) struct UsageErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -125,12 +127,13 @@ import Testing
       "See 'lesson help'."),
   ]
 
-  private static let scenes1 =
-    "Its scenes: approach, three-planes, forgotten-link, forgotten-link-cured, ghost, ghost-cured, "
-    + "twins, farewell, farewell-cured."
-  private static let scenes2 =
-    "Its scenes: approach, three-planes, forgotten-link, ghost, twins, twins-cured, phantom, "
-    + "farewell, farewell-cured."
+  private static let scenes1 = scenes(of: 1)
+  private static let scenes2 = scenes(of: 2)
+
+  private static func scenes(of lesson: Int) -> String {
+    let scenes = Catalog.entries.first { $0.number == lesson }?.staging.scenes ?? []
+    return "Its scenes: \(scenes.map(\.name).joined(separator: ", "))."
+  }
 
   static let runs = [
     Case(
@@ -183,7 +186,7 @@ import Testing
     Case(
       "source", "1", "Airplan.swift", says: "error: lesson 1 has no file 'Airplan.swift'",
       "Did you mean 'Airplane.swift'?",
-      "There are: Airplane.swift, Position.swift, Quiz.swift, Scenes.swift, Stage.swift.",
+      "There are: Airplane.swift, Card.swift, Position.swift, Quiz.swift, Scenes.swift, Stage.swift.",
       "See 'lesson help source'."),
     Case(
       "source", "1", "Airplane.swift#mov", says: "error: Airplane.swift has no region 'mov'",
@@ -206,14 +209,13 @@ import Testing
   ]
 
   private static let steps2 =
-    "Its steps: incident-2-the-tower-lost-a-plane, a-tower-instead-of-a-web, "
-    + "a-plane-that-knows-one-thing, the-same-flight-with-less-to-remember, does-it-call-less, "
-    + "the-line-that-lost-a-plane, identity-not-names, why-two-protocols, "
-    + "your-turn-and-a-decision, the-card-to-keep."
+    "Its steps: \(Library.builtIn.lesson(2)?.steps.map(\.id).joined(separator: ", ") ?? "")."
 
   static let steps = [
     Case(
-      "2", "--step", "99", says: "error: lesson 2 has no step 99: there are steps 1 to 10",
+      "2", "--step", "99",
+      says:
+        "error: lesson 2 has no step 99: there are steps 1 to \(Library.builtIn.lesson(2)?.steps.count ?? 0)",
       "See 'lesson help 2'."),
     Case("2", "--step", "0", says: "error: \(stepKind), not '0'", "See 'lesson help 2'."),
     Case("2", "--step", "-1", says: "error: \(stepKind), not '-1'", "See 'lesson help 2'."),
@@ -238,7 +240,7 @@ import Testing
       "help", "runn", says: "error: no help on 'runn'", "Did you mean 'run'?",
       "See 'lesson help help'."),
     Case(
-      "lint", "-", says: "error: <folder> is a folder; standard input is not",
+      "lint", "-", says: "error: <folder> is a folder; standard input isn't",
       "See 'lesson help lint'."),
     Case("__perform", says: "error: this command is for lesson's own use"),
   ]

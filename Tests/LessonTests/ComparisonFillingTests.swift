@@ -61,7 +61,7 @@ import Testing
     var filling = TableFilling(comparison)
     #expect(
       filling.invitation
-        == "left out in lesson 2? a asker, b nobody, c you choose; - leaves it open")
+        == "left out in lesson 2? a asker, b no one, c you choose; - leaves it open")
     #expect(filling.enter("askr") == .more(complaint: "'askr' is no word of this column."))
     #expect(filling.enter("quit") == .command(.quit))
     #expect(filling.enter("s") == .command(.skip))
@@ -108,7 +108,7 @@ import Testing
     var screen = ComparisonScreen(comparison)
     _ = screen.handle(.key(.character(" ")))
     _ = screen.handle(.key(.character(" ")))
-    #expect(screen.answer[0, 0] == "nobody")
+    #expect(screen.answer[0, 0] == "no one")
     _ = screen.handle(.key(.backspace))
     #expect(screen.answer.filled == 0)
     // Reading on with ⏎ up to here, and beyond, fills nothing in.

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func whatIsSeenOfARunThatGoesOnIsLeftOut() throws {
-    let lesson = try #require(Library.builtIn.lesson(1))
+    let lesson = try #require(Library.builtIn.lesson(1)?.fromItsFirstRun)
     let screen = try #require(
       DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson"))
     var player = Player(screen, size: Self.size, isUnicode: true)

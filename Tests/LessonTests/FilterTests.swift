@@ -44,9 +44,9 @@ import Testing
       for event in events {
         switch event {
         case .arrive(let name, let distance, let height):
-          area[name] = Airplane(name: name, at: .miles(distance, feet: height), via: tower)
+          area[name] = Airplane(name: name, at: Position(miles: distance, feet: height), via: tower)
         case .move(let name, let distance, let height):
-          area[name]?.changePosition(to: .miles(distance, feet: height))
+          area[name]?.changePosition(to: Position(miles: distance, feet: height))
         case .land(let name): area[name]?.land()
         case .forget: break
         }
@@ -64,20 +64,19 @@ import Testing
 }
 
 /// The lesson's own tower with another filter; remembers what it answered.
-private final class FilteringMediator: AirplaneMediator, @unchecked Sendable {
-  private let filter: @Sendable (Int, Int) -> Bool
+private final class FilteringMediator: Mediator, @unchecked Sendable {
+  private let tower: AirplaneMediator
   private(set) var answers: [Bool] = []
 
   init(_ filter: @escaping @Sendable (_ peer: Int, _ position: Int) -> Bool) {
-    self.filter = filter
+    tower = AirplaneMediator(asking: { filter($0.distanceFromRunway, $1.miles) })
   }
 
-  override func hasConflict(for peer: any Peer, at position: Position) -> Bool {
-    answers.append(super.hasConflict(for: peer, at: position))
+  func register(_ peer: any Peer) { tower.register(peer) }
+  func unregister(_ peer: any Peer) { tower.unregister(peer) }
+
+  func hasConflict(for peer: any Peer, at position: Position) -> Bool {
+    answers.append(tower.hasConflict(for: peer, at: position))
     return answers.last == true
-  }
-
-  override func isWorthAsking(_ peer: any Peer, about position: Position) -> Bool {
-    filter(peer.distanceFromRunway, position.distanceFromRunway)
   }
 }

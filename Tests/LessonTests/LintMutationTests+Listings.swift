@@ -5,8 +5,8 @@ extension LintMutationTests {
   /// Source files that cannot be shown as they are.
   static let listings = [
     Mutation(
-      "line of 65 columns", position, "  /// In feet.",
-      "  /// In feet, above the runway and not above the sea, as always.",
+      "line of 65 columns", position, "  /// Feet.",
+      "  /// Feet, above the runway and not above the sea, as is usxxxxx",
       at: .text("not above the sea"), says: "65 columns; a listing has at most 64"),
     Mutation(
       "public", position, "struct Position", "public struct Position", at: .text("public"),

@@ -10,9 +10,9 @@ extension LintMutationTests {
       "CX200: Position changed\", betrays: \"landing-tells-everyone\"",
       at: .text("@Predict(id: \"ghost\""), says: "no misconception 'landing-tells-everyone'"),
     Mutation(
-      "option without a justification", first,
-      "    @Justification { A plane always reports, even if it asked nobody. And CX200 does have "
-        + "somebody to ask: nobody took AA101 off its list. }\n", "",
+      "option without a justification", first, "  @Choice(value: \"AA101: Landed\", betrays",
+      "  @Choice(value: \"CX200\", betrays: \"links-are-mutual\") { One. }\n"
+        + "  @Choice(value: \"AA101: Landed\", betrays",
       at: .text("@Predict(id: \"ghost\""), says: "question 'ghost': option 3 has no @Justification"),
     Mutation(
       "wrong option that betrays nothing", first,
@@ -30,8 +30,8 @@ extension LintMutationTests {
       "@Choice(isCorrect: true)", at: .text("@Decide(id: \"thermostat\""),
       says: "question 'thermostat': 2 correct options; one is wanted"),
     Mutation(
-      "no correct option", first, "@Choice(isCorrect: true)",
-      "@Choice(isCorrect: false, betrays: \"no-coupling-left\")",
+      "no correct option", first, "@Choice(isCorrect: true) {\n    By direct",
+      "@Choice(isCorrect: false, betrays: \"no-coupling-left\") {\n    By direct",
       at: .text("@Decide(id: \"thermostat\""), says: "0 correct options; one is wanted"),
     Mutation(
       "question of the same id", first, "@Predict(id: \"ghost\"", "@Predict(id: \"one-way\"",
@@ -60,22 +60,19 @@ extension LintMutationTests {
       "@Pick(holds: \"Position chanced\"", at: .text("@Line(id: \"who-was-asked\""),
       says: "'Position chanced' stands in 0 lines of the region, not in one"),
     Mutation(
-      "hint that is missing", first,
-      "  @Hint { A plane asks only those in its own list, and only when it moves itself. }\n", "",
-      at: .text("@Challenge(id: \"blind-both\""), says: "2 hints; three are wanted"),
+      "hint too many", first, "@Solution(scenario: \"both-blind\")",
+      "@Hint { Go on. }\n  @Solution(scenario: \"both-blind\")",
+      at: .text("@Challenge(id: \"blind-both\""), says: "4 hints; three are wanted"),
     Mutation(
       "solution that is none", first, "@Solution(scenario: \"both-blind\")",
       "@Solution(scenario: \"false-alarm\")", at: .text("@Challenge(id: \"blind-both\""),
       says: "question 'blind-both': its own solution does not do what is asked"),
     Mutation(
-      "challenge without a solution", first,
-      "  @Solution(scenario: \"both-blind\") { Each is missing from the other's list, so neither is "
-        + "ever asked about. }\n", "",
+      "challenge without a solution", first, "@Solution(scenario: \"both-blind\") {", "@Hint {",
       at: .text("@Challenge(id: \"blind-both\""), says: "no @Solution(scenario: …) and no"),
     Mutation(
-      "recap without a sentence", first,
-      "  @Ours { Knowing your peers is state that someone must keep right by hand, and where it is "
-        + "wrong nothing says so. }\n", "", at: .text("@Recap(id: \"recap\""),
+      "recap without a sentence", first, "@Recap(id: \"recap\") {",
+      "@Recap(id: \"recap\") { Why? }\n\n@Notes {", at: .text("@Recap(id: \"recap\""),
       says: "no @Ours { … } in it"),
     Mutation(
       "recall of the lesson itself", second, "@Recall(id: \"who-asks\", lesson: 1)",
@@ -87,9 +84,12 @@ extension LintMutationTests {
       "@Choice(isCorrect: false, betrays: \"links-are-mutual\")", in: first,
       at: .line(1), says: "no later lesson recalls 'landing-tells-everybody'"),
     Mutation(
-      "question that asks nothing", first, "  What do the two planes say?\n", "",
+      "question that asks nothing", first, "  What do the two planes report?\n", "",
       at: .text("@Predict(id: \"ghost\""), says: "@Predict asks nothing"),
   ]
+
+  private static let inFull = "@Listing(file: \"Scenes.swift\", region: \"three-planes\")"
+  private static let phantom = "@Listing(file: \"Scenes.swift\", region: \"phantom\""
 
   /// What can be seen before a prediction gives it away.
   static let reveals = [
@@ -108,44 +108,43 @@ extension LintMutationTests {
         + "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
       at: .text("@Predict(id: \"phantom\""), says: "its run has been shown before it is asked"),
     Mutation(
-      "number after its ledger", second, "This is three-planes in full.",
-      "@Ledger(scene: \"three-planes\")\n\nThis is three-planes in full.",
+      "number after its ledger", second, inFull, "@Ledger(scene: \"three-planes\")\n\n\(inFull)",
       at: .text("@Predict(id: \"total-calls\""), says: "its run has been shown before it is asked"),
     Mutation(
-      "number after a fact in a text", second, "This is three-planes in full.",
-      "The tower made {total of three-planes} calls. This is three-planes in full.",
+      "number after a fact in a text", second, inFull,
+      "The tower made {total of three-planes} calls.\n\n\(inFull)",
       at: .text("@Predict(id: \"total-calls\""), says: "its run has been shown before it is asked"),
     Mutation(
-      "text that answers", second, "Such **phantom methods** are there for the compiler alone.",
-      "Whoever asks one hears `QF12: Position changed`.", at: .text("@Predict(id: \"phantom\""),
+      "text that answers", second, phantom, "It says `QF12: Position changed`.\n\n\(phantom)",
+      at: .text("@Predict(id: \"phantom\""),
       says: "question 'phantom': a text before it answers it"),
     Mutation(
-      "list that answers", second, "Such **phantom methods** are there for the compiler alone.",
-      "- It says `QF12: Position changed`.", at: .text("@Predict(id: \"phantom\""),
+      "list that answers", second, phantom, "- It says `QF12: Position changed`.\n\n\(phantom)",
+      at: .text("@Predict(id: \"phantom\""),
       says: "question 'phantom': a text before it answers it"),
     Mutation(
       "prompt that answers", second,
-      "What does it say?\n\n  @Choice(prints: \"QF12: Too close! Abort!\"",
-      "Why does it say `QF12: Position changed`?\n\n  @Choice(prints: \"QF12: Too close! Abort!\"",
+      "asks the mediator it was given. What does it report?",
+      "asks it. Why does it report `QF12: Position changed`?",
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(
       "prompt with a fact that answers", second,
-      "requests to the mediator and questions to planes together?",
-      "not {total of three-planes}?", at: .text("@Predict(id: \"total-calls\""),
+      "how many calls do the same moves make?",
+      "why {total of three-planes} calls?", at: .text("@Predict(id: \"total-calls\""),
       says: "question 'total-calls'"),
     Mutation(
       "claim whose sentence answers", second, "With a mediator, n planes make n registrations.",
       "With a mediator, three planes make {total of three-planes} calls.",
       at: .text("@Predict(id: \"total-calls\""), says: "question 'total-calls'"),
     Mutation(
-      "misconception with a fact that answers", second,
-      "  They are right or wrong for everybody at once.",
-      "  It says `QF12: Position changed`.",
+      "misconception that answers", second,
+      "@Misconception(id: \"mediator-cannot-be-wrong\") {\n",
+      "@Misconception(id: \"mediator-cannot-be-wrong\") {\n  It says `QF12: Position changed`.\n\n",
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(
       "justification that answers a later question", second,
-      "@Justification { This would lose the wrong twin when one of them lands",
-      "@Justification { It says `QF12: Position changed`. This loses a twin when one of them lands",
+      "@Justification { This is a second fault of the same kind",
+      "@Justification { It says `QF12: Position changed`, a second fault of the same kind",
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(
       "title that answers", second, "## Why two protocols", "## It says QF12: Position changed",

@@ -25,7 +25,7 @@ extension LintMutationTests {
       "quiz: belief without a template", quiz, "", SampleQuiz.aside("@Choice(as: \"any-height\""),
       at: .text("id: \"aside\""), says: "as: \"any-height\" goes with a template"),
     Mutation(
-      "quiz: unknown role", quiz, "{lander} told nobody", "{landing} told nobody",
+      "quiz: unknown role", quiz, "{lander} told none", "{landing} told none",
       at: .text("{landing}"), says: "'{landing}' is no fact"),
     Mutation(
       "quiz: unknown step", quiz, "kind: dont-use, step: \"half-a-link\"",
@@ -43,12 +43,12 @@ extension LintMutationTests {
       "quiz: unknown scene", quiz, "id: \"fifth\", kind:", "id: \"fifth\", scene: \"ghots\", kind:",
       at: .text("id: \"fifth\""), says: "lesson 1 has no scene 'ghots'; did you mean 'ghost'?"),
     Mutation(
-      "quiz: unknown scene as evidence", quiz, "A fifth plane is to join four.",
-      "A fifth plane is to join four.\n\n  @Network(scene: \"ghots\")\n\n ",
+      "quiz: unknown scene as evidence", quiz, "A fifth plane joins four.",
+      "A fifth plane joins four.\n\n  @Network(scene: \"ghots\")\n\n ",
       at: .text("id: \"fifth\""), says: "lesson 1 has no scene 'ghots'; did you mean 'ghost'?"),
     Mutation(
-      "quiz: unknown listing as evidence", quiz, "A fifth plane is to join four.",
-      "A fifth plane is to join four.\n\n  @Listing(file: \"Airplane.swift\", region: \"lnk\")\n\n ",
+      "quiz: unknown listing as evidence", quiz, "A fifth plane joins four.",
+      "A fifth plane joins four.\n\n  @Listing(file: \"Airplane.swift\", region: \"lnk\")\n\n ",
       at: .text("id: \"fifth\""), says: "no region 'lnk' in Airplane.swift; did you mean 'link'?"),
     Mutation(
       "quiz: no title", quiz, "# Sample\n", "", at: .line(1), says: "no title"),
@@ -66,7 +66,7 @@ extension LintMutationTests {
       at: .text("```flight secret"), says: "not 'flight secret'"),
     Mutation(
       "quiz: nothing is asked", quiz,
-      "  For which is it enough that two objects hold each other?\n",
+      "  Where is it enough that two objects hold each other?\n",
       "", at: .text("id: \"valve\""), says: "@MultipleChoice asks nothing"),
   ]
 

@@ -1,7 +1,7 @@
 /// Edits of the sample quiz: pieces that do not belong where they stand, or lack what they need.
 extension LintMutationTests {
   private static let quiz = SampleQuiz.path
-  private static let prompt = "  For which is it enough that two objects hold each other?\n"
+  private static let prompt = "  Where is it enough that two objects hold each other?\n"
 
   static let quizForms = [
     Mutation(

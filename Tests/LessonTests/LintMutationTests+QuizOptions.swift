@@ -4,7 +4,7 @@ extension LintMutationTests {
 
   static let quizOptions = [
     Mutation(
-      "quiz: no justification", quiz, "    @Justification { B is not on the list of C. }\n", "",
+      "quiz: no justification", quiz, "    @Justification { B isn't on C's list. }\n", "",
       at: .text("id: \"three-shops\""), says: "option 2 has no @Justification"),
     Mutation(
       "quiz: right option without a justification", quiz,
@@ -12,7 +12,7 @@ extension LintMutationTests {
       at: .text("id: \"valve\""), says: "option 3 has no @Justification"),
     Mutation(
       "quiz: right answer without a justification", quiz,
-      "@Answer { @Justification { Each plane asks those in its own list. } }", "@Answer { }",
+      "@Answer { @Justification { Each plane asks the planes on its own list. } }", "@Answer { }",
       at: .text("id: \"one-way\""), says: "no @Justification in @Answer or @Otherwise"),
     Mutation(
       "quiz: other answers without a justification", quiz,
@@ -75,7 +75,7 @@ extension LintMutationTests {
       at: .text("id: \"one-way\""), says: "fewer than two wrong options"),
     Mutation(
       "quiz: no answer to predict", quiz,
-      "  @Answer { @Justification { Each plane asks those in its own list. } }\n", "",
+      "  @Answer { @Justification { Each plane asks the planes on its own list. } }\n", "",
       at: .text("id: \"one-way\""), says: "no @Answer { @Justification { … } }"),
     Mutation(
       "quiz: no answer to an order", quiz,
@@ -83,7 +83,7 @@ extension LintMutationTests {
       at: .text("id: \"who-first\""), says: "no @Answer { @Justification { … } }"),
     Mutation(
       "quiz: no answer to fill in", quiz,
-      "  @Answer { @Justification { It is {answer}, one for each plane that is known. } }\n", "",
+      "  @Answer { @Justification { It's {answer}, one for each plane that's known. } }\n", "",
       at: .text("id: \"asked\""), says: "no @Answer { @Justification { … } }"),
     Mutation(
       "quiz: nothing is accepted", quiz, "template: \"crowd\", measure: \"peerCalls\"",

@@ -86,14 +86,14 @@ extension LintMutationTests {
       """
 
       @PredictOutput(id: "aside", kind: diagnose, step: "one-for-all", lines: "last") {
-        What is said last?
+        What's said last?
 
         ```script
         hold strongly
         leaves Porthos
         ```
 
-        @Answer { @Justification { So it is. } }
+        @Answer { @Justification { That's it. } }
         @Choice(prints: "A", betrays: "weak-is-safer") { @Justification { No. } }
         @Choice(prints: "B", betrays: "weak-is-safer") { @Justification { No. } }
       }

@@ -42,20 +42,20 @@ extension LintMutationTests {
       "toFile: \"IdentiyMediator.swift\"", at: .text("IdentiyMediator"),
       says: "no file IdentiyMediator.swift"),
     Mutation(
-      "text to set off that is not there", second, "highlight: \"via: american\"",
+      "text to set off that is not there", second, "highlight: \"via: aa101\"",
       "highlight: \"via: britannia\"", at: .text("via: britannia"),
       says: "no line of Scenes.swift holds 'via: britannia'"),
     Mutation(
       "unknown scene in a fact", first, "{links of three-planes}", "{links of nowhere}",
-      at: .text("{links of nowhere}"), says: "lesson 1 has no scene 'nowhere'"),
+      at: .text("@Predict(id: \"six-planes\""), says: "lesson 1 has no scene 'nowhere'"),
     Mutation(
       "unknown measure in a fact", first, "{links of three-planes}", "{lynx of three-planes}",
       at: .text("{lynx of three-planes}"), says: "'{lynx of three-planes}' is no fact"),
     Mutation(
-      "fact without its closing brace", first, "{links of six-planes.flight}",
-      "{links of six-planes.flight", at: .text("{links of six-planes.flight"), says: "'{"),
+      "fact without its closing brace", first, "{links of three-planes}",
+      "{links of three-planes", at: .text("{links of three-planes"), says: "'{"),
     Mutation(
-      "unknown measure of a claim", first, "measure: \"peerCalls\"", "measure: \"pierCalls\"",
+      "unknown measure of a claim", first, "\"peerCalls\", exactly: 0", "\"pierCalls\", exactly: 0",
       at: .text("pierCalls"), says: "'pierCalls' is none of"),
     Mutation(
       "unknown law", first, "follows: \"n(n-1)\"", "follows: \"n(n-2)\"", at: .text("n(n-2)"),
@@ -84,7 +84,7 @@ extension LintMutationTests {
       "text without its closing quote", first, "@Run(scene: \"ghost\")", "@Run(scene: \"ghost)",
       at: .text("@Run(scene: \"ghost)"), says: "no closing quote"),
     Mutation(
-      "unclosed brace", first, "Do not explain yet.\n}", "Do not explain yet.\n",
+      "unclosed brace", first, "It's usually the same people.\n}", "The same people.\n",
       at: .text("@Notes {"), says: "this has no closing '}'"),
     Mutation(
       "code fence", first, "Look at the last line.", "```swift\nlet x = 1\n```\n\nLook.",
@@ -96,38 +96,36 @@ extension LintMutationTests {
       "heading below a step", first, "## Your turn", "## Your turn\n\n### Again",
       at: .text("### Again"), says: "a heading of level 3"),
     Mutation(
-      "second title", second, "## The card to keep", "# The card to keep",
-      at: .text("# The card to keep"), says: "a second title"),
+      "second title", second, "## When, and when not", "# When, and when not",
+      at: .text("# When, and when not"), says: "a second title"),
     Mutation(
-      "second promise", first, "## Incident 1", "You can count.\n\n## Incident 1",
+      "second promise", first, "@Part(title: \"A web of planes\")",
+      "You can count.\n\n@Part(title: \"A web of planes\")",
       at: .text("You can count."), says: "before the first step stands one sentence"),
     Mutation(
       "no title", first, "# Peer to peer\n", "Peer to peer\n", at: .line(1), says: "no title"),
     Mutation(
-      "no description", second, "@Lesson(minutes: 15, follows: \"listings 21-4 to 21-7\")\n", "",
-      at: .line(1), says: "no @Lesson(minutes: …, follows: …)"),
+      "no description", second, "@Lesson(follows:", "(follows:",
+      at: .line(1), says: "no @Lesson(follows: …)"),
     Mutation(
-      "aside of an unknown kind", first, "None of them did.", "> Hint: none.\n\nNone.",
+      "aside of an unknown kind", first, "@Run(scene: \"ghost\")",
+      "> Hint: none.\n\n@Run(scene: \"ghost\")",
       at: .text("> Hint: none."), says: "an aside is one of"),
     Mutation(
       "claim without a check", first, ", measure: \"peerCalls\", exactly: 0", "",
       at: .text("alone-asks-nobody"), says: "nothing to check"),
     Mutation(
       "claim removed below eight", first,
-      """
-      @Claim(id: "mended", scene: "forgotten-link-cured", line: 4, prints: "QF12: Too close! Abort!") {
-        With them, it is warned.
-      }
-
-      """, "", at: .line(1), says: "7 claims; a lesson proves eight"),
+      "@Claim(id: \"mended\", scene: \"forgotten-link-cured\", line: 4, "
+        + "prints: \"QF12: Too close! Abort!\") {", "@Notes {", at: .line(1),
+      says: "7 claims; a lesson proves eight"),
     Mutation(
       "claim of the same id", first, "@Claim(id: \"mended\"", "@Claim(id: \"forgotten-is-calm\"",
       at: .text("@Claim(id: \"forgotten-is-calm\", scene: \"forgotten-link-cured\""),
       says: "a second claim 'forgotten-is-calm'"),
     Mutation(
-      "misconception without its truth", first,
-      "  A reference points one way. The other direction is a second reference, made by a second "
-        + "line that somebody must remember.\n", "",
+      "misconception without its truth", first, "@Misconception(id: \"links-are-mutual\") {",
+      "@Misconception(id: \"links-are-mutual\") { If I know you, you know me. }\n\n@Notes {",
       at: .text("@Misconception(id: \"links-are-mutual\")"), says: "write two paragraphs"),
   ]
 }

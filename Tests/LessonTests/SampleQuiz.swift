@@ -45,10 +45,10 @@ enum SampleQuiz {
     """
 
     @PredictOutput(id: "aside", kind: diagnose, step: "half-a-link", lines: "last") {
-      What is said last?
+      What's said last?
 
     \(flight)
-      \(answer) { @Justification { So it is. } }
+      \(answer) { @Justification { That's it. } }
       \(choice), betrays: "links-are-mutual") { @Justification { No. } }
       @Choice(prints: "AA101: Landed", betrays: "links-are-mutual") { @Justification { No. } }
     }
@@ -87,18 +87,18 @@ enum SampleQuiz {
     # Sample
 
     @Misconception(id: "landing-tells-nobody") {
-      A plane that has landed counts until somebody takes it out.
+      A plane that has landed counts until it's taken out.
 
-      It says goodbye to the planes in its own list, and those forget it.
+      It says goodbye to the planes on its own list, and those forget it.
     }
 
     @PredictOutput(id: "one-way", kind: trace, step: "half-a-link", template: "meetings", lines: "all") {
-      What is said?
+      What do they say?
 
       @Flight
-      @Answer { @Justification { Each plane asks those in its own list. } }
+      @Answer { @Justification { Each plane asks the planes on its own list. } }
       @Choice(as: "links-both-ways", betrays: "links-are-mutual") {
-        @Justification { So it would be if knowing were mutual. }
+        @Justification { That would be right if knowing were mutual. }
       }
       @Choice(as: "everyone-knows", betrays: "forgetting-fails-loudly") {
         @Justification { Nothing makes up for a missing entry. }
@@ -109,20 +109,20 @@ enum SampleQuiz {
       What do they say?
 
       @Flight
-      @Answer { @Justification { Whoever is not told goes on asking. } }
+      @Answer { @Justification { A plane that isn't told goes on asking. } }
       @Choice(as: "goodbyes-heard", betrays: "landing-tells-everybody") {
-        @Justification { So it would be if {lander} told everybody. }
+        @Justification { That would be right if {lander} told every plane. }
       }
       @Choice(as: "goodbyes-lost", betrays: "landing-tells-nobody") {
-        @Justification { So it would be if {lander} told nobody. }
+        @Justification { That would be right if {lander} told none. }
       }
     }
 
     @FillIn(id: "asked", kind: trace, step: "half-a-link", template: "crowd", measure: "peerCalls") {
-      How many questions are put to planes?
+      How many questions are the planes asked?
 
       @Flight
-      @Answer { @Justification { It is {answer}, one for each plane that is known. } }
+      @Answer { @Justification { It's {answer}, one for each plane that's known. } }
       @Choice(as: "nobody-lands", betrays: "landing-tells-nobody") {
         @Justification { This counts {lander}, too. }
       }
@@ -146,17 +146,17 @@ enum SampleQuiz {
     }
 
     @SpotLine(id: "goodbye", kind: diagnose, step: "half-a-link", file: "Airplane.swift", region: "land") {
-      Which line decides whom the landing is kept from?
+      Which line decides which planes don't hear of the landing?
 
       @Pick(holds: "for plane in others", isCorrect: true) { @Justification { It goes through its list. } }
       @Pick(holds: "plane.unlink(from: self)", betrays: "landing-tells-everybody") {
-        @Justification { Whom this reaches forgets. }
+        @Justification { Each plane that this reaches forgets. }
       }
       @Pick(holds: "Landed", betrays: "forgetting-fails-loudly") { @Justification { No plane listens. } }
     }
 
     @MultipleChoice(id: "fifth", kind: requirement, step: "half-a-link") {
-      A fifth plane is to join four. What has to be written?
+      A fifth plane joins four. What has to be written?
 
       @Choice(isCorrect: true) {
         Nine lines.
@@ -168,12 +168,12 @@ enum SampleQuiz {
       }
       @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
         One.
-        @Justification { Nothing shows what is missing. }
+        @Justification { Nothing shows what's missing. }
       }
     }
 
     @MultipleChoice(id: "sixth", kind: requirement, step: "half-a-link") {
-      A sixth plane is to join, and go. What changes?
+      A sixth plane joins, and leaves. What changes?
 
       @Choice(isCorrect: false, betrays: "links-are-mutual") {
         The scene, in one direction.
@@ -181,16 +181,16 @@ enum SampleQuiz {
       }
       @Choice(isCorrect: true) {
         The scene, in both directions.
-        @Justification { Who joins is linked both ways. }
+        @Justification { A plane that joins is linked both ways. }
       }
       @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
         Nothing.
-        @Justification { Nobody links by itself. }
+        @Justification { No plane links itself. }
       }
     }
 
     @MultipleChoice(id: "three-shops", kind: transfer, step: "half-a-link") {
-      Shop C mails its farewell to all whom it knows, which are not all who know it. What does B see?
+      Shop C mails its farewell to the shops on its list. B isn't on it. What does B see?
 
       @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
         A mail that comes back.
@@ -198,37 +198,37 @@ enum SampleQuiz {
       }
       @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
         A farewell.
-        @Justification { B is not on the list of C. }
+        @Justification { B isn't on C's list. }
       }
       @Choice(isCorrect: true) {
         Nothing, and mails on.
-        @Justification { C cannot tell whom it does not know. }
+        @Justification { C can't tell a shop that it doesn't know. }
       }
     }
 
     @MultipleChoice(id: "five-houses", kind: transfer, step: "half-a-link") {
-      Whoever sees snow telephones all on their own list. One list lacks a name. Who sleeps on?
+      The first to see snow calls every name on a list. One list lacks a name. Which house sleeps on?
 
       @Choice(isCorrect: false, betrays: "links-are-mutual") {
-        Nobody.
-        @Justification { Another list does not help. }
+        None.
+        @Justification { Another list doesn't help. }
       }
       @Choice(isCorrect: true) {
-        Whoever lacks, if the list with the gap is used.
-        @Justification { The list that is used counts. }
+        The missing one, if the list with the gap is used.
+        @Justification { The list that's used counts. }
       }
       @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
-        Nobody twice.
-        @Justification { Nobody notices a gap. }
+        The first one.
+        @Justification { A gap goes unnoticed. }
       }
     }
 
     @MultipleChoice(id: "valve", kind: dont-use, step: "half-a-link") {
-      For which is it enough that two objects hold each other?
+      Where is it enough that two objects hold each other?
 
       @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
         Drones that come and go as their batteries allow.
-        @Justification { Who drops out must leave every list. }
+        @Justification { A drone that drops out must leave every list. }
       }
       @Choice(isCorrect: false, betrays: "links-are-mutual") {
         A book club.

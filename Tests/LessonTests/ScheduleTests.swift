@@ -132,7 +132,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
     let cases = [("aaabbbab", "2000"), ("aaaabbbb", "0"), ("aaabbb", "2000"), ("", "0")]
     for (letters, text) in TestScale.isLong ? cases : Array(cases.prefix(2)) {
       let run = try #require(try BuiltExecutable.runner.run(led.request(Schedule(letters))))
-      #expect(run.transcript == ["Nobody warned: \(text) of 2000 rounds"], "\(letters)")
+      #expect(run.transcript == ["No warning: \(text) of 2000 rounds"], "\(letters)")
     }
   }
 }

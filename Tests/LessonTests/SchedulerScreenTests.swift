@@ -122,7 +122,7 @@ import Testing
     try desk.press(.enter)
     try desk.type("as")
     #expect(desk.answers == [Response(answer: .skipped, outcome: .skipped)])
-    #expect(desk.text.contains("A shortest schedule for question 2: aabb"))
+    #expect(desk.text.contains("A shortest schedule: aabb"))
   }
 
   /// Without a run, for it is known.

@@ -66,8 +66,8 @@ private let lessons = [
 
         EVERYWHERE:
           "schema" is 1. It changes only when a key changes its meaning or goes; new
-          keys may come, so skip those that you do not know. A key that does not apply
-          is null.
+          keys may come, so skip those that you don't know. A key that doesn't apply is
+          null.
 
         RUN:
           lesson                  The lesson's number.
@@ -130,7 +130,7 @@ private let lessons = [
                                  for one.
           incidents              How many lessons have an incident.
           explained              How many incidents are explained.
-          next                   The command to type next; null if there is none.
+          next                   The command to type next; null if there's none.
           lessons                Every lesson there is:
             lesson, name, title  Its number, its name and its title.
             steps                How many steps it has.
@@ -155,11 +155,10 @@ private let lessons = [
             lesson    The number of the lesson that makes it.
             id        The claim's id in the lesson.
             sentence  What the lesson says.
-            holds     Whether that is so, true or false; null if it could not be
-                      checked.
+            holds     Whether that's so, true or false; null if it couldn't be checked.
             found     What the check saw, or why there was none.
-          failed      The number of claims that do not hold.
-          unchecked   The number of claims that could not be checked.
+          failed      The number of claims that don't hold.
+          unchecked   The number of claims that couldn't be checked.
 
         EXAMPLES:
           Keep the facts of a run.

@@ -123,7 +123,7 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
         "verify --trace",
         "--trace goes with 'lesson run' or 'lesson diff', not with 'lesson verify'", nil, " verify"
       ),
-      ("lint -", "<folder> is a folder; standard input is not", nil, " lint"),
+      ("lint -", "<folder> is a folder; standard input isn't", nil, " lint"),
       ("lint a b", "unexpected argument 'b'", nil, " lint"),
       ("completions", "'completions' needs <shell>: bash, zsh or fish", nil, " completions"),
       ("completions fihs", "<shell> takes bash, zsh or fish, not 'fihs'", "fish", " completions"),

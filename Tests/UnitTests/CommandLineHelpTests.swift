@@ -34,8 +34,9 @@ private func help(
           lab          Type scenario lines and see each flown at once by two lessons.
           next         Go on where you stopped.
           progress     Show, export, import or reset your progress.
+          cards        Show the cards that you've earned.
           quiz         Check what you understood, question by question.
-          review       Ask again what you answered before, when it is time.
+          review       Ask again what you answered before, when it's time.
           report       Show what a class believes, from its reports.
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
@@ -94,14 +95,14 @@ private func help(
 
         With --schedule the two threads of a scene, a and b, take turns as the letters
         say, and never run at once: a step ends before the next call of a plane or its
-        mediator, and before the mediator's answer comes back. When the letters are
-        used up, a takes every step that it can, and b the others. Each round of a
-        scene with several begins the schedule anew, and no thread waits any more for a
-        meeting that the scene arranges. A step that cannot happen is an error; --trace
-        shows what each step does, and what it holds.
+        mediator, and before the mediator's answer comes back. Once the letters run
+        out, a takes every step it can, then b takes the rest. If a scene has several
+        rounds, the schedule starts over in each; the meetings that the scene arranges
+        between its threads are left out. A step that can't happen is an error. See
+        what each step does, and what it holds, with --trace.
 
         The exit code is 1 if the run crashed or had to be stopped, and 65 for a faulty
-        scenario or a schedule that cannot be followed.
+        scenario or a schedule that can't be followed.
 
         USAGE: swift run lesson run <n> [--scene <name> | --scenario <file>]
                   [--schedule <letters>] [--trace | --ledger | --json] [<options>]
@@ -201,8 +202,7 @@ private func help(
               is named.
 
         EXAMPLES:
-          Check the content that you are
-          editing.
+          Check the content that you're editing.
             swift run lesson lint Lessons
 
         """)
@@ -261,7 +261,8 @@ private func help(
   @Test func beginsCommandsAsTheProgramWasStarted() {
     #expect(help(.walk, program: "swift run lesson").contains("\n    swift run lesson 2\n"))
     #expect(
-      help(.walk, program: "swift run lesson").contains("USAGE: swift run lesson <n> [--step <k>]"))
+      help(.walk, program: "swift run lesson").contains(
+        "USAGE: swift run lesson <n> [--step <k> | --fast]"))
   }
 
   @Test func breaksAUsageLineBetweenOptionsThatExcludeEachOther() {

@@ -40,7 +40,6 @@ import Testing
     arguments: [
       ([5, 5, 5], nil),
       ([4, 4], nil),
-      ([5, 6], "6 steps; a part has at most five"),
       ([3, 3], "6 steps; a lesson has at least 8"),
       ([8], "one part is the whole lesson"),
     ] as [([Int], String?)])
@@ -49,14 +48,23 @@ import Testing
     if let message { #expect(found.contains(message)) } else { #expect(found.isEmpty) }
   }
 
-  @Test func withoutPartsTenStepsAreTheMost() {
-    let steps = (1...11).map { "## Step \($0)\n\nText.\n\n" }.joined()
-    #expect(lint(steps).contains("11 steps; a lesson has 8 to 10"))
+  @Test func everyPartButTheLastEndsWithAPause() {
+    let missing = "this part ends without a @Pause"
+    #expect(lint(parts: [4, 4]).contains(missing) == false)
+    #expect(lint(body(parts: [4, 4], pause: "")).contains(missing))
+    let early = "@Part(title: \"A\")\n\n## One\n\n@Pause { Rest. }\n\n## Two\n\nText.\n\n"
+    #expect(lint(early + body(parts: [4])).contains("a @Pause before the part's last step"))
   }
 
-  @Test func everyStepStandsInAPartOrNoneDoes() {
+  @Test func aLongPartIsReported() {
+    let words = Array(repeating: "word", count: 1500).joined(separator: " ") + ".\n\n"
+    let found = lint(body(parts: [4, 4]).replacing("Text.\n\n", with: words, maxReplacements: 2))
+    #expect(found.contains("17 minutes without a pause; 15 are enough"), "\(found)")
+  }
+
+  @Test func everyStepIsInAPartOrNoneIs() {
     let steps = "## First\n\nText.\n\n" + body(parts: [4, 4])
-    #expect(lint(steps).contains("this step stands before the first @Part"))
+    #expect(lint(steps).contains("this step is before the first @Part"))
   }
 
   @Test func theHeadingOfAStepNamesItsPart() {
@@ -68,10 +76,11 @@ import Testing
     #expect(words == ["Part A: Both. Step 1 of 14: One"])
   }
 
-  private func body(parts: [Int]) -> String {
+  private func body(parts: [Int], pause: String = "@Pause { Rest. }\n\n") -> String {
     parts.enumerated().map { index, count in
       "@Part(title: \"Part \(index + 1)\")\n\n"
         + (1...count).map { "## Step \(index).\($0)\n\nText.\n\n" }.joined()
+        + (index < parts.count - 1 ? pause : "")
     }.joined()
   }
 

@@ -118,6 +118,13 @@ import Testing
       return "# Title\n\n\(head)\n\nA sentence.\n\n\(step)\n"
     case .directive(let name):
       let outer = outer(name)
+      // A card is one only when it's whole.
+      if name == "Card" {
+        let lines = outer.rule.example.split(separator: "\n").map { line in
+          line.contains("@\(place.rule.name)") ? text : String(line)
+        }
+        return document(outer, lines.joined(separator: "\n"))
+      }
       let opening = outer.rule.example.prefix { $0 != "{" }
       let words = if case .directives = outer.rule.body { "" } else { "Words." }
       return document(outer, "\(opening){ \(words) \(text) }")

@@ -65,6 +65,7 @@ extension DocumentBuilder {
   private func state(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
     let question = candidate.question
     posed.lines = pickableLines(question)
+    posed.otherwise = question.posedOtherwise
     var options = question.options
     func line(_ option: Question.Option) -> ListingView.Line? {
       option.spelling.isEmpty

@@ -49,7 +49,7 @@ extension PosedQuestion {
   private func wrongOption(_ answer: GivenAnswer) -> Option? {
     switch (answer, key) {
     case (.option(let index), _): options.indices.contains(index) ? options[index] : nil
-    case (.line(let number), _): option(atLine: number).map { options[$0] }
+    case (.line(let number), _): option(atLine: number).map { options[$0] } ?? otherwise
     case (.words, .options): nil
     case (.words(let text), _):
       options.first { $0.value.contains { $0.isSpelled(text) || $0.shortened == text } }

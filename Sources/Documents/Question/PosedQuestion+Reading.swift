@@ -29,7 +29,7 @@ extension PosedQuestion {
   private var expected: Expected {
     switch key {
     case .order: return .order
-    case .spellings(let right): return right.allSatisfy { Int($0) != nil } ? .number : .term
+    case .spellings: return wantsNumber ? .number : .term
     case .list(let list): return .list(list)
     case .options, nil: break
     }
@@ -40,6 +40,17 @@ extension PosedQuestion {
     case .scenario: .scenario
     case .schedule: .schedule
     }
+  }
+
+  /// Whether the answer is a whole number, which may be accepted in words as well.
+  package var wantsNumber: Bool {
+    if case .spellings(let right) = key { right.contains { Int($0) != nil } } else { false }
+  }
+
+  /// Every way to write an answer that something is known about: `8` and `eight`.
+  private var spellings: [String] {
+    guard case .spellings(let right) = key else { return [] }
+    return right + options.flatMap(\.value)
   }
 
   /// Reads a line in any reasonable spelling. `b?` is a guess, and so is `guess b`; everything else is meant
@@ -84,7 +95,9 @@ extension PosedQuestion {
     case .option: return option(text.bare, confidence)
     case .order: return order(text).map { answer(.order($0)) }
     case .line: return line(text.bare)
-    case .number: return text.wholeNumber.map { _ in answer(.words(text)) }
+    case .number:
+      let isNumber = text.wholeNumber != nil || spellings.contains(text)
+      return isNumber ? answer(.words(text)) : nil
     case .term: return answer(.words(text))
     case .list(let list):
       switch list.reading(text) {

@@ -19,11 +19,15 @@ package struct CodeLayout {
   func lines(of view: ListingView) -> [StyledText] {
     let digits = max(2, "\(view.lines.last?.number ?? 0)".count)
     var lines: [StyledText] = []
+    let gap = StyledText(
+      String(repeating: " ", count: digits) + (isUnicode ? "   ⋯" : "   ..."), .muted)
     for line in view.lines {
+      if line.gaps.contains(.before) { lines.append(gap) }
       lines += wrapped(
         line.isHighlighted || line.isPicked ? highlighted(line.text) : line.text,
         gutter: mark(of: line) + StyledText("\(number(line.number, digits)) \(bar) ", .muted),
         blank: digits)
+      if line.gaps.contains(.after) { lines.append(gap) }
     }
     return lines
   }

@@ -49,6 +49,7 @@ package struct LinearRenderer: DocumentRenderer {
       claim(view)
     case .misconception(let believed, let truth):
       say(StyledText("Often believed: ") + believed) + say(StyledText("In fact: ") + truth)
+    case .labeled(let label, let text): say(StyledText("\(label): ") + text)
     case .question(let view): question(view)
     case .answer(let view): answer(view)
     case .verdict(let view): verdict(view)
@@ -58,8 +59,12 @@ package struct LinearRenderer: DocumentRenderer {
   private func listing(_ view: ListingView) -> [StyledText] {
     guard let first = view.lines.first, let last = view.lines.last else { return [] }
     return say(StyledText("\(view.file), lines \(first.number) to \(last.number):"))
-      + view.lines.map { line in
-        StyledText("\(line.number): ") + line.text + (line.isHighlighted ? " (this line)" : "")
+      + view.lines.flatMap { line in
+        (line.gaps.contains(.before) ? say("(Lines are left out here.)") : [])
+          + [
+            StyledText("\(line.number): ") + line.text + (line.isHighlighted ? " (this line)" : "")
+          ]
+          + (line.gaps.contains(.after) ? say("(Lines are left out here.)") : [])
       }
   }
 

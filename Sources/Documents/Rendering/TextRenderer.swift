@@ -83,6 +83,7 @@ package struct TextRenderer: DocumentRenderer {
       (caption.isEmpty ? [] : label(caption)) + picture(diagram)
     case .claim(let view): claim(view)
     case .misconception(let believed, let truth): misconception(believed, truth)
+    case .labeled(let label, let text): prose(StyledText("\(label). ", .strong) + text)
     case .question(let view): question(view)
     case .answer(let view): answer(view)
     case .verdict(let view): verdict(view)

@@ -3,7 +3,16 @@
 /// The full-screen player, numbered prompts and the classroom demo are all made of this; none of
 /// them keeps an account of its own.
 package struct Walk: Sendable {
+  /// Which steps walking on leads to. Any other can be gone to by its number.
+  package enum Track: Hashable, Sendable {
+    /// All but side trips.
+    case full
+    /// The incident, the key steps and the card, for people who know the pattern.
+    case fast
+  }
+
   package let lesson: Lesson
+  package let track: Track
   /// From 0.
   package private(set) var stepIndex: Int
   /// By the questions' ids.
@@ -13,8 +22,11 @@ package struct Walk: Sendable {
   /// - Parameters:
   ///   - stepIndex: where to begin, from 0; what is out of range becomes the nearest step.
   ///   - responses: what was answered earlier, by the questions' ids.
-  package init(lesson: Lesson, stepIndex: Int = 0, responses: [String: Response] = [:]) {
+  package init(
+    lesson: Lesson, stepIndex: Int = 0, responses: [String: Response] = [:], track: Track = .full
+  ) {
     self.lesson = lesson
+    self.track = track
     self.stepIndex = max(0, min(stepIndex, lesson.steps.count - 1))
     self.responses = responses
     passages = lesson.steps.map(\.passages)
@@ -41,9 +53,32 @@ package struct Walk: Sendable {
     passages.indices.contains(stepIndex) && openQuestion(inStep: stepIndex) == nil
   }
 
-  package var isAtFirstStep: Bool { stepIndex == 0 }
+  package var isAtFirstStep: Bool { previousIndex == nil }
 
-  package var isAtLastStep: Bool { stepIndex >= lesson.steps.count - 1 }
+  package var isAtLastStep: Bool { nextIndex == nil }
+
+  /// The step that walking on leads to; nil at the end.
+  package var nextIndex: Int? {
+    lesson.steps.indices.first { $0 > stepIndex && isOnTrack($0) }
+  }
+
+  /// The step that going back leads to; nil at the beginning.
+  package var previousIndex: Int? {
+    lesson.steps.indices.last { $0 < stepIndex && isOnTrack($0) }
+  }
+
+  /// The side trip that begins here; nil where there's none.
+  package var sideTripIndex: Int? {
+    let next = stepIndex + 1
+    return lesson.steps.indices.contains(next) && lesson.steps[next].isSideTrip ? next : nil
+  }
+
+  private func isOnTrack(_ index: Int) -> Bool {
+    switch track {
+    case .full: !lesson.steps[index].isSideTrip
+    case .fast: lesson.steps[index].isKey
+    }
+  }
 
   /// - Returns: whether there is such a step.
   @discardableResult

@@ -20,7 +20,7 @@ struct ContentsCommand {
 extension Context {
   /// The learner's progress as far as it's known; warnings have been printed.
   mutating func standing() -> CourseStanding {
-    let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
+    let lessons = library.lessons.compactMap { library.lesson($0.number) }
     let (progress, warning) = self.progress.load()
     if let warning { warn(warning) }
     return CourseStanding(progress, lessons: lessons) { library.quiz($0) }

@@ -59,7 +59,7 @@ struct ExportCommand {
   private func lessons(_ context: borrowing Context) -> [Lesson] {
     context.library.lessons
       .filter { options.lesson == nil || $0.number == options.lesson }
-      .compactMap { $0.parsed()?.lesson }
+      .compactMap { context.library.lesson($0.number) }
   }
 
   /// What these lessons run, and more, all of it together.

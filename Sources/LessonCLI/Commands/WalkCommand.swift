@@ -2,15 +2,23 @@
 struct WalkCommand {
   var lesson: Int
   var step: StepReference?
+  /// Whether only the steps of the fast track are walked.
+  var isFast = false
 
   func run(_ context: inout Context) throws -> ExitCode {
-    guard let lesson = context.library.lesson(lesson) else {
+    guard var lesson = context.library.lesson(lesson) else {
       throw CommandFailure(.software, "error: lesson \(lesson) has no text")
     }
     let number = try stepNumber(in: lesson, context.program)
-    if context.hasScreen {
-      return try walk(lesson, from: number ?? resumption(of: lesson, &context), &context)
+    let key = lesson.steps.firstIndex(where: \.isKey)
+    if isFast, key == nil {
+      throw CommandFailure(.usage, "error: lesson \(lesson.number) has no fast track")
     }
+    if context.hasScreen {
+      let first = isFast ? key.map { $0 + 1 } : number
+      return try walk(lesson, from: first ?? resumption(of: lesson, &context), &context)
+    }
+    if isFast { lesson.steps.removeAll { !$0.isKey } }
     if !context.global.noInput, !lesson.steps.isEmpty, LineInput.mayAnswer(context) {
       return try converse(lesson, step: number, &context)
     }
@@ -38,7 +46,7 @@ struct WalkCommand {
     _ lesson: Lesson, step number: Int?, _ context: inout Context
   ) throws -> ExitCode {
     var steps = number.map { $0 - 1..<$0 } ?? lesson.steps.indices
-    if number == nil, isatty(STDIN_FILENO) == 1 {
+    if number == nil, !isFast, isatty(STDIN_FILENO) == 1 {
       let first = resumption(of: lesson, &context)
       steps = first - 1..<lesson.steps.count
       if first > 1 {
@@ -62,7 +70,8 @@ struct WalkCommand {
     let memories = memories(&context)
     let walk = Walk(
       lesson: lesson, stepIndex: number - 1,
-      responses: memories[lesson.number]?.responses(in: lesson) ?? [:])
+      responses: memories[lesson.number]?.responses(in: lesson) ?? [:],
+      track: isFast ? .fast : .full)
     var host = try PlayerHost(
       WalkScreen(
         library: context.library, walk: walk, program: context.program, memories: memories),
@@ -94,7 +103,9 @@ struct WalkCommand {
       "Follows \(lesson.follows)."
       + (hasRuns ? " Every output above was produced just now." : "")
     var lines = [StyledText(origin).restyled(.muted)]
-    if let step, step < lesson.steps.count {
+    if isFast {
+      lines.append(next("\(context.program) \(lesson.number) --step 1"))
+    } else if let step, step < lesson.steps.count {
       lines.append(next("\(context.program) \(lesson.number) --step \(step + 1)"))
     } else if context.library.files(of: lesson.number + 1) != nil {
       lines.append(next("\(context.program) \(lesson.number + 1)"))

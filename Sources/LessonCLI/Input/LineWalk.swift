@@ -45,16 +45,26 @@ struct LineWalk: ~Copyable {
       let index = walk.stepIndex
       try remember([.reached(step: lesson.steps[index].id)], &context)
       switch try walkStep(&context) {
-      case .forward where index >= last: return try writeFooter(footer, &context)
-      case .forward: walk.go(to: index + 1)
+      case .forward:
+        guard let next = nextIndex else { return try writeFooter(footer, &context) }
+        walk.go(to: next)
       case .to(let step): walk.go(to: step)
       case .back:
-        if walk.isAtFirstStep { try context.print("This is the first step.") }
-        walk.go(to: index - 1)
+        if let previous = walk.previousIndex {
+          walk.go(to: previous)
+        } else {
+          try context.print("This is the first step.")
+        }
       case .quit: return try farewell(&context)
       case .inputEnded(let passage): return try writeRest(after: passage, &context)
       }
     }
+  }
+
+  /// A text has all steps; a person takes side trips only when asking for them.
+  private var nextIndex: Int? {
+    let next = input.isTerminal ? walk.nextIndex : walk.stepIndex + 1
+    return next.flatMap { $0 <= last ? $0 : nil }
   }
 
   // MARK: Steps
@@ -74,15 +84,23 @@ struct LineWalk: ~Copyable {
       }
     }
     try remember([.finished(step: lesson.steps[index].id)], &context)
-    return input.isTerminal && index < last ? try pause(&context) : .forward
+    let goesOn = nextIndex != nil || walk.sideTripIndex != nil
+    return input.isTerminal && goesOn ? try pause(&context) : .forward
   }
 
   /// After a step.
   private mutating func pause(_ context: inout Context) throws -> Exit {
     while true {
-      try prompt("Enter goes on, a number goes to that step; or type back or quit:", &context)
+      var choices = "Enter goes on, a number goes to that step; or type back or quit:"
+      let trip = walk.sideTripIndex
+      if let trip {
+        let title = lesson.steps[trip].title
+        choices = "A side trip begins here: \(title). Type x to take it. \(choices)"
+      }
+      try prompt(choices, &context)
       guard let line = input.next() else { return .quit }
       let word = line.lowercased()
+      if let trip, ["x", "side trip"].contains(word) { return .to(step: trip) }
       if ["", "n", "next"].contains(word) { return .forward }
       switch CommandWord(word) {
       case .skip: return .forward
@@ -238,10 +256,12 @@ struct LineWalk: ~Copyable {
     let needs =
       open.compactMap(\.question?.needs) + passages[passage...].map(\.needs) + blocks.map(\.needs)
     try need(RunNeeds(joining: needs), &context)
-    let rest =
-      passages[(passage + 1)...].flatMap { asking($0) }
-      + builder.answers(to: open)
-    try context.print(renderer.lines(rest))
+    var rest = passages[(passage + 1)...].flatMap { asking($0) }
+    // What to do next comes after the answers, as in the text.
+    let isOutlook =
+      if case .outlook? = lesson.steps[index].blocks.last { !rest.isEmpty } else { false }
+    let outlook = isOutlook ? [rest.removeLast()] : []
+    try context.print(renderer.lines(rest + builder.answers(to: open) + outlook))
     for step in later.map(Array.init) ?? [] {
       for section in builder.document(lesson, step: step + 1, footer: []).sections {
         try context.print(

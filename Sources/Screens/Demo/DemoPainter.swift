@@ -66,7 +66,7 @@ struct DemoPainter {
 
   private func heading(_ step: Step, isFirst: Bool) -> [StyledText] {
     var lines: [StyledText] = []
-    if let part = step.part { lines += clean(part.label, .muted).wrapped(to: columns) }
+    if let label = step.label { lines += clean(label, .muted).wrapped(to: columns) }
     lines += clean(step.title, .title).wrapped(to: columns)
     guard isFirst else { return lines }
     let promise = lesson.promise.styled { builder.facts.number($0) }

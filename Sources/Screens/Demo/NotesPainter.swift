@@ -141,7 +141,9 @@ extension Block {
   /// What is shown, where that is no text.
   fileprivate var shortName: String? {
     switch self {
-    case .prose, .list, .aside, .claim, .misconception, .notes, .question: nil
+    case .prose, .list, .aside, .claim, .misconception, .pause, .notes, .question: nil
+    case .card: "The card"
+    case .outlook: "What next"
     case .listing(let it): "Listing \(it.file)" + (it.region.map { ", \($0)" } ?? "")
     case .scenario(let name): "Scenario \(name)"
     case .run(let key): "Run \(key.code.name), lesson \(key.lesson)"

@@ -68,6 +68,8 @@ package struct FrameWriter: Sendable {
   private func update(
     _ row: Int, from old: StyledText, to new: StyledText, columns: Int
   ) -> String {
+    // Blanks at its end are erased, as where it's painted whole.
+    let new = new.trimmedEnd
     var rest = StyledText()
     var start = 0
     var isSame = true
@@ -79,9 +81,8 @@ package struct FrameWriter: Sendable {
         rest.append(span.text, span.style)
       }
     }
-    let trimmed = rest.trimmedEnd
-    var text = Self.place(column: min(start, columns - 1), row: row) + writer.line(trimmed)
-    if start + trimmed.width < old.width { text += eraseToEnd }
+    var text = Self.place(column: min(start, columns - 1), row: row) + writer.line(rest)
+    if start + rest.width < old.width { text += eraseToEnd }
     return text
   }
 

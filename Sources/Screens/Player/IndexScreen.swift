@@ -82,6 +82,7 @@ struct IndexScreen: PlayerScreen {
     line.append(index < 9 && lesson.steps.count > 9 ? " " : "")
     line.append("\(index + 1)  ", .muted)
     line.append(clean(step.title, room), isChosen ? .highlight : .plain)
+    if step.isSideTrip { line.append("  side trip", .muted) }
     if isHere {
       line.append("  you are here", .muted)
     } else if seen[lesson.number]?.contains(step.id) ?? false {

@@ -220,8 +220,7 @@ struct StepPainter {
   private var wait: StyledText { StyledText(waiting, .muted) }
 
   private func heading(_ step: Step) -> [StyledText] {
-    let part =
-      step.part.map { StyledText($0.label, .muted).wrapped(to: room.textColumns) } ?? []
+    let part = step.label.map { StyledText($0, .muted).wrapped(to: room.textColumns) } ?? []
     let title = room.isUnicode ? step.title : step.title.plainASCII
     return part + StyledText(title, .title).wrapped(to: room.textColumns)
   }

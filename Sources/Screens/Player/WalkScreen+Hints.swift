@@ -25,6 +25,9 @@ extension WalkScreen {
         hints.append(KeyHint(key, "lesson \(walk.lesson.number + 1)"))
       }
     }
+    if walk.openQuestion == nil, let trip = walk.sideTripIndex {
+      hints.append(KeyHint("x", "side trip: \(walk.lesson.steps[trip].title)"))
+    }
     if !walk.isAtFirstStep { hints.append(KeyHint("←", "back")) }
     if walk.openQuestion == nil {
       if view.hasRun { hints.append(KeyHint("t", "trace")) }
@@ -59,6 +62,7 @@ extension WalkScreen {
         "→ n",
         "To the open question; else what you haven't read below, then the next step or lesson"),
       KeyHint("← p", "Step back; before the first one, the lesson before"),
+      KeyHint("x", "Take the side trip that begins here; all other keys pass it by"),
       KeyHint("↑ ↓ PgUp PgDn", "Scroll; ↑ ↓ choose a line where one is asked for"),
       KeyHint("Home End", "To the top, to the bottom"),
       KeyHint("a b c …", "Answer a question"),

@@ -38,6 +38,7 @@ extension WalkScreen {
     switch key {
     case .character(" "), .enter: return readOn()
     case .right, .character("n"): return next()
+    case .character("x"): return takeSideTrip()
     case .character("r"): return runAgain()
     case .character("v"):
       isSideBySide.toggle()
@@ -145,15 +146,19 @@ extension WalkScreen {
       return [.say(question.demand)]
     }
     guard view.scroller.below == 0 || isRead else { return readOn() }
-    guard walk.isAtLastStep else { return go(to: walk.stepIndex + 1) }
+    if let next = walk.nextIndex { return go(to: next) }
     guard library.files(of: walk.lesson.number + 1) != nil else {
       return [.say("This is the end of the last lesson.")]
     }
     return go(toLesson: walk.lesson.number + 1, step: 0)
   }
 
+  private mutating func takeSideTrip() -> [PlayerEffect] {
+    walk.sideTripIndex.map { go(to: $0) } ?? [.say("No side trip begins here.")]
+  }
+
   private mutating func back() -> [PlayerEffect] {
-    guard walk.isAtFirstStep else { return go(to: walk.stepIndex - 1) }
+    if let previous = walk.previousIndex { return go(to: previous) }
     guard let lesson = library.lesson(walk.lesson.number - 1) else {
       return [.say("This is the first step.")]
     }

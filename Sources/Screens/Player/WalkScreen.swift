@@ -128,7 +128,11 @@ package struct WalkScreen: PlayerScreen {
   }
 
   private mutating func abandon() -> [PlayerEffect] {
-    pending = nil
+    if pending != nil {
+      pending = nil
+      // Whoever comes back is asked again, and nothing runs.
+      view.invalidate()
+    }
     return runs.abandon().map { [.cancel($0)] } ?? []
   }
 

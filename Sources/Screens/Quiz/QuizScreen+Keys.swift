@@ -166,7 +166,7 @@ extension PosedQuestion {
     switch key {
     case .options, nil: false
     case .order: gesture(character) != nil
-    case .spellings(let right): right.allSatisfy { Int($0) != nil } && character.isWholeNumber
+    case .spellings: wantsNumber && character.isWholeNumber
     case .list(let list):
       list.items == .lines ? character.isWholeNumber : character.isUppercase
     }

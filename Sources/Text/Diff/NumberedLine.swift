@@ -5,6 +5,19 @@ package struct NumberedLine: Hashable, Sendable {
   package var number: Int
   /// Without the line feed that ends it.
   package var text: String
+  /// Where lines of the file are left out beside it.
+  package var gaps: Gaps = []
+
+  /// Places beside a line.
+  package struct Gaps: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package static let before = Self(rawValue: 1)
+    package static let after = Self(rawValue: 2)
+    /// The file says why.
+    package static let explained = Self(rawValue: 4)
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+  }
 
   package init(number: Int, text: String) {
     self.number = number

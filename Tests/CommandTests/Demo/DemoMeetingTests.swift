@@ -24,7 +24,7 @@ import Testing
     for _ in 0..<4 {
       try Scratch.with { home in
         let demos = try (0..<6).map { _ in try Self.demo(home) }
-        for (terminal, _) in demos { try terminal.wait { $0.heard.contains("Four airplanes") } }
+        for (terminal, _) in demos { try terminal.wait { $0.heard.contains(Course.opening) } }
         #expect(demos.filter { !$0.0.heard.contains(Self.refusal) }.count == 1)
         #expect(Self.isSocket("\(home)/demo.socket"))
         for (terminal, process) in demos {
@@ -40,7 +40,7 @@ import Testing
   @Test func aStoppedDemoIsStillFollowed() throws {
     try Scratch.with { home in
       let (first, stopped) = try Self.demo(home)
-      try first.wait { $0.heard.contains("Four airplanes") }
+      try first.wait { $0.heard.contains(Course.opening) }
       try first.halt(stopped, by: SIGSTOP)
       var connections: [Int32] = []
       while case .made(let connection) = LocalSocket.connect("\(home)/demo.socket") {
@@ -48,7 +48,7 @@ import Testing
       }
       defer { for connection in connections { close(connection) } }
       let (second, process) = try Self.demo(home)
-      try second.wait { $0.heard.contains("Four airplanes") }
+      try second.wait { $0.heard.contains(Course.opening) }
       // On the screen, too, which hides what was said before it.
       let parts = second.heard.components(separatedBy: Self.refusal)
       #expect(parts.count >= 3, "\(second.heard)")
@@ -66,7 +66,7 @@ import Testing
     try Scratch.with { home in
       try Scratch.write("mine".utf8, to: "\(home)/demo.socket")
       let (terminal, process) = try Self.demo(home)
-      try terminal.wait { $0.heard.contains("Four airplanes") }
+      try terminal.wait { $0.heard.contains(Course.opening) }
       #expect(terminal.heard.contains("isn't a socket; move it out of the way"))
       terminal.type("q")
       #expect(try terminal.ending(of: process) == .exit(0))

@@ -1,3 +1,5 @@
+@testable import Content
+@testable import Screens
 import Foundation
 import Testing
 
@@ -7,34 +9,42 @@ struct DemoTests {
   // MARK: Pieces
 
   @Test func revealsPieceByPiece() throws {
-    let terminal = try TmuxTerminal.demo()
-    var screen = try terminal.wait(for: "Four airplanes")
-    #expect(screen[0].contains("step 1 of 10") && screen[2].hasSuffix("Incident 1: calm lines"))
+    let (terminal, step) = try TmuxTerminal.demoAtIncident()
+    let here = Course.title(try Course.incident().number, of: 1)
+    let next = Course.title(try Course.incident().number + 1, of: 1)
+    let texts = step.openings
+    let last = try #require(texts.last)
+    var screen = try terminal.wait(for: texts[0])
+    #expect(screen[0].contains(here) && screen[2...3].contains { $0.hasSuffix(step.title) })
     #expect(!screen.joined().contains("forgotten-link"))
     terminal.press("Space")
     screen = try terminal.wait(for: "QF12: Position changed")
-    #expect(!screen.joined().contains("Look at the last line"))
+    #expect(!screen.joined().contains(texts[1]))
     terminal.press("n")
-    try terminal.wait(for: "Look at the last line")
+    try terminal.wait(for: texts[1])
     terminal.press("p")
-    try terminal.wait { !$0.contains("Look at the last line") }
+    try terminal.wait { !$0.contains(texts[1]) }
     terminal.press("Left")
-    try terminal.wait { !$0.contains("QF12: Position changed") }
-    terminal.press("BSpace")
-    try terminal.wait(for: "This is the beginning.")
+    try terminal.wait { $0.contains(texts[0]) && !$0.contains("QF12: Position changed") }
     terminal.press("End")
-    try terminal.wait(for: "None of them did")
+    try terminal.wait(for: last)
     terminal.press("Right")
-    try terminal.wait(for: "step 2 of 10")
+    try terminal.wait(for: next)
     // What was left is there as a whole.
     terminal.press("Left")
-    try terminal.wait { $0.contains("step 1 of 10") && $0.contains("None of them did") }
+    try terminal.wait { $0.contains(here) && $0.contains(last) }
     terminal.press("Home")
-    try terminal.wait { !$0.contains("None of them did") && $0.contains("Four airplanes") }
+    try terminal.wait { !$0.contains(last) && $0.contains(texts[0]) }
+  }
+
+  @Test func nothingIsBeforeTheFirstPiece() throws {
+    let terminal = try TmuxTerminal.demo()
+    terminal.press("BSpace")
+    try terminal.wait(for: "This is the beginning.")
   }
 
   @Test func aRemoteControlTurnsPages() throws {
-    let terminal = try TmuxTerminal.demo()
+    let (terminal, _) = try TmuxTerminal.demoAtIncident()
     terminal.press("NPage")
     try terminal.wait(for: "QF12: Position changed")
     terminal.press("PPage")
@@ -75,10 +85,14 @@ struct DemoTests {
 
   @Test func goesToAStepByNumberOrTitle() throws {
     let terminal = try TmuxTerminal.demo("lesson demo 1 2")
+    let count = Course.steps(1).count
+    let half = try Course.place(in: 1) { $0.title.hasPrefix("Half a") }.number
     for (typed, text) in [
-      ("7", "step 7 of 10"), ("half a", "step 4 of 10"), ("2.3", "2 · The mediator"),
-      ("1.99", "Lesson 1 has steps 1 to 10."), ("5.1", "Lesson 5 is not part of this demo."),
-      ("no such title", "No step's title holds 'no such title'."), ("1.10", "step 10 of 10"),
+      ("7", Course.title(7, of: 1)), ("half a", Course.title(half, of: 1)),
+      ("2.3", "2 · The mediator"), ("1.99", "Lesson 1 has steps 1 to \(count)."),
+      ("5.1", "Lesson 5 is not part of this demo."),
+      ("no such title", "No step's title holds 'no such title'."),
+      ("1.\(count)", Course.title(count, of: 1)),
     ] {
       // Keys that are pressed while code runs are dropped.
       try terminal.wait { !$0.contains("running") && !$0.contains("stop the run") }
@@ -92,7 +106,7 @@ struct DemoTests {
   @Test(
     arguments: [("l", "Lab"), ("i", "you are here"), ("t", "moment"), ("?", "Black screen")])
   func aDetourComesBackToTheSamePlace(key: String, text: String) throws {
-    let terminal = try TmuxTerminal.demo()
+    let (terminal, _) = try TmuxTerminal.demoAtIncident()
     terminal.press("Space")
     try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("space next") }
     // A frame may be there in part.
@@ -120,7 +134,7 @@ struct DemoTests {
   }
 
   @Test func runsAgain() throws {
-    let terminal = try TmuxTerminal.demo()
+    let (terminal, _) = try TmuxTerminal.demoAtIncident()
     terminal.press("r")
     try terminal.wait(for: "Nothing here runs.")
     terminal.press("Space")
@@ -134,9 +148,13 @@ struct DemoTests {
       environment: ["EDITOR": #"sh -c "cp \"\$2\" seen; printf busy; read -r line" -"#])
     terminal.press("o")
     try terminal.wait(for: "No listing is shown here.")
+    let (number, _) = try Course.place(in: 1) { step in
+      step.blocks.dropFirst().first
+        == .listing(ListingReference(lesson: 1, file: "Position.swift"))
+    }
     terminal.press("g")
-    terminal.enter("2")
-    try terminal.wait(for: "step 2 of 10")
+    terminal.enter("\(number)")
+    try terminal.wait(for: Course.title(number, of: 1))
     terminal.press("Space")
     try terminal.wait(for: "struct Position {")
     try terminal.waitAtRest()
@@ -150,9 +168,12 @@ struct DemoTests {
 
   @Test func controlCEndsARunAndNotTheDemo() throws {
     let terminal = try TmuxTerminal.demo("lesson demo 3", title: "3 · Concurrency", rows: 60)
+    let (number, step) = try Course.place(in: 3) { step in
+      step.blocks.contains { if case .waiting = $0 { true } else { false } }
+    }
     terminal.press("g")
-    terminal.enter("Who waits")
-    try terminal.wait(for: "Who waits for whom")
+    terminal.enter("\(number)")
+    try terminal.wait(for: step.title)
     // A scene that hangs, until its deadline or until somebody ends it.
     terminal.press("End")
     try terminal.wait(for: "running")
@@ -163,11 +184,11 @@ struct DemoTests {
   }
 
   @Test func nothingIsRemembered() throws {
-    let terminal = try TmuxTerminal.demo()
+    let (terminal, step) = try TmuxTerminal.demoAtIncident()
     terminal.press("End")
-    try terminal.wait(for: "None of them did")
+    try terminal.wait(for: try #require(step.openings.last))
     terminal.press("Space")
-    try terminal.wait(for: "step 2 of 10")
+    try terminal.wait(for: Course.title(try Course.incident().number + 1, of: 1))
     terminal.press("q")
     try terminal.wait {
       $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
@@ -181,7 +202,7 @@ struct DemoTests {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("lesson demo 1 --auto 0")
     try terminal.wait(for: "This is the end.", seconds: 60)
-    #expect(terminal.screen[0].contains("step 10 of 10"))
+    #expect(terminal.screen[0].contains(Course.title(Course.steps(1).count, of: 1)))
   }
 
   @Test func anyKeyStopsTheClock() throws {
@@ -189,34 +210,36 @@ struct DemoTests {
     terminal.enter("lesson demo 1 --auto 3600")
     try terminal.wait(for: "any key stops the clock")
     let before = terminal.screen
+    let next = Course.steps(1)[0].openings[1]
+    #expect(!before.joined().contains(next))
     terminal.press("Space")
     try terminal.wait(for: "Stopped here. Press tab")
     #expect(terminal.screen.prefix(22) == before.prefix(22))
     terminal.press("Space")
-    try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("start the clock") }
+    try terminal.wait { $0.contains(next) && $0.contains("start the clock") }
     terminal.press("Tab")
     try terminal.wait(for: "any key stops the clock")
   }
 
   @Test func beginsAnewAfterTheEnd() throws {
     let terminal = try TmuxTerminal.demo("lesson demo 1 --loop")
+    let count = Course.steps(1).count
     terminal.press("g")
-    terminal.enter("10")
-    try terminal.wait(for: "step 10 of 10")
-    for _ in 0..<40 where !terminal.screen[0].contains("step 1 of 10") {
-      terminal.press("Space")
-      try terminal.wait { !$0.contains("running") }
+    terminal.enter("\(count)")
+    try terminal.wait(for: Course.title(count, of: 1))
+    for _ in 0..<40 where !terminal.screen[0].contains(Course.title(1, of: 1)) {
+      try terminal.advance()
     }
-    try terminal.wait(for: "step 1 of 10")
+    try terminal.wait(for: Course.title(1, of: 1))
   }
 
   // MARK: How it looks
 
   @Test(arguments: [(40, 12), (200, 60), (20, 5)])
   func anySizeAndBack(columns: Int, rows: Int) throws {
-    let terminal = try TmuxTerminal.demo()
+    let (terminal, step) = try TmuxTerminal.demoAtIncident()
     terminal.press("End")
-    try terminal.wait(for: "None of them did")
+    try terminal.wait(for: try #require(step.openings.last))
     try terminal.waitAtRest()
     let before = terminal.cells
     try terminal.resize(columns: columns, rows: rows)

@@ -1,21 +1,29 @@
+@testable import Content
 import Testing
 
 /// Questions put to a class.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct DemoVoteTests {
+  /// The letter of what the two planes say.
+  private func right(_ question: Question) throws -> String {
+    try question.letter(printing: "QF12: Position changed / AA101: Too close! Abort!")
+  }
+
   @Test func twoVotesThenTheTruth() throws {
-    let terminal = try TmuxTerminal.demoAtQuestion()
+    let (terminal, question) = try TmuxTerminal.demoAtQuestion()
+    let right = try right(question)
+    let wrong = question.letters(but: right)
     terminal.press("v")
     try terminal.wait(for: "First vote:")
-    terminal.type("a 13 b 5 c 2")
+    terminal.type("\(wrong[0]) 13 \(right) 5 \(wrong[1]) 2")
     // Nobody reads along.
-    try terminal.wait(for: "First vote: a ** b * c *")
+    try terminal.wait(for: "First vote: \(wrong[0]) ** \(right) * \(wrong[1]) *")
     terminal.press("Enter")
     var screen = try terminal.wait(for: "20 hands counted, and hidden.").joined(separator: "\n")
     #expect(!screen.contains("13") && !screen.contains("first vote,"))
     terminal.press("v")
     try terminal.wait(for: "Second vote:")
-    terminal.type("a 1 b 19")
+    terminal.type("\(wrong[0]) 1 \(right) 19")
     terminal.press("Enter")
     screen = try terminal.wait { $0.contains("first vote, 20") && $0.contains("second vote, 20") }
       .joined(separator: "\n")
@@ -23,7 +31,7 @@ struct DemoVoteTests {
     terminal.press("Space")
     screen = try terminal.wait(for: "so it is").joined(separator: "\n")
     let row = screen.components(separatedBy: "\n").first { $0.contains("so it is") } ?? ""
-    #expect(row.contains("b ") && row.contains("█ 5") && row.contains("█ 19"))
+    #expect(row.contains("\(right) ") && row.contains("█ 5") && row.contains("█ 19"))
     // Back to the two charts, and to none.
     terminal.press("Left")
     try terminal.wait { $0.contains("second vote, 20") && !$0.contains("so it is") }
@@ -32,7 +40,7 @@ struct DemoVoteTests {
   }
 
   @Test func aSingleVoteIsShownBeforeTheTruth() throws {
-    let terminal = try TmuxTerminal.demoAtQuestion()
+    let (terminal, _) = try TmuxTerminal.demoAtQuestion()
     terminal.press("v")
     terminal.enter("b3")
     try terminal.wait(for: "3 hands counted, and hidden.")
@@ -43,9 +51,9 @@ struct DemoVoteTests {
   }
 
   @Test func aVoteThatCannotBeReadIsNamed() throws {
-    let terminal = try TmuxTerminal.demoAtQuestion()
+    let (terminal, question) = try TmuxTerminal.demoAtQuestion()
     for (typed, message) in [
-      ("a 5 x 3", "'x' is none of a, b, c or d."), ("a", "How many for a?"),
+      ("a 5 x 3", "'x' is none of \(question.letters)."), ("a", "How many for a?"),
       ("", "Nothing was typed"),
     ] {
       terminal.press("v")
@@ -63,17 +71,22 @@ struct DemoVoteTests {
   }
 
   @Test func aLetterAnswersForTheClass() throws {
-    let terminal = try TmuxTerminal.demoAtQuestion()
-    terminal.press("a")
-    try terminal.wait { $0.contains("You said") && $0.contains("QF12 has no entry for AA101") }
+    let (terminal, question) = try TmuxTerminal.demoAtQuestion()
+    let wrong = question.letters(but: try right(question))[0]
+    let reason = question.option(wrong).justification.opening
+    terminal.press(wrong)
+    try terminal.wait { $0.contains("You said") && $0.contains(reason) }
   }
 
   @Test func aLineIsPointedAtAndCommittedTo() throws {
     let terminal = try TmuxTerminal.demo()
+    let (number, _) = try Course.place(in: 1, asking: "who-was-asked")
+    let question = try Course.question("who-was-asked", in: 1)
+    let right = try #require(question.options.first { $0.isStatedCorrect })
     terminal.press("g")
-    terminal.enter("5")
-    try terminal.wait(for: "step 5 of 10")
-    try terminal.wait(for: "Which one makes")
+    terminal.enter("\(number)")
+    try terminal.wait(for: Course.title(number, of: 1))
+    try terminal.wait(for: "Pick the line")
     func pointer(_ lines: [String]) -> Int? { lines.firstIndex { $0.contains("▶ ") } }
     for _ in 0..<terminal.screen.count {
       let before = pointer(terminal.screen)
@@ -82,6 +95,6 @@ struct DemoVoteTests {
       if let row = pointer(screen), screen[row].contains("hasConflict") { break }
     }
     terminal.press("Enter")
-    try terminal.wait { $0.contains("You said") && $0.contains("The question that mattered") }
+    try terminal.wait { $0.contains("You said") && $0.contains(right.justification.opening) }
   }
 }

@@ -1,3 +1,4 @@
+@testable import Content
 import Foundation
 import Testing
 
@@ -19,6 +20,16 @@ struct NotesTests {
       stage.enter("lesson demo \(words)")
       try stage.wait("a demo") { $0.contains("space next") }
     }
+
+    /// Has the demo go to a step of lesson 1.
+    func go(to number: Int) throws {
+      stage.press("g")
+      stage.enter("\(number)")
+      try stage.wait(for: Course.title(number, of: 1))
+    }
+
+    /// Where the second piece is a run.
+    func goToIncident() throws { try go(to: Course.incident().number) }
   }
 
   @Test func theNotesMayBeFirst() throws {
@@ -26,8 +37,15 @@ struct NotesTests {
     room.desk.enter("lesson demo --notes")
     try room.desk.wait(for: "Waiting for a demo")
     try room.startDemo()
-    let screen = try room.desk.wait(for: "step 1 of 10", "Let the room read", "Shown, 1 of")
-    #expect(screen.contains("of 13 min"))
+    let first = Course.steps(1)[0]
+    let screen = try room.desk.wait(
+      for: Course.title(1, of: 1), try #require(first.notesOpening), "Shown, 1 of")
+    let minutes = try #require(Library.builtIn.lesson(1)?.minutes)
+    #expect(screen.contains("of \(minutes) min"))
+    try room.goToIncident()
+    let (number, step) = try Course.incident()
+    try room.desk.wait(
+      for: Course.title(number, of: 1), try #require(step.notesOpening), "Shown, 1 of")
     room.stage.press("Space")
     try room.desk.wait(for: "Shown, 2 of", "Run forgotten-link")
   }
@@ -35,16 +53,16 @@ struct NotesTests {
   @Test func theNotesMayBeSecond() throws {
     let room = try Room()
     try room.startDemo()
-    room.stage.press("g")
-    room.stage.enter("half")
-    try room.stage.wait(for: "step 4 of 10")
+    let (number, step) = try Course.place(in: 1, asking: "one-way")
+    try room.go(to: number)
     room.desk.enter("lesson demo --notes")
-    try room.desk.wait(for: "step 4 of 10", "Take the vote before the run")
+    try room.desk.wait(for: Course.title(number, of: 1), try #require(step.notesOpening))
   }
 
   @Test func theNotesAdvanceTheDemo() throws {
     let room = try Room()
     try room.startDemo()
+    try room.goToIncident()
     room.desk.enter("lesson demo --notes")
     try room.desk.wait(for: "Shown, 1 of")
     room.desk.press("Space")
@@ -68,27 +86,32 @@ struct NotesTests {
     try room.startDemo()
     room.desk.enter("lesson demo --notes")
     try room.desk.wait(for: "Shown, 1 of")
-    room.stage.press("g")
-    room.stage.enter("4")
-    try room.stage.wait(for: "step 4 of 10")
+    let question = try Course.question("one-way", in: 1)
+    let right = try question.letter(printing: "QF12: Position changed / AA101: Too close! Abort!")
+    let belief = try #require(
+      Library.builtIn.lesson(1)?.misconceptions.first { $0.id == "links-are-mutual" })
+    try #require(question.options.contains { $0.betrays == belief.id })
+    try room.go(to: Course.place(in: 1, asking: question.id).number)
     room.stage.press("Space", "Space", "Space")
     try room.stage.wait(for: "Before it runs")
     try room.desk.wait(
-      for: "Question: After either move", "b. Each plane asks only", "Often believed",
-      "If I know you, you know me.")
+      for: "Question: \(question.prompt[0].opening)",
+      "\(right). \(question.option(right).justification.opening)", "Often believed",
+      belief.believed.opening)
   }
 
   @Test func theDemoMayDieAndComeBack() throws {
     let room = try Room()
     try room.startDemo()
     room.desk.enter("lesson demo --notes")
-    try room.desk.wait(for: "step 1 of 10")
+    try room.desk.wait(for: Course.title(1, of: 1))
     try room.stage.killProgram()
-    try room.desk.wait(for: "The demo has ended.", "Let the room read")
+    try room.desk.wait(
+      for: "The demo has ended.", try #require(Course.steps(1)[0].notesOpening))
     room.desk.press("Space")
     try room.desk.wait(for: "There is no demo to advance.")
     try room.startDemo("2")
-    try room.desk.wait(for: "2 · The mediator", "step 1 of 10", "r resume at 1.1")
+    try room.desk.wait(for: "2 · The mediator", Course.title(1, of: 2), "r resume at 1.1")
     // That lesson is not part of this demo.
     room.desk.press("r")
     try room.desk.wait("nothing to resume") { !$0.contains("resume at") }
@@ -102,26 +125,28 @@ struct NotesTests {
     let room = try Room()
     try room.startDemo()
     room.desk.enter("lesson demo --notes")
-    room.stage.press("g")
-    room.stage.enter("half")
-    try room.stage.wait(for: "step 4 of 10")
+    let (number, _) = try Course.place(in: 1, asking: "one-way")
+    let here = Course.title(number, of: 1)
+    try room.go(to: number)
     room.stage.press("Space")
-    try room.desk.wait(for: "step 4 of 10", "Shown, 2 of")
+    try room.desk.wait(for: here, "Shown, 2 of")
     try room.stage.killProgram()
     try room.desk.wait(for: "The demo has ended.")
     try room.startDemo()
-    try room.desk.wait(for: "r resume at 1.4")
+    try room.desk.wait(for: "r resume at 1.\(number)")
     room.desk.press("r")
-    try room.desk.wait(for: "step 4 of 10", "Shown, 2 of")
-    try room.stage.wait(for: "This is a scenario")
+    try room.desk.wait(for: here, "Shown, 2 of")
+    // The second piece.
+    try room.stage.wait(for: "one-way.flight")
   }
 
   @Test func theNotesMayDieAndComeBack() throws {
     let room = try Room()
     try room.startDemo()
     room.desk.enter("lesson demo --notes")
-    try room.desk.wait(for: "step 1 of 10")
+    try room.desk.wait(for: Course.title(1, of: 1))
     try room.desk.killProgram()
+    try room.goToIncident()
     room.stage.press("Space")
     try room.stage.wait(for: "QF12: Position changed")
     room.desk.enter("lesson demo --notes")
@@ -159,18 +184,20 @@ struct NeverStuckTests {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("lesson demo 1")
     try terminal.wait(for: "space next")
+    try terminal.goToIncident()
     terminal.press("Space")
     try terminal.wait(for: "QF12: Position changed")
     terminal.press("q")
     try terminal.wait { !$0.contains("Peer to peer") }
     terminal.enter("(\(narrow))")
     try terminal.wait(for: "space next")
+    let step = try terminal.goToIncident()
     terminal.press("Space")
     try terminal.wait {
       $0.contains("Not run just now") && $0.contains("ago") && $0.contains("QF12: Position changed")
     }
     terminal.press("Space")
-    try terminal.wait(for: "Look at the last line")
+    try terminal.wait(for: step.openings[1])
   }
 
   @Test func whatWasRehearsedIsKept() throws {
@@ -179,6 +206,7 @@ struct NeverStuckTests {
     try terminal.wait(for: "All of it went as it should.")
     terminal.enter("(\(narrow))")
     try terminal.wait(for: "space next")
+    try terminal.goToIncident()
     terminal.press("Space")
     try terminal.wait { $0.contains("Not run just now") && $0.contains("QF12: Position changed") }
   }
@@ -187,9 +215,10 @@ struct NeverStuckTests {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("(\(narrow))")
     try terminal.wait(for: "space next")
+    let step = try terminal.goToIncident()
     terminal.press("Space")
     try terminal.wait { $0.contains("Not run just now") && $0.contains("no earlier result") }
     terminal.press("Space")
-    try terminal.wait(for: "Look at the last line")
+    try terminal.wait(for: step.openings[1])
   }
 }

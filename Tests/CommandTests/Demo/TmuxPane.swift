@@ -1,4 +1,6 @@
+@testable import Content
 import Foundation
+import Testing
 
 /// One of several panes of a terminal, each with a shell of its own.
 struct TmuxPane {
@@ -71,7 +73,8 @@ struct TmuxPane {
     for child in children.split(separator: " ") {
       if let process = pid_t(child) { kill(process, SIGKILL) }
     }
-    try wait(for: "Killed")
+    // What the shell says of it may be cut off, where the program was in the middle of a line.
+    try wait(for: "ready>")
     enter("tput rmcup; stty sane; clear")
     try wait("a prompt") { $0.hasPrefix("ready>") }
   }
@@ -90,16 +93,51 @@ extension TmuxTerminal {
     return terminal
   }
 
+  /// At the incident of lesson 1, of which the first piece is shown.
+  static func demoAtIncident(
+    _ command: String = "lesson demo 1", environment: [String: String] = [:]
+  ) throws -> (terminal: TmuxTerminal, step: Step) {
+    let terminal = try demo(command, environment: environment)
+    return (terminal, try terminal.goToIncident())
+  }
+
+  /// Reveals what comes next, and waits until nothing runs any more.
+  func advance() throws {
+    let before = screen.joined(separator: "\n")
+    press("Space")
+    try wait("what comes next") { $0 != before }
+    try waitAtRest()
+  }
+
+  /// Goes to the step of lesson 1 whose second piece is a run.
+  @discardableResult
+  func goToIncident() throws -> Step {
+    let (number, step) = try Course.incident()
+    press("g")
+    enter("\(number)")
+    try wait(for: Course.title(number, of: 1))
+    try wait(for: step.openings[0])
+    return step
+  }
+
   /// At the question of lesson 1 that asks what two planes say.
-  static func demoAtQuestion() throws -> TmuxTerminal {
+  static func demoAtQuestion() throws -> (terminal: TmuxTerminal, question: Question) {
     let terminal = try demo()
+    let (number, step) = try Course.place(in: 1, asking: "one-way")
+    let question = try Course.question("one-way", in: 1)
     terminal.press("g")
     terminal.enter("half")
-    try terminal.wait(for: "step 4 of 10")
-    for text in ["This is a scenario", "one-way.flight", "Before it runs"] {
+    try terminal.wait(for: Course.title(number, of: 1))
+    try terminal.wait(for: step.openings[0])
+    for text in ["one-way.flight", step.openings[1], "Before it runs"] {
       terminal.press("Space")
       try terminal.wait(for: text)
     }
-    return terminal
+    return (terminal, question)
   }
+}
+
+extension Course {
+  /// The step of lesson 1 that shows what was printed when nobody noticed.
+  static func incident() throws -> Place { try place(in: 1, running: "forgotten-link") }
 }

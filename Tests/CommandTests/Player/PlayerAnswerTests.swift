@@ -1,50 +1,75 @@
+@testable import Content
 import Testing
 
 /// The player on a terminal: answering what a step asks.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct PlayerAnswerTests {
+  /// What two planes say of the same place.
+  private let prediction: Question
+  private let predicting: Int
+  /// The question that comes after it, for a line of code.
+  private let line: Question
+  private let picking: Int
+  /// The numbers of its lines.
+  private let lines: [Int]
+
+  init() throws {
+    prediction = try Course.question("one-way", in: 1)
+    predicting = try Course.place(in: 1, asking: prediction.id).number
+    line = try Course.question("who-was-asked", in: 1)
+    picking = try Course.place(in: 1, asking: line.id).number
+    lines = try Course.lines(of: try #require(line.listing))
+    try #require(picking == predicting + 1 && picking < 10)
+  }
+
+  private func player(_ step: Int, columns: Int = 80, rows: Int = 24) throws -> TmuxTerminal {
+    try .player("lesson 1 --step \(step)", columns: columns, rows: rows)
+  }
+
   @Test func aPredictionComesBeforeTheRun() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 4")
+    let wrong = try prediction.letter(
+      printing: "QF12: Too close! Abort! / AA101: Too close! Abort!")
+    let terminal = try player(predicting)
     terminal.press("End")
     let asked = try terminal.wait(for: "a b c d answer")
     #expect(!asked.joined().contains("It said"))
     terminal.press("n")
-    try terminal.wait(for: "Press a, b, c or d, or s to skip.")
-    terminal.press("a")
+    try terminal.wait(for: "Press \(prediction.letters), or s to skip.")
+    terminal.press(wrong)
     let answered = try terminal.wait(for: "It said")
-    #expect(answered.contains { $0.hasPrefix("You said  a  QF12: Too close! Abort!") })
+    #expect(answered.contains { $0.hasPrefix("You said  \(wrong)  QF12: Too close! Abort!") })
     #expect(answered.contains { $0.contains("QF12: Position changed") })
     terminal.press("End", "Space")
-    try terminal.waitAtRest("step 5 of 10")
+    try terminal.waitAtRest(Course.title(picking, of: 1))
   }
 
   /// Before a key has chosen a line, ⏎ turns pages; the footer says what it does.
   @Test func aLineIsPickedInTheListing() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 5")
+    let terminal = try player(picking)
     try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
     terminal.press("Down")
-    try terminal.wait { $0.contains("» 27") && $0.contains("⏎ answer line 27") }
+    try terminal.wait { $0.contains("» \(lines[0])") && $0.contains("⏎ answer line \(lines[0])") }
     terminal.press("Enter")
     try terminal.wait(for: "u answer anew")
     terminal.press("u")
     try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
     terminal.press("Down", "Down", "Down")
-    try terminal.wait(for: "» 29")
+    try terminal.wait(for: "» \(lines[2])")
     terminal.press("s")
     try terminal.waitAtRest("Answer:")
   }
 
   /// Nobody answers for a line that is out of sight, and the keys bring it back.
   @Test func aLineOutOfSightIsShownFirst() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 5", rows: 12)
+    let terminal = try player(picking, rows: 13)
     terminal.press("Down")
-    try terminal.wait(for: "» 27")
+    try terminal.wait(for: "» \(lines[0])")
     terminal.press("End")
     try terminal.wait { !$0.contains("» ") }
     // With other lines of the listing in sight, the mark comes to them.
     terminal.press("Up")
     let chosen = try terminal.wait { $0.contains("» ") }
-    #expect(!mark(in: chosen).contains("» 27"))
+    #expect(!mark(in: chosen).contains("» \(lines[0])"))
     terminal.press("Home")
     try terminal.wait { !$0.contains("» ") }
     terminal.press("Enter")
@@ -57,15 +82,15 @@ struct PlayerAnswerTests {
 
   /// The enter after a number is part of the number, whoever types it.
   @Test func theEnterAfterANumberPicksNothing() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 4")
-    terminal.press("g", "5", "Enter")
-    try terminal.waitAtRest("step 5 of 10")
+    let terminal = try player(predicting)
+    terminal.press("g", "\(picking)", "Enter")
+    try terminal.waitAtRest(Course.title(picking, of: 1))
     terminal.press("Down")
-    try terminal.wait(for: "» 27")
+    try terminal.wait(for: "» \(lines[0])")
     terminal.press("Left")
-    try terminal.waitAtRest("step 4 of 10")
-    terminal.press("g", "0", "5", "Enter")
-    try terminal.waitAtRest("» 27")
+    try terminal.waitAtRest(Course.title(predicting, of: 1))
+    terminal.press("g", "0", "\(picking)", "Enter")
+    try terminal.waitAtRest("» \(lines[0])")
     try terminal.catchUp()
     #expect(!terminal.screen.joined().contains("You said"))
     terminal.press("Enter")
@@ -74,43 +99,47 @@ struct PlayerAnswerTests {
 
   /// A letter on a screen that does not show the question yet leads to the question.
   @Test func aQuestionIsReadBeforeItIsAnswered() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 4", rows: 12)
+    let letters = prediction.letters
+    let terminal = try player(predicting, rows: 12)
     for key in ["a", "s"] {
       terminal.press("Home")
       try terminal.wait(for: "n to the question")
       terminal.press(key)
-      let screen = try terminal.wait(for: "Here is the question. Press a, b, c or d")
+      let screen = try terminal.wait(for: "Here is the question. Press \(letters)")
       #expect(
-        screen.contains { $0.hasPrefix("  a  ") } && screen.contains { $0.hasPrefix("  d  ") })
+        letters.last.map { last in
+          screen.contains { $0.hasPrefix("  a  ") }
+            && screen.contains { $0.hasPrefix("  \(last)  ") }
+        } == true)
       #expect(!screen.joined().contains("You said"))
     }
     terminal.press("Home")
     try terminal.wait(for: "n to the question")
     terminal.press("n")
-    try terminal.wait(for: "Press a, b, c or d, or s to skip.")
+    try terminal.wait(for: "Press \(letters), or s to skip.")
     terminal.press("a")
     try terminal.wait(for: "You said  a")
   }
 
   /// What was answered stands there on another day, beside what is so, and can be answered anew.
   @Test func answersOfEarlierDaysAreShown() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 4", columns: 100, rows: 60)
+    let terminal = try player(predicting, columns: 100, rows: 60)
     terminal.press("b")
     try terminal.waitAtRest("It said")
     terminal.press("n")
-    try terminal.waitAtRest("step 5 of 10")
+    try terminal.waitAtRest(Course.title(picking, of: 1))
     terminal.press("Down", "Enter")
     try terminal.waitAtRest("You said")
     terminal.press("q")
     try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
 
-    terminal.enter("lesson 1 --step 4")
-    try terminal.waitAtRest("step 4 of 10")
+    terminal.enter("lesson 1 --step \(predicting)")
+    try terminal.waitAtRest(Course.title(predicting, of: 1))
     terminal.press("End")
     let screen = try terminal.wait(for: "It said")
     #expect(screen.contains { $0.hasPrefix("You said  b  ") })
     terminal.press("n")
-    try terminal.waitAtRest("step 5 of 10")
+    try terminal.waitAtRest(Course.title(picking, of: 1))
     terminal.press("End")
     try terminal.wait(for: "You said")
     terminal.press("Left", "u")
@@ -121,29 +150,29 @@ struct PlayerAnswerTests {
 
   /// Of the hints of a challenge each is given when it is asked for, and all stay.
   @Test func hintsComeOneAtATime() throws {
-    let number = try #require(
-      Library.builtIn.lesson(6)?.steps.firstIndex { step in
-        step.passages.contains { $0.question?.id == "reading" }
-      })
-    let terminal = try TmuxTerminal.player("lesson 6 --step \(number + 1)", columns: 100, rows: 60)
-    try terminal.wait(for: "n to the question")
+    let question = try Course.question("reading", in: 6)
+    let count = question.hints.count
+    try #require(count > 1)
+    let number = try Course.place(in: 6, asking: question.id).number
+    let terminal = try TmuxTerminal.player("lesson 6 --step \(number)", columns: 100, rows: 60)
+    try terminal.wait(for: "h hint")
     terminal.press("n")
-    let first = try terminal.wait(for: "Press a, b, c or d")
+    let first = try terminal.wait(for: "Press \(question.letters)")
     #expect(!first.joined().contains("Hint 1"))
-    for hint in 1...3 {
+    for hint in 1...count {
       terminal.press("h")
       let screen = try terminal.wait(for: "Hint \(hint)")
       #expect(!screen.joined().contains("Hint \(hint + 1)"))
-      #expect(screen.joined().contains("next hint") == (hint < 3))
+      #expect(screen.joined().contains("next hint") == (hint < count))
     }
     terminal.press("h")
     try terminal.wait(for: "That was the last hint.")
     terminal.press("a")
-    try terminal.wait { $0.contains("u answer anew") && $0.contains("Hint 3") }
+    try terminal.wait { $0.contains("u answer anew") && $0.contains("Hint \(count)") }
   }
 
   @Test func anAnswerCanBeTakenBack() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 5")
+    let terminal = try player(picking)
     terminal.press("s")
     try terminal.waitAtRest("Answer:")
     terminal.press("u")

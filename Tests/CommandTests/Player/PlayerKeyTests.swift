@@ -1,83 +1,111 @@
+@testable import Content
 import Testing
 
 /// The player on a terminal: what each key does.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct PlayerKeyTests {
+  /// A step of lesson 1 that asks nothing, runs something, and is longer than a screen.
+  private func longStep() throws -> Int { try Course.place(in: 1, running: "approach").number }
+
   @Test func aStepIsAScreen() throws {
-    let terminal = try TmuxTerminal.player()
-    let screen = try terminal.waitAtRest("you are about to read it")
-    #expect(screen[0].hasPrefix("1 · Peer to peer") && screen[0].contains("step 1 of 10"))
-    #expect(screen[2] == "Incident 1: calm lines")
-    #expect(screen[23] == "space next   t trace   ? keys   q quit")
+    let terminal = try TmuxTerminal.player(rows: 40)
+    let screen = try terminal.waitAtRest(Course.opening)
+    let first = Course.steps(1)[0]
+    #expect(screen[0].hasPrefix("1 · Peer to peer"))
+    #expect(screen[0].contains(Course.title(1, of: 1)))
+    #expect(screen[2] == first.label && screen[3] == first.title)
+    #expect(screen[39] == "space next   ? keys   q quit")
     #expect(terminal.value("alternate_on") == "1")
     #expect(terminal.value("cursor_flag") == "0")
   }
 
   @Test(arguments: ["Space", "n", "Right", "Enter"]) func goesOn(_ key: String) throws {
-    let terminal = try TmuxTerminal.player()
+    let terminal = try TmuxTerminal.player(rows: 40)
     terminal.press(key)
-    try terminal.waitAtRest("step 2 of 10")
+    try terminal.waitAtRest(Course.title(2, of: 1))
+  }
+
+  /// What a step runs can be looked into.
+  @Test func theFooterNamesTheTrace() throws {
+    let terminal = try TmuxTerminal.player("lesson 1 --step \(longStep())")
+    terminal.press("End")
+    let screen = try terminal.wait(for: "space next")
+    #expect(screen[23].hasPrefix("space next   ← back   t trace   ? keys   q quit"))
   }
 
   /// What is below is read before the next step comes.
   @Test(arguments: ["n", "Right"]) func passesOverNothingUnread(_ key: String) throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 2")
+    let step = try longStep()
+    let here = Course.title(step, of: 1)
+    let terminal = try TmuxTerminal.player("lesson 1 --step \(step)")
     try terminal.wait(for: "space more")
     terminal.press(key)
-    try terminal.wait("the end of step 2") { $0.contains("step 2 of") && $0.contains("space next") }
+    try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
     terminal.press(key)
-    try terminal.waitAtRest("step 3 of 10")
+    try terminal.waitAtRest(Course.title(step + 1, of: 1))
   }
 
   @Test(arguments: ["p", "Left", "BSpace"]) func goesBack(_ key: String) throws {
     let terminal = try TmuxTerminal.player("lesson 1 --step 3")
     terminal.press(key)
-    try terminal.waitAtRest("step 2 of 10")
+    try terminal.waitAtRest(Course.title(2, of: 1))
   }
 
   @Test func spaceReadsOnBeforeItGoesOn() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 2")
+    let step = try longStep()
+    let here = Course.title(step, of: 1)
+    let terminal = try TmuxTerminal.player("lesson 1 --step \(step)")
     try terminal.wait(for: "space more")
     terminal.press("Space")
-    try terminal.wait("the end of step 2") { $0.contains("step 2 of") && $0.contains("space next") }
+    try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
     terminal.press("Space")
-    try terminal.waitAtRest("step 3 of 10")
+    try terminal.waitAtRest(Course.title(step + 1, of: 1))
     // Where it was left.
     terminal.press("Left")
-    try terminal.wait("the end of step 2") { $0.contains("step 2 of") && $0.contains("space next") }
+    try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
   }
 
   @Test func scrolls() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 3")
+    let terminal = try TmuxTerminal.player("lesson 1 --step \(longStep())", rows: 16)
     let top = try terminal.waitAtRest(" more")
     let rest = try #require(top.last { !$0.isEmpty }?.firstMatch(of: /(\d+) more$/))
     let below = try #require(Int(rest.1))
-    // A page is what is seen less one row, which the next one begins with.
+    // A page is what is seen of the step, twelve rows, less one, which the next one begins with.
     for (key, text) in [
       ("Down", "\(below - 1) more"), ("j", "\(below - 2) more"), ("Up", "\(below - 1) more"),
-      ("k", "\(below) more"), ("NPage", "\(below - 19) more"), ("PPage", "\(below) more"),
+      ("k", "\(below) more"), ("NPage", "\(below - 11) more"), ("PPage", "\(below) more"),
       ("End", "space next"), ("Home", "\(below) more"),
     ] {
       terminal.press(key)
       try terminal.wait(for: text)
     }
-    #expect(terminal.screen.prefix(23) == top.prefix(23))
+    #expect(terminal.screen.prefix(15) == top.prefix(15))
     // The end was read, so that the key for the next step passes over it.
-    #expect(terminal.screen[23].contains("n next"))
+    #expect(terminal.screen[15].contains("n next"))
   }
 
   @Test func atTheEndsAreOtherLessons() throws {
     let terminal = try TmuxTerminal.player("lesson 2")
     terminal.press("Left")
-    try terminal.wait { $0.contains("1 · Peer to peer") && $0.contains("step 10 of 10") }
-    terminal.press("s")
-    try terminal.waitAtRest("Answer to question 1")
-    terminal.press("End")
+    let last = Course.title(Course.steps(1).count, of: 1)
+    try terminal.wait("it at rest") {
+      $0.contains("1 · Peer to peer") && $0.contains(last) && $0.contains("? keys")
+    }
+    // A question on the way to the end can be skipped.
+    let asking = try Course.place(in: 1) { $0.questions.contains { $0.form == .recap } }.number
+    terminal.press("g", "\(asking)", "Enter")
+    try terminal.waitAtRest(Course.title(asking, of: 1))
     try terminal.wait(for: "write")
-    terminal.press("s", "End")
+    terminal.press("s")
+    try terminal.waitAtRest("Our sentence")
+    terminal.press("g", "\(Course.steps(1).count)", "Enter")
+    try terminal.waitAtRest(last)
+    terminal.press("End")
     try terminal.wait(for: "lesson 2")
     terminal.press("n")
-    try terminal.wait { $0.contains("2 · The mediator") && $0.contains("step 1 of") }
+    try terminal.wait {
+      $0.contains("2 · The mediator") && $0.contains(Course.title(1, of: 2))
+    }
   }
 
   @Test func goesToAStep() throws {
@@ -88,28 +116,31 @@ struct PlayerKeyTests {
     terminal.press("7")
     try terminal.wait(for: "Go to step: 7")
     terminal.press("Enter")
-    try terminal.waitAtRest("step 7 of 10")
+    try terminal.waitAtRest(Course.title(7, of: 1))
     // Nobody needs more than two digits, so that enter is not needed.
     terminal.press("g", "1", "0")
-    try terminal.waitAtRest("step 10 of 10")
-    terminal.press("g", "1", "1", "Enter")
-    try terminal.wait(for: "There are steps 1 to 10.")
+    try terminal.waitAtRest(Course.title(10, of: 1))
+    let count = Course.steps(1).count
+    terminal.press("g")
+    terminal.enter("\(count + 1)")
+    try terminal.wait(for: "There are steps 1 to \(count).")
     terminal.press("g")
     try terminal.wait(for: "Go to step:")
     terminal.press("Escape")
-    try terminal.wait { !$0.contains("Go to step") && $0.contains("step 10 of 10") }
+    try terminal.wait { !$0.contains("Go to step") && $0.contains(Course.title(10, of: 1)) }
   }
 
   @Test func theIndexListsEveryStep() throws {
-    let terminal = try TmuxTerminal.player()
+    let terminal = try TmuxTerminal.player(rows: 60)
     terminal.press("i")
     let screen = try terminal.wait(for: "you are here")
-    for step in Library.builtIn.lesson(1)?.steps ?? [] {
+    for step in Course.steps(1) {
       #expect(
         screen.contains { $0.hasSuffix(step.title) || $0.contains("\(step.title)  you are here") })
     }
     terminal.press("Down", "Down", "Enter")
-    try terminal.waitAtRest("step 3 of 10")
+    try terminal.waitAtRest(Course.title(3, of: 1))
+    try terminal.catchUp()
     terminal.press("i", "Right")
     try terminal.waitAtRest("2 · The mediator")
     terminal.press("Enter")
@@ -126,22 +157,32 @@ struct PlayerKeyTests {
     terminal.enter("parked")
     try terminal.wait(for: "is in no step that you may see.")
     terminal.press("/")
-    terminal.enter("ITS EQUALS")
-    try terminal.waitAtRest("step 3 of 10")
+    let (number, step) = try Course.place(in: 1, asking: "linked-twice")
+    terminal.enter(step.openings[0].uppercased())
+    try terminal.waitAtRest(Course.title(number, of: 1))
   }
 
   @Test func helpListsTheKeys() throws {
     let terminal = try TmuxTerminal.player()
     terminal.press("?")
-    try terminal.wait(for: "Read on: what is below")
+    try terminal.wait { $0.contains("Read on: what is below") && $0.contains("  x   ") }
     terminal.press("End")
     try terminal.wait(for: "Open the listing in sight in your editor")
     terminal.press("?")
-    try terminal.waitAtRest("step 1 of 10")
+    try terminal.waitAtRest(Course.title(1, of: 1))
   }
 
   @Test func theTraceLightsUpWhatBelongsTogether() throws {
-    let terminal = try TmuxTerminal.player("lesson 2 --step 4")
+    let (number, _) = try Course.place(in: 2) { step in
+      step.blocks.contains {
+        if case .trace(RunKey(lesson: 2, code: .scene("three-planes")), _) = $0 {
+          true
+        } else {
+          false
+        }
+      }
+    }
+    let terminal = try TmuxTerminal.player("lesson 2 --step \(number)")
     terminal.press("t")
     try terminal.waitAtRest("moment 1 of 30")
     terminal.press("Right")
@@ -150,11 +191,20 @@ struct PlayerKeyTests {
     terminal.press("Up")
     try terminal.waitAtRest("moment 7 of 30")
     terminal.press("t")
-    try terminal.waitAtRest("step 4 of 10")
+    try terminal.waitAtRest(Course.title(number, of: 2))
   }
 
   @Test func differencesStandSideBySide() throws {
-    let terminal = try TmuxTerminal.player("lesson 2 --step 3", columns: 200, rows: 60)
+    let (number, _) = try Course.place(in: 2) { step in
+      step.blocks.contains {
+        if case .codeDiff(let old, let new) = $0 {
+          (old.lesson, new.lesson) == (1, 2)
+        } else {
+          false
+        }
+      }
+    }
+    let terminal = try TmuxTerminal.player("lesson 2 --step \(number)", columns: 200, rows: 60)
     terminal.press("v")
     try terminal.wait("two columns") { $0.contains("lesson 1") && $0.contains("│   lesson 2") }
     terminal.press("v")
@@ -167,12 +217,15 @@ struct PlayerKeyTests {
       "#!/bin/sh\necho \"$@\" > args\ncp \"$2\" copy\necho spoilt > \"$2\"\n".utf8,
       to: "\(terminal.folder)/look")
     terminal.enter("chmod +x look; export VISUAL=\"$PWD/look\"")
-    terminal.enter("lesson 1 --step 3")
-    try terminal.waitAtRest("The code that flew")
+    let shown = ListingReference(lesson: 1, file: "Airplane.swift", region: "state")
+    let (number, step) = try Course.place(in: 1) { $0.blocks.contains(.listing(shown)) }
+    terminal.enter("lesson 1 --step \(number)")
+    try terminal.waitAtRest(step.title)
     terminal.press("o")
     try terminal.wait { _ in !terminal.file("copy").isEmpty }
-    try terminal.waitAtRest("The code that flew")
-    #expect(terminal.file("args").hasPrefix("+2 /"))
+    try terminal.waitAtRest(step.title)
+    let lines = try Course.lines(of: shown)
+    #expect(terminal.file("args").hasPrefix("+\(lines[0]) /"))
     #expect(terminal.file("args").hasSuffix("/Airplane.swift"))
     #expect(
       terminal.file("copy") + "\n"
@@ -184,8 +237,8 @@ struct PlayerKeyTests {
   }
 
   @Test func runsAgain() throws {
-    let terminal = try TmuxTerminal.player()
-    let before = try terminal.waitAtRest("you are about to read it")
+    let terminal = try TmuxTerminal.player("lesson 1 --step \(longStep())")
+    let before = try terminal.waitAtRest(" more")
     terminal.press("r")
     try terminal.catchUp()
     #expect(terminal.screen == before)
@@ -193,7 +246,7 @@ struct PlayerKeyTests {
 
   @Test func unknownKeysDoNothing() throws {
     let terminal = try TmuxTerminal.player()
-    let before = try terminal.waitAtRest("you are about to read it")
+    let before = try terminal.waitAtRest(Course.opening)
     terminal.press("F1", "F5", "F12", "IC", "M-q", "M-n", "C-x", "z", "ü", "漢", "S-F3")
     try terminal.catchUp()
     #expect(terminal.screen == before)

@@ -4,8 +4,8 @@ import Testing
 /// However the player is left, the terminal is as it was.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct PlayerLeavingTests {
-  private func started(_ command: String) throws -> TmuxTerminal {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+  private func started(_ command: String, rows: Int = 24) throws -> TmuxTerminal {
+    let terminal = try TmuxTerminal(columns: 80, rows: rows)
     terminal.enter(command)
     try terminal.waitAtRest()
     return terminal
@@ -66,14 +66,14 @@ struct PlayerLeavingTests {
 
   /// Keys come from another terminal, which is closed.
   @Test func byTheEndOfInput() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    let terminal = try TmuxTerminal(columns: 80, rows: 40)
     terminal.command(["new-window", "-d", "-t", "9", "tail -f /dev/null"])
     let tty = terminal.command(["display-message", "-p", "-t", ":9", "#{pane_tty}"])
       .trimmingCharacters(in: .newlines)
     terminal.enter("checked sh -c '\(Executable.path) 1 < \(tty)'")
     try terminal.waitAtRest()
     terminal.command(["send-keys", "-t", ":9", "n"])
-    try terminal.waitAtRest("step 2 of 10")
+    try terminal.waitAtRest(Course.title(2, of: 1))
     terminal.command(["kill-window", "-t", ":9"])
     try expectAsBefore(terminal, status: "129")
   }
@@ -88,8 +88,8 @@ struct PlayerLeavingTests {
   }
 
   @Test func suspendedAndBack() throws {
-    let terminal = try started("stty -g > before; lesson 1")
-    let before = try terminal.wait(for: "you are about to read it")
+    let terminal = try started("stty -g > before; lesson 1", rows: 40)
+    let before = try terminal.wait(for: Course.opening)
     terminal.press("C-z")
     try terminal.wait(for: "Stopped")
     #expect(terminal.value("alternate_on") == "0")
@@ -98,12 +98,12 @@ struct PlayerLeavingTests {
     try terminal.wait { $0.contains("\ntyped") }
     #expect(terminal.file("before") == terminal.file("after"))
     terminal.enter("fg")
-    try terminal.wait(for: "you are about to read it")
+    try terminal.wait(for: Course.opening)
     #expect(terminal.screen == before)
     #expect(terminal.value("alternate_on") == "1")
     #expect(terminal.value("cursor_flag") == "0")
     terminal.press("n")
-    try terminal.wait(for: "step 2 of 10")
+    try terminal.wait(for: Course.title(2, of: 1))
     terminal.press("q")
     // Not before the shell asks again: until then, what is typed is meant for the lesson, and dropped.
     try terminal.wait {
@@ -130,12 +130,13 @@ struct PlayerLeavingTests {
 
   /// Ctrl-C ends a run, and not the lesson; meanwhile the player listens.
   @Test func aRunThatHangsIsEndedAlone() throws {
-    let terminal = try started("lesson 3 --step 499-miles-apart")
+    let number = try Course.place(in: 3, asking: "head-on").number
+    let terminal = try started("lesson 3 --step \(number)")
     terminal.press("End", "a")
     try terminal.wait(for: "^C stop the run")
     terminal.press("n", "?")
     let screen = try terminal.wait(for: "You said  a  running …")
-    #expect(screen.contains { $0.contains("step 6 of") })
+    #expect(screen.contains { $0.contains(Course.title(number, of: 3)) })
     terminal.press("C-c")
     try terminal.wait(for: "Stopped. Press a, b")
     // Its time is over, and it is judged.

@@ -10,7 +10,7 @@ struct PlayerRandomWalkTests {
       "PageUp",
       "PageDown", "Home", "End", "a", "b", "c", "d", "s", "g", "1", "3", "i", "?", "/", "Escape",
       "t",
-      "v", "r", "o", "h", "u", "Tab", "BSpace", "l", "F5", "M-x", "C-l", "C-u", "ü", "漢", "DC",
+      "v", "r", "o", "h", "u", "Tab", "BSpace", "l", "x", "F5", "M-x", "C-l", "C-u", "ü", "漢", "DC",
       "S-Up",
     ]
 

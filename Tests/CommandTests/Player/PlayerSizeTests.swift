@@ -15,8 +15,8 @@ struct PlayerSizeTests {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("lesson \(lesson)")
     try terminal.waitAtRest()
-    let count = Library.builtIn.lesson(lesson)?.steps.count ?? 0
-    for step in 1...count {
+    let steps = Course.steps(lesson)
+    for step in 1...steps.count {
       let (columns, rows) = Self.sizes[step % Self.sizes.count]
       try terminal.resize(columns: columns, rows: rows)
       try expectGood(terminal, columns: columns, rows: rows)
@@ -26,18 +26,18 @@ struct PlayerSizeTests {
       try expectGood(terminal, columns: columns, rows: rows)
       try terminal.resize(columns: 80, rows: 24)
       try expectGood(terminal, columns: 80, rows: 24)
-      #expect(terminal.screen[0].contains("step \(step) of \(count)"))
-      try next(terminal, after: step, of: count)
+      #expect(terminal.screen[0].contains(Course.title(step, of: lesson)))
+      try next(terminal, after: step, of: steps)
     }
     terminal.press("q")
     try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
   }
 
-  /// Skips all that the step asks, and goes on.
-  private func next(_ terminal: TmuxTerminal, after step: Int, of count: Int) throws {
-    guard step < count else { return }
+  /// Skips all that the step asks, and goes on; also to a side trip.
+  private func next(_ terminal: TmuxTerminal, after step: Int, of steps: [Step]) throws {
+    guard step < steps.count else { return }
     for _ in 0..<12 {
-      terminal.press("n")
+      terminal.press(steps[step].isSideTrip ? "x" : "n")
       try terminal.catchUp()
       if terminal.screen[0].contains("step \(step + 1) of") { return }
       terminal.press("s")
@@ -61,13 +61,13 @@ struct PlayerSizeTests {
     try terminal.resize(columns: 9, rows: 2)
     try terminal.wait { $0.contains("Too small") || $0.contains("Too") }
     try terminal.resize(columns: 80, rows: 24)
-    try terminal.waitAtRest("you are about to read it")
+    try terminal.waitAtRest(Course.opening)
   }
 
   @Test func aTerminalWithoutASizeIsEightyByTwentyFour() throws {
     let terminal = try TmuxTerminal(columns: 100, rows: 30)
     terminal.enter("stty cols 0 rows 0; lesson 1")
-    let screen = try terminal.waitAtRest("you are about to read it")
+    let screen = try terminal.waitAtRest(Course.opening)
     #expect(TextWidth.columns(of: screen[0]) == 80)
     #expect(screen[23].contains("? keys"))
   }
@@ -85,6 +85,6 @@ struct PlayerSizeTests {
     let screen = try terminal.wait { $0.contains("Search: ") && $0.hasPrefix("1 · Peer to pe") }
     #expect(TextWidth.columns(of: screen[4]) <= 20 && screen[4].hasSuffix("漢字"))
     terminal.press("C-u", "BSpace")
-    try terminal.wait(for: "1/10")
+    try terminal.wait(for: "1/\(Course.steps(1).count)")
   }
 }

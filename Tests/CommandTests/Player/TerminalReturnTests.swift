@@ -76,13 +76,13 @@ import Testing
 
   /// What was not painted meanwhile is painted once the terminal reads again.
   @Test func paintsWhenTheTerminalReadsAgain() throws {
-    let terminal = try PseudoTerminal(columns: 80, rows: 24)
+    let terminal = try PseudoTerminal(columns: 80, rows: 40)
     let process = try terminal.start(["1"])
     try terminal.wait { $0.heard.contains("? keys") }
     terminal.stop()
     terminal.type("n")
     terminal.goOn()
-    try terminal.wait { $0.heard.contains("step 2 of 10") }
+    try terminal.wait { $0.heard.contains(Course.title(2, of: 1)) }
     terminal.type("q")
     #expect(try terminal.end(of: process) == 0)
     #expect(terminal.heard.hasSuffix("\u{1B}[?1049l"))

@@ -270,6 +270,8 @@ final class TmuxTerminal {
         return !Self.isHelp($0) && !footer.contains("close") && !footer.hasPrefix("Search:")
           && !$0.contains("stop the run")
       }
+      // One may have begun with a key that was still on its way: a question doesn't wait for every run.
+      try waitForRuns()
       return
     }
     throw Late(wanted: wanted, screen: screen)
@@ -280,7 +282,8 @@ final class TmuxTerminal {
   func waitForRuns() throws {
     let shell = Int32(value("pane_pid")) ?? 0
     try wait("no run") { screen in
-      !screen.contains("stop the run") && !Self.hasRuns(below: shell)
+      !screen.contains("stop the run") && !screen.contains("running …")
+        && !Self.hasRuns(below: shell)
     }
   }
 

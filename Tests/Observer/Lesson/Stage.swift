@@ -1,6 +1,5 @@
-// Not a listing: a table that says what there is to run here,
-// and what a trace is to tell of it. Without the module below,
-// as after `swiftc *.swift`, it's empty.
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   package import LessonStage
 
@@ -11,6 +10,7 @@
       Scene("late-display", Scenes.lateDisplay),
       Scene("removed-display", Scenes.removedDisplay),
       Scene("lost-display", Scenes.lostDisplay),
+      Scene("card", Card.badge),
     ],
     defaultScene: "two-displays",
     perform: perform,

@@ -25,13 +25,13 @@ func ask() {
   let visitor = Transponder(name: "visitor", counting: questions)
   pair(
     { tower.register(Transponder(name: "first", counting: questions)) },
-    { _ = tower.hasConflict(for: visitor, at: .miles(1, feet: 1_000)) })
+    { _ = tower.hasConflict(for: visitor, at: Position(miles: 1, feet: 1_000)) })
 }
 
 /// Two threads move one plane, or one moves it and the other asks it.
 func move(orAsk isAsked: Bool) {
-  let start = Position.miles(9, feet: 9_000)
-  let end = Position.miles(5, feet: 5_000)
+  let start = Position(miles: 9, feet: 9_000)
+  let end = Position(miles: 5, feet: 5_000)
   let tower = AirplaneMediator()
   switch variant {
   case "queue":
@@ -61,7 +61,7 @@ func move(orAsk isAsked: Bool) {
 
 func registerActors() {
   let tower = ActorMediator()
-  let planes = [9, 3].map { ActorAirplane(at: .miles($0, feet: 9_000), via: tower) }
+  let planes = [9, 3].map { ActorAirplane(at: Position(miles: $0, feet: 9_000), via: tower) }
   pair({ await tower.register(planes[0]) }, { await tower.register(planes[1]) })
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 let (what, variant) = (CommandLine.arguments[1], CommandLine.arguments[2])
-let start = Position.miles(9, feet: 9_000)
-let end = Position.miles(5, feet: 5_000)
+let start = Position(miles: 9, feet: 9_000)
+let end = Position(miles: 5, feet: 5_000)
 
 func tower() -> any Mediator { variant == "index" ? IndexMediator() : AirplaneMediator() }
 let planes = ["first", "second"].map { name in

@@ -39,6 +39,14 @@ import Testing
     #expect(text.utf8.count < 70)
   }
 
+  /// Also those that the row before had: otherwise some of what was written is left, unseen.
+  @Test func aRowOfBlanksIsErasedFromItsBeginning() {
+    var writer = writer()
+    _ = writer.bytes(for: frame([StyledText("    ") + StyledText("running …", .muted)]))
+    let text = String(decoding: writer.bytes(for: frame(["    "])), as: UTF8.self)
+    #expect(text.contains("\u{1B}[1H\u{1B}[K"))
+  }
+
   @Test func rowsThatMoveAreMovedByTheTerminal() {
     var writer = writer()
     let lines = (0..<30).map { StyledText("line number \($0)") }

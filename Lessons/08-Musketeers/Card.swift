@@ -1,0 +1,49 @@
+enum Card {
+  // snippet.card
+  /// Tells every row on screen how far a download is.
+  final class DownloadCenter {
+    private var rows = Roster<Row>(references: .weak)
+
+    func add(_ row: Row) { rows.add(row) }
+
+    /// - Returns: The number of rows that showed it.
+    func report(_ percent: Int) -> Int {
+      var count = 0
+      rows.forEach { row in
+        row.show(percent)
+        count += 1
+      }
+      return count
+    }
+  }
+  // snippet.end
+
+  /// A row of a list, which comes and goes.
+  final class Row {
+    private let name: String
+
+    init(_ name: String) {
+      self.name = name
+    }
+
+    func show(_ percent: Int) {
+      print("\(name): \(percent)%")
+    }
+  }
+}
+
+extension Scenes {
+  static func card() {
+    let center = Card.DownloadCenter()
+    let episode = Card.Row("episode")
+    do {
+      let banner = Card.Row("banner")
+      center.add(episode)
+      center.add(banner)
+      print("rows: \(center.report(40))")
+      withExtendedLifetime(banner) {}
+    }
+    print("rows: \(center.report(80))")
+    withExtendedLifetime(episode) {}
+  }
+}

@@ -1,0 +1,21 @@
+// snippet.state
+final class TrustingMusketeer: Colleague {
+  let name: String
+  private unowned let mediator: any Mediator
+
+  init(name: String, via mediator: any Mediator) {
+    self.name = name
+    self.mediator = mediator
+    mediator.register(self)
+  }
+
+  func send(_ message: String) {
+    print("\(name) sent: \(message)")
+    mediator.send(message, from: self)
+  }
+  // snippet.end
+
+  func receive(_ message: String) {
+    print("\(name) received: \(message)")
+  }
+}

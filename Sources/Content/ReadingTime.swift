@@ -1,0 +1,57 @@
+/// How long it takes to walk through steps, as far as that can be told from what's written: it's shown in
+/// whole minutes.
+struct ReadingTime: Hashable {
+  /// In words a minute.
+  private static let prose = 180.0
+  /// In lines a minute.
+  private static let code = 25.0
+
+  /// In minutes.
+  private var time = 0.0
+
+  /// In whole minutes, at least one.
+  var minutes: Int { max(Int(time.rounded()), 1) }
+
+  init(of steps: [Step], in library: Library) {
+    for block in steps.flatMap(\.blocks) { add(block, library) }
+  }
+
+  private mutating func add(_ block: Block, _ library: Library) {
+    func words(_ texts: [Prose]) -> Double {
+      Double(texts.reduce(0) { $0 + $1.wordCount }) / Self.prose
+    }
+    func lines(_ reference: ListingReference) -> Double {
+      let listing = library.listing(lesson: reference.lesson, file: reference.file)
+      return Double(listing?.lines(of: reference.region)?.count ?? 0) / Self.code
+    }
+    switch block {
+    case .notes: break
+    case .question(let question):
+      time += question.minutes + words(question.prompt + question.options.map(\.text))
+      time += question.references.reduce(0) { $0 + lines($1) }
+    case .card(let card): time += words(block.texts) + lines(card.listing)
+    case .listing(let reference), .codeDiff(_, let reference): time += lines(reference)
+    default: time += words(block.texts)
+    }
+  }
+}
+
+extension Question {
+  /// How long it takes to think of an answer.
+  fileprivate var minutes: Double {
+    switch form {
+    case .challenge, .scheduler, .compare: 3
+    case .choice, .predict, .line, .order, .fillIn, .recap: 1
+    }
+  }
+}
+
+extension Library {
+  /// How long one part of a lesson takes, in minutes.
+  package func minutes(ofPart part: Int, in lesson: Lesson) -> Int {
+    minutes(of: lesson.steps.filter { $0.part?.number == part && !$0.isSideTrip })
+  }
+
+  /// How long steps take, in minutes.
+  package func minutes(of steps: [Step]) -> Int { ReadingTime(of: steps, in: self).minutes }
+}

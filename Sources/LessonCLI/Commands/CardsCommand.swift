@@ -1,0 +1,42 @@
+/// `lesson cards`: what a learner took away from the lessons walked so far.
+struct CardsCommand {
+  /// Nil for all of them.
+  var lesson: Int?
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    let standing = context.standing()
+    let entries = standing.entries.filter { lesson == nil || $0.lesson.number == lesson }
+    let earned = entries.filter(\.isWalked)
+    let needs = RunNeeds(joining: earned.compactMap(\.lesson.card?.needs))
+    let builder = DocumentBuilder(
+      library: context.library, facts: try context.runner.facts(needs, in: context.library),
+      program: context.program)
+    let renderer = context.settings.renderer
+    for entry in earned {
+      guard let card = entry.lesson.card else { continue }
+      let title = "\(entry.lesson.number) · \(entry.lesson.title)"
+      try context.print(
+        StyledText(context.settings.isUnicode ? title : title.plainASCII, .title)
+          .wrapped(to: context.settings.width))
+      for element in builder.card(card) {
+        try context.print([StyledText()] + renderer.lines(element))
+      }
+      try context.print([StyledText()])
+    }
+    let missing = entries.filter { !$0.isWalked }
+    guard let first = missing.first else { return .done }
+    let count = earned.isEmpty ? "No card yet" : "\(plural(missing.count, "card")) to go"
+    try context.print(
+      StyledText("\(count): you earn one by walking a lesson to its end.", .muted)
+        .wrapped(to: context.settings.width))
+    let next =
+      lesson == nil
+      ? NextStep(standing, program: context.program).lines(context.settings)
+      : [
+        StyledText("Next   ", .muted)
+          + StyledText("\(context.program) \(first.lesson.number)", .accent)
+      ]
+    try context.print(next)
+    return .done
+  }
+}

@@ -1,0 +1,134 @@
+@testable import Content
+import TestScale
+import Testing
+
+/// Side trips and the fast track in the player, on a terminal.
+@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
+struct PlayerTrackTests {
+  // MARK: Side trips
+
+  /// Whoever reads on, with whichever key, never gets into one.
+  @Test(arguments: ["Space", "Enter", "n", "Right"])
+  func readingOnPassesASideTripBy(_ key: String) throws {
+    let (lesson, before, trip, after) = try Course.sideTrip()
+    let terminal = try TmuxTerminal.player("lesson \(lesson) --step \(before)")
+    terminal.press("End")
+    let screen = try terminal.wait(for: "space next")
+    #expect(screen[23].contains("x side trip: \(trip.step.title)"))
+    terminal.press(key)
+    try terminal.waitAtRest(Course.title(after, of: lesson))
+    #expect(terminal.screen.contains(Course.steps(lesson)[after - 1].title))
+    terminal.press("Left")
+    try terminal.waitAtRest(Course.title(before, of: lesson))
+  }
+
+  /// It's left as any other step is, and leads back to where it began or past all of its kind.
+  @Test(arguments: ["Space", "n"]) func xTakesASideTrip(_ key: String) throws {
+    let (lesson, before, trip, after) = try Course.sideTrip()
+    let terminal = try TmuxTerminal.player("lesson \(lesson) --step \(before)")
+    terminal.press("x")
+    let screen = try terminal.waitAtRest(Course.title(trip.number, of: lesson))
+    #expect(screen[2] == trip.step.label && screen[2].hasSuffix("Side trip"))
+    #expect(screen[3] == trip.step.title)
+    terminal.press("Left")
+    try terminal.waitAtRest(Course.title(before, of: lesson))
+    terminal.press("x")
+    try terminal.waitAtRest(Course.title(trip.number, of: lesson))
+    for _ in 0..<12 where !terminal.screen[0].contains(Course.title(after, of: lesson)) {
+      terminal.press("End", key)
+      try terminal.catchUp()
+      if terminal.screen[23].contains("s skip") { terminal.press("s") }
+    }
+    try terminal.waitAtRest(Course.title(after, of: lesson))
+    // Back along the main road.
+    terminal.press("Left")
+    try terminal.waitAtRest(Course.title(before, of: lesson))
+  }
+
+  @Test func whereNoneBeginsXSaysSo() throws {
+    let terminal = try TmuxTerminal.player()
+    #expect(!terminal.screen[23].contains("side trip"))
+    terminal.press("x")
+    try terminal.wait { screen in
+      screen.contains("No side trip begins here.") && screen.contains(Course.title(1, of: 1))
+    }
+  }
+
+  // MARK: The fast track
+
+  /// Only the key steps, from the first to the last; any other can be gone to by its number.
+  @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 8))
+  func fastIsTheKeySteps(_ lesson: Int) throws {
+    let steps = Course.steps(lesson)
+    let keys = steps.indices.filter { steps[$0].isKey }.map { $0 + 1 }
+    try #require(keys.count > 1 && keys.count < steps.count)
+    let terminal = try TmuxTerminal.player("lesson \(lesson) --fast")
+    try terminal.waitAtRest(Course.title(keys[0], of: lesson))
+    for (here, next) in zip(keys, keys.dropFirst()) {
+      #expect(try leave(here, of: lesson, terminal) == next)
+    }
+    // Back the same way.
+    for previous in keys.dropLast().reversed() {
+      terminal.press("Left")
+      try terminal.waitAtRest(Course.title(previous, of: lesson))
+    }
+    try terminal.catchUp()
+    let other = try #require(steps.indices.first { !steps[$0].isKey }) + 1
+    terminal.press("g")
+    terminal.enter("\(other)")
+    try terminal.waitAtRest(Course.title(other, of: lesson))
+    terminal.press("q")
+    try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
+  }
+
+  /// Skips what a step asks, and reads on until another one is there.
+  ///
+  /// - Returns: its number.
+  private func leave(_ step: Int, of lesson: Int, _ terminal: TmuxTerminal) throws -> Int? {
+    let title = Course.title(step, of: lesson)
+    for _ in 0..<12 where terminal.screen[0].contains(title) {
+      terminal.press("n")
+      try terminal.catchUp()
+      guard terminal.screen[0].contains(title) else { break }
+      terminal.press("s")
+      try terminal.catchUp()
+    }
+    let number = terminal.screen[0].firstMatch(of: /step (\d+) of/)
+    return number.flatMap { Int($0.1) }
+  }
+
+  /// Where the track ends, the next lesson begins.
+  @Test func afterTheLastKeyStepIsTheNextLesson() throws {
+    let last = try #require(Course.steps(1).lastIndex { $0.isKey }) + 1
+    let terminal = try TmuxTerminal.player("lesson 1 --fast")
+    terminal.press("g")
+    terminal.enter("\(last)")
+    try terminal.waitAtRest(Course.title(last, of: 1))
+    terminal.press("End")
+    try terminal.wait(for: "space lesson 2")
+    terminal.press("n")
+    try terminal.waitAtRest("2 · The mediator")
+  }
+
+  /// In lines it's the same, and says how to read the whole of it.
+  @Test func fastInLines() throws {
+    let keys = Course.steps(1).filter(\.isKey)
+    let titles = keys.indices.map { "Step \($0 + 1) of \(keys.count): \(keys[$0].title)" }
+    let whole = lesson("1 --fast --plain")
+    let heads = whole.lines.filter { $0.contains("Step ") && $0.contains(" of \(keys.count): ") }
+    #expect(heads.count == titles.count)
+    #expect(zip(heads, titles).allSatisfy { $0.hasSuffix($1) }, "\(heads)")
+    #expect(whole.lines.last == "Next   lesson 1 --step 1")
+    Scratch.with { folder in
+      let script =
+        titles.dropLast().indices.map { index in
+          let skips = keys[index].questions.map { _ in "await 'skip'; enter 'skip'" }
+          return ["await '\(titles[index])'"] + skips + ["await 'Enter goes on'; enter ''"]
+        }.joined().joined(separator: "\n")
+      let made = typing(
+        "1 --fast --plain", (80, 60), in: folder,
+        "\(script)\nawait '\(titles[keys.count - 1])'; await 'left 0'")
+      #expect(made.end == .exit(0), "\(made)")
+    }
+  }
+}

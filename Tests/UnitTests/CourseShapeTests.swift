@@ -1,0 +1,257 @@
+import Testing
+
+@testable import Documents
+@testable import Learning
+@testable import Linting
+
+/// Cards, pauses, side trips and the fast track.
+@Suite(.timeLimit(.minutes(5))) struct CourseShapeTests {
+  // MARK: Cards
+
+  private static let card = """
+    @Card {
+      @RootCause { One. }
+      @Unnoticed { Two. }
+      @Caught { Three. }
+      @OwnCode(file: "Card.swift", region: "form", scene: "form") { Four. }
+    }
+    """
+
+  @Test func aCardHasFourTopicsAndCode() throws {
+    let (lesson, faults) = parse("## Step\n\n" + Self.card)
+    #expect(faults.isEmpty, "\(faults)")
+    let card = try #require(lesson.card)
+    #expect(card.entries.map(\.topic) == Card.Topic.allCases)
+    #expect(card.run == RunKey(lesson: 3, code: .scene("form")))
+    #expect(card.listing.file == "Card.swift" && card.listing.region == "form")
+    #expect(RunNeeds(card.run).subtracting(lesson.needs).isEmpty)
+  }
+
+  @Test func aCardKeepsItsOrder() throws {
+    var lines = Self.card.split(separator: "\n").map(String.init)
+    lines.swapAt(1, 4)
+    let card = try #require(parse("## Step\n\n" + lines.joined(separator: "\n")).lesson.card)
+    #expect(card.entries.map(\.topic) == Card.Topic.allCases)
+  }
+
+  @Test(arguments: Card.Topic.allCases) func aTopicThatIsMissingIsReported(_ topic: Card.Topic) {
+    let lines = Self.card.split(separator: "\n").filter { !$0.contains("@\(topic.rawValue)") }
+    let (lesson, faults) = parse("## Step\n\n" + lines.joined(separator: "\n"))
+    #expect(lesson.card == nil)
+    #expect(faults == ["no @\(topic.rawValue) in the card"])
+  }
+
+  @Test func aSecondTopicIsReported() {
+    let text = Self.card.replacing("@Caught", with: "@Unnoticed { Again. }\n  @Caught")
+    #expect(parse("## Step\n\n" + text).faults == ["a second @Unnoticed"])
+  }
+
+  // MARK: Side trips and tracks
+
+  private static let trips = """
+    ## One
+
+    @Key
+
+    Text.
+
+    ## Two
+
+    @SideTrip
+
+    Text.
+
+    ## Three
+
+    @SideTrip
+
+    Text.
+
+    ## Four
+
+    Text.
+
+    ## Five
+
+    @Key
+
+    Text.
+
+    ## Six
+
+    @SideTrip
+
+    Text.
+    """
+
+  @Test(arguments: [
+    (Walk.Track.full, [0, 3, 4]), (Walk.Track.fast, [0, 4]),
+  ])
+  func walkingOnPassesByWhatIsNotOnTheTrack(_ track: Walk.Track, _ wanted: [Int]) {
+    var walk = Walk(lesson: parse(Self.trips).lesson, track: track)
+    var there = [walk.stepIndex]
+    while let next = walk.nextIndex {
+      walk.go(to: next)
+      there.append(next)
+    }
+    #expect(there == wanted)
+    #expect(walk.isAtLastStep)
+    var back = [walk.stepIndex]
+    while let previous = walk.previousIndex {
+      walk.go(to: previous)
+      back.append(previous)
+    }
+    #expect(back == wanted.reversed())
+    #expect(walk.isAtFirstStep)
+  }
+
+  @Test func sideTripsBeginBesideTheTrackAndLeadBackToIt() {
+    var walk = Walk(lesson: parse(Self.trips).lesson)
+    #expect(walk.sideTripIndex == 1)
+    walk.go(to: 1)
+    #expect(walk.sideTripIndex == 2 && walk.nextIndex == 3 && walk.previousIndex == 0)
+    walk.go(to: 2)
+    #expect(walk.sideTripIndex == nil && walk.nextIndex == 3 && walk.previousIndex == 0)
+    walk.go(to: 4)
+    #expect(walk.sideTripIndex == 5 && walk.isAtLastStep)
+  }
+
+  @Test func aLessonIsWalkedWithoutItsSideTrips() {
+    let lesson = parse(Self.trips).lesson
+    var progress = LessonProgress()
+    for id in ["one", "four"] { progress.seen[id] = .earliest }
+    #expect(!CourseStanding.Entry(lesson: lesson, progress: progress).isWalked)
+    #expect(CourseStanding.Entry(lesson: lesson, progress: progress).nextIndex == 4)
+    progress.seen["five"] = .earliest
+    #expect(CourseStanding.Entry(lesson: lesson, progress: progress).isWalked)
+  }
+
+  @Test(arguments: ["SideTrip", "Key"]) func marksStandBelowTheHeading(_ name: String) {
+    #expect(
+      parse("## One\n\nText.\n\n@\(name)").faults
+        == ["@\(name) stands right below the step's heading"])
+  }
+
+  // MARK: Pauses
+
+  @Test func aPauseSaysWhatComesNext() throws {
+    let words = Array(repeating: "word", count: 540).joined(separator: " ")
+    let text = """
+      @Part(title: "First")
+
+      ## One
+
+      @Pause { You know one thing. }
+
+      @Part(title: "Second")
+
+      ## Two
+
+      \(words).
+
+      ## Three
+
+      @SideTrip
+
+      \(words).
+      """
+    let library = library(text)
+    let lesson = try #require(library.lesson(3))
+    let builder = DocumentBuilder(
+      library: library, facts: RunResults(runs: [:]), program: "lesson")
+    let pause = try #require(lesson.steps[0].blocks.first)
+    guard case .aside("Pause", let said)? = builder.elements(of: pause).first else {
+      return #expect(Bool(false), "\(builder.elements(of: pause))")
+    }
+    #expect(
+      said.text
+        == "You know one thing. Next comes Part B: Second, about 3 minutes. You can stop here: "
+        + "lesson next brings you back.")
+  }
+
+  @Test func minutesAreComputed() {
+    let words = Array(repeating: "word", count: 360).joined(separator: " ")
+    #expect(library("## One\n\n\(words).").lesson(3)?.minutes == 2)
+    let question = """
+      @Decide(id: "d") {
+        Which?
+
+        @Choice(isCorrect: true) { A. @Justification { Yes. } }
+        @Choice(isCorrect: false) { B. @Justification { No. } }
+      }
+      """
+    #expect(library("## One\n\n\(words).\n\n\(question)").lesson(3)?.minutes == 3)
+  }
+
+  // MARK: Lines that are left out
+
+  private func regions(_ text: String) -> [NumberedLine] {
+    Listing(SourceFile(name: "A.swift", text: text)).regions["r"] ?? []
+  }
+
+  @Test(
+    arguments: [
+      ("a\n// snippet.hide\nb\n// snippet.show\nc", [[], .before]),
+      ("a\n// snippet.hide because\nb\n// snippet.show\nc", [[], [.before, .explained]]),
+      ("// snippet.hide\nb\n// snippet.show\nc", [.before]),
+      ("a\n// snippet.hide\nb\n// snippet.show", [.after]),
+      ("a\n// snippet.hide\n\n// snippet.show\nc", [[], []]),
+      ("a\nc", [[], []]),
+    ] as [(String, [NumberedLine.Gaps])])
+  func gapsAreKnown(_ lines: String, _ wanted: [NumberedLine.Gaps]) {
+    #expect(regions("// snippet.r\n\(lines)\n// snippet.end\n").map(\.gaps) == wanted)
+  }
+
+  @Test func gapsAreShown() {
+    let lines = [
+      ListingView.Line(number: 3, text: "a", isHighlighted: false),
+      ListingView.Line(number: 7, text: "b", isHighlighted: false, gaps: [.before, .after]),
+    ]
+    let view = ListingView(file: "A.swift", lines: lines)
+    let drawn = TextRenderer(width: 40, isUnicode: true).lines(.listing(view)).map(\.text)
+    #expect(drawn == ["  A.swift", "   3 │ a", "     ⋯", "   7 │ b", "     ⋯"])
+    let spoken = LinearRenderer(width: 40, isUnicode: true).lines(.listing(view)).map(\.text)
+    #expect(spoken.count { $0.contains("left out") } == 2)
+  }
+
+  private func library(_ body: String) -> Library {
+    let text = "# T\n\n@Lesson(follows: \"x\")\n\nOne.\n\n\(body)\n"
+    return Library(
+      lessons: [
+        LessonFiles(
+          folder: "03-Long", files: [SourceFile(name: "Lesson.md", text: text)], scenes: [])
+      ], scenarios: [])
+  }
+
+  private func parse(_ body: String) -> (lesson: Lesson, faults: [String]) {
+    let text = "# T\n\n@Lesson(follows: \"x\")\n\nOne.\n\n\(body)\n"
+    let (lesson, faults) = LessonParser.parse(text, folder: "03-Long")
+    return (lesson, faults.map(\.message))
+  }
+}
+
+/// What lint says of sentences.
+@Suite(.timeLimit(.minutes(5))) struct ProseRuleTests {
+  @Test(arguments: [
+    ("It does not know.", ["'does not': doesn't"]),
+    ("It asks whoever it knows.", ["'whoever': name who it is: every plane that"]),
+    ("The price stands in the first line.", ["'stands in': is in, says, or shows"]),
+    ("A helicopter is no airplane.", ["'is no': isn't a"]),
+    ("Is it? It is.", []),
+    ("It doesn't know.", []),
+    ("She wrote \"it does not\" there.", []),
+    ("He said that IT CANNOT fly.", ["'cannot': can't"]),
+  ])
+  func saysWhatToWrite(_ text: String, _ wanted: [String]) {
+    #expect(ProseRule.faults(in: text) == wanted)
+  }
+
+  @Test func longSentencesAreNamed() {
+    let words = { (count: Int) in Array(repeating: "word", count: count).joined(separator: " ") }
+    #expect(ProseRule.faults(in: words(30) + ".").isEmpty)
+    #expect(
+      ProseRule.faults(in: words(31) + ".")
+        == ["a sentence of 31 words, 'word word word word word …'; 30 are enough"])
+    #expect(ProseRule.faults(in: "\(words(20)). \(words(20)).").isEmpty)
+  }
+}
