@@ -156,7 +156,7 @@ extension HelpArticle {
           ("row", "The same in their order."),
           (
             "files",
-            "Files of the lesson, with or without their ending; 'accepts:' has them, divided by spaces."
+            "Files of the lesson, with or without their ending; 'accepts:' has them, separated by spaces."
           ),
         ]),
     ] + DirectiveTable.groups.suffix(1).map { .directives($0.title, $0.rules) }

@@ -12,7 +12,7 @@ extension HelpArticle {
         65.
         """,
         """
-        Where a question asks for a list, of lines, names or files, its words may be divided by \
+        Where a question asks for a list, of lines, names or files, its words may be separated by \
         spaces, commas or "and": 4 6 is lines 4 and 6. Order counts only where it's asked for; \
         of a file Scenes is enough; an empty list is none, nobody, 0 or -.
         """,

@@ -45,7 +45,7 @@ extension Claim.Check {
 
   private func judgement(_ facts: RunResults) -> Claim.Verdict {
     typealias Verdict = Claim.Verdict
-    let missing = Verdict(holds: false, found: "it did not run")
+    let missing = Verdict(holds: false, found: "it didn't run")
     switch self {
     case .sameOutput(let one, let other), .differentOutput(let one, let other):
       guard let left = facts[one], let right = facts[other] else { return missing }
@@ -189,7 +189,7 @@ extension Run.End {
     case .killed(let signal): "it was ended by signal \(signal)"
     case .flood:
       "it was stopped after \(Run.eventLimitWords)"
-    case .deadline(let seconds): "it did not end within \(seconds) s"
+    case .deadline(let seconds): "it didn't end within \(seconds) s"
     case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
     }
   }

@@ -38,13 +38,13 @@ struct DirectiveChecker {
     }
     switch body {
     case .nothing: return "@\(name) takes no braces"
-    case .text: return "in @\(name) stands text alone"
-    case .option: return "in @\(name) stand a text and a @Justification"
+    case .text: return "@\(name) holds text only"
+    case .option: return "@\(name) holds a text and a @Justification"
     case .directives:
-      return "in @\(name) stand \(names.map { "@\($0)(…)" }.joined(separator: ", "))"
-    case _ where !child.isEmpty: return "@\(child) does not stand in @\(name)"
-    case .question: return "in @\(name) stand paragraphs and directives"
-    case .quizQuestion, .document: return "in a question stand paragraphs, code and directives"
+      return "@\(name) holds \(names.map { "@\($0)(…)" }.joined(separator: ", "))"
+    case _ where !child.isEmpty: return "@\(child) doesn't belong in @\(name)"
+    case .question: return "@\(name) holds paragraphs and directives"
+    case .quizQuestion, .document: return "a question holds paragraphs, code and directives"
     }
   }
 
@@ -123,7 +123,8 @@ extension DirectiveRule.Argument.Kind {
       return ["true", "false"].contains(value)
         ? nil : ("'\(value)' is neither true nor false", false)
     case .range:
-      return ClosedRange(value) == nil ? ("\"\(value)\" is no range such as \"2…50\"", false) : nil
+      return ClosedRange(value) == nil
+        ? ("\"\(value)\" isn't a range such as \"2…50\"", false) : nil
     case .words(let words):
       if words.contains(value) { return nil }
       if words.count < 3 {
@@ -136,7 +137,7 @@ extension DirectiveRule.Argument.Kind {
     case .letters(let limits):
       return limits.contains(value.utf8.count)
         ? nil
-        : ("'\(value)' has not \(limits.lowerBound) to \(limits.upperBound) letters", true)
+        : ("'\(value)' must have \(limits.lowerBound) to \(limits.upperBound) letters", true)
     case .number(let limits, let counted):
       let largest = DirectiveRule.Argument.largestNumber
       guard let number = OutsideNumber(value) else {
@@ -151,7 +152,7 @@ extension DirectiveRule.Argument.Kind {
       }
       let what = counted.isEmpty ? "" : " of \(counted)"
       return (
-        "\(number) is no number\(what) from \(limits.lowerBound) to \(limits.upperBound)", true
+        "\(number) isn't a number\(what) from \(limits.lowerBound) to \(limits.upperBound)", true
       )
     }
   }

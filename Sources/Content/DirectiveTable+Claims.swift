@@ -60,26 +60,26 @@ extension DirectiveTable {
       meaning: "It prints what another lesson prints.", example: "sameAs: 1"),
     Form(
       arguments: [.number("differsFrom", "the other lesson")],
-      meaning: "It prints something else than another lesson.", example: "differsFrom: 1"),
+      meaning: "It prints something different from another lesson.", example: "differsFrom: 1"),
     Form(
-      arguments: [.text("alive", "the names, divided by commas, or nobody")],
+      arguments: [.text("alive", "the names, separated by commas, or nobody")],
       meaning: "Its last line says which objects are still alive.",
       example: #"alive: "first, second""#),
     Form(
       arguments: [
         .number("tries", "how many times", in: 2...20),
-        .text("failsToPrint", "all that it should print, lines divided by ' / '").required,
+        .text("failsToPrint", "all that it should print, lines separated by ' / '").required,
       ],
       meaning: "At least one of the tries dies, hangs or prints something else.",
       example: #"tries: 5, failsToPrint: "2 of 2""#),
     Form(
       arguments: [
-        .text("prints", "the text; all lines, divided by ' / ', if there's no 'line:'"),
+        .text("prints", "the text; all lines, separated by ' / ', if there's no 'line:'"),
         .number("line", "which line, from 1"),
       ],
       meaning: "It prints exactly that.", example: #"prints: "20 degrees", line: 4"#),
     Form(
-      arguments: [.text("printsAsSet", "the lines, divided by ' / '")],
+      arguments: [.text("printsAsSet", "the lines, separated by ' / '")],
       meaning: "It prints exactly these lines, in any order.",
       example: #"printsAsSet: "20 degrees / 21 degrees""#),
     Form(

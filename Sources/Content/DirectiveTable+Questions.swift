@@ -101,7 +101,7 @@ extension DirectiveTable {
       name: "Choice", parents: [.directive("Predict")],
       summary: "Is an option; the run decides which one is right.",
       arguments: [
-        .text("prints", "what the run prints if it's right, lines divided by ' / '"),
+        .text("prints", "what the run prints if it's right, lines separated by ' / '"),
         .text("value", "the number if it's right").excluded(by: "prints"), betrays,
         .flag("isCorrect", "always left out, because the run decides"),
       ], body: .option,

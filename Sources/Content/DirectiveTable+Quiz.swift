@@ -20,9 +20,9 @@ extension DirectiveTable {
 
   /// Another answer to the same question, which a wrong belief would give.
   private static let believed: [Argument] = [
-    .text("prints", "the lines of this answer, divided by ' / '"),
+    .text("prints", "the lines of this answer, separated by ' / '"),
     .text("value", "the number of this answer").excluded(by: "prints"),
-    .text("accepts", "the word of this answer; other spellings divided by ' | '")
+    .text("accepts", "the word of this answer; other spellings separated by ' | '")
       .excluded(by: "prints", "value"),
     .text("as", "what the code prints if events are what this belief makes of them"),
     .number("lesson", "what another lesson's code prints"), variant,
@@ -79,7 +79,8 @@ extension DirectiveTable {
         .text("says", "only lines that hold this text").needing("lists"),
         .text("calls", "of those that are called like this, not of printed lines").needing("lists"),
         lines, measure.excluded(by: "lists"),
-        .text("accepts", "the right answer where nothing is run; other spellings divided by ' | '"),
+        .text(
+          "accepts", "the right answer where nothing is run; other spellings separated by ' | '"),
       ], body: .quizQuestion,
       example: #"""
         @FillIn(id: "asked", kind: trace, step: "warm", scene: "warming", measure: "total") {

@@ -46,8 +46,10 @@ extension DirectiveTable {
   ].grouped("RUN")
 
   static let with = Argument.number("with", "the lesson to compare with")
-  static let id = Argument.text("id", "a name that stays what it is: answers are kept by it")
-    .required
+  static let id = Argument.text(
+    "id", "a name that never changes, because answers are stored under it"
+  )
+  .required
   static let title = Argument.text("title", "the title").required
   static let file = Argument.text("file", "a listing of the lesson").required
   static let region = Argument.text("region", "a region of it; all of it if left out")
@@ -67,7 +69,7 @@ extension DirectiveTable {
   ]
   static let diagnosed: [Argument] = [
     file, .text("without", "the piece of its text to leave out").required,
-    .text("beside", "the listings to compile it with, divided by commas"),
+    .text("beside", "the listings to compile it with, separated by commas"),
   ]
 
   static let anyQuestion: [DirectiveRule.Parent] = [
@@ -180,7 +182,7 @@ extension DirectiveTable {
         "Is one feature; with a run that uses it and those before it, its calls are shown as well.",
       arguments: [
         .text("name", "its name").required, file,
-        .text("region", "its regions, divided by commas; all of the file if left out"),
+        .text("region", "its regions, separated by commas; all of the file if left out"),
         run[0], run[3].needing("scene"), run[4],
       ],
       example: #"@Feature(name: "report", file: "Sensor.swift", region: "report, reset")"#),
@@ -208,7 +210,7 @@ extension DirectiveTable {
       summary: "Puts the step whose heading it follows on the fast track.", example: "@Key"),
     DirectiveRule(
       name: "Pause", parents: [.lesson],
-      summary: "Ends a part: says what you know by now. What follows it is added.", body: .text,
+      summary: "Ends a part with what you know by now. What comes next is added.", body: .text,
       example: "@Pause { You can tell a reading from a report. }"),
     DirectiveRule(
       name: "Card", parents: [.lesson], summary: "Closes the incident, at the end of the lesson.",

@@ -58,7 +58,7 @@ extension LessonParser {
     case "Misconception":
       let paragraphs = proses(directive)
       guard paragraphs.count == 2 else {
-        report(directive.at, "write two paragraphs: what is believed, and what is so")
+        report(directive.at, "write two paragraphs: what's believed, and what's true")
         return nil
       }
       return .misconception(
@@ -155,7 +155,7 @@ extension LessonParser {
     let isLogarithmic = arguments.has("scale")
     if isLogarithmic, arguments.has("step") {
       report(
-        arguments.at, "on a logarithmic scale the step is not constant; leave 'step:' out")
+        arguments.at, "on a logarithmic scale the step isn't constant; leave 'step:' out")
     }
     return arguments.range("planes").map {
       PlotReference(

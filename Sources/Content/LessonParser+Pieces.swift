@@ -70,7 +70,7 @@ extension LessonParser {
       return measurement
     }
     for fact in unknown {
-      report(at, "'{\(fact)}' is no fact; write {links of SCENE} or {total of SCENE in lesson 1}")
+      report(at, "'{\(fact)}' isn't a fact; write {links of SCENE} or {total of SCENE in lesson 1}")
     }
     return prose
   }

@@ -79,21 +79,21 @@ package struct LessonParser {
         headless = directive.at
       case .paragraph(let text, let at) where lesson.steps.isEmpty && part == nil:
         if !lesson.promise.inlines.isEmpty {
-          report(at, "before the first step stands one sentence: what a reader can do afterwards")
+          report(at, "write one sentence before the first step: what a reader can do afterward")
         }
         lesson.promise = prose(text, at: at)
       default:
         guard let last = lesson.steps.indices.last else {
-          report(block.at, "this stands before the first step")
+          report(block.at, "this comes before the first step")
           continue
         }
         if headless != nil {
-          report(block.at, "this stands between @Part and the heading of its first step")
+          report(block.at, "this comes between @Part and the heading of its first step")
           continue
         }
         if case .directive(let directive) = block, ["SideTrip", "Key"].contains(directive.name) {
           if !lesson.steps[last].blocks.isEmpty {
-            report(directive.at, "@\(directive.name) stands right below the step's heading")
+            report(directive.at, "@\(directive.name) belongs right below the step's heading")
           }
           if directive.name == "Key" {
             lesson.steps[last].isKey = true

@@ -41,7 +41,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .hang: "hangs"
     case .finish: "lets both through"
-    case .nobodyWarned: "warns nobody"
+    case .nobodyWarned: "warns no one"
     }
   }
 }
@@ -100,7 +100,7 @@ package struct ShortestSchedule: Hashable, Sendable {
   package func verdict(_ facts: RunResults) -> Claim.Verdict {
     guard let followed = facts[run], let searched = facts[search], searched.endedWell,
       !searched.explorations.isEmpty
-    else { return Claim.Verdict(holds: false, found: "it did not run") }
+    else { return Claim.Verdict(holds: false, found: "it didn't run") }
     let others = searched.explorations.filter(goal.isReached).map(\.letters)
     let shortest = others.min { $0.utf8.count < $1.utf8.count }
     guard others.contains(letters), let shortest, shortest.utf8.count == letters.utf8.count else {
@@ -119,7 +119,7 @@ package struct ShortestSchedule: Hashable, Sendable {
         found: "\(letters) of \(plural(searched.explorations.count, "schedule"))")
     }
     guard let cured = facts[cure], cured.endedWell, !cured.explorations.isEmpty else {
-      return Claim.Verdict(holds: false, found: "\(cure.code.name) did not run")
+      return Claim.Verdict(holds: false, found: "\(cure.code.name) didn't run")
     }
     if let fault = cured.explorations.first(where: goal.isReached) {
       return Claim.Verdict(holds: false, found: "in the cured scene \(fault.letters) does")

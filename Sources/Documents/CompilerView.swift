@@ -22,7 +22,7 @@ package struct CompilerView: Hashable, Sendable {
   package var summary: String? {
     switch verdict {
     case .noCompiler:
-      "There is no swiftc in PATH. Where there is one, its answer stands here."
+      "There's no swiftc in PATH. With one, you'd see its answer here."
     case .accepted: "swiftc accepts it."
     case .refused: omitted > 0 ? "swiftc says more: \(plural(omitted, "message"))." : nil
     case .unknown(let end): "swiftc gave no verdict: \(end.words)."

@@ -35,7 +35,7 @@ extension DocumentBuilder {
         let does = right.contains(index) ? "does" : "doesn't do"
         return .claim(
           ClaimView(
-            sentence: StyledText("\(letter(index)) (\(place(of: variant))) \(does) what is asked."),
+            sentence: StyledText("\(letter(index)) (\(place(of: variant))) \(does) what's asked."),
             verdict: variant.check.verdict(facts), isAttempt: true))
       }
     case nil:

@@ -9,7 +9,7 @@ extension DocumentBuilder {
 
   /// A run that is wanted and was not made: said, never passed over.
   package func missing(_ key: RunKey) -> [Element] {
-    [.paragraph(StyledText("\(caption(key)) did not run.", .failure))]
+    [.paragraph(StyledText("\(caption(key)) didn't run.", .failure))]
   }
 
   /// A run that is known, but not what is to be shown of it.

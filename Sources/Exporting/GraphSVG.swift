@@ -20,7 +20,7 @@ struct GraphSVG {
 
     var words: String {
       switch self {
-      case .knows: "knows, but is not known"
+      case .knows: "knows, but isn't known"
       case .knowBoth: "know each other"
       case .holds: "holds"
       case .holdsWeakly: "holds weakly"

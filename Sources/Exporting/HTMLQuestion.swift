@@ -144,7 +144,7 @@ struct HTMLQuestion {
     let answer = view.answer
     var children: [Node]
     if view.question.isOfQuiz {
-      let head = tag("strong", [:], .text("It is \(answer.answer.text): "))
+      let head = tag("strong", [:], .text("It's \(answer.answer.text): "))
       children = [tag("p", [:], [head] + renderer.inline(answer.why))]
       children += answer.whyNot.map { reason(against: $0.name, value: $0.letter, $0.reason, nil) }
     } else {

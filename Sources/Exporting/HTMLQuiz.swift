@@ -21,7 +21,7 @@ struct HTMLQuiz {
         tag(
           "p", [:], .text("These are the questions of seed \(quiz.seed). "),
           tag("code", [:], .text("lesson quiz \(lesson)")),
-          .text(" asks others, and keeps what you answer.")),
+          .text(" asks others and keeps your answers.")),
       ] + questions + [tag("p", ["class": "score scripted", "role": "status"])])
   }
 }

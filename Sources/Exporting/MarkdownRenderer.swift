@@ -175,7 +175,7 @@ package struct MarkdownRenderer {
     if !question.isOfQuiz {
       reasons = ["**\(escaped(answer.label))** " + inline(answer.answer), inline(answer.why)]
     } else {
-      reasons = ["**It is \(escaped(answer.answer.text)):** " + inline(answer.why)]
+      reasons = ["**It's \(escaped(answer.answer.text)):** " + inline(answer.why)]
     }
     reasons += answer.whyNot.map { "Not \(escaped($0.name)): " + inline($0.reason) }
     reasons += answer.proof.flatMap(self.blocks)

@@ -33,7 +33,8 @@ extension LearningProgress {
       let schema = reader.integer(found, "schema", in: 1...Int.max)
     else {
       let fault = JSONFault(
-        offset: root.offset, "this is no progress: it lacks a \"schema\", a whole number from 1")
+        offset: root.offset,
+        "this isn't a progress file: it has no \"schema\", a whole number from 1")
       throw .unreadable(reader.faults.first ?? fault)
     }
     guard schema <= Self.schema else { throw .newer(schema: schema) }

@@ -28,7 +28,7 @@ enum Entry {
       .first(where: { !isText(argument: $0.0) })
     {
       return fail(
-        .usage, "error: argument \(number), \(Untrusted.quoted(argument)), is not UTF-8")
+        .usage, "error: argument \(number), \(Untrusted.quoted(argument)), isn't UTF-8")
     }
     let invocation: Invocation
     do {

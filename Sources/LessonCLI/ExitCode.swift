@@ -29,6 +29,6 @@ extension CommandFailure {
     if code == ENOENT, path.unicodeScalars.contains("\u{FFFD}") {
       reason += "; a name must be UTF-8"
     }
-    return CommandFailure(.noInput, "error: cannot \(verb) \(shown): \(reason)")
+    return CommandFailure(.noInput, "error: can't \(verb) \(shown): \(reason)")
   }
 }

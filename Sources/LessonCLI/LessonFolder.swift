@@ -14,7 +14,7 @@ enum LessonFolder {
       guard isLesson(folder) else {
         throw CommandFailure(
           .noInput,
-          "error: \(Untrusted.shownInFull(path)) is no folder of a lesson, such as 01-PeerToPeer")
+          "error: \(Untrusted.shownInFull(path)) isn't a lesson's folder, such as 01-PeerToPeer")
       }
       let one = try files(in: path, names, folder: folder)
       let others = Library.builtIn.lessons.filter { $0.number != one.number }

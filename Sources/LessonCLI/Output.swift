@@ -20,7 +20,7 @@ struct Output: ~Copyable {
     } catch {
       if error.code == EPIPE { throw ClosedPipe() }
       throw CommandFailure(
-        .io, "error: cannot write the output: \(String(cString: strerror(error.code)))")
+        .io, "error: can't write the output: \(String(cString: strerror(error.code)))")
     }
   }
 }

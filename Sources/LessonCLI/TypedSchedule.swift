@@ -22,7 +22,7 @@ extension Schedule {
     for (index, letter) in letters.enumerated() where !known.contains(String(letter)) {
       throw ScheduleFault(
         message:
-          "--schedule, column \(index + 1): \(Untrusted.quoted(String(letter))) is no thread; "
+          "--schedule, column \(index + 1): \(Untrusted.quoted(String(letter))) isn't a thread; "
           + "\(scene.name) has \(known.joined(separator: " and "))")
     }
     guard letters.utf8.count <= Self.mostLetters else {

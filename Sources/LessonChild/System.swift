@@ -18,7 +18,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  package var description: String { "cannot \(attempt): \(String(cString: strerror(code)))" }
+  package var description: String { "can't \(attempt): \(String(cString: strerror(code)))" }
 }
 
 /// Calls again for as long as a signal cuts the call short.

@@ -5,13 +5,13 @@ extension Linter {
     where step.questions.isEmpty && next.questions.isEmpty {
       report(
         files, line: next.line,
-        "neither this step nor the one before it asks anything; one of two does")
+        "neither this step nor the one before it asks anything; one of the two should")
     }
     for step in lesson.steps
     where step.questions.count > 1 && step.blocks.contains(where: \.isProse) {
       report(
         files, line: step.line,
-        "\(step.questions.count) questions; beside prose there's room for one")
+        "\(step.questions.count) questions; a step has room for one")
     }
     for part in Set(lesson.steps.map(\.part)) {
       let steps = lesson.mainSteps.filter { $0.part == part }

@@ -18,18 +18,18 @@ extension Linter {
         read(question.prompt)
         if let asked = Reveal(askedBy: question) {
           if shown.contains(asked) {
-            fault(question, files, "its run has been shown before it is asked")
+            fault(question, files, "its run is shown before the question is asked")
           }
           if case .lines = question.asks,
             let right = builder?.posed(question).right?.value.oneLine,
             words.contains(where: { $0.contains(right) })
           {
-            fault(question, files, "a text before it answers it")
+            fault(question, files, "a text before the question answers it")
           }
           shown.insert(asked)
         }
         if question.variants.contains(where: { shown.contains(.output($0.key)) }) {
-          fault(question, files, "one of its variants has been run before it is asked")
+          fault(question, files, "one of its variants is run before the question is asked")
         }
         shown.formUnion(question.tried.flatMap { [.output($0), .books($0)] })
         read(block.texts)

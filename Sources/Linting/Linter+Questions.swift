@@ -10,13 +10,13 @@ extension Linter {
         fault("\(question.hints.count) hints; three are wanted")
       }
       if let recalled = question.recalls, !(1..<max(lesson.number, 1)).contains(recalled) {
-        fault("recalls lesson \(recalled), which is no earlier one")
+        fault("recalls lesson \(recalled), which isn't an earlier one")
       }
       switch question.assignment {
       case .scheduler(let schedule):
         for key in schedule.needs.keys { check(key, at: question.line, in: files) }
         if let verdict = facts.map(schedule.verdict), !verdict.holds {
-          fault("its solution is not the shortest: \(verdict.found)")
+          fault("its solution isn't the shortest: \(verdict.found)")
         }
       case .challenge(let check, let sample, let peer):
         if let run = facts?[sample], let other = facts?[peer],
@@ -24,13 +24,13 @@ extension Linter {
         {
           fault(
             check.isPossible
-              ? "its own solution does not do what is asked"
+              ? "its own solution doesn't do what's asked"
               : "its solution does what it calls impossible")
         }
         if !check.isPossible,
           !lesson.claims.contains(where: { $0.check.comparesRandomly(lesson.number, peer.lesson) })
         {
-          fault("it is called impossible, and no claim about random scenarios proves that")
+          fault("it's called impossible, but no claim about random scenarios proves that")
         }
       case .variants(let variants): lintVariants(variants, of: question, files, known: known)
       case .cells, .open: break
@@ -64,7 +64,7 @@ extension Linter {
       if Set(texts).count < texts.count { fault("two options say the same") }
     }
     if question.form == .predict, !question.isOfQuiz {
-      if !right.isEmpty { fault("a run decides what is right; leave isCorrect out") }
+      if !right.isEmpty { fault("a run decides what's right; leave isCorrect out") }
       guard let builder else { return }
       right = builder.posed(question).rightPlaces
       if right.isEmpty { fault("the run supports none of the options") }
@@ -103,14 +103,14 @@ extension Linter {
       lintBelief(of: option, in: question, files, known: known)
       guard let does = passing?.contains(index) else { continue }
       if does, option.betrays != nil {
-        fault("variant \(index + 1) does what is asked, and betrays nothing")
+        fault("variant \(index + 1) does what's asked, so it betrays nothing")
       }
       if !does, option.betrays == nil {
         fault("variant \(index + 1) fails, and names no misconception that it betrays")
       }
     }
-    if passing?.isEmpty == true { fault("no variant does what is asked") }
-    if passing?.count == variants.count { fault("every variant does what is asked") }
+    if passing?.isEmpty == true { fault("no variant does what's asked") }
+    if passing?.count == variants.count { fault("every variant does what's asked") }
   }
 
   /// The lines that a question has words about; each must be there once, and be one that can be picked.
@@ -145,7 +145,7 @@ extension Linter {
     for (option, lines) in picks {
       if lines.count != 1 {
         report(
-          "'\(option.spelling)' stands in \(plural(lines.count, "line")) of the region, not in one")
+          "'\(option.spelling)' is in \(plural(lines.count, "line")) of the region, not in one")
       } else if option.isStatedCorrect,
         shown.contains(.line(reference.lesson, file: reference.file, lines[0].number))
       {
@@ -162,7 +162,7 @@ extension Linter {
       if !option.isStatedCorrect, right.contains(start) {
         fault(
           question, files,
-          "'\(option.spelling)' is wrong, and stands in the statement that is right")
+          "'\(option.spelling)' is wrong, but it's in the statement that's right")
       }
     }
   }

@@ -10,7 +10,7 @@ extension Linter {
     var slips = known
     for (files, lesson) in lessons {
       guard let (quiz, faults) = files.parsedQuiz() else {
-        report(files, line: 1, "there is no Quiz.md in this folder")
+        report(files, line: 1, "there's no Quiz.md in this folder")
         continue
       }
       diagnostics += faults
@@ -44,7 +44,7 @@ extension Linter {
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }
     if !letters || question.id.allSatisfy(\.isNumber) {
-      fault("an id is made of small letters, digits and hyphens, and is no number")
+      fault("an id is made of small letters, digits and hyphens, and isn't a number")
     }
     if !lesson.steps.contains(where: { $0.id == question.step }) {
       fault(
@@ -62,7 +62,7 @@ extension Linter {
     func fault(_ message: String) { self.fault(question, files, message) }
     let isTemplate = if case .template = question.trial { true } else { false }
     if question.kind == .trace, !isTemplate {
-      fault("a trace question has a 'template:', so that nobody has seen its run before")
+      fault("a trace question needs a 'template:', so that its run is new to everyone")
     }
     switch question.form {
     case .choice, .line:
@@ -108,7 +108,7 @@ extension Linter {
     for block in question.evidence {
       guard case .block(let block) = block else { continue }
       for key in block.needs.keys where question.kind == .diagnose && shown.contains(.output(key)) {
-        fault("a lesson shows \(key.code.name); nobody has to find out what it does")
+        fault("a lesson shows \(key.code.name), so there's nothing left to find out")
       }
       if case .listing(let reference) = block { check(reference, at: question.line, in: files) }
     }
@@ -133,7 +133,7 @@ extension Linter {
       let key = question.flier.key(code)
       let asked: Reveal = if case .measure = question.asks { .books(key) } else { .output(key) }
       if shown.contains(asked) {
-        fault("a lesson shows \(code.name); ask about a run that it does not show")
+        fault("a lesson shows \(code.name); ask about a run that it doesn't show")
       }
       if code.isScript, let run = facts?[key], run.end != .exit(code: 0) {
         fault("its script ends badly: \(run.standardError.trimmed)")
@@ -151,7 +151,7 @@ extension Linter {
     func fault(_ message: String) { self.fault(question, files, message) }
     guard let posed = items.first else {
       switch question.form {
-      case .order: return fault("the run does not make all of these calls, each once")
+      case .order: return fault("the run doesn't make all of these calls, each once")
       case .fillIn
       where question.answer != nil && question.asksForList && question.asks?.isOfARun == true:
         return fault("the run gives no list, or one that too few answers differ from")

@@ -14,7 +14,7 @@ extension Linter {
         fault("'says:' is about lines that are printed, 'calls:' about calls; one of the two")
       }
       if asked.items == .lines, asked.calls != nil {
-        fault("lists: \"lines\" is about what is printed, and goes with 'says:'")
+        fault("lists: \"lines\" is about what's printed, and goes with 'says:'")
       }
       return
     }
@@ -28,7 +28,7 @@ extension Linter {
       switch key.reading(text) {
       case .words: break
       case .stranger(let word): fault("no file '\(word)' in lesson \(question.flier.lesson)")
-      case .nothing: fault("'\(text)' is no list; 'none' is an empty one")
+      case .nothing: fault("'\(text)' isn't a list; 'none' is an empty one")
       }
     }
     let stated = question.allOptions.flatMap { option in
@@ -49,7 +49,8 @@ extension Linter {
     for place in question.options.indices where !telling.contains(place) {
       fault(
         question, files,
-        "option \(place + 1) says what is right, or what an earlier one says, whatever the seed")
+        "option \(place + 1) says the same as the right answer or an earlier option, for every seed"
+      )
     }
   }
 }

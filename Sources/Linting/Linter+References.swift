@@ -6,7 +6,7 @@ extension Linter {
         if facts?.number(measurement) == nil {
           report(
             files, line: line,
-            "{\(measurement.measure.rawValue) of \(measurement.key.code.name)} is no number")
+            "{\(measurement.measure.rawValue) of \(measurement.key.code.name)} isn't a number")
         }
       }
       switch block {
@@ -20,11 +20,11 @@ extension Linter {
         }
       case .waiting(let key):
         if facts?[key]?.waits?.isEmpty == true {
-          report(files, line: line, "nobody waits in \(key.code.name)")
+          report(files, line: line, "no thread waits in \(key.code.name)")
         }
       case .holding(let key):
         if let run = facts?[key], run.hasCalls, run.holdings.isEmpty {
-          report(files, line: line, "nobody tells who holds whom in \(key.code.name)")
+          report(files, line: line, "\(key.code.name) doesn't record what holds what")
         }
       case .growth(let growth):
         for reference in growth.references { check(reference, at: line, in: files) }
@@ -44,7 +44,7 @@ extension Linter {
 
   mutating func check(_ reference: ListingReference, at line: Int, in files: LessonFiles) {
     guard let source = library.files(of: reference.lesson) else {
-      return report(files, line: line, "there is no lesson \(reference.lesson)")
+      return report(files, line: line, "there's no lesson \(reference.lesson)")
     }
     guard let file = source.file(named: reference.file) else {
       return report(
@@ -79,7 +79,7 @@ extension Linter {
           report(
             files, line: cell.line,
             "\(reference.file) of lesson \(reference.lesson) "
-              + (holds ? "does not hold '\(text)'" : "holds '\(text)'"))
+              + (holds ? "doesn't contain '\(text)'" : "holds '\(text)'"))
         }
       }
     }
@@ -87,7 +87,7 @@ extension Linter {
 
   mutating func check(_ key: RunKey, at line: Int, in files: LessonFiles) {
     guard let source = library.files(of: key.lesson) else {
-      return report(files, line: line, "there is no lesson \(key.lesson)")
+      return report(files, line: line, "there's no lesson \(key.lesson)")
     }
     if let variant = key.variant, !source.variants.contains(variant) {
       report(
@@ -114,14 +114,14 @@ extension Linter {
     case .script where !source.performsScripts:
       report(files, line: line, "lesson \(key.lesson) performs no scripts")
     case .randomComparison(let it) where library.files(of: it.other) == nil:
-      report(files, line: line, "there is no lesson \(it.other)")
+      report(files, line: line, "there's no lesson \(it.other)")
     case .recompilation(let it):
       for name in [it.file] + it.beside {
         check(ListingReference(lesson: key.lesson, file: name), at: line, in: files)
       }
       if let text = source.file(named: it.file)?.text, text.ranges(of: it.without).count != 1 {
         report(
-          files, line: line, "'\(it.without)' does not stand exactly once in \(it.file)")
+          files, line: line, "'\(it.without)' doesn't appear exactly once in \(it.file)")
       }
     case .scenario(let name) where library.scenario(named: name) == nil:
       report(files, line: line, "no scenario Lessons/Scenarios/\(name).flight")
@@ -137,11 +137,12 @@ extension Linter {
     guard let all = source.threads else { return }
     let letters = (0..<(all[scene] ?? 0)).map(Schedule.letter)
     if letters.isEmpty {
-      report(files, line: line, "a schedule has no threads to lead in '\(scene)'")
+      report(files, line: line, "'\(scene)' has no threads, so it can't follow a schedule")
     } else if let unknown = schedule.letters.first(where: { !letters.contains(String($0)) }) {
       report(
         files, line: line,
-        "schedule: '\(unknown)' is no thread; '\(scene)' has \(letters.joined(separator: " and "))")
+        "schedule: '\(unknown)' isn't a thread; '\(scene)' has \(letters.joined(separator: " and "))"
+      )
     }
   }
 }

@@ -2,7 +2,7 @@ extension Linter {
   mutating func lintShape(_ lesson: Lesson, _ files: LessonFiles) {
     lintParts(lesson, files)
     if lesson.promise.inlines.isEmpty {
-      report(files, line: 1, "no sentence that says what a reader can do afterwards")
+      report(files, line: 1, "no sentence that says what a reader can do afterward")
     }
     for step in lesson.steps {
       let words = step.blocks.reduce(0) { count, block in

@@ -39,7 +39,7 @@ extension Linter {
       }
       for file in source.files
       where !file.name.hasSuffix(".swift") && !["Lesson.md", "Quiz.md"].contains(file.name) {
-        report("Lessons/\(source.folder)/\(file.name)", 1, "this file has no business here")
+        report("Lessons/\(source.folder)/\(file.name)", 1, "this file doesn't belong here")
       }
       for listing in listings {
         let path = "Lessons/\(source.folder)/\(listing.file.name)"

@@ -38,7 +38,7 @@ package struct Linter {
           files, line: 1, "\(other) is lesson \(files.number) already; a number is one lesson's")
       }
       guard let (lesson, faults) = files.parsed() else {
-        report(files, line: 1, "there is no Lesson.md in this folder")
+        report(files, line: 1, "there's no Lesson.md in this folder")
         continue
       }
       diagnostics += faults

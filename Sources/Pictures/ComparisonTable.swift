@@ -24,8 +24,8 @@ package struct ComparisonTable: Diagram {
       switch self {
       case .run: "checked by a run just now"
       case .listing: "read in the listing that was compiled"
-      case .wrong: "checked, and not so"
-      case .unknown: "not checked: what it rests on has not run"
+      case .wrong: "checked, and not true"
+      case .unknown: "not checked: what it depends on didn't run"
       }
     }
   }

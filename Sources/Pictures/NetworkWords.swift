@@ -7,7 +7,7 @@ extension Network {
         .map { (place[$0.known] ?? 0, $0.known) }
         .sorted { $0.0 < $1.0 }
         .map(\.1)
-      let list = names.isEmpty ? "nobody" : names.joined(separator: ", ")
+      let list = names.isEmpty ? "none of the others" : names.joined(separator: ", ")
       return StyledText(knower, .strong) + StyledText(" knows \(list).")
     }
     let oneWay = oneWay

@@ -39,7 +39,7 @@ package struct ScheduleSession: Sendable {
   /// - Returns: what is wrong with it, as a sentence; then all stays as it was.
   package mutating func take(_ run: Run) -> String? {
     guard let interleaving = run.interleaving, !interleaving.steps.isEmpty else {
-      return "The scene did not run: \(run.end.words)."
+      return "The scene didn't run: \(run.end.words)."
     }
     if let refusal = interleaving.refusal { return "\(refusal)." }
     self.run = run
@@ -80,7 +80,7 @@ package struct ScheduleSession: Sendable {
     let warned = answers.count { $0 == "true" }
     return switch (answers.count, warned) {
     case (0, _): "both got through"
-    case (_, 0): "both got through, and nobody was warned"
+    case (_, 0): "both got through, and neither was warned"
     case (2..., 1): "both got through, and one of them was warned"
     case (1, 1): "both got through, and the one who asked was warned"
     default: "both got through, and both were warned"
@@ -116,7 +116,7 @@ extension ScheduleGoal {
     switch self {
     case .hang: "make each wait for the other"
     case .finish: "get both through"
-    case .nobodyWarned: "get both through, and nobody warned"
+    case .nobodyWarned: "get both through with no warning"
     }
   }
 }

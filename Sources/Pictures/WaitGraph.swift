@@ -79,7 +79,7 @@ package struct WaitGraph: Diagram {
     let circle = circle
     switch circle.count {
     case 0: break
-    case 1: lines.append("It waits for itself, and cannot go on: a deadlock.")
+    case 1: lines.append("It waits for itself, so it can't go on: a deadlock.")
     case 2: lines.append("Each waits for the other, so neither can go on: a deadlock.")
     default:
       let names = (circle + circle.prefix(1)).map(\.name).joined(separator: ", then ")

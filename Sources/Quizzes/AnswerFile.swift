@@ -99,7 +99,7 @@ extension AnswerFile {
         continue
       }
       if let earlier = lines.updateValue(entry.line, forKey: place) {
-        fault(1, "question \(quoted) is answered in line \(earlier) already")
+        fault(1, "question \(quoted) was already answered in line \(earlier)")
         continue
       }
       switch questions[place].reply(to: entry.answer) {
@@ -109,7 +109,7 @@ extension AnswerFile {
       case .command, .unclear:
         fault(
           entry.column,
-          "\(Untrusted.quoted(entry.answer)) is no answer to question \(quoted): write "
+          "\(Untrusted.quoted(entry.answer)) isn't an answer to question \(quoted): write "
             + questions[place].choices)
       }
     }

@@ -34,7 +34,7 @@ extension QuizText {
       let isPassed = counts.percent >= pass
       lines += wrapped(
         StyledText(
-          "\(counts.percent) percent; \(pass) are wanted: \(isPassed ? "passed" : "not passed").",
+          "\(counts.percent) percent; \(pass) are needed: \(isPassed ? "passed" : "not passed").",
           isPassed ? .success : .failure))
     }
     if !score.sureAndWrong.isEmpty {
@@ -47,7 +47,7 @@ extension QuizText {
         rest: margin)
     }
     if !view.beliefs.isEmpty {
-      lines += gap + wrapped(StyledText("What your answers say that you believe", .heading))
+      lines += gap + wrapped(StyledText("What your answers suggest you believe", .heading))
       for belief in view.beliefs { lines += self.belief(belief) }
     }
     if !view.steps.isEmpty {

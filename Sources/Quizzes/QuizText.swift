@@ -31,7 +31,7 @@ package struct QuizText {
   package func keys(_ posed: PosedQuestion) -> [StyledText] {
     wrapped(
       StyledText(
-        "Type \(posed.choices), with a ? behind it if you guess; also skip, back, quit.", .muted))
+        "Type \(posed.choices), with a ? after it if you guess; also skip, back, quit.", .muted))
   }
 
   /// How a question is answered on the full screen, where a key says how sure somebody is.
@@ -42,12 +42,12 @@ package struct QuizText {
         StyledText(
           posed.isLettered
             ? "Sure: \(letters)   Guess: \(letters.uppercased())"
-            : "Type \(posed.choices), then ⏎. With a ? behind it you guess.", .muted))
+            : "Type \(posed.choices), then ⏎. Add a ? if you're guessing.", .muted))
   }
 
   /// What is said on the last screen of questions that were skipped.
   package func mayGoBack() -> [StyledText] {
-    gap + wrapped(StyledText("← leads back to what you skipped; it can still be answered.", .muted))
+    gap + wrapped(StyledText("← goes back to what you skipped; you can still answer it.", .muted))
   }
 
   /// What is said of a question that was skipped before.
@@ -88,7 +88,7 @@ package struct QuizText {
 
   /// What is said where a question is skipped, and may still be answered.
   package func skipped() -> [StyledText] {
-    gap + wrapped(StyledText("Skipped; 'back' leads here again.", .muted)) + gap
+    gap + wrapped(StyledText("Skipped; 'back' returns here.", .muted)) + gap
   }
 
   private enum Mark { case right, wrong }

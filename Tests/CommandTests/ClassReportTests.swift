@@ -126,7 +126,7 @@ import Testing
     ("no JSON", "hello", "line 1, column 1: expected a value"),
     ("cut off", #"{"schema":1,"kind":"quiz""#, "expected ',' or '}'"),
     ("an array", "[]", "line 1, column 1: the report must be an object, not an array"),
-    ("a class", #"{"schema":1,"kind":"class"}"#, #"its "kind" is not "quiz""#),
+    ("a class", #"{"schema":1,"kind":"class"}"#, #"its "kind" isn't "quiz""#),
     ("of the future", #"{"schema":2,"kind":"quiz","questions":[]}"#, "a newer version"),
     (
       "without questions", #"{"schema":1,"kind":"quiz"}"#, #"the report lacks "questions""#
@@ -140,7 +140,7 @@ import Testing
       "right, and yet betraying",
       #"{"schema":1,"kind":"quiz","questions":[{"id":"snow-rota","verdict":"right","#
         + #""betrays":"links-are-mutual"}]}"#,
-      "question 1 betrays something, and yet is not wrong"
+      "question 1 betrays something, yet isn't wrong"
     ),
     (
       "a question twice",
@@ -151,7 +151,7 @@ import Testing
     (
       "an unknown question",
       #"{"schema":1,"kind":"quiz","questions":[{"id":"what","verdict":"right"}]}"#,
-      "there is no question 'what'"
+      "there's no question 'what'"
     ),
     (
       "a long name",
@@ -191,7 +191,7 @@ import Testing
       #expect(
         picture.leftOut.map { "\($0.file): \($0.reason)" } == [
           "Ann.json: the same as Ann.json", "Ann again.json: the same as Ann.json",
-          "nobody.json: cannot open nobody.json: No such file or directory",
+          "nobody.json: can't open nobody.json: No such file or directory",
           ".: . is a directory, not a file",
         ])
       #expect(finished.end == .exit(0))
@@ -234,9 +234,9 @@ import Testing
     #expect(finished.text == "")
     #expect(
       finished.errorText == """
-        /dev/null/a.json: left out: cannot open /dev/null/a.json: Not a directory
-        /dev/null/b.json: left out: cannot open /dev/null/b.json: Not a directory
-        error: none of these files is the report of a quiz
+        /dev/null/a.json: left out: can't open /dev/null/a.json: Not a directory
+        /dev/null/b.json: left out: can't open /dev/null/b.json: Not a directory
+        error: none of these files is a quiz report
 
         """)
     let nothing = lesson("report")

@@ -25,7 +25,7 @@ import Testing
       #expect(reset.end == .exit(0))
       #expect(
         reset.text
-          == "Forgotten: the progress of all lessons. The backup is progress.damaged-1.json.\n")
+          == "Forgotten: your progress in all lessons. The backup is progress.damaged-1.json.\n")
       #expect(lesson("progress", environment: environment).errorText == "")
       let kept = FileManager.default.contents(atPath: "\(home)/progress.damaged-1.json")
       #expect(kept == Data(text.utf8))

@@ -8,7 +8,7 @@ import Testing
     #expect(finished.output.isEmpty)
     #expect(
       finished.errorText == """
-        error: head-on of lesson 3: it did not end within 2 s
+        error: head-on of lesson 3: it didn't end within 2 s
         AA101's thread holds AA101's queue and waits for BA706's queue.
         BA706's thread holds BA706's queue and waits for AA101's queue.
         Each waits for the other, so neither can go on: a deadlock.
@@ -22,7 +22,7 @@ import Testing
     #expect(finished.output.isEmpty)
     #expect(
       finished.errorText == """
-        error: landing-trap of lesson 3: it did not end within 2 s
+        error: landing-trap of lesson 3: it didn't end within 2 s
         AA101's thread holds AA101's queue and waits for mediator's queue.
         BA706's thread holds mediator's queue and waits for AA101's queue.
         Each waits for the other, so neither can go on: a deadlock.

@@ -73,7 +73,7 @@ import Testing
       finished.errorText == """
         <stdin>:2:6: error: no plane B has arrived
         <stdin>:5:1: error: unknown word udno; did you mean undo?
-        <stdin>:7:10: error: height 9223372036854775807 is not a whole number from 0 to 100000
+        <stdin>:7:10: error: height 9223372036854775807 isn't a whole number from 0 to 100000
 
         """)
     #expect(finished.end == .exit(65))
@@ -184,7 +184,7 @@ import Testing
       #expect(finished.end == .exit(73))
       #expect(
         finished.errorText
-          == "error: nobody said that it may be overwritten; nothing was saved\n")
+          == "error: there was no yes to overwriting it; nothing was saved\n")
       #expect(try String(contentsOfFile: "\(folder)/a", encoding: .utf8) == "old")
     }
   }
@@ -202,10 +202,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("save nowhere/a", "error: cannot write nowhere/a: No such file or directory", Int32(73)),
+    ("save nowhere/a", "error: can't write nowhere/a: No such file or directory", Int32(73)),
     ("save .", "error: . is a directory; nothing was saved", 73),
     ("save /dev/null", "error: /dev/null isn't a regular file; nothing was saved", 73),
-    ("load nowhere", "error: cannot open nowhere: No such file or directory", 66),
+    ("load nowhere", "error: can't open nowhere: No such file or directory", 66),
     ("load .", "error: . is a directory, not a file", 66),
     ("load /dev/zero", "error: /dev/zero isn't a regular file", 66),
     (
@@ -239,7 +239,7 @@ import Testing
         """, folder: folder)
       #expect(
         finished.errorText.split(separator: "\n") == [
-          "error: cannot write a: File too large", "error: cannot write b: File too large",
+          "error: can't write a: File too large", "error: can't write b: File too large",
         ])
       #expect(finished.text.hasSuffix("\n73\nolda\nin\n"), "\(finished)")
     }

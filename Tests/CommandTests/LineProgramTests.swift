@@ -16,20 +16,20 @@ import Testing
     Program(
       command: "1 --step 6 --plain",
       says: [
-        .skip: "Answer: b", .back: "Step 5 of 17", .hint: "There's no hint to give here. Type the",
+        .skip: "Answer: b", .back: "Step 5 of 17", .hint: "There's no hint here. Type the",
         .quit: "Stopped at step 6", .help: "Type the letter of an option",
       ]),
     Program(
       command: "1 --step 7 --plain",
       says: [
-        .skip: "Answer: ", .back: "Step 6 of 17", .hint: "There's no hint to give here. Type the",
+        .skip: "Answer: ", .back: "Step 6 of 17", .hint: "There's no hint here. Type the",
         .quit: "Stopped at step 7", .help: "Type the number of the line",
       ]),
     Program(
       command: "8 --step 33 --plain",
       says: [
         .skip: "cells checked by runs", .back: "Step 32 of 36",
-        .hint: "There's no hint to give here.",
+        .hint: "There's no hint here.",
         .quit: "Stopped at step 33", .help: "Type a letter or a word for each cell",
       ]),
     Program(
@@ -49,14 +49,14 @@ import Testing
     Program(
       command: "quiz 1 --seed 4",
       says: [
-        .skip: "Skipped; 'back' leads here again.", .back: "There is nothing before this question.",
-        .hint: "There's no hint to give here.", .quit: "10 not reached", .help: "Type ",
+        .skip: "Skipped; 'back' returns here.", .back: "There's nothing before this question.",
+        .hint: "There's no hint here.", .quit: "10 not reached", .help: "Type ",
       ]),
     Program(
       command: "lab 1",
       says: [
         .skip: "There's nothing to skip here.", .back: "There's nothing to go back to",
-        .hint: "There is no hint.", .quit: nil,
+        .hint: "There's no hint.", .quit: nil,
         .help: "Take back what was typed",
       ]),
   ]

@@ -57,8 +57,8 @@ import Testing
 
   @Test func whatIsNoAnswerIsAskedAgain() {
     let said = walk("1 --step 6 --plain", "\nz\n5\nB)\n").lines.map(String.init)
-    #expect(said.contains("'z' is none of a, b, c or d."))
-    #expect(said.contains("'5' is none of a, b, c or d."))
+    #expect(said.contains("'z' isn't one of a, b, c or d."))
+    #expect(said.contains("'5' isn't one of a, b, c or d."))
     #expect(said.contains { $0.hasPrefix("You said: b: ") })
   }
 

@@ -33,6 +33,6 @@ struct ProcessLimitTests {
     #expect(finished.end == .exit(74), "\(finished)")
     #expect(
       finished.errorText
-        == "error: cannot \(limit.attempt): Resource temporarily unavailable\n", "\(finished)")
+        == "error: can't \(limit.attempt): Resource temporarily unavailable\n", "\(finished)")
   }
 }

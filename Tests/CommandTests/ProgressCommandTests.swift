@@ -187,27 +187,28 @@ import Testing
       let asked = run("progress --reset", home)
       #expect(
         asked.errorText
-          == "error: --reset asks first, and nobody answers; --yes does it without asking\n")
+          == "error: --reset asks first, and nothing here can answer; --yes resets without asking\n"
+      )
       #expect(asked.end == .exit(64))
       #expect(run("progress --reset", home, input: "n\n").text == "Nothing was forgotten.\n")
       #expect(run("progress --reset --no-input", home, input: "y\n").end == .exit(64))
       #expect(text("\(home)/progress.json") == Self.mine)
       #expect(
         run("progress --reset", home, input: "YES\n").text
-          == "Forgotten: the progress of all lessons. The backup is progress.backup-1.json.\n")
+          == "Forgotten: your progress in all lessons. The backup is progress.backup-1.json.\n")
       #expect(text("\(home)/progress.backup-1.json") == Self.mine)
       #expect(
         run("progress --reset --yes", home).text
-          == "There is no progress of all lessons to forget.\n")
+          == "You have no progress in all lessons to forget.\n")
       #expect(
         run("progress --import \(home)/progress.backup-1.json", home).text
           == "Imported 1 new step and 2 new answers.\n")
       #expect(
         run("progress --reset 2 --yes", home).text
-          == "There is no progress of lesson 2 to forget.\n")
+          == "You have no progress in lesson 2 to forget.\n")
       #expect(
         run("progress --reset peer-to-peer --yes", home).text
-          == "Forgotten: the progress of lesson 1. The backup is progress.backup-2.json.\n")
+          == "Forgotten: your progress in lesson 1. The backup is progress.backup-2.json.\n")
       #expect(files(home)?.filter { $0.contains("backup") }.count == 2)
     }
   }

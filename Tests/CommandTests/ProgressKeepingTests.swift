@@ -83,7 +83,7 @@ import Testing
       let finished = bash(
         #"printf 's\n' | LESSON_HOME=$PWD/$'ann\xff' lesson \#(command); ls | wc -l"#,
         folder: folder)
-      #expect(finished.errorText == "warning: progress is not kept: LESSON_HOME is not UTF-8\n")
+      #expect(finished.errorText == "warning: progress isn't saved: LESSON_HOME isn't UTF-8\n")
       #expect(finished.text.hasSuffix("\n0\n"))
     }
   }
@@ -111,7 +111,7 @@ import Testing
   @Test func withoutAHomeTheLearnerIsTold() {
     expectWalked(
       lesson(Self.step, input: "s\n"),
-      warning: "progress is not kept: neither HOME nor LESSON_HOME is set")
+      warning: "progress isn't saved: neither HOME nor LESSON_HOME is set")
     // Nobody answered, so there is nothing to keep.
     #expect(lesson(Self.step).errorText == "")
   }
@@ -120,8 +120,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("touch home", "cannot make @/home/x: Not a directory", "/x"),
-      ("touch home", "cannot open @/home/lock: Not a directory", ""),
+      ("touch home", "can't make @/home/x: Not a directory", "/x"),
+      ("touch home", "can't open @/home/lock: Not a directory", ""),
       ("mkdir -p home/progress.json", "@/home/progress.json isn't a regular file", ""),
       ("mkdir home; mkfifo home/progress.json", "@/home/progress.json isn't a regular file", ""),
       (
@@ -130,10 +130,10 @@ import Testing
       ),
       (
         "mkdir home; ln -s progress.json home/progress.json",
-        "cannot open @/home/progress.json: Too many levels of symbolic links", ""
+        "can't open @/home/progress.json: Too many levels of symbolic links", ""
       ),
-      ("mkdir home; ln -s elsewhere home/lock", "cannot open @/home/lock: Too many levels", ""),
-      ("ln -s nowhere home", "cannot open @/home/lock: No such file or directory", ""),
+      ("mkdir home; ln -s elsewhere home/lock", "can't open @/home/lock: Too many levels", ""),
+      ("ln -s nowhere home", "can't open @/home/lock: No such file or directory", ""),
     ])
   func aPlaceThatDoesNotServe(_ script: String, _ reason: String, _ inside: String) {
     Scratch.with { folder in
@@ -141,7 +141,7 @@ import Testing
       let finished = walk("\(folder)/home\(inside)")
       #expect(finished.text == Self.walked.text)
       #expect(finished.end == .exit(0))
-      let warning = "warning: progress is not kept: \(reason.replacing("@", with: folder))"
+      let warning = "warning: progress isn't saved: \(reason.replacing("@", with: folder))"
       #expect(finished.errorText.hasPrefix(warning), "\(finished.errorText)")
       #expect(finished.errorText.filter { $0 == "\n" }.count == 1)
     }
@@ -173,7 +173,7 @@ import Testing
       #expect(finished.end == .exit(0))
       #expect(
         finished.errorText == """
-          warning: progress is not kept: cannot write \(home)/progress.json: File too large
+          warning: progress isn't saved: can't write \(home)/progress.json: File too large
 
           """)
       #expect(try Data(contentsOf: URL(filePath: "\(home)/progress.json")) == before)
@@ -198,8 +198,8 @@ import Testing
         """, environment: ["LESSON_HOME": home])
       #expect(
         finished.text
-          == "warning: progress isn't kept for now: another lesson is holding \(home)/lock; what you "
-          + "do is written once that lets go\n")
+          == "warning: progress isn't saved for now: another lesson is holding \(home)/lock; it's "
+          + "saved as soon as that lesson lets go\n")
       let kept = try #require(try progress("\(home)/progress.json").lessons["peer-to-peer"])
       #expect(kept.answers.keys.sorted() == ["linked-twice", "which-line-told"])
     }
@@ -228,7 +228,7 @@ import Testing
       let looked = lesson("", environment: ["LESSON_HOME": home])
       #expect(
         looked.errorText
-          == "warning: \(path):\(fault); only what can be read of it counts, and "
+          == "warning: \(path):\(fault); only the parts that can be read count, and "
           + "'progress --reset' sets the file aside\n")
       #expect(looked.end == .exit(0))
       #expect(try files(home) == ["progress.json"])
@@ -237,7 +237,7 @@ import Testing
         expectWalked(
           walk(home),
           warning:
-            "\(path):\(fault); it is kept as progress.damaged-\(number).json, and what can be "
+            "\(path):\(fault); it's kept as progress.damaged-\(number).json, and what can be "
             + "read of it goes on")
         let aside = try Data(contentsOf: URL(filePath: "\(home)/progress.damaged-\(number).json"))
         #expect(aside == Data(text.utf8))
@@ -256,12 +256,12 @@ import Testing
       try Scratch.write(text.utf8, to: path)
       let newer = "\(path) was written by a later version of this program (its schema is 7)"
       let looked = lesson("progress", environment: ["LESSON_HOME": home])
-      #expect(looked.errorText == "warning: \(newer); nothing of it counts here\n")
+      #expect(looked.errorText == "warning: \(newer); it doesn't count here\n")
       let exported = lesson("progress --export -", environment: ["LESSON_HOME": home])
       #expect(exported.errorText == "error: \(newer); copy the file itself instead\n")
       #expect(exported.end == .exit(65))
       expectWalked(
-        walk(home), warning: "\(newer); it is kept as progress.newer-1.json, and a new one begins")
+        walk(home), warning: "\(newer); it's kept as progress.newer-1.json, and a new one begins")
       #expect(
         try Data(contentsOf: URL(filePath: "\(home)/progress.newer-1.json")) == Data(text.utf8))
       #expect(try progress(path).stepCount == 1)

@@ -169,7 +169,7 @@ func quizzing(
     ]
     let finished = quizzing("quiz 1 --seed 4", input: lines.joined(separator: "\n"))
     #expect(finished.text.contains("3 of 10 questions right, 7 not reached."), "\(finished)")
-    #expect(finished.text.contains("There is nothing before this question."))
+    #expect(finished.text.contains("There's nothing before this question."))
     #expect(finished.text.contains("Back to question 2."))
   }
 
@@ -225,10 +225,10 @@ func quizzing(
     #expect(read.end == .exit(65))
     #expect(read.text.isEmpty || !read.text.contains("right"))
     for words in [
-      "<stdin>:3:1: error: question '1' is answered in line 2 already",
+      "<stdin>:3:1: error: question '1' was already answered in line 2",
       "<stdin>:4:1: error: the quiz has no question '99'; there are 1 to 10, and their ids",
       "<stdin>:5:1: error: the quiz has no question 'fifth-plane'; did you mean 'a-fifth-plane'?",
-      "<stdin>:6:3: error: 'zebra' is no answer to question '2': write ",
+      "<stdin>:6:3: error: 'zebra' isn't an answer to question '2': write ",
       "4 problems, nothing was marked.",
     ] { #expect(read.errorText.contains(words), "\(words)\n\(read)") }
   }
@@ -274,7 +274,7 @@ func quizzing(
       #expect(nowhere.end == .exit(73))
       #expect(
         nowhere.errorText
-          == "error: cannot write \(folder)/no/ann.json: No such file or directory\n")
+          == "error: can't write \(folder)/no/ann.json: No such file or directory\n")
 
       // What is answered or kept is not replaced by what is made of it.
       let same = quizzing("\(options) --report \(folder)/./ann.txt")
@@ -298,7 +298,7 @@ func quizzing(
     #expect(finished.output.isEmpty)
     #expect(
       finished.errorText
-        == "error: cannot open /dev/null/ann.txt: Not a directory\n")
+        == "error: can't open /dev/null/ann.txt: Not a directory\n")
   }
 
   // MARK: Output

@@ -64,7 +64,7 @@ import Testing
       #expect(
         lines.prefix(3) == [
           "[output]", "[errors]",
-          "error: \(scene.name) of lesson 3: it did not end within 2 s",
+          "error: \(scene.name) of lesson 3: it didn't end within 2 s",
         ])
       #expect(lines.filter { $0.contains("and waits for") } == scene.circle)
       #expect(lines.last == "[1]")
@@ -90,7 +90,7 @@ import Testing
     }
     return run.hasSuffix("[1]")
       && (run.contains(error + "it stopped with a runtime failure\n")
-        || run.contains(error + "it did not end within 10 s\n"))
+        || run.contains(error + "it didn't end within 10 s\n"))
   }
 
   /// Runs a command of `lesson` many times, side by side.

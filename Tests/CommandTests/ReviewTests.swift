@@ -44,14 +44,14 @@ import Testing
       // Without a seed it is the same quiz.
       let second = learner.types("quiz 1", [QuizTests.wrong(items[2])[0].typed])
       #expect(second.text.contains("10 questions, seed 7"))
-      #expect(second.text.contains("You go on where you left it, at question 3."))
+      #expect(second.text.contains("You're back where you left off, at question 3."))
       #expect(second.text.contains("1 of 10 questions right, 1 skipped, 7 not reached."))
       let rest = items.dropFirst(3).map(QuizTests.right)
       let third = learner.types("quiz 1 --seed 7", rest + ["quit"])
       #expect(third.text.contains("8 of 10 questions right, 1 skipped."), "\(third)")
       // It is finished: the next is another one, and the same seed begins anew.
-      #expect(!learner.types("quiz 1").text.contains("You go on"))
-      #expect(!learner.types("quiz 1 --seed 7").text.contains("You go on"))
+      #expect(!learner.types("quiz 1").text.contains("You're back"))
+      #expect(!learner.types("quiz 1 --seed 7").text.contains("You're back"))
     }
   }
 
@@ -76,10 +76,10 @@ import Testing
     let items = try QuizTests.items(1, seed: 7)
     try withLearner { learner in
       _ = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0]), QuizTests.right(items[1])])
-      #expect(!learner.types("quiz 1 --seed 8").text.contains("You go on"))
-      #expect(!learner.types("quiz 1 --count 1").text.contains("You go on"))
-      #expect(learner.types("quiz 1 --count 3").text.contains("You go on"))
-      #expect(!learner.types("quiz 1 --sheet").text.contains("You go on"))
+      #expect(!learner.types("quiz 1 --seed 8").text.contains("You're back"))
+      #expect(!learner.types("quiz 1 --count 1").text.contains("You're back"))
+      #expect(learner.types("quiz 1 --count 3").text.contains("You're back"))
+      #expect(!learner.types("quiz 1 --sheet").text.contains("You're back"))
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
         """, environment: ["LESSON_HOME": home])
       #expect(killed.end == .exit(137), "\(killed)")
       let next = lesson("quiz 1", environment: ["LESSON_HOME": home])
-      #expect(next.text.contains("You go on where you left it, at question \(count + 1)."))
+      #expect(next.text.contains("You're back where you left off, at question \(count + 1)."))
       #expect(next.text.contains("\n\(count) of 10 questions right"))
     }
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(finished.text.contains("10 of 10 questions right."))
     #expect(
       finished.errorText
-        == "warning: progress is not kept: neither HOME nor LESSON_HOME is set\n")
+        == "warning: progress isn't saved: neither HOME nor LESSON_HOME is set\n")
   }
 
   @Test func preparedAnswersAreNotTheLearners() throws {
@@ -125,7 +125,7 @@ import Testing
       #expect(finished.end == .exit(0))
       #expect(
         learner.types("review").text
-          == "Nothing to review: no question of a quiz was answered yet.\nBegin: lesson quiz 1\n")
+          == "Nothing to review: you haven't answered a quiz question yet.\nBegin: lesson quiz 1\n")
     }
   }
 

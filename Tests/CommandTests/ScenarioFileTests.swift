@@ -44,17 +44,17 @@ import Testing
       "2:8: error: unexpected now; write: land NAME"),
     Case(
       "numbers", "arrive A -1 2e4\narrive B 20001 100001\narrive C ٣ 99999999999999999999\n",
-      "1:10: error: distance -1 is not a whole number from 0 to 20000",
-      "1:13: error: height 2e4 is not a whole number from 0 to 100000",
-      "2:10: error: distance 20001 is not a whole number from 0 to 20000",
-      "2:16: error: height 100001 is not a whole number from 0 to 100000",
-      "3:10: error: distance ٣ is not a whole number from 0 to 20000",
-      "3:12: error: height 99999999999999999999 is not a whole number from 0 to 100000"),
+      "1:10: error: distance -1 isn't a whole number from 0 to 20000",
+      "1:13: error: height 2e4 isn't a whole number from 0 to 100000",
+      "2:10: error: distance 20001 isn't a whole number from 0 to 20000",
+      "2:16: error: height 100001 isn't a whole number from 0 to 100000",
+      "3:10: error: distance ٣ isn't a whole number from 0 to 20000",
+      "3:12: error: height 99999999999999999999 isn't a whole number from 0 to 100000"),
     Case(
       "names", "arrive Thirteenchars 1 2\narrive Ünal 1 2\narrive A_B 1 2\n",
-      "1:8: error: name Thirteenchars is not 1 to 12 ASCII letters, digits or hyphens",
-      "2:8: error: name Ünal is not 1 to 12 ASCII letters, digits or hyphens",
-      "3:8: error: name A_B is not 1 to 12 ASCII letters, digits or hyphens"),
+      "1:8: error: name Thirteenchars isn't 1 to 12 ASCII letters, digits or hyphens",
+      "2:8: error: name Ünal isn't 1 to 12 ASCII letters, digits or hyphens",
+      "3:8: error: name A_B isn't 1 to 12 ASCII letters, digits or hyphens"),
     Case(
       "who is there",
       "arrive BA706 1 2\nmove BA707 1 2\nland Q\nforget BA706 Z\nmove L 1 2\narrive L 1 2\n",
@@ -65,20 +65,20 @@ import Testing
       "twice and after landing",
       "arrive A 1 2\narrive A 1 2\nland A\nmove A 1 2\nland A\narrive A 1 2\nforget A A\n",
       "2:8: error: A arrives twice; it arrived in line 1",
-      "4:6: error: A cannot move; it landed in line 3",
-      "5:6: error: A cannot land again; it landed in line 3",
-      "6:8: error: A arrives twice; it landed in line 3 and cannot come back",
-      "7:10: error: A cannot forget itself"),
+      "4:6: error: A can't move; it landed in line 3",
+      "5:6: error: A can't land again; it landed in line 3",
+      "6:8: error: A arrives twice; it landed in line 3 and can't come back",
+      "7:10: error: A can't forget itself"),
     Case(
       "tabs count as one", "\tarrive\tA\tx\t2\n",
-      "1:11: error: distance x is not a whole number from 0 to 20000"),
+      "1:11: error: distance x isn't a whole number from 0 to 20000"),
     Case("nul", "arrive A\0B 1 2\n", #"1:9: error: control character \u{0}"#),
     Case(
       "escape sequences", "arrive A\u{1B}[31mB 1 2\nland \u{1B}]0;x\u{7}A\n",
       #"1:9: error: control character \u{1B}"#, #"2:6: error: control character \u{1B}"#),
     Case(
       "not UTF-8", Array("arrive A 1 2\nmove ".utf8) + [0xFF] + Array(" 1 2\n".utf8),
-      ["2:6: error: byte 0xFF is not UTF-8 text"]),
+      ["2:6: error: byte 0xFF isn't UTF-8 text"]),
     Case(
       "events", "arrive A 1 1\n" + String(repeating: "move A 1 1\n", count: 20_000),
       "20001:1: error: more than 20000 events"),
@@ -130,16 +130,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nowhere.flight", "error: cannot open nowhere.flight: No such file or directory"),
+    ("nowhere.flight", "error: can't open nowhere.flight: No such file or directory"),
     (".", "error: . is a directory, not a file"),
-    ("file/under", "error: cannot open file/under: Not a directory"),
+    ("file/under", "error: can't open file/under: Not a directory"),
     (
       "no\u{1B}[31mthing\n",
-      #"error: cannot open no\u{1B}[31mthing\u{A}: No such file or directory"#
+      #"error: can't open no\u{1B}[31mthing\u{A}: No such file or directory"#
     ),
     (
       String(repeating: "long", count: 1_500),
-      "error: cannot open \(String(repeating: "long", count: 10))…: File name too long"
+      "error: can't open \(String(repeating: "long", count: 10))…: File name too long"
     ),
   ])
   func cannotBeRead(_ name: String, _ message: String) throws {
@@ -161,7 +161,7 @@ import Testing
         "mkdir -p L/01-A && touch L/01-A/$'nam\\xe9.md' && lesson lint L", folder: folder)
       #expect(
         finished.errorText
-          == "error: cannot open L/01-A/nam\\u{FFFD}.md: No such file or directory; "
+          == "error: can't open L/01-A/nam\\u{FFFD}.md: No such file or directory; "
           + "a name must be UTF-8\n")
       #expect(finished.end == .exit(66))
       #expect(finished.text == "")
@@ -208,7 +208,7 @@ import Testing
       let finished = lesson(["run", "2", "--scenario", path])
       #expect(finished.errorText.hasPrefix("\(path):1:1: error: unknown word x;"))
       let missing = lesson(["run", "2", "--scenario", "\(path)x"])
-      #expect(missing.errorText == "error: cannot open \(path)x: No such file or directory\n")
+      #expect(missing.errorText == "error: can't open \(path)x: No such file or directory\n")
     }
   }
 

@@ -29,11 +29,11 @@ import Testing
       "error: --schedule, column 4: a has ended"),
     Case(
       "run 3 --scene head-on --schedule abx", 64,
-      "error: --schedule, column 3: 'x' is no thread; head-on has a and b",
+      "error: --schedule, column 3: 'x' isn't a thread; head-on has a and b",
       "See 'lesson help run'."),
     Case(
       "run 3 --scene head-on --schedule Ab", 64,
-      "error: --schedule, column 1: 'A' is no thread; head-on has a and b",
+      "error: --schedule, column 1: 'A' isn't a thread; head-on has a and b",
       "See 'lesson help run'."),
     Case(
       "run 3 --schedule ab", 64,
@@ -70,7 +70,7 @@ import Testing
     #expect(finished.output.isEmpty)
     #expect(
       finished.errorText == """
-        error: head-on of lesson 3: it did not end within 2 s
+        error: head-on of lesson 3: it didn't end within 2 s
         AA101's thread holds AA101's queue and waits for BA706's queue.
         BA706's thread holds BA706's queue and waits for AA101's queue.
         Each waits for the other, so neither can go on: a deadlock.

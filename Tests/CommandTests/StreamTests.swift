@@ -18,14 +18,14 @@ import Testing
   @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 4))
   func aFullDiskIsReported(_ command: String) {
     let finished = lesson(command, streams: Streams(output: .file("/dev/full")))
-    #expect(finished.errorText == "error: cannot write the output: No space left on device\n")
+    #expect(finished.errorText == "error: can't write the output: No space left on device\n")
     #expect(finished.end == .exit(74))
   }
 
   @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 3))
   func aClosedOutputIsReported(_ command: String) {
     let finished = lesson(command, streams: Streams(output: .closed))
-    #expect(finished.errorText == "error: cannot write the output: Bad file descriptor\n")
+    #expect(finished.errorText == "error: can't write the output: Bad file descriptor\n")
     #expect(finished.end == .exit(74))
   }
 
@@ -91,12 +91,12 @@ import Testing
   @Test(arguments: [6, 8, 10]) func tooFewDescriptorsAreNamed(_ limit: Int) {
     let finished = bash("ulimit -n \(limit); lesson run 2")
     #expect(finished.end == .exit(74))
-    #expect(finished.errorText == "error: cannot open a pipe: Too many open files\n")
+    #expect(finished.errorText == "error: can't open a pipe: Too many open files\n")
   }
 
   @Test func aScenarioThatCannotBeReadFromStandardInput() {
     let finished = lesson("run 2 --scenario -", streams: Streams(input: .closed))
-    #expect(finished.errorText == "error: cannot read <stdin>: Bad file descriptor\n")
+    #expect(finished.errorText == "error: can't read <stdin>: Bad file descriptor\n")
     #expect(finished.end == .exit(66))
     let folder = lesson("run 2 --scenario -", streams: Streams(input: .file("/")))
     #expect(folder.errorText == "error: <stdin> is a directory, not a file\n")

@@ -18,7 +18,7 @@ private func fillingStep() throws -> Int {
     // Typed on, the rest of the table is left open.
     let finished = try filled("asker\na\na\na\na\nno one\nc\n-\nnonsense\nb\njoining\ns\nsaid\n")
     #expect(finished.errorText == "" && finished.end == .exit(0))
-    #expect(finished.text.contains("'nonsense' is no word of this column."))
+    #expect(finished.text.contains("'nonsense' isn't one of this column's words."))
     #expect(finished.text.contains("8 of 42 cells as they are"))
     #expect(
       finished.text.contains("• order in lesson 4: none, and not joining\n• 33 cells left open"))

@@ -261,7 +261,7 @@ import Testing
   func bytesThatAreNoTextAreNoName(_ arguments: String, _ which: String) {
     Scratch.with { folder in
       let finished = bash("cd '\(folder)' && lesson \(arguments); echo $? *")
-      #expect(finished.errorText == "error: argument \(which), is not UTF-8\n")
+      #expect(finished.errorText == "error: argument \(which), isn't UTF-8\n")
       #expect(finished.text == "64 *\n")
     }
   }

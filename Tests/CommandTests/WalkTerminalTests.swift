@@ -18,7 +18,7 @@ import Testing
         "1 --step \(first) --plain", (80, 60), in: folder,
         """
         await '\(prediction.letters)? (skip'
-        enter 'z'; await "'z' is none of \(prediction.letters)."
+        enter 'z'; await "'z' isn't one of \(prediction.letters)."
         enter 'A)'; await 'Enter goes on'
         enter 'b'; await 'S\(Course.title(first - 1, of: 1).dropFirst())'; await 'Enter goes on'
         enter '\(second)'; await '\(which)'
@@ -110,7 +110,7 @@ import Testing
         "1 --step \(first)", (80, 24), in: folder,
         """
         await '\(titles[0])'; await 't trace'; tmux send-keys End n; await '\(titles[1])'
-        await 'space more'; tmux send-keys End s; await 'u answer anew'
+        await 'space more'; tmux send-keys End s; await 'u answer again'
         tmux send-keys End n; await '\(titles[2])'; tmux send-keys q; await 'left 0'
         """)
       #expect(made.end == .exit(0), "\(made)")

@@ -91,11 +91,11 @@ import Testing
     [
       ("/dev/null", "/dev/null isn't a regular file; nothing was saved"),
       ("folder", "folder is a directory; nothing was saved"),
-      ("folder/no/a", "cannot write folder/no/a: No such file or directory"),
+      ("folder/no/a", "can't write folder/no/a: No such file or directory"),
       ("read-only", "read-only is read-only; nothing was saved"),
-      ("round", "cannot write round: Too many levels of symbolic links"),
-      ("file/a", "cannot write file/a: Not a directory"),
-      (String(repeating: "n", count: 256), "cannot write nnnnn"),
+      ("round", "can't write round: Too many levels of symbolic links"),
+      ("file/a", "can't write file/a: Not a directory"),
+      (String(repeating: "n", count: 256), "can't write nnnnn"),
     ])
   func whatCannotBeWrittenIsRefusedFirst(
     _ writer: Writer, _ path: (name: String, reason: String)
@@ -137,7 +137,7 @@ import Testing
         finished.lines == [
           "error: r.json is a directory; nothing was saved",
           "Your answers are kept: 'lesson quiz 1 --seed 3 --report FILE' writes them to another "
-            + "file without asking you a second time.",
+            + "file without asking you again.",
           "code 73", "0", "\"skipped\":1,", "again.json", "home", "r.json",
         ], "\(finished)")
     }

@@ -62,7 +62,7 @@ import Testing
     #expect(
       filling.invitation
         == "left out in lesson 2? a asker, b no one, c you choose; - leaves it open")
-    #expect(filling.enter("askr") == .more(complaint: "'askr' is no word of this column."))
+    #expect(filling.enter("askr") == .more(complaint: "'askr' isn't one of this column's words."))
     #expect(filling.enter("quit") == .command(.quit))
     #expect(filling.enter("s") == .command(.skip))
     let key = key

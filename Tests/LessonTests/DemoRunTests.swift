@@ -30,7 +30,7 @@ struct DemoRunTests {
     demo.tell(.news(KeptRunNews([demo.key: KeptRun(run: run, age: 7_300)])))
     #expect(
       demo.text.contains(
-        "Not run just now (it is late): this is what it gave 2 hours ago."))
+        "Not run just now (it took too long): this is what it gave 2 hours ago."))
     #expect(demo.text.contains("BA706: Position changed"))
     // The run that comes after all comes too late, and the lesson goes on.
     demo.tell(.ran(demo.ticket, .stopped))
@@ -41,11 +41,11 @@ struct DemoRunTests {
   @Test("Where nothing is kept, that is said, and the lesson goes on")
   func nothing() throws {
     var demo = try Waiting()
-    #expect(demo.tell(.ran(demo.ticket, .failed("cannot open a pipe"))).contains("recall"))
+    #expect(demo.tell(.ran(demo.ticket, .failed("can't open a pipe"))).contains("recall"))
     demo.tell(.news(KeptRunNews([:])))
     #expect(
       demo.text.contains(
-        "Not run just now (cannot open a pipe): and no earlier result of this program is kept."))
+        "Not run just now (can't open a pipe): and no earlier result of this program is kept."))
     demo.tell(.key(.character(" ")))
     #expect(demo.text.contains(demo.next))
     // It is not tried again before somebody wants that.

@@ -66,7 +66,7 @@ extension LintMutationTests {
     Mutation(
       "solution that is none", first, "@Solution(scenario: \"both-blind\")",
       "@Solution(scenario: \"false-alarm\")", at: .text("@Challenge(id: \"blind-both\""),
-      says: "question 'blind-both': its own solution does not do what is asked"),
+      says: "question 'blind-both': its own solution doesn't do what's asked"),
     Mutation(
       "challenge without a solution", first, "@Solution(scenario: \"both-blind\") {", "@Hint {",
       at: .text("@Challenge(id: \"blind-both\""), says: "no @Solution(scenario: …) and no"),
@@ -77,7 +77,7 @@ extension LintMutationTests {
     Mutation(
       "recall of the lesson itself", second, "@Recall(id: \"who-asks\", lesson: 1)",
       "@Recall(id: \"who-asks\", lesson: 2)", at: .text("@Recall(id: \"who-asks\""),
-      says: "recalls lesson 2, which is no earlier one"),
+      says: "recalls lesson 2, which isn't an earlier one"),
     Mutation(
       "misconception that no later lesson recalls", second,
       "@Choice(isCorrect: false, betrays: \"landing-tells-everybody\")",
@@ -96,32 +96,34 @@ extension LintMutationTests {
     Mutation(
       "prediction after its run", first, "@Scenario(name: \"one-way\")",
       "@Run(scenario: \"one-way\")\n\n@Scenario(name: \"one-way\")",
-      at: .text("@Predict(id: \"one-way\""), says: "its run has been shown before it is asked"),
+      at: .text("@Predict(id: \"one-way\""), says: "its run is shown before the question is asked"),
     Mutation(
       "prediction after its trace", first, "@Scenario(name: \"one-way\")",
       "@Trace(scenario: \"one-way\")\n\n@Scenario(name: \"one-way\")",
-      at: .text("@Predict(id: \"one-way\""), says: "its run has been shown before it is asked"),
+      at: .text("@Predict(id: \"one-way\""), says: "its run is shown before the question is asked"),
     Mutation(
       "prediction after a diff of its run", second,
       "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
       "@OutputDiff(scene: \"twins\", to: \"phantom\")\n\n"
         + "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
-      at: .text("@Predict(id: \"phantom\""), says: "its run has been shown before it is asked"),
+      at: .text("@Predict(id: \"phantom\""), says: "its run is shown before the question is asked"),
     Mutation(
       "number after its ledger", second, inFull, "@Ledger(scene: \"three-planes\")\n\n\(inFull)",
-      at: .text("@Predict(id: \"total-calls\""), says: "its run has been shown before it is asked"),
+      at: .text("@Predict(id: \"total-calls\""),
+      says: "its run is shown before the question is asked"),
     Mutation(
       "number after a fact in a text", second, inFull,
       "The tower made {total of three-planes} calls.\n\n\(inFull)",
-      at: .text("@Predict(id: \"total-calls\""), says: "its run has been shown before it is asked"),
+      at: .text("@Predict(id: \"total-calls\""),
+      says: "its run is shown before the question is asked"),
     Mutation(
       "text that answers", second, phantom, "It says `QF12: Position changed`.\n\n\(phantom)",
       at: .text("@Predict(id: \"phantom\""),
-      says: "question 'phantom': a text before it answers it"),
+      says: "question 'phantom': a text before the question answers it"),
     Mutation(
       "list that answers", second, phantom, "- It says `QF12: Position changed`.\n\n\(phantom)",
       at: .text("@Predict(id: \"phantom\""),
-      says: "question 'phantom': a text before it answers it"),
+      says: "question 'phantom': a text before the question answers it"),
     Mutation(
       "prompt that answers", second,
       "asks the mediator it was given. What does it report?",

@@ -81,7 +81,7 @@ extension LintMutationTests {
       at: .text("A sixth\""), says: "small letters, digits and hyphens"),
     Mutation(
       "quiz: id that is a number", quiz, "id: \"sixth\"", "id: \"6\"",
-      at: .text("id: \"6\""), says: "and is no number"),
+      at: .text("id: \"6\""), says: "and isn't a number"),
     Mutation(
       "quiz: misconception that nobody meets", quiz,
       "@Misconception(id: \"landing-tells-nobody\") {",

@@ -32,7 +32,7 @@ extension LintMutationTests {
       """, at: .text("id: \"aside\""), says: "no @Answer { @Justification { … } } for 'none'"),
     Mutation(
       "quiz: list in a question", quiz, prompt, prompt + "\n  - One.\n  - Two.\n",
-      at: .text("- One."), says: "in a question stand paragraphs, code and directives"),
+      at: .text("- One."), says: "a question holds paragraphs, code and directives"),
     Mutation(
       "quiz: second answer", quiz, "  @Answer { @Justification { A plane moves, asks",
       "  @Answer { @Justification { Once. } }\n  @Answer { @Justification { A plane moves, asks",
@@ -51,14 +51,14 @@ extension LintMutationTests {
       says: "there is no run in this question"),
     Mutation(
       "quiz: directive of a lesson", quiz, prompt, prompt + "\n  @Holding(scene: \"ghost\")\n",
-      at: .text("@Holding"), says: "@Holding does not stand in @MultipleChoice"),
+      at: .text("@Holding"), says: "@Holding doesn't belong in @MultipleChoice"),
     Mutation(
       "quiz: option of two paragraphs", quiz, "    A farewell.\n",
       "    A farewell.\n\n    Another.\n", at: .text("    Another."),
       says: "an option is one paragraph"),
     Mutation(
       "quiz: directive in an option", quiz, "    A farewell.\n", "    A farewell.\n    @Script\n",
-      at: .text("    @Script"), says: "in @Choice stand a text and a @Justification"),
+      at: .text("    @Script"), says: "@Choice holds a text and a @Justification"),
     Mutation(
       "quiz: option without a value", quiz, "@Choice(as: \"goodbyes-heard\", ", "@Choice(",
       at: .text("@Choice(betrays: \"landing-tells-everybody\")"), says: "@Choice wants 'prints:'"),

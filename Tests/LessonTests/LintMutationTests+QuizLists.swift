@@ -67,9 +67,9 @@ extension LintMutationTests {
     mutation(
       "a belief that is right",
       list("template: \"ghosts\", lists: \"lines\", says: \"Landed\"", "as: \"goodbyes-heard\""),
-      says: "option 1 says what is right"),
+      says: "option 1 says the same as the right answer"),
     mutation(
       "a number that is right", list("lists: \"lines\"", "value: \"3\"", run: SampleQuiz.flight),
-      says: "option 1 says what is right"),
+      says: "option 1 says the same as the right answer"),
   ]
 }

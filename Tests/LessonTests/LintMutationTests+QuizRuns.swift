@@ -31,7 +31,7 @@ extension LintMutationTests {
       "  In which order does this happen?\n",
       "  In which order does this happen?\n\n  @Run(scene: \"ghost\")\n",
       at: .text("id: \"who-first\""),
-      says: "a lesson shows ghost; nobody has to find out what it does"),
+      says: "a lesson shows ghost, so there's nothing left to find out"),
     Mutation(
       "quiz: line that a lesson asks for", quiz, SampleQuiz.picks,
       """
@@ -80,7 +80,7 @@ extension LintMutationTests {
       at: .text("id: \"aside\""), says: "the run gives no answer, or one that too few options"),
     Mutation(
       "quiz: call that the run does not make", quiz, "name: \"isTooClose\"", "name: \"land\"",
-      at: .text("id: \"who-first\""), says: "the run does not make all of these calls, each once"),
+      at: .text("id: \"who-first\""), says: "the run doesn't make all of these calls, each once"),
     Mutation(
       "quiz: line of a script that nobody performs", "08-Musketeers/Quiz.md", "",
       """

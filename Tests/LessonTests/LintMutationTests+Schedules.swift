@@ -10,7 +10,7 @@ extension LintMutationTests {
     Mutation(
       "solution for a thread that there is not", third, "@Solution(schedule: \"aabb\")",
       "@Solution(schedule: \"aabc\")", at: .text("@Scheduler(id: \"make-them-hang\""),
-      says: "schedule: 'c' is no thread; 'head-on' has a and b"),
+      says: "schedule: 'c' isn't a thread; 'head-on' has a and b"),
     Mutation(
       "solution without a letter", third, "@Solution(schedule: \"aabb\")", "@Solution",
       at: .text("@Solution {"), says: "@Solution wants 'schedule:'"),
@@ -36,7 +36,7 @@ extension LintMutationTests {
     Mutation(
       "search without end", third, "cure: \"landing-trap-cured\", upTo: 8",
       "cure: \"landing-trap-cured\", upTo: 80", at: .text("id: \"landing-schedule\""),
-      says: "upTo: 80 is no number of steps from 1 to 10"),
+      says: "upTo: 80 isn't a number of steps from 1 to 10"),
     Mutation(
       "unknown cure", third, "cure: \"landing-trap-cured\"", "cure: \"landing-trap-curd\"",
       at: .text("id: \"landing-schedule\""), says: "did you mean 'landing-trap-cured'?"),

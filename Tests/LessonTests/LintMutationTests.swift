@@ -54,7 +54,7 @@ import Testing
     let library = Library(lessons: lessons, scenarios: Library.builtIn.scenarios)
     let wanted = Diagnostic(
       file: "Lessons/\(lessons[0].folder)/Lesson.md", line: 1,
-      message: "there is no Lesson.md in this folder")
+      message: "there's no Lesson.md in this folder")
     #expect(Linter.lint(library, facts: nil).contains(wanted))
   }
 
@@ -64,7 +64,7 @@ import Testing
     let library = Library(lessons: lessons, scenarios: Library.builtIn.scenarios)
     let wanted = Diagnostic(
       file: "Lessons/\(lessons[0].folder)/Quiz.md", line: 1,
-      message: "there is no Quiz.md in this folder")
+      message: "there's no Quiz.md in this folder")
     #expect(Linter.lint(library, facts: nil).contains(wanted))
   }
 

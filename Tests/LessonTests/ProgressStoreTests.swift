@@ -32,8 +32,8 @@ import Testing
       var warning: String?
       let first = clock.measure { warning = answer(0, in: &store) }
       #expect(
-        warning == "progress isn't kept for now: another lesson is holding \(home)/lock; what you "
-          + "do is written once that lets go")
+        warning == "progress isn't saved for now: another lesson is holding \(home)/lock; it's "
+          + "saved as soon as that lesson lets go")
       var warnings: [String?] = []
       let later = clock.measure {
         for number in 1...4 { warnings.append(answer(number, in: &store)) }
@@ -42,7 +42,7 @@ import Testing
       #expect(later < first)
       #expect(
         store.finish()
-          == "what you did since then isn't kept: another lesson never let go of its lock")
+          == "what you did since then isn't saved: another lesson never let go of the file's lock")
     }
   }
 

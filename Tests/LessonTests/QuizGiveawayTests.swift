@@ -80,7 +80,7 @@ import Testing
     #expect(!Self.withOutput.isEmpty)
   }
 
-  /// What was printed is shown, and not by which line of which class: that may be what is asked.
+  /// What was printed is shown, and not by which line of which class: that may be what's asked.
   @Test(arguments: withOutput.map(\.id)) func outputDoesNotNameItsOrigin(_ id: String) throws {
     let question = try #require(Self.withOutput.first { $0.id == id })
     for seed in UInt64(1)...3 {

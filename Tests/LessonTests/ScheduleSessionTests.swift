@@ -100,7 +100,7 @@ import Testing
       #expect(session.take(try #require(facts[key])) == complaint)
       #expect(session.letters == "aab")
     }
-    #expect(session.obstacle(to: 2) == "there is no thread c")
+    #expect(session.obstacle(to: 2) == "there's no thread c")
   }
 }
 

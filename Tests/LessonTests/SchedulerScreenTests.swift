@@ -156,7 +156,7 @@ import Testing
       #expect(desk.rows == screen)
     }
     try desk.type("u")
-    #expect(desk.rows.last == "No step was taken yet.")
+    #expect(desk.rows.last == "No step has been taken yet.")
     try desk.type("aabbr")
     #expect(desk.rows == screens[0])
   }

@@ -23,11 +23,11 @@ import Testing
     ),
     (
       #"scene: "same-spot", schedule: "aaabbbab", shortestTo: "nobody-warned""#, false,
-      "none of 70 schedules warns nobody"
+      "none of 70 schedules warns no one"
     ),
     (#"scene: "head-on", schedule: "bbbbaaaa", shortestTo: "finish""#, true, "bbbbaaaa of"),
     (#"scene: "actor-gap", schedule: "ababab", shortestTo: "nobody-warned""#, true, "ababab of 20"),
-    (#"scene: "three-planes", schedule: "a", shortestTo: "hang""#, false, "it did not run"),
+    (#"scene: "three-planes", schedule: "a", shortestTo: "hang""#, false, "it didn't run"),
   ]
 
   @Test(.waits, arguments: cases)

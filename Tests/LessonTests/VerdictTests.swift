@@ -38,7 +38,7 @@ import Testing
       }
     }
     let facts = try EveryRun.facts()
-    // More than one variant of code may do what is asked.
+    // More than one variant of code may do what's asked.
     #expect(right == max(named.question.passing(facts).count, 1))
     let posed = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
       .posed(named.question)

@@ -42,7 +42,7 @@ import Testing
       case ("b", .options): #expect(item.reply(to: typed) == .answer(.option(1), .sure))
       case ("b", .order):
         #expect(
-          item.reply(to: typed) == .unclear("That is none of the answers: type \(item.choices)."))
+          item.reply(to: typed) == .unclear("That isn't one of the answers: type \(item.choices)."))
       case ("-", .list): #expect(item.reply(to: typed) == .answer(.words("none"), .sure))
       default: #expect(item.reply(to: typed) == .command(word), "\(key)")
       }

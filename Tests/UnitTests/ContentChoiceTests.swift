@@ -63,9 +63,9 @@ import Testing
 
   @Test(arguments: [
     (["bad": "wrong", "good": "right"], nil),
-    (["bad": "right", "good": "right"], "every variant does what is asked"),
-    (["bad": "wrong", "good": "wrong"], "no variant does what is asked"),
-    (["bad": "right", "good": "wrong"], "variant 1 does what is asked, and betrays nothing"),
+    (["bad": "right", "good": "right"], "every variant does what's asked"),
+    (["bad": "wrong", "good": "wrong"], "no variant does what's asked"),
+    (["bad": "right", "good": "wrong"], "variant 1 does what's asked, so it betrays nothing"),
     (["bad": "right", "good": "wrong"], "variant 2 fails, and names no misconception"),
   ])
   func variantsAreLinted(_ printed: [String: String], fault: String?) {
@@ -75,7 +75,7 @@ import Testing
 
   @Test func aVariantMustNotHaveBeenRunBefore() {
     let text = "@Run(scene: \"good\")\n\n" + Self.challenge
-    let wanted = "one of its variants has been run before it is asked"
+    let wanted = "one of its variants is run before the question is asked"
     #expect(lint(text, nil).contains { $0.contains(wanted) })
     #expect(!lint(Self.challenge, nil).contains { $0.contains(wanted) })
   }
@@ -132,7 +132,7 @@ import Testing
     ("lessons: \"2…3\", file", "lessons: \"2\", file", "lesson 3 wants one @Cell of 'typing'"),
     ("lessons: \"4\", file", "lessons: \"3…4\", file", "lesson 3 wants one @Cell of 'typing'"),
     ("holds: \"let part\"", "region: \"part\"", "a listing 'holds:' or 'lacks:' some text"),
-    ("@Check(scene: \"bad\"", "@Czech(scene: \"bad\"", "in @Cell stand @Check(…)"),
+    ("@Check(scene: \"bad\"", "@Czech(scene: \"bad\"", "@Cell holds @Check(…)"),
     ("prints: \"right\"", "print: \"right\"", "nothing to check"),
   ])
   func faultsOfATable(_ old: String, _ new: String, fault: String) {
@@ -145,7 +145,7 @@ import Testing
     let lacks = Self.table.replacing("holds: \"let part\"", with: "lacks: \"let part\"")
     #expect(!lint(Self.table, nil).contains { $0.contains("of lesson 4") })
     #expect(
-      lint(wrong, nil).contains("Parts.swift of lesson 4 does not hold 'var part'"))
+      lint(wrong, nil).contains("Parts.swift of lesson 4 doesn't contain 'var part'"))
     #expect(lint(lacks, nil).contains("Parts.swift of lesson 4 holds 'let part'"))
   }
 

@@ -22,11 +22,11 @@ import Testing
     ("## One\n\n@Part(title: \"A\")\n", "a part without steps"),
     (
       "@Part(title: \"A\")\n\nText.\n\n## One\n",
-      "this stands before the first step"
+      "this comes before the first step"
     ),
     (
       "## One\n\n@Part(title: \"A\")\n\nText.\n\n## Two\n",
-      "this stands between @Part and the heading of its first step"
+      "this comes between @Part and the heading of its first step"
     ),
     ("@Part\n\n## One\n", "@Part wants 'title:'"),
   ])

@@ -50,7 +50,7 @@ import Testing
     let (lesson, faults) = LessonParser.parse(
       Self.text.replacing("TRIES", with: tries), folder: "03-Long")
     #expect(lesson.claims.isEmpty)
-    #expect(faults.contains { $0.message == "tries: \(tries) is no number from 2 to 20" })
+    #expect(faults.contains { $0.message == "tries: \(tries) isn't a number from 2 to 20" })
   }
 
   private func parsedClaim(tries: String) -> Claim? {

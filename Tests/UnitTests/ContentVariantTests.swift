@@ -95,7 +95,7 @@ import Testing
     (#"scale: "logarithmic""#, #"scale: "log" or nothing, not "logarithmic""#),
     (
       #"scale: "log", step: 10"#,
-      "on a logarithmic scale the step is not constant; leave 'step:' out"
+      "on a logarithmic scale the step isn't constant; leave 'step:' out"
     ),
   ])
   func afaultyScaleIsReported(_ arguments: String, _ message: String) {
@@ -109,7 +109,7 @@ import Testing
 
   @Test func aLessonThatIsNotThereAgreesWithNobody() {
     let text = #"@Claim(id: "same", random: 9, sameAs: 9) { Same. }"#
-    #expect(lint(text).contains("there is no lesson 9"))
+    #expect(lint(text).contains("there's no lesson 9"))
   }
 
   // MARK: Agreement

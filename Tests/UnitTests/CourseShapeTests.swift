@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: ["SideTrip", "Key"]) func marksStandBelowTheHeading(_ name: String) {
     #expect(
       parse("## One\n\nText.\n\n@\(name)").faults
-        == ["@\(name) stands right below the step's heading"])
+        == ["@\(name) belongs right below the step's heading"])
   }
 
   // MARK: Pauses

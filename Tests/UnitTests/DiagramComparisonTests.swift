@@ -24,7 +24,7 @@ import Testing
 
         ≡  read in the listing that was compiled
         ✓  checked by a run just now
-        ✗  checked, and not so
+        ✗  checked, and not true
         """)
     #expect(
       Self.table.screen(80, unicode: false) == """
@@ -34,7 +34,7 @@ import Testing
 
         =  read in the listing that was compiled
         +  checked by a run just now
-        x  checked, and not so
+        x  checked, and not true
         """)
     #expect(Self.table.screen(20) == "none")
   }
@@ -45,7 +45,7 @@ import Testing
         order in lesson 2: none, read in the listing that was compiled.
         order in lesson 7: joining, checked by a run just now.
         typing in lesson 2: protocol, checked by a run just now.
-        typing in lesson 7: words, checked, and not so.
+        typing in lesson 7: words, checked, and not true.
         """)
     #expect(Self.table.summary == "2 of 4 cells checked by runs just now")
   }

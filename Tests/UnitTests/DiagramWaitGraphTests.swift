@@ -77,7 +77,7 @@ import Testing
   @Test func whoWaitsForThemselvesIsACircleOfOne() {
     let graph = WaitGraph([Waiter("a", holds: ["p"], waitsFor: "p")])
     #expect(graph.circle.map(\.name) == ["a"])
-    #expect(words(graph).last == "It waits for itself, and cannot go on: a deadlock.")
+    #expect(words(graph).last == "It waits for itself, so it can't go on: a deadlock.")
   }
 
   @Test func withoutACircleNobodySpeaksOfOne() {

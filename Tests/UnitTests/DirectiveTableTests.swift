@@ -62,10 +62,10 @@ import Testing
     ("@Hint { One. }", "no directive @Hint"),
     ("@Rum(scene: \"a\")", "no directive @Rum; did you mean 'Run'?"),
     ("@Run(scene: \"a\") { Words. }", "@Run takes no braces"),
-    ("@Growth(title: \"a\") { @Series(name: \"b\") }", "in @Growth stand @Feature(…)"),
-    ("@Plot(title: \"a\", planes: \"2\") { Words. }", "in @Plot stand @Series(…)"),
-    ("@Notes { @Run(scene: \"a\") }", "in @Notes stands text alone"),
-    ("@Decide(id: \"a\") { Why? @Pick(holds: \"b\") }", "@Pick does not stand in @Decide"),
+    ("@Growth(title: \"a\") { @Series(name: \"b\") }", "@Growth holds @Feature(…)"),
+    ("@Plot(title: \"a\", planes: \"2\") { Words. }", "@Plot holds @Series(…)"),
+    ("@Notes { @Run(scene: \"a\") }", "@Notes holds text only"),
+    ("@Decide(id: \"a\") { Why? @Pick(holds: \"b\") }", "@Pick doesn't belong in @Decide"),
     ("@Run", "@Run wants 'scene:' or 'scenario:'"),
     ("@Run(scene: \"a\", scenario: \"b\")", "@Run has no argument 'scenario:'"),
     ("@Run(scenario: \"a\", schedule: \"b\")", "@Run has no argument 'schedule:'"),
@@ -73,13 +73,13 @@ import Testing
     ("@Listing(region: \"a\")", "@Listing wants 'file:'"),
     ("@Listing(file: \"\")", "@Listing wants 'file:'"),
     ("@Attempts(scene: \"a\", count: many)", "count: 'many' isn't a whole number"),
-    ("@Attempts(scene: \"a\", count: 12)", "count: 12 is no number of runs from 2 to 9"),
+    ("@Attempts(scene: \"a\", count: 12)", "count: 12 isn't a number of runs from 2 to 9"),
     (
       "@Ledger(scene: \"a\", with: 10000000)",
       "with: '10000000' is out of range; write a number up to 9999999"
     ),
     ("@Predict(id: \"a\", scene: \"b\") { What? }", "@Predict wants 'lines:'"),
-    ("@Plot(title: \"a\", planes: \"5…2\")", "planes: \"5…2\" is no range such as \"2…50\""),
+    ("@Plot(title: \"a\", planes: \"5…2\")", "planes: \"5…2\" isn't a range such as \"2…50\""),
     (
       "@Plot(title: \"a\", planes: \"2\", oneMove: yes)", "oneMove: 'yes' is neither true nor false"
     ),

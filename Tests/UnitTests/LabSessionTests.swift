@@ -44,8 +44,8 @@ import Testing
         + "commands"
     ),
     ("save", 5, "missing the file; write: save FILE"),
-    ("load caf\u{FFFD}", 6, "the name of the file is not UTF-8"),
-    ("undo 3", 6, "undo stands alone: unexpected 3"),
+    ("load caf\u{FFFD}", 6, "the name of the file isn't UTF-8"),
+    ("undo 3", 6, "undo takes nothing after it: unexpected 3"),
     (
       "\u{1B}]0;x\u{7}", 1,
       #"unknown word \u{1B}]0;x\u{7}; a line begins with arrive, move, land or forget; help "#

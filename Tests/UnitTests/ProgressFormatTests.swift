@@ -57,8 +57,8 @@ import Testing
   @Test(
     arguments: [
       ("", "1:1: error: expected a value, not the end"),
-      ("[]", "1:1: error: this is no progress: it lacks a \"schema\", a whole number from 1"),
-      ("{}", "1:1: error: this is no progress: it lacks a \"schema\", a whole number from 1"),
+      ("[]", "1:1: error: this isn't a progress file: it has no \"schema\", a whole number from 1"),
+      ("{}", "1:1: error: this isn't a progress file: it has no \"schema\", a whole number from 1"),
       (#"{"schema":0}"#, "1:11: error: schema must be a whole number from 1 to \(Int.max), not 0"),
       (
         #"{"schema":1.5}"#,

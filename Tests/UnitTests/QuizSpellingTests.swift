@@ -197,7 +197,7 @@ import Testing
     #expect(
       item.reply(to: "9")
         == .unclear(
-          "There is no line '9' above. Type the numbers of the lines, such as 2 5, or none.")
+          "There's no line '9' above. Type the numbers of the lines, such as 2 5, or none.")
     )
     #expect(
       item.reply(to: "") == .unclear("Type the numbers of the lines, such as 2 5, or none."))

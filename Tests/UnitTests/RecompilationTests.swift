@@ -127,12 +127,12 @@ import Testing
   @Test(arguments: [
     (
       CompilerVerdict.noCompiler,
-      "There is no swiftc in PATH. Where there is one, its answer stands here."
+      "There's no swiftc in PATH. With one, you'd see its answer here."
     ),
     (.accepted([]), "swiftc accepts it."),
     (
       .unknown(.deadline(seconds: 10)),
-      "swiftc gave no verdict: it did not end within 10 s."
+      "swiftc gave no verdict: it didn't end within 10 s."
     ),
   ])
   func withoutMessagesThereIsASentence(_ verdict: CompilerVerdict, _ sentence: String) {

@@ -5,14 +5,14 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ScenarioCharacterTests {
   @Test(
     arguments: [
-      ([0xFF], "1:1: byte 0xFF is not UTF-8 text"),
-      (Array("land é\u{1F1EC}\u{1F1E7}".utf8) + [0xC3], "1:8: byte 0xC3 is not UTF-8 text"),
-      (Array("\t# caf".utf8) + [0xE9], "1:7: byte 0xE9 is not UTF-8 text"),
-      ([0xE2, 0x82], "1:1: byte 0xE2 is not UTF-8 text"),
-      ([0x23, 0xC0, 0x80], "1:2: byte 0xC0 is not UTF-8 text"),
-      ([0x23, 0xED, 0xA0, 0x80], "1:2: byte 0xED is not UTF-8 text"),
+      ([0xFF], "1:1: byte 0xFF isn't UTF-8 text"),
+      (Array("land é\u{1F1EC}\u{1F1E7}".utf8) + [0xC3], "1:8: byte 0xC3 isn't UTF-8 text"),
+      (Array("\t# caf".utf8) + [0xE9], "1:7: byte 0xE9 isn't UTF-8 text"),
+      ([0xE2, 0x82], "1:1: byte 0xE2 isn't UTF-8 text"),
+      ([0x23, 0xC0, 0x80], "1:2: byte 0xC0 isn't UTF-8 text"),
+      ([0x23, 0xED, 0xA0, 0x80], "1:2: byte 0xED isn't UTF-8 text"),
       ([0x23, 0x00, 0xFF], "1:2: control character \\u{0}"),
-      ([0x23, 0xFF, 0x00], "1:2: byte 0xFF is not UTF-8 text"),
+      ([0x23, 0xFF, 0x00], "1:2: byte 0xFF isn't UTF-8 text"),
     ] as [([UInt8], String)])
   func notUTF8(_ line: [UInt8], _ fault: String) {
     #expect(scenarioFaults(bytes: line) == [fault])
@@ -24,8 +24,8 @@ import Testing
     let latin1 = Array("# é\narrive A 1 1 # ".utf8) + [0xE9, 0xE9, 0x0A] + Array("land B\n".utf8)
     #expect(
       scenarioFaults(bytes: latin1 + [0x23, 0xFF, 0x20, 0xFE]) == [
-        "2:16: byte 0xE9 is not UTF-8 text", "3:6: no plane B has arrived",
-        "4:2: byte 0xFF is not UTF-8 text",
+        "2:16: byte 0xE9 isn't UTF-8 text", "3:6: no plane B has arrived",
+        "4:2: byte 0xFF isn't UTF-8 text",
       ])
   }
 
@@ -55,7 +55,7 @@ import Testing
   @Test func badCommentHidesNoOtherFault() {
     #expect(
       scenarioFaults("arrive A 1 x # \u{1B}") == [
-        "1:12: height x is not a whole number from 0 to 100000",
+        "1:12: height x isn't a whole number from 0 to 100000",
         "1:16: control character \\u{1B}",
       ])
   }

@@ -41,16 +41,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("8 2e4", "3:14: height 2e4 is not a whole number from 0 to 100000"),
-    ("8 -1", "3:14: height -1 is not a whole number from 0 to 100000"),
-    ("8 +1", "3:14: height +1 is not a whole number from 0 to 100000"),
-    ("8 100001", "3:14: height 100001 is not a whole number from 0 to 100000"),
-    ("20001 0", "3:12: distance 20001 is not a whole number from 0 to 20000"),
-    ("1.5 0", "3:12: distance 1.5 is not a whole number from 0 to 20000"),
-    ("１ 0", "3:12: distance １ is not a whole number from 0 to 20000"),
+    ("8 2e4", "3:14: height 2e4 isn't a whole number from 0 to 100000"),
+    ("8 -1", "3:14: height -1 isn't a whole number from 0 to 100000"),
+    ("8 +1", "3:14: height +1 isn't a whole number from 0 to 100000"),
+    ("8 100001", "3:14: height 100001 isn't a whole number from 0 to 100000"),
+    ("20001 0", "3:12: distance 20001 isn't a whole number from 0 to 20000"),
+    ("1.5 0", "3:12: distance 1.5 isn't a whole number from 0 to 20000"),
+    ("１ 0", "3:12: distance １ isn't a whole number from 0 to 20000"),
     (
       "18446744073709551617 0",
-      "3:12: distance 18446744073709551617 is not a whole number from 0 to 20000"
+      "3:12: distance 18446744073709551617 isn't a whole number from 0 to 20000"
     ),
   ])
   func number(_ numbers: String, _ fault: String) {
@@ -70,7 +70,7 @@ import Testing
     (String(repeating: "\u{200B}", count: 9), String(repeating: "\\u{200B}", count: 5) + "…"),
   ])
   func name(_ name: String, _ shown: String) {
-    let fault = "name \(shown) is not 1 to 12 ASCII letters, digits or hyphens"
+    let fault = "name \(shown) isn't 1 to 12 ASCII letters, digits or hyphens"
     #expect(scenarioFaults("arrive \(name) 1 1") == ["1:8: " + fault])
     #expect(scenarioFaults("arrive A 1 1\nland \(name)") == ["2:6: " + fault])
   }
@@ -93,11 +93,11 @@ import Testing
     ("arrive A 1 1\narrive A 2 2", "2:8: A arrives twice; it arrived in line 1"),
     (
       "arrive A 1 1\nland A\narrive A 2 2",
-      "3:8: A arrives twice; it landed in line 2 and cannot come back"
+      "3:8: A arrives twice; it landed in line 2 and can't come back"
     ),
-    ("arrive A 1 1\nland A\nmove A 2 2", "3:6: A cannot move; it landed in line 2"),
-    ("arrive A 1 1\nland A\nland A", "3:6: A cannot land again; it landed in line 2"),
-    ("forget A A\narrive A 1 1", "1:10: A cannot forget itself"),
+    ("arrive A 1 1\nland A\nmove A 2 2", "3:6: A can't move; it landed in line 2"),
+    ("arrive A 1 1\nland A\nland A", "3:6: A can't land again; it landed in line 2"),
+    ("forget A A\narrive A 1 1", "1:10: A can't forget itself"),
   ])
   func nonsense(_ text: String, _ fault: String) {
     #expect(scenarioFaults(text) == [fault])
@@ -107,7 +107,7 @@ import Testing
     #expect(
       scenarioFaults("arrive Q 1 1\nforget AAAA BBBB\nforget CCCC CCCC") == [
         "2:8: no plane AAAA arrives", "2:13: no plane BBBB arrives",
-        "3:8: no plane CCCC arrives", "3:13: CCCC cannot forget itself",
+        "3:8: no plane CCCC arrives", "3:13: CCCC can't forget itself",
       ])
   }
 
@@ -127,14 +127,14 @@ import Testing
     #expect(
       error.description == """
         rush.flight:1:14: error: no plane QF12 arrives
-        rush.flight:2:17: error: height x is not a whole number from 0 to 100000
+        rush.flight:2:17: error: height x isn't a whole number from 0 to 100000
         rush.flight:5:6: error: no plane BA707 has arrived; did you mean BA706?
-        rush.flight:5:14: error: height 2e4 is not a whole number from 0 to 100000
+        rush.flight:5:14: error: height 2e4 isn't a whole number from 0 to 100000
         rush.flight:5:18: error: unexpected 7; write: move NAME DISTANCE HEIGHT
         rush.flight:6:1: error: unknown word lend; did you mean land?
-        rush.flight:8:6: error: name AA_101 is not 1 to 12 ASCII letters, digits or hyphens
-        rush.flight:9:6: error: BA706 cannot move; it landed in line 7
-        rush.flight:9:12: error: distance 99999 is not a whole number from 0 to 20000
+        rush.flight:8:6: error: name AA_101 isn't 1 to 12 ASCII letters, digits or hyphens
+        rush.flight:9:6: error: BA706 can't move; it landed in line 7
+        rush.flight:9:12: error: distance 99999 isn't a whole number from 0 to 20000
         rush.flight:9:17: error: missing height; write: move NAME DISTANCE HEIGHT
         10 problems, nothing was flown.
         """)

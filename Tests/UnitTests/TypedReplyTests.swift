@@ -103,14 +103,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("calls", "x", "'x' is none of a, b or c."), ("calls", "d", "'d' is none of a, b or c."),
-      ("calls", "0", "'0' is none of a, b or c."), ("calls", "-1", "'-1' is none of a, b or c."),
-      ("calls", "99999999999999999999", "'99999999999999999999' is none of a, b or c."),
+      ("calls", "x", "'x' isn't one of a, b or c."), ("calls", "d", "'d' isn't one of a, b or c."),
+      ("calls", "0", "'0' isn't one of a, b or c."), ("calls", "-1", "'-1' isn't one of a, b or c."),
+      ("calls", "99999999999999999999", "'99999999999999999999' isn't one of a, b or c."),
       ("calls", "", "Nothing was typed."), ("recap", " \t", "Nothing was typed."),
-      ("line", "30", "'30' is no line from 31 to 38."),
-      ("line", "a", "'a' is no line from 31 to 38."),
-      ("mine", "perhaps", "'perhaps' is no answer here."),
-      ("fuse", "\u{1B}[31m", "'\\u{1B}[31m' is none of a or b."),
+      ("line", "30", "'30' isn't a line from 31 to 38."),
+      ("line", "a", "'a' isn't a line from 31 to 38."),
+      ("mine", "perhaps", "'perhaps' isn't an answer here."),
+      ("fuse", "\u{1B}[31m", "'\\u{1B}[31m' isn't one of a or b."),
     ])
   func whatIsNoAnswer(_ id: String, _ typed: String, _ message: String) throws {
     #expect(try reply(id, typed) == .unclear(message))

@@ -93,7 +93,7 @@ extension LessonParser {
     case "Ours": question.assignment = .open(prose(in: child) ?? prose("", at: child.at))
     case "Flight", "Script":
       if question.trial == nil {
-        report(child.at, "there is no \(child.name.lowercased()) in this question")
+        report(child.at, "there's no \(child.name.lowercased()) in this question")
       }
       question.evidence.append(.trial)
     case "Output":

@@ -132,8 +132,8 @@ package struct ListKey: Hashable, Sendable {
   package func complaint(_ word: String) -> String {
     let quoted = Untrusted.quoted(word)
     return switch items {
-    case .lines: "There is no line \(quoted) above."
-    case .names, .row: "Nobody above is called \(quoted)."
+    case .lines: "There's no line \(quoted) above."
+    case .names, .row: "There's no \(quoted) above."
     case .files: "Lesson \(lesson) has no file \(quoted)."
     }
   }

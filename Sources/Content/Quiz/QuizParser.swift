@@ -136,7 +136,7 @@ extension LessonParser {
       if let count = OutsideNumber(words[1])?.value(in: 1...20) { return .lines(.last(count)) }
     default:
       if let range = arguments.range("lines") { return .lines(.range(range)) }
-      report(arguments.at, "lines: \"\(text)\" is no range such as \"2…50\"")
+      report(arguments.at, "lines: \"\(text)\" isn't a range such as \"2…50\"")
       return nil
     }
     report(arguments.at, "lines: \"\(text)\" is neither all, set, last, last 2 nor 1…2")

@@ -60,18 +60,18 @@ extension PosedQuestion {
     if let reply = meaning(of: text) { return reply }
     guard !question.isOfQuiz else {
       return .unclear(
-        text.isEmpty ? "Type \(choices)." : "That is none of the answers: type \(choices).")
+        text.isEmpty ? "Type \(choices)." : "That isn't one of the answers: type \(choices).")
     }
     if text.isEmpty { return .unclear("Nothing was typed.") }
     let what =
       switch expected {
-      case .option: "none of \(choices)"
-      case .line: "no line from \(rangeOfLines)"
-      case .table: "no table"
-      case .schedule: "no schedule of the letters a and b"
-      default: "no answer here"
+      case .option: "isn't one of \(choices)"
+      case .line: "isn't a line from \(rangeOfLines)"
+      case .table: "isn't a table"
+      case .schedule: "isn't a schedule of the letters a and b"
+      default: "isn't an answer here"
       }
-    return .unclear("\(Untrusted.quoted(text)) is \(what).")
+    return .unclear("\(Untrusted.quoted(text)) \(what).")
   }
 
   /// - Returns: nil for what is neither an answer nor a command, and deserves no word of its own.
@@ -198,8 +198,8 @@ extension PosedQuestion {
   package var instructions: String {
     let answer =
       switch expected {
-      case .line: "Type the number of the line that you hold responsible."
-      case .sentence: "Type a sentence of your own; ours is shown beside it."
+      case .line: "Type the number of the line you'd blame."
+      case .sentence: "Type a sentence of your own; you'll see ours beside it."
       case .table:
         "Type a letter or a word for each cell, or - to leave it open; skip leaves the rest open."
       case .schedule: "Type which thread takes each step, such as aab; hint gives a hint."

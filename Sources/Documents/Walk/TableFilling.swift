@@ -44,7 +44,8 @@ package struct TableFilling {
       case .skip where answer.filled > 0: return .answer(answer)
       case let command?: return .command(command)
       case nil:
-        return .more(complaint: "\(Untrusted.quoted(line.trimmed)) is no word of this column.")
+        return .more(
+          complaint: "\(Untrusted.quoted(line.trimmed)) isn't one of this column's words.")
       }
     }
     cell += 1

@@ -80,7 +80,7 @@ struct ExportCommand {
     let cast = Cast.demo(
       lessons, library: context.library, facts: try facts(lessons, context), program: "lesson",
       size: ScreenSize(columns: context.global.output.width ?? 80, rows: 24), writer: writer)
-    guard let cast else { throw CommandFailure(.software, "error: there is nothing to record") }
+    guard let cast else { throw CommandFailure(.software, "error: there's nothing to record") }
     return cast
   }
 

@@ -36,7 +36,7 @@ struct LabCommand {
     if isAsked, !sitting.isOver { try context.print() }
     if sitting.session.isAsking {
       try sitting.complain(
-        ["error: nobody said that it may be overwritten; nothing was saved"], .cannotCreate,
+        ["error: there was no yes to overwriting it; nothing was saved"], .cannotCreate,
         &context)
     }
     return isAsked ? .done : sitting.outcome

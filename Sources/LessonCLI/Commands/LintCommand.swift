@@ -19,7 +19,7 @@ struct LintCommand {
       ? "\(plural(content.only == nil ? library.lessons.count : 1, "lesson")), no problems"
       : plural(diagnostics.count, "problem")
     if facts == nil {
-      summary += "; this code is not what was built, so nothing was run: build, and lint again"
+      summary += "; this code isn't what was built, so nothing was run: build, then lint again"
     }
     try context.print(StyledText(summary).wrapped(to: context.settings.width))
     return diagnostics.isEmpty ? .done : .checkFailed

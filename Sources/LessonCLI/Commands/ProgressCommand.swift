@@ -118,26 +118,27 @@ struct ProgressCommand {
     let what = lesson.map { "lesson \($0)" } ?? "all lessons"
     // A damaged file is set aside, even if parts of it can be read.
     guard kept != progress || lesson == nil && context.progress.isDamaged else {
-      return try context.print("There is no progress of \(what) to forget.")
+      return try context.print("You have no progress in \(what) to forget.")
     }
     if !isConfirmed {
       let steps = plural(progress.stepCount - kept.stepCount, "step")
       let answers = plural(progress.answerCount - kept.answerCount, "answer")
       switch try context.confirms(
-        "Forget the progress of \(what): \(steps), \(answers)? A backup is kept.")
+        "Forget your progress in \(what): \(steps), \(answers)? A backup is kept.")
       {
       case true?: break
       case false?: return try context.print("Nothing was forgotten.")
       case nil:
         throw CommandFailure(
-          .usage, "error: --reset asks first, and nobody answers; --yes does it without asking")
+          .usage,
+          "error: --reset asks first, and nothing here can answer; --yes resets without asking")
       }
     }
     let backup = try update(&context, keepsBackup: true) { progress in
       progress = name.map { progress.forgetting($0) } ?? LearningProgress()
     }.backup
     try context.print(
-      "Forgotten: the progress of \(what)." + (backup.map { " The backup is \($0)." } ?? ""))
+      "Forgotten: your progress in \(what)." + (backup.map { " The backup is \($0)." } ?? ""))
   }
 
   private func update(
@@ -147,12 +148,12 @@ struct ProgressCommand {
     do {
       file = try context.progress.place.get()
     } catch {
-      throw CommandFailure(.cannotCreate, "error: progress is not kept: \(error.message)")
+      throw CommandFailure(.cannotCreate, "error: progress isn't saved: \(error.message)")
     }
     do {
       return try file.update(keepsBackup: keepsBackup, change)
     } catch {
-      throw CommandFailure(.cannotCreate, "error: progress is not kept: \(error.reason)")
+      throw CommandFailure(.cannotCreate, "error: progress isn't saved: \(error.reason)")
     }
   }
 }

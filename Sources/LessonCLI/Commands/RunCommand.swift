@@ -67,7 +67,7 @@ extension Run {
     var complaint = said.isEmpty || said.hasSuffix("\n") ? said : said + "\n"
     complaint += "error: \(name) of lesson \(lesson): \(end.words)"
     if end == .flood {
-      complaint += ", which is all that is recorded; 'run' with --ledger counts every call"
+      complaint += ", which is all that's recorded; 'run' with --ledger counts every call"
     }
     guard case .deadline = end else { return complaint }
     for line in WaitGraph(waiting: self)?.words() ?? [] {

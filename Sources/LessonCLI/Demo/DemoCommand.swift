@@ -12,7 +12,7 @@ struct DemoCommand {
         library: context.library, lessons: lessons, program: context.program,
         pace: options.autoSeconds.map { DemoScreen.Pace(seconds: $0) }, loops: options.loops,
         isLive: options.isLive)
-    else { throw CommandFailure(.software, "error: there is nothing to show") }
+    else { throw CommandFailure(.software, "error: there's nothing to show") }
     guard context.hasScreen else { return try rehearse(lessons, &context) }
     try checkRecording(context)
     var link: DemoServer?
@@ -41,19 +41,19 @@ struct DemoCommand {
     guard options.autoSeconds != nil else {
       throw CommandFailure(
         .usage,
-        "error: a demo takes a terminal's screen; with --auto 0 it is rehearsed without one"
+        "error: a demo needs a terminal; add --auto 0 to rehearse it without one"
           + "\nSee '\(context.program) help demo'.")
     }
     guard !options.loops else {
       throw CommandFailure(
         .usage,
-        "error: a rehearsal has an end, and --loop has none\nSee '\(context.program) help demo'.")
+        "error: a rehearsal has to end, so --loop can't be used\nSee '\(context.program) help demo'.")
     }
     try checkRecording(context)
     let keeper = RunKeeper(context)
     defer { keeper?.store.finish() }
     guard var rehearsal = DemoRehearsal(lessons, context, keeper: keeper) else {
-      throw CommandFailure(.software, "error: there is nothing to show")
+      throw CommandFailure(.software, "error: there's nothing to show")
     }
     let code = try rehearsal.run(&context)
     try save(rehearsal.recording, context.files)
@@ -64,7 +64,7 @@ struct DemoCommand {
     guard context.hasScreen else {
       throw CommandFailure(
         .usage,
-        "error: notes take a terminal's screen\nSee '\(context.program) help demo'.")
+        "error: notes need a terminal\nSee '\(context.program) help demo'.")
     }
     let client: NotesClient
     do throws(LocalSocket.Fault) {

@@ -94,7 +94,7 @@ struct DemoRehearsal {
   ) -> RunOutcome {
     let requests = needs.requests(in: context.library)
     for key in needs.keys where !requests.contains(where: { $0.key == key }) {
-      complaints.append("\(here): there is no \(key.code.name) in lesson \(key.lesson)")
+      complaints.append("\(here): there's no \(key.code.name) in lesson \(key.lesson)")
     }
     runCount += requests.count
     do {
@@ -105,7 +105,7 @@ struct DemoRehearsal {
         made[key] = run
         guard !request.isExpected(run) else { continue }
         complaints.append(
-          "\(here): \(key.code.name) of lesson \(key.lesson) did not end as it should: "
+          "\(here): \(key.code.name) of lesson \(key.lesson) didn't end as it should: "
             + run.end.words)
       }
       return .finished(made)

@@ -86,7 +86,7 @@ struct SocketClaim: ~Copyable {
     case .full: throw LocalSocket.Fault(message: other)
     case .failed(let code):
       throw LocalSocket.Fault(
-        message: "cannot use \(shown): \(String(cString: strerror(code)))")
+        message: "can't use \(shown): \(String(cString: strerror(code)))")
     }
   }
 

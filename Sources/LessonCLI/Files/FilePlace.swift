@@ -165,7 +165,7 @@ extension FilePlace.Fault {
     case .strangersLink:
       "\(name) is another user's symbolic link in a folder that's open to everyone"
     case .readOnly: "\(name) is read-only"
-    case .system(let code): "cannot \(verb) \(name): \(String(cString: strerror(code)))"
+    case .system(let code): "can't \(verb) \(name): \(String(cString: strerror(code)))"
     }
   }
 }

@@ -53,7 +53,7 @@ struct LineReader: ~Copyable {
         unread += piece
       } catch {
         throw CommandFailure(
-          .noInput, "error: cannot read <stdin>: \(String(cString: strerror(error.code)))")
+          .noInput, "error: can't read <stdin>: \(String(cString: strerror(error.code)))")
       }
     }
   }

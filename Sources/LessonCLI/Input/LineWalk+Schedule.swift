@@ -16,7 +16,7 @@ extension LineWalk {
       RunNeeds(key, withCalls: true), in: context.library)
     guard let run = facts[key] else { return false }
     if let refusal = run.interleaving?.refusal, let place = run.interleaving?.refusedAt {
-      try context.print("Letter \(place) cannot happen: \(refusal).")
+      try context.print("Step \(place) can't happen: \(refusal).")
       return false
     }
     if let files = context.library.files(of: key.lesson), let table = ScheduleTable(run, in: files)
@@ -24,7 +24,7 @@ extension LineWalk {
       try context.print(context.settings.renderer.lines(.schedule(table)))
     }
     guard question.outcome(of: run) == .right else {
-      try context.print("That does not do it yet.")
+      try context.print("That doesn't do it yet.")
       return false
     }
     return true

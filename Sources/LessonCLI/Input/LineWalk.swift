@@ -167,7 +167,7 @@ struct LineWalk: ~Copyable {
       case .answer(let answer, _):
         try need(question.answeringNeeds, &context)
         guard let response = builder.posed(question).response(to: answer) else {
-          try context.print("That cannot be judged here.")
+          try context.print("That can't be judged here.")
           continue
         }
         try take(response, to: passage, &context)
@@ -178,11 +178,11 @@ struct LineWalk: ~Copyable {
       case .command(.back): return .back
       case .command(.quit): return .quit
       case .command(.hint) where question.hints.isEmpty:
-        try say("There's no hint to give here. \(posed.instructions)", &context)
+        try say("There's no hint here. \(posed.instructions)", &context)
       case .command(.help): try say(posed.instructions, &context)
       case .command(.hint):
         let hint = hints.popFirst().map { $0.styled(program: context.program, facts.number) }
-        try context.print((hint ?? "There is no other hint.").wrapped(to: context.settings.width))
+        try context.print((hint ?? "That was the last hint.").wrapped(to: context.settings.width))
       case .unclear(let why): try context.print(why)
       }
     }

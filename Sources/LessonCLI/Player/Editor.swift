@@ -9,7 +9,7 @@ struct Editor {
   func edit(_ file: SourceFile, line: Int) -> String? {
     let temporary = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array("\(temporary)/lesson-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return "cannot make a folder in \(temporary)" }
+    guard mkdtemp(&template) != nil else { return "can't make a folder in \(temporary)" }
     let folder = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     let path = "\(folder)/\(file.name)"
     defer {
@@ -21,13 +21,14 @@ struct Editor {
       try AtomicFile.create(
         Array(file.text.utf8), at: FilePlace(folder: folder, name: file.name), mode: 0o600)
     } catch {
-      return "cannot write \(path)"
+      return "can't write \(path)"
     }
     let end = Self.run(
       "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line),
       environment: environment)
     return end == .exit(code: 0)
-      ? nil : "\(Untrusted.shownInFull(command)) did not end well; is $EDITOR set as you want it?"
+      ? nil
+      : "\(Untrusted.shownInFull(command)) didn't end well; is $EDITOR set the way you want it?"
   }
 
   private var command: String {

@@ -65,7 +65,7 @@ struct ProgressFile: Sendable {
         bytes += piece
       }
     } catch {
-      return .unusable("cannot read \(name): \(String(cString: strerror(error.code)))")
+      return .unusable("can't read \(name): \(String(cString: strerror(error.code)))")
     }
     return Self.parse(bytes, name: name)
   }
@@ -116,7 +116,7 @@ struct ProgressFile: Sendable {
         guard place.isSame(as: before) else { continue }
         return try update(place, keepsBackup: keepsBackup, change)
       }
-      throw ProgressFailure("\(name) leads elsewhere again and again")
+      throw ProgressFailure("\(name) is a chain of symbolic links without an end")
     } catch let failure as ProgressFailure {
       throw failure
     } catch let fault as FilePlace.Fault {
@@ -141,14 +141,14 @@ struct ProgressFile: Sendable {
     case .nothing: break
     case .newer(let schema):
       let newer = Self.newer(name, schema)
-      aside = (.newer, { "\(newer); it is kept as \($0), and a new one begins" })
+      aside = (.newer, { "\(newer); it's kept as \($0), and a new one begins" })
     case .progress(let found, let faults):
       progress = found
       if let fault = faults.first {
         let damaged = Self.damaged(fault, faults.count)
         aside = (
           .damaged,
-          { "\(damaged); it is kept as \($0), and what can be read of it goes on" }
+          { "\(damaged); it's kept as \($0), and the parts that can be read still count" }
         )
       } else if keepsBackup {
         aside = (.backup, { _ in nil })

@@ -33,17 +33,17 @@ struct ProgressStore: Sendable {
     case .progress(let found, let faults):
       progress = found
       warning = faults.first.map {
-        "\(ProgressFile.damaged($0, faults.count)); only what can be read of it counts, and "
+        "\(ProgressFile.damaged($0, faults.count)); only the parts that can be read count, and "
           + "'progress --reset' sets the file aside"
       }
     case .newer(let schema):
-      warning = file.map { "\(ProgressFile.newer($0.name, schema)); nothing of it counts here" }
+      warning = file.map { "\(ProgressFile.newer($0.name, schema)); it doesn't count here" }
     case .unusable(let reason): warning = reason
     case .nothing: break
     case nil:
       // There may be some, where we cannot look.
       if case .failure(let fault) = place, case .noText = fault {
-        warning = "progress is not kept: \(fault.message)"
+        warning = "progress isn't saved: \(fault.message)"
       }
     }
     for event in pending { progress.record(event) }
@@ -66,7 +66,7 @@ struct ProgressStore: Sendable {
     do {
       file = try place.get()
     } catch {
-      return once("progress is not kept: \(error.message)")
+      return once("progress isn't saved: \(error.message)")
     }
     do {
       let events = pending
@@ -78,10 +78,10 @@ struct ProgressStore: Sendable {
       return warning.flatMap { once($0) }
     } catch {
       // The next event tries again.
-      guard error.isHeldUp else { return once("progress is not kept: \(error.reason)") }
+      guard error.isHeldUp else { return once("progress isn't saved: \(error.reason)") }
       isHeldUp = true
       return once(
-        "progress isn't kept for now: \(error.reason); what you do is written once that lets go")
+        "progress isn't saved for now: \(error.reason); it's saved as soon as that lesson lets go")
     }
   }
 
@@ -108,7 +108,7 @@ struct ProgressStore: Sendable {
     let warning = record([])
     guard wasHeldUp, !pending.isEmpty else { return warning }
     return warning
-      ?? once("what you did since then isn't kept: another lesson never let go of its lock")
+      ?? once("what you did since then isn't saved: another lesson never let go of the file's lock")
   }
 
   /// Remembers what the player tells of, on disk before it returns.

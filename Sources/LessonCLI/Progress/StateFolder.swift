@@ -9,7 +9,7 @@ enum StateFolder {
     var message: String {
       switch self {
       case .unknown: "neither HOME nor LESSON_HOME is set"
-      case .noText(let variable): "\(variable) is not UTF-8"
+      case .noText(let variable): "\(variable) isn't UTF-8"
       }
     }
   }

@@ -70,7 +70,7 @@ struct LineQuiz {
           try say(QuizText(context.settings).skipped(), &context)
         case .command(.quit): return
         case .command(.hint):
-          try say([StyledText("There's no hint to give here.", .warning)], &context)
+          try say([StyledText("There's no hint here.", .warning)], &context)
           continue
         case .command(.help):
           try say(QuizText(context.settings).keys(prepared.posed), &context)
@@ -82,7 +82,7 @@ struct LineQuiz {
           lookedBack += 1
           let place = session.index - lookedBack
           guard place >= 0 else {
-            try say([StyledText("There is nothing before this question.", .warning)], &context)
+            try say([StyledText("There's nothing before this question.", .warning)], &context)
             lookedBack -= 1
             continue
           }

@@ -61,7 +61,7 @@ struct QuizCommand {
         try context.print(
           text.prose(
             StyledText(
-              "You go on where you left it, at question \(session.index + 1). For another quiz "
+              "You're back where you left off, at question \(session.index + 1). For another quiz "
                 + "give a --seed of your choice.", .muted)))
       }
     }
@@ -81,7 +81,7 @@ struct QuizCommand {
       .filter { options.lesson == nil || $0.number == options.lesson }
       .compactMap { $0.parsedQuiz()?.quiz }
     guard !quizzes.isEmpty else {
-      let missing = options.lesson.map { "lesson \($0) has no quiz" } ?? "there is no quiz"
+      let missing = options.lesson.map { "lesson \($0) has no quiz" } ?? "there's no quiz"
       throw CommandFailure(.usage, "error: \(missing)\nSee '\(program) help quiz'.")
     }
     let there = quizzes.reduce(0) { $0 + $1.questions.count }
@@ -160,7 +160,7 @@ struct QuizCommand {
       } else if options.answers == nil, context.progress.isKept {
         rest =
           "Your answers are kept: '\(command(draw, context.program)) --report FILE' writes them to "
-          + "another file without asking you a second time."
+          + "another file without asking you again."
       } else {
         if options.form != .json { try context.output.write(report) }
         rest = "The report is on standard output instead."

@@ -19,7 +19,7 @@ struct ReportCommand {
           names: names(of: quizzes.flatMap(\.questions), context.library)))
     }
     guard picture.students.isEmpty else { return .done }
-    throw CommandFailure(.badData, "error: none of these files is the report of a quiz")
+    throw CommandFailure(.badData, "error: none of these files is a quiz report")
   }
 
   private func read(

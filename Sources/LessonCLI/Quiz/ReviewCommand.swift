@@ -42,7 +42,7 @@ struct ReviewCommand {
   ) -> [StyledText] {
     let text = QuizText(context.settings)
     guard plan.next != nil else {
-      return text.prose(StyledText("Nothing to review: no question of a quiz was answered yet."))
+      return text.prose(StyledText("Nothing to review: you haven't answered a quiz question yet."))
         + text.command("Begin", "\(context.program) quiz 1")
     }
     return text.prose(StyledText("Nothing is due.")) + next(plan, context)

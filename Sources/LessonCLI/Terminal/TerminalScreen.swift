@@ -13,7 +13,7 @@ struct TerminalScreen: ~Copyable {
     "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[r\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   /// How long a terminal that does not take anything is waited for, in milliseconds.
   private static let patience = 300
-  private static let apology = "lesson stopped because of a fault of its own.\r\n"
+  private static let apology = "lesson stopped because of a bug of its own.\r\n"
 
   init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(SystemError) {
     var modes = termios()

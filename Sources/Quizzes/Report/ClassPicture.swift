@@ -66,7 +66,7 @@ package struct ClassPicture: Hashable, Sendable {
         }
         if let stranger = report.answers.first(where: { lessons[$0.id] == nil }) {
           throw QuizReport.Refusal(
-            message: "there is no question \(Untrusted.quoted(stranger.id))")
+            message: "there's no question \(Untrusted.quoted(stranger.id))")
         }
         seen[report] = file
         counted.append(report)

@@ -47,7 +47,7 @@ package struct QuizReport: Hashable, Sendable {
     let report = reader.quizReport(root)
     guard reader.faults.isEmpty, let report else {
       throw reader.faults.first.map { refusal($0, bytes, file) }
-        ?? Refusal(message: "no report of a quiz")
+        ?? Refusal(message: "not a quiz report")
     }
     return report
   }
@@ -64,7 +64,7 @@ extension JSONReader {
   fileprivate mutating func quizReport(_ root: JSONNode) -> QuizReport? {
     guard let members = object(root, "the report") else { return nil }
     guard let kind = members["kind"], kind.value == .string("quiz") else {
-      fault(at: root.offset, "this is no report of a quiz: its \"kind\" is not \"quiz\"")
+      fault(at: root.offset, "this isn't a quiz report: its \"kind\" isn't \"quiz\"")
       return nil
     }
     guard let schema = member("schema", of: members, root, "the report"),
@@ -113,7 +113,7 @@ extension JSONReader {
     answer.name = members["answer"].flatMap { word($0, "\"answer\" of \(what)") }
     answer.betrays = members["betrays"].flatMap { word($0, "\"betrays\" of \(what)") }
     if let node = members["betrays"], answer.betrays != nil, verdict != .wrong {
-      fault(at: node.offset, "\(what) betrays something, and yet is not wrong")
+      fault(at: node.offset, "\(what) betrays something, yet isn't wrong")
       return nil
     }
     return answer

@@ -47,7 +47,7 @@ package struct ScenarioChecker {
     if let name = line.name, let plane = area[name.text] {
       var message = "\(name.text) arrives twice; "
       if let landing = plane.landingLine {
-        message += "it \(EventKind.land.past) in line \(landing) and cannot come back"
+        message += "it \(EventKind.land.past) in line \(landing) and can't come back"
       } else {
         message += "it arrived in line \(plane.arrivalLine)"
       }
@@ -75,7 +75,7 @@ package struct ScenarioChecker {
     }
     if let landing = plane.landingLine {
       let what = line.kind == .land ? "land again" : "move"
-      let message = "\(name.text) cannot \(what); it \(EventKind.land.past) in line \(landing)"
+      let message = "\(name.text) can't \(what); it \(EventKind.land.past) in line \(landing)"
       report(message, line.number, name.column)
     } else if line.kind == .land {
       area[name.text]?.landingLine = line.number
@@ -89,7 +89,7 @@ package struct ScenarioChecker {
     }
     guard let other = line.other else { return }
     if other.text == line.name?.text {
-      report("\(other.text) cannot forget itself", line.number, other.column)
+      report("\(other.text) can't forget itself", line.number, other.column)
     } else if area[other.text] == nil {
       let message = "no plane \(other.text) arrives\(suggestion(for: other.text))"
       report(message, line.number, other.column)

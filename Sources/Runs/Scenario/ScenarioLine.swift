@@ -88,9 +88,9 @@ enum ScenarioField: String {
   /// Why `value` cannot stand there.
   func refusal(of value: String) -> String {
     if let maximum {
-      "\(rawValue) \(value) is not a whole number from 0 to \(maximum)"
+      "\(rawValue) \(value) isn't a whole number from 0 to \(maximum)"
     } else {
-      "name \(value) is not 1 to 12 ASCII letters, digits or hyphens"
+      "name \(value) isn't 1 to 12 ASCII letters, digits or hyphens"
     }
   }
 

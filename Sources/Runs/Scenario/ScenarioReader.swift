@@ -107,7 +107,7 @@ package struct ScenarioReader {
       let offset = line.start + invalid
       if offset <= bad?.0 ?? offset {
         let byte = String(bytes[offset], radix: 16, uppercase: true)
-        bad = (offset, "byte 0x\(byte) is not UTF-8 text")
+        bad = (offset, "byte 0x\(byte) isn't UTF-8 text")
       }
     }
     return bad

@@ -51,7 +51,7 @@ extension DemoScreen {
       KeyHint("↑ ↓", "Point to a line; esc takes the pointer away"),
       KeyHint(".", "Black screen; any key comes back"),
       KeyHint("v", "Take a vote on a question: a 12 b 5 c 3"),
-      KeyHint("a b c …", "Answer for the class, and see what is so"),
+      KeyHint("a b c …", "Answer for the class, and see what's right"),
       KeyHint("⏎", "Answer with the line pointed at; take up a challenge; else next"),
       KeyHint("h", "A hint, where there are some; each says more than the one before"),
       KeyHint("g", "Go to a step by number or title; 2.5 is lesson 2, step 5"),

@@ -45,7 +45,7 @@ extension DemoScreen {
       pointer = nil
       return []
     case .tab:
-      guard pace != nil else { return [.say("There is no clock: start the demo with --auto.")] }
+      guard pace != nil else { return [.say("There's no clock: start the demo with --auto.")] }
       pace?.isPaused = false
       return []
     case .character("v"): return vote()
@@ -74,7 +74,7 @@ extension DemoScreen {
   /// Shows the class the next hint; each says more than the one before.
   private mutating func hint() -> [PlayerEffect] {
     guard let question = newest?.question, !question.hints.isEmpty else {
-      return [.say("There is no hint to give here.")]
+      return [.say("There's no hint here.")]
     }
     guard hinted[question.id, default: 0] < question.hints.count else {
       return [.say("That was the last hint.")]
@@ -127,7 +127,7 @@ extension DemoScreen {
 
   private mutating func vote() -> [PlayerEffect] {
     guard let question = newest?.question else {
-      return [.say("There is a vote where a question is asked and not yet answered.")]
+      return [.say("You can vote on a question that's asked and not yet answered.")]
     }
     guard question.answerForm == .letter else {
       return [.say("This question has no letters to vote for.")]
@@ -155,7 +155,7 @@ extension DemoScreen {
           .say(
             ballots[id]?.second == nil
               ? "\(hands) counted, and hidden. Let them discuss; v takes the second vote."
-              : "\(hands) counted. Space shows what is so.")
+              : "\(hands) counted. Space shows the answer.")
         ]
       } catch {
         return [.say("\(error.message) Press v to type it again.")]
@@ -198,7 +198,7 @@ extension DemoScreen {
 
   private mutating func go(toLesson number: Int, number step: Int) -> [PlayerEffect] {
     guard let lesson = lessons.first(where: { $0.number == number }) else {
-      return [.say("Lesson \(number) is not part of this demo.")]
+      return [.say("Lesson \(number) isn't part of this demo.")]
     }
     guard lesson.steps.indices.contains(step - 1) else {
       return [.say("Lesson \(number) has steps 1 to \(lesson.steps.count).")]

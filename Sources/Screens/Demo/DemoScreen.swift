@@ -117,7 +117,7 @@ package struct DemoScreen: PlayerScreen {
       if isLive, runs.hear(ticket, key, line) { drawn = [:] }
       return []
     case .elapsed:
-      if isRunning { return runs.giveUp("it is late") }
+      if isRunning { return runs.giveUp("it took too long") }
       return pace?.isPaused == false ? advance() : []
     case .news(let kept as KeptRunNews):
       runs.take(kept.runs)
@@ -138,10 +138,10 @@ package struct DemoScreen: PlayerScreen {
     case .back: return back()
     case .go(let place):
       guard library.step(at: place) != nil else {
-        return [.say("The notes want a step that these lessons don't have.")]
+        return [.say("The notes ask for a step that these lessons don't have.")]
       }
       guard lessons.contains(where: { $0.number == place.lesson }) else {
-        return [.say("The notes want lesson \(place.lesson), which isn't part of this demo.")]
+        return [.say("The notes ask for lesson \(place.lesson), which isn't part of this demo.")]
       }
       return go(toLesson: place.lesson, step: place.step) + show(place.shown)
     case .at, .connected, .gone, .silent, .foreign: return []
@@ -230,7 +230,7 @@ package struct DemoScreen: PlayerScreen {
 
   mutating func go(toLesson number: Int, step: Int, isComplete: Bool = false) -> [PlayerEffect] {
     guard let lesson = lessons.first(where: { $0.number == number }) else {
-      return [.say("Lesson \(number) is not part of this demo.")]
+      return [.say("Lesson \(number) isn't part of this demo.")]
     }
     guard lesson.steps.indices.contains(step) else { return [] }
     position.lesson = number

@@ -117,7 +117,7 @@ package struct NotesScreen: PlayerScreen {
   }
 
   private func send(_ message: DemoMessage) -> [PlayerEffect] {
-    isConnected ? [.ask(message)] : [.say("There is no demo to advance.")]
+    isConnected ? [.ask(message)] : [.say("There's no demo to advance.")]
   }
 
   /// Runs what the step's texts and answers rest on, each once.

@@ -25,7 +25,7 @@ extension Vote {
     for word in Self.words(text) {
       if DigitString.isDigits(word) {
         guard let option = open else {
-          throw Fault(message: "\(Untrusted.quoted(word)) follows no letter: type a 12 b 5.")
+          throw Fault(message: "\(Untrusted.quoted(word)) has no letter before it: type a 12 b 5.")
         }
         guard let number = OutsideNumber(word)?.value(in: 0...Self.most) else {
           throw Fault(message: "\(Untrusted.quoted(word)) is more than \(Self.most) hands.")
@@ -34,10 +34,10 @@ extension Vote {
         open = nil
       } else {
         if let option = open {
-          throw Fault(message: "How many for \(letter(option))? Type a number behind it.")
+          throw Fault(message: "How many for \(letter(option))? Type a number after it.")
         }
         guard let option = letters.firstIndex(of: word.lowercased()) else {
-          throw Fault(message: "\(Untrusted.quoted(word)) is none of \(all).")
+          throw Fault(message: "\(Untrusted.quoted(word)) isn't one of \(all).")
         }
         guard hands[option] == nil else {
           throw Fault(message: "\(letter(option)) is there twice.")
@@ -46,7 +46,7 @@ extension Vote {
       }
     }
     if let option = open {
-      throw Fault(message: "How many for \(letter(option))? Type a number behind it.")
+      throw Fault(message: "How many for \(letter(option))? Type a number after it.")
     }
     guard hands.contains(where: { $0 != nil }) else {
       throw Fault(message: "Nothing was typed: type a letter and a number for each option.")

@@ -12,7 +12,7 @@ package struct VoteChart: Hashable, Sendable {
   package func lines(width: Int, isUnicode: Bool) -> [StyledText] {
     let votes = [ballot.first, ballot.second].compactMap(\.self)
     guard let first = votes.first else { return [] }
-    let verdict = isUnicode ? "✓ so it is" : "+ so it is"
+    let verdict = isUnicode ? "✓ right" : "+ right"
     let verdictRoom = right == nil ? 0 : verdict.count + 2
     let numbers = votes.flatMap(\.hands).map { "\($0)".count }.max() ?? 1
     let names = ["first vote", "second vote"]

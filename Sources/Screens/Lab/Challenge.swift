@@ -37,7 +37,7 @@ package struct Challenge: Hashable, Sendable {
   package func verdict(_ flight: LabFlight, in words: FlightWords) -> Verdict {
     guard let mine = flight.runs.first(where: { $0.flyer == flyer }),
       let other = flight.runs.first(where: { $0.flyer == peer })
-    else { return Verdict(isMet: false, reason: "It did not fly.") }
+    else { return Verdict(isMet: false, reason: "It didn't fly.") }
     if let broken = [mine, other].first(where: { !$0.endedWell }) {
       return Verdict(
         isMet: false, reason: "\(broken.flyer.subject) broke off: \(broken.end.words).")

@@ -44,10 +44,10 @@ package enum LabAction: Hashable, Sendable {
 
   /// What else may be typed while a challenge is open.
   package static let ofChallenges: [Help] = [
-    Help(usage: "goal", meaning: "Show what is asked once more."),
+    Help(usage: "goal", meaning: "Show the task again."),
     Help(usage: "hint", meaning: "Show the next hint, and those before it."),
     Help(usage: "impossible", meaning: "Say that it can't be done, after three tries, and why."),
-    Help(usage: "solution", meaning: "Give up, and see one."),
+    Help(usage: "solution", meaning: "Give up, and see a solution."),
   ]
 
   /// The words that commands begin with.
@@ -90,7 +90,8 @@ enum LabEntry: Hashable {
       guard words.count == 1 else {
         self = .fault(
           column: column(words[1]),
-          message: "\(word) stands alone: unexpected \(Untrusted.shown(String(words[1])))")
+          message: "\(word) takes nothing after it: unexpected \(Untrusted.shown(String(words[1])))"
+        )
         return
       }
       self = .action(command)
@@ -105,7 +106,7 @@ enum LabEntry: Hashable {
       // A file's name may hold spaces.
       let path = String(text[words[1].startIndex..<last.endIndex])
       guard !path.contains("\u{FFFD}") else {
-        self = .fault(column: column(words[1]), message: "the name of the file is not UTF-8")
+        self = .fault(column: column(words[1]), message: "the name of the file isn't UTF-8")
         return
       }
       self = .action(word == "save" ? .save(path: path) : .load(path: path))

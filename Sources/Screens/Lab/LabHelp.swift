@@ -10,7 +10,8 @@ package struct LabHelp: Diagram {
     [
       LabAction.Help(usage: "arrive NAME DISTANCE HEIGHT", meaning: "A plane appears."),
       LabAction.Help(
-        usage: "move NAME DISTANCE HEIGHT", meaning: "It goes there, then asks who is too near."),
+        usage: "move NAME DISTANCE HEIGHT",
+        meaning: "It moves there, then asks which planes are near."),
       LabAction.Help(usage: "land NAME", meaning: "It lands."),
       LabAction.Help(usage: "forget NAME OTHER", meaning: "NAME never learns of OTHER."),
     ] + (isForChallenge ? LabAction.ofChallenges : []) + LabAction.all

@@ -128,9 +128,9 @@ package struct LabScreen: PlayerScreen {
     switch outcome {
     case .finished(let results):
       let runs = pending.needs.keys.compactMap { results[$0] }
-      guard runs.count == session.flyers.count else { return giveUp("That did not fly.") }
+      guard runs.count == session.flyers.count else { return giveUp("That didn't fly.") }
       return perform(session.flown(LabFlight(runs: runs)))
-    case .stopped: return giveUp("Stopped; the line stands, and flies with the next one.")
+    case .stopped: return giveUp("Stopped; the line is kept, and flies with the next one.")
     case .failed(let reason): return giveUp(reason)
     }
   }

@@ -1,6 +1,6 @@
 extension LabSession {
   mutating func hint() -> [Effect] {
-    guard let hints = challenge?.hints, !hints.isEmpty else { return note("There is no hint.") }
+    guard let hints = challenge?.hints, !hints.isEmpty else { return note("There's no hint.") }
     hintsShown = min(hintsShown + 1, hints.count)
     return hints.prefix(hintsShown).enumerated().map { index, hint in
       .say(.note(StyledText("Hint \(index + 1) of \(hints.count): ", .muted) + hint))

@@ -30,7 +30,7 @@ package struct ComparisonScreen: PlayerScreen {
       KeyHint("space", "The next word in this cell"), KeyHint("⌫", "Empty this cell"),
       KeyHint("⏎", "Check all cells, once there is something in one of them"),
       KeyHint("s", "Skip the table, and read it"),
-      KeyHint("q", "Back to the lesson; what is not checked is not kept"),
+      KeyHint("q", "Back to the lesson; unchecked cells aren't kept"),
     ]
   }
 

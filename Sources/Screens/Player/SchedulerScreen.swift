@@ -85,7 +85,7 @@ package struct SchedulerScreen: PlayerScreen {
     var keys = [
       KeyHint("a b", "Let that thread take its next step"),
       KeyHint("u ⌫", "Take the last step back"), KeyHint("r", "Start over"),
-      KeyHint("↑ ↓", "Scroll, where not all fits"),
+      KeyHint("↑ ↓", "Scroll, if it doesn't all fit"),
     ]
     if task == nil {
       keys.append(KeyHint("tab", "Another scene"))
@@ -93,7 +93,7 @@ package struct SchedulerScreen: PlayerScreen {
       keys += [
         KeyHint("h", "A hint, each stronger than the one before"),
         KeyHint("s", "Give up, and see a solution"),
-        KeyHint("⏎", "Once it is done, go on with the lesson"),
+        KeyHint("⏎", "Once it's done, go on with the lesson"),
       ]
     }
     return keys + [KeyHint("q", "Back to the lesson")]
@@ -139,7 +139,7 @@ package struct SchedulerScreen: PlayerScreen {
   private mutating func take(_ key: Key) -> [PlayerEffect] {
     switch key {
     case .character("u"), .backspace:
-      return session.lettersBefore.map { follow($0) } ?? [.say("No step was taken yet.")]
+      return session.lettersBefore.map { follow($0) } ?? [.say("No step has been taken yet.")]
     case .character("r"): return follow("")
     case .character("h"), .character("s"), .enter: return take(key, for: task)
     case .tab where task == nil: return turn(by: 1)
@@ -168,7 +168,7 @@ package struct SchedulerScreen: PlayerScreen {
       shownHints += 1
       scroller.top = 0
       return []
-    case .character("h"): return [.say("There is no other hint.")]
+    case .character("h"): return [.say("That was the last hint.")]
     case .character("s"):
       return [.close(.answered(.skipped, question: task.id))]
     case .enter:

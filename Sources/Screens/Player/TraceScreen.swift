@@ -126,7 +126,7 @@ struct TraceScreen: PlayerScreen {
     guard let moments, moments.moments.indices.contains(chosen) else {
       let text =
         moments != nil
-        ? "Nothing was printed, and nobody called anybody."
+        ? "Nothing was printed, and there were no calls."
         : isStopped
           ? "Stopped. Press r to run it again."
           : waiting.map { "putting \($0.count) events in order" } ?? "running"

@@ -68,7 +68,7 @@ extension WalkScreen {
   /// Shows the next hint; each says more than the one before.
   mutating func hint() -> [PlayerEffect] {
     guard let question = walk.openQuestion, !question.hints.isEmpty else {
-      return [.say("There is no hint to give here.")]
+      return [.say("There's no hint here.")]
     }
     guard hinted[question.id, default: 0] < question.hints.count else {
       return [.say("That was the last hint.")]

@@ -16,7 +16,7 @@ extension WalkScreen {
       view.scrollTo(row, in: room)
       return effects
     }
-    return [.say("“\(sought)” is in no step that you may see.")]
+    return [.say("“\(sought)” isn't in any step you've reached.")]
   }
 
   private mutating func row(

@@ -31,7 +31,7 @@ extension WalkScreen {
     if !walk.isAtFirstStep { hints.append(KeyHint("←", "back")) }
     if walk.openQuestion == nil {
       if view.hasRun { hints.append(KeyHint("t", "trace")) }
-      if answeredQuestion != nil { hints.append(KeyHint("u", "answer anew")) }
+      if answeredQuestion != nil { hints.append(KeyHint("u", "answer again")) }
     }
     return hints
   }
@@ -57,7 +57,7 @@ extension WalkScreen {
 
   package var keys: [KeyHint] {
     [
-      KeyHint("space", "Read on: what is below, then the next step"),
+      KeyHint("space", "Read on: what's below, then the next step"),
       KeyHint(
         "→ n",
         "To the open question; else what you haven't read below, then the next step or lesson"),
@@ -70,7 +70,7 @@ extension WalkScreen {
         "⏎", "Read on; answer with the line you chose; at its end, begin a sentence, table or task"),
       KeyHint("s", "Skip a question, and read the answer"),
       KeyHint("h", "A hint, where there are some; each says more than the one before"),
-      KeyHint("u", "Take the last answer of this step back, and answer anew"),
+      KeyHint("u", "Take back this step's last answer, and answer again"),
       KeyHint("g", "Go to a step: its number and enter, or two digits"),
       KeyHint("i", "Index of all steps"),
       KeyHint("l", "The lab: fly scenario lines of your own, and come back here"),
@@ -79,8 +79,8 @@ extension WalkScreen {
       KeyHint("r", "Run this step's code again"),
       KeyHint("t", "Trace: step through what the run did"),
       KeyHint("v", "Differences side by side, or in one column"),
-      KeyHint("o", "Open the listing in sight in your editor (a copy)"),
-      KeyHint("^L", "Paint the screen anew"),
+      KeyHint("o", "Open the listing on screen in your editor (a copy)"),
+      KeyHint("^L", "Redraw the screen"),
       KeyHint("^C", "End a run; without one, leave"),
       KeyHint("^Z", "Suspend; fg comes back"),
       KeyHint("q", "Quit"),

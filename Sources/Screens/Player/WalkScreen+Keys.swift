@@ -74,11 +74,11 @@ extension WalkScreen {
         return "The code to compare comes after your answer, "
           + (isSideBySide ? "side by side." : "in one column.")
       }
-      return "No code to compare on this step; elsewhere it stands "
+      return "No code to compare on this step; elsewhere it appears "
         + (isSideBySide ? "side by side." : "in one column.")
     }
     return isSideBySide
-      ? "Differences side by side, where there is room." : "Differences in one column."
+      ? "Differences side by side, if there's room." : "Differences in one column."
   }
 
   /// Keys that move about without asking for anything more; nil for others.

@@ -35,7 +35,7 @@ extension QuizScreen {
   }
 
   private mutating func back() -> [PlayerEffect] {
-    guard shown > 0 else { return [.say("There is nothing before this question.")] }
+    guard shown > 0 else { return [.say("There's nothing before this question.")] }
     return show(shown - 1)
   }
 
@@ -98,7 +98,7 @@ extension QuizScreen {
       return back()
     case .command(.quit): return [.quit]
     case .command(.help): complain("Type \(posed.choices).")
-    case .command(.hint): complain("There's no hint to give here. Type \(posed.choices).")
+    case .command(.hint): complain("There's no hint here. Type \(posed.choices).")
     case .unclear(let message): complain(message)
     }
     return []
@@ -137,15 +137,15 @@ extension QuizScreen {
     [
       KeyHint("a b c …", "Answer, and be sure of it"),
       KeyHint("A B C …", "Answer with a guess"),
-      KeyHint("⏎", "Type a number, a list or an order; ? behind it for a guess"),
+      KeyHint("⏎", "Type a number, a list or an order; ? after it for a guess"),
       KeyHint("s", "Skip a question; it can be answered later"),
-      KeyHint("space", "Read on: what is below, then the next question"),
+      KeyHint("space", "Read on: what's below, then the next question"),
       KeyHint("→ n", "What you haven't read below, then the next question"),
       KeyHint("← p", "Back to the question before"),
       KeyHint("↑ ↓ PgUp PgDn", "Scroll"),
       KeyHint("Home End", "To the top, to the bottom"),
       KeyHint("r", "Run it again, after a run was stopped"),
-      KeyHint("^L", "Paint the screen anew"),
+      KeyHint("^L", "Redraw the screen"),
       KeyHint("^C", "End a run; without one, leave"),
       KeyHint("^Z", "Suspend; fg comes back"),
       KeyHint("q", "Quit; the quiz goes on from here next time"),

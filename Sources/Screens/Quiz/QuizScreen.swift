@@ -77,7 +77,7 @@ package struct QuizScreen: PlayerScreen {
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
     case .started:
-      let greeting: [PlayerEffect] = isResumed ? [.say("You go on where you left it.")] : []
+      let greeting: [PlayerEffect] = isResumed ? [.say("You're back where you left off.")] : []
       return greeting + prepare()
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):

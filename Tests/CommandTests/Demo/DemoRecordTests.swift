@@ -112,6 +112,6 @@ struct DemoRecordTerminalTests {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("lesson demo 1 --record none/demo.cast; echo \"end: $?\"")
     let screen = try terminal.wait(for: "end: 73")
-    #expect(screen.contains { $0.contains("error: cannot write none/demo.cast") })
+    #expect(screen.contains { $0.contains("error: can't write none/demo.cast") })
   }
 }

@@ -90,7 +90,7 @@ struct DemoTests {
     for (typed, text) in [
       ("7", Course.title(7, of: 1)), ("half a", Course.title(half, of: 1)),
       ("2.3", "2 · The mediator"), ("1.99", "Lesson 1 has steps 1 to \(count)."),
-      ("5.1", "Lesson 5 is not part of this demo."),
+      ("5.1", "Lesson 5 isn't part of this demo."),
       ("no such title", "No step's title holds 'no such title'."),
       ("1.\(count)", Course.title(count, of: 1)),
     ] {

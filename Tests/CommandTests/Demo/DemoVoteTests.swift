@@ -27,14 +27,14 @@ struct DemoVoteTests {
     terminal.press("Enter")
     screen = try terminal.wait { $0.contains("first vote, 20") && $0.contains("second vote, 20") }
       .joined(separator: "\n")
-    #expect(screen.contains("█ 13") && screen.contains("█ 19") && !screen.contains("so it is"))
+    #expect(screen.contains("█ 13") && screen.contains("█ 19") && !screen.contains("✓ right"))
     terminal.press("Space")
-    screen = try terminal.wait(for: "so it is").joined(separator: "\n")
-    let row = screen.components(separatedBy: "\n").first { $0.contains("so it is") } ?? ""
+    screen = try terminal.wait(for: "✓ right").joined(separator: "\n")
+    let row = screen.components(separatedBy: "\n").first { $0.contains("✓ right") } ?? ""
     #expect(row.contains("\(right) ") && row.contains("█ 5") && row.contains("█ 19"))
     // Back to the two charts, and to none.
     terminal.press("Left")
-    try terminal.wait { $0.contains("second vote, 20") && !$0.contains("so it is") }
+    try terminal.wait { $0.contains("second vote, 20") && !$0.contains("✓ right") }
     terminal.press("Left")
     try terminal.wait { !$0.contains("second vote, 20") && $0.contains("Before it runs") }
   }
@@ -45,15 +45,15 @@ struct DemoVoteTests {
     terminal.enter("b3")
     try terminal.wait(for: "3 hands counted, and hidden.")
     terminal.press("Space")
-    try terminal.wait { $0.contains("first vote, 3") && !$0.contains("so it is") }
+    try terminal.wait { $0.contains("first vote, 3") && !$0.contains("✓ right") }
     terminal.press("Space")
-    try terminal.wait(for: "so it is")
+    try terminal.wait(for: "✓ right")
   }
 
   @Test func aVoteThatCannotBeReadIsNamed() throws {
     let (terminal, question) = try TmuxTerminal.demoAtQuestion()
     for (typed, message) in [
-      ("a 5 x 3", "'x' is none of \(question.letters)."), ("a", "How many for a?"),
+      ("a 5 x 3", "'x' isn't one of \(question.letters)."), ("a", "How many for a?"),
       ("", "Nothing was typed"),
     ] {
       terminal.press("v")
@@ -67,7 +67,7 @@ struct DemoVoteTests {
     terminal.press("Left")
     try terminal.wait { !$0.contains("Before it runs") }
     terminal.press("v")
-    try terminal.wait(for: "There is a vote where a question is asked")
+    try terminal.wait(for: "You can vote on a question")
   }
 
   @Test func aLetterAnswersForTheClass() throws {

@@ -109,10 +109,10 @@ struct NotesTests {
     try room.desk.wait(
       for: "The demo has ended.", try #require(Course.steps(1)[0].notesOpening))
     room.desk.press("Space")
-    try room.desk.wait(for: "There is no demo to advance.")
+    try room.desk.wait(for: "There's no demo to advance.")
     try room.startDemo("2")
     try room.desk.wait(for: "2 · The mediator", Course.title(1, of: 2), "r resume at 1.1")
-    // That lesson is not part of this demo.
+    // That lesson isn't part of this demo.
     room.desk.press("r")
     try room.desk.wait("nothing to resume") { !$0.contains("resume at") }
     try room.stage.wait(for: "2 · The mediator")

@@ -50,7 +50,7 @@ struct PlayerAnswerTests {
     terminal.press("Down")
     try terminal.wait { $0.contains("» \(lines[0])") && $0.contains("⏎ answer line \(lines[0])") }
     terminal.press("Enter")
-    try terminal.wait(for: "u answer anew")
+    try terminal.wait(for: "u answer again")
     terminal.press("u")
     try terminal.wait { $0.contains("choose a line") && !$0.contains("» ") }
     terminal.press("Down", "Down", "Down")
@@ -168,7 +168,7 @@ struct PlayerAnswerTests {
     terminal.press("h")
     try terminal.wait(for: "That was the last hint.")
     terminal.press("a")
-    try terminal.wait { $0.contains("u answer anew") && $0.contains("Hint \(count)") }
+    try terminal.wait { $0.contains("u answer again") && $0.contains("Hint \(count)") }
   }
 
   @Test func anAnswerCanBeTakenBack() throws {

@@ -155,7 +155,7 @@ struct PlayerKeyTests {
     let terminal = try TmuxTerminal.player()
     terminal.press("/")
     terminal.enter("parked")
-    try terminal.wait(for: "is in no step that you may see.")
+    try terminal.wait(for: "isn't in any step you've reached.")
     terminal.press("/")
     let (number, step) = try Course.place(in: 1, asking: "linked-twice")
     terminal.enter(step.openings[0].uppercased())
@@ -165,9 +165,9 @@ struct PlayerKeyTests {
   @Test func helpListsTheKeys() throws {
     let terminal = try TmuxTerminal.player()
     terminal.press("?")
-    try terminal.wait { $0.contains("Read on: what is below") && $0.contains("  x   ") }
+    try terminal.wait { $0.contains("Read on: what's below") && $0.contains("  x   ") }
     terminal.press("End")
-    try terminal.wait(for: "Open the listing in sight in your editor")
+    try terminal.wait(for: "Open the listing on screen in your editor")
     terminal.press("?")
     try terminal.waitAtRest(Course.title(1, of: 1))
   }

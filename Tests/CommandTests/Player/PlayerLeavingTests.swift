@@ -61,7 +61,7 @@ struct PlayerLeavingTests {
     terminal.command(["run-shell", "kill -\(signal) $(cat '\(terminal.folder)/pid')"])
     try expectAsBefore(terminal, status: status)
     #expect(
-      terminal.screen.contains { $0.contains("lesson stopped because of a fault of its own.") })
+      terminal.screen.contains { $0.contains("lesson stopped because of a bug of its own.") })
   }
 
   /// Keys come from another terminal, which is closed.

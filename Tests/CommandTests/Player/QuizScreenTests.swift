@@ -66,7 +66,7 @@ struct QuizScreenTests {
     terminal.press("Left")
     try terminal.waitAtRest("You skipped this question.")
     terminal.press("Left")
-    try terminal.wait(for: "There is nothing before this question.")
+    try terminal.wait(for: "There's nothing before this question.")
     answer(items[0], QuizTests.right(items[0]), terminal)
     try terminal.wait(for: "you were sure")
     // An answer is an answer: another key changes nothing.
@@ -137,7 +137,7 @@ struct QuizScreenTests {
     try terminal.wait(for: "Read again")
     #expect(try result(of: terminal).contains("Go on: lesson quiz 1 --seed 7"))
     terminal.enter("clear; lesson quiz 1")
-    try terminal.wait(for: "You go on where you left it.")
+    try terminal.wait(for: "You're back where you left off.")
     #expect(terminal.screen[0].contains("question 2 of 10"))
     terminal.press("Left")
     try terminal.waitAtRest("you were sure")

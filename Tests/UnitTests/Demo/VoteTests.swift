@@ -22,13 +22,13 @@ struct VoteTests {
     "What cannot be understood is named",
     arguments: [
       ("", "Nothing was typed: type a letter and a number for each option."),
-      ("a 12 d 5", "'d' is none of a, b or c."),
+      ("a 12 d 5", "'d' isn't one of a, b or c."),
       ("a 12 a 5", "a is there twice."),
-      ("a b 5", "How many for a? Type a number behind it."),
-      ("a 12 b", "How many for b? Type a number behind it."),
-      ("12 b 5", "'12' follows no letter: type a 12 b 5."),
-      ("a 12 5", "'5' follows no letter: type a 12 b 5."),
-      ("a -3", "How many for a? Type a number behind it."), ("-3", "'-' is none of a, b or c."),
+      ("a b 5", "How many for a? Type a number after it."),
+      ("a 12 b", "How many for b? Type a number after it."),
+      ("12 b 5", "'12' has no letter before it: type a 12 b 5."),
+      ("a 12 5", "'5' has no letter before it: type a 12 b 5."),
+      ("a -3", "How many for a? Type a number after it."), ("-3", "'-' isn't one of a, b or c."),
       ("a 10000", "'10000' is more than 9999 hands."),
       ("a 0 b 0", "Nobody voted: all numbers are 0."),
       ("a 99999999999999999999", "'99999999999999999999' is more than 9999 hands."),
@@ -65,10 +65,10 @@ struct VoteTests {
         """)
     #expect(
       text(VoteChart(ballot, right: [1]), 60) == """
-             first vote, 18       second vote, 18
-          a  ############ 12      # 1
-          b  0                    ################ 15  + so it is
-          c  ###### 6             ## 2
+             first vote, 18         second vote, 18
+          a  ############## 12      # 1
+          b  0                      ################## 15  + right
+          c  ####### 6              ## 2
         """)
   }
 
