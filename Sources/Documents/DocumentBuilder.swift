@@ -97,12 +97,9 @@ package struct DocumentBuilder {
       return text
     }
     text.append("That was the last lesson. ")
-    command("cards")
-    text.append(" prints the cards that you've earned, and ")
     command("progress")
-    text.append(" what you got wrong, your own sentences beside ours, and the score of each quiz. ")
-    command("review")
-    text.append(" asks what's due, today or in a week.")
+    text.append(" shows how you did: what you got wrong and why, your own sentences beside ours, ")
+    text.append("your cards, the score of each quiz, and what's due for review.")
     return text
   }
 

@@ -1,16 +1,23 @@
-/// What a learner has done, lesson by lesson.
+/// What a learner has done, lesson by lesson: what was seen, answered and believed, the cards that were
+/// earned, and what's due. It's also the end of the course.
 package struct ProgressReport: Hashable, Sendable {
   private let standing: CourseStanding
   /// The misconceptions behind the last answers, each once; nil for one that these lessons don't have.
   private let beliefs: [LocatedBelief?]
   private let program: String
+  /// What spaced repetition says; empty to leave that out.
+  private let due: StyledText
 
   /// - Parameters:
   ///   - library: knows the misconceptions.
   ///   - program: how the program was started.
-  package init(_ standing: CourseStanding, in library: Library, program: String) {
+  ///   - due: which questions of quizzes are due, and when.
+  package init(
+    _ standing: CourseStanding, in library: Library, program: String, due: StyledText = StyledText()
+  ) {
     self.standing = standing
     self.program = program
+    self.due = due
     beliefs = Self.betrayals(standing).map { library.belief($0.id, betrayedBy: $0.question) }
   }
 
@@ -27,7 +34,36 @@ package struct ProgressReport: Hashable, Sendable {
         $0.wrapped(to: settings.width, indent: settings.form == .linear ? "" : "  ")
       }
     }
-    return lines + misconceptions(settings) + sentences(settings)
+    return lines + misconceptions(settings) + sentences(settings) + cards(settings)
+      + review(settings)
+  }
+
+  /// The root causes of the lessons that were walked, and how to see the rest of their cards.
+  private func cards(_ settings: OutputSettings) -> [StyledText] {
+    let earned = standing.entries.filter(\.isWalked).compactMap { entry in
+      entry.lesson.card.flatMap { card in
+        card.entries.first { $0.topic == .rootCause }.map { (entry.lesson.number, $0.text) }
+      }
+    }
+    guard !earned.isEmpty else { return [] }
+    let indent = StyledText(settings.form == .linear ? "" : "  ")
+    let command = "\(program) cards"
+    return [StyledText()]
+      + (StyledText("The root causes you know by now. The whole cards: ")
+      + StyledText(command, .accent)).wrapped(to: settings.width)
+      + earned.flatMap { number, text in
+        (StyledText("Lesson \(number): ") + shown(text, settings))
+          .wrapped(to: settings.width, firstIndent: indent, indent: indent)
+      }
+  }
+
+  private func review(_ settings: OutputSettings) -> [StyledText] {
+    due.isEmpty ? [] : [StyledText()] + due.wrapped(to: settings.width)
+  }
+
+  private func shown(_ prose: Prose, _ settings: OutputSettings) -> StyledText {
+    let text = prose.styled(program: program) { _ in nil }
+    return settings.isUnicode ? text : text.plainASCII
   }
 
   /// The learner's own sentences, beside ours.
@@ -53,7 +89,7 @@ package struct ProgressReport: Hashable, Sendable {
   }
 
   private var table: Table {
-    let hasQuiz = standing.entries.contains { $0.quizScore != nil }
+    let hasQuiz = standing.entries.contains { $0.quizScore != nil || $0.isWalked }
     return Table(
       columns: [
         .init("lesson", alignment: .left), .init("steps seen", alignment: .right),
@@ -66,7 +102,7 @@ package struct ProgressReport: Hashable, Sendable {
           "\(entry.seen) of \(entry.lesson.steps.count)", "\(entry.count(.right))",
           "\(entry.count(.wrong))", "\(entry.count(.skipped))",
           entry.isExplained ? "explained" : entry.hasIncident ? "open" : "",
-        ] + (hasQuiz ? [entry.quizCount ?? ""] : [])
+        ] + (hasQuiz ? [entry.quizCount ?? (entry.isWalked ? "not taken" : "")] : [])
       })
   }
 
@@ -105,6 +141,21 @@ package struct ProgressReport: Hashable, Sendable {
       ? LocatedBelief.unknown.wrapped(
         to: settings.width, firstIndent: isLinear ? "" : "  ", indent: isLinear ? "" : "  ") : []
     return [StyledText()] + head + known + unknown
+  }
+}
+
+/// How the course ends: what the learner has done, and what's left to do.
+package struct Finale: Hashable, Sendable {
+  private let report: ProgressReport
+  private let next: NextStep
+
+  package init(report: ProgressReport, next: NextStep) {
+    self.report = report
+    self.next = next
+  }
+
+  package func lines(_ settings: OutputSettings) -> [StyledText] {
+    report.lines(settings) + [StyledText()] + next.lines(settings)
   }
 }
 

@@ -22,9 +22,12 @@ struct ProgressCommand {
   private func show(
     _ standing: CourseStanding, _ next: NextStep, _ context: inout Context
   ) throws {
-    let report = ProgressReport(standing, in: context.library, program: context.program)
-    try context.print(report.lines(context.settings))
-    try context.print([StyledText()] + next.lines(context.settings))
+    let (progress, _) = context.progress.load()
+    let due = context.reviewPlan(progress).words(
+      on: .here(context.progress.moment), program: context.program)
+    let report = ProgressReport(
+      standing, in: context.library, program: context.program, due: due)
+    try context.print(Finale(report: report, next: next).lines(context.settings))
     guard let file = context.progress.file else { return }
     // A path is never broken, so that it can be typed.
     let label = context.settings.form == .linear ? "Kept in: " : "Kept   "

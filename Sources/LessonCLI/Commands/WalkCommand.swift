@@ -75,7 +75,8 @@ struct WalkCommand {
     var host = try PlayerHost(
       WalkScreen(
         library: context.library, walk: walk, program: context.program, memories: memories),
-      context, record: writer.record)
+      context, finale: { [program = context.program] in writer.finale(program: program) },
+      record: writer.record)
     let end = Result { try host.run() }
     let warnings = writer.finish()
     // A terminal that has stopped reading must not keep a program that is to end.

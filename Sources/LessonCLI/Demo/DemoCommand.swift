@@ -47,7 +47,8 @@ struct DemoCommand {
     guard !options.loops else {
       throw CommandFailure(
         .usage,
-        "error: a rehearsal has to end, so --loop can't be used\nSee '\(context.program) help demo'.")
+        "error: a rehearsal has to end, so --loop can't be used\nSee '\(context.program) help demo'."
+      )
     }
     try checkRecording(context)
     let keeper = RunKeeper(context)

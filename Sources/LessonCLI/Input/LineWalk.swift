@@ -46,7 +46,10 @@ struct LineWalk: ~Copyable {
       try remember([.reached(step: lesson.steps[index].id)], &context)
       switch try walkStep(&context) {
       case .forward:
-        guard let next = nextIndex else { return try writeFooter(footer, &context) }
+        guard let next = nextIndex else {
+          try writeFooter(footer, &context)
+          return try writeFinale(&context)
+        }
         walk.go(to: next)
       case .to(let step): walk.go(to: step)
       case .back:
@@ -233,6 +236,17 @@ struct LineWalk: ~Copyable {
   private func writeFooter(_ lines: [StyledText], _ context: inout Context) throws {
     let lines = context.settings.renderer.footer(lines)
     try context.print(lines.isEmpty ? [] : [StyledText()] + lines)
+  }
+
+  /// How the course ends, for a person who came to its end.
+  private func writeFinale(_ context: inout Context) throws {
+    guard input.isTerminal, walk.isAtLastStep, context.library.files(of: lesson.number + 1) == nil
+    else { return }
+    let (progress, warning) = context.progress.load()
+    if let warning { context.warn(warning) }
+    let finale = context.library.finale(
+      progress, at: context.progress.moment, program: context.program)
+    try context.print([StyledText()] + finale.lines(context.settings))
   }
 
   private func farewell(_ context: inout Context) throws {

@@ -19,6 +19,8 @@ struct PlayerHost: ~Copyable {
   private let editor: Editor
   private let library: Library
   private let files: FileWriter
+  /// What the learner has done up to now; nil where nothing is remembered.
+  private let finale: (() -> Finale)?
   /// Remembers what was seen and answered; gives back a warning if that failed.
   private let record: (ProgressMark) -> String?
   private var frame: Frame
@@ -44,11 +46,12 @@ struct PlayerHost: ~Copyable {
   ///   - keeper: keeps runs, and finds them again.
   ///   - isProjected: whether a projector's colors are the default.
   ///   - recordingTitle: what a recording is called; nil makes none.
+  ///   - finale: asked when the course ends.
   ///   - warning: said as soon as the first screen is there, unless it's empty.
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
     recordingTitle: String? = nil, link: (any PlayerLink)? = nil, keeper: RunKeeper? = nil,
-    warning: String = "",
+    warning: String = "", finale: (() -> Finale)? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
     let screen = try TerminalScreen()
@@ -74,6 +77,7 @@ struct PlayerHost: ~Copyable {
     recorder = recordingTitle.map {
       DemoRecorder(title: $0, size: size, writer: frames.writer.forRecording)
     }
+    self.finale = finale
     self.record = record
     self.warning = warning
     frame = Frame(size: size, rows: [])
@@ -327,6 +331,8 @@ struct PlayerHost: ~Copyable {
   private mutating func perform(_ request: any ScreenRequest) throws {
     switch request {
     case let message as DemoMessage: link?.send(message)
+    case is FinaleRequest:
+      if let finale { try tell(.news(FinaleNews(finale()))) }
     case KeptRunRequest.keep(let runs): keeper?.keep(runs)
     case KeptRunRequest.recall(let needs):
       try tell(.news(KeptRunNews(keeper?.recall(needs) ?? [:])))

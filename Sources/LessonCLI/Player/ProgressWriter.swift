@@ -37,6 +37,13 @@ final class ProgressWriter: Sendable {
     warnings.withLock { $0.append(warning) }
   }
 
+  /// What the learner has done up to now, once that's on the disk.
+  func finale(program: String) -> Finale {
+    queue.sync {}
+    let (progress, _) = store.withLock { $0.load() }
+    return library.finale(progress, at: clock.moment, program: program)
+  }
+
   /// Waits until everything is on the disk.
   ///
   /// - Returns: the warnings that weren't returned before.

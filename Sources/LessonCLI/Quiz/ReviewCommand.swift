@@ -50,13 +50,8 @@ struct ReviewCommand {
 
   /// When something is due again.
   private func next(_ plan: ReviewPlan, _ context: borrowing Context) -> [StyledText] {
-    guard let day = plan.next else { return [] }
-    let distance = day - CalendarDay.here(context.progress.moment)
-    let questions =
-      plan.nextCount == 1 ? "The next question is" : "The next \(plan.nextCount) questions are"
-    let when = distance <= 1 ? "tomorrow" : "in \(distance) days"
-    return QuizText(context.settings).prose(
-      StyledText("\(questions) due \(when), on \(day.weekday), \(day.text)."))
+    let words = plan.nextWords(on: .here(context.progress.moment))
+    return words.isEmpty ? [] : QuizText(context.settings).prose(StyledText(words))
   }
 }
 
@@ -69,13 +64,28 @@ extension Context {
   }
 
   func reviewPlan(_ progress: LearningProgress) -> ReviewPlan {
+    library.reviewPlan(progress, at: self.progress.moment)
+  }
+}
+
+extension Library {
+  func reviewPlan(_ progress: LearningProgress, at moment: Moment) -> ReviewPlan {
     let history = QuizHistory(progress)
     // Quizzes are read only where something was answered.
     let questions =
       history.histories.isEmpty
-      ? [] : library.lessons.compactMap { $0.parsedQuiz()?.quiz }.flatMap(\.questions)
+      ? [] : lessons.compactMap { $0.parsedQuiz()?.quiz }.flatMap(\.questions)
     return ReviewPlan(
-      questions, histories: history.histories, today: .here(self.progress.moment),
-      day: CalendarDay.here)
+      questions, histories: history.histories, today: .here(moment), day: CalendarDay.here)
+  }
+
+  /// Where the learner stands, what was believed and earned, and what's due.
+  func finale(_ progress: LearningProgress, at moment: Moment, program: String) -> Finale {
+    let lessons = lessons.compactMap { lesson($0.number) }
+    let standing = CourseStanding(progress, lessons: lessons) { quiz($0) }
+    let due = reviewPlan(progress, at: moment).words(on: .here(moment), program: program)
+    return Finale(
+      report: ProgressReport(standing, in: self, program: program, due: due),
+      next: NextStep(standing, program: program))
   }
 }

@@ -23,6 +23,8 @@ extension WalkScreen {
         hints.append(KeyHint(key, "next"))
       } else if library.files(of: walk.lesson.number + 1) != nil {
         hints.append(KeyHint(key, "lesson \(walk.lesson.number + 1)"))
+      } else {
+        hints.append(KeyHint(key, "how you did"))
       }
     }
     if walk.openQuestion == nil, let trip = walk.sideTripIndex {

@@ -148,7 +148,7 @@ extension WalkScreen {
     guard view.scroller.below == 0 || isRead else { return readOn() }
     if let next = walk.nextIndex { return go(to: next) }
     guard library.files(of: walk.lesson.number + 1) != nil else {
-      return [.say("This is the end of the last lesson.")]
+      return [.ask(FinaleRequest())]
     }
     return go(toLesson: walk.lesson.number + 1, step: 0)
   }

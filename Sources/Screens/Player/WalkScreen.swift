@@ -83,6 +83,7 @@ package struct WalkScreen: PlayerScreen {
     case .ran(let ticket, let outcome): return take(ticket, outcome)
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)): return record(response, to: id)
+    case .news(let news as FinaleNews): return [.open(FinaleScreen(news.finale))]
     case .returned(nil), .printed, .elapsed, .news: return []
     }
   }

@@ -131,4 +131,24 @@ struct PlayerTrackTests {
       #expect(made.end == .exit(0), "\(made)")
     }
   }
+
+  // MARK: The end of the course
+
+  /// What was answered in this very terminal is in it.
+  @Test func afterTheLastStepComesWhatYouDid() throws {
+    let last = try #require(Catalog.entries.map(\.number).max())
+    let count = Course.steps(last).count
+    let terminal = try TmuxTerminal.player("lesson \(last) --step \(count)")
+    terminal.press("End")
+    try terminal.wait(for: "space how you did")
+    terminal.press("Space")
+    let screen = try terminal.wait(for: "The end of the course")
+    #expect(screen[2].hasPrefix("Your progress: "))
+    #expect(terminal.screen.contains { $0.contains("1 of \(count)") })
+    terminal.press("End")
+    try terminal.wait(for: "space back to the lesson")
+    terminal.press("Space")
+    try terminal.waitAtRest(Course.title(count, of: last))
+    terminal.press("q")
+  }
 }

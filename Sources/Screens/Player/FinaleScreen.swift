@@ -1,0 +1,46 @@
+import Learning
+import Text
+
+/// Asks for what the learner has done; ``FinaleNews`` answers.
+package struct FinaleRequest: ScreenRequest {}
+
+/// What the learner has done up to now.
+package struct FinaleNews: ScreenNews {
+  let finale: Finale
+
+  package init(_ finale: Finale) { self.finale = finale }
+}
+
+/// The end of the course, after the last step of the last lesson.
+struct FinaleScreen: PlayerScreen {
+  let finale: Finale
+  private var scroller = Scroller()
+
+  init(_ finale: Finale) { self.finale = finale }
+
+  var title: String { "The end of the course" }
+  var hints: [KeyHint] { [KeyHint("space", scroller.below > 0 ? "read on" : "back to the lesson")] }
+  var keys: [KeyHint] {
+    [
+      KeyHint("space", "Read on; at the end, back to the lesson"), KeyHint("↑ ↓", "Scroll"),
+      KeyHint("home end", "To the top, to the bottom"), KeyHint("q", "Back to the lesson"),
+    ]
+  }
+
+  mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    guard case .key(let key) = event else { return [] }
+    if key == .enter || key == .character(" "), scroller.below == 0 { return [.close()] }
+    if key.goesBack { return [.close()] }
+    _ = scroller.handle(key == .enter || key == .character(" ") ? .pageDown : key)
+    return []
+  }
+
+  mutating func body(in room: ScreenRoom) -> ScreenBody {
+    let lines = finale.lines(
+      OutputSettings(form: .drawn, width: room.textColumns, isUnicode: room.isUnicode))
+    scroller.fit(lines.count, in: room.rows)
+    var body = ScreenBody(lines: Array(lines[scroller.visible]))
+    (body.above, body.below) = (scroller.above, scroller.below)
+    return body
+  }
+}

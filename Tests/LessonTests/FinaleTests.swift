@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Learning
+@testable import LessonCLI
+@testable import Quizzes
+@testable import Screens
+
+/// The end of the course: what was wrong and what it betrayed, own sentences beside ours, root causes,
+/// scores, and what's due.
+@Suite(.timeLimit(.minutes(30))) struct FinaleTests {
+  private static let library = Library.builtIn
+  private static let lessons = library.lessons.compactMap { library.lesson($0.number) }
+  private static let day = Moment(milliseconds: 1_700_000_000_000)
+
+  /// Everything was walked; each sentence is the learner's own, the first question of each quiz was
+  /// answered right, and the first that can betray something wrong.
+  private static let progress: LearningProgress = {
+    var progress = LearningProgress()
+    for lesson in lessons {
+      var known = LessonProgress()
+      for step in lesson.steps { known.seen[step.id] = day }
+      for question in lesson.questions {
+        if case .open = question.assignment {
+          known.answers[question.id] = AnswerHistory([
+            AnswerRecord(at: day, verdict: .right, given: "Mine in \(lesson.number).")
+          ])
+        }
+      }
+      if let question = lesson.questions.first(where: { $0.options.contains { $0.betrays != nil } })
+      {
+        known.answers[question.id] = AnswerHistory([
+          AnswerRecord(
+            at: day, verdict: .wrong, given: "a",
+            betrays: question.options.compactMap(\.betrays).first)
+        ])
+      }
+      if let question = library.quiz(lesson.number)?.questions.first {
+        known.quiz[question.id] = AnswerHistory([
+          AnswerRecord(at: day, verdict: .right, given: "a", isSure: true, seed: 7)
+        ])
+      }
+      progress.lessons[lesson.name] = known
+    }
+    return progress
+  }()
+
+  private func lines(
+    _ progress: LearningProgress, at moment: Moment = day, form: OutputForm = .drawn
+  ) -> [String] {
+    Self.library.finale(progress, at: moment, program: "lesson")
+      .lines(OutputSettings(form: form, width: 400)).map(\.text)
+  }
+
+  @Test(arguments: [OutputForm.drawn, .linear]) func everythingIsThere(_ form: OutputForm) throws {
+    let lines = lines(Self.progress, form: form)
+    for lesson in Self.lessons {
+      let card = try #require(lesson.card)
+      let cause = try #require(card.entries.first { $0.topic == .rootCause })
+      let text = cause.text.styled { _ in nil }.text
+      #expect(lines.contains { $0.hasSuffix("Lesson \(lesson.number): \(text)") })
+      for question in lesson.questions {
+        guard case .open(let ours) = question.assignment else { continue }
+        let own = try #require(
+          lines.firstIndex {
+            $0.hasSuffix("Lesson \(lesson.number), you: Mine in \(lesson.number).")
+          })
+        #expect(lines[own + 1].hasSuffix("Ours: " + ours.styled { _ in nil }.text))
+      }
+      let questions = try #require(Self.library.quiz(lesson.number)).questions
+      #expect(
+        lines.contains { $0.contains(lesson.title) && $0.contains("1 of \(questions.count)") })
+      if let betrayed = lesson.questions.flatMap(\.options).compactMap(\.betrays).first {
+        let belief = try #require(Self.library.belief(betrayed))
+        #expect(lines.contains { $0.contains(belief.words.text) }, "\(betrayed)")
+      }
+    }
+    #expect(lines.contains { $0.contains("lesson cards") })
+  }
+
+  @Test func whatIsDueDependsOnTheDay() {
+    let count = Self.lessons.count
+    func last(_ days: Int) -> String {
+      let moment = Moment(milliseconds: Self.day.milliseconds + days * 86_400_000)
+      return lines(Self.progress, at: moment).first { $0.contains("due") } ?? ""
+    }
+    #expect(last(0).hasPrefix("Nothing is due. The next \(count) questions are due in 3 days, on "))
+    #expect(last(2).hasPrefix("Nothing is due. The next \(count) questions are due tomorrow, on "))
+    #expect(last(3) == "\(count) questions are due: lesson review")
+  }
+
+  /// Without anything to tell, it says where to begin.
+  @Test func nothingWasDone() {
+    let lines = lines(LearningProgress())
+    #expect(lines.contains { $0.hasSuffix("Begin with lesson quiz 1") })
+    #expect(!lines.contains { $0.contains("root causes") || $0.contains("In your own words") })
+  }
+
+  /// It fits every screen, and leads back to the lesson at its end only.
+  @Test(arguments: [ScreenSize(columns: 40, rows: 12), ScreenSize(columns: 200, rows: 60)])
+  func isRead(_ size: ScreenSize) {
+    var screen = FinaleScreen(
+      Self.library.finale(Self.progress, at: Self.day, program: "lesson"))
+    let room = ScreenRoom(columns: size.columns, rows: size.rows - 3, isUnicode: true)
+    var pages = 0
+    while true {
+      let body = screen.body(in: room)
+      #expect(body.lines.count <= room.rows)
+      #expect(body.lines.allSatisfy { $0.width <= size.columns })
+      let effects = screen.handle(.key(.character(" ")))
+      pages += 1
+      if body.below == 0 {
+        guard case .close(nil)? = effects.first else {
+          Issue.record("space at the end does \(effects)")
+          return
+        }
+        break
+      }
+      #expect(effects.isEmpty)
+    }
+    #expect(pages > 1)
+  }
+}
