@@ -7,8 +7,8 @@ struct Mutex<Value>: ~Copyable, @unchecked Sendable {
   private final class Storage {
     let lock = NSLock()
     var value: Value
-    /// Written at each access, because the sanitizer doesn't see what generic code of the standard
-    /// library does to the value.
+    /// Written at the end of each access: the sanitizer doesn't see what generic code of the standard
+    /// library does to the value, and whoever looks up a generic type is taken to follow others who did.
     var accesses = 0
 
     init(_ value: Value) { self.value = value }
@@ -21,7 +21,7 @@ struct Mutex<Value>: ~Copyable, @unchecked Sendable {
   borrowing func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     storage.lock.lock()
     defer { storage.lock.unlock() }
-    storage.accesses += 1
+    defer { storage.accesses += 1 }
     return try body(&storage.value)
   }
 }

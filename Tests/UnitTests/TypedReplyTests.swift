@@ -104,7 +104,8 @@ import Testing
   @Test(
     arguments: [
       ("calls", "x", "'x' isn't one of a, b or c."), ("calls", "d", "'d' isn't one of a, b or c."),
-      ("calls", "0", "'0' isn't one of a, b or c."), ("calls", "-1", "'-1' isn't one of a, b or c."),
+      ("calls", "0", "'0' isn't one of a, b or c."),
+      ("calls", "-1", "'-1' isn't one of a, b or c."),
       ("calls", "99999999999999999999", "'99999999999999999999' isn't one of a, b or c."),
       ("calls", "", "Nothing was typed."), ("recap", " \t", "Nothing was typed."),
       ("line", "30", "'30' isn't a line from 31 to 38."),
