@@ -237,8 +237,8 @@ import Testing
         expectWalked(
           walk(home),
           warning:
-            "\(path):\(fault); it's kept as progress.damaged-\(number).json, and what can be "
-            + "read of it goes on")
+            "\(path):\(fault); it's kept as progress.damaged-\(number).json, and the parts "
+            + "that can be read still count")
         let aside = try Data(contentsOf: URL(filePath: "\(home)/progress.damaged-\(number).json"))
         #expect(aside == Data(text.utf8))
         let kept = try progress(path)

@@ -54,7 +54,7 @@ extension LintMutationTests {
     Mutation(
       "pick that two lines hold", first, "@Pick(holds: \"Position changed\"",
       "@Pick(holds: \"hasConflict\"", at: .text("@Line(id: \"who-was-asked\""),
-      says: "'hasConflict' stands in 2 lines of the region, not in one"),
+      says: "'hasConflict' is in 2 lines of the region, not in one"),
     Mutation(
       "pick that no line holds", first, "@Pick(holds: \"Position changed\"",
       "@Pick(holds: \"Position chanced\"", at: .text("@Line(id: \"who-was-asked\""),

@@ -105,7 +105,7 @@ extension LintMutationTests {
     Mutation(
       "quiz: line that stands there twice", quiz, "holds: \"for plane in others\"",
       "holds: \"plane\"", at: .text("id: \"goodbye\""),
-      says: "'plane' stands in 2 lines of the region, not in one"),
+      says: "'plane' is in 2 lines of the region, not in one"),
     Mutation(
       "quiz: highlight in a listing to choose from", quiz, "region: \"land\"",
       "region: \"land\", highlight: \"others\"", at: .text("id: \"goodbye\""),
