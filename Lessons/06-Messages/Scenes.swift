@@ -1,3 +1,5 @@
+import Foundation
+
 enum Scenes {
   static func approach() {
     // snippet.approach
@@ -259,16 +261,20 @@ enum Scenes {
 
   static func card() {
     // snippet.card
-    let incoming: [[String: Any]] = [
-      ["type": "check", "id": 7],
-      ["type": "delete", "id": "7"],
-      ["type": "archive", "id": 7],
+    let incoming = [
+      #"{"type": "check", "id": 7}"#,
+      #"{"type": "delete", "id": "7"}"#,
+      #"{"type": "archive", "id": 7}"#,
     ]
-    for data in incoming {
-      do throws(NotUnderstood) {
-        print("Apply \(try Card.Change(data))")
-      } catch {
+    for json in incoming {
+      do {
+        let change = try JSONDecoder().decode(
+          Card.Change.self, from: Data(json.utf8))
+        print("Apply \(change)")
+      } catch let error as NotUnderstood {
         print("Keep for later: \(error.what)")
+      } catch {
+        print("Not readable: \(error)")
       }
     }
     // snippet.end

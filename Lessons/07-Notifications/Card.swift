@@ -3,19 +3,23 @@ import Foundation
 enum Card {
   final class Library: Sendable {}
 
+  // snippet.card
+  /// Photos came in.
   struct Imported: NotificationCenter.MainActorMessage {
     typealias Subject = Library
 
     let count: Int
   }
 
-  // snippet.card
   /// A screen that shows a photo library.
   @MainActor
   final class PhotoGrid {
     private var token: NotificationCenter.ObservationToken?
 
-    init(of library: Library, via center: NotificationCenter) {
+    init(
+      showing library: Library,
+      via center: NotificationCenter
+    ) {
       token = center.addObserver(
         of: library, for: Imported.self
       ) { [weak self] message in
@@ -36,7 +40,7 @@ extension Scenes {
       let center = NotificationCenter()
       let library = Card.Library()
       for _ in 1...3 {
-        let grid = Card.PhotoGrid(of: library, via: center)
+        let grid = Card.PhotoGrid(showing: library, via: center)
         center.post(
           Card.Imported(count: 12), subject: library)
         withExtendedLifetime(grid) {}

@@ -8,6 +8,6 @@ final class Runway: Sendable {}
 struct Landing: NotificationCenter.MainActorMessage {
   typealias Subject = Runway
 
-  let name: String
+  let flight: String
 }
 // snippet.end

@@ -117,12 +117,12 @@ enum Scenes {
         let token = center.addObserver(
           of: runway, for: Landing.self
         ) { landing in
-          print("Heard: \(landing.name) has landed")
+          print("Heard: \(landing.flight) has landed")
         }
-        center.post(Landing(name: "BA706"), subject: runway)
+        center.post(Landing(flight: "BA706"), subject: runway)
         withExtendedLifetime(token) {}
       }
-      center.post(Landing(name: "AA101"), subject: runway)
+      center.post(Landing(flight: "AA101"), subject: runway)
       // snippet.end
     }
   }
