@@ -44,7 +44,7 @@ struct Entry<Member> {
   }
 
   var member: Member? {
-    strong ?? (object as? Member)
+    strong ?? object.flatMap { $0 as? Member }
   }
   // snippet.end
 

@@ -76,8 +76,10 @@ extension TemplateInstance {
           height: 1000 * (4 + generator.number(below: 20))))
     }
     let arrivals = events
-    let moves = 1 + generator.number(below: 3)
     let lands = generator.number(below: 2) == 0
+    // Eight lines are enough to fly in the head.
+    let room = 8 - count - (lands ? 1 : 0)
+    let moves = 1 + generator.number(below: min(3, room))
     var moving = planes
     generator.shuffle(&moving)
     let lander = moving.removeLast()

@@ -24,7 +24,7 @@ extension HelpArticle {
         "1 b",
         "3 c?           # a guess",
         "near-misses 5, 7",
-        "a-fifth-plane 8",
+        "a-fifth-plane 20",
         "5 none",
         "6 skip",
       ]),

@@ -92,14 +92,29 @@ import Testing
 
   private static let fingerprints: Set = [
     "announcements a0fe20cf2ae74af0", "cadets a3b360d3948a6647", "company 66d448ef43a3c7c6",
-    "crowd e8562a5a5cab0a92", "ghosts 29ae05a4c35cdcc3", "head-on 5fd5c55f727b2ecf",
+    "crowd b015a2ad39ba532e", "ghosts 29ae05a4c35cdcc3", "head-on 5fd5c55f727b2ecf",
     "leavers 4f6163cd57e897ff", "leaving 625dfe8dc6bbe232", "meetings 522426253875914a",
     "mile-aside 48a6190a725c4719", "mixed-fleet 99d3d25710ca2df0", "moved-anyway 9f8427fa26f60445",
     "near-misses bec8bf9882568657", "new-maker 94f81a7788b573e1", "parked 0e9a958fb2d79b3d",
-    "passage f1eb8ae5b17278e8", "round-of-questions 26c32db9ccbf000b", "rounds 365f4dcadb75ed66",
+    "passage f1eb8ae5b17278e8", "round-of-questions 26c32db9ccbf000b", "rounds 3b85cbac23e68634",
     "same-point c395bccabbb56dfb", "speller daef060c69f6e528", "stacks f4b53cae082f1371",
     "toasts a2e7e99e85b1e62a", "wakes 6bd28f35cf4840d1", "whereabouts 199eb831860c33a9",
   ]
+
+  /// More than eight lines are too many to keep in the head.
+  @Test(arguments: templates)
+  func aFlightHasAtMostEightLines(_ question: Question) throws {
+    guard case .template(let template) = question.trial else { return }
+    for seed in Self.flown {
+      let count =
+        switch template.instance(seed: seed).code {
+        case .flight(let scenario): scenario.text.split(separator: "\n").count
+        case .script(let lines): lines.count
+        default: 0
+        }
+      #expect((1...8).contains(count), "\(question.id), seed \(seed)")
+    }
+  }
 
   @Test(arguments: offered)
   func scenariosAreValid(_ template: QuizTemplate) throws {
