@@ -6,7 +6,6 @@ enum Card {
   enum Change: Decodable {
     case check(id: Int), delete(id: Int)
     private enum Key: CodingKey { case type, id }
-
     init(from decoder: any Decoder) throws {
       let data = try decoder.container(keyedBy: Key.self)
       let id = try? data.decode(Int.self, forKey: .id)

@@ -75,9 +75,9 @@ import Testing
     let steps = try #require(Library.builtIn.lesson(2)).steps.map { "\"\($0.id)\":1" }
     let all = steps.joined(separator: ",")
     try with(#"{"schema":1,"lessons":{"mediator":{"seen":{\#(all)}}}}"#) { home in
-      #expect(run("", home).lines.contains("  2  The mediator          36 min   ✓ walked"))
+      #expect(run("", home).lines.contains("  2  The mediator          37 min   ✓ walked"))
       let ascii = lesson("", environment: ["LESSON_HOME": home, "LC_ALL": "C"])
-      #expect(ascii.lines.contains("  2  The mediator          36 min   + walked"))
+      #expect(ascii.lines.contains("  2  The mediator          37 min   + walked"))
     }
   }
 
