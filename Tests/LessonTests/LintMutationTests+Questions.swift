@@ -131,7 +131,7 @@ extension LintMutationTests {
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(
       "prompt with a fact that answers", second,
-      "how many calls do the same moves make?",
+      "how many calls do the same moves take?",
       "why {total of three-planes} calls?", at: .text("@Predict(id: \"total-calls\""),
       says: "question 'total-calls'"),
     Mutation(
