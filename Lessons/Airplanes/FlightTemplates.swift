@@ -64,7 +64,7 @@ extension TemplateInstance {
   package static func crowd(_ generator: inout SplitMix64)
     -> Self
   {
-    let count = 3 + generator.number(below: 4)
+    let count = 3 + generator.number(below: 3)
     let planes = generator.callSigns(count)
     var distance = 3
     var events: [FlightEvent] = []
@@ -79,7 +79,7 @@ extension TemplateInstance {
     let lands = generator.number(below: 2) == 0
     // Eight lines are enough to fly in the head.
     let room = 8 - count - (lands ? 1 : 0)
-    let moves = 1 + generator.number(below: min(3, room))
+    let moves = 2 + generator.number(below: min(2, room - 1))
     var moving = planes
     generator.shuffle(&moving)
     let lander = moving.removeLast()

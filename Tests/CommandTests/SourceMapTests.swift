@@ -4,7 +4,7 @@ import Testing
 @testable import LessonCLI
 
 /// The map from the book's listings to steps, in README.md.
-@Suite(.timeLimit(.minutes(5))) struct SourceMapTests {
+@Suite(.timeLimit(.minutes(30))) struct SourceMapTests {
   @Test func everyPlaceItNamesIsThere() throws {
     let path = "\(Repository.root)/README.md"
     let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)

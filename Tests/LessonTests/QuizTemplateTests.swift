@@ -92,7 +92,7 @@ import Testing
 
   private static let fingerprints: Set = [
     "announcements a0fe20cf2ae74af0", "cadets a3b360d3948a6647", "company 66d448ef43a3c7c6",
-    "crowd b015a2ad39ba532e", "ghosts 29ae05a4c35cdcc3", "head-on 5fd5c55f727b2ecf",
+    "crowd 80b7d6e26e755a9d", "ghosts 29ae05a4c35cdcc3", "head-on 5fd5c55f727b2ecf",
     "leavers 4f6163cd57e897ff", "leaving 625dfe8dc6bbe232", "meetings 522426253875914a",
     "mile-aside 48a6190a725c4719", "mixed-fleet 99d3d25710ca2df0", "moved-anyway 9f8427fa26f60445",
     "near-misses bec8bf9882568657", "new-maker 94f81a7788b573e1", "parked 0e9a958fb2d79b3d",

@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 /// The words for every prompt mean the same everywhere.
-@Suite(.timeLimit(.minutes(5))) struct CommandWordTests {
+@Suite(.timeLimit(.minutes(30))) struct CommandWordTests {
   private static let words = CommandWord.allCases.flatMap { word in
     word.spellings.flatMap { [($0, word), (" \($0.uppercased())", word)] }
   }

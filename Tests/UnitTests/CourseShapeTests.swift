@@ -5,7 +5,7 @@ import Testing
 @testable import Linting
 
 /// Cards, pauses, side trips and the fast track.
-@Suite(.timeLimit(.minutes(5))) struct CourseShapeTests {
+@Suite(.timeLimit(.minutes(30))) struct CourseShapeTests {
   // MARK: Cards
 
   private static let card = """
@@ -231,7 +231,7 @@ import Testing
 }
 
 /// What lint says of sentences.
-@Suite(.timeLimit(.minutes(5))) struct ProseRuleTests {
+@Suite(.timeLimit(.minutes(30))) struct ProseRuleTests {
   @Test(arguments: [
     ("It does not know.", ["'does not': doesn't"]),
     ("It asks whoever it knows.", ["'whoever': name who it is: every plane that"]),

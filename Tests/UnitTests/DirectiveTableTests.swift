@@ -3,7 +3,7 @@ import Testing
 @testable import Content
 
 /// What the table says of a directive is what the parser does with it.
-@Suite(.timeLimit(.minutes(5))) struct DirectiveTableTests {
+@Suite(.timeLimit(.minutes(30))) struct DirectiveTableTests {
   /// A rule in one of the places where its directive may be.
   struct Place: Sendable, CustomTestStringConvertible {
     var rule: DirectiveRule

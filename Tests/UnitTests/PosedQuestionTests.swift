@@ -2,7 +2,7 @@ import Testing
 
 /// A question of a lesson as it's asked: its options stay where the author put them, and a run tells which of
 /// them is right.
-@Suite(.timeLimit(.minutes(5))) struct PosedQuestionTests {
+@Suite(.timeLimit(.minutes(30))) struct PosedQuestionTests {
   private static let lesson = LessonParser.parse(
     """
     # Lesson

@@ -4,7 +4,7 @@ import Testing
 @testable import Quizzes
 
 /// Which options of a template's question are left when its run is known.
-@Suite(.timeLimit(.minutes(5))) struct QuizTemplateOptionTests {
+@Suite(.timeLimit(.minutes(30))) struct QuizTemplateOptionTests {
   private static let code = RunKey.Code.script(["join A"])
 
   /// A question about a run that prints `truth`, with such wrong options.

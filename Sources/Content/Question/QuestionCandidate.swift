@@ -97,7 +97,7 @@ extension Question {
   }
 
   /// How many scenarios of a template are tried.
-  private static let tries = 6
+  private static let tries = 24
 }
 
 extension BelievedRun {
