@@ -13,7 +13,7 @@ extension Schedule {
       let here = others.filter { $0.1 == lesson }.map(\.0)
       let lessons = Set(others.map(\.1)).sorted().map { "lesson \($0)" }
       throw ScheduleFault(
-        message: "a schedule has no threads to lead in \(scene.name) of lesson \(lesson)\n"
+        message: "\(scene.name) of lesson \(lesson) has no threads, so it can't follow a schedule\n"
           + (here.isEmpty
             ? "There are scenes with two threads in \(lessons.joined(separator: ", "))."
             : "Scenes with two threads: \(here.joined(separator: ", "))."))

@@ -37,13 +37,13 @@ import Testing
       "See 'lesson help run'."),
     Case(
       "run 3 --schedule ab", 64,
-      "error: a schedule has no threads to lead in three-planes of lesson 3",
+      "error: three-planes of lesson 3 has no threads, so it can't follow a schedule",
       "Scenes with two threads: head-on, head-on-cured, landing-trap, landing-trap-cured, "
         + "same-spot, swapped, head-on-actors, actor-gap, actor-gap-cured.",
       "See 'lesson help run'."),
     Case(
       "run 1 --schedule ab", 64,
-      "error: a schedule has no threads to lead in three-planes of lesson 1",
+      "error: three-planes of lesson 1 has no threads, so it can't follow a schedule",
       "There are scenes with two threads in lesson 3.", "See 'lesson help run'."),
     Case(
       "run 3 --scene head-on --schedule=", 64,

@@ -40,7 +40,7 @@ extension LintMutationTests {
       "prediction whose answer is stated", first,
       "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
       "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\", isCorrect: true)",
-      at: .text("@Predict(id: \"ghost\""), says: "a run decides what is right"),
+      at: .text("@Predict(id: \"ghost\""), says: "a run decides what's right"),
     Mutation(
       "prediction without its answer", first,
       "@Choice(prints: \"AA101: Landed / CX200: Too close! Abort!\")",
@@ -58,7 +58,7 @@ extension LintMutationTests {
     Mutation(
       "pick that no line holds", first, "@Pick(holds: \"Position changed\"",
       "@Pick(holds: \"Position chanced\"", at: .text("@Line(id: \"who-was-asked\""),
-      says: "'Position chanced' stands in 0 lines of the region, not in one"),
+      says: "'Position chanced' is in 0 lines of the region, not in one"),
     Mutation(
       "hint too many", first, "@Solution(scenario: \"both-blind\")",
       "@Hint { Go on. }\n  @Solution(scenario: \"both-blind\")",
@@ -145,8 +145,8 @@ extension LintMutationTests {
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(
       "justification that answers a later question", second,
-      "@Justification { This is a second fault of the same kind",
-      "@Justification { It says `QF12: Position changed`, a second fault of the same kind",
+      "@Justification { You've found a second fault of the same kind",
+      "@Justification { It says `QF12: Position changed`: a second fault of the same kind",
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(
       "title that answers", second, "## Why two protocols", "## It says QF12: Position changed",

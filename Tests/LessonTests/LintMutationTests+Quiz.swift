@@ -26,7 +26,7 @@ extension LintMutationTests {
       at: .text("id: \"aside\""), says: "as: \"any-height\" goes with a template"),
     Mutation(
       "quiz: unknown role", quiz, "{lander} told none", "{landing} told none",
-      at: .text("{landing}"), says: "'{landing}' is no fact"),
+      at: .text("{landing}"), says: "'{landing}' isn't a fact"),
     Mutation(
       "quiz: unknown step", quiz, "kind: dont-use, step: \"half-a-link\"",
       "kind: dont-use, step: \"half-a-lnk\"", at: .text("id: \"valve\""),

@@ -45,7 +45,7 @@ extension LintMutationTests {
       at: .text("@Justification { Count"), says: "a second @Otherwise"),
     Mutation(
       "quiz: script of nothing", quiz, prompt, prompt + "\n  @Script\n", at: .text("  @Script"),
-      says: "there is no script in this question"),
+      says: "there's no script in this question"),
     Mutation(
       "quiz: output of nothing", quiz, prompt, prompt + "\n  @Output\n", at: .text("  @Output"),
       says: "there is no run in this question"),

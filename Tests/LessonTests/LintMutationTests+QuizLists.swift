@@ -35,7 +35,7 @@ extension LintMutationTests {
     mutation(
       "of lines and calls",
       list("lists: \"lines\", calls: \"isTooClose\"", "value: \"2\"", run: SampleQuiz.flight),
-      says: "lists: \"lines\" is about what is printed"),
+      says: "lists: \"lines\" is about what's printed"),
     mutation(
       "of two things",
       list(

@@ -101,7 +101,7 @@ extension LintMutationTests {
     Mutation(
       "quiz: line that is gone", quiz, "holds: \"for plane in others\"",
       "holds: \"for plane in peers\"", at: .text("id: \"goodbye\""),
-      says: "'for plane in peers' stands in 0 lines of the region, not in one"),
+      says: "'for plane in peers' is in 0 lines of the region, not in one"),
     Mutation(
       "quiz: line that stands there twice", quiz, "holds: \"for plane in others\"",
       "holds: \"plane\"", at: .text("id: \"goodbye\""),

@@ -7,7 +7,7 @@ extension LintMutationTests {
     Mutation(
       "quiz: trace without a template", quiz,
       "template: \"crowd\", measure: \"peerCalls\"", "scenario: \"column\", measure: \"peerCalls\"",
-      at: .text("id: \"asked\""), says: "a trace question has a 'template:'"),
+      at: .text("id: \"asked\""), says: "a trace question needs a 'template:'"),
     Mutation(
       "quiz: count that a lesson shows", quiz,
       "template: \"crowd\", measure: \"peerCalls\"",

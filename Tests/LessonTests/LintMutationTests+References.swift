@@ -50,7 +50,7 @@ extension LintMutationTests {
       at: .text("@Predict(id: \"six-planes\""), says: "lesson 1 has no scene 'nowhere'"),
     Mutation(
       "unknown measure in a fact", first, "{links of three-planes}", "{lynx of three-planes}",
-      at: .text("{lynx of three-planes}"), says: "'{lynx of three-planes}' is no fact"),
+      at: .text("{lynx of three-planes}"), says: "'{lynx of three-planes}' isn't a fact"),
     Mutation(
       "fact without its closing brace", first, "{links of three-planes}",
       "{links of three-planes", at: .text("{links of three-planes"), says: "'{"),
@@ -101,7 +101,7 @@ extension LintMutationTests {
     Mutation(
       "second promise", first, "@Part(title: \"A web of planes\")",
       "You can count.\n\n@Part(title: \"A web of planes\")",
-      at: .text("You can count."), says: "before the first step stands one sentence"),
+      at: .text("You can count."), says: "write one sentence before the first step"),
     Mutation(
       "no title", first, "# Peer to peer\n", "Peer to peer\n", at: .line(1), says: "no title"),
     Mutation(

@@ -6,7 +6,7 @@ extension LintMutationTests {
     Mutation(
       "solution that does not do it", third, "@Solution(schedule: \"aabb\")",
       "@Solution(schedule: \"aaab\")", at: .text("@Scheduler(id: \"make-them-hang\""),
-      says: "question 'make-them-hang': its solution is not the shortest"),
+      says: "question 'make-them-hang': its solution isn't the shortest"),
     Mutation(
       "solution for a thread that there is not", third, "@Solution(schedule: \"aabb\")",
       "@Solution(schedule: \"aabc\")", at: .text("@Scheduler(id: \"make-them-hang\""),
@@ -28,7 +28,7 @@ extension LintMutationTests {
     Mutation(
       "scene without threads", third, "id: \"landing-schedule\", scene: \"landing-trap\"",
       "id: \"landing-schedule\", scene: \"three-planes\"", at: .text("id: \"landing-schedule\""),
-      says: "a schedule has no threads to lead in 'three-planes'"),
+      says: "'three-planes' has no threads, so it can't follow a schedule"),
     Mutation(
       "cure without a length", third, "cure: \"landing-trap-cured\", upTo: 8",
       "cure: \"landing-trap-cured\"", at: .text("id: \"landing-schedule\""),
@@ -43,6 +43,6 @@ extension LintMutationTests {
     Mutation(
       "schedule of too many letters", third, "schedule: \"aab\", shortestTo",
       "schedule: \"aaaaaaaaaab\", shortestTo", at: .text("id: \"landing-schedule\""),
-      says: "schedule: 'aaaaaaaaaab' has not 1 to 10 letters"),
+      says: "schedule: 'aaaaaaaaaab' must have 1 to 10 letters"),
   ]
 }
