@@ -39,7 +39,7 @@ extension DocumentBuilder {
     {
       let differences = table.differences
       let right = table.count - differences.count
-      view.said = .init([StyledText("\(right) of \(plural(table.count, "cell")) as they are")])
+      view.said = .init([StyledText("\(right) of \(plural(table.count, "cell")) right")])
       let open = differences.count { $0.said == nil }
       var lines = differences.filter { $0.said != nil }.map(\.words)
       if open > 0 { lines.append(StyledText("\(plural(open, "cell")) left open")) }

@@ -40,10 +40,14 @@ package struct DocumentBuilder {
   private func elements(of step: Step) -> [Element] {
     let passages = step.passages
     var elements = passages.flatMap { self.elements(of: $0, response: nil) }
-    // What to do next comes after the answers.
-    var outlook: [Element] = []
-    if case .outlook? = step.blocks.last { outlook = [elements.removeLast()] }
-    return elements + answers(to: passages) + outlook
+    // What to do next, or a pause, comes after the answers.
+    let last = step.blocks.last { if case .notes = $0 { false } else { true } }
+    var end: [Element] = []
+    switch last {
+    case .outlook, .pause: end = [elements.removeLast()]
+    default: break
+    }
+    return elements + answers(to: passages) + end
   }
 
   package func elements(of block: Block) -> [Element] {

@@ -53,7 +53,7 @@ extension VerdictView {
   var truthLabel: String {
     switch form {
     case .challenge where isReason: "We say"
-    case .predict: "It said"
+    case .predict: "It was"
     case .recap: "We say"
     case .compare: "The runs"
     case .line, .challenge, .scheduler, .choice, .order, .fillIn: "It is"

@@ -187,7 +187,7 @@ struct HTMLQuestion {
 
   private func label(_ answer: AnswerView) -> String {
     switch answer.form {
-    case .predict: "It said:"
+    case .predict: "It was:"
     case .recap: "We say:"
     case .scheduler: "A shortest schedule:"
     case .challenge: answer.isPossible ? "One solution:" : "It is"

@@ -66,15 +66,12 @@ package struct ContentsTable: Hashable, Sendable {
 }
 
 extension CourseStanding.Entry {
-  /// `10 steps`, `step 4 of 10`, `part B, step 2 of 5`, `walked, explained`.
+  /// `10 steps`, `step 4 of 10`, `part B, step 8 of 15`, `walked, explained`.
   package var stateWords: String {
     if isWalked { return isExplained ? "walked, explained" : "walked" }
     guard isBegun else { return plural(lesson.steps.count, "step") }
-    let step = lesson.steps[nextIndex]
-    guard let part = step.part else { return "step \(nextIndex + 1) of \(lesson.steps.count)" }
-    let steps = lesson.steps.filter { $0.part?.number == part.number }
-    let number = (steps.firstIndex { $0.id == step.id } ?? 0) + 1
-    return "part \(part.letter), step \(number) of \(steps.count)"
+    let place = "step \(nextIndex + 1) of \(lesson.steps.count)"
+    return lesson.steps[nextIndex].part.map { "part \($0.letter), \(place)" } ?? place
   }
 
   /// `quiz 9 of 10`, `quiz 2 of 10, 8 open`; nil before it was taken.

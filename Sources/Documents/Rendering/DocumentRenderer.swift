@@ -62,7 +62,7 @@ extension QuestionView {
       case .challenge: "Your turn"
       case .scheduler: "You are the scheduler"
       case .compare: "Fill in"
-      case .recap: "In your own words"
+      case .recap: "In one sentence of your own"
       case .choice, .order, .fillIn: recalls.map { "From lesson \($0)" } ?? "Decide"
       }
     return number.map { "\(what), question \($0)" } ?? what

@@ -67,6 +67,9 @@ package struct Walk: Sendable {
     lesson.steps.indices.last { $0 < stepIndex && isOnTrack($0) }
   }
 
+  /// The steps of the fast track.
+  package var keyIndices: [Int] { lesson.steps.indices.filter { lesson.steps[$0].isKey } }
+
   /// The side trip that begins here; nil where there's none.
   package var sideTripIndex: Int? {
     let next = stepIndex + 1

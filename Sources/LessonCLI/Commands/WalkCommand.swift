@@ -18,7 +18,10 @@ struct WalkCommand {
       let first = isFast ? key.map { $0 + 1 } : number
       return try walk(lesson, from: first ?? resumption(of: lesson, &context), &context)
     }
-    if isFast { lesson.steps.removeAll { !$0.isKey } }
+    if isFast {
+      lesson.steps.removeAll { !$0.isKey }
+      lesson.minutes = context.library.minutes(of: lesson.steps)
+    }
     if !context.global.noInput, !lesson.steps.isEmpty, LineInput.mayAnswer(context) {
       return try converse(lesson, step: number, &context)
     }
@@ -105,7 +108,7 @@ struct WalkCommand {
       + (hasRuns ? " Every output above was produced just now." : "")
     var lines = [StyledText(origin).restyled(.muted)]
     if isFast {
-      lines.append(next("\(context.program) \(lesson.number) --step 1"))
+      lines.append(next("\(context.program) \(lesson.number)", "The whole lesson"))
     } else if let step, step < lesson.steps.count {
       lines.append(next("\(context.program) \(lesson.number) --step \(step + 1)"))
     } else if context.library.files(of: lesson.number + 1) != nil {
@@ -114,8 +117,8 @@ struct WalkCommand {
     return lines
   }
 
-  private func next(_ command: String) -> StyledText {
-    StyledText("Next   ", .muted) + StyledText(command, .accent)
+  private func next(_ command: String, _ label: String = "Next") -> StyledText {
+    StyledText("\(label)   ", .muted) + StyledText(command, .accent)
   }
 
   /// The step that was asked for, from 1; nil for all of them.

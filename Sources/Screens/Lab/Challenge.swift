@@ -102,9 +102,7 @@ package struct Challenge: Hashable, Sendable {
 
   private func sameOrElse(_ mine: Run, _ other: Run, _ rest: String) -> String {
     guard mine.transcript == other.transcript else { return "\(flyer.subject) \(rest)." }
-    let count = mine.transcript.count
-    let lines = count == 1 ? "the one line" : "all \(count) lines"
-    return "\(flyer.subject) said the same as \(peer.name) in \(lines)."
+    return "So far, \(flyer.name) and \(peer.name) print the same."
   }
 
   private func calls(_ mine: Run, _ other: Run) -> String {

@@ -78,6 +78,9 @@ package struct Lab: Hashable, Sendable {
     perform(.replace(lines, with: LabLine.all(in: bytes)))
   }
 
+  /// Takes all lines away; that can be taken back, too.
+  package mutating func clear() { perform(.replace(lines, with: [])) }
+
   /// One thing that was done to the lines.
   package enum Edit: Hashable, Sendable {
     case add(LabLine)

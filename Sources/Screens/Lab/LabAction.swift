@@ -1,6 +1,6 @@
 /// What may be typed in the lab beside the lines of a scenario.
 package enum LabAction: Hashable, Sendable {
-  case undo, redo, lines, output, radar, ledger, help, back, quit
+  case undo, redo, clear, lines, output, radar, ledger, help, back, quit
   /// To a file, which must not exist yet unless the learner says yes.
   case save(path: String)
   case load(path: String)
@@ -32,6 +32,7 @@ package enum LabAction: Hashable, Sendable {
   package static let all: [Help] = [
     Help(usage: "undo", meaning: "Take back what was typed or loaded last."),
     Help(usage: "redo", meaning: "Do again what was taken back."),
+    Help(usage: "clear", meaning: "Begin again with no lines."),
     Help(usage: "lines", meaning: "Show the scenario so far."),
     Help(usage: "output", meaning: "Show what both lessons printed, side by side."),
     Help(usage: "radar", meaning: "Show where planes are, and which are too near."),
@@ -78,8 +79,8 @@ enum LabEntry: Hashable {
       text.distance(from: text.startIndex, to: part.startIndex) + 1
     }
     var simple: [String: LabAction] = [
-      "undo": .undo, "redo": .redo, "lines": .lines, "output": .output, "radar": .radar,
-      "ledger": .ledger,
+      "undo": .undo, "redo": .redo, "clear": .clear, "lines": .lines, "output": .output,
+      "radar": .radar, "ledger": .ledger,
     ]
     if inChallenge {
       simple["goal"] = .goal

@@ -45,8 +45,9 @@ package struct LabScreen: PlayerScreen {
     name = "Your turn"
     for paragraph in challenge.prompt { say(paragraph) }
     say(
-      StyledText("Type a scenario line by line, or ") + StyledText("impossible", .accent) + ". "
-        + StyledText("hint", .accent) + " and " + StyledText("help", .accent) + " help.")
+      StyledText("Type a scenario, a line at a time. Stuck? Type ") + StyledText("hint", .accent)
+        + ". If you think that it can't be done, type " + StyledText("impossible", .accent)
+        + "; " + StyledText("help", .accent) + " lists the rest.")
   }
 
   // MARK: Around the body

@@ -183,6 +183,10 @@ package struct LabSession: Hashable, Sendable {
     case .redo:
       guard let edit = lab.redo() else { return note("Nothing to do again.") }
       return change("Again: \(edit.words)")
+    case .clear:
+      guard !lab.lines.isEmpty else { return note("There are no lines yet.") }
+      lab.clear()
+      return change("Begins again. undo brings the lines back.")
     case .lines:
       return [.say(.scenario(lab.lines.map(\.text), waiting: lab.waiting))]
     case .output: return [.say(.outputs(LabOutputs(flight, events: lab.events)))]
@@ -301,7 +305,7 @@ extension Lab.Edit {
   fileprivate var words: String {
     switch self {
     case .add(let line): line.text
-    case .replace: "the loading of a file."
+    case .replace(_, let new): new.isEmpty ? "clear" : "the loading of a file."
     }
   }
 }

@@ -227,8 +227,10 @@ struct StepPainter {
 
   private var introduction: [StyledText] {
     let promise = walk.lesson.promise.styled { builder.facts.number($0) }
-    let text =
-      StyledText("\(plural(walk.lesson.minutes, "minute")). ", .muted) + promise.restyled(.muted)
+    let steps = walk.keyIndices.map { walk.lesson.steps[$0] }
+    let minutes =
+      walk.track == .fast ? builder.library.minutes(of: steps) : walk.lesson.minutes
+    let text = StyledText("\(plural(minutes, "minute")). ", .muted) + promise.restyled(.muted)
     return (room.isUnicode ? text : text.plainASCII).wrapped(to: min(room.textColumns, 88))
   }
 

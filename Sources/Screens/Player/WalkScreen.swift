@@ -53,7 +53,10 @@ package struct WalkScreen: PlayerScreen {
   package var title: String { "\(walk.lesson.number) · \(walk.lesson.title)" }
 
   package var place: ScreenPlace {
-    ScreenPlace("step", walk.stepIndex + 1, of: walk.lesson.steps.count)
+    if walk.track == .fast, let index = walk.keyIndices.firstIndex(of: walk.stepIndex) {
+      return ScreenPlace("fast track, step", index + 1, of: walk.keyIndices.count)
+    }
+    return ScreenPlace("step", walk.stepIndex + 1, of: walk.lesson.steps.count)
   }
 
   package var takesText: Bool { mode != .reading }
