@@ -346,12 +346,16 @@ final class TmuxTerminal {
     }
   }
 
-  /// The cells, once two looks in a row have seen the same: what is painted meanwhile is half a frame.
+  /// The cells, once two looks in a row have seen the same: what is painted meanwhile is half a frame. Rows are
+  /// painted from the top, so that without a footer it may be half of one for longer; then it takes many looks.
   var settledCells: [[Cell]] {
     var last = cells
+    var looks = 1
     while true {
       let now = cells
-      if now == last { return now }
+      looks = now == last ? looks + 1 : 1
+      let hasFooter = now.last?.contains { $0.text != " " } ?? false
+      if looks >= (hasFooter ? 2 : 40) { return now }
       last = now
     }
   }
