@@ -364,7 +364,7 @@ import Testing
         "1 --step your-turn", (80, 40), in: folder,
         """
         await 'try it'
-        tmux send-keys Enter; await 'Type a scenario line by line'
+        tmux send-keys Enter; await 'Type a scenario, a line at a time'
         enter 'hint'; await 'Hint 1 of 3'
         enter 'impossible'; await 'It can be done.'
         enter 'arrive A 1 1000'; enter 'arrive B 2 1000'; enter 'forget A B'; enter 'move A 2 1000'

@@ -52,7 +52,7 @@ import Testing
     #expect(!answered.contains { $0.hasPrefix("Answer: ") })
     let wrong = walk("1 --step 6 --plain", "a\n").lines.map(String.init)
     #expect(wrong.contains { $0.hasPrefix("Often believed: ") })
-    #expect(wrong.contains { $0.hasPrefix("It said: ") })
+    #expect(wrong.contains { $0.hasPrefix("It was: ") })
   }
 
   @Test func whatIsNoAnswerIsAskedAgain() {

@@ -42,7 +42,7 @@ import Testing
       isMet: false, reason: "Lesson 1 misses B so far; a second plane must be missed, too."),
     Case(
       check: .blindsBoth, lesson: 1, mine: (calm, 0), other: (calm, 0), isMet: false,
-      reason: "Lesson 1 said the same as lesson 2 in all 2 lines."),
+      reason: "So far, lesson 1 and lesson 2 print the same."),
     Case(
       check: .blindsBoth, lesson: 1, mine: (warned, 0), other: (calm, 0), isMet: false,
       reason: "Lesson 1 misses no one that lesson 2 warns."),
@@ -54,7 +54,7 @@ import Testing
       isMet: true, reason: "Lesson 1 warned A; lesson 2 saw no danger."),
     Case(
       check: .raisesFalseAlarm, lesson: 1, mine: (["A: Landed"], 0), other: (["A: Landed"], 0),
-      isMet: false, reason: "Lesson 1 said the same as lesson 2 in the one line."),
+      isMet: false, reason: "So far, lesson 1 and lesson 2 print the same."),
     Case(
       check: .savesCalls, lesson: 2, mine: (calm, 3), other: (calm, 4), isMet: true,
       reason: "Lesson 2 made 3 calls for the moves, lesson 1 made 4."),
@@ -73,10 +73,10 @@ import Testing
         + "lesson 2."),
     Case(
       check: .changesAnswer, lesson: 4, mine: (calm, 1), other: (calm, 2), isMet: false,
-      reason: "Lesson 4 said the same as lesson 2 in all 2 lines."),
+      reason: "So far, lesson 4 and lesson 2 print the same."),
     Case(
       check: .tellsVariantsApart, lesson: 4, mine: (calm, 1), other: (calm, 2), isMet: false,
-      reason: "Variant old said the same as new in all 2 lines."),
+      reason: "So far, old and new print the same."),
     Case(
       check: .tellsVariantsApart, lesson: 4, mine: (calm, 1), other: ([calm[0], warned[1]], 2),
       isMet: true,

@@ -141,7 +141,7 @@ struct PlayerLeavingTests {
     try terminal.wait(for: "Stopped. Press a, b")
     // Its time is over, and it is judged.
     terminal.press("a")
-    try terminal.wait(for: "It said")
+    try terminal.wait(for: "It was")
     terminal.press("q")
     try terminal.wait { $0.contains("ready>") && !$0.contains("q quit") }
   }
