@@ -60,6 +60,14 @@ package struct Step: Hashable, Sendable {
     let labels = [part?.label, isSideTrip ? "Side trip" : nil].compactMap(\.self)
     return labels.isEmpty ? nil : labels.joined(separator: ". ")
   }
+
+  /// Whether it ends with what to do next, or a pause. In a text, that comes after the answers.
+  package var endsWithParting: Bool {
+    switch blocks.last(where: { if case .notes = $0 { false } else { true } }) {
+    case .outlook, .pause: true
+    default: false
+    }
+  }
 }
 
 /// Some steps of a long lesson that can be walked at one sitting.

@@ -40,13 +40,7 @@ package struct DocumentBuilder {
   private func elements(of step: Step) -> [Element] {
     let passages = step.passages
     var elements = passages.flatMap { self.elements(of: $0, response: nil) }
-    // What to do next, or a pause, comes after the answers.
-    let last = step.blocks.last { if case .notes = $0 { false } else { true } }
-    var end: [Element] = []
-    switch last {
-    case .outlook, .pause: end = [elements.removeLast()]
-    default: break
-    }
+    let end = step.endsWithParting ? [elements.removeLast()] : []
     return elements + answers(to: passages) + end
   }
 

@@ -271,11 +271,8 @@ struct LineWalk: ~Copyable {
       open.compactMap(\.question?.needs) + passages[passage...].map(\.needs) + blocks.map(\.needs)
     try need(RunNeeds(joining: needs), &context)
     var rest = passages[(passage + 1)...].flatMap { asking($0) }
-    // What to do next comes after the answers, as in the text.
-    let isOutlook =
-      if case .outlook? = lesson.steps[index].blocks.last { !rest.isEmpty } else { false }
-    let outlook = isOutlook ? [rest.removeLast()] : []
-    try context.print(renderer.lines(rest + builder.answers(to: open) + outlook))
+    let end = lesson.steps[index].endsWithParting && !rest.isEmpty ? [rest.removeLast()] : []
+    try context.print(renderer.lines(rest + builder.answers(to: open) + end))
     for step in later.map(Array.init) ?? [] {
       for section in builder.document(lesson, step: step + 1, footer: []).sections {
         try context.print(
