@@ -27,9 +27,10 @@ package struct ProgressReport: Hashable, Sendable {
       .flatMap { $0.wrapped(to: settings.width) }
     let style = DrawingStyle(width: max(settings.width - 2, 1), unicode: settings.isUnicode)
     if standing.explained < standing.incidents {
-      lines += StyledText(
-        "An incident is explained when you've answered every “Pick the line” of its lesson right."
-      ).restyled(.muted).wrapped(to: settings.width)
+      let sentence = StyledText(
+        "An incident is explained when you've answered every “Pick the line” of its lesson right.",
+        .muted)
+      lines += (settings.isUnicode ? sentence : sentence.plainASCII).wrapped(to: settings.width)
     }
     if settings.form != .linear { lines.append(StyledText()) }
     if settings.form != .linear, let drawing = table.drawing(style) {
