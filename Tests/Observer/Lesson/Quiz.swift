@@ -39,36 +39,34 @@
   ]
 
   extension TemplateInstance {
-    /// Three parts of a day: one display leaves after the first
-    /// part, one is let go, and one comes before the last.
+    /// Two parts of a day: two displays are there from its
+    /// start, and one comes before the second part.
     fileprivate static func day(
       _ generator: inout SplitMix64
     ) -> Self {
       let rooms = generator.rooms()
       var degrees = 12 + generator.number(below: 8)
       let start = "start \(degrees)"
-      // At the end of one part, a reading comes twice.
-      let calm = generator.number(below: 3)
-      let parts = (0..<3).map { _ in
-        (0...generator.number(below: 3)).map { _ in
+      // How long the first part is, and in which a reading comes
+      // twice: otherwise two mistakes would give one number.
+      let shapes = [(2, 0), (1, 1), (2, 1)]
+      let (count, calm) = shapes[generator.number(below: 3)]
+      let parts = [count, 4 - count].enumerated().map { part in
+        (0..<part.element - (part.offset == calm ? 1 : 0)).map {
+          _ in
           degrees += generator.step()
           return degrees
         }
       }
       func script(
-        telling repeats: Bool = false, fromStart: Bool = false,
-        keeping isKept: Bool = false
+        telling repeats: Bool = false, fromStart: Bool = false
       ) -> Code {
         var lines = [start]
-        lines += rooms[...2].map { "add \($0)" }
-        if fromStart { lines.append("add \(rooms[3])") }
+        lines += rooms[...1].map { "add \($0)" }
+        if fromStart { lines.append("add \(rooms[2])") }
         for (part, readings) in parts.enumerated() {
-          if part == 1 {
-            lines.append("remove \(rooms[1])")
-            if !isKept { lines.append("release \(rooms[2])") }
-          }
-          if part == 2, !fromStart {
-            lines.append("add \(rooms[3])")
+          if part == 1, !fromStart {
+            lines.append("add \(rooms[2])")
           }
           lines += readings.map { "measure \($0)" }
           if part == calm, let last = readings.last {
@@ -78,16 +76,10 @@
         return .script(lines)
       }
       return TemplateInstance(
-        code: script(),
-        roles: [
-          "removed": rooms[1], "released": rooms[2],
-          "late": rooms[3],
-        ],
-        names: rooms,
+        code: script(), roles: ["late": rooms[2]], names: rooms,
         believed: [
           "repeats-are-told": script(telling: true),
           "late-hears-earlier": script(fromStart: true),
-          "released-is-told": script(keeping: true),
         ])
     }
 
@@ -96,13 +88,10 @@
     fileprivate static func audience(
       _ generator: inout SplitMix64
     ) -> Self {
-      let rooms = generator.rooms()
+      let rooms = Array(generator.rooms().prefix(4))
       var order = rooms
       generator.shuffle(&order)
-      let second = generator.number(below: 2) == 0
-      var leaving =
-        ["remove \(rooms[1])", "release \(rooms[2])"]
-        + (second ? ["remove \(rooms[3])"] : [])
+      var leaving = ["remove \(rooms[1])", "release \(rooms[2])"]
       generator.shuffle(&leaving)
       let degrees = 12 + generator.number(below: 8)
       func script(
@@ -131,7 +120,7 @@
     ) -> Self {
       let start = 12 + generator.number(below: 8)
       var degrees = start
-      let readings = (0..<6 + generator.number(below: 4)).map {
+      let readings = (0..<5 + generator.number(below: 2)).map {
         _ in
         degrees += generator.number(below: 3) == 0 ? -3 : 2
         return degrees
