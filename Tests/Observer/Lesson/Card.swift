@@ -18,3 +18,7 @@ enum Card {
   }
   // snippet.end
 }
+
+extension Scenes {
+  static func card() { Card.badge() }
+}

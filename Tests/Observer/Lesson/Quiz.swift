@@ -39,19 +39,25 @@
   ]
 
   extension TemplateInstance {
-    /// Two parts of a day: two displays are there from its
-    /// start, and one comes before the second part.
+    /// Two parts of a day: one or two displays are there from
+    /// its start, and another comes before the second part.
     fileprivate static func day(
       _ generator: inout SplitMix64
     ) -> Self {
       let rooms = generator.rooms()
       var degrees = 12 + generator.number(below: 8)
       let start = "start \(degrees)"
-      // How long the first part is, and in which a reading comes
-      // twice: otherwise two mistakes would give one number.
-      let shapes = [(2, 0), (1, 1), (2, 1)]
-      let (count, calm) = shapes[generator.number(below: 3)]
-      let parts = [count, 4 - count].enumerated().map { part in
+      // How many displays there are first, how long the first
+      // part is, and in which a reading comes twice: in others,
+      // two mistakes would give the same number.
+      let shapes = [
+        (1, 3, 0), (1, 4, 0), (1, 1, 1), (1, 3, 1), (2, 2, 0),
+        (2, 2, 1),
+      ]
+      let (early, count, calm) =
+        shapes[generator.number(below: shapes.count)]
+      let counts = [count, 6 - early - count]
+      let parts = counts.enumerated().map { part in
         (0..<part.element - (part.offset == calm ? 1 : 0)).map {
           _ in
           degrees += generator.step()
@@ -62,11 +68,11 @@
         telling repeats: Bool = false, fromStart: Bool = false
       ) -> Code {
         var lines = [start]
-        lines += rooms[...1].map { "add \($0)" }
-        if fromStart { lines.append("add \(rooms[2])") }
+        lines += rooms[..<early].map { "add \($0)" }
+        if fromStart { lines.append("add \(rooms[early])") }
         for (part, readings) in parts.enumerated() {
           if part == 1, !fromStart {
-            lines.append("add \(rooms[2])")
+            lines.append("add \(rooms[early])")
           }
           lines += readings.map { "measure \($0)" }
           if part == calm, let last = readings.last {
@@ -76,7 +82,8 @@
         return .script(lines)
       }
       return TemplateInstance(
-        code: script(), roles: ["late": rooms[2]], names: rooms,
+        code: script(), roles: ["late": rooms[early]],
+        names: rooms,
         believed: [
           "repeats-are-told": script(telling: true),
           "late-hears-earlier": script(fromStart: true),

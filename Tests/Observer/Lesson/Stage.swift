@@ -10,7 +10,7 @@
       Scene("late-display", Scenes.lateDisplay),
       Scene("removed-display", Scenes.removedDisplay),
       Scene("lost-display", Scenes.lostDisplay),
-      Scene("card", Card.badge),
+      Scene("card", Scenes.card),
     ],
     defaultScene: "two-displays",
     perform: perform,
