@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The lessons, by folder, with what they share with others. A new lesson is a folder in `Lessons` and an entry
@@ -12,6 +13,9 @@ let lessons: KeyValuePairs<String, [Target.Dependency]> = [
   "06-Messages": ["Airplanes", "MediatorTrials"],
   "07-Notifications": ["MediatorTrials"],
   "08-Musketeers": ["MediatorTrials"],
+  "09-Evening": [],
+  "10-Pitfalls": [],
+  "11-Today": ["Airplanes"],
 ]
 
 /// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a
@@ -24,7 +28,10 @@ let supportFiles = ["Stage.swift", "Quiz.swift"]
 /// Two for each lesson, on one folder: its listings as they are, which editors complete in, and the module that
 /// runs, in which the plugin puts an observed copy of each.
 let lessonTargets: [Target] = lessons.flatMap { folder, shared -> [Target] in
-  let texts = ["Lesson.md", "Quiz.md"]
+  // A lesson needn't have all of these.
+  let texts = ["Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md"].filter {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Lessons/\(folder)/\($0)")
+  }
   return [
     .target(
       name: "Listings\(folder.prefix(2))", path: "Lessons/\(folder)",
@@ -46,6 +53,9 @@ let package = Package(
     .target(name: "LessonStage"),
     // Shared by lessons.
     .target(name: "Airplanes", dependencies: ["LessonStage"], path: "Lessons/Airplanes"),
+    // Nothing depends on it: what a learner begins with after the lessons, as editors and the compiler see it.
+    .target(
+      name: "ListingsCapstone", path: "Lessons/Capstone", exclude: ["Exercises.md", "Stage.swift"]),
     .target(name: "LessonChild", dependencies: ["LessonStage"]),
     .target(name: "MediatorTrials", path: "Lessons/MediatorTrials"),
     .target(name: "Text", dependencies: ["LessonStage", "SwiftText"]),
@@ -65,10 +75,13 @@ let package = Package(
         + lessons.map { .target(name: module(ofLesson: $0.key)) },
       plugins: ["BuildLessons"]),
     .target(name: "LessonRunner", dependencies: ["Content", "LessonChild"]),
+    .target(
+      name: "Workbench", dependencies: ["LessonRunner", "Instrumentation"],
+      plugins: ["BuildLessons"]),
     .executableTarget(
       name: "LessonCLI",
       dependencies: [
-        "CommandGrammar", "Exporting", "LessonCatalog", "LessonRunner", "Linting", "Screens",
+        "CommandGrammar", "Exporting", "LessonCatalog", "Linting", "Screens", "Workbench",
       ],
       linkerSettings: [
         // At a fixed address 83,000 relocations are done once, not at each start: a sixth of the time of a

@@ -71,7 +71,7 @@ final class LandingAirplane: Airplane, @unchecked Sendable {
   }
 }
 
-/// The same of the plane that holds its barrier.
+/// The same, for the plane that holds its barrier.
 final class LandingBarrierAirplane: BarrierAirplane,
   @unchecked Sendable
 {
@@ -107,7 +107,7 @@ actor TaskMeeting {
   }
 }
 
-/// Asks nobody before two planes want to know, and gives no
+/// Asks no plane before two planes want to know, and gives no
 /// answer before it has one for each.
 struct MeetingActorMediator: AsyncMediator {
   let tower: ActorMediator

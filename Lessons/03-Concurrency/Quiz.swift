@@ -8,8 +8,8 @@
   import MediatorTrials
 
   /// Performs what a quiz makes: two threads, each with a plane
-  /// and something to do, and the first of their steps. Then
-  /// always the first that can goes on.
+  /// and something to do, and the first of their steps. After
+  /// them, the first thread that can go on always does.
   func perform(_ script: [[String]]) {
     var tower: any Mediator = AirplaneMediator()
     var planes: [String: any Peer] = [:]
@@ -129,14 +129,14 @@
     QuizTemplate("leaving") { .leaving(&$0) },
   ]
 
-  /// Two threads, `a` and `b`: who flies what, and in which
+  /// Two threads, `a` and `b`: what each flies, and in which
   /// order steps are taken.
   ///
-  /// Every step that a script names can be taken. A thread may
-  /// have to wait from its third step on, and for one that has
+  /// Every step that a script names can be taken. From its
+  /// third step on, a thread may have to wait for one that has
   /// begun; up to there, steps come in any order.
   extension TemplateInstance {
-    /// Two planes move at once, near each other or far apart,
+    /// Two planes move together, near each other or far apart,
     /// and may hold their barriers meanwhile.
     fileprivate static func headOn(
       _ generator: inout SplitMix64

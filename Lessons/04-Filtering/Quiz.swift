@@ -60,7 +60,7 @@
       distances.removeAll { $0 == target }
       let others = planes.dropFirst().enumerated().map {
         index, name in
-        // Somebody may be just as far from the runway,
+        // Another plane may be just as far from the runway,
         // thousands of feet above.
         let distance =
           index == 0 && isLevel ? target : distances[index]

@@ -4,7 +4,7 @@ struct Order {
   typealias Undo = () -> Void
 
   let name: String
-  /// Does it, and returns what takes it back.
+  /// Carries it out, and returns a way to take it back.
   let execute: () -> Undo
 }
 // snippet.end

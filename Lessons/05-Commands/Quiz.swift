@@ -8,7 +8,7 @@
 
   let trials = MediatorTrial.all(of: registry)
 
-  /// A tower that is tried.
+  /// A tower on trial.
   private func registry() -> Registry {
     let tower = CommandMediator()
     let calls = RollCall()
@@ -55,8 +55,8 @@
       let arrival = generator.number(below: 2)
       let close =
         arrival + 1 + generator.number(below: 2 - arrival)
-      // Where H1 leaves in time, a landing tells at which line
-      // a reader believes that the program stopped.
+      // If H1 leaves in time, a landing shows at which line a
+      // reader believes that the program stopped.
       let hasLanding = generator.number(below: 2) == 0 || leaves
       let place = 1000 * (4 + generator.number(below: 9)) + 500
       let moves = (0..<count).map { index in
@@ -114,8 +114,8 @@
         ])
     }
 
-    /// Planes stand so near each other that a newcomer is close
-    /// to all of them.
+    /// Planes are so near one another that a newcomer is too
+    /// close to all of them.
     fileprivate static func stacks(
       _ generator: inout SplitMix64
     ) -> Self {
@@ -202,7 +202,7 @@
         roles: [
           "lander": lander, "first": first, "comer": comer,
         ])
-      // As if one were still where the lander was.
+      // As if a plane were still where the lander was.
       let twin = FlightEvent.arrive(
         name: "TWIN", distance: old.distance, height: old.height
       )

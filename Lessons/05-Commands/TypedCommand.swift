@@ -1,7 +1,7 @@
 import Synchronization
 
 // snippet.command
-/// A question for one kind of peer, answered by yes or no.
+/// A question for one kind of peer, answered with yes or no.
 struct TypedCommand<Receiver: CommandPeer> {
   let execute: (Receiver) -> Bool
 }

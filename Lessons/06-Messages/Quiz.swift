@@ -8,7 +8,7 @@
 
   let trials = MediatorTrial.all(of: registry)
 
-  /// A tower that is tried, with peers that say nothing.
+  /// A tower on trial, with peers that say nothing.
   private func registry() -> Registry {
     let tower = MessageMediator()
     let calls = RollCall()
@@ -41,11 +41,11 @@
     QuizTemplate("wakes") { .wakes(&$0) },
   ]
 
-  /// Peers are of several makers. Names that begin with N are
-  /// of a new one, and H1 is a helicopter that hovers.
+  /// The peers have several makers. Names that begin with N
+  /// are a new maker's, and H1 is a helicopter that hovers.
   extension TemplateInstance {
     /// A plane that asks in its own way comes close to others,
-    /// and another to it.
+    /// and another comes close to it.
     fileprivate static func newMaker(
       _ generator: inout SplitMix64
     ) -> Self {
@@ -86,7 +86,7 @@
           * generator.number(below: 80))
       let isFirst = generator.number(below: 2) == 0
       /// - Parameter far: how far the new plane is from where
-      ///   it is said to be.
+      ///   it's said to be.
       func events(far: Int = 0) -> [FlightEvent] {
         let asking = targets.map {
           FlightEvent.move(
@@ -109,8 +109,8 @@
         ])
     }
 
-    /// The new maker's plane is alone, is asked, and asks;
-    /// those that could hear it may have landed.
+    /// The new maker's plane is alone, is asked, and asks.
+    /// Planes that could hear it may have landed.
     fileprivate static func speller(
       _ generator: inout SplitMix64
     ) -> Self {
@@ -208,8 +208,8 @@
       func near() -> Int {
         120 + 10 * generator.number(below: 80)
       }
-      // Near another plane, at most two miles aside, and near
-      // the helicopter, one mile aside.
+      // Near another plane, at most two miles away, and near
+      // the helicopter, one mile away.
       let asides = [[1, -1, 0, 2, -2], [1, -1]].map {
         $0[generator.number(below: $0.count)]
       }
@@ -224,8 +224,8 @@
         moves[1], generator.number(below: 2) == 0 ? 1 : -1
       )
       let (offset, above) = (near(), near())
-      /// - Parameter aside: how many miles beside the heavy
-      ///   plane another comes.
+      /// - Parameter aside: how many miles from the heavy
+      ///   plane another one comes.
       func events(aside: Int) -> [FlightEvent] {
         guard case .move(_, let distance, let height) = last
         else { return [] }
@@ -256,8 +256,8 @@
       if case .move(plane, _, _) = self { true } else { false }
     }
 
-    /// The arrival of this plane so many miles farther out;
-    /// everything else as it is.
+    /// The same events, but this plane arrives that many miles
+    /// farther out.
     fileprivate func farther(_ plane: String, by miles: Int)
       -> FlightEvent
     {
@@ -272,7 +272,7 @@
   }
 
   extension SplitMix64 {
-    /// That of a plane of the new maker's.
+    /// A call sign for one of the new maker's planes.
     fileprivate mutating func newCallSign() -> String {
       ["N3", "N7", "N12", "N31", "N58"][number(below: 5)]
     }

@@ -1,4 +1,4 @@
-/// Four ways to make one verdict of all the answers.
+/// Four ways to make one verdict out of all the answers.
 extension [Any?] {
   // snippet.some-say-yes
   var someSayYes: Bool { contains { $0 as? Bool == true } }

@@ -6,12 +6,12 @@
   import LessonStage
   import MediatorTrials
 
-  /// Performs what a quiz makes: peers join, are let go, and
+  /// Performs a quiz's script: peers join, are let go, and
   /// post.
   func perform(_ script: [[String]]) {
     let center = NotificationCenter()
     var peers: [String: NotificationPeer] = [:]
-    // They post, and do not listen.
+    // These post, and don't listen.
     var mutes: [String: AnyObject] = [:]
     for line in script where line.count > 1 {
       let name = line[1]
@@ -46,7 +46,7 @@
 
   let trials = MediatorTrial.all(of: registry)
 
-  /// A center that is tried, without anybody in between.
+  /// A center on trial, with nothing in between.
   private func registry() -> Registry {
     let center = Foundation.NotificationCenter()
     let calls = RollCall()
@@ -68,7 +68,7 @@
   ]
 
   extension TemplateInstance {
-    /// Peers listen to everybody or to one alone, and one of
+    /// Peers listen to every peer or to just one, and one of
     /// them posts.
     fileprivate static func announcements(
       _ generator: inout SplitMix64
@@ -77,8 +77,8 @@
         5 + generator.number(below: 2))
       let place = generator.number(below: 3)
       let poster = peers[place]
-      // Whom a line names must be there already, so a filter is
-      // always for somebody in front.
+      // A line may only name a peer that's there already, so a
+      // filter always names one that joined earlier.
       let fan =
         place + 1
         + generator.number(below: peers.count - place - 1)
@@ -124,8 +124,8 @@
         ])
     }
 
-    /// Peers are let go, some of which have taken care to
-    /// leave; then one posts.
+    /// Some peers are let go, and some of those remove their
+    /// token. Then one posts.
     fileprivate static func leavers(
       _ generator: inout SplitMix64
     ) -> Self {
@@ -137,7 +137,7 @@
         Array(peers[1...2])
         + (peers.count == 4 && generator.number(below: 2) == 0
           ? [peers[3]] : [])
-      // One that is let go has taken care, and one has not.
+      // Of those let go, one removes its token; one doesn't.
       var careful: Set<String> = [peers[1]]
       for peer in [poster] + peers.dropFirst(3)
       where generator.number(below: 2) == 0 {
@@ -173,15 +173,15 @@
         ])
     }
 
-    /// One posts twice; before and in between two others are
+    /// One posts twice. Before and in between, two others are
     /// let go, and one comes late.
     fileprivate static func rounds(
       _ generator: inout SplitMix64
     ) -> Self {
       let peers = generator.peers(
         4 + generator.number(below: 2))
-      // Eight lines are enough to run in the head: five peers
-      // have one round.
+      // Eight lines are enough to run in your head, so five
+      // peers have one round.
       let hasTwoRounds = peers.count == 4
       let (poster, late) = (peers[0], peers[1])
       let released = Array(peers[2...3])
@@ -240,14 +240,14 @@
   }
 
   extension SplitMix64 {
-    /// So many different peers, at most eight.
+    /// This many different peers, at most eight.
     fileprivate mutating func peers(_ count: Int) -> [String] {
       var names = (1...8).map { "peer\($0)" }
       shuffle(&names)
       return Array(names.prefix(count))
     }
 
-    /// - Precondition: there is one.
+    /// - Precondition: There's at least one.
     fileprivate mutating func one(of names: [String]) -> String
     {
       names[number(below: names.count)]

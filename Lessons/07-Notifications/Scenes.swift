@@ -157,8 +157,8 @@ private func peer2Leaves(
   withExtendedLifetime(peers) {}
 }
 
-/// Knows whether an object is still alive, and doesn't keep
-/// it so.
+/// Knows whether an object is still alive, without keeping
+/// it alive.
 struct Witness {
   let name: String
   private(set) weak var subject: AnyObject?

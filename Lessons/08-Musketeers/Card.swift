@@ -1,6 +1,6 @@
 enum Card {
   // snippet.card
-  /// Tells every row on screen how far a download is.
+  /// Tells every row on screen how far along a download is.
   final class DownloadCenter {
     private var rows = Roster<Row>(references: .weak)
 

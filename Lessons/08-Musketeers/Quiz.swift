@@ -5,7 +5,7 @@
   import LessonStage
   import MediatorTrials
 
-  /// Performs what a quiz makes: musketeers join, leave, are
+  /// Performs a quiz's script: musketeers join, leave, are
   /// let go, and send.
   func perform(_ script: [[String]]) {
     let isWeak = script.first == ["hold", "weakly"]
@@ -45,7 +45,7 @@
 
   let trials = MediatorTrial.all(of: registry)
 
-  /// A roster that's tried, of members who aren't musketeers.
+  /// A roster on trial, whose members aren't musketeers.
   private func registry() -> Registry {
     var roster = Roster<Attendant>(references: .strong)
     let calls = RollCall()
@@ -127,8 +127,8 @@
         ])
     }
 
-    /// A struct is among objects; it sends, and so does one of
-    /// them.
+    /// There's a struct among objects. It sends, and so does
+    /// one of the objects.
     fileprivate static func cadets(
       _ generator: inout SplitMix64
     ) -> Self {
@@ -166,8 +166,8 @@
         ])
     }
 
-    /// One sends a toast to others who answer whatever is no
-    /// answer.
+    /// One sends a toast to others, who answer anything that
+    /// isn't an answer.
     fileprivate static func toasts(
       _ generator: inout SplitMix64
     ) -> Self {
@@ -206,7 +206,7 @@
   }
 
   extension SplitMix64 {
-    /// So many different musketeers and their servants, at most
+    /// This many different musketeers and servants, at most
     /// eight.
     fileprivate mutating func musketeers(_ count: Int)
       -> [String]

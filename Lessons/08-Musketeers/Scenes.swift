@@ -323,8 +323,8 @@ enum Scenes {
   }
 }
 
-/// Knows whether an object is still alive, and doesn't keep
-/// it so.
+/// Knows whether an object is still alive, without keeping
+/// it alive.
 struct Witness {
   let name: String
   private(set) weak var subject: AnyObject?

@@ -1,9 +1,9 @@
 package import LessonStage
 
-/// What the quizzes of several lessons make of airplanes.
+/// What the quizzes of several lessons do with airplanes.
 extension TemplateInstance {
-  /// Planes meet in twos; of one pair only one plane knows the
-  /// other.
+  /// Planes meet in pairs. In one pair, only one of the two
+  /// knows the other.
   package static func meetings(_ generator: inout SplitMix64)
     -> Self
   {
@@ -15,8 +15,8 @@ extension TemplateInstance {
         name: name, distance: distance + 4 * index,
         height: height + 500 * index)
     }
-    // The first pair is told apart by who asks; of the second
-    // all or nothing may be known.
+    // In the first pair, it matters which plane asks. In the
+    // second, any of the links may be missing.
     let first =
       generator.number(below: 2) == 0
       ? Pair(planes[0], planes[1]) : Pair(planes[1], planes[0])
@@ -25,7 +25,7 @@ extension TemplateInstance {
       [Pair(planes[3], planes[2])],
       [Pair(planes[2], planes[3]), Pair(planes[3], planes[2])],
     ][generator.number(below: 4)]
-    // One that changes nothing, because the two never meet.
+    // This one changes nothing, because the two never meet.
     let decoy = Pair(
       planes[generator.number(below: 2)],
       planes[2 + generator.number(below: 2)])
@@ -77,7 +77,7 @@ extension TemplateInstance {
     }
     let arrivals = events
     let lands = generator.number(below: 2) == 0
-    // Eight lines are enough to fly in the head.
+    // Eight lines are enough to fly in your head.
     let room = 8 - count - (lands ? 1 : 0)
     let moves = 2 + generator.number(below: min(2, room - 1))
     var moving = planes
@@ -113,7 +113,7 @@ extension TemplateInstance {
   }
 }
 
-/// Who does not know whom.
+/// A plane, and another that it doesn't know.
 package struct Pair: Hashable {
   package var name: String
   package var other: String
@@ -128,7 +128,7 @@ package struct Pair: Hashable {
 
 extension TemplateInstance {
   /// A scenario, and what it would be if knowing and forgetting
-  /// worked otherwise.
+  /// worked differently.
   package static func flight(
     _ events: [FlightEvent], forgetting forgotten: [Pair] = [],
     roles: [String: String]
@@ -164,7 +164,7 @@ extension TemplateInstance {
 }
 
 extension SplitMix64 {
-  /// So many different call signs, at most ten.
+  /// This many different call signs, at most ten.
   package mutating func callSigns(_ count: Int) -> [String] {
     var names = [
       "BA706", "AA101", "CX200", "QF12", "LH400", "JL5", "EI32",
@@ -174,8 +174,8 @@ extension SplitMix64 {
     return Array(names.prefix(count))
   }
 
-  /// Places that have nothing to do with each other, however
-  /// wide a berth somebody gives.
+  /// Places that have nothing to do with each other, even if
+  /// a rule asks for a wide berth.
   package mutating func places(_ count: Int) -> [(
     distance: Int, height: Int
   )] {

@@ -1,12 +1,12 @@
 package import LessonStage
 
 extension Stage {
-  /// Flies the events of a scenario where every plane is known to all: a `forget` says nothing there.
+  /// Flies a scenario in which every plane knows all the others, so a `forget` has no effect.
   ///
   /// - Parameters:
-  ///   - arrive: makes the plane of a name, so many miles out and so many feet up; nil where it is
-  ///     somebody who neither moves nor lands.
-  ///   - move: lets a plane fly to another such place.
+  ///   - arrive: makes a plane with this name, this many miles out and feet up, or nil for a peer
+  ///     that neither moves nor lands.
+  ///   - move: lets a plane fly to another place.
   ///   - land: lets a plane land.
   package static func fly<Plane>(
     _ events: [FlightEvent],

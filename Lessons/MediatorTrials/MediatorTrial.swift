@@ -1,20 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// What a mediator is asked that no scene shows, the same of each lesson's.
+/// A question about a mediator that no scene answers, the same for every lesson.
 package enum MediatorTrial: String, CaseIterable, Sendable {
-  /// Whether those who joined are asked in the order in which they did.
+  /// Whether peers are asked in the order in which they joined.
   case order
-  /// Whether all are there who joined at once. That somebody is missing nobody can count on: a mediator
-  /// that is not guarded may be lucky, or die of it.
+  /// Whether two threads that register peers at the same time lose any. Don't count on it: an
+  /// unguarded mediator may be lucky, or crash.
   case rush
-  /// Of what types the function is that passes something on: what the compiler knows of it, and what
-  /// it leaves to those at either end.
+  /// The type of the function that passes something on: what the compiler knows about it, and what
+  /// it leaves to the code at either end.
   case typing
 
   /// Every trial, by name, as a lesson offers them.
   ///
-  /// - Parameter makeRegistry: a new mediator, whom nobody has joined.
+  /// - Parameter makeRegistry: Makes a new mediator, without any peers.
   package static func all(
     of makeRegistry: @escaping @Sendable () -> Registry
   ) -> [String: @Sendable () -> String] {
@@ -27,13 +27,13 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
     return trials
   }
 
-  /// - Parameter makeRegistry: a new mediator, whom nobody has joined.
-  /// - Returns: what came of it, as one line.
+  /// - Parameter makeRegistry: Makes a new mediator, without any peers.
+  /// - Returns: The result, as one line.
   package func result(of makeRegistry: () -> Registry) -> String
   {
     switch self {
     case .order:
-      // Of so many there are too many orders for one to come about by chance.
+      // With so many peers, the right order won't come about by chance.
       let count = 20
       let inOrder = (0..<count).count { round in
         let names = (0..<12).map { "\(round)-\($0)" }
@@ -52,14 +52,14 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
     }
   }
 
-  /// Two threads register so many, by turns where they can.
+  /// Two threads register this many peers, in turns if they can.
   private static func rush(_ registry: Registry, count: Int) {
-    // Whether a mediator may be called from many threads is what is tried.
+    // Whether a mediator may be called from many threads is the point of the trial.
     nonisolated(unsafe) let join = registry.join
     let arrived = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 2) { thread in
       arrived.add(1, ordering: .relaxed)
-      // One would be done before the other has begun; on one processor it has to go first.
+      // Otherwise one might be done before the other begins. With one processor, it has to be.
       for _ in 0..<1_000_000
       where arrived.load(ordering: .relaxed) < 2 {}
       for index in stride(from: thread, to: count, by: 2) {
@@ -69,7 +69,7 @@ package enum MediatorTrial: String, CaseIterable, Sendable {
   }
 }
 
-/// A mediator as a trial sees it, whatever its lesson calls what it does.
+/// A mediator as a trial sees it, independent of the names that its lesson uses.
 package struct Registry {
   fileprivate let join: (String) -> Void
   private let rollCall: RollCall
@@ -77,10 +77,10 @@ package struct Registry {
   fileprivate let signature: String
 
   /// - Parameters:
-  ///   - rollCall: hears of everybody who is asked.
-  ///   - passOn: the mediator's function that is tried.
-  ///   - join: registers a peer of a name.
-  ///   - askAll: asks all who are there, and none of them says yes.
+  ///   - rollCall: Hears of every peer that's asked.
+  ///   - passOn: The mediator's function that's on trial.
+  ///   - join: Registers a peer with this name.
+  ///   - askAll: Asks all the peers, none of which says yes.
   package init<Function>(
     _ rollCall: RollCall, passingOn passOn: Function,
     joining join: @escaping (String) -> Void,
@@ -94,14 +94,14 @@ package struct Registry {
       "@Sendable ", with: "")
   }
 
-  /// In the order in which they were asked.
+  /// The peers' names, in the order in which they were asked.
   fileprivate func namesAsked() -> [String] {
     askAll()
     return rollCall.names.withLock(\.self)
   }
 }
 
-/// Who was asked, in order.
+/// The names of the peers that were asked, in order.
 package final class RollCall: Sendable {
   fileprivate let names = Mutex<[String]>([])
 

@@ -1,16 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// Writes what the modules of lessons are built from: the observed copies of their listings, and for the
-/// catalog the text of all lessons, so that what a learner reads is what the compiler built, wherever the
-/// executable is copied to.
+/// Writes what the modules of lessons are built from: the observed copies of their listings, for the catalog
+/// the text of all lessons, so that what a learner reads is what the compiler built, wherever the executable is
+/// copied to, and for the workbench the source of the modules that a learner's version is linked with.
 @main
 struct BuildLessons: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let lessons = context.package.directoryURL.appending(path: "Lessons")
     let folder = target.directoryURL
-    return folder.deletingLastPathComponent().path == lessons.path
-      ? try observe(folder, context) : try embed(lessons, context)
+    if folder.deletingLastPathComponent().path == lessons.path {
+      return try observe(folder, context)
+    }
+    return target.name == "Workbench" ? try embedRuntime(context) : try embed(lessons, context)
   }
 
   private func observe(_ folder: URL, _ context: PluginContext) throws -> [Command] {
@@ -37,15 +39,37 @@ struct BuildLessons: BuildToolPlugin {
       }
       .sorted { $0.name < $1.name }
     let scenarios = root.appending(path: "Scenarios")
+    let capstone = root.appending(path: "Capstone")
     let output = context.pluginWorkDirectoryURL.appending(path: "Lessons.swift")
     return [
       .buildCommand(
         displayName: "Embed lessons",
         executable: try context.tool(named: "build-lessons").url,
-        arguments: ["embed", path(output), path(scenarios)]
+        arguments: ["embed", path(output), path(scenarios), path(capstone)]
           + lessons.flatMap { [$0.name, path($0.directoryURL)] },
-        inputFiles: try (lessons.map(\.directoryURL) + [scenarios]).flatMap(files),
+        inputFiles: try (lessons.map(\.directoryURL) + [scenarios, capstone]).flatMap(files),
         outputFiles: [output])
+    ]
+  }
+
+  /// What the code of a version needs beside it: the stage, the child and what lessons share.
+  private func embedRuntime(_ context: PluginContext) throws -> [Command] {
+    let lessons = context.package.directoryURL.appending(path: "Lessons")
+    let modules = context.package.targets
+      .filter { target in
+        ["LessonStage", "LessonChild"].contains(target.name)
+          || target.directoryURL.deletingLastPathComponent().path == lessons.path
+            && target.directoryURL.lastPathComponent == target.name
+      }
+      .sorted { $0.name < $1.name }
+    let output = context.pluginWorkDirectoryURL.appending(path: "RuntimeSources.swift")
+    return [
+      .buildCommand(
+        displayName: "Embed the runtime",
+        executable: try context.tool(named: "build-lessons").url,
+        arguments: ["runtime", path(output)]
+          + modules.flatMap { [$0.name, path($0.directoryURL)] },
+        inputFiles: try modules.map(\.directoryURL).flatMap(files), outputFiles: [output])
     ]
   }
 

@@ -18,14 +18,26 @@ package enum Command: Hashable, Sendable {
   /// Shows the cards that were earned, of one lesson or of all.
   case cards(lesson: Int?)
   /// Checks the content in a folder, or the program's own.
-  case lint(folder: String?)
+  ///
+  /// - Parameter exercises: whether every version of every exercise is compiled and judged, too.
+  case lint(folder: String?, exercises: Bool)
   case export(ExportOptions)
   case demo(DemoOptions)
   case quiz(QuizOptions)
   /// Asks what is due.
   case review
   /// Merges the reports of a class.
-  case report(files: [InputFile], json: Bool)
+  case report(ReportOptions)
+  /// Lets the learner write Swift.
+  case `try`(TryOptions)
+  /// Copies a lesson or an exercise into a package that stands alone.
+  case eject(lesson: Int, exercise: String?, folder: String)
+  /// Judges folders.
+  case check(CheckOptions)
+  /// Asks for bets on changes of one line, and settles them.
+  case `break`(lesson: Int, bet: String?)
+  /// Meets a requirement without a mediator and with one, and measures what it took.
+  case race(requirement: String?, json: Bool)
   case completions(Shell)
   /// Nil is the overview.
   case help(HelpTopic?)
@@ -95,8 +107,8 @@ package struct QuizOptions: Hashable, Sendable {
     case asked
     /// As ``asked``, but the result is a JSON document.
     case json
-    /// Printed on paper: the questions, the answers or both.
-    case paper(sheet: Bool, key: Bool)
+    /// Printed on paper.
+    case paper(PaperOptions)
   }
 
   /// Nil is all lessons.
@@ -114,6 +126,29 @@ package struct QuizOptions: Hashable, Sendable {
   package var form: Form = .asked
 }
 
+/// What of a quiz is put on paper, and how.
+package struct PaperOptions: Hashable, Sendable {
+  package var parts: [PaperPart]
+  /// Whether it's a page to print, and not Markdown.
+  package var isHTML = false
+  /// How many different ones there are; nil where they have no letters.
+  package var forms: Int?
+  /// Nil is standard output.
+  package var path: String?
+}
+
+/// What `lesson report` was asked for.
+package struct ReportOptions: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
+    case text, csv, html, json
+  }
+
+  package var files: [InputFile]
+  package var form: Form = .text
+  /// Nil is standard output.
+  package var path: String?
+}
+
 /// What `lesson source` was asked for.
 package enum SourceRequest: Hashable, Sendable {
   /// The names of a lesson's files and their regions.
@@ -127,7 +162,7 @@ package enum SourceRequest: Hashable, Sendable {
 /// What `lesson export` was asked for.
 package struct ExportOptions: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable, CaseIterable {
-    case html, markdown, cast, mermaid, svg
+    case html, markdown, cast, mermaid, svg, cards
   }
 
   package var format: Format
@@ -143,8 +178,12 @@ package struct ExportOptions: Hashable, Sendable {
 
 /// What `lesson demo` was asked for.
 package struct DemoOptions: Hashable, Sendable {
-  /// In the order in which they are shown; none are all.
-  package var lessons: [Int] = []
+  /// Lessons or some of their steps, in the order in which they are shown; none are all.
+  package var parts: [Part] = []
+  /// A file that says what is shown.
+  package var plan: InputFile?
+  /// How many minutes there are; nil where nothing was said.
+  package var minutes: Int?
   /// After how many seconds it goes on by itself; nil for never.
   package var autoSeconds: Int?
   /// Whether the first step follows the last.
@@ -156,11 +195,44 @@ package struct DemoOptions: Hashable, Sendable {
   /// Where to leave a recording; nil for none.
   package var recording: Recording?
 
+  /// What is shown of a lesson.
+  package struct Part: Hashable, Sendable {
+    package var lesson: Int
+    /// Nil is all of it.
+    package var steps: StepRanges?
+
+    package init(lesson: Int, steps: StepRanges? = nil) {
+      self.lesson = lesson
+      self.steps = steps
+    }
+  }
+
   /// A recording that is to be made.
   package struct Recording: Hashable, Sendable {
     package var path: String
     package var version: Cast.Version = .two
   }
+}
+
+/// What `lesson try` was asked for.
+package enum TryOptions: Hashable, Sendable {
+  /// The exercises of one lesson, or of all.
+  case list(lesson: Int?, json: Bool)
+  /// - Parameters:
+  ///   - exercise: nil is the whole lesson.
+  ///   - folder: nil is one in the working folder, named after the exercise.
+  ///   - resets: whether to begin again, with what's there kept beside it.
+  case work(lesson: Int, exercise: String?, folder: String?, resets: Bool)
+}
+
+/// What `lesson check` was asked for.
+package struct CheckOptions: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
+    case text, csv, json
+  }
+
+  package var folders: [String]
+  package var form: Form = .text
 }
 
 /// What `lesson progress` was asked for.

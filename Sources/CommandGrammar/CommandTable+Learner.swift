@@ -3,11 +3,11 @@ extension Grammar {
   static let learnerCommands: [Entry] = [
     Entry(
       .word("next"),
-      abstract: "Go on where you stopped.",
+      abstract: "Pick up where you left off.",
       discussion: [
         """
-        After the last step of a lesson that's the next lesson. What you have walked is kept by \
-        walks in which you answer; text that's only written counts for nothing.
+        After the last step of a lesson, that's the next lesson. Only walks in which you answer are \
+        saved; printing a lesson to a file or a pipe doesn't count.
         """
       ],
       examples: [Example("Go on with the course.", "next")]
@@ -67,7 +67,7 @@ extension Grammar {
       abstract: "Check what you understood, question by question.",
       discussion: [
         """
-        Each question is answered with a letter, and with a question mark behind it if you guess: \
+        Each question is answered with a letter, and with a question mark after it if you guess: \
         'b' is sure, 'b?' is a guess. The answer comes with its reason and, where it's about what \
         code does, with the run that proves it. 'skip', 'back' and 'quit' do what they say.
         """,
@@ -81,24 +81,46 @@ extension Grammar {
         end ends the quiz.
         """,
         """
-        Every answer is kept at once, and a quiz that you left goes on where you left it; a new \
+        Every answer is saved right away, and a quiz that you left goes on where you left it; a new \
         --seed begins another. Prepared answers are marked and not kept.
+        """,
+        """
+        On paper, --sheet is the questions with the listings that they need, --key the answers with \
+        their reasons, and --strip the answers alone. With --html they're pages to print: students \
+        write into a column on the first page, and the strip, laid beside it, shows the right answers. \
+        Write the class's part and yours to different files.
+        """,
+        """
+        With --forms 3 there are three forms, A, B and C. Form A has the seed itself, and the others \
+        have seeds that are made from it; each form's own seed is in its footer. To mark form B, give \
+        its seed to --seed.
         """,
       ],
       arguments: [.quizLesson],
       options: [
-        .count, .seed, .pass, .answers, .report, .name, .sheet, .key,
+        .count, .seed, .pass, .answers, .report, .name, .sheet, .key, .strip, .html, .forms,
+        .to.described(
+          "Write what's for paper to this file instead of standard output; a file of that name is "
+            + "replaced."),
         .json.described("Write nothing but the report, and that to standard output."),
       ],
       exclusive: [
-        [.answers, .sheet], [.answers, .key], [.json, .sheet], [.json, .key], [.report, .sheet],
-        [.report, .key],
+        [.answers, .sheet], [.answers, .key], [.answers, .strip], [.json, .sheet], [.json, .key],
+        [.json, .strip], [.report, .sheet], [.report, .key], [.report, .strip],
+      ],
+      dependent: [
+        .html: [.sheet, .key, .strip], .forms: [.sheet, .key, .strip], .to: [.sheet, .key, .strip],
       ],
       sections: HelpArticle.quizSections,
       examples: [
         Example("Take the quiz of lesson 1.", "quiz 1"),
-        Example("Print it for a class, then the answers.", "quiz 1 --seed 7 --sheet"),
-        Example("Print the answers to it.", "quiz 1 --seed 7 --key"),
+        Example("Read it on paper.", "quiz 1 --seed 7 --sheet"),
+        Example(
+          "Print three forms of it for a class.",
+          "quiz 1 --seed 7 --forms 3 --sheet --html -o class.html"),
+        Example(
+          "Print the answers to them for you.",
+          "quiz 1 --seed 7 --forms 3 --key --strip --html -o key.html"),
         Example(
           "Mark what a student wrote down.",
           "quiz 1 --seed 7 --answers ann.txt --name Ann --report ann.json"),
@@ -107,7 +129,7 @@ extension Grammar {
 
     Entry(
       .word("review"),
-      abstract: "Ask again what you answered before, when it's time.",
+      abstract: "Review the questions that are due.",
       discussion: [
         """
         Each question that you have answered lies in one of five boxes, for 1, 3, 7, 14 or 30 days \
@@ -128,8 +150,22 @@ extension Grammar {
       abstract: "Show what a class believes, from its reports.",
       discussion: [
         """
-        Merges the files that 'quiz --report' wrote, one for each student: how often each answer \
-        was given, which misconceptions are most believed, and a line for every student.
+        Merges the files that 'quiz --report' wrote, one for each student: the mean and the spread, the \
+        three misconceptions that are most believed and where to read about them, what the class should \
+        see again, how often each answer was given, and a line for every student.
+        """,
+        """
+        What should be seen again are the steps behind questions of which less than 70 percent were \
+        answered right: below 35 percent, explain it again; otherwise let the class discuss it. Questions \
+        that weren't reached don't count there.
+        """,
+        """
+        A file whose name ends in .jsonl is a log of votes: demos keep one, votes.jsonl, where progress is \
+        kept. Each vote is listed with both of its rounds, and with what to do about it.
+        """,
+        """
+        With --html it's a page with bars that you can put on the wall: no student's name is on it. With \
+        --csv it's a table with a row for each student and question.
         """,
         """
         A file that's damaged, no report, larger than 1 MiB, there twice, or about questions that \
@@ -138,14 +174,20 @@ extension Grammar {
         """,
       ],
       arguments: [.reports],
-      options: [.json.described("Write the picture as one JSON document.")],
+      options: [
+        .csv.described("Write comma-separated values, a row for each student and question."),
+        .html.described("Write a page for the wall, with bars and without names."),
+        .json.described("Write the picture as one JSON document."), .to,
+      ],
+      exclusive: [[.csv, .html, .json]],
       sections: HelpArticle.classSections,
       examples: [
         Example("See what the class of lesson 1 believes.", "report ann.json ben.json eve.json"),
+        Example("See the votes of a demo as well.", "report *.json votes.jsonl"),
+        Example("Put it on the wall.", "report *.json --html -o wall.html"),
+        Example("Go on in a spreadsheet.", "report *.json --csv -o class.csv"),
         Example("Hand it to another program.", "report --json *.json"),
       ]
-    ) { words throws(UsageError) in
-      .report(files: try words.files(from: 0), json: words.has(.json))
-    },
+    ) { words throws(UsageError) in .report(try words.reportOptions()) },
   ]
 }

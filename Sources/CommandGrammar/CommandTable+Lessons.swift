@@ -39,7 +39,7 @@ extension Grammar {
         """,
       ],
       arguments: [.lesson],
-      options: [.step, .fast],
+      options: [.step, .fast, .with],
       exclusive: [[.step, .fast]],
       examples: [
         Example("Begin with the second lesson.", "2"),
@@ -47,6 +47,7 @@ extension Grammar {
         Example("You know the pattern: walk the incident, the key steps and the card.", "2 --fast"),
         Example("Keep it as text.", "2 --no-input > mediator.txt"),
         Example("Walk it with answers from a file.", "2 < answers.txt"),
+        Example("Walk it with your own code in place of ours.", "2 --with lesson-2"),
       ]
     ) { words throws(UsageError) in
       .walk(
@@ -75,7 +76,7 @@ extension Grammar {
         """,
       ],
       arguments: [.lesson],
-      options: [.scene, .scenario, .schedule, .trace, .ledger, .json],
+      options: [.scene, .scenario, .schedule, .trace, .ledger, .json, .with],
       exclusive: [[.scene, .scenario], [.scenario, .schedule], [.trace, .ledger, .json]],
       examples: [
         Example("Run the default scene of lesson 2.", "run 2"),

@@ -5,7 +5,10 @@ extension Grammar {
 
   /// Functions, so that of those behind the command that is called for none is made.
   private static var groups: [() -> [Entry]] {
-    [{ lessonCommands }, { learnerCommands }, { teachingCommands }, { otherCommands }]
+    [
+      { lessonCommands }, { practiceCommands }, { learnerCommands }, { teachingCommands },
+      { otherCommands },
+    ]
   }
 
   /// The first command that satisfies `predicate`.
@@ -50,7 +53,7 @@ extension Grammar.Argument {
     "<n>", .lesson, isOptional: true, help: "The lesson, by number or name; without it, all.")
   static let shownLessons = Self(
     "<n>", .lesson, isOptional: true, isRepeated: true,
-    help: "A lesson to show, by number or name; without any, all.")
+    help: "A lesson to show, by number or name, or some of its steps, as 3.6; without any, all.")
   static let labLesson = Self(
     "<n>", .lesson, isOptional: true,
     help: "The lesson, by number or name, one with planes; without it, lesson 1.")
@@ -75,6 +78,16 @@ extension Grammar.Argument {
   static let walkedLesson = Self(
     "<n>", .lesson, isOptional: true,
     help: "The lesson to show or to reset, by number or name; without it, all.")
+  static let practicedLesson = Self(
+    "<n>", .practice, isOptional: true, help: "The lesson, by number or name; or capstone.")
+  static let ejectedLesson = Self(
+    "<n>", .practice, help: "The lesson, by number or name; or capstone.")
+  static let exercise = Self(
+    "<exercise>", .exercise, isOptional: true,
+    help: "An exercise of the lesson; without it, the whole lesson.")
+  static let newFolder = Self("<dir>", .folder, help: "The folder to make.")
+  static let versions = Self(
+    "<dir>", .folder, isRepeated: true, help: "Folders that 'try' or 'eject' made.")
   static let shell = Self("<shell>", .shell, help: "The shell to write for.")
   static let topic = Self(
     "<topic>", .topic, isOptional: true, help: "A command, a lesson, or a topic listed by help.")

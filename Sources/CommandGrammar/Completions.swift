@@ -7,10 +7,25 @@ package enum Completions {
     package var scenes: [String: [String]]
     /// The sample scenarios, without folder.
     package var scenarios: [String]
+    /// The exercises of all lessons.
+    package var exercises: [Exercise]
+
+    /// An exercise, by what's typed for it.
+    package struct Exercise: Hashable, Sendable {
+      package var id: String
+      package var title: String
+
+      package init(id: String, title: String) {
+        self.id = id
+        self.title = title
+      }
+    }
 
     package init(
-      lessons: [LessonName], scenes: [String: [String]] = [:], scenarios: [String] = []
+      lessons: [LessonName], scenes: [String: [String]] = [:], scenarios: [String] = [],
+      exercises: [Exercise] = []
     ) {
+      self.exercises = exercises
       self.lessons = lessons
       self.scenes = scenes
       self.scenarios = scenarios
@@ -122,6 +137,11 @@ struct CompletionWords: Sendable {
     switch kind {
     case .oneOf(let words): .words(words.map { CompletionWord(text: $0, meaning: "") })
     case .lesson: .words(lessons)
+    case .practice:
+      .words(
+        lessons + [
+          CompletionWord(text: LessonFiles.capstoneName, meaning: "What comes after the lessons")
+        ])
     case .lessonOrScenario:
       .words(
         lessons
@@ -136,7 +156,12 @@ struct CompletionWords: Sendable {
     case .scene: .scenes
     case .file, .newFile: .files
     case .folder: .folders
-    case .words: .nothing
+    case .exercise:
+      .words(
+        names.exercises.filter { Self.isSafe($0.id) }.map {
+          CompletionWord(text: $0.id, meaning: $0.title)
+        })
+    case .words, .steps: .nothing
     case .wholeNumber, .step, .schedule, .sourceFile: .nothing
     }
   }

@@ -6,10 +6,14 @@ package enum Grammar {
     case oneOf([String])
     case wholeNumber(ClosedRange<Int>)
     case lesson
+    /// A lesson, or what comes after them all.
+    case practice
     /// A lesson, or a sample scenario as `scenarios/NAME`.
     case lessonOrScenario
     case scene
     case step
+    /// Steps of a lesson by their numbers, `1,6-8`.
+    case steps
     /// A letter for each step of a thread.
     case schedule
     /// A file to read, `-` for standard input.
@@ -17,6 +21,8 @@ package enum Grammar {
     /// A file to write, `-` for standard output.
     case newFile
     case folder
+    /// An exercise of a lesson.
+    case exercise
     /// Words that the user chooses; the noun says for what, `a name`.
     case words(String)
     /// A lesson's file, perhaps with `#region`.
@@ -124,6 +130,8 @@ package enum Grammar {
     package let exclusive: [[Option]]
     /// Options that make no sense alone, each with those of which one must be given, too.
     package let dependent: [Option: [Option]]
+    /// Options that make no sense without the first argument, which is optional.
+    package let needingArgument: [Option]
     /// The formats of its files, and what else takes more than a paragraph.
     package let sections: [HelpArticle.Section]
     package let examples: [Example]
@@ -132,7 +140,8 @@ package enum Grammar {
     init(
       _ form: Form, abstract: String, discussion: [String] = [], arguments: [Argument] = [],
       options: [Option] = [], exclusive: [[Option]] = [],
-      dependent: [Option: [Option]] = [:], sections: [HelpArticle.Section] = [],
+      dependent: [Option: [Option]] = [:], needingArgument: [Option] = [],
+      sections: [HelpArticle.Section] = [],
       examples: [Example] = [],
       make: @escaping @Sendable (ParsedWords) throws(UsageError) -> Command
     ) {
@@ -143,6 +152,7 @@ package enum Grammar {
       self.options = options
       self.exclusive = exclusive
       self.dependent = dependent
+      self.needingArgument = needingArgument
       self.sections = sections
       self.examples = examples
       self.make = make
@@ -157,13 +167,16 @@ extension Grammar.Kind {
     case .oneOf(let words): words.joined(with: "or")
     case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .lesson: "a lesson's number or name"
+    case .practice: "a lesson's number or name, or \(LessonFiles.capstoneName)"
     case .lessonOrScenario: "a lesson's number or name, or scenarios/NAME"
     case .scene: "a scene's name"
     case .step: "a step's number, from 1, or its id"
+    case .steps: "steps such as 1,6-8"
     case .schedule: "a letter for each step, such as aab"
     case .file: "a file, or - for standard input"
     case .newFile: "a file to write, or - for standard output"
     case .folder: "a folder"
+    case .exercise: "an exercise's name"
     case .words(let noun): noun
     case .sourceFile: "a file's name, with #region for one region of it"
     case .topic: "a command or a topic"

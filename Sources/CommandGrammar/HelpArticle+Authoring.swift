@@ -3,7 +3,7 @@ extension HelpArticle {
   static let authoring = HelpArticle(
     name: "authoring",
     abstract: "How to write a lesson: its files, directives, quiz and checks.",
-    sections: files + lesson + quiz + checks,
+    sections: files + lesson + exercises + quiz + checks,
     examples: [
       Grammar.Example("Find every fault of the content.", "lint"),
       Grammar.Example("Check every claim.", "verify"),
@@ -35,6 +35,9 @@ extension HelpArticle {
       [
         ("Lesson.md", "The text of the lesson."),
         ("Quiz.md", "The questions of its quiz."),
+        ("Exercises.md", "Tasks that are solved in Swift."),
+        ("Bets.md", "Changes of one line, to bet on what comes of them."),
+        ("Race.md", "Requirements that two programs meet, in one lesson alone."),
         ("Scenes.swift", "Static functions of 'enum Scenes', one for each run of the listings."),
         (
           "Stage.swift",
@@ -47,7 +50,10 @@ extension HelpArticle {
         ),
         (
           "Quiz.swift",
-          "What only the quiz runs: templates of questions, and 'perform', which reads its scripts."
+          """
+          What only the quiz and claims run: templates of questions, 'perform', which reads its scripts, and \
+          trials. An ExhaustiveTrial tries all cases of a kind with each of its variants.
+          """
         ),
         ("other .swift files", "The listings."),
       ]),
@@ -92,8 +98,8 @@ extension HelpArticle {
           the title of a step, so it stays what it is. How long a lesson takes is computed.
           """,
           """
-          Prose knows `code`, *emphasis*, **strong**, lists ('- item') and asides ('> Tip: ...'; also \
-          Note, Important, Warning, Experiment). A number is never typed: {links of SCENE} or \
+          Prose supports `code`, *emphasis*, **strong**, lists ('- item') and asides ('> Tip: ...'; also \
+          Note, Important, Warning, Experiment). Never type a number by hand: {links of SCENE} or \
           {total of SCENE in lesson 1} is measured. SCENE.flight means a scenario.
           """,
           """
@@ -107,14 +113,51 @@ extension HelpArticle {
         [
           ("links", "References made between objects."),
           ("registrations", "Registrations with a mediator."),
-          ("mediatorCalls", "Requests made of a mediator."),
+          ("mediatorCalls", "Requests sent to a mediator."),
           ("peerCalls", "Questions or messages that reached an object."),
           ("positionReads", "Values that a mediator read for itself."),
           ("total", "The sum of the last three."),
           ("clientLines", "Lines of code in the scene's region."),
           ("lines", "Lines of output."),
         ]),
-    ] + DirectiveTable.groups.dropLast().map { .directives($0.title, $0.rules) }
+    ] + DirectiveTable.groups.prefix(3).map { .directives($0.title, $0.rules) }
+
+  // MARK: Exercises.md and Bets.md
+
+  private static let exercises: [Section] =
+    [
+      .prose(
+        "EXERCISES.MD",
+        [
+          """
+          A title and at least \(ContentLimits.exercises) exercises, from the easiest on. A learner gets the lesson's \
+          listings with the files of @Start, and their version is judged by what it does when the functions of \
+          'enum Checks' and the lesson's scenes run. 'lesson lint --exercises' compiles and runs everything: the \
+          start fails, every @Solution passes, every @Attempt fails as it says.
+          """,
+          """
+          The folder Capstone holds one exercise for after the lessons, its Stage.swift, and the listings that a \
+          learner begins with.
+          """,
+        ]),
+      .prose(
+        "BETS.MD",
+        [
+          """
+          A title and at least \(ContentLimits.bets) bets. 'lesson lint --exercises' makes each change and looks \
+          whether it does what it declares.
+          """
+        ]),
+      .prose(
+        "RACE.MD",
+        [
+          """
+          A title and at least \(ContentLimits.requirements) requirements, in one lesson alone. Each is met twice: in \
+          the program of a lesson without a mediator, and in that of one with it. 'lesson lint --exercises' \
+          sees to it that both do what's wanted, and that neither did before.
+          """
+        ]),
+    ] + DirectiveTable.groups.dropFirst(3).dropLast().map { .directives($0.title, $0.rules) }
 
   // MARK: Quiz.md
 
@@ -133,8 +176,8 @@ extension HelpArticle {
           What's run is one of 'scene:', 'scenario:', 'template:', a block of code ```flight with the lines of a \
           scenario, or ```script with lines that 'perform' in Quiz.swift reads. After ```flight hidden and \
           ```script hidden the lines aren't shown. Code of another domain is in a block ```swift, and must \
-          compile. A trace question has a template. A run that the lesson shows is no question for its quiz, \
-          and neither is a line that one of its questions asks for.
+          compile. A trace question has a template. Don't ask the quiz about a run that the lesson shows, or \
+          about a line that one of its questions asks for.
           """,
           """
           A template, a QuizTemplate that the lesson offers, makes events from a seed, so that no learner has seen them before. Options that say the same \

@@ -31,7 +31,7 @@ extension HelpArticle.Section {
     if ["RUN", "QUESTION"].contains(title) { return "## \(title)" }
     let words = title.lowercased().replacing("lesson.md", with: "Lesson.md")
       .replacing("quiz.md", with: "Quiz.md")
-    return "## " + words.prefix(1).uppercased() + words.dropFirst()
+    return "## " + words.capitalizedFirst
   }
 
   private func table(_ rows: [DirectiveRule.Row]) -> String {

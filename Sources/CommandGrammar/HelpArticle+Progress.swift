@@ -15,7 +15,7 @@ extension HelpArticle {
       .terms(
         "KEYS",
         [
-          ("schema", "1. A file with a larger number is of a later version, and left alone."),
+          ("schema", "2. A file with a larger number is of a later version, and left alone."),
           ("lessons", "For each lesson that was begun, by its name, as far as there is any:"),
           ("  seen", "The steps that were walked to their end, by id, each with the first time."),
           ("  place", "The last place, if there's one:"),
@@ -39,19 +39,23 @@ extension HelpArticle {
           ("    sure", "Whether you were sure, true or false, if you were asked."),
           ("    seed", "The seed of a question that's never the same, as a string."),
           ("  quiz", "The same for the questions of the lesson's quiz."),
+          ("  solved", "The exercises that were solved, by id:"),
+          ("    at", "When it was solved first."),
+          ("    hints", "How many hints had been shown, 0 to 3."),
+          ("  hints", "How many hints you've seen of exercises, by id, 1 to 3."),
         ]),
       .prose(
         "MERGING",
         [
           """
-          Two files become one that holds every step and every answer of both, and of the two last \
-          places the later one. The order doesn't matter, and neither does repetition.
+          Two files become one that holds every step and every answer of both, of an exercise the \
+          first time that it was solved and the most hints, and of the two last places the later one. The order doesn't matter, and neither does repetition.
           """
         ]),
       .sample(
         "SAMPLE",
         [
-          #"{"schema":1,"lessons":{"#,
+          #"{"schema":3,"lessons":{"#,
           #"  "peer-to-peer":{"#,
           #"    "seen":{"#,
           #"      "half-a-link":1795252098123},"#,
@@ -91,6 +95,14 @@ extension HelpArticle {
       "  quiz",
       "The score of its quiz: \"right\" of \"of\" questions, \"open\" not answered yet; null before "
         + "you take it."
+    ),
+    (
+      "  solved",
+      "The exercises of it that you solved, with the number of hints that you saw before."
+    ),
+    ("capstone", "Whether you've solved what comes after the lessons."),
+    (
+      "cache", "The folder with compiled code, its \"path\" and \"bytes\"; null where there's none."
     ),
   ]
 }

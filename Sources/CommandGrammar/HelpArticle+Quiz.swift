@@ -7,9 +7,8 @@ extension HelpArticle {
         """
         A file of answers is UTF-8 text with one answer a line: the number of the question on the \
         sheet, or its id, then the answer as you would type it. A # begins a comment. Questions \
-        that are left out count as not reached. A line that's no answer, or answers no question of \
-        this quiz, is reported with all others of its kind, nothing is marked, and the exit code is \
-        65.
+        that are left out count as not reached. If any line isn't an answer to a question of this \
+        quiz, all such lines are reported, nothing is marked, and the exit code is 65.
         """,
         """
         Where a question asks for a list, of lines, names or files, its words may be separated by \
@@ -84,7 +83,33 @@ extension HelpArticle {
         ("  right, betrays", "Whether that's right; if not, the misconception behind it."),
         ("beliefs", "Most believed first: id, students, answers, and how many were sure."),
         ("leftOut", "The files that don't count: file and reason."),
-      ])
+        ("votes", "A question of a demo each: lesson, question, quiz, demo, and:"),
+        ("  first, second", "The rounds: at, hands, and percent, those that are right."),
+        ("  right, answered", "The places of right options, from 0, and when they were shown."),
+        ("  at, demo", "Moments, in milliseconds since 1970."),
+      ]),
+    .terms(
+      "CSV",
+      [
+        ("student", "The name that the report holds, or else the file's name."),
+        ("lesson, question", "Whose quiz it's of, and its number there: question 7 of lesson 3."),
+        ("id, prompt", "What it's called, and what it asks."),
+        ("seed", "Of the quiz that asked it."),
+        ("verdict", "\"right\", \"wrong\", \"skipped\", or \"open\" if it wasn't reached."),
+        ("confidence", "\"sure\" or \"guess\"; empty without an answer."),
+        ("answer", "What was answered, in words."),
+        ("misconception", "What a wrong answer betrays, in words."),
+        ("read", "Where to read about it."),
+      ]),
+    .prose(
+      "SPREADSHEETS",
+      [
+        """
+        The first row holds these names. Rows end with CR LF, as RFC 4180 wants it. A value that a \
+        spreadsheet would take for a formula, because it begins with = + - or @, has an apostrophe \
+        before it.
+        """
+      ]),
   ]
 }
 
@@ -92,8 +117,7 @@ extension ParsedWords {
   /// What `lesson quiz` was asked for.
   func quizOptions() throws(UsageError) -> QuizOptions {
     let form: QuizOptions.Form =
-      has(.sheet) || has(.key)
-      ? .paper(sheet: has(.sheet), key: has(.key)) : has(.json) ? .json : .asked
+      try paperOptions().map { .paper($0) } ?? (has(.json) ? .json : .asked)
     let name = options[Grammar.Option.name.name]
     if let name {
       if name.trimmed.isEmpty { throw context.error("--name is blank: it takes a name") }
@@ -106,5 +130,25 @@ extension ParsedWords {
       seed: try number(.seed).map { UInt64($0) }, pass: try number(.pass),
       answers: file(.answers), report: options[Grammar.Option.report.name],
       name: name, form: form)
+  }
+  /// Nil where nothing is put on paper.
+  private func paperOptions() throws(UsageError) -> PaperOptions? {
+    let parts = PaperPart.allCases.filter { part in
+      switch part {
+      case .sheet: has(.sheet)
+      case .key: has(.key)
+      case .strip: has(.strip)
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    return PaperOptions(
+      parts: parts, isHTML: has(.html), forms: try number(.forms), path: newFile(.to))
+  }
+
+  /// What `lesson report` was asked for.
+  func reportOptions() throws(UsageError) -> ReportOptions {
+    ReportOptions(
+      files: try files(from: 0),
+      form: first(of: [.csv: .csv, .html: .html, .json: .json]) ?? .text, path: newFile(.to))
   }
 }

@@ -118,7 +118,7 @@ private struct HelpPage {
     }
   }
 
-  /// The arguments, then the options with those together that exclude each other.
+  /// The arguments, then the options. Those of which only one can be used stand together.
   private func usageWords(of entry: Grammar.Entry) -> [String] {
     var words = entry.word.map { [$0] } ?? []
     words += entry.arguments.map { argument in
@@ -165,10 +165,13 @@ private struct HelpPage {
     switch kind {
     case .oneOf(let words): " (values: \(words.joined(separator: ", ")))"
     case .wholeNumber(let range): " (\(range.lowerBound) to \(range.upperBound))"
-    case .lesson, .lessonOrScenario:
+    case .lesson, .practice, .lessonOrScenario:
       lessons.isEmpty
         ? "" : " (" + lessons.map { "\($0.number) \($0.name)" }.joined(separator: ", ") + ")"
-    case .scene, .step, .schedule, .file, .newFile, .words, .folder, .sourceFile, .topic, nil: ""
+    case .scene, .step, .steps, .schedule, .file, .newFile, .words, .folder, .exercise, .sourceFile,
+      .topic,
+      nil:
+      ""
     }
   }
 

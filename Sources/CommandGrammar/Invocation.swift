@@ -2,6 +2,8 @@
 package struct Invocation: Hashable, Sendable {
   package var command: Command
   package var global = GlobalOptions()
+  /// The folder of the learner's version that takes a lesson's place; nil for none.
+  package var version: String?
 }
 
 /// The options that every command takes.

@@ -28,7 +28,7 @@ extension Grammar.Option {
     help: "Fly the scenario in this file; - reads standard input.")
   static let schedule = Self(
     "--schedule", "<letters>", .schedule,
-    help: "Give the scene's threads their steps in this order, a letter for each: aab.")
+    help: "Run the scene's threads in this order, one letter a step, such as aab.")
   static let trace = Self("--trace", help: "Show who called whom, with the answers.")
   static let ledger = Self("--ledger", help: "Show the count of links, registrations and calls.")
   static let json = Self(
@@ -54,7 +54,7 @@ extension Grammar.Option {
     help: "Ask this many questions instead of all of a lesson's, or 10 of all lessons.")
   static let seed = Self(
     "--seed", "<s>", .wholeNumber(0...4_294_967_295),
-    help: "Make the quiz that this number stands for; the same on every machine.")
+    help: "The quiz's seed; the same seed gives the same quiz on every machine.")
   static let pass = Self(
     "--pass", "<percent>", .wholeNumber(0...100),
     help: "End with exit code 1 below this percentage of right answers.")
@@ -68,9 +68,24 @@ extension Grammar.Option {
     "--name", "<name>", .words("a name"), help: "Whose answers the report holds.")
   static let sheet = Self("--sheet", help: "Write the questions as Markdown, to be printed.")
   static let key = Self("--key", help: "Write the answers with their reasons as Markdown.")
+  static let strip = Self(
+    "--strip", help: "Write the answers alone, one a line, as --answers takes them.")
+  static let html = Self("--html", help: "Write a page that's ready to print instead.")
+  static let forms = Self(
+    "--forms", "<k>", .wholeNumber(1...26),
+    help: "Make this many quizzes out of one seed: form A, form B and so on.")
   static let auto = Self(
     "--auto", "<seconds>", .wholeNumber(0...3600),
     help: "Go on by itself after so many seconds without a key.")
+  static let steps = Self(
+    "--steps", "<list>", .steps,
+    help: "Show only these steps of the lesson, in this order: 1,6-8.")
+  static let minutes = Self(
+    "--minutes", "<m>", .wholeNumber(1...DemoPlan.mostMinutes),
+    help: "The minutes that there are; the clock in the notes counts by them.")
+  static let plan = Self(
+    "--plan", "<file>", .file,
+    help: "Show what this file says, in its order; the help topic plan has the format.")
   static let notes = Self(
     "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
   static let loop = Self("--loop", help: "Begin again after the last step.")
@@ -82,6 +97,18 @@ extension Grammar.Option {
   static let castVersion = Self(
     "--cast-version", "<version>", .choice(of: Cast.Version.self),
     help: "Write this version of asciicast; 2, the default, plays everywhere.")
+  static let list = Self("--list", help: "List the exercises, with what you've solved.")
+  static let beginAgain = Self(
+    "--reset", help: "Begin again; what's there is kept beside the new files.")
+  static let inFolder = Self(
+    "--in", "<dir>", .folder, help: "Work in this folder instead of one named after the exercise.")
+  static let with = Self(
+    "--with", "<dir>", .folder,
+    help: "Run your version in this folder, one that 'try' made, in place of its lesson.")
+  static let exercises = Self(
+    "--exercises",
+    help: "Also compile and judge every version of every exercise, and settle every bet.")
+  static let csv = Self("--csv", help: "Write comma-separated values, a row for each folder.")
   static let exitCode = Self("--exit-code", help: "End with exit code 1 if anything differs.")
 }
 

@@ -37,6 +37,11 @@ struct ParseContext: Sendable {
     throw noLesson(word)
   }
 
+  /// The same for what's practiced, where there's one more.
+  func practice(_ word: String) throws(UsageError) -> Int {
+    word == LessonFiles.capstoneName ? LessonFiles.capstoneNumber : try lesson(word)
+  }
+
   func noLesson(_ word: String) -> UsageError {
     if DigitString.isDigits(word) {
       return error("no lesson \(Untrusted.shown(word)): \(lessonRange)")

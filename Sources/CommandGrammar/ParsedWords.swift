@@ -59,6 +59,10 @@ struct ParsedWords: Sendable {
     try context.lesson(try argument(at: index))
   }
 
+  func practice(at index: Int) throws(UsageError) -> Int {
+    try context.practice(try argument(at: index))
+  }
+
   func optionalLesson(at index: Int) throws(UsageError) -> Int? {
     arguments.indices.contains(index) ? try lesson(at: index) : nil
   }
@@ -73,16 +77,20 @@ struct ParsedWords: Sendable {
     ExportOptions(
       format: try choice(at: 0), lesson: try optionalLesson(at: 1),
       scene: scene, castVersion: try choice(.castVersion),
-      path: options[Grammar.Option.to.name].flatMap { $0 == "-" ? nil : $0 })
+      path: newFile(.to))
   }
 
   func demoOptions() throws(UsageError) -> DemoOptions {
-    let lessons = try lessons()
-    if has(.notes), !lessons.isEmpty {
-      throw context.error("--notes follows whatever demo is under way, without <n>")
+    let parts = try demoParts()
+    if has(.notes), !parts.isEmpty {
+      throw context.error("--notes follows the demo that's under way, without <n>")
+    }
+    if has(.plan), !parts.isEmpty {
+      throw context.error("--plan says itself which lessons are shown, without <n>")
     }
     return DemoOptions(
-      lessons: lessons, autoSeconds: try number(.auto), loops: has(.loop),
+      parts: parts, plan: file(.plan), minutes: try number(.minutes),
+      autoSeconds: try number(.auto), loops: has(.loop),
       showsNotes: has(.notes), isLive: !has(.noAnimation), recording: try recording())
   }
 
@@ -93,16 +101,42 @@ struct ParsedWords: Sendable {
     return DemoOptions.Recording(path: path, version: try choice(.castVersion) ?? .two)
   }
 
-  /// Lessons that are named one after the other; none where none is.
-  private func lessons() throws(UsageError) -> [Int] {
-    var numbers: [Int] = []
-    for word in arguments { numbers.append(try context.lesson(word)) }
-    return numbers
+  /// Lessons that are named one after the other, `3` or `3.6-8`; none where none is.
+  private func demoParts() throws(UsageError) -> [DemoOptions.Part] {
+    var parts: [DemoOptions.Part] = []
+    for word in arguments {
+      guard let dot = word.firstIndex(of: "."), dot > word.startIndex else {
+        parts.append(DemoOptions.Part(lesson: try context.lesson(word)))
+        continue
+      }
+      let lesson = try context.lesson(String(word[..<dot]))
+      let steps = try stepRanges(String(word[word.index(after: dot)...]))
+      parts.append(DemoOptions.Part(lesson: lesson, steps: steps))
+    }
+    guard let list = text(.steps) else { return parts }
+    guard parts.count == 1, parts[0].steps == nil else {
+      throw context.error("--steps goes with one lesson, as in 'demo 3 --steps 1,6-8'")
+    }
+    parts[0].steps = try stepRanges(list)
+    return parts
+  }
+
+  private func stepRanges(_ text: String) throws(UsageError) -> StepRanges {
+    do throws(StepRanges.Fault) {
+      return try StepRanges(text)
+    } catch {
+      throw context.error(error.message)
+    }
   }
 
   /// The file that an option names.
   func file(_ option: Grammar.Option) -> InputFile? {
     options[option.name].map { $0 == "-" ? .standardInput : .path($0) }
+  }
+
+  /// The file that an option says to write; nil for standard output.
+  func newFile(_ option: Grammar.Option) -> String? {
+    options[option.name].flatMap { $0 == "-" ? nil : $0 }
   }
 
   func folder(at index: Int) throws(UsageError) -> String? {
@@ -111,6 +145,31 @@ struct ParsedWords: Sendable {
       throw context.error("\(name(at: index)) is a folder; standard input isn't")
     }
     return arguments[index]
+  }
+
+  /// A word as it was typed; nil where there's none.
+  func text(at index: Int) -> String? {
+    arguments.indices.contains(index) ? arguments[index] : nil
+  }
+
+  func tryOptions() throws(UsageError) -> TryOptions {
+    let lesson = try arguments.first.map { word throws(UsageError) in try context.practice(word) }
+    if has(.list) {
+      if let exercise = text(at: 1) { throw context.unexpected(exercise) }
+      return .list(lesson: lesson, json: has(.json))
+    }
+    guard let lesson else { return .list(lesson: nil, json: false) }
+    return .work(
+      lesson: lesson, exercise: text(at: 1), folder: text(.inFolder), resets: has(.beginAgain))
+  }
+
+  /// Folders that are named one after the other.
+  func folders(from index: Int) throws(UsageError) -> [String] {
+    _ = try argument(at: index)
+    if arguments[index...].contains("-") {
+      throw context.error("\(name(at: index)) is a folder; standard input isn't")
+    }
+    return Array(arguments[index...])
   }
 
   func topic(at index: Int) throws(UsageError) -> HelpTopic? {

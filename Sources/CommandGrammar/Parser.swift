@@ -27,7 +27,8 @@ extension Invocation {
 
     if !asksHelp, asksVersion { return Invocation(command: .version, global: global) }
     if asksHelp { return Invocation(command: .help(words.entry.topic), global: global) }
-    return Invocation(command: try words.entry.make(words), global: global)
+    return Invocation(
+      command: try words.entry.make(words), global: global, version: words.text(.with))
   }
 
   /// The entry that the first word calls for; nil if that is neither a command nor a lesson.
@@ -115,18 +116,23 @@ extension GlobalOptions {
 }
 
 extension ParsedWords {
-  /// Finds too many arguments, empty ones, and options that exclude each other.
+  /// Finds too many arguments, empty ones, and options that can't be used together.
   fileprivate func checkTogether() throws(UsageError) {
     for group in entry.exclusive {
       let given = group.filter(has).map(\.name)
       guard given.count < 2 else {
-        throw context.error("\(given.joined(with: "and")) exclude each other")
+        throw context.error("\(given.joined(with: "and")) can't be used together")
       }
     }
     for option in entry.options where has(option) {
       guard let others = entry.dependent[option], !others.contains(where: has) else { continue }
       throw context.error(
         "\(option.name) goes with \(others.map(\.name).joined(with: "or"))")
+    }
+    if arguments.isEmpty, let option = entry.needingArgument.first(where: has),
+      let argument = entry.arguments.first
+    {
+      throw context.error("\(option.name) goes with \(argument.name): \(argument.kind.noun)")
     }
     for (index, word) in arguments.enumerated() where word.isEmpty {
       guard let argument = self.argument(of: index) else { continue }

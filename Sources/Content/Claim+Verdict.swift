@@ -5,32 +5,58 @@ extension Claim.Check {
     case .sameOutput(let one, let other), .differentOutput(let one, let other):
       RunNeeds([one, other])
     case .prints(let key, _, _), .printsAsSet(let key, _), .traps(let key),
-      .reachesDeadline(let key), .keepsAlive(let key, _), .isRefused(let key, _):
+      .reachesDeadline(let key), .keepsAlive(let key, _), .isRefused(let key, _),
+      .goesWrong(let key, _):
       RunNeeds(key)
     case .answers(let key, _, _): RunNeeds(key, withCalls: true)
-    case .fails, .agreesOnRandom: RunNeeds(attempts)
+    case .fails: RunNeeds(attempts)
+    case .agreesOnRandom: RunNeeds(flights.flatMap { [$0, $1] })
     case .all(let checks): RunNeeds(joining: checks.map(\.needs))
     case .counts(let measurement, _, _): RunNeeds(measurement.key)
     case .compares(let one, _, let other): RunNeeds([one.key, other.key])
     case .grows(let plot, _): plot.needs
     case .isShortest(let schedule): schedule.needs
+    case .never(_, let search): RunNeeds(search)
     }
   }
 
   /// Runs of the same kind that it judges one after the other; empty for a check of other runs.
   private var attempts: [RunKey] {
-    switch self {
-    case .fails(let key, let tries, _):
-      return (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
-    case .agreesOnRandom(let count, let forgets, let variant, let one, let other):
-      // In portions, each with a time limit of its own.
-      return stride(from: 0, to: UInt64(count), by: 500).map { first in
-        let seeds = first..<min(first + 500, UInt64(count))
-        let comparison = RandomComparison(seeds: seeds, forgets: forgets, other: other)
-        return RunKey(lesson: one, code: .randomComparison(comparison), variant: variant)
-      }
-    default: return []
+    guard case .fails(let key, let tries, _) = self else { return [] }
+    return (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
+  }
+
+  /// The flights of both sides that it compares, portion by portion, each with a time limit of its own; empty for
+  /// any other check.
+  package var flights: [(one: RunKey, other: RunKey)] {
+    guard case .agreesOnRandom(let count, let forgets, let variant, let one, let other) = self
+    else { return [] }
+    return stride(from: 0, to: UInt64(count), by: 500).map { first in
+      let seeds = first..<min(first + 500, UInt64(count))
+      let code = RunKey.Code.randomFlights(RandomFlights(seeds: seeds, forgets: forgets))
+      // Compared with itself, a lesson has two keys: a learner's version flies the first, the course the second.
+      let attempt = one == other && variant == nil ? 2 : 1
+      return (
+        RunKey(lesson: one, code: code, variant: variant),
+        RunKey(lesson: other, code: code, attempt: attempt)
+      )
     }
+  }
+
+  /// The first seed, from 0, with whose scenario two lessons print something different; nil if there's none, or if
+  /// they didn't fly.
+  package func differingSeed(_ facts: RunResults) -> Int? {
+    var seed = 0
+    for (one, other) in flights {
+      guard let left = facts[one].flatMap(RandomFlights.Fingerprint.all),
+        let right = facts[other].flatMap(RandomFlights.Fingerprint.all)
+      else { return nil }
+      if let place = zip(left, right).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+        return seed + place
+      }
+      seed += left.count
+    }
+    return nil
   }
 
   /// Compares what is claimed with what ran.
@@ -65,8 +91,9 @@ extension Claim.Check {
         } else {
           run.transcript.joined(separator: " / ")
         }
+      let found = printed.isEmpty && text != printed ? "nothing was printed" : printed
       return Verdict(
-        holds: printed == text, found: printed == text || run.endedWell ? printed : run.end.words)
+        holds: printed == text, found: printed == text || run.endedWell ? found : run.end.words)
     case .printsAsSet(let key, let lines):
       guard let run = facts[key] else { return missing }
       // Sorted, so that equal outputs give equal words whatever their order.
@@ -121,15 +148,19 @@ extension Claim.Check {
         holds: !verdicts.isEmpty,
         found: verdicts.count == 1 ? verdicts[0].found : plural(verdicts.count, "check"))
     case .agreesOnRandom(let count, _, _, _, _):
+      if let seed = differingSeed(facts) {
+        return Verdict(holds: false, found: "the scenario of seed \(seed) differs")
+      }
       var lines = 0
-      for key in attempts {
-        guard let run = facts[key] else { return missing }
-        switch RandomComparison.Finding(run) {
-        case .same(let count): lines += count
-        case .differs(let seed):
-          return Verdict(holds: false, found: "the scenario of seed \(seed) differs")
-        case nil: return Verdict(holds: false, found: run.end.words)
+      for (one, other) in flights {
+        guard let run = facts[one], let reference = facts[other] else { return missing }
+        guard let prints = RandomFlights.Fingerprint.all(of: run) else {
+          return Verdict(holds: false, found: run.end.words)
         }
+        guard reference.endedWell else {
+          return Verdict(holds: false, found: reference.end.words)
+        }
+        lines += prints.reduce(0) { $0 + $1.lines }
       }
       return Verdict(holds: true, found: "\(plural(count, "scenario")), \(plural(lines, "line"))")
     case .isRefused(let key, let place):
@@ -145,7 +176,32 @@ extension Claim.Check {
       case .unknown(let end):
         return Verdict(holds: false, found: "swiftc gave no verdict: \(end.words)")
       }
+    case .goesWrong(let key, let wanted):
+      guard let run = facts[key] else { return missing }
+      guard run.endedWell, run.transcript.count == 1,
+        let count = ExhaustiveTrial.Count(run.transcript[0])
+      else {
+        return Verdict(holds: false, found: run.endedWell ? "no count" : run.end.words)
+      }
+      return Verdict(
+        holds: count == wanted,
+        found: "\(plural(count.faults, "fault")) in \(plural(count.cases, "case"))")
     case .isShortest(let schedule): return schedule.verdict(facts)
+    case .never(let goal, let search):
+      guard let run = facts[search] else { return missing }
+      guard run.endedWell, !run.explorations.isEmpty else {
+        return Verdict(
+          holds: false, found: run.endedWell ? "no schedule was followed" : run.end.words)
+      }
+      if let fault = run.explorations.first(where: goal.isReached) {
+        return Verdict(holds: false, found: "\(fault.letters) \(goal.words)")
+      }
+      let longest = run.explorations.map(\.letters.utf8.count).max() ?? 0
+      return Verdict(
+        holds: true,
+        found:
+          "none of \(plural(run.explorations.count, "schedule")) of up to \(plural(longest, "step"))"
+      )
     case .grows(let plot, let law):
       for series in plot.series {
         for planes in plot.places(of: series) {
@@ -189,6 +245,7 @@ extension Run.End {
     case .killed(let signal): "it was ended by signal \(signal)"
     case .flood:
       "it was stopped after \(Run.eventLimitWords)"
+    case .glut: "it wanted more memory than it may have"
     case .deadline(let seconds): "it didn't end within \(seconds) s"
     case .overdue(let seconds): "it was stopped after \(seconds) s, still at work"
     }

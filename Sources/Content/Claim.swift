@@ -32,8 +32,13 @@ package struct Claim: Hashable, Sendable {
     case all([Check])
     /// With n planes the number is what the law says, for each n.
     case grows(PlotReference, Law)
+    /// An exhaustive trial has so many cases, and the variant of the code that the key names goes wrong in so
+    /// many of them.
+    case goesWrong(RunKey, ExhaustiveTrial.Count)
     /// A schedule brings something about, no shorter one does, and in the cured scene none.
     case isShortest(ShortestSchedule)
+    /// None of the schedules of an exploration brings something about.
+    case never(ScheduleGoal, RunKey)
     /// The compiler refuses a changed listing, at a line that holds such a text.
     case isRefused(RunKey, at: String)
   }

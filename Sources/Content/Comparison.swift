@@ -28,7 +28,10 @@ package struct Comparison: Hashable, Sendable {
   }
 
   package var id: String
+  /// The numbers of its rows: those of lessons, or from 1 where rows have names.
   package var lessons: ClosedRange<Int>
+  /// What each row is about where that isn't a lesson, in the order of the rows.
+  package var names: [String] = []
   package var aspects: [Aspect]
 }
 
@@ -45,15 +48,22 @@ extension Comparison {
         guard case .runs(let checks) = cell.proof else { return nil }
         let lessons = cell.lessons
         let which =
-          lessons.count == 1
-          ? "lesson \(lessons.lowerBound)"
-          : "lessons \(lessons.lowerBound) to \(lessons.upperBound)"
+          !names.isEmpty
+          ? cell.lessons.compactMap { name(ofRow: $0) }.joined(separator: ", ")
+          : lessons.count == 1
+            ? "lesson \(lessons.lowerBound)"
+            : "lessons \(lessons.lowerBound) to \(lessons.upperBound)"
         let text = "In the table, \(aspect.name) of \(which): \(cell.value)."
         return Claim(
           id: "\(id)-\(aspect.name)-\(lessons.lowerBound)".slug,
           sentence: Prose(parsing: text) { _ in nil }, check: .all(checks), line: cell.line)
       }
     }
+  }
+
+  /// What a row is about; nil where it's about the lesson of its number.
+  package func name(ofRow row: Int) -> String? {
+    names.indices.contains(row - 1) ? names[row - 1] : nil
   }
 
   /// The cell of a lesson.

@@ -4,6 +4,8 @@ package struct ComparisonAnswer: Hashable, Sendable {
   package struct Difference: Hashable, Sendable {
     package var aspect: String
     package var lesson: Int
+    /// What the row is about, where that isn't the lesson.
+    package var name: String?
     package var value: String
     /// Nil for a cell that was left open.
     package var said: String?
@@ -23,7 +25,24 @@ package struct ComparisonAnswer: Hashable, Sendable {
   package var count: Int { rows * columns }
   package var filled: Int { words.joined().count { $0 != nil } }
 
+  /// Whether its rows are about something else than lessons.
+  package var hasNames: Bool { !comparison.names.isEmpty }
+
   package func lesson(_ row: Int) -> Int { comparison.lessons.lowerBound + row }
+
+  /// `2`, or a name.
+  package func title(_ row: Int) -> String {
+    comparison.name(ofRow: lesson(row)) ?? "\(lesson(row))"
+  }
+
+  /// `order in lesson 2`, or `order, board`.
+  package func label(_ row: Int, _ column: Int) -> String {
+    aspect(column) + Self.place(lesson(row), comparison.name(ofRow: lesson(row)))
+  }
+
+  fileprivate static func place(_ lesson: Int, _ name: String?) -> String {
+    name.map { ", \($0)" } ?? " in lesson \(lesson)"
+  }
 
   package func aspect(_ column: Int) -> String { comparison.aspects[column].name }
 
@@ -41,7 +60,7 @@ package struct ComparisonAnswer: Hashable, Sendable {
   /// The table as progress keeps it: `2: asker, none, …; 3: asker, …`.
   package var text: String {
     words.enumerated().map { row, words in
-      "\(lesson(row)): " + words.map { $0 ?? Self.open }.joined(separator: ", ")
+      "\(title(row)): " + words.map { $0 ?? Self.open }.joined(separator: ", ")
     }.joined(separator: "; ")
   }
 
@@ -52,7 +71,7 @@ package struct ComparisonAnswer: Hashable, Sendable {
     guard lines.count == rows else { return nil }
     for (row, line) in lines.enumerated() {
       let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmed }
-      guard parts.count == 2, parts[0] == "\(lesson(row))" else { return nil }
+      guard parts.count == 2, parts[0] == title(row) else { return nil }
       let values = parts[1].split(separator: ",").map { $0.trimmed }
       guard values.count == columns else { return nil }
       for (column, value) in values.enumerated() where value != Self.open {
@@ -73,7 +92,8 @@ package struct ComparisonAnswer: Hashable, Sendable {
           cell.value != words[row][column]
         else { return nil }
         return Difference(
-          aspect: aspect.name, lesson: lesson(row), value: cell.value, said: words[row][column])
+          aspect: aspect.name, lesson: lesson(row), name: comparison.name(ofRow: lesson(row)),
+          value: cell.value, said: words[row][column])
       }
     }
   }
@@ -82,7 +102,7 @@ package struct ComparisonAnswer: Hashable, Sendable {
 extension ComparisonAnswer.Difference {
   /// `order in lesson 7: none, and not joining`.
   package var words: StyledText {
-    StyledText("\(aspect) in lesson \(lesson): ") + StyledText(value, .strong)
+    StyledText("\(aspect)\(ComparisonAnswer.place(lesson, name)): ") + StyledText(value, .strong)
       + StyledText(said.map { ", and not \($0)" } ?? "")
   }
 }

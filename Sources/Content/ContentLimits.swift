@@ -19,6 +19,15 @@ package enum ContentLimits {
   package static let hints = 3
   /// The fewest of a quiz.
   package static let quizQuestions = 10
+  /// The fewest of a lesson that has any.
+  package static let exercises = 3
+  /// Of an exercise.
+  package static let solutions = 2
+  package static let attempts = 2
+  /// The fewest of a lesson that has any.
+  package static let bets = 6
+  /// The fewest of a race.
+  package static let requirements = 5
 }
 
 extension Question.Kind {

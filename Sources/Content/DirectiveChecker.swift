@@ -33,12 +33,20 @@ struct DirectiveChecker {
     let child = if case .directive(let directive) = block { directive.name } else { "" }
     let names = DirectiveTable.names(in: parent)
     guard case .directive(let name) = parent else {
-      let place = if case .quiz = parent { " in a quiz" } else { "" }
+      let place =
+        switch parent {
+        case .quiz: " in a quiz"
+        case .exercises: " outside an exercise"
+        case .bets: " outside a bet"
+        case .race: " outside a requirement"
+        case .lesson, .directive: ""
+        }
       return "no directive @\(child)\(place)\(suggestion(child, names))"
     }
     switch body {
     case .nothing: return "@\(name) takes no braces"
     case .text: return "@\(name) holds text only"
+    case .code: return "@\(name) holds one block of code"
     case .option: return "@\(name) holds a text and a @Justification"
     case .directives:
       return "@\(name) holds \(names.map { "@\($0)(…)" }.joined(separator: ", "))"
@@ -96,7 +104,8 @@ extension DirectiveRule.Body {
   /// Of blocks that aren't directives.
   fileprivate func allows(_ block: MarkupBlock) -> Bool {
     switch (self, block) {
-    case (.document, _), (.text, .paragraph), (.option, .paragraph), (.question, .paragraph),
+    case (.document, _), (.text, .paragraph), (.code, .code), (.option, .paragraph),
+      (.question, .paragraph),
       (.quizQuestion, .paragraph), (.quizQuestion, .code):
       true
     default: false

@@ -1,7 +1,7 @@
 extension DirectiveRule.Argument {
   /// What an author must know of it, as a sentence: `How many times, 2 to 9. Required.`
   package var words: String {
-    var text = meaning.prefix(1).uppercased() + meaning.dropFirst()
+    var text = meaning.capitalizedFirst
     switch kind {
     case .number(let limits, _) where limits.upperBound < Self.largestNumber:
       text += ", \(limits.lowerBound) to \(limits.upperBound)"

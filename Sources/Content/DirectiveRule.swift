@@ -6,6 +6,9 @@ package struct DirectiveRule: Sendable {
     /// In a step of `Lesson.md`, or before the first one.
     case lesson
     case quiz
+    case exercises
+    case bets
+    case race
     case directive(String)
   }
 
@@ -14,6 +17,8 @@ package struct DirectiveRule: Sendable {
     case nothing
     /// Paragraphs.
     case text
+    /// One block of code.
+    case code
     case directives
     /// A paragraph and a `@Justification`.
     case option

@@ -42,6 +42,21 @@ extension DirectiveTable {
       example: #"file: "Sensor.swift", without: "@escaping ", refusedAt: "displays""#),
     Form(
       arguments: [
+        .number(
+          "faults", "in how many cases something goes wrong",
+          in: 0...DirectiveRule.Argument.largestNumber, of: "faults"),
+        .text("trial", "a trial of all cases that the lesson offers").required,
+        .text("variant", "which of the trial's variants is tried").required,
+        .number(
+          "of", "how many cases there are", in: 1...DirectiveRule.Argument.largestNumber,
+          of: "cases"
+        ).required,
+        .number("lesson", "the lesson whose code runs, if not this one"),
+      ],
+      meaning: "Of all cases of a kind, so many go wrong with a variant of the code.",
+      example: #"trial: "orders", variant: "careful", of: 24, faults: 0"#),
+    Form(
+      arguments: [
         .words("shortestTo", ScheduleGoal.self, "what the schedule brings about"),
         .text("scene", "a scene with threads").required,
         .letters("schedule", "the schedule, 1 to 10 letters").required,
@@ -51,6 +66,14 @@ extension DirectiveTable {
       ],
       meaning: "A schedule brings something about, and none with fewer letters does.",
       example: #"scene: "stuck", schedule: "aabb", shortestTo: "hang""#),
+    Form(
+      arguments: [
+        .words("never", ScheduleGoal.self, "what no schedule brings about"),
+        .text("scene", "a scene with threads").required,
+        .number("upTo", "how many steps are tried", in: 1...10, of: "steps").required,
+      ],
+      meaning: "No schedule brings something about.",
+      example: #"scene: "stuck", never: "hang", upTo: 8"#),
   ]
 
   /// Those of a run, without the arguments that say which run.

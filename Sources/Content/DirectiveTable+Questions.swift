@@ -66,8 +66,12 @@ extension DirectiveTable {
         """#),
     DirectiveRule(
       name: "Compare", parents: [.lesson],
-      summary: "Is a table to fill in, with a row for each lesson.",
-      arguments: [id, .range("lessons", "the lessons that are compared").required],
+      summary: "Is a table to fill in, with a row for each lesson, or rows of its own.",
+      arguments: [
+        id, .range("lessons", "the lessons that are compared"),
+        .text("rows", "or the names of its rows, separated by commas; all are about this lesson")
+          .excluded(by: "lessons"),
+      ],
       body: .question,
       example: #"""
         @Compare(id: "senders", lessons: "2...3") {
@@ -123,8 +127,10 @@ extension DirectiveTable {
         #"@Pick(holds: "displays.append", isCorrect: true) { @Justification { It's kept. } }"#),
     DirectiveRule(
       name: "Justification",
-      parents: ["Choice", "Pick", "Variant", "Answer", "Otherwise", "Call"].map { .directive($0) },
-      summary: "Says why an option is right or wrong.", body: .text,
+      parents: ["Choice", "Pick", "Variant", "Answer", "Otherwise", "Call", "Bet", "Requirement"]
+        .map { .directive($0) },
+      summary: "Says why an option is right or wrong, or why a bet or a race came out as it did.",
+      body: .text,
       example: "@Justification { Each display is told. }"),
     DirectiveRule(
       name: "Hint", parents: [.directive("Challenge"), .directive("Scheduler")],
@@ -163,7 +169,9 @@ extension DirectiveTable {
         "Is a value of the table, with its proof: a check, several @Check, or text of a listing.",
       arguments: [
         .text("value", "what's written in the cell").required,
-        .range("lessons", "the lessons that it's true for").required,
+        .range("lessons", "the lessons that it's true for"),
+        .range("rows", "or the rows, by number from 1, where rows have names")
+          .excluded(by: "lessons"),
       ],
       forms: checks + [
         Form(

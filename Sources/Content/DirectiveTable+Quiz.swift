@@ -86,7 +86,7 @@ extension DirectiveTable {
         @FillIn(id: "asked", kind: trace, step: "warm", scene: "warming", measure: "total") {
           How many calls are made?
 
-          @Answer { @Justification { It's {answer}, one for each display. } }
+          @Answer { @Justification { That's one for each display. } }
           @Choice(times: 2, betrays: "answers-count") { @Justification { An answer isn't a call. } }
           @Otherwise(betrays: "one-display") { @Justification { There are two. } }
         }
@@ -102,7 +102,7 @@ extension DirectiveTable {
       name: "Answer", parents: [.directive("PredictOutput"), .directive("FillIn")],
       summary: "Is the right answer, which the run gives.",
       arguments: [.text("prints", "what it prints, if the run isn't to say so")], body: .option,
-      example: "@Answer { @Justification { It's {answer}. } }"),
+      example: "@Answer { @Justification { Each display asks once. } }"),
     DirectiveRule(
       name: "Answer", parents: [.directive("Order")], summary: "Says why the order is right.",
       body: .option, example: "@Answer { @Justification { The first joined first. } }"),

@@ -3,7 +3,9 @@ package enum DirectiveTable {
   /// In the order in which an author meets them; the last ones are those of a quiz.
   package static let groups: [(title: String, rules: [DirectiveRule])] = [
     ("DIRECTIVES OF LESSON.MD", lesson), ("QUESTIONS OF LESSON.MD", questions),
-    ("CLAIMS", claims), ("DIRECTIVES OF QUIZ.MD", quiz),
+    ("CLAIMS", claims), ("DIRECTIVES OF EXERCISES.MD", exercises), ("DIRECTIVES OF BETS.MD", bets),
+    ("DIRECTIVES OF RACE.MD", race),
+    ("DIRECTIVES OF QUIZ.MD", quiz),
   ]
 
   package static let rules = groups.flatMap(\.rules)
@@ -241,5 +243,13 @@ extension DirectiveTable {
       name: "Notes", parents: [.lesson],
       summary: "Holds notes for the person who teaches; readers never see them.", body: .text,
       example: "@Notes { Ask for a show of hands. }"),
+    DirectiveRule(
+      name: "Wall", parents: [.lesson],
+      summary: """
+        Gives what stands before it a few words for the wall. In a demo they take the place of a \
+        paragraph with its list, or of a note, and stand above anything else; the teacher's notes \
+        keep the full text. Readers never see them.
+        """, body: .text,
+      example: "@Wall { One writes, or many read. }"),
   ]
 }

@@ -61,9 +61,16 @@ package struct Step: Hashable, Sendable {
     return labels.isEmpty ? nil : labels.joined(separator: ". ")
   }
 
+  /// Adds a block at its end, but before what ends a sitting.
+  mutating func insert(_ block: Block) {
+    let place = blocks.firstIndex { if case .pause = $0 { true } else { false } } ?? blocks.count
+    blocks.insert(block, at: place)
+    blockLines.insert(blockLines.last ?? line, at: place)
+  }
+
   /// Whether it ends with what to do next, or a pause. In a text, that comes after the answers.
   package var endsWithParting: Bool {
-    switch blocks.last(where: { if case .notes = $0 { false } else { true } }) {
+    switch blocks.last(where: { !$0.isForTeachers }) {
     case .outlook, .pause: true
     default: false
     }
@@ -123,15 +130,19 @@ package enum Block: Hashable, Sendable {
   case card(Card)
   /// The end of a part.
   case pause(Pause)
+  /// What there is to solve in Swift after the step.
+  case exercise(ExerciseHeading)
   /// What to do after the lesson with this number.
   case outlook(lesson: Int)
   /// For the teacher who presents the step; in no text that a learner reads.
   case notes([Prose])
+  /// A few words that a projector shows for the piece before it; in no text that a learner reads.
+  case wall(Prose)
 
   /// What must have run before it can be shown.
   package var needs: RunNeeds {
     switch self {
-    case .prose(let prose), .aside(_, let prose): prose.needs
+    case .prose(let prose), .aside(_, let prose), .wall(let prose): prose.needs
     case .list(let items): RunNeeds(joining: items.map(\.needs))
     case .run(let key), .diagnostic(let key): RunNeeds(key)
     case .trace(let key, _), .waiting(let key), .holding(let key): RunNeeds(key, withCalls: true)
@@ -147,16 +158,27 @@ package enum Block: Hashable, Sendable {
       misconception.believed.needs.union(misconception.truth.needs)
     case .card(let card): card.needs
     case .pause(let pause): pause.text.needs
-    case .listing, .scenario, .codeDiff, .outlook, .notes: RunNeeds()
+    case .listing, .scenario, .codeDiff, .exercise, .outlook, .notes: RunNeeds()
     }
   }
 }
 
 extension Block {
+  /// More can't be taken in while somebody speaks.
+  package static let mostWallWords = 20
+
+  /// Whether no learner ever sees it.
+  package var isForTeachers: Bool {
+    switch self {
+    case .notes, .wall: true
+    default: false
+    }
+  }
+
   /// Everything that it says.
   package var texts: [Prose] {
     switch self {
-    case .prose(let prose), .aside(_, let prose): [prose]
+    case .prose(let prose), .aside(_, let prose), .wall(let prose): [prose]
     case .list(let items): items
     case .misconception(let it): [it.believed, it.truth]
     case .card(let card): card.entries.map(\.text)

@@ -70,6 +70,15 @@ extension LessonParser {
       return .pause(Pause(text: prose(in: directive) ?? prose("", at: directive.at)))
     case "Notes":
       return .notes(proses(directive))
+    case "Wall":
+      let text = prose(in: directive) ?? prose("", at: directive.at)
+      if text.wordCount > Block.mostWallWords {
+        report(
+          directive.at,
+          "\(text.wordCount) words are too many for a wall; write at most \(Block.mostWallWords)")
+      }
+      return .wall(text)
+    case "Bet": return betQuestion(directive).map(Block.question)
     case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Compare", "Recall", "Recap":
       return question(directive).map(Block.question)
     default: return nil

@@ -34,7 +34,23 @@ extension LessonParser {
     if let place = arguments.optional("refusedAt") {
       return recompilation(arguments).map { .isRefused($0, at: place) }
     }
+    if let faults = arguments.number("faults") {
+      guard let cases = arguments.number("of"), let variant = arguments.optional("variant"),
+        var key = runKey(arguments, in: lesson)
+      else { return nil }
+      guard faults <= cases else {
+        report(arguments.at, "there can't be \(faults) faults in \(plural(cases, "case"))")
+        return nil
+      }
+      key.variant = variant
+      return .goesWrong(key, ExhaustiveTrial.Count(cases: cases, faults: faults))
+    }
     if arguments.has("shortestTo") { return shortest(arguments).map(Claim.Check.isShortest) }
+    if let goal = arguments.choice("never", ScheduleGoal.self) {
+      let scene = RunKey.Code.exploration(
+        arguments.required("scene"), limit: arguments.number("upTo") ?? 1)
+      return .never(goal, RunKey(lesson: lesson ?? number, code: scene))
+    }
     return runKey(arguments, in: lesson).flatMap { check(arguments, of: $0) }
   }
 
@@ -81,7 +97,7 @@ extension LessonParser {
     report(
       arguments.at,
       "nothing to check: sameAs, differsFrom, prints, printsAsSet, tries, alive, ends, calls, "
-        + "measure, shortestTo, random or planes")
+        + "measure, faults, shortestTo, never, random or planes")
     return nil
   }
 

@@ -3,27 +3,38 @@ extension LessonParser {
   mutating func comparison(
     _ directive: Directive, _ arguments: ArgumentReader, id: String
   ) -> Comparison? {
-    guard let lessons = arguments.range("lessons") else { return nil }
+    let names = (arguments.optional("rows") ?? "").split(separator: ",").map { $0.trimmed }
+    guard let lessons = names.isEmpty ? arguments.range("lessons") : 1...names.count else {
+      report(directive.at, "the lessons that are compared, 'lessons:', or names for 'rows:'")
+      return nil
+    }
     var aspects: [Comparison.Aspect] = []
     for case .directive(let child) in directive.body {
       let reader = ArgumentReader(child)
       var aspect = Comparison.Aspect(name: reader.required("name"), cells: [])
       for case .directive(let inner) in child.body {
-        if let cell = cell(inner) { aspect.cells.append(cell) }
+        if let cell = cell(inner, hasNames: !names.isEmpty) { aspect.cells.append(cell) }
       }
       for lesson in lessons where aspect.cells.count(where: { $0.lessons.contains(lesson) }) != 1 {
-        report(child.at, "lesson \(lesson) wants one @Cell of '\(aspect.name)'")
+        let row = names.isEmpty ? "lesson \(lesson)" : "'\(names[lesson - 1])'"
+        report(child.at, "\(row) wants one @Cell of '\(aspect.name)'")
       }
       aspects.append(aspect)
     }
     if aspects.isEmpty { report(directive.at, "no @Aspect in it") }
-    return Comparison(id: id, lessons: lessons, aspects: aspects)
+    return Comparison(id: id, lessons: lessons, names: names, aspects: aspects)
   }
 
-  private mutating func cell(_ directive: Directive) -> Comparison.Cell? {
+  /// - Parameter hasNames: whether all rows are about this lesson, and have names.
+  private mutating func cell(_ directive: Directive, hasNames: Bool) -> Comparison.Cell? {
     let reader = ArgumentReader(directive)
     let value = reader.required("value")
-    guard let lessons = reader.range("lessons"), let proof = proof(directive, reader, lessons)
+    let argument = hasNames ? "rows" : "lessons"
+    guard let lessons = reader.range(argument) else {
+      report(directive.at, "no '\(argument):' says where it belongs")
+      return nil
+    }
+    guard let proof = proof(directive, reader, hasNames ? number...number : lessons)
     else { return nil }
     return Comparison.Cell(
       lessons: lessons, value: value, proof: proof, line: place(directive.at).line)

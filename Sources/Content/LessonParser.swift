@@ -2,10 +2,12 @@
 package struct LessonParser {
   let file: String
   let text: String
-  let number: Int
+  var number: Int
   var diagnostics: [Diagnostic] = []
   /// What makes questions, by name; nil where the lesson was never built.
   var templates: [QuizTemplate]? = []
+  /// What `Bets.md` of the same lesson holds; empty where there's none.
+  var bets: [Bet] = []
   /// Names in braces that are filled in later, and are no facts; nil where there are none such.
   var roles: Set<String>?
   /// Where each line and character stands.
@@ -14,12 +16,14 @@ package struct LessonParser {
   /// - Parameters:
   ///   - text: what `Lesson.md` holds.
   ///   - folder: the lesson's, `02-Mediator`: it gives the number, and the name that may be typed.
+  ///   - bets: those of the lesson.
   /// - Returns: what could be read, and the faults of the rest.
   package static func parse(
-    _ text: String, folder: String
+    _ text: String, folder: String, bets: [Bet] = []
   ) -> (lesson: Lesson, diagnostics: [Diagnostic]) {
     var parser = LessonParser(
       file: "Lessons/\(folder)/Lesson.md", text: text, number: Int(folder.prefix(2)) ?? 0)
+    parser.bets = bets
     let lesson = parser.lesson(name: slug(of: folder))
     return (lesson, parser.diagnostics)
   }

@@ -25,6 +25,8 @@ package struct LessonFiles: Hashable, Sendable {
   package var templates: [QuizTemplate]?
   /// The names of what its code is asked that no scene shows.
   package var trials: [String] = []
+  /// What those that try all cases try them with.
+  package var trialVariants: [String: [String]] = [:]
 
   package init(
     folder: String, files: [SourceFile], scenes: [String], variants: [String] = [],
@@ -38,6 +40,26 @@ package struct LessonFiles: Hashable, Sendable {
     self.performsScripts = performsScripts
   }
 
+  /// The folder of the one that comes after all lessons, and is nothing but an exercise.
+  package static let capstoneFolder = "Capstone"
+  /// What it's called in commands and in what's kept of a learner's progress.
+  package static let capstoneName = "capstone"
+  /// The number that stands for it.
+  package static let capstoneNumber = 0
+
+  /// The names of the variants that may run such a code.
+  package func variants(of code: RunKey.Code) -> [String] {
+    if case .script(let lines) = code, let names = trialVariants[lines.joined(separator: " ")] {
+      return names
+    }
+    return variants
+  }
+
+  /// As in a sentence, `lesson 4`.
+  package var subject: String { isCapstone ? "the capstone" : "lesson \(number)" }
+
+  package var isCapstone: Bool { folder == Self.capstoneFolder }
+
   /// From the folder's first two digits.
   package var number: Int { Int(folder.prefix(2)) ?? 0 }
 
@@ -46,6 +68,11 @@ package struct LessonFiles: Hashable, Sendable {
 
   /// What isn't a listing among a lesson's Swift files: its table of facts, and what its quiz runs.
   package static let supportFiles: Set<String> = ["Stage.swift", "Quiz.swift"]
+
+  /// What else there may be besides Swift.
+  package static let textFiles: Set<String> = [
+    "Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md",
+  ]
 
   /// The Swift files, those that aren't listings among them.
   package var sources: [SourceFile] { files.filter { $0.name.hasSuffix(".swift") } }
@@ -56,7 +83,9 @@ package struct LessonFiles: Hashable, Sendable {
   package func file(named name: String) -> SourceFile? { files.first { $0.name == name } }
 
   package func parsed() -> (lesson: Lesson, diagnostics: [Diagnostic])? {
-    file(named: "Lesson.md").map { LessonParser.parse($0.text, folder: folder) }
+    file(named: "Lesson.md").map {
+      LessonParser.parse($0.text, folder: folder, bets: bets(for: $0.text))
+    }
   }
 }
 
@@ -66,20 +95,59 @@ package struct Library: Sendable {
   package let lessons: [LessonFiles]
   /// The sample scenarios, as files.
   package let scenarios: [SourceFile]
+  /// What comes after the lessons; nil where there's nothing.
+  package let capstone: LessonFiles?
+  /// The lesson whose place a learner's version takes; nil where all is as in the course.
+  package var versionOf: Int?
   private let parsed = ParsedFiles()
 
-  package init(lessons: [LessonFiles], scenarios: [SourceFile]) {
+  package init(
+    lessons: [LessonFiles], scenarios: [SourceFile], capstone: LessonFiles? = nil
+  ) {
+    self.capstone = capstone
     self.lessons = lessons
     self.scenarios = scenarios
   }
 
-  package func files(of number: Int) -> LessonFiles? { lessons.first { $0.number == number } }
+  /// What a lesson is called in captions.
+  package func caption(ofLesson number: Int) -> String {
+    number == versionOf ? "your lesson \(number)" : "lesson \(number)"
+  }
+
+  /// What follows the title of a lesson.
+  package func titleSuffix(ofLesson number: Int) -> String {
+    number == versionOf ? ", your version" : ""
+  }
+
+  /// The files of a lesson, or of what comes after them all.
+  package func files(of number: Int) -> LessonFiles? {
+    number == LessonFiles.capstoneNumber ? capstone : lessons.first { $0.number == number }
+  }
+
+  /// The lessons, and what comes after them.
+  package var everything: [LessonFiles] { lessons + (capstone.map { [$0] } ?? []) }
+
+  /// The number of the lesson that comes next; nil after the last. There may be gaps between numbers.
+  package func number(after lesson: Int) -> Int? {
+    lessons.map(\.number).filter { $0 > lesson }.min()
+  }
+
+  /// The number of the lesson that came before; nil for the first.
+  package func number(before lesson: Int) -> Int? {
+    lessons.map(\.number).filter { $0 < lesson }.max()
+  }
 
   package func lesson(_ number: Int) -> Lesson? {
     parsed("\(number)") {
       guard var lesson = files(of: number)?.parsed()?.lesson else { return nil }
       if lesson.minutes == 0 {
         lesson.minutes = minutes(of: lesson.steps.filter { !$0.isSideTrip })
+      }
+      for exercise in files(of: number)?.exerciseHeadings ?? [] {
+        guard let step = lesson.steps.firstIndex(where: { $0.id == exercise.step }) else {
+          continue
+        }
+        lesson.steps[step].insert(.exercise(exercise))
       }
       if let last = lesson.steps.indices.last {
         let line = lesson.steps[last].blockLines.last ?? lesson.steps[last].line
@@ -109,6 +177,11 @@ package struct Library: Sendable {
   /// A sample scenario, by its name without `.flight`.
   package func scenario(named name: String) -> SourceFile? {
     scenarios.first { $0.name == name + ".flight" }
+  }
+
+  /// The names of the sample scenarios, without `.flight`.
+  package var scenarioNames: [String] {
+    scenarios.map { String($0.name.dropLast(".flight".count)) }
   }
 
   /// The lessons in which scenarios fly.

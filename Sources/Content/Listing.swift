@@ -37,7 +37,7 @@ package struct Listing: Hashable, Sendable {
     {
       let text = Substring(bytes)
       number += 1
-      guard let marker = Self.marker(in: text) else {
+      guard let marker = Self.mark(in: text) else {
         guard hides == nil else {
           hidesCode = hidesCode || text.utf8.contains { $0 != UInt8(ascii: " ") }
           continue
@@ -100,8 +100,16 @@ package struct Listing: Hashable, Sendable {
     }
   }
 
+  /// A listing as text, without the lines that mark its regions.
+  package static func withoutMarks(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).filter { mark(in: $0) == nil }
+      .joined(separator: "\n")
+  }
+
+  package static func isMark(_ line: Substring) -> Bool { mark(in: line) != nil }
+
   /// The word after `// snippet.`, if that is what the line is.
-  private static func marker(in line: Substring) -> String? {
+  static func mark(in line: Substring) -> String? {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
     guard text.utf8.starts(with: "// snippet.".utf8) else { return nil }

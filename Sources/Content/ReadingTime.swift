@@ -12,6 +12,8 @@ struct ReadingTime: Hashable {
   /// In whole minutes, at least one.
   var minutes: Int { max(Int(time.rounded()), 1) }
 
+  var milliseconds: Int { max(Int((time * 60_000).rounded()), 15_000) }
+
   init(of steps: [Step], in library: Library) {
     for block in steps.flatMap(\.blocks) { add(block, library) }
   }
@@ -25,7 +27,7 @@ struct ReadingTime: Hashable {
       return Double(listing?.lines(of: reference.region)?.count ?? 0) / Self.code
     }
     switch block {
-    case .notes: break
+    case .notes, .wall: break
     case .question(let question):
       time += question.minutes + words(question.prompt + question.options.map(\.text))
       time += question.references.reduce(0) { $0 + lines($1) }
@@ -54,4 +56,9 @@ extension Library {
 
   /// How long steps take, in minutes.
   package func minutes(of steps: [Step]) -> Int { ReadingTime(of: steps, in: self).minutes }
+
+  /// The same to the second, for a clock; at least a quarter of a minute.
+  package func milliseconds(of steps: [Step]) -> Int {
+    ReadingTime(of: steps, in: self).milliseconds
+  }
 }

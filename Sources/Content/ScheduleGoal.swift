@@ -6,6 +6,8 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   case finish
   /// All threads get through, and no mediator has warned one of them.
   case nobodyWarned = "nobody-warned"
+  /// All threads get through, and every mediator has said yes.
+  case nobodyRefused = "nobody-refused"
 
   /// Whether a schedule that was followed to its end brought it about.
   func isReached(by found: Exploration) -> Bool {
@@ -13,6 +15,8 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     case .hang: found.outcome == .stuck
     case .finish: found.outcome == .over
     case .nobodyWarned: found.outcome == .over && found.answers > 0 && found.warnings == 0
+    case .nobodyRefused:
+      found.outcome == .over && found.answers > 0 && found.warnings == found.answers
     }
   }
 
@@ -30,9 +34,11 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
       if case .deadline = run.end { return state.isStuck }
       return false
     case .finish: return state.isOver && run.endedWell
-    case .nobodyWarned:
+    case .nobodyWarned, .nobodyRefused:
       guard let answers = run.answersOfRequests else { return nil }
-      return state.isOver && run.endedWell && !answers.isEmpty && !answers.contains("true")
+      let wanted = self == .nobodyRefused
+      return state.isOver && run.endedWell && !answers.isEmpty
+        && answers.allSatisfy { ($0 == "true") == wanted }
     }
   }
 
@@ -42,6 +48,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     case .hang: "hangs"
     case .finish: "lets both through"
     case .nobodyWarned: "warns no one"
+    case .nobodyRefused: "refuses no one"
     }
   }
 }
@@ -127,7 +134,7 @@ package struct ShortestSchedule: Hashable, Sendable {
     let longest = cured.explorations.map(\.letters.utf8.count).max() ?? 0
     return Claim.Verdict(
       holds: true,
-      found: "cured, none of \(plural(cured.explorations.count, "schedule")) "
+      found: "with the cure, none of \(plural(cured.explorations.count, "schedule")) "
         + "of up to \(plural(longest, "step"))")
   }
 }

@@ -59,10 +59,22 @@ extension ThreadState {
   }
 }
 
-/// Tells where threads stand in a lesson's listings. Reads each listing once.
+/// Tells where threads stand in a lesson's listings. Reads each listing once, and looks for each place once: threads
+/// stand at a few places, in thousands of schedules.
 package struct ThreadPlaces: Sendable {
+  /// What a place depends on.
+  private struct Key: Hashable {
+    var code: String
+    /// The call's beginning, as listings have it.
+    var text: String
+    var index: Int
+    var scene: String
+  }
+
   private let files: [SourceFile]
   private var listings: [String: Listing] = [:]
+  /// Those that were looked for, also where there's none.
+  private var known: [Key: ThreadView.Place?] = [:]
 
   package init(_ files: LessonFiles) { self.files = files.listings }
 
@@ -86,18 +98,49 @@ package struct ThreadPlaces: Sendable {
   private mutating func place(
     of thread: ThreadState, index: Int, scene: String
   ) -> ThreadView.Place? {
-    let code = thread.code.split(separator: "#", maxSplits: 1).map(String.init)
+    let key = Key(
+      code: thread.code, text: ".\(thread.call.prefix { $0 != "(" })(", index: index,
+      scene: scene)
+    if let place = known[key] { return place }
+    let place = find(key)
+    known[key] = .some(place)
+    return place
+  }
+
+  private mutating func find(_ key: Key) -> ThreadView.Place? {
+    let (text, index) = (key.text, key.index)
+    let code = key.code.split(separator: "#", maxSplits: 1).map(String.init)
     let candidates = code.isEmpty ? files : files.filter { $0.name == code[0] }
-    let text = ".\(thread.call.prefix { $0 != "(" })("
     for file in candidates {
       let listing = listings[file.name] ?? Listing(file)
       listings[file.name] = listing
-      let lines = listing.regions[code.count == 2 ? code[1] : scene] ?? []
-      let matches = lines.filter { $0.text.contains(text) }
+      let lines = listing.regions[code.count == 2 ? code[1] : key.scene] ?? []
+      var matches = lines.filter { $0.text.contains(text) }
+      if code.isEmpty, matches.isEmpty {
+        // Between the scene and the call is a method that isn't part of the story.
+        let callers = methods(containing: text)
+        matches = lines.filter { line in callers.contains { line.text.contains(".\($0)(") } }
+      }
       guard let first = matches.first else { continue }
       let line = code.isEmpty && matches.indices.contains(index) ? matches[index] : first
       return ThreadView.Place(file: file.name, line: line.number)
     }
     return nil
+  }
+
+  /// The names of the methods in whose bodies a text is.
+  private func methods(containing text: String) -> Set<Substring> {
+    var names: Set<Substring> = []
+    // Most files don't hold it, and to search a file is quicker than to search its lines.
+    for file in files where file.text.contains(text) {
+      var method: Substring?
+      for line in file.text.split(separator: "\n") {
+        if let declaration = line.firstRange(of: "func ") {
+          method = line[declaration.upperBound...].prefix { $0 != "(" && $0 != "<" }
+        }
+        if line.contains(text), let method { names.insert(method) }
+      }
+    }
+    return names
   }
 }

@@ -6,17 +6,13 @@ package struct CompilerView: Hashable, Sendable {
     package var code: StyledText
   }
 
-  package var file: String
-  /// The text that was left out of the file.
-  package var without: String
+  /// What the compiler was asked about.
+  package var caption: String
   package var verdict: CompilerVerdict
-  /// The first of them; notes are left out.
+  /// The first of them.
   package var messages: [Message]
   /// How many more there are.
   package var omitted: Int
-
-  /// Whom the compiler was asked about, as a caption.
-  package var caption: String { "\(file) without \u{201C}\(without)\u{201D}" }
 
   /// What there is to say besides messages; nil where they say it all.
   package var summary: String? {

@@ -158,6 +158,9 @@ package struct ClaimView: Hashable, Sendable {
 
   package init(sentence: StyledText, verdict: Claim.Verdict, isAttempt: Bool = false) {
     self.sentence = sentence
+    var verdict = verdict
+    // It may quote what a learner's version printed.
+    verdict.found = Untrusted.sanitized(verdict.found)
     self.verdict = verdict
     self.isAttempt = isAttempt
   }
@@ -188,6 +191,8 @@ package struct QuestionView: Hashable, Sendable {
   package var hints: [StyledText] = []
   /// The lesson that a recall goes back to.
   package var recalls: Int?
+  /// Whether it's a bet on a change.
+  package var isBet = false
   /// From 1, where the step asks more than one, or among the `count` of a quiz; the answer has the same.
   package var number: Int?
   /// Of the quiz; nil in a lesson.

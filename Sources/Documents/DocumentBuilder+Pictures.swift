@@ -54,7 +54,7 @@ extension DocumentBuilder {
       aspects: comparison.aspects.map(\.name),
       rows: comparison.lessons.map { lesson in
         ComparisonTable.Row(
-          lesson: lesson,
+          lesson: lesson, name: comparison.name(ofRow: lesson),
           cells: comparison.aspects.map { aspect in
             guard let cell = comparison.cell(aspect, lesson: lesson) else {
               return ComparisonTable.Cell(value: "", mark: .wrong)

@@ -16,6 +16,7 @@ extension DocumentBuilder {
       options: (isChosen ? posed.options.indices : 0..<0).map { option($0, of: posed) },
       hints: question.hints.map(styled), recalls: question.recalls, number: number, count: count,
       list: posed.listKey == nil ? nil : posed.choices)
+    view.isBet = question.bet != nil
     if question.isOfQuiz {
       view.name = library.name(of: question)
     } else if let reference = question.listing {
@@ -47,6 +48,21 @@ extension DocumentBuilder {
     return option.value.map { StyledText(Untrusted.sanitized($0), .output) }
   }
 
+  /// The line that a bet is about, before and after.
+  private func change(_ bet: Bet) -> [Element] {
+    guard let files = library.files(of: bet.lesson),
+      let changed = bet.files(in: files.listings)?.first(where: { $0.name == bet.file }),
+      let original = files.file(named: bet.file)
+    else { return [] }
+    let diff = FileDiff(
+      name: bet.file, from: Listing(original).lines, to: Listing(changed).lines, context: 2)
+    return [
+      .codeDiff(
+        CodeDiffView(
+          oldCaption: library.caption(ofLesson: bet.lesson), newCaption: "changed", diff: diff))
+    ]
+  }
+
   // MARK: What a quiz shows
 
   /// What a question shows before its options. Which line of which file printed something is often the
@@ -65,6 +81,7 @@ extension DocumentBuilder {
                 ListingView.Line(number: $0 + 1, text: $1, isHighlighted: false)
               }))
         ]
+      case .change(let bet): return change(bet)
       case .trial:
         guard let code = posed.code, let text = code.scenarioText else { return [] }
         return [

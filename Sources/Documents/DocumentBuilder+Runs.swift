@@ -20,13 +20,14 @@ extension DocumentBuilder {
   package func caption(_ key: RunKey) -> String {
     switch key.code {
     case .scene(let name):
-      "\(name), lesson \(key.lesson)" + (key.schedule.map { ", schedule \($0.letters)" } ?? "")
-    case .scenario(let name): "\(name).flight, lesson \(key.lesson)"
-    case .exploration, .arrivals, .crossing, .random, .randomComparison, .recompilation,
+      "\(name), \(library.caption(ofLesson: key.lesson))"
+        + (key.schedule.map { ", schedule \($0.letters)" } ?? "")
+    case .scenario(let name): "\(name).flight, \(library.caption(ofLesson: key.lesson))"
+    case .exploration, .arrivals, .crossing, .random, .randomFlights, .recompilation,
       .compilation:
       key.code.name
-    case .flight: "this flight, lesson \(key.lesson)"
-    case .script: "this run, lesson \(key.lesson)"
+    case .flight: "this flight, \(library.caption(ofLesson: key.lesson))"
+    case .script: "this run, \(library.caption(ofLesson: key.lesson))"
     }
   }
 
@@ -71,7 +72,8 @@ extension DocumentBuilder {
     return [
       .compiler(
         CompilerView(
-          file: it.file, without: it.without, verdict: verdict, messages: shown,
+          caption: "\(it.file) without \u{201C}\(it.without)\u{201D}", verdict: verdict,
+          messages: shown,
           omitted: messages.count - shown.count))
     ]
   }
@@ -79,7 +81,7 @@ extension DocumentBuilder {
   package func ledger(_ key: RunKey, with other: Int?) -> [Element] {
     guard let ledger = facts.ledger(key) else { return missing(key) }
     let old = other.flatMap { facts.ledger(key.flown(by: $0)) }
-    let titled = { (lesson: Int, ledger: Ledger) in ("lesson \(lesson)", ledger) }
+    let titled = { (lesson: Int, ledger: Ledger) in (library.caption(ofLesson: lesson), ledger) }
     return [
       .ledger(
         LedgerTable(
@@ -94,7 +96,7 @@ extension DocumentBuilder {
       return missing(facts[from] == nil ? from : to)
     }
     let isSameScene = from.code == to.code
-    func flyer(_ key: RunKey) -> String { key.variant ?? "lesson \(key.lesson)" }
+    func flyer(_ key: RunKey) -> String { key.variant ?? library.caption(ofLesson: key.lesson) }
     return [
       .outputDiff(
         OutputDiffView(
@@ -120,7 +122,7 @@ extension DocumentBuilder {
       ledger.links > 0
       ? plural(ledger.links, "link") + ", by hand" : plural(ledger.registrations, "registration")
     return CaptionedNetwork(
-      caption: (count > 1 ? "lesson \(key.lesson)" : key.code.name) + ": \(links)",
+      caption: (count > 1 ? library.caption(ofLesson: key.lesson) : key.code.name) + ": \(links)",
       network: Network(events: events, keepingForgotten: true))
   }
 

@@ -32,7 +32,9 @@ extension DocumentBuilder {
       view.truth = .init([answer.why])
       view.why = StyledText()
     } else if question.isTask {
-      view.why = StyledText("One of ours is ") + answer.answer + ". " + answer.why
+      // Where there's a choice, the right one is the only one.
+      let head: StyledText = posed.options.isEmpty ? "One of ours is " : "The answer is "
+      view.why = head + answer.answer + ". " + answer.why
     }
     if let comparison = question.comparison, case .words(let text) = response.answer,
       let table = ComparisonAnswer(text, to: comparison)

@@ -31,7 +31,9 @@ package struct DocumentBuilder {
         return section
       }
     return Document(
-      title: "\(lesson.number) · \(lesson.title)", note: "\(lesson.minutes) min",
+      title:
+        "\(lesson.number) · \(lesson.title)\(library.titleSuffix(ofLesson: lesson.number))",
+      note: "\(lesson.minutes) min",
       introduction: (step ?? 1) == 1 ? styled(lesson.promise) : StyledText(),
       sections: sections, footer: footer)
   }
@@ -71,8 +73,9 @@ package struct DocumentBuilder {
       [.misconception(believed: styled(it.believed), truth: styled(it.truth))]
     case .card(let card): self.card(card)
     case .pause(let pause): [.aside(kind: "Pause", self.pause(pause))]
+    case .exercise(let exercise): [.labeled("Exercise", heading(of: exercise))]
     case .outlook(let lesson): [.labeled("Next", outlook(after: lesson))]
-    case .notes: []
+    case .notes, .wall: []
     }
   }
 
@@ -82,12 +85,27 @@ package struct DocumentBuilder {
       + elements(of: .listing(card.listing)) + elements(of: .run(card.run))
   }
 
+  private func heading(of exercise: ExerciseHeading) -> StyledText {
+    StyledText("\(exercise.title) (\(exercise.kind.word), \(exercise.minutes) min): ")
+      + StyledText("\(program) try \(exercise.lesson) \(exercise.id)", .accent)
+  }
+
   private func outlook(after number: Int) -> StyledText {
     var text = StyledText()
     func command(_ words: String) { text.append("\(program) \(words)", .accent) }
     command("quiz \(number)")
     text.append(" asks what stuck. ")
-    if let next = library.lesson(number + 1) {
+    if let exercise = library.exercises(of: number).first {
+      text.append("Now write some Swift yourself: ")
+      command("try \(number) \(exercise.id)")
+      text.append(". ")
+    }
+    if !library.bets(of: number).isEmpty {
+      text.append("Or bet on what breaks: ")
+      command("break \(number)")
+      text.append(". ")
+    }
+    if let next = library.number(after: number).flatMap({ library.lesson($0) }) {
       text.append("Lesson \(next.number), \(next.title), takes about ")
       text.append("\(plural(next.minutes, "minute")): ")
       command("\(next.number)")

@@ -9,14 +9,28 @@ package struct HTMLPage {
     package var passages: [[PassageView]]
     /// Nil for a lesson without one.
     package var quiz: QuizChapter?
+    /// What can be led in the page, by the question's id.
+    package var ways: [String: ScheduleWays]
+    /// Where the code of its calls is.
+    let library: Library
 
-    /// - Parameter builder: must hold the facts of all runs that the lesson rests on.
-    package init(_ lesson: Lesson, _ builder: DocumentBuilder, quiz: QuizChapter? = nil) {
+    /// - Parameters:
+    ///   - builder: must hold the facts of all runs that the lesson rests on.
+    ///   - ways: for each question that asks for a schedule.
+    package init(
+      _ lesson: Lesson, _ builder: DocumentBuilder, quiz: QuizChapter? = nil,
+      ways: [String: ScheduleWays] = [:]
+    ) {
       self.lesson = lesson
       self.quiz = quiz
+      self.ways = ways
+      library = builder.library
       promise = builder.styled(lesson.promise)
       passages = lesson.steps.map(builder.passages(of:))
     }
+
+    /// Begins the ids of everything in it.
+    var id: String { "lesson-\(lesson.number)" }
   }
 
   private let title: String
@@ -27,20 +41,34 @@ package struct HTMLPage {
     self.chapters = chapters
   }
 
+  /// Nothing is fetched, whatever a text says.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+    + "base-uri 'none'; form-action 'none'"
+
   package var text: String {
+    let articles = chapters.indices.map { index in
+      HTMLChapter(
+        chapter: chapters[index],
+        before: index > 0 ? chapters[index - 1] : nil,
+        after: index + 1 < chapters.count ? chapters[index + 1] : nil
+      ).node
+    }
     let page = tag(
       "html", ["lang": "en"],
       tag(
         "head", [:],
         tag("meta", ["charset": "utf-8"]),
+        tag("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy]),
         tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
         tag("title", [:], .text(title)),
-        tag("style", [:], .text(HTMLStyle.colors), .raw(HTMLStyle.rules))),
+        tag("style", [:], [.text(HTMLStyle.colors)] + HTMLStyle.rules.map(Node.raw))),
       tag(
         "body", [:],
         tag("a", ["class": "skip-link", "href": "#main"], "To the text"),
-        header, contents, tag("main", ["id": "main"], chapters.map(article)), keys,
-        tag("script", [:], .raw(HTMLScript.text))))
+        tag("div", ["class": "side"], header, contents),
+        tag("main", ["id": "main", "tabindex": "-1"], articles), keys,
+        tag("script", [:], HTMLScript.parts.map(Node.raw))))
     return "<!DOCTYPE html>\n" + page.written + "\n"
   }
 
@@ -54,99 +82,57 @@ package struct HTMLPage {
         " ", tag("button", ["type": "button", "id": "help"], "Keys")))
   }
 
+  // MARK: Contents
+
   private var contents: Node {
     tag(
-      "nav", ["aria-label": "Contents"],
+      "nav", ["aria-label": "Contents", "id": "contents"],
       tag(
-        "ol", [:],
-        chapters.map { chapter in
-          tag(
-            "li", ["value": "\(chapter.lesson.number)"],
-            tag("a", ["href": "#\(id(chapter))"], .text(chapter.lesson.title)),
-            tag("span", ["class": "muted"], .text(" \(chapter.lesson.minutes) min")),
-            tag(
-              "details", [:],
-              tag("summary", [:], .text(plural(chapter.lesson.steps.count, "step"))),
-              tag(
-                "ol", [:],
-                chapter.lesson.steps.map { step in
-                  tag(
-                    "li", [:],
-                    tag("a", ["href": "#\(id(chapter))-\(step.id)"], .text(step.title)))
-                } + quizEntry(chapter))))
-        }))
+        "details", ["open": ""],
+        tag("summary", [:], "Contents"), tag("ol", [:], chapters.map(entry))))
   }
 
-  private func quizEntry(_ chapter: Chapter) -> [Node] {
-    chapter.quiz.map { quiz in
-      [
-        tag(
-          "li", [:], tag("a", ["href": "#\(id(chapter))-quiz"], "Quiz"),
-          tag("span", ["class": "muted"], .text(" \(plural(quiz.questions.count, "question"))")))
-      ]
-    } ?? []
-  }
-
-  private func article(_ chapter: Chapter) -> Node {
+  private func entry(_ chapter: Chapter) -> Node {
     let lesson = chapter.lesson
-    let renderer = HTMLRenderer(prefix: id(chapter))
-    let steps = zip(lesson.steps, chapter.passages).enumerated().map { index, pair in
-      section(pair.0, pair.1, number: index + 1, of: lesson.steps.count, renderer)
+    let steps = lesson.steps.map { step in
+      tag(
+        "li", [:], tag("a", ["href": "#\(chapter.id)-\(step.id)"], .text(step.title)))
     }
+    let quiz =
+      chapter.quiz.map { _ in
+        [tag("li", [:], tag("a", ["href": "#\(chapter.id)-quiz"], "Quiz"))]
+      } ?? []
     return tag(
-      "article", ["id": id(chapter)],
-      [
-        tag("h2", [:], .text("\(lesson.number) · \(lesson.title)")),
-        tag("p", ["class": "promise"], renderer.inline(chapter.promise)),
-      ] + steps
-        + (chapter.quiz.map {
-          [HTMLQuiz(renderer: renderer, quiz: $0, lesson: lesson.number).node]
-        } ?? []) + [
-          tag(
-            "p", ["class": "muted"],
-            .text(
-              "Follows \(lesson.follows). Every output was produced when this page was made."
-            ))
-        ])
+      "li", [:],
+      tag(
+        "a", ["href": "#\(chapter.id)"], tag("b", [:], .text("\(lesson.number)")), " ",
+        tag("span", [:], .text(lesson.title)), " ",
+        tag("small", [:], .text("\(lesson.minutes) min"))),
+      tag("ol", [:], steps + quiz))
   }
-
-  private func section(
-    _ step: Step, _ passages: [PassageView], number: Int, of count: Int, _ renderer: HTMLRenderer
-  ) -> Node {
-    let id = "\(renderer.prefix)-\(step.id)"
-    let parts = passages.enumerated().map { index, passage in
-      let elements = passage.elements.enumerated().map {
-        renderer.node($0.element, id: "\(id)-\(index)-\($0.offset)")
-      }
-      let question = passage.asked.map {
-        HTMLQuestion(renderer: renderer, id: "\(id)-q\(index)").node($0)
-      }
-      return tag("div", ["class": "passage"], elements + (question.map { [$0] } ?? []))
-    }
-    let place = "Step \(number) of \(count)"
-    return tag(
-      "section", ["id": id, "class": "step", "tabindex": "-1"],
-      [
-        tag(
-          "p", ["class": "place-of-step"],
-          .text(step.label.map { "\($0) · \(place)" } ?? place)),
-        tag("h3", [:], .text(step.title)),
-      ] + parts)
-  }
-
-  private func id(_ chapter: Chapter) -> String { "lesson-\(chapter.lesson.number)" }
 
   private var keys: Node {
     let rows = [
-      ("n, p", "next and previous step"), ("a b c …", "answer"), ("s", "skip the question"),
-      ("↑ ↓ on a line", "the line before and after"), ("v", "unified or side by side"),
-      ("t", "dark or light"), ("?", "this list"),
+      ("n p", "The next step, and the one before"),
+      ("a b c …", "Choose an answer, or lead a thread"), ("s", "Skip the question"),
+      ("x", "Step through the next diagram: → and ← lead on and back"),
+      ("l", "Go to a line of code or output: ↑ and ↓ go on, and what belongs to it lights up"),
+      ("c", "Go to the contents: ↑ and ↓ go on"),
+      ("v", "Changes side by side, or one below the other"), ("t", "Dark or light"),
+      ("?", "This list"),
     ].map { keys, meaning in
-      Node.group([tag("dt", [:], tag("kbd", [:], .text(keys))), tag("dd", [:], .text(meaning))])
+      let names = keys.split(separator: " ").map { tag("kbd", [:], .text(String($0))) }
+      return Node.group([
+        tag("dt", [:], names.flatMap { [$0, " "] }), tag("dd", [:], .text(meaning)),
+      ])
     }
     return tag(
       "dialog", ["id": "keys", "aria-labelledby": "keys-title"],
       tag("h2", ["id": "keys-title"], "Keys"), tag("dl", [:], rows),
-      tag("button", ["type": "button", "id": "close"], "Close"))
+      tag(
+        "p", ["class": "tools"],
+        // The first has the focus, and shouldn't cost anything.
+        tag("button", ["type": "button", "id": "close"], "Close"), " ",
+        tag("button", ["type": "button", "id": "forget"], "Forget my answers")))
   }
 }

@@ -1,4 +1,5 @@
-/// A question as a form. Without a script its answer is behind a summary; with one, choosing opens it.
+/// A question as a form. Its answer is at the end of the lesson; once it's given, the page's script brings
+/// it here.
 struct HTMLQuestion {
   let renderer: HTMLRenderer
   /// Unique on the page.
@@ -10,8 +11,9 @@ struct HTMLQuestion {
       tag("p", ["class": "verdict", "role": "status"]),
       tag("button", ["type": "button", "class": "skip scripted"], "Skip, and show the answer"),
       tag(
-        "details", ["class": "answer"],
-        [tag("summary", [:], .text(question.answerSummary))] + answer(view)),
+        "p", ["class": "to-answer"],
+        tag("a", ["href": "#\(id)-a"], .text(question.answerSummary)),
+        ", at the end of the lesson"),
     ]
     return tag(
       "form",
@@ -23,6 +25,13 @@ struct HTMLQuestion {
         "data-known": view.list?.known.joined(separator: "\n"),
       ],
       tag("fieldset", [:], [tag("legend", [:], .text(question.label))] + asked(view) + end))
+  }
+
+  /// - Parameter place: where the question is in its lesson.
+  func answer(_ view: AnsweredQuestionView, place: String) -> Node {
+    tag(
+      "div", ["class": "answer", "id": "\(id)-a"],
+      [tag("h4", [:], tag("a", ["href": "#\(id)"], .text(place)))] + answer(view))
   }
 
   /// What is asked, and where it is answered.
@@ -43,6 +52,7 @@ struct HTMLQuestion {
           }))
     }
     if !view.accepted.isEmpty { children.append(field(question)) }
+    if let ways = renderer.ways[question.id] { children.append(HTMLWays(ways: ways).node) }
     if question.form == .recap || question.form == .compare {
       children.append(
         tag("textarea", ["rows": "3", "aria-label": "Your sentence", "class": "scripted"]))
@@ -117,7 +127,7 @@ struct HTMLQuestion {
             "disabled": line.canDecide ? nil : "disabled",
           ]),
         tag("span", ["class": "number"], .text("\(line.number)")),
-        tag("code", ["class": "code"], renderer.inline(line.text)))
+        tag("code", [:], renderer.inline(line.text)))
     }
     return tag(
       "figure", ["class": "listing pickable"], tag("figcaption", [:], .text(listing.file)),
@@ -146,13 +156,15 @@ struct HTMLQuestion {
     if view.question.isOfQuiz {
       let head = tag("strong", [:], .text("It's \(answer.answer.text): "))
       children = [tag("p", [:], [head] + renderer.inline(answer.why))]
-      children += answer.whyNot.map { reason(against: $0.name, value: $0.letter, $0.reason, nil) }
+      children += answer.whyNot.map { objection in
+        reason(against: names(objection, view), value: objection.letter, objection.reason, nil)
+      }
     } else {
       children = [tag("p", [:], [tag("strong", [:], .text(label(answer))), " "] + truth(view))]
       if !answer.why.isEmpty { children.append(tag("p", [:], renderer.inline(answer.why))) }
       children += view.verdicts.filter { $0.verdict.outcome != .right }.map { it in
         reason(
-          against: it.verdict.said.mark, value: it.value, it.verdict.objection,
+          against: [.text(it.verdict.said.mark)], value: it.value, it.verdict.objection,
           it.verdict.misconception)
       }
     }
@@ -170,16 +182,36 @@ struct HTMLQuestion {
       return renderer.inline(view.answer.answer)
     }
     let mark = verdict.truth.mark
-    return (mark.isEmpty ? [] : [tag("b", [:], .text(mark + " "))]) + broken(verdict.truth.lines)
+    let isCode = view.question.form == .line
+    return (mark.isEmpty ? [] : [tag("b", [:], .text(mark + ": "))])
+      + broken(verdict.truth.lines, isCode: isCode)
       + (verdict.place.isEmpty
         ? [] : [tag("span", ["class": "place"], .text(" \(verdict.place)"))])
   }
 
+  /// What an objection is about. Where answers are typed, that's what is typed: one of several, each
+  /// perhaps a list.
+  private func names(
+    _ objection: AnswerView.Objection, _ view: AnsweredQuestionView
+  ) -> [Node] {
+    guard !view.accepted.isEmpty, view.question.form != .order, objection.isTyped else {
+      return [.text(objection.name)]
+    }
+    return objection.letter.components(between: " / ").enumerated().flatMap { index, one in
+      let words = view.list == nil ? [one] : one.split(separator: " ").map(String.init)
+      let codes = words.enumerated().flatMap { place, word in
+        (place > 0 ? [Node.text(", ")] : []) + [tag("code", [:], .text(word))]
+      }
+      return (index > 0 ? [.text(" or ")] : []) + codes
+    }
+  }
+
   /// What speaks against an option, and the belief behind it.
   private func reason(
-    against name: String, value: String, _ reason: StyledText, _ belief: MisconceptionView?
+    against name: [Node], value: String, _ reason: StyledText, _ belief: MisconceptionView?
   ) -> Node {
-    let text = tag("p", [:], [tag("b", [:], .text("Not \(name): "))] + renderer.inline(reason))
+    let text = tag(
+      "p", [:], [tag("b", [:], ["Not "] + name + [": "])] + renderer.inline(reason))
     return tag(
       "div", ["class": "reason", "data-value": value],
       [text] + (belief.map { [renderer.misconception($0.believed, $0.truth)] } ?? []))
@@ -190,8 +222,8 @@ struct HTMLQuestion {
     case .predict: "It was:"
     case .recap: "We say:"
     case .scheduler: "A shortest schedule:"
-    case .challenge: answer.isPossible ? "One solution:" : "It is"
-    default: "It is"
+    case .challenge: answer.isPossible ? "One solution:" : "It's"
+    default: "It's"
     }
   }
 }
@@ -206,6 +238,17 @@ extension AnsweredQuestionView {
   }
 }
 
+extension AnswerView.Objection {
+  /// Whether it's about words that can be typed, not about all that's left.
+  fileprivate var isTyped: Bool { !letter.isEmpty && letter != "any other" }
+}
+
+extension String {
+  fileprivate func components(between separator: String) -> [String] {
+    split(separator: separator).map(String.init)
+  }
+}
+
 extension QuestionView {
   /// What the page has for an option.
   fileprivate func value(ofOption index: Int) -> String {
@@ -217,7 +260,7 @@ extension QuestionView {
     return form == .choice ? "question \(recalls == nil ? "decide" : "recall")" : "question \(form)"
   }
 
-  /// What the answer is folded away behind.
+  /// What leads to the answer.
   fileprivate var answerSummary: String {
     switch form {
     case .recap: "Our sentence"

@@ -9,6 +9,10 @@ func sourceName(_ lesson: Int?, _ file: String, _ line: Int) -> String? {
 struct HTMLRenderer {
   /// Begins the ids of one lesson, `lesson-2`.
   let prefix: String
+  /// Where the code of calls is.
+  var library = Library(lessons: [], scenarios: [])
+  /// What can be led, by the question's id.
+  var ways: [String: ScheduleWays] = [:]
 
   func node(_ element: Element, id: String) -> Node {
     switch element {
@@ -36,8 +40,8 @@ struct HTMLRenderer {
     case .compiler(let view): compiler(view)
     case .ledger(let table): ledger(table)
     case .schedule(let table): schedule(table)
-    case .codeDiff(let view): HTMLDiff(id: id).code(view)
-    case .outputDiff(let view): HTMLDiff(id: id).output(view)
+    case .codeDiff(let view): HTMLDiff().code(view)
+    case .outputDiff(let view): HTMLDiff().output(view)
     case .picture(.table(let table), let caption): self.table(table, caption: caption)
     case .picture(.comparison(let table), let caption): comparison(table, caption: caption)
     case .picture(.holding(let holding), let caption):
@@ -53,87 +57,16 @@ struct HTMLRenderer {
     }
   }
 
-  // MARK: Code and output
-
-  func listing(_ view: ListingView) -> Node {
-    let gap = tag("span", ["class": "gap muted"], .text("  ⋯\n"))
-    let lines = view.lines.flatMap { line -> [Node] in
-      let shown = tag(
-        "span",
-        [
-          "class": line.isHighlighted ? "line highlight" : "line",
-          "data-src": sourceName(view.lesson, view.file, line.number), "tabindex": "-1",
-        ],
-        tag("span", ["class": "number", "aria-hidden": "true"], .text("\(line.number)")),
-        tag("span", ["class": "code"], inline(line.text) + [.text("\n")]))
-      return (line.gaps.contains(.before) ? [gap] : []) + [shown]
-        + (line.gaps.contains(.after) ? [gap] : [])
-    }
-    return tag(
-      "figure", ["class": "listing"], tag("figcaption", [:], .text(view.file)),
-      tag("pre", ["tabindex": "0"], tag("code", [:], lines)))
-  }
-
-  private func output(_ view: OutputView) -> Node {
-    let lines = view.lines.map { line in
-      let text = tag("samp", [:], .text(line.text))
-      guard view.showsOrigins else { return tag("li", ["tabindex": "0"], text) }
-      return tag(
-        "li",
-        ["data-src": sourceName(view.lesson, line.file, line.line), "tabindex": "0"], text,
-        tag("span", ["class": "place"], .text("\(line.file):\(line.line)")))
-    }
-    var children = [
-      tag("figcaption", [:], .text("Output of \(view.caption)")),
-      lines.isEmpty
-        ? tag("p", ["class": "end"], "Nothing was printed.")
-        : tag("ol", ["class": "lines"], lines),
-    ]
-    if view.end != .exit(code: 0) {
-      if !view.standardError.isEmpty {
-        children.append(tag("pre", ["class": "error"], .text(view.standardError)))
-      }
-      children.append(tag("p", ["class": "end"], .text(view.end.words)))
-    }
-    return tag("figure", ["class": "output"], children)
-  }
-
-  /// Lines of code, and below each what the compiler said about it.
-  private func compiler(_ view: CompilerView) -> Node {
-    let messages = view.messages.map { said in
-      tag(
-        "li", [:],
-        tag(
-          "pre", [:],
-          tag("span", ["class": "number"], .text("\(said.message.line)")),
-          tag("code", [:], inline(said.code))),
-        tag(
-          "p", [:],
-          tag("strong", ["class": "failure"], .text(said.message.severity.rawValue + ": ")),
-          .text(said.message.text)))
-    }
-    return tag(
-      "figure", ["class": "compiler"],
-      [tag("figcaption", [:], .text(view.caption))]
-        + (messages.isEmpty ? [] : [tag("ul", [:], messages)])
-        + (view.summary.map { [tag("p", [:], tag("strong", [:], .text($0)))] } ?? []))
-  }
-
   // MARK: Pictures
 
-  private func sequence(
-    _ diagram: SequenceDiagram, of lesson: Int, caption: String, id: String
-  ) -> Node {
-    let title = "Who calls whom in \(caption)"
-    return picture(
-      SequenceSVG(diagram, title: title, id: id, lesson: lesson)?.node, of: diagram, caption: title)
-  }
-
   /// An image, or where that would be too large for any page, its facts in words.
-  private func picture(_ image: Node?, of diagram: some Diagram, caption: String) -> Node {
+  func picture(
+    _ image: Node?, of diagram: some Diagram, caption: String, kind: String = ""
+  ) -> Node {
     tag(
-      "figure", ["class": "picture"], tag("figcaption", [:], .text(caption)),
-      image.map { tag("div", ["class": "scroll", "tabindex": "0"], $0) }
+      "figure", ["class": kind.isEmpty ? "picture" : "picture \(kind)"],
+      tag("figcaption", [:], .text(caption)),
+      image.map { tag("div", ["class": "scroll"], $0) }
         ?? tag("ul", [:], diagram.words().map { tag("li", [:], .text($0.text)) }))
   }
 
@@ -153,7 +86,8 @@ struct HTMLRenderer {
         + [
           " ",
           tag(
-            "small", [:], .text((view.isAttempt ? "" : "\(verdict): ") + "\(view.verdict.found).")),
+            "small", [:],
+            .text((view.isAttempt ? "" : "\(verdict): ") + view.verdict.found.asSentence)),
         ])
   }
 
@@ -181,8 +115,13 @@ struct HTMLRenderer {
       case .highlight: tag("mark", [:], content)
       case .muted, .accent, .moved, .success, .failure, .warning:
         tag("span", ["class": "\(span.style)"], content)
-      case .syntax(let token): tag("span", ["class": "s-\(token)"], content)
+      case .syntax(let token): tag("i", ["class": HTMLStyle.name(of: token)], content)
       }
     }
   }
+}
+
+extension String {
+  /// With a full stop, unless something ends it already.
+  var asSentence: String { last.map { ".!?…".contains($0) } == true ? self : self + "." }
 }

@@ -1,204 +1,166 @@
-/// The page's own script: it hides answers until they are given, lights up what belongs together, and
-/// listens to the player's keys. Without it everything can be read.
+/// The page's own script. It shows one lesson at a time, keeps answers back until they're asked for, remembers
+/// what the reader did, and listens to the player's keys. Without it everything can be read.
+///
+/// Its parts are one function, and share its names.
 enum HTMLScript {
-  static let text: StaticString = #"""
+  static var parts: [StaticString] {
+    [memory, places, typed, questions, quizzes, lights, traces, changes, threads, keys]
+  }
+
+  /// What's remembered, where the browser lets a page remember anything.
+  static let memory: StaticString = #"""
     'use strict';
     (() => {
       const root = document.documentElement;
       root.classList.add('js');
       const all = (selector, place = document) => [...place.querySelectorAll(selector)];
-      const steps = all('section.step');
+      const make = (name, properties = {}, ...children) => {
+        const element = Object.assign(document.createElement(name), properties);
+        element.append(...children);
+        return element;
+      };
+      const button = (text, act) => {
+        const element = make('button', { type: 'button', textContent: text });
+        element.addEventListener('click', act);
+        return element;
+      };
 
-      // What follows a question stays hidden until it is answered or skipped.
-      const update = step => {
-        let isOpen = true;
-        for (const passage of all('.passage', step)) {
-          passage.hidden = !isOpen;
-          const question = passage.querySelector('form.question');
-          if (question && !question.classList.contains('answered')) isOpen = false;
+      const shelf = 'lesson page: ' + document.title;
+      const kept = { said: {} };
+      try {
+        const stored = JSON.parse(localStorage.getItem(shelf));
+        if (stored && typeof stored.said === 'object' && stored.said) Object.assign(kept, stored);
+      } catch { /* What can't be read isn't remembered. */ }
+      const keep = () => {
+        try { localStorage.setItem(shelf, JSON.stringify(kept)); } catch { /* Neither is this. */ }
+      };
+      if (kept.theme) root.dataset.theme = kept.theme;
+
+
+    """#
+
+  /// Which lesson is shown, and where in it the reader is. The address and the contents follow.
+  static let places: StaticString = #"""
+      const articles = all('article');
+      const steps = all('section.step');
+      const contents = document.getElementById('contents');
+      const links = new Map(all('a', contents).map(link => [link.hash.slice(1), link]));
+      let article = null;
+
+      const fit = () => {
+        // Only what scrolls is a stop for Tab.
+        const boxes = all(
+          '.scroll, .listing>pre, .output .lines, .pickable .lines, .compiler pre, .error', article);
+        const wide = boxes.filter(box => box.scrollWidth > box.clientWidth + 1);
+        boxes.forEach(box => box.removeAttribute('tabindex'));
+        wide.forEach(box => { box.tabIndex = 0; });
+      };
+      let isFitting = false;
+      const fitSoon = () => {
+        if (isFitting) return;
+        isFitting = true;
+        requestAnimationFrame(() => { isFitting = false; fit(); });
+      };
+
+      const showLesson = next => {
+        if (!next || next === article) return;
+        article = next;
+        for (const other of articles) {
+          if (other === next) other.removeAttribute('hidden');
+          else other.setAttribute('hidden', 'until-found');
         }
+        fitSoon();
       };
-      steps.forEach(update);
-      const finish = (form, words) => {
-        form.classList.add('answered');
-        form.querySelector('.answer').open = true;
-        form.querySelector('.verdict').textContent = words;
-        const step = form.closest('section.step');
-        update(step);
-        const score = step.querySelector('.score');
-        if (!score) return;
-        const forms = all('form.question', step);
-        score.textContent = all('form.right', step).length + ' of ' + forms.length + ' right, ' +
-          all('form.answered', step).length + ' answered.';
-      };
-      // A word as somebody may type it; of letters in an order only the letters count.
-      const folded = (text, isOrder) => isOrder
-        ? text.toLowerCase().replace(/[^a-z]/g, '')
-        : text.toLowerCase().trim().replace(/\s+/g, ' ')
-            .replace(/^["'“‘]+|[.,;:!"'”’]+$/g, '').replace(/\(\)$/, '');
-      // A list as somebody may type it, in one order for all who mean the same; null if something in
-      // it is none of what may stand there.
-      const fillers = 'and then line lines file files plane planes peer peers the only just of them these';
-      const nobody = 'none nobody nothing noone no-one no 0 zero - – — nil empty';
-      const listed = (text, { known, list }) => {
-        const names = known.split('\n');
-        const bare = word => word.toLowerCase().replace(/\.swift$/, '');
-        const match = word => {
-          if (list === 'lines') return names.find(name => name === word);
-          const alike = /^\d+$/.test(word)
-            ? names.filter(name => name.replace(/^\D*/, '') === word) : [];
-          return names.find(name => bare(name) === bare(word)) ??
-            (alike.length === 1 ? alike[0] : undefined);
-        };
-        const words = text.toLowerCase().replace(/->/g, ' ')
-          .split(/[\s,;\/|&+→>()[\]{}<"'“”‘’`=]+/)
-          .map(word => word.replace(/(.)[.:!?]+$/, '$1').replace(/^#+(.)/, '$1'))
-          .filter(word => word && (match(word) || !fillers.split(' ').includes(word)));
-        if (!words.length) return null;
-        if (words.join(' ') === 'no one' || words.every(word => nobody.split(' ').includes(word))) {
-          return 'none';
-        }
-        const found = words.flatMap(word => {
-          const [, first, last] = /^(\d+)[-–—….]+(\d+)$/.exec(word) ?? [];
-          const isRange = list === 'lines' && names.includes(first) && names.includes(last);
-          return isRange && +first < +last
-            ? Array.from({ length: last - first + 1 }, (_, place) => String(+first + place))
-            : [match(word)];
-        });
-        if (found.includes(undefined)) return null;
-        const kept = list === 'row' ? found : names.filter(name => found.includes(name));
-        return kept.join(' ');
-      };
-      const answer = form => {
-        const typed = form.querySelector('input[type=text]')?.value ?? '';
-        const fold = text => 'list' in form.dataset
-          ? listed(text, form.dataset) : folded(text, 'order' in form.dataset);
-        if (form.classList.contains('answered')) return;
-        if (!fold(typed)) {
-          if (typed.trim() && 'list' in form.dataset) form.querySelector('.verdict').textContent =
-            'That is none of the answers.';
-          return;
-        }
-        const isRight = form.dataset.accepts.split('\n').some(one => fold(one) === fold(typed));
-        all('.reason', form).forEach(reason => reason.classList.toggle('yours',
-          !isRight && reason.dataset.value.split(' / ').some(one => fold(one) === fold(typed))));
-        form.classList.toggle('right', isRight);
-        finish(form, 'You said ' + typed.trim() + '.' + (isRight ? ' So it is.' : ' Not so.'));
-      };
-      const choose = input => {
-        const form = input.form;
-        input.checked = true;
-        all('.chosen', form).forEach(old => old.classList.remove('chosen'));
-        input.closest('label').classList.add('chosen');
-        all('.reason', form).forEach(reason =>
-          reason.classList.toggle('yours', reason.dataset.value === input.value));
-        const said = input.closest('label').querySelector('.letter, .number').textContent;
-        const name = form.querySelector('.pickable') ? 'line ' + said : said;
-        const isRight = input.value === form.dataset.right;
-        form.classList.toggle('right', isRight);
-        const hasReason = isRight || form.querySelector('.reason.yours');
-        finish(form, 'You said ' + name + '.' + (isRight ? ' So it is.' : '') +
-          (hasReason ? '' : ' That line does its part, but something else decides.'));
-      };
-      for (const form of all('form.question')) {
-        form.addEventListener('submit', event => {
-          event.preventDefault();
-          if ('accepts' in form.dataset) answer(form);
-        });
-        // The arrow keys move between the options without choosing one.
-        form.addEventListener('click', event => {
-          if (event.target.matches('input[type=radio]') && event.detail > 0) choose(event.target);
-          if (event.target.matches('.skip')) finish(form, 'Skipped.');
-          if (event.target.matches('.compare')) finish(form, 'Compare it with ours.');
-        });
-        form.addEventListener('keydown', event => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          if (!event.target.matches('input[type=radio]')) return;
-          event.preventDefault();
-          choose(event.target);
-        });
+      // A search of the browser's own finds what's in other lessons, too.
+      for (const other of articles) {
+        other.addEventListener('beforematch', () => { showLesson(other); });
       }
 
-      // A line of code, what it printed, and the mark of it in a picture belong together.
-      let lit = null;
-      const light = source => {
-        if (source === lit) return;
-        lit = source;
-        all('.lit').forEach(old => old.classList.remove('lit'));
-        if (!source) return;
-        const place = source.closest('article');
-        all('[data-src]', place)
-          .filter(other => other.dataset.src === source.dataset.src)
-          .forEach(other => other.classList.add('lit'));
+      const hereIs = id => {
+        const link = links.get(id) ?? links.get(article?.id);
+        for (const old of all('[aria-current]', contents)) old.removeAttribute('aria-current');
+        for (const item of all('.here', contents)) item.classList.remove('here');
+        links.get(article?.id)?.parentElement.classList.add('here');
+        // One stop for Tab, from which the arrow keys go on.
+        for (const other of links.values()) other.tabIndex = -1;
+        if (!link) return;
+        link.setAttribute('aria-current', 'location');
+        link.tabIndex = 0;
+        const lesson = article.querySelector('h2').textContent;
+        contents.querySelector('summary').textContent =
+          lesson + (id === article.id ? '' : ': ' + link.textContent);
+        const side = contents.parentElement;
+        if (side.scrollHeight > side.clientHeight) {
+          const [top, bottom] = [link.offsetTop - side.scrollTop, side.clientHeight];
+          if (top < 80 || top > bottom - 80) side.scrollTop = link.offsetTop - bottom / 2;
+        }
       };
-      const sourceAt = event => event.target.closest?.('[data-src]') ?? null;
-      document.addEventListener('focusin', event => light(sourceAt(event)));
-      // A page that scrolls below a mouse at rest lights up nothing: the focus may have moved it.
-      let hand = '';
-      document.addEventListener('mousemove', event => {
-        const place = event.screenX + ' ' + event.screenY;
-        if (place !== hand) light(sourceAt(event));
-        hand = place;
-      });
-
+      const stepsHere = () => steps.filter(step => step.closest('article') === article);
       const current = () => {
-        const middle = innerHeight / 3;
-        return steps.findLast(step => step.getBoundingClientRect().top <= middle) ?? null;
+        const middle = Math.min(innerHeight / 3, 180);
+        return stepsHere().findLast(step => step.getBoundingClientRect().top <= middle) ?? null;
       };
-      const go = distance => {
-        const next = steps[steps.indexOf(current()) + distance];
-        if (!next) return;
-        next.scrollIntoView();
-        next.focus({ preventScroll: true });
+      let address = '';
+      const follow = () => {
+        const id = current()?.id ?? article.id;
+        if (id === address) return;
+        address = id;
+        kept.place = id;
+        keep();
+        hereIs(id);
+        try { history.replaceState(null, '', '#' + id); } catch { /* The address stays. */ }
       };
-      const openQuestion = () => {
-        const step = current() ?? steps[0];
-        // In a quiz nothing is hidden: the first one is meant that is in sight.
-        return step && all('form.question:not(.answered)', step).find(form =>
-          !form.closest('[hidden]') &&
-          (form.closest('.passage') || form.getBoundingClientRect().bottom > innerHeight / 4));
-      };
-      const toggleTheme = () => {
-        const isDark = getComputedStyle(root).colorScheme === 'dark';
-        root.dataset.theme = isDark ? 'light' : 'dark';
-      };
-      const sides = document.getElementById('sides');
-      const toggleSides = () =>
-        sides.setAttribute('aria-pressed', String(root.classList.toggle('sides')));
-      const keys = document.getElementById('keys');
-      document.getElementById('theme').addEventListener('click', toggleTheme);
-      document.getElementById('close').addEventListener('click', () => keys.close());
-      document.getElementById('help').addEventListener('click', () => keys.showModal());
-      sides.addEventListener('click', toggleSides);
+      let isFollowing = false;
+      addEventListener('scroll', () => {
+        if (isFollowing) return;
+        isFollowing = true;
+        requestAnimationFrame(() => { isFollowing = false; follow(); });
+      }, { passive: true });
+      addEventListener('resize', fitSoon);
 
-      document.addEventListener('keydown', event => {
-        if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
-        if (event.target.matches('textarea, input[type=text]')) return;
-        const line = event.target.closest?.('.listing .line, .output li');
-        if (line && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-          const next = event.key === 'ArrowDown' ? line.nextElementSibling : line.previousElementSibling;
-          if (next && !event.target.matches('input')) { event.preventDefault(); next.focus(); }
-          return;
+      const goTo = element => {
+        showLesson(element.closest('article'));
+        const item = element.closest('.quiz-item');
+        if (item) turnTo(item);
+        element.scrollIntoView();
+        const heading = element.matches('article, .step') ? element.querySelector('h2, h3') : null;
+        heading?.focus({ preventScroll: true });
+        follow();
+      };
+      const targetOf = hash => {
+        let id = hash.slice(1);
+        try { id = decodeURIComponent(id); } catch { /* As it is. */ }
+        const target = id ? document.getElementById(id) : null;
+        const answer = target?.closest?.('.answers .answer');
+        return answer ? document.getElementById(answer.id.slice(0, -2)) : target;
+      };
+      document.addEventListener('click', event => {
+        const link = event.target.closest?.('a[href^="#"]');
+        const target = link && targetOf(link.hash);
+        if (!target?.closest('article')) return;
+        event.preventDefault();
+        if (innerWidth < 992) contents.querySelector('details').open = false;
+        if ('#' + target.id !== location.hash) {
+          try { history.pushState(null, '', '#' + target.id); } catch { /* The address stays. */ }
         }
-        if (event.target.matches('.listing pre') && event.key === 'ArrowDown') {
-          event.preventDefault();
-          event.target.querySelector('.line')?.focus();
-          return;
-        }
-        switch (event.key) {
-          case 'n': return go(1);
-          case 'p': return go(-1);
-          case 't': return toggleTheme();
-          case 'v': return toggleSides();
-          case '?': return keys.showModal();
-        }
-        const question = openQuestion();
-        if (!question) return;
-        if (event.key === 's') return finish(question, 'Skipped.');
-        const index = 'abcdefgh'.indexOf(event.key);
-        const options = all('.options input', question);
-        if (index >= 0 && options[index]) choose(options[index]);
+        address = '';
+        goTo(target);
       });
-    })();
+      addEventListener('hashchange', () => {
+        const target = targetOf(location.hash);
+        if (target?.closest('article')) goTo(target);
+      });
+      contents.addEventListener('keydown', event => {
+        const shown = [...links.values()].filter(link => link.checkVisibility());
+        const index = shown.indexOf(event.target);
+        const next = {
+          ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: shown.length - 1,
+        }[event.key];
+        if (index < 0 || next === undefined) return;
+        event.preventDefault();
+        shown[next]?.focus();
+      });
+
+
     """#
 }

@@ -13,9 +13,9 @@ extension HTMLRenderer {
 
   func comparison(_ table: ComparisonTable, caption: String) -> Node {
     grid(
-      caption: caption, head: ["lesson"] + table.aspects,
+      caption: caption, head: [table.subject] + table.aspects,
       rows: table.rows.map { row in
-        [Cell(content: [.text("\(row.lesson)")])]
+        [Cell(content: [.text(row.title)])]
           + row.cells.map { cell in
             let words = cell.mark.words
             return Cell(content: [
@@ -56,8 +56,7 @@ extension HTMLRenderer {
       return tag(
         "tr",
         [
-          "data-src": row.before.place.flatMap { sourceName(table.lesson, $0.file, $0.line) },
-          "tabindex": place == nil ? nil : "0",
+          "data-src": row.before.place.flatMap { sourceName(table.lesson, $0.file, $0.line) }
         ],
         tag("th", ["scope": "row"], .text("\(row.number)")),
         tag("td", [:], tag("b", ["class": "letter"], .text(row.before.letter))),
@@ -76,7 +75,7 @@ extension HTMLRenderer {
         + table.last.map { line in
           tag(
             "li",
-            ["data-src": sourceName(table.lesson, line.file, line.line), "tabindex": "0"],
+            ["data-src": sourceName(table.lesson, line.file, line.line)],
             tag("samp", [:], .text(line.text)))
         }
       : [tag("li", [:], "The run goes on like this to its end.")]
@@ -84,7 +83,7 @@ extension HTMLRenderer {
       "figure", ["class": "schedule"],
       [
         tag(
-          "div", ["class": "scroll", "tabindex": "0"],
+          "div", ["class": "scroll"],
           tag("table", [:], tag("thead", [:], tag("tr", [:], head)), tag("tbody", [:], rows)))
       ] + (end.isEmpty ? [] : [tag("ul", [:], end)]))
   }
@@ -120,7 +119,7 @@ extension HTMLRenderer {
         ? tag("td") : tag("th", ["scope": "col", "class": kind], .text(title))
     }
     let table = tag(
-      "div", ["class": "scroll", "tabindex": "0"],
+      "div", ["class": "scroll"],
       tag("table", [:], tag("thead", [:], tag("tr", [:], titles)), tag("tbody", [:], body)))
     return tag(
       "figure", ["class": "table"],

@@ -1,7 +1,7 @@
-/// The quiz of a lesson at the end of its handout, answers folded away.
+/// The quiz of a lesson in its handout, its answers with those of the lesson.
 extension MarkdownRenderer {
   func quiz(_ quiz: QuizChapter, lesson: Int) -> [String] {
     ["These are the questions of seed \(quiz.seed); `lesson quiz \(lesson)` asks others."]
-      + quiz.questions.flatMap(question)
+      + quiz.questions.flatMap { question($0, label: quizLabel($0)) }
   }
 }

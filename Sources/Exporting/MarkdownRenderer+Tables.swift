@@ -20,9 +20,9 @@ extension MarkdownRenderer {
   func comparison(_ table: ComparisonTable) -> [String] {
     [
       grid(
-        head: ["lesson"] + table.aspects,
+        head: [table.subject] + table.aspects,
         rows: table.rows.map { row in
-          ["\(row.lesson)"] + row.cells.map { "\($0.value) \($0.mark.symbol(unicode: true))" }
+          [row.title] + row.cells.map { "\($0.value) \($0.mark.symbol(unicode: true))" }
         }, isNumber: []),
       table.legend(unicode: true).map { "- \(escaped($0.text))" }.joined(separator: "\n"),
     ]

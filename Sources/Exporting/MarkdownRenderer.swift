@@ -1,5 +1,5 @@
 /// A lesson as a handout in Markdown, as pages of repositories show it: code in fences, sequence
-/// diagrams in Mermaid, answers folded away.
+/// diagrams in Mermaid, answers at the end of each lesson.
 package struct MarkdownRenderer {
   package init() {}
 
@@ -24,17 +24,26 @@ package struct MarkdownRenderer {
     var blocks = [
       "\(marks) \(lesson.number) · \(escaped(lesson.title))", inline(chapter.promise),
     ]
+    var answers: [String] = []
+    var number = 0
     for (step, passages) in zip(lesson.steps, chapter.passages) {
       blocks.append("\(marks)# \(escaped(step.title))")
       for passage in passages {
         blocks += passage.elements.flatMap(self.blocks)
-        blocks += passage.asked.map(question) ?? []
+        guard let asked = passage.asked else { continue }
+        number += 1
+        let name = "Question \(number)"
+        blocks += question(
+          asked, label: "\(name). \(asked.question.label)")
+        answers += answer(asked, label: "\(name), “\(step.title)”.")
       }
     }
     if let quiz = chapter.quiz {
       blocks.append("\(marks)# Quiz")
       blocks += self.quiz(quiz, lesson: lesson.number)
+      answers += quiz.questions.flatMap { answer($0, label: quizLabel($0) + ".") }
     }
+    if !answers.isEmpty { blocks += ["\(marks)# Answers"] + answers }
     blocks.append(
       "*Follows \(escaped(lesson.follows)). Every output was produced when this was written.*"
     )
@@ -91,17 +100,25 @@ package struct MarkdownRenderer {
 
   // MARK: Code and output
 
-  private func listing(_ view: ListingView) -> [String] {
+  /// - Parameter isNumbered: whether the lines have their numbers, because a question asks for one of them.
+  private func listing(_ view: ListingView, isNumbered: Bool = false) -> [String] {
     let range = view.lines.first.map { first in
       "lines \(first.number) to \(view.lines.last?.number ?? first.number)"
     }
     let language = view.file.hasSuffix(".swift") ? "swift" : "text"
+    let width = "\(view.lines.last?.number ?? 0)".count
+    let margin = isNumbered ? String(repeating: " ", count: width + 1) : ""
+    func number(_ line: ListingView.Line) -> String {
+      let digits = "\(line.number)"
+      return isNumbered
+        ? String(repeating: " ", count: max(0, width - digits.count)) + "\(digits) " : ""
+    }
     return [
       "`\(view.file)`, \(range ?? "no lines"):",
       fence(
         view.lines.flatMap { line in
-          (line.gaps.contains(.before) ? ["⋯"] : []) + [line.text.text]
-            + (line.gaps.contains(.after) ? ["⋯"] : [])
+          (line.gaps.contains(.before) ? [margin + "⋯"] : []) + [number(line) + line.text.text]
+            + (line.gaps.contains(.after) ? [margin + "⋯"] : [])
         }.joined(separator: "\n") + "\n", language),
     ]
   }
@@ -151,15 +168,20 @@ package struct MarkdownRenderer {
 
   // MARK: Questions
 
-  func question(_ view: AnsweredQuestionView) -> [String] {
-    let (question, answer) = (view.question, view.answer)
-    let (before, after) = question.parts
-    let label = question.isOfQuiz ? "Question \(question.number ?? 1)" : question.label
-    var blocks = ["**\(escaped(label)):** " + (before.first.map(inline) ?? "")]
-    blocks += before.dropFirst().map(inline)
-    blocks += question.evidence.flatMap(self.blocks)
-    blocks += after.map(inline)
-    if let code = question.listing { blocks += listing(code) }
+  /// - Parameter label: what it's called, here and at its answer.
+  func question(_ view: AnsweredQuestionView, label: String) -> [String] {
+    let question = view.question
+    var blocks: [String] = []
+    for piece in question.pieces {
+      switch piece {
+      case .paragraph(let text): blocks.append(inline(text))
+      case .listing(let code): blocks += listing(code, isNumbered: true)
+      default: blocks += self.blocks(piece)
+      }
+    }
+    let first = blocks.isEmpty ? "" : blocks.removeFirst()
+    blocks.insert("**\(escaped(label)):** " + first, at: 0)
+    if let code = question.listing { blocks += listing(code, isNumbered: true) }
     let texts = question.options.filter { $0.listing == nil }
     if !texts.isEmpty || question.isOfQuiz {
       blocks.append(texts.map(option).joined(separator: "\n"))
@@ -171,16 +193,27 @@ package struct MarkdownRenderer {
     for (index, hint) in question.hints.enumerated() {
       blocks += folded("Hint \(index + 1)", [inline(hint)])
     }
-    var reasons: [String] = []
-    if !question.isOfQuiz {
-      reasons = ["**\(escaped(answer.label))** " + inline(answer.answer), inline(answer.why)]
-    } else {
-      reasons = ["**It's \(escaped(answer.answer.text)):** " + inline(answer.why)]
-    }
-    reasons += answer.whyNot.map { "Not \(escaped($0.name)): " + inline($0.reason) }
+    return blocks
+  }
+
+  /// The answer with its reasons, for the end.
+  func answer(_ view: AnsweredQuestionView, label: String) -> [String] {
+    let answer = view.answer
+    let head = "**\(escaped(label))** "
+    var reasons =
+      view.question.isOfQuiz
+      ? [head + "It's \(escaped(answer.answer.text)): " + inline(answer.why)]
+      : [head + "\(escaped(answer.label)) " + inline(answer.answer), inline(answer.why)]
+    let objections = answer.whyNot.map { "- Not \(escaped($0.name)): " + inline($0.reason) }
+    reasons.append(objections.joined(separator: "\n"))
     reasons += answer.proof.flatMap(self.blocks)
     if let command = answer.proofCommand { reasons.append("Proof: \(code(command))") }
-    return blocks + folded("Answer", reasons)
+    return reasons
+  }
+
+  /// What a question of the quiz is called.
+  func quizLabel(_ view: AnsweredQuestionView) -> String {
+    "Quiz question \(view.question.number ?? 1)"
   }
 
   private func option(_ option: QuestionView.Option) -> String {

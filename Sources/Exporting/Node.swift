@@ -86,7 +86,12 @@ private struct NodeWriter {
 
   /// Neither markup nor a control character gets through.
   private mutating func escape(_ content: String) {
-    for scalar in Untrusted.sanitized(content).unicodeScalars {
+    let clean = Untrusted.sanitized(content)
+    guard clean.utf8.contains(where: Self.isMarkup) else {
+      text += clean
+      return
+    }
+    for scalar in clean.unicodeScalars {
       switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
@@ -95,6 +100,15 @@ private struct NodeWriter {
       case "'": text += "&#39;"
       default: text.unicodeScalars.append(scalar)
       }
+    }
+  }
+
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      true
+    default: false
     }
   }
 }

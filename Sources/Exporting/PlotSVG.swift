@@ -1,4 +1,4 @@
-/// A plot as an image that scales, with its values in a table for who cannot see it.
+/// A plot as an image that scales, with its values in a table for readers who can't see it.
 struct PlotSVG {
   private let plot: Plot
   private let id: String
@@ -22,7 +22,7 @@ struct PlotSVG {
     tag(
       "figure", ["class": "picture plot"],
       tag("figcaption", [:], .text("\(plot.yLabel), \(plot.caption)")),
-      tag("div", ["class": "scroll", "tabindex": "0"], image),
+      tag("div", ["class": "scroll"], image),
       tag("details", [:], tag("summary", [:], "The values"), table))
   }
 
@@ -59,7 +59,6 @@ struct PlotSVG {
     }
     children.append(line(x(0), y(0), x(1), y(0), opacity: "1"))
     children.append(label(plot.xLabel, x(1), y(0) + 36, anchor: "end"))
-    var ends: [Double] = []
     for (index, series) in plot.series.enumerated() {
       let points = series.values.map {
         "\(number(x(xAxis.position($0.x)))),\(number(y(yAxis.position($0.y))))"
@@ -74,13 +73,14 @@ struct PlotSVG {
             "class": color, "points": points.joined(separator: " "), "fill": "none",
             "stroke": "currentColor", "stroke-width": "2.5", "stroke-dasharray": dashes,
           ]))
-      guard let last = series.values.last else { continue }
-      var end = y(yAxis.position(last.y))
-      while let near = ends.first(where: { abs($0 - end) < 15 }) { end = near - 15 }
-      ends.append(end)
+    }
+    for (index, end) in plot.namePlaces(
+      on: yAxis, distance: 15, bottom: y(0), place: { y($0) })
+    {
       children.append(
         positioned(
-          "text", [("x", x(1) + 8), ("y", end + 4)], ["class": color], [.text(series.name)]))
+          "text", [("x", x(1) + 8), ("y", end + 4)], ["class": "series series-\(index % 4)"],
+          [.text(plot.series[index].name)]))
     }
     return tag(
       "svg",
@@ -88,6 +88,7 @@ struct PlotSVG {
         "xmlns": "http://www.w3.org/2000/svg", "role": "img",
         "viewBox": "0 0 \(number(Size.width)) \(number(Size.height))",
         "width": number(Size.width), "height": number(Size.height),
+        "style": "min-width:\(number(Size.width * 0.8))px",
         "aria-labelledby": "\(id)-title \(id)-desc", "font-size": "13", "fill": "currentColor",
         "font-family": "ui-monospace, monospace",
       ], children)

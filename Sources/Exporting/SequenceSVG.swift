@@ -1,9 +1,10 @@
-/// A sequence diagram as an image that scales, with its facts in words for who cannot see it.
+/// A sequence diagram as an image that scales, with its facts in words for readers who can't see it.
 package struct SequenceSVG {
   private let diagram: SequenceDiagram
   private let title: String
   private let id: String
   private let lesson: Int?
+  private let locate: (Call) -> SourceLocator.Place?
   private let lanes: SequenceLanes
   private let laneOf: [String: Int]
 
@@ -19,25 +20,43 @@ package struct SequenceSVG {
   ///   - title: what the image is called.
   ///   - id: begins the ids in the image, so that a page can have several.
   ///   - lesson: whose code ran; nil if the page has no listings.
+  ///   - locate: finds the line of a call.
   /// - Returns: nil for a diagram that no sensible page is wide enough for.
-  package init?(_ diagram: SequenceDiagram, title: String, id: String, lesson: Int? = nil) {
+  package init?(
+    _ diagram: SequenceDiagram, title: String, id: String, lesson: Int? = nil,
+    locate: @escaping (Call) -> SourceLocator.Place? = { _ in nil }
+  ) {
     guard let lanes = SequenceLanes(diagram, gutter: 4, limit: 140) else { return nil }
     self.diagram = diagram
     self.title = title
     self.id = id
     self.lesson = lesson
+    self.locate = locate
     self.lanes = lanes
     laneOf = SequenceLanes.lanes(of: diagram.participants)
   }
 
-  package var node: Node {
+  /// A drawing of its own, with the colors that a page would give it.
+  package var standalone: Node { drawing([tag("style", [:], .raw(Self.style))]) }
+
+  private static let style: StaticString = """
+    svg{color:#1f2328;background:#fff}.life{stroke:#6e7781}.unanswered{fill:#8a4b00}
+    @media(prefers-color-scheme:dark){svg{color:#e6e8ea;background:#16191d}.life{stroke:#8b949e}
+    .unanswered{fill:#ffd75f}}
+    """
+
+  package var node: Node { drawing([]) }
+
+  /// - Parameter style: comes before everything else.
+  private func drawing(_ style: [Node]) -> Node {
     let height = Size.head + Double(diagram.steps.count) * Size.row + Size.head
-    var children: [Node] = []
+    var children = style
     for (lane, name) in diagram.participants.enumerated() {
       children.append(head(name, lane, at: 0))
       children.append(
         shape(
-          "line", ["class": "life"], x(lane), Size.head - 4, x(lane), height - Size.head + 4))
+          "line", ["class": "life", "stroke": "currentColor", "stroke-dasharray": "1 3"], x(lane),
+          Size.head - 4, x(lane), height - Size.head + 4))
       children.append(head(name, lane, at: height - Size.head))
     }
     for (row, step) in diagram.steps.enumerated() {
@@ -45,10 +64,10 @@ package struct SequenceSVG {
     }
     return svg(
       "sequence", id, title, words: diagram.words(unicode: true).map(\.text), width, height,
-      children)
+      children, isScaled: style.isEmpty)
   }
 
-  /// Room for the widest row, notes included.
+  /// Room for the widest row, notes included, and for the last box.
   private var width: Double {
     let notes = diagram.steps.map { step -> Int in
       switch step {
@@ -60,7 +79,9 @@ package struct SequenceSVG {
       default: 0
       }
     }
-    return (Double(max(lanes.width, notes.max() ?? 0)) * Size.column + 2 * Size.margin).rounded(.up)
+    let heads = diagram.participants.enumerated().map { x($0.offset) + halfHead($0.element) }
+    let rows = Double(max(lanes.width, notes.max() ?? 0)) * Size.column + 2 * Size.margin
+    return max(rows, (heads.max() ?? 0) + Size.margin).rounded(.up)
   }
 
   private func row(_ step: SequenceDiagram.Step, at y: Double) -> Node {
@@ -71,25 +92,47 @@ package struct SequenceSVG {
       if outcome == .neverAnswered {
         parts.append(
           text(
-            SequenceLanes.unanswered, max(x(of: call.from), x(of: call.to)) + 10, y + 14,
+            // Beside the arrow: below it there's the text of the next one.
+            SequenceLanes.unanswered, max(x(of: call.from), x(of: call.to)) + 10, y + 4,
             ["class": "unanswered"]))
       }
-      return tag("g", ["class": "call", "data-call": "\(call.id)"], parts)
+      let unanswered = outcome == .neverAnswered ? ", no answer" : ""
+      return group(
+        "call", place(of: call),
+        "\(number). \(call.from) → \(call.to): \(call.name)\(unanswered)", parts)
     case .answer(let call, let value, let number):
       let parts = message(call.to, call.from, value, at: y, isAnswer: true)
-      return tag(
-        "g", ["class": "answer", "data-call": "\(call.id)"], parts + [counter(number, at: y)])
+      return group(
+        "reply", place(of: call), "\(number). \(call.to) → \(call.from): \(value)",
+        parts + [counter(number, at: y)])
     case .line(let line, let printer):
       let place = "\(line.file):\(line.line)"
       let left = x(of: printer)
-      return tag(
-        "g", ["class": "printed", "data-src": sourceName(lesson, line.file, line.line)],
-        shape("rect", [:], left - 3, y - 7, width: 6, height: 6),
-        text(line.text, left + 10, y, ["class": "said"]),
-        text(
-          place, left + 10 + Double(Columns.count(line.text) + 2) * Size.column, y,
-          ["class": "place", "opacity": "0.7"]))
+      return group(
+        "printed", (line.file, line.line),
+        "\(printer) prints: \(line.text)",
+        [
+          shape("rect", [:], left - 3, y - 7, width: 6, height: 6),
+          text(line.text, left + 10, y, ["class": "said"]),
+          text(
+            place, left + 10 + Double(Columns.count(line.text) + 2) * Size.column, y,
+            ["class": "place", "opacity": "0.75"]),
+        ])
     }
+  }
+
+  private func place(of call: Call) -> (file: String, line: Int)? {
+    locate(call).map { ($0.file, $0.line) }
+  }
+
+  /// What happens in one step; on a page of listings, which line that is and how it's said in words.
+  private func group(
+    _ kind: String, _ place: (file: String, line: Int)?, _ words: String, _ parts: [Node]
+  ) -> Node {
+    let source = place.flatMap { sourceName(lesson, $0.file, $0.line) }
+    return tag(
+      "g",
+      ["class": kind, "data-src": source, "data-say": lesson == nil ? nil : words], parts)
   }
 
   /// An arrow and its text; a loop for a call to oneself.
@@ -139,7 +182,7 @@ package struct SequenceSVG {
   }
 
   private func head(_ name: String, _ lane: Int, at y: Double) -> Node {
-    let half = Double(Columns.count(name)) * Size.column / 2 + 6
+    let half = halfHead(name)
     return tag(
       "g", ["class": "head"],
       tag(
@@ -151,8 +194,12 @@ package struct SequenceSVG {
       text(name, x(lane), y + 17, ["text-anchor": "middle", "font-weight": "bold"]))
   }
 
+  private func halfHead(_ name: String) -> Double {
+    Double(Columns.count(name)) * Size.column / 2 + 6
+  }
+
   private func counter(_ value: Int, at y: Double) -> Node {
-    text("\(value)", Size.margin, y, ["class": "number", "opacity": "0.7"])
+    text("\(value)", Size.margin, y, ["class": "number", "opacity": "0.75"])
   }
 
   /// The name without its arguments where there is no room for them.
@@ -199,9 +246,10 @@ package struct SequenceSVG {
 /// - Parameters:
 ///   - kind: the class of the element.
 ///   - id: begins the ids in the image.
+///   - isScaled: whether it's made smaller where it doesn't fit, as long as it can be read.
 func svg(
   _ kind: String, _ id: String, _ title: String, words: [String], _ width: Double,
-  _ height: Double, _ content: [Node]
+  _ height: Double, _ content: [Node], isScaled: Bool = true
 ) -> Node {
   tag(
     "svg",
@@ -209,6 +257,7 @@ func svg(
       "xmlns": "http://www.w3.org/2000/svg", "class": kind, "role": "img",
       "viewBox": "0 0 \(number(width)) \(number(height))",
       "width": number(width), "height": number(height),
+      "style": isScaled ? "min-width:\(number(width * 0.8))px" : nil,
       "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
       "font-size": "12", "fill": "currentColor", "stroke": "none",
     ],

@@ -135,7 +135,8 @@ struct SourceObserver {
     let modifiers = declarationModifiers(before: keyword)
     guard outline.tokens[name].kind == .identifier, isObservable(modifiers),
       let signature = FunctionSignature(
-        from: name + 1, in: outline, functionTypes: facts.functionTypes)
+        from: name + 1, in: outline, functionTypes: facts.functionTypes),
+      !isUncopyable(signature.result ?? "")
     else { return }
     let base = outline.tokens[name].text
     let probe = declare(
@@ -145,6 +146,13 @@ struct SourceObserver {
       signature.body, result: signature.result ?? "Void", isAsync: signature.isAsync,
       effect: signature.effect,
       call: "Stage.call(\(probe), self, [\(values(signature.parameters))])")
+  }
+
+  /// Whether a value of this type can't be copied: a closure can't hand it on.
+  private func isUncopyable(_ type: String) -> Bool {
+    SwiftLexer.tokens(in: type).contains {
+      $0.kind == .identifier && facts.uncopyableTypes.contains($0.text)
+    }
   }
 
   private func values(_ parameters: [FunctionSignature.Parameter]) -> String {
@@ -161,7 +169,8 @@ struct SourceObserver {
       let open = accessorBrace(after: colon)
     else { return }
     let type = outline.line(colon + 1..<open)
-    guard FunctionSignature.canBeReturned(type), !type.contains("->") else { return }
+    guard FunctionSignature.canBeReturned(type), !type.contains("->"), !isUncopyable(type)
+    else { return }
     var body = open
     if let first = outline.next(from: open + 1), isAccessor(first) {
       // Only a plain getter: one that throws or waits is written differently, and a setter isn't a read.

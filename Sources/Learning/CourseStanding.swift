@@ -6,6 +6,27 @@ package struct CourseStanding: Hashable, Sendable {
     package var progress: LessonProgress
     /// The ids of its quiz's questions, if any of them was answered.
     var quizQuestions: [String] = []
+    /// Its exercises, if it's walked or one of them was solved.
+    package var exercises: [Exercise] = []
+
+    package var solvedExercises: [Exercise] {
+      exercises.filter { progress.solved[$0.id] != nil }
+    }
+
+    /// How many hints were shown for those that are solved.
+    package var hints: Int {
+      solvedExercises.reduce(0) { $0 + (progress.solved[$1.id]?.hints ?? 0) }
+    }
+
+    /// `2 of 4`, with the hints that it took.
+    package var exerciseCount: String {
+      guard !exercises.isEmpty else { return "" }
+      let count = "\(solvedExercises.count) of \(exercises.count)"
+      return hints > 0 ? "\(count), \(plural(hints, "hint"))" : count
+    }
+
+    /// The first that isn't solved.
+    package var openExercise: Exercise? { exercises.first { progress.solved[$0.id] == nil } }
 
     package var seen: Int { lesson.steps.count { progress.seen[$0.id] != nil } }
 
@@ -72,26 +93,42 @@ package struct CourseStanding: Hashable, Sendable {
     case resume(lesson: Int, step: Int)
     /// Every lesson was walked; here a line responsible was not found yet.
     case explain(lesson: Int, step: Int)
+    /// A lesson was walked; here is an exercise of it that wasn't solved.
+    case practice(lesson: Int, exercise: String)
+    /// Everything else is done, and the mediator of one's own isn't written.
+    case capstone
     case nothing
   }
 
   /// In the order of the lessons.
   package var entries: [Entry]
   package var next: Next
+  /// Whether what comes after the lessons was solved.
+  package private(set) var isCapstoneSolved = false
 
-  /// - Parameter quiz: the quiz of the lesson with this number; asked only where something of it was
-  ///   answered.
+  /// - Parameters:
+  ///   - quiz: the quiz of the lesson with this number; asked only where something of it was answered.
+  ///   - exercises: those of the lesson with this number; asked only where it's walked or one was solved.
   package init(
-    _ progress: LearningProgress, lessons: [Lesson], quiz: (Int) -> Quiz? = { _ in nil }
+    _ progress: LearningProgress, lessons: [Lesson], quiz: (Int) -> Quiz? = { _ in nil },
+    exercises: (Int) -> [Exercise] = { _ in [] }
   ) {
     entries = lessons.map { lesson in
       var entry = Entry(lesson: lesson, progress: progress.lessons[lesson.name] ?? LessonProgress())
       if !entry.progress.quiz.isEmpty {
         entry.quizQuestions = quiz(lesson.number)?.questions.map(\.id) ?? []
       }
+      if entry.isWalked || !entry.progress.solved.isEmpty {
+        entry.exercises = exercises(lesson.number)
+      }
       return entry
     }
     next = Self.next(entries, last: progress.place?.lesson)
+    let solved = progress.lessons[LessonFiles.capstoneName]?.solved ?? [:]
+    isCapstoneSolved = !solved.isEmpty
+    if next == .nothing, !isCapstoneSolved, !exercises(LessonFiles.capstoneNumber).isEmpty {
+      next = .capstone
+    }
   }
 
   /// Of one lesson alone.
@@ -105,12 +142,17 @@ package struct CourseStanding: Hashable, Sendable {
 
   package var incidents: Int { entries.count(where: \.hasIncident) }
 
-  /// The lesson at which the learner was last, until it is walked; then the next that is not,
-  /// beginning again at the first.
+  /// The lesson at which the learner was last, until it is walked; then one of its exercises, unless one was
+  /// solved; then the next lesson that isn't walked, beginning again at the first.
   private static func next(_ entries: [Entry], last: String?) -> Next {
     guard let first = entries.first else { return .nothing }
     guard entries.contains(where: \.isBegun) else { return .begin(lesson: first.lesson.number) }
     let start = entries.firstIndex { $0.lesson.name == last } ?? 0
+    // A lesson that was just walked is worth a try before the next one.
+    let here = entries[start]
+    if here.isWalked, here.solvedExercises.isEmpty, let exercise = here.openExercise {
+      return .practice(lesson: here.lesson.number, exercise: exercise.id)
+    }
     let order = entries[start...] + entries[..<start]
     if let entry = order.first(where: { !$0.isWalked }) {
       return entry.isBegun
@@ -120,6 +162,11 @@ package struct CourseStanding: Hashable, Sendable {
     for entry in entries {
       if let step = entry.unexplainedIndex {
         return .explain(lesson: entry.lesson.number, step: step)
+      }
+    }
+    for entry in entries {
+      if let exercise = entry.openExercise {
+        return .practice(lesson: entry.lesson.number, exercise: exercise.id)
       }
     }
     return .nothing

@@ -3,7 +3,7 @@
 
 extension LearningProgress: Encodable {
   /// Of the format that is written; those up to it can be read.
-  package static let schema = 1
+  package static let schema = 3
 
   private enum CodingKeys: CodingKey { case schema, lessons }
 
@@ -22,7 +22,7 @@ extension Moment: Encodable {
 }
 
 extension LessonProgress: Encodable {
-  private enum CodingKeys: CodingKey { case seen, place, answers, quiz }
+  private enum CodingKeys: CodingKey { case seen, place, answers, quiz, solved, hints }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -30,6 +30,8 @@ extension LessonProgress: Encodable {
     try container.encodeIfPresent(place, forKey: .place)
     if !answers.isEmpty { try container.encode(answers, forKey: .answers) }
     if !quiz.isEmpty { try container.encode(quiz, forKey: .quiz) }
+    if !solved.isEmpty { try container.encode(solved, forKey: .solved) }
+    if !hints.isEmpty { try container.encode(hints, forKey: .hints) }
   }
 }
 

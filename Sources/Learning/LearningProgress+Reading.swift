@@ -60,8 +60,8 @@ extension JSONReader {
   }
 
   private mutating func lesson(_ node: JSONNode, _ what: String) -> LessonProgress? {
-    guard let members = object(node, what, known: ["seen", "place", "answers", "quiz"])
-    else { return nil }
+    let known = ["seen", "place", "answers", "quiz", "solved", "hints"]
+    guard let members = object(node, what, known: known) else { return nil }
     var lesson = LessonProgress()
     if let node = members["seen"], let steps = object(node, "\"seen\" of \(what)") {
       for (step, node) in steps {
@@ -71,6 +71,17 @@ extension JSONReader {
     if let node = members["place"] { lesson.place = place(node, "the place in \(what)") }
     if let node = members["answers"] { lesson.answers = histories(node, "\"answers\" of \(what)") }
     if let node = members["quiz"] { lesson.quiz = histories(node, "\"quiz\" of \(what)") }
+    if let node = members["solved"], let exercises = object(node, "\"solved\" of \(what)") {
+      for (exercise, node) in exercises {
+        lesson.solved[exercise] = solved(node, "exercise \(Untrusted.quoted(exercise))")
+      }
+    }
+    if let node = members["hints"], let exercises = object(node, "\"hints\" of \(what)") {
+      for (exercise, node) in exercises {
+        lesson.hints[exercise] = integer(
+          node, "exercise \(Untrusted.quoted(exercise))", in: 1...ContentLimits.hints)
+      }
+    }
     return lesson
   }
 
@@ -81,6 +92,15 @@ extension JSONReader {
       let at = moment("at", of: members, node, what)
     else { return nil }
     return LessonProgress.Place(step: step, at: at)
+  }
+
+  private mutating func solved(_ node: JSONNode, _ what: String) -> LessonProgress.Solved? {
+    guard let members = object(node, what, known: ["at", "hints"]),
+      let at = moment("at", of: members, node, what),
+      let hintsNode = member("hints", of: members, node, what),
+      let hints = integer(hintsNode, "\"hints\" of \(what)", in: 0...ContentLimits.hints)
+    else { return nil }
+    return LessonProgress.Solved(at: at, hints: hints)
   }
 
   private mutating func histories(_ node: JSONNode, _ what: String) -> [String: AnswerHistory] {

@@ -40,6 +40,10 @@ package struct LearningEvent: Hashable, Sendable {
     case answered(question: String, AnswerRecord)
     /// A question of the quiz was.
     case answeredQuiz(question: String, AnswerRecord)
+    /// So many hints were shown of an exercise.
+    case hinted(exercise: String, hints: Int)
+    /// An exercise was solved, after so many hints.
+    case solved(exercise: String, hints: Int)
   }
 
   /// The lesson's name.
@@ -69,6 +73,11 @@ extension LearningProgress {
       lesson.answers[question, default: AnswerHistory()].append(answer)
     case .answeredQuiz(let question, let answer):
       lesson.quiz[question, default: AnswerHistory()].append(answer)
+    case .hinted(let exercise, let hints):
+      lesson.hints[exercise] = max(lesson.hints[exercise] ?? 0, hints)
+    case .solved(let exercise, let hints):
+      let now = LessonProgress.Solved(at: event.at, hints: hints)
+      lesson.solved[exercise] = min(lesson.solved[exercise] ?? now, now)
     }
     lessons[event.lesson] = lesson
   }

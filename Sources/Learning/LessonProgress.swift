@@ -20,6 +20,22 @@ package struct LessonProgress: Hashable, Sendable {
   package internal(set) var answers: [String: AnswerHistory] = [:]
   /// The answers to its quiz, by question.
   package internal(set) var quiz: [String: AnswerHistory] = [:]
+  /// The exercises that were solved, by id, as they were first.
+  package internal(set) var solved: [String: Solved] = [:]
+
+  /// How many hints were shown of exercises, by id.
+  package internal(set) var hints: [String: Int] = [:]
+
+  /// How an exercise was solved.
+  package struct Solved: Hashable, Comparable, Encodable, Sendable {
+    package var at: Moment
+    /// How many hints were shown before.
+    package var hints: Int
+
+    package static func < (left: Self, right: Self) -> Bool {
+      (left.at, left.hints) < (right.at, right.hints)
+    }
+  }
 
   init() {}
 
@@ -30,6 +46,8 @@ package struct LessonProgress: Hashable, Sendable {
     merged.place = [place, other.place].compactMap(\.self).max()
     merged.answers.merge(other.answers) { $0.merging($1) }
     merged.quiz.merge(other.quiz) { $0.merging($1) }
+    merged.solved.merge(other.solved, uniquingKeysWith: min)
+    merged.hints.merge(other.hints, uniquingKeysWith: max)
     return merged
   }
 }

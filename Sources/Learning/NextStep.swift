@@ -20,9 +20,17 @@ package struct NextStep: Hashable, Sendable {
     case .explain(let lesson, let step):
       command = "\(program) \(lesson) --step \(step + 1)"
       purpose = "finds the line in \"\(title(lesson, step))\""
+    case .practice(let lesson, let exercise):
+      let title = standing.entries.first { $0.lesson.number == lesson }?.exercises
+        .first { $0.id == exercise }?.title
+      command = "\(program) try \(lesson) \(exercise)"
+      purpose = "lets you write Swift: \"\(title ?? exercise)\""
+    case .capstone:
+      command = "\(program) try \(LessonFiles.capstoneName)"
+      purpose = "lets you write a mediator of your own, for a case without a lesson"
     case .nothing:
       command = nil
-      purpose = "every lesson is walked, every incident explained"
+      purpose = "every lesson is walked, every incident explained, every exercise solved"
     }
   }
 

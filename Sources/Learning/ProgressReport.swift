@@ -40,6 +40,11 @@ package struct ProgressReport: Hashable, Sendable {
         $0.wrapped(to: settings.width, indent: settings.form == .linear ? "" : "  ")
       }
     }
+    if standing.isCapstoneSolved {
+      lines +=
+        [StyledText()]
+        + StyledText("The capstone is solved.", .success).wrapped(to: settings.width)
+    }
     return lines + misconceptions(settings) + sentences(settings) + cards(settings)
       + review(settings)
   }
@@ -96,12 +101,14 @@ package struct ProgressReport: Hashable, Sendable {
 
   private var table: Table {
     let hasQuiz = standing.entries.contains { $0.quizScore != nil || $0.isWalked }
+    let hasExercises = standing.entries.contains { !$0.exercises.isEmpty }
     return Table(
       columns: [
         .init("lesson", alignment: .left), .init("steps seen", alignment: .right),
         .init("right", alignment: .right), .init("wrong", alignment: .right),
         .init("skipped", alignment: .right), .init("incident", alignment: .left),
-      ] + (hasQuiz ? [.init("quiz", alignment: .right)] : []),
+      ] + (hasQuiz ? [.init("quiz", alignment: .right)] : [])
+        + (hasExercises ? [.init("exercises", alignment: .right)] : []),
       rows: standing.entries.map { entry in
         [
           "\(entry.lesson.number)  \(entry.lesson.title)",
@@ -109,6 +116,7 @@ package struct ProgressReport: Hashable, Sendable {
           "\(entry.count(.wrong))", "\(entry.count(.skipped))",
           entry.isExplained ? "explained" : entry.hasIncident ? "open" : "",
         ] + (hasQuiz ? [entry.quizCount ?? (entry.isWalked ? "not taken" : "")] : [])
+          + (hasExercises ? [entry.exerciseCount] : [])
       })
   }
 

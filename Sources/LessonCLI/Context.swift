@@ -4,7 +4,8 @@ struct Context: ~Copyable {
   let program: String
   let environment: Environment
   let global: GlobalOptions
-  let runner: Runner
+  /// Runs the lessons as they are in the course.
+  let course: Runner
   /// What the learner has done so far.
   var progress: ProgressStore
   /// Whether a person reads standard output as it comes.
@@ -13,8 +14,15 @@ struct Context: ~Copyable {
   let settings: OutputSettings
   var output = Output(descriptor: STDOUT_FILENO)
 
-  /// The lessons and scenarios that are built in, made when a command wants them.
-  var library: Library { .builtIn }
+  /// The learner's version that takes a lesson's place.
+  var version: ActiveVersion?
+
+  /// The lessons and scenarios that are built in, made when a command wants them, with the learner's version in
+  /// place of one of them.
+  var library: Library { version?.library ?? .builtIn }
+
+  /// Runs the lessons, with the learner's version in place of one of them.
+  var runner: Runner { version?.runner ?? course }
 
   /// Whether there is a person at a terminal who can be shown a screen and asked for keys.
   var hasScreen: Bool {

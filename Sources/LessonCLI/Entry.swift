@@ -42,12 +42,15 @@ enum Entry {
     let stream = StreamFacts(descriptor: STDOUT_FILENO)
     var context = Context(
       program: program, environment: environment, global: invocation.global,
-      runner: Runner(executable: ownPath(arguments.first ?? ""), environment: environment),
+      course: Runner(executable: ownPath(arguments.first ?? ""), environment: environment),
       progress: ProgressStore(environment: environment, now: Moment.clock(environment)),
       isTerminal: stream.isTerminal,
       settings: OutputSettings(
         options: invocation.global.output, environment: environment, facts: stream))
-    var outcome = perform { try dispatch(invocation.command, &context) }
+    var outcome = perform {
+      if let folder = invocation.version { try context.take(version: folder) }
+      return try dispatch(invocation.command, &context)
+    }
     if let warning = context.progress.finish() { context.warn(warning) }
     // What was made before something failed is still worth reading.
     let flushed = perform {
@@ -97,11 +100,18 @@ enum Entry {
       try VerifyCommand(lesson: lesson, json: json).run(&context)
     case .quiz(let options): try QuizCommand(options: options).run(&context)
     case .review: try ReviewCommand().run(&context)
-    case .report(let files, let json):
-      try ReportCommand(files: files, json: json).run(&context)
-    case .lint(let folder): try LintCommand(folder: folder).run(&context)
+    case .report(let options): try ReportCommand(options: options).run(&context)
+    case .lint(let folder, let exercises):
+      try LintCommand(folder: folder, exercises: exercises).run(&context)
     case .export(let options): try ExportCommand(options: options).run(&context)
     case .demo(let options): try DemoCommand(options: options).run(&context)
+    case .try(let options): try TryCommand(options: options).run(&context)
+    case .eject(let lesson, let exercise, let folder):
+      try EjectCommand(lesson: lesson, exercise: exercise, folder: folder).run(&context)
+    case .check(let options): try CheckCommand(options: options).run(&context)
+    case .break(let lesson, let bet): try BreakCommand(lesson: lesson, bet: bet).run(&context)
+    case .race(let requirement, let json):
+      try RaceCommand(requirement: requirement, json: json).run(&context)
     case .completions(let shell): try CompletionsCommand(shell: shell).run(&context)
     case .help(let topic): try HelpCommand(topic: topic).run(&context)
     case .version: try VersionCommand().run(&context)

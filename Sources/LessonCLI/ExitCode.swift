@@ -16,6 +16,12 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+  /// What's wrong in one line, for a screen.
+  var complaint: String {
+    let line = message.split(separator: "\n").first.map(String.init) ?? ""
+    return line.hasPrefix("error: ") ? String(line.dropFirst(7)) : line
+  }
+
   /// A file or folder that a user named and that the system does not let us read.
   ///
   /// - Parameters:

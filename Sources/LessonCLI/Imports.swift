@@ -2,6 +2,6 @@
 @_exported public import CommandGrammar
 @_exported public import Exporting
 @_exported public import LessonCatalog
-@_exported public import LessonRunner
 @_exported public import Linting
 @_exported public import Screens
+@_exported public import Workbench

@@ -141,6 +141,7 @@ struct RunDocument: Encodable {
     case .trap: end = EndRecord(how: "trap")
     case .killed(let signal): end = EndRecord(how: "signal", code: signal)
     case .flood: end = EndRecord(how: "flood")
+    case .glut: end = EndRecord(how: "glut")
     case .deadline(let seconds): end = EndRecord(how: "deadline", seconds: seconds)
     case .overdue(let seconds): end = EndRecord(how: "overdue", seconds: seconds)
     }

@@ -9,6 +9,14 @@ enum LessonFolder {
   /// - Parameter path: the folder `Lessons`, or that of one lesson in it.
   static func read(_ path: String) throws(CommandFailure) -> Content {
     let names = try entries(of: path)
+    if !names.contains("Lesson.md"), names.contains("Exercises.md") {
+      let folder = LessonFiles.capstoneFolder
+      return Content(
+        library: Library(
+          lessons: Library.builtIn.lessons, scenarios: Library.builtIn.scenarios,
+          capstone: try files(in: path, names, folder: folder)),
+        only: folder)
+    }
     if names.contains("Lesson.md") {
       let folder = name(of: path)
       guard isLesson(folder) else {
@@ -21,15 +29,18 @@ enum LessonFolder {
       return Content(
         library: Library(
           lessons: (others + [one]).sorted { $0.number < $1.number },
-          scenarios: Library.builtIn.scenarios),
+          scenarios: Library.builtIn.scenarios, capstone: Library.builtIn.capstone),
         only: folder)
     }
     var lessons: [LessonFiles] = []
     var scenarios = Library.builtIn.scenarios
+    var capstone = Library.builtIn.capstone
     for name in names {
       let inside = "\(path)/\(name)"
       if name == "Scenarios" {
         scenarios = try files(in: inside, try entries(of: inside), folder: name).files
+      } else if name == LessonFiles.capstoneFolder {
+        capstone = try files(in: inside, try entries(of: inside), folder: name)
       } else if isLesson(name) {
         lessons.append(try files(in: inside, try entries(of: inside), folder: name))
       }
@@ -40,7 +51,8 @@ enum LessonFolder {
         "error: no lessons in \(Untrusted.shownInFull(path)); a lesson is a folder such as "
           + "01-PeerToPeer")
     }
-    return Content(library: Library(lessons: lessons, scenarios: scenarios), only: nil)
+    return Content(
+      library: Library(lessons: lessons, scenarios: scenarios, capstone: capstone), only: nil)
   }
 
   /// Two digits and a hyphen begin the name of a lesson's folder, `01-PeerToPeer`.

@@ -4,7 +4,9 @@ extension RunRequest {
   /// - Parameter isTraced: whether every call is wanted, or only how many there were.
   init?(_ key: RunKey, isTraced: Bool, in library: Library) {
     let staging = Catalog.entry(key.lesson)?.staging
-    if let variant = key.variant, staging?.variant(named: variant) == nil { return nil }
+    if let variant = key.variant, staging?.hasVariant(named: variant, for: key.code) != true {
+      return nil
+    }
     var key = key
     switch key.code {
     case .scene(let name):
@@ -20,14 +22,12 @@ extension RunRequest {
       key.code = .flight(scenario)
     case .script(let lines):
       guard let staging,
-        staging.perform != nil || staging.trials[lines.joined(separator: " ")] != nil
+        staging.perform != nil || staging.offersTrial(named: lines.joined(separator: " "))
       else { return nil }
-    case .randomComparison(let it):
-      guard Catalog.entry(it.other)?.staging.fly != nil else { return nil }
     case .recompilation(let it):
       guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }
       key.code = .compilation(file: it.file, source: source)
-    case .arrivals, .crossing, .random, .flight, .compilation: break
+    case .arrivals, .crossing, .random, .randomFlights, .flight, .compilation: break
     }
     self.init(key, recordsCalls: isTraced)
   }

@@ -62,7 +62,7 @@ struct SubjectReader {
       throw CommandFailure(
         .usage,
         "error: lesson \(lesson) has no \(Library.builtIn.flightWords.flyers); scenarios fly in "
-          + "lessons \(flying.min() ?? 0) to \(flying.max() ?? 0)\nSee '\(program) help scenario'.")
+          + "\(lessonRanges(flying))\nSee '\(program) help scenario'.")
     }
   }
 }

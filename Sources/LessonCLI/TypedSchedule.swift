@@ -11,11 +11,10 @@ extension Schedule {
         entry.staging.scenes.filter { $0.threads > 0 }.map { ($0.name, entry.number) }
       }
       let here = others.filter { $0.1 == lesson }.map(\.0)
-      let lessons = Set(others.map(\.1)).sorted().map { "lesson \($0)" }
       throw ScheduleFault(
         message: "\(scene.name) of lesson \(lesson) has no threads, so it can't follow a schedule\n"
           + (here.isEmpty
-            ? "There are scenes with two threads in \(lessons.joined(separator: ", "))."
+            ? "There are scenes with two threads in \(lessonRanges(others.map(\.1)))."
             : "Scenes with two threads: \(here.joined(separator: ", "))."))
     }
     let known = (0..<scene.threads).map(Schedule.letter)

@@ -24,6 +24,10 @@ package enum Catalog {
     package var name: String { LessonParser.slug(of: folder) }
   }
 
+  /// What comes after the lessons: it's compiled with what a learner writes, and never by itself.
+  package static let capstone = LessonFiles(
+    folder: LessonFiles.capstoneFolder, files: capstoneFiles, scenes: [])
+
   /// The lesson of that number, if there is one.
   package static func entry(_ number: Int) -> Entry? {
     entries.first { $0.number == number }
@@ -36,7 +40,7 @@ extension Library {
     lessons: Catalog.entries.map {
       LessonFiles(folder: $0.folder, files: $0.files, staging: $0.staging)
     },
-    scenarios: Catalog.scenarioFiles)
+    scenarios: Catalog.scenarioFiles, capstone: Catalog.capstone)
 }
 
 extension LessonFiles {
@@ -47,7 +51,8 @@ extension LessonFiles {
       variants: staging.variants.map(\.key).sorted(), threads: staging.threads,
       performsScripts: staging.perform != nil)
     defaultScene = staging.defaultScene
-    trials = staging.trials.keys.sorted()
+    trials = (Array(staging.trials.keys) + staging.exhaustiveTrials.keys).sorted()
+    trialVariants = staging.exhaustiveTrials.mapValues { $0.variants.map(\.key) }
     flightWords = staging.flightWords
     separation = staging.separation
     separations = staging.separations

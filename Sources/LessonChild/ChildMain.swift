@@ -11,6 +11,18 @@ package enum ChildMain {
   /// Where frames go.
   package static let framesDescriptor: Int32 = 4
 
+  /// The same for a learner's version of one lesson, within limits.
+  ///
+  /// - Parameters:
+  ///   - staging: what the lesson offers to run, with the version's listings.
+  ///   - checks: scenes of an exercise.
+  package static func perform(_ staging: Staging, of lesson: Int, checks: [Scene]) -> Never {
+    VersionLimits.apply()
+    var staging = staging
+    staging.scenes += checks
+    perform { [staging] in $0 == lesson ? staging : nil }
+  }
+
   /// Reads jobs, runs them one after the other, and ends the process.
   ///
   /// - Parameter staging: what the lesson with a number offers to run.
@@ -27,16 +39,14 @@ package enum ChildMain {
       Stage.open(
         descriptor: framesDescriptor, recordingCalls: request.recordsCalls,
         collecting: request.key.code.isBulk)
-      run(request, local, staging)
+      run(request, local)
       Stage.close()
       Stage.write(Wire.encode(.ends(index, Stage.counts)), to: framesDescriptor)
     }
     exit(EXIT_SUCCESS)
   }
 
-  private static func run(
-    _ request: RunRequest, _ local: Staging, _ staging: (Int) -> Staging?
-  ) {
+  private static func run(_ request: RunRequest, _ local: Staging) {
     let key = request.key
     switch key.code {
     case .scene(let name):
@@ -58,13 +68,22 @@ package enum ChildMain {
         arrivals(count) + [.move(name: "P\(count - 1)", distance: count / 2, height: 20_000)])
     case .random(let seed, let forgets):
       flying(key, local)(Scenario.random(seed: seed, forgetting: forgets).events)
-    case .randomComparison(let comparison):
-      guard let other = staging(comparison.other)?.fly else { exit(EX_SOFTWARE) }
-      let finding = compare(comparison, flying(key, local), with: other)
-      Stage.print(finding.text, line: #line, file: #fileID, function: #function)
+    case .randomFlights(let flights):
+      let fly = flying(key, local)
+      for seed in flights.seeds {
+        let events = Scenario.random(seed: seed, forgetting: flights.forgets).events
+        let print = RandomFlights.Fingerprint(of: Stage.transcript { fly(events) })
+        Stage.print(print.text, line: #line, file: #fileID, function: #function)
+      }
     case .script(let lines):
-      if let trial = local.trials[lines.joined(separator: " ")] {
+      let name = lines.joined(separator: " ")
+      if let trial = local.trials[name] {
         Stage.print(trial(), line: #line, file: #fileID, function: #function)
+      } else if let trial = local.exhaustiveTrials[name] {
+        guard let found = trial.lines(for: key.variant) else { exit(EX_SOFTWARE) }
+        for text in found {
+          Stage.print(text, line: #line, file: #fileID, function: #function)
+        }
       } else {
         guard let perform = local.perform else { exit(EX_SOFTWARE) }
         perform(lines.map { $0.split(separator: " ").map(String.init) })
@@ -127,21 +146,6 @@ package enum ChildMain {
       scheduler.sceneIsOver()
     }
     return scheduler.waitForVerdict()
-  }
-
-  /// Flies each scenario twice, and compares what is printed.
-  private static func compare(
-    _ comparison: RandomComparison, _ fly: ([FlightEvent]) -> Void,
-    with other: ([FlightEvent]) -> Void
-  ) -> RandomComparison.Finding {
-    var lines = 0
-    for seed in comparison.seeds {
-      let events = Scenario.random(seed: seed, forgetting: comparison.forgets).events
-      let printed = Stage.transcript { fly(events) }
-      guard printed == Stage.transcript(of: { other(events) }) else { return .differs(seed: seed) }
-      lines += printed.count { $0 == UInt8(ascii: "\n") }
-    }
-    return .same(lines: lines)
   }
 
   private static func readRequests() -> [RunRequest]? {
@@ -250,7 +254,7 @@ extension RunKey.Code {
   /// One of many: what it says is written in one piece when it has ended.
   fileprivate var isBulk: Bool {
     switch self {
-    case .random, .randomComparison, .arrivals, .crossing: true
+    case .random, .randomFlights, .arrivals, .crossing: true
     default: false
     }
   }

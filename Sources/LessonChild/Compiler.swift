@@ -12,7 +12,10 @@ enum Compiler {
   /// - Returns: its exit code; ``Recompilation/noCompilerCode`` where there is none.
   /// - Throws: ``SystemError`` where it can't be started.
   static func check(_ source: String) throws(SystemError) -> Int32 {
-    guard let compiler = find("swiftc") else { return Recompilation.noCompilerCode }
+    let path = getenv("PATH").map { String(cString: $0) }
+    guard let compiler = findProgram("swiftc", in: path) else {
+      return Recompilation.noCompilerCode
+    }
     let ends = try makePipe()
     // Jobs and frames are none of its business.
     for descriptor in [ChildMain.jobsDescriptor, ChildMain.framesDescriptor] {
@@ -32,7 +35,10 @@ enum Compiler {
   }
 
   private static let arguments = {
-    let arguments = ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-"]
+    // Who owns what is checked only on the way to code, past the types.
+    let arguments = [
+      "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-",
+    ]
     #if canImport(Darwin)
       // Only the driver knows where the SDK is.
       return ["swiftc"] + arguments
@@ -41,16 +47,16 @@ enum Compiler {
       return ["swiftc", "-frontend"] + arguments
     #endif
   }()
+}
 
-  /// An executable file in a folder of `PATH`; folders that depend on where we are do not count.
-  private static func find(_ program: String) -> String? {
-    guard let path = getenv("PATH") else { return nil }
-    return String(cString: path).split(separator: ":").filter { $0.hasPrefix("/") }
-      .map { "\($0)/\(program)" }
-      .first { candidate in
-        var information = stat()
-        return stat(candidate, &information) == 0
-          && information.st_mode & S_IFMT == S_IFREG && access(candidate, X_OK) == 0
-      }
-  }
+/// An executable file in a folder of `PATH`; folders that depend on where we are do not count.
+///
+/// - Parameter path: the value of `PATH`; nil where it isn't set.
+package func findProgram(_ program: String, in path: String?) -> String? {
+  path?.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
+    .first { candidate in
+      var information = stat()
+      return stat(candidate, &information) == 0
+        && information.st_mode & S_IFMT == S_IFREG && access(candidate, X_OK) == 0
+    }
 }

@@ -40,6 +40,13 @@ package func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
   return try result.get()
 }
 
+#if canImport(Darwin)
+  private let ownSession = Int16(POSIX_SPAWN_SETSID)
+#else
+  // C's headers show it only to those who ask for GNU's own functions.
+  private let ownSession: Int16 = 0x80
+#endif
+
 /// Starts a program, in which no signal is ignored or held back.
 ///
 /// - Parameters:
@@ -47,10 +54,11 @@ package func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
 ///   - environment: its variables, `NAME=value`; nil for ours.
 ///   - descriptors: what it gets under which number, besides ours that aren't closed on `exec`.
 ///   - leadsGroup: whether it gets a process group of its own.
+///   - leadsSession: whether it gets a session of its own, and with it a group.
 /// - Throws: ``SystemError`` where it can't be started.
 package func spawn(
   _ executable: String, _ arguments: [String], environment: [[UInt8]]? = nil,
-  descriptors: [Int32: Int32] = [:], leadsGroup: Bool = false
+  descriptors: [Int32: Int32] = [:], leadsGroup: Bool = false, leadsSession: Bool = false
 ) throws(SystemError) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -79,7 +87,8 @@ package func spawn(
   posix_spawnattr_setflags(
     &attributes,
     Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-      | (leadsGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
+      | (leadsSession
+        ? ownSession : leadsGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
   var words = arguments.map { strdup($0) } + [nil]
   var variables =
     environment.map { $0.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) } + [nil] } ?? []

@@ -73,3 +73,18 @@ extension Duration {
     Int32(min(max((self / .milliseconds(1)).rounded(.up), 0), Double(Int32.max)))
   }
 }
+
+/// The names in a folder, hidden ones too, in no order; nil where it can't be opened, and `errno` says why.
+package func entryNames(of folder: String) -> [String]? {
+  guard let entries = opendir(folder) else { return nil }
+  defer { closedir(entries) }
+  var names: [String] = []
+  while let entry = readdir(entries) {
+    let size = MemoryLayout.size(ofValue: entry.pointee.d_name)
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: size) { String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names
+}

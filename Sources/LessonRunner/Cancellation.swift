@@ -2,7 +2,7 @@
 /// beside the pipes of its children.
 package final class Cancellation: Sendable {
   /// Has something to read once it is cancelled.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let other: Int32
 
   package init() throws(SystemError) {

@@ -10,11 +10,18 @@ struct Child {
   private(set) var noise: Int32
   private(set) var standardError: [UInt8] = []
   private var unfinished: [UInt8] = []
+  private let isVersion: Bool
 
   /// Starts `executable` as a child, leader of a process group of its own.
   ///
   /// - Throws: ``SystemError`` where the system has no room for it.
-  init(executable: String, environment: Environment) throws(SystemError) {
+  ///
+  /// - Parameter isVersion: whether it's a learner's code, which may start what it likes: then it gets a session,
+  ///   by which everything that it started can be found.
+  init(
+    executable: String, environment: Environment, isVersion: Bool = false
+  ) throws(SystemError) {
+    self.isVersion = isVersion
     var ours: [Int32] = []
     var theirs: [Int32] = []
     defer { for descriptor in theirs { close(descriptor) } }
@@ -33,7 +40,7 @@ struct Child {
         descriptors: [
           STDIN_FILENO: quiet, STDOUT_FILENO: theirs[2], STDERR_FILENO: theirs[2],
           ChildMain.jobsDescriptor: theirs[0], ChildMain.framesDescriptor: theirs[1],
-        ], leadsGroup: true)
+        ], leadsGroup: true, leadsSession: isVersion)
     } catch {
       for descriptor in ours { close(descriptor) }
       throw error
@@ -83,6 +90,48 @@ struct Child {
   func stop() {
     // The child is not yet waited for, so that its number cannot be another's by now.
     kill(-process, SIGKILL)
+    if isVersion { stopSession() }
+  }
+
+  /// Ends what left the group, for as long as there's any: while one is found, another may be started.
+  private func stopSession() {
+    for _ in 0..<100 {
+      let others = Self.processes(ofSession: process).filter { $0 != process }
+      if others.isEmpty { return }
+      for other in others { kill(other, SIGKILL) }
+    }
+  }
+
+  /// Whether a version uses more memory than it may; false where the system doesn't say.
+  var isGluttonous: Bool {
+    guard isVersion else { return false }
+    let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    let words = String(decoding: (try? readSome(file, limit: 256)) ?? [], as: UTF8.self)
+      .split(separator: " ")
+    // The second number is what's in memory, in pages.
+    guard words.count > 1, let pages = Int(words[1]) else { return false }
+    return pages > VersionLimits.memory / sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  /// How long a version has waited for a processor; zero for what isn't one, or where the system doesn't say.
+  var waitForProcessor: Duration { isVersion ? ProcessorWait.total(of: process) : .zero }
+
+  /// Those that aren't over yet; none where the system has no such list.
+  private static func processes(ofSession session: pid_t) -> [pid_t] {
+    var found: [pid_t] = []
+    for name in entryNames(of: "/proc") ?? [] {
+      guard let process = pid_t(name), getsid(process) == session else { continue }
+      let file = open("/proc/\(name)/stat", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      // Its state is behind its name, which is in parentheses. One that's over only waits to be waited for.
+      let bytes = (try? readSome(file, limit: 512)) ?? []
+      let state = bytes.lastIndex(of: UInt8(ascii: ")")).map { bytes.dropFirst($0 + 2).first }
+      if state != UInt8(ascii: "Z") { found.append(process) }
+    }
+    return found
   }
 
   /// Ends the group and waits for the child.

@@ -9,6 +9,8 @@ struct ChildSession {
   private(set) var isOver = false
   /// What is made of the run that is under way.
   private var builder: RunBuilder?
+  /// What it was given for the time in which others had the processors.
+  private var granted = Duration.zero
   /// What the system refused the child.
   private(set) var failure: SystemError?
   private let patience: Int
@@ -32,6 +34,8 @@ struct ChildSession {
   var isFinished: Bool {
     !isOver && !child.isSpeaking && (runs.count == requests.count || child.hasExited)
   }
+
+  var isGluttonous: Bool { !isOver && child.isGluttonous }
 
   /// It has closed what it speaks through, but goes on.
   var isMute: Bool { !isOver && !child.isSpeaking && runs.count < requests.count }
@@ -93,6 +97,7 @@ struct ChildSession {
     guard runs.count < requests.count else { return end(.deadline(seconds: 0)) }
     let request = requests[runs.count]
     let seconds = request.seconds(patience: patience)
+    if !isStuck, !request.hangs, takesMoreTime() { return }
     // A thread that called or printed a moment ago isn't waiting. Of those that hang on purpose, the last
     // may begin to just before their time is over.
     let isAtWork = !isStuck && !request.hangs && deadline - lastHeard < .seconds(1)
@@ -100,6 +105,19 @@ struct ChildSession {
       isAtWork
         ? .overdue(seconds: seconds)
         : .deadline(seconds: isStuck ? RunRequest.secondsToHang : seconds))
+  }
+
+  /// On a busy machine, a learner's code may not have had a chance. What its threads waited for a processor doesn't
+  /// count, within reason: many threads that never end would wait for each other.
+  ///
+  /// - Returns: whether it has more time now.
+  private mutating func takesMoreTime() -> Bool {
+    let waited = min(child.waitForProcessor, .seconds(3 * patience))
+    let missing = waited - granted
+    guard missing > .milliseconds(100) else { return false }
+    granted = waited
+    deadline = .now + missing
+    return true
   }
 
   mutating func abandon() {
@@ -115,8 +133,11 @@ struct ChildSession {
     let builder = builder ?? RunBuilder(requests[runs.count])
     self.builder = nil
     // It may have come to its end before anybody could stop it.
-    let end = builder.isFull ? .flood : end
-    runs.append(builder.finished(end, standardError: end == .exit(code: 0) ? "" : complaint))
+    var end = builder.isFull ? .flood : end
+    let complaint = end == .exit(code: 0) ? "" : complaint
+    // What Swift says where the system gives no more memory.
+    if end == .trap, complaint.contains("failed to allocate") { end = .glut }
+    runs.append(builder.finished(end, standardError: complaint))
   }
 
   /// What the child said on standard error, up to the line that names the failure: what follows is

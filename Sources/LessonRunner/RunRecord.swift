@@ -65,6 +65,7 @@ package enum RunRecord {
     case .trap: "trap"
     case .killed(let signal): "killed \(signal)"
     case .flood: "flood"
+    case .glut: "glut"
     case .deadline(let seconds): "deadline \(seconds)"
     case .overdue(let seconds): "overdue \(seconds)"
     }
@@ -79,6 +80,7 @@ package enum RunRecord {
     case ("trap", nil): .trap
     case ("killed", let signal?): .killed(signal: signal)
     case ("flood", nil): .flood
+    case ("glut", nil): .glut
     case ("deadline", let seconds?): .deadline(seconds: Int(seconds))
     case ("overdue", let seconds?): .overdue(seconds: Int(seconds))
     default: nil

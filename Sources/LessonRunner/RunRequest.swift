@@ -6,7 +6,7 @@ extension RunRequest {
     if isAboutOrder { return false }
     switch key.code {
     case .scene: return ending == .returns && key.schedule == nil
-    case .scenario, .flight, .script, .random, .arrivals, .crossing, .randomComparison: return true
+    case .scenario, .flight, .script, .random, .arrivals, .crossing, .randomFlights: return true
     // Threads that stand still are left behind, and a compiler's verdict is that of its process.
     case .exploration, .recompilation, .compilation: return false
     }
@@ -14,7 +14,7 @@ extension RunRequest {
 
   /// Whether it computes for so long that it is worth a process more to have two at work.
   var isLaborious: Bool {
-    if case .randomComparison = key.code { true } else { false }
+    if case .randomFlights = key.code { true } else { false }
   }
 
   /// Whether it only ends at its deadline.

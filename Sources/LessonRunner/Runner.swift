@@ -4,14 +4,27 @@ package struct Runner: Sendable {
   package let executable: String
   private let environment: Environment
   private let patience: Int
+  /// Runs other code in place of some lessons', by their numbers.
+  private var versions: [Int: Version] = [:]
+  /// Whether `executable` itself is a learner's version.
+  private let runsVersions: Bool
+
+  private struct Version: Sendable {
+    var executable: String
+    var environment: Environment
+  }
 
   /// - Parameters:
   ///   - executable: the path of `lesson`. A parameter, because under a test runner "this executable"
   ///     is another.
   ///   - environment: what a run inherits.
   ///   - patience: how long a run may take that is expected to end by itself, in seconds.
-  package init(executable: String, environment: Environment, patience: Int = 10) {
+  ///   - runsVersions: whether the executable is a learner's version.
+  package init(
+    executable: String, environment: Environment, patience: Int = 10, runsVersions: Bool = false
+  ) {
     self.executable = executable
+    self.runsVersions = runsVersions
     self.patience = patience
     var environment = environment
     // The backtracer may hang in a crash of several threads, and outlives us.
@@ -20,12 +33,33 @@ package struct Runner: Sendable {
     self.environment = environment
   }
 
+  /// One that runs another executable for a lesson.
+  ///
+  /// - Parameters:
+  ///   - executable: speaks as `lesson` does.
+  ///   - variables: what its environment has besides.
+  package func replacing(
+    lesson: Int, with executable: String, variables: KeyValuePairs<String, String> = [:]
+  ) -> Runner {
+    var copy = self
+    var environment = environment
+    for (name, value) in variables { environment[name] = value }
+    copy.versions[lesson] = Version(executable: executable, environment: environment)
+    return copy
+  }
+
+  private func isVersion(_ lesson: Int) -> Bool { runsVersions || versions[lesson] != nil }
+
+  private func executable(for lesson: Int) -> String {
+    versions[lesson]?.executable ?? executable
+  }
+
   /// Makes the order of a dictionary the same in every run.
   private static let steadyOrder = "SWIFT_DETERMINISTIC_HASHING"
 
   private func environment(for request: RunRequest) -> Environment {
+    var environment = versions[request.key.lesson]?.environment ?? environment
     guard !request.isAboutOrder else { return environment }
-    var environment = environment
     environment[Self.steadyOrder] = "1"
     return environment
   }
@@ -47,7 +81,7 @@ package struct Runner: Sendable {
     let others = requests.indices.filter { !requests[$0].isGentle }
     // What is sure to take until its deadline begins before all else.
     var waiting =
-      others.filter { requests[$0].hangs }.map { [$0] } + Self.shared(requests)
+      others.filter { requests[$0].hangs }.map { [$0] } + shared(requests)
       + others.filter { !requests[$0].hangs }.map { [$0] }
     while !waiting.isEmpty {
       var sessions: [ChildSession] = []
@@ -55,7 +89,9 @@ package struct Runner: Sendable {
         for batch in waiting {
           if cancellation?.isCancelled == true { throw .cancelled }
           let child = try Child(
-            executable: executable, environment: environment(for: requests[batch[0]]))
+            executable: executable(for: requests[batch[0]].key.lesson),
+            environment: environment(for: requests[batch[0]]),
+            isVersion: isVersion(requests[batch[0]].key.lesson))
           sessions.append(
             ChildSession(
               batch: batch, requests: batch.map { requests[$0] }, child: child,
@@ -78,8 +114,13 @@ package struct Runner: Sendable {
   }
 
   /// Which of the requests share a process.
-  private static func shared(_ requests: [RunRequest]) -> [[Int]] {
+  private func shared(_ requests: [RunRequest]) -> [[Int]] {
     let gentle = requests.indices.filter { requests[$0].isGentle }
+    guard versions.isEmpty else {
+      // Those of one executable share it.
+      return Dictionary(grouping: gentle) { executable(for: requests[$0].key.lesson) }
+        .sorted { $0.key < $1.key }.map(\.value)
+    }
     let laborious = gentle.filter { requests[$0].isLaborious }
     // Every second one goes to another process, for which there may be a processor.
     let apart = Set(laborious.enumerated().lazy.filter { $0.offset % 2 == 1 }.map(\.element))
@@ -108,6 +149,7 @@ package struct Runner: Sendable {
       for index in sessions.indices where !sessions[index].isOver {
         if sessions[index].isFinished { sessions[index].end() }
         if sessions[index].isFlooding { sessions[index].end(.flood) }
+        if sessions[index].isGluttonous { sessions[index].end(.glut) }
         if sessions[index].deadline <= now { sessions[index].endLate() }
         guard !sessions[index].isOver else { continue }
         // Of one that has closed its pipes only asking tells whether it is over.

@@ -16,8 +16,8 @@ package struct RunKey: Hashable, Sendable {
     case crossing(Int)
     /// The scenario that a seed gives.
     case random(seed: UInt64, forgets: Bool)
-    /// Two lessons, compared where they run; of thousands of scenarios the lines aren't wanted.
-    case randomComparison(RandomComparison)
+    /// The scenarios of many seeds, of which only fingerprints are wanted.
+    case randomFlights(RandomFlights)
     /// A scenario with its events, such as a quiz makes or a learner writes.
     case flight(Scenario)
     /// Lines that only this lesson can perform, such as a quiz makes where nothing flies.

@@ -111,12 +111,11 @@ extension RunKey.Code {
       line.add("random")
       line.add(seed)
       line.add(forgets)
-    case .randomComparison(let comparison):
-      line.add("comparison")
-      line.add(comparison.seeds.lowerBound)
-      line.add(comparison.seeds.upperBound)
-      line.add(comparison.forgets)
-      line.add(comparison.other)
+    case .randomFlights(let flights):
+      line.add("flights")
+      line.add(flights.seeds.lowerBound)
+      line.add(flights.seeds.upperBound)
+      line.add(flights.forgets)
     case .script(let lines):
       line.add("script")
       for text in lines { line.add(text) }
@@ -158,11 +157,11 @@ extension RunKey.Code {
     case "random":
       guard let seed = fields.seed(), let forgets = fields.flag() else { return nil }
       self = .random(seed: seed, forgets: forgets)
-    case "comparison":
+    case "flights":
       guard let first = fields.seed(), let end = fields.seed(), first <= end,
-        let forgets = fields.flag(), let other = fields.number()
+        let forgets = fields.flag()
       else { return nil }
-      self = .randomComparison(RandomComparison(seeds: first..<end, forgets: forgets, other: other))
+      self = .randomFlights(RandomFlights(seeds: first..<end, forgets: forgets))
     case "script": self = .script(fields.texts())
     case "recompilation":
       let texts = fields.texts()

@@ -3,7 +3,7 @@
 ///
 /// A gate is a call that's observed, or the answer of a mediator's; a step goes from one gate
 /// to the next. There's no thread of its own for this: the last to come to a gate gives the next
-/// step away.
+/// step away. Tasks that take turns on one thread are given theirs when none of them can go on by itself.
 package final class Scheduler: @unchecked Sendable {
   /// How a run that was led ended, where its threads did not simply go on.
   package enum Verdict: Hashable, Sendable {
@@ -32,6 +32,8 @@ package final class Scheduler: @unchecked Sendable {
   private var state = SchedulerState(threads: [])
   private var isAtGate: [Bool] = []
   private var enlisted = 0
+  /// Whether ``settle()`` gives steps away, and not the last to come to a gate.
+  private var takesTurns = false
   private var round = 0
   private var taken: [Int] = []
   private var choices: [[Int]] = []
@@ -107,12 +109,18 @@ package final class Scheduler: @unchecked Sendable {
   // MARK: For code that starts threads
 
   /// Begins a round of so many threads. Does not return once a verdict stands.
-  func begin(_ count: Int) {
+  ///
+  /// - Parameter takingTurns: whether they are tasks that take turns on one thread, which calls ``settle()``.
+  func begin(_ count: Int, takingTurns: Bool = false) {
     monitor.withLock {
       while verdict != nil { monitor.wait() }
       beginRound(count)
+      takesTurns = takingTurns
     }
   }
+
+  /// None of the tasks that take turns can go on by itself.
+  func settle() { monitor.withLock { decide() } }
 
   /// The number of one more thread of a round that has so many. Begins the round with the first.
   ///
@@ -132,7 +140,7 @@ package final class Scheduler: @unchecked Sendable {
     state = SchedulerState(threads: Array(repeating: .ended, count: count))
     isAtGate = Array(repeating: false, count: count)
     (taken, choices) = ([], [])
-    (isOpen, queue, granted) = (false, [], nil)
+    (isOpen, queue, granted, takesTurns) = (false, [], nil, false)
   }
 
   // MARK: For the threads
@@ -183,7 +191,7 @@ package final class Scheduler: @unchecked Sendable {
     monitor.withLock {
       state.threads[thread] = .ended
       isAtGate[thread] = true
-      decide()
+      if !takesTurns { decide() }
     }
   }
 
@@ -196,7 +204,7 @@ package final class Scheduler: @unchecked Sendable {
     place.holds = state.threads[thread].holds
     state.threads[thread] = place
     isAtGate[thread] = true
-    decide()
+    if !takesTurns { decide() }
   }
 
   private func depart(_ thread: Int, _ departure: () -> Void) {
@@ -216,7 +224,7 @@ package final class Scheduler: @unchecked Sendable {
 
   /// Gives the next step away, once all wait for it.
   private func decide() {
-    guard isAtGate.allSatisfy(\.self), !isOpen, verdict == nil else { return }
+    guard granted == nil, isAtGate.allSatisfy(\.self), !isOpen, verdict == nil else { return }
     let ready = state.ready
     if taken.count < letters.count {
       let next = letters[taken.count]

@@ -82,8 +82,13 @@ extension Stage {
     let next = Frame(
       caller: name, code: probe.code, callee: identity(of: callee), member: probe.member,
       newcomers: 0)
+    // A closure that names the isolation runs there. Otherwise it'd leave the actor and come back: two more
+    // jobs, and so another order of tasks than without a trace.
     if isOwnBusiness(probe, fact, next) {
-      return try await $frame.withValue(next) { await outcome(body) }.get()
+      return try await $frame.withValue(next) {
+        _ = isolation
+        return await outcome(body)
+      }.get()
     }
     var call = Call(
       id: 0, from: caller, to: name, name: probe.spell(arguments), kind: fact.kind,
@@ -94,7 +99,10 @@ extension Stage {
     } else {
       begin(&call)
     }
-    let result = await $frame.withValue(next) { await outcome(body) }
+    let result = await $frame.withValue(next) {
+      _ = isolation
+      return await outcome(body)
+    }
     let words = answer(result, probe.observation)
     if let flight, fact.kind.isOfMediator {
       flight.scheduler.note(fact.kind, answer: words)
@@ -180,7 +188,8 @@ extension Stage {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var call = call
-    let flight = isLed.load(ordering: .relaxed) ? flight : nil
+    // A task that takes turns has none to wait for in a call that can't wait.
+    let flight = isLed.load(ordering: .relaxed) ? flight.flatMap { $0.takesTurns ? nil : $0 } : nil
     if let flight {
       let gate = flight.place(.call, call, code: frame.code, takes: lock)
       flight.scheduler.pass(flight.thread, gate) { begin(&call) }

@@ -5,6 +5,8 @@ struct Flight: Sendable {
   let scheduler: Scheduler
   /// From 0.
   let thread: Int
+  /// Whether it's one of the tasks that share a thread.
+  var takesTurns = false
 
   func place(
     _ place: ThreadState.Place, _ call: Call, code: String, takes: LockUse? = nil
@@ -65,6 +67,28 @@ extension Stage {
         scheduler.end(index)
       }
     }
+  }
+
+  /// Runs tasks on this thread, one step of one of them at a time, where a schedule leads them.
+  ///
+  /// A step goes from one observed call that may wait to the next. A task that waits for anything but a call
+  /// or a turn, or starts others that make observed calls, can't be led.
+  ///
+  /// - Returns: whether a schedule leads them; else nothing is run.
+  package static func runScheduled(_ tasks: [@Sendable () async -> Void]) -> Bool {
+    guard isLed.load(ordering: .relaxed), let scheduler else { return false }
+    let turns = TaskTurns(tasks: tasks.count)
+    scheduler.begin(tasks.count, takingTurns: true)
+    for (index, task) in tasks.enumerated() {
+      Task(executorPreference: turns) {
+        await $flight.withValue(
+          Flight(scheduler: scheduler, thread: index, takesTurns: true), operation: task)
+        scheduler.end(index)
+        turns.taskHasEnded()
+      }
+    }
+    turns.run { scheduler.settle() }
+    return true
   }
 
   /// Which of the led threads the tasks are that do the work of an object.

@@ -223,6 +223,10 @@ package enum Stage {
   static var thread: UInt {
     // A led thread is known by its number, because a task may go from one thread to another.
     if isLed.load(ordering: .relaxed), let flight { return UInt(flight.thread) + 1 }
+    // So is a task that isn't led, by what it is: on its thread, others take turns with it.
+    if let task = withUnsafeCurrentTask(body: { $0.map(\.hashValue) }) {
+      return UInt(bitPattern: task)
+    }
     #if canImport(Darwin)
       return UInt(bitPattern: pthread_self())
     #else

@@ -20,6 +20,8 @@ package struct Staging: Sendable {
   package var templates: [QuizTemplate]
   /// What the code is asked that no scene shows, by name: each answers with one line.
   package var trials: [String: @Sendable () -> String]
+  /// What is tried in all its cases, by name. No name is one of ``trials``, too.
+  package var exhaustiveTrials: [String: ExhaustiveTrial]
 
   package init(
     scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
@@ -28,7 +30,8 @@ package struct Staging: Sendable {
     separations: [String: SeparationRule] = [:],
     perform: (@Sendable ([[String]]) -> Void)? = nil,
     templates: [QuizTemplate] = [],
-    trials: [String: @Sendable () -> String] = [:]
+    trials: [String: @Sendable () -> String] = [:],
+    exhaustiveTrials: [String: ExhaustiveTrial] = [:]
   ) {
     self.scenes = scenes
     self.defaultScene = defaultScene
@@ -40,6 +43,19 @@ package struct Staging: Sendable {
     self.perform = perform
     self.templates = templates
     self.trials = trials
+    self.exhaustiveTrials = exhaustiveTrials
+  }
+
+  /// Whether a code can be run by something of that name in place of the lesson itself.
+  package func hasVariant(named name: String, for code: RunKey.Code) -> Bool {
+    if case .script(let lines) = code, let trial = exhaustiveTrials[lines.joined(separator: " ")] {
+      return trial.variants.contains { $0.key == name }
+    }
+    return variant(named: name) != nil
+  }
+
+  package func offersTrial(named name: String) -> Bool {
+    trials[name] != nil || exhaustiveTrials[name] != nil
   }
 
   /// How many threads a schedule can lead, by the names of the scenes that have any.

@@ -37,10 +37,12 @@ extension Linter {
     }
     let median = heights.isEmpty ? 0 : heights.sorted()[heights.count / 2]
     if median > ContentLimits.linesOfMostSteps {
+      // Where the least has to go.
+      let nearest = zip(heights, lesson.steps).filter { $0.0 >= median }.min { $0.0 < $1.0 }
       report(
-        files, line: 1,
-        "half of the steps have \(median) lines or more; \(ContentLimits.linesOfMostSteps) are enough"
-      )
+        files, line: nearest?.1.line ?? 1,
+        "half of the steps have \(median) lines or more, as this one; "
+          + "\(ContentLimits.linesOfMostSteps) are enough")
     }
   }
 }

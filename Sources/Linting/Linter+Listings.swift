@@ -1,3 +1,8 @@
+/// What may follow an access level in a declaration.
+private let declarations: Set<Substring> = [
+  "class", "final", "func", "override", "static", "subscript", "var",
+]
+
 extension Linter {
   mutating func lintListings(_ files: LessonFiles) {
     for file in files.listings {
@@ -23,10 +28,15 @@ extension Linter {
         if line.contains("Swift.print(") {
           report(path, number, "Swift.print passes the stage by; a listing simply prints")
         }
-        for word in ["public", "package", "open", "Stage", "LessonStage", "dump", "debugPrint"]
+        for word in ["public", "package", "Stage", "LessonStage", "dump", "debugPrint"]
         where words.contains(where: { $0 == word }) {
           report(path, number, "'\(word)' is the stage's business, not a listing's")
         }
+        // Doors are open, too.
+        let opened = zip(words, words.dropFirst()).contains {
+          $0 == "open" && declarations.contains($1)
+        }
+        if opened { report(path, number, "'open' is the stage's business, not a listing's") }
       }
     }
   }

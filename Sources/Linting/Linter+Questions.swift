@@ -72,7 +72,7 @@ extension Linter {
       fault("\(right.count) correct options; one is wanted")
     }
     for (index, option) in question.options.enumerated() where question.form != .order {
-      for what in option.faults(isRight: right.contains(index)) {
+      for what in option.faults(isRight: right.contains(index), isBet: question.bet != nil) {
         fault("option \(index + 1) \(what)")
       }
     }
@@ -186,12 +186,14 @@ extension Linter {
 }
 
 extension Question.Option {
-  fileprivate func faults(isRight: Bool) -> [String] {
+  /// - Parameter isBet: whether it's one of a bet's; those who lose one believe nothing in particular.
+  fileprivate func faults(isRight: Bool, isBet: Bool) -> [String] {
     [
       justification.inlines.isEmpty ? "has no @Justification" : nil,
       text.inlines.isEmpty && value == nil ? "says nothing" : nil,
       isRight && betrays != nil ? "is right, and betrays nothing" : nil,
-      !isRight && betrays == nil ? "is wrong, and names no misconception that it betrays" : nil,
+      !isRight && betrays == nil && !isBet
+        ? "is wrong, and names no misconception that it betrays" : nil,
     ].compactMap(\.self)
   }
 }

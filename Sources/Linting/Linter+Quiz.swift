@@ -61,7 +61,7 @@ extension Linter {
   ) {
     func fault(_ message: String) { self.fault(question, files, message) }
     let isTemplate = if case .template = question.trial { true } else { false }
-    if question.kind == .trace, !isTemplate {
+    if question.kind == .trace, !isTemplate, question.bet == nil {
       fault("a trace question needs a 'template:', so that its run is new to everyone")
     }
     switch question.form {

@@ -89,10 +89,15 @@ extension Linter {
     guard let source = library.files(of: key.lesson) else {
       return report(files, line: line, "there's no lesson \(key.lesson)")
     }
-    if let variant = key.variant, !source.variants.contains(variant) {
+    let variants = source.variants(of: key.code)
+    if let variant = key.variant, !variants.contains(variant) {
+      let owner =
+        if case .script(let lines) = key.code { "trial '\(lines[0])'" } else {
+          "lesson \(key.lesson)"
+        }
       report(
         files, line: line,
-        "lesson \(key.lesson) has no variant '\(variant)'\(suggestion(variant, source.variants))")
+        "\(owner) has no variant '\(variant)'\(suggestion(variant, variants))")
     }
     switch key.code {
     case .scene(let name) where !source.scenes.contains(name),
@@ -113,8 +118,6 @@ extension Linter {
       }
     case .script where !source.performsScripts:
       report(files, line: line, "lesson \(key.lesson) performs no scripts")
-    case .randomComparison(let it) where library.files(of: it.other) == nil:
-      report(files, line: line, "there's no lesson \(it.other)")
     case .recompilation(let it):
       for name in [it.file] + it.beside {
         check(ListingReference(lesson: key.lesson, file: name), at: line, in: files)

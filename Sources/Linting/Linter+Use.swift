@@ -38,7 +38,9 @@ extension Linter {
           "the scene '\(scene)' has no region of its name")
       }
       for file in source.files
-      where !file.name.hasSuffix(".swift") && !["Lesson.md", "Quiz.md"].contains(file.name) {
+      where !file.name.hasSuffix(".swift")
+        && !LessonFiles.textFiles.contains(file.name)
+      {
         report("Lessons/\(source.folder)/\(file.name)", 1, "this file doesn't belong here")
       }
       for listing in listings {

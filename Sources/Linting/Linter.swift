@@ -64,6 +64,7 @@ package struct Linter {
     lintUse(lessons)
     lintMisconceptions(lessons)
     lintQuizzes(lessons, known: known)
+    lintExercises(lessons, known: known)
     for file in library.scenarios { lintScenario(file) }
   }
 

@@ -1,4 +1,4 @@
-/// A filled-in comparison: a row for each lesson, a column for each aspect, each cell with what proves
+/// A filled-in comparison: a row for each lesson or name, a column for each aspect, each cell with what proves
 /// it.
 package struct ComparisonTable: Diagram {
   package enum Mark: Hashable, Sendable {
@@ -42,12 +42,18 @@ package struct ComparisonTable: Diagram {
 
   package struct Row: Hashable, Sendable {
     package var lesson: Int
+    /// What it's about, where that isn't the lesson.
+    package var name: String?
     package var cells: [Cell]
 
-    package init(lesson: Int, cells: [Cell]) {
+    package init(lesson: Int, name: String? = nil, cells: [Cell]) {
       self.lesson = lesson
+      self.name = name
       self.cells = cells
     }
+
+    /// `2`, or its name.
+    package var title: String { name ?? "\(lesson)" }
   }
 
   package let aspects: [String]
@@ -58,6 +64,9 @@ package struct ComparisonTable: Diagram {
     self.rows = rows
   }
 
+  /// What stands above the titles of its rows.
+  package var subject: String { rows.contains { $0.name == nil } ? "lesson" : "" }
+
   private var cells: [Cell] { rows.flatMap(\.cells) }
 
   /// `30 of 42 cells checked by runs`.
@@ -67,10 +76,10 @@ package struct ComparisonTable: Diagram {
 
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
     let table = Table(
-      columns: [Table.Column("lesson", alignment: .right)]
+      columns: [Table.Column(subject, alignment: subject.isEmpty ? .left : .right)]
         + aspects.map { Table.Column($0, alignment: .left) },
       rows: rows.map { row in
-        ["\(row.lesson)"]
+        [row.title]
           + row.cells.map { "\($0.value) \($0.mark.symbol(unicode: style.unicode))" }
       })
     return table.drawing(style).map { $0 + [StyledText()] + legend(unicode: style.unicode) }
@@ -80,7 +89,8 @@ package struct ComparisonTable: Diagram {
     aspects.indices.flatMap { index in
       rows.map { row in
         let cell = row.cells[index]
-        return StyledText("\(aspects[index]) in lesson \(row.lesson): ", .strong)
+        let place = row.name.map { ", \($0)" } ?? " in lesson \(row.lesson)"
+        return StyledText("\(aspects[index])\(place): ", .strong)
           + StyledText("\(cell.value), \(cell.mark.words).")
       }
     }

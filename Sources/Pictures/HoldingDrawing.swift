@@ -100,7 +100,7 @@ extension HoldingPicture {
 
   /// What follows from the references, with the objects it's about.
   private var facts: [(head: String, names: [String])] {
-    [("hold one another in a circle", circle), ("held by the running code", heldFromOutside)]
+    [("hold one another in a cycle", circle), ("held by the running code", heldFromOutside)]
       .filter { !$0.1.isEmpty }
   }
 

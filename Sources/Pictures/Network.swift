@@ -17,19 +17,20 @@ package struct Network: Diagram {
   package let hub: String?
   /// Between two different names of `nodes` and `hub`.
   package let references: Set<Reference>
+  /// Those that know themselves, which no drawing has room for.
+  package let selves: Set<String>
 
   /// - Parameters:
   ///   - nodes: a name that comes twice counts once.
-  ///   - references: those that name an unknown node, or lead from a node to itself, are dropped.
+  ///   - references: those that name an unknown node are dropped.
   init(nodes: [String], hub: String? = nil, references: some Sequence<Reference>) {
     var known: Set<String> = []
     if let hub { known.insert(hub) }
     self.nodes = nodes.filter { known.insert($0).inserted }
     self.hub = hub
-    self.references = Set(
-      references.filter {
-        $0.knower != $0.known && known.contains($0.knower) && known.contains($0.known)
-      })
+    let inside = references.filter { known.contains($0.knower) && known.contains($0.known) }
+    self.references = Set(inside.filter { $0.knower != $0.known })
+    selves = Set(inside.lazy.filter { $0.knower == $0.known }.map(\.knower))
   }
 
   /// The network of a run, read from its calls: a link tells the callee of a participant; a

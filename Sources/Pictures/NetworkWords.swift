@@ -10,6 +10,10 @@ extension Network {
       let list = names.isEmpty ? "none of the others" : names.joined(separator: ", ")
       return StyledText(knower, .strong) + StyledText(" knows \(list).")
     }
+    let selves = everybody.filter(selves.contains)
+    if !selves.isEmpty {
+      lines.append(StyledText("Itself: \(selves.joined(separator: "; ")).", .warning))
+    }
     let oneWay = oneWay
     if !oneWay.isEmpty {
       let list = Self.shortened(oneWay.map { "\($0.knower) knows \($0.known)" })
@@ -27,6 +31,7 @@ extension Network {
   func legend(_ style: DrawingStyle) -> [StyledText]? {
     let arrow = style.unicode ? "→" : "->"
     let lists = [
+      ("itself: ", everybody.filter(selves.contains)),
       ("one way: ", oneWay.map { "\($0.knower) \(arrow) \($0.known)" }),
       ("strangers: ", strangers.map { "\($0.0), \($0.1)" }),
     ]

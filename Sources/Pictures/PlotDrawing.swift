@@ -61,11 +61,11 @@ extension Plot {
       }
     }
     dots.draw(on: &canvas, x: left, y: 1)
-    let ends = series.map { series in
-      series.values.last.map { Int(((1 - yAxis.position($0.y)) * Double(rows - 1)).rounded()) }
+    let places = namePlaces(on: yAxis, distance: 1, bottom: Double(rows - 1)) {
+      ((1 - $0) * Double(rows - 1)).rounded()
     }
-    for (index, row) in Self.spread(ends, rows: rows) {
-      canvas.put(names[index], x: left + columns + 2, y: 1 + row, Self.style(index))
+    for (index, row) in places where row >= 0 {
+      canvas.put(names[index], x: left + columns + 2, y: 1 + Int(row), Self.style(index))
     }
     return canvas.lines
   }
@@ -120,18 +120,6 @@ extension Plot {
     let free = max(taken.map(\.upperBound).max() ?? 0, right + 1)
     if Columns.count(xLabel) <= style.width - free {
       canvas.put(xLabel, x: free, y: base + 1, .muted)
-    }
-  }
-
-  /// A row for each name, as near to the end of its curve as the others let it be.
-  private static func spread(_ ends: [Int?], rows: Int) -> [(index: Int, row: Int)] {
-    var taken: Set<Int> = []
-    return ends.enumerated().compactMap { index, end in
-      guard let end else { return nil }
-      let row = (0..<rows).filter { !taken.contains($0) }.min { abs($0 - end) < abs($1 - end) }
-      guard let row else { return nil }
-      taken.insert(row)
-      return (index, row)
     }
   }
 }

@@ -77,6 +77,7 @@ package struct ScheduleSession: Sendable {
     guard let run, let state, state.ready.isEmpty else { return nil }
     guard state.isOver else { return "each waits for the other" }
     guard let answers = run.answersOfRequests else { return "both got through" }
+    if goal == .nobodyRefused { return refusals(in: answers) }
     let warned = answers.count { $0 == "true" }
     return switch (answers.count, warned) {
     case (0, _): "both got through"
@@ -84,6 +85,17 @@ package struct ScheduleSession: Sendable {
     case (2..., 1): "both got through, and one of them was warned"
     case (1, 1): "both got through, and the one who asked was warned"
     default: "both got through, and both were warned"
+    }
+  }
+
+  /// The same where requests ask for something.
+  private func refusals(in answers: [String]) -> String {
+    switch (answers.count, answers.count { $0 != "true" }) {
+    case (0, _): "both got through"
+    case (_, 0): "both got through, and neither was refused"
+    case (2..., 1): "both got through, and one of them was refused"
+    case (1, 1): "both got through, and the one who asked was refused"
+    default: "both got through, and both were refused"
     }
   }
 
@@ -117,6 +129,7 @@ extension ScheduleGoal {
     case .hang: "make each wait for the other"
     case .finish: "get both through"
     case .nobodyWarned: "get both through with no warning"
+    case .nobodyRefused: "get both through with no refusal"
     }
   }
 }

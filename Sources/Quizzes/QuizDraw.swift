@@ -46,6 +46,21 @@ package struct QuizDraw: Hashable, Sendable {
   }
 }
 
+extension QuizDraw {
+  /// The seeds of several forms of one quiz. The first is the quiz's own, and each of them makes its form
+  /// again. More forms don't change those before them.
+  package static func formSeeds(of seed: UInt64, count: Int) -> [UInt64] {
+    var generator = SplitMix64(seed: seed)
+    var seeds = [seed]
+    while seeds.count < count {
+      // Short enough to be typed.
+      let next = 1 + generator.next() % 999_999
+      if !seeds.contains(next) { seeds.append(next) }
+    }
+    return Array(seeds.prefix(count))
+  }
+}
+
 extension QuizDraw.Entry {
   /// The question as the quiz with this seed asks it, whichever others it asks.
   package init(_ question: Question, of seed: UInt64) {

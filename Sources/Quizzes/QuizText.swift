@@ -100,9 +100,11 @@ package struct QuizText {
     let style: Style = mark == .right ? .success : .failure
     if isLinear {
       let isGiven = !note.isEmpty
+      let judged = mark == .wrong ? "Not quite" : "Right"
       var text = StyledText(
-        mark == .wrong ? "Wrong. " : isGiven ? "Right. " : "Right is: ", style)
-      if isGiven { text.append("\(note.sentence). You said ") }
+        isGiven ? "\(judged), and \(note). " : mark == .wrong ? "Not quite. " : "The answer is ",
+        style)
+      if isGiven { text.append("You said ") }
       if !statement.mark.isEmpty { text.append("\(statement.mark): ") }
       for (row, line) in statement.lines.enumerated() { text += (row > 0 ? "; then " : "") + line }
       return wrapped(text) + wrapped(reason)
@@ -168,9 +170,4 @@ package struct QuizText {
   private var rule: StyledText {
     StyledText(String(repeating: settings.isUnicode ? "─" : "-", count: measure), .muted)
   }
-}
-
-extension String {
-  /// With a capital letter at its beginning.
-  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

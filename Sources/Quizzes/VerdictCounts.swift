@@ -23,7 +23,7 @@ package struct VerdictCounts: Hashable, Sendable {
   package var percent: Int { all == 0 ? 0 : right * 100 / all }
 
   /// `, 2 skipped, 1 not reached`; empty where all were answered.
-  var unanswered: String {
+  package var unanswered: String {
     (skipped > 0 ? ", \(skipped) skipped" : "") + (open > 0 ? ", \(open) not reached" : "")
   }
 }

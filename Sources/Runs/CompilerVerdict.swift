@@ -36,21 +36,32 @@ package struct CompilerMessage: Hashable, Sendable {
   package var column: Int
   /// The line of source code that it is about, as the compiler read it.
   package var code: String
+  /// Where in ``code`` the compiler points, in bytes from 0: it has put spaces in place of tabs, which the column
+  /// doesn't count. Nil where it doesn't point, because there's more than ASCII.
+  package var caret: Int?
 }
 
 extension CompilerMessage {
   /// The messages in what `swiftc -diagnostic-style llvm` wrote: a line with place and message, below
   /// it the line of code, and below that a caret and perhaps what to write instead.
-  static func all(in text: String) -> [CompilerMessage] {
+  package static func all(in text: String) -> [CompilerMessage] {
     var messages: [CompilerMessage] = []
-    var wantsCode = false
+    var (wantsCode, wantsCaret) = (false, false)
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if let message = CompilerMessage(head: Substring(line)) {
         messages.append(message)
-        wantsCode = true
+        (wantsCode, wantsCaret) = (true, false)
       } else if wantsCode {
         messages[messages.count - 1].code = String(Substring(line))
-        wantsCode = false
+        (wantsCode, wantsCaret) = (false, true)
+      } else if wantsCaret {
+        // Where the compiler doesn't point, something else may follow.
+        let isPointer = line.allSatisfy { " ~^".utf8.contains($0) }
+        let caret = isPointer ? line.firstIndex(of: UInt8(ascii: "^")) : nil
+        messages[messages.count - 1].caret = caret.map {
+          line.distance(from: line.startIndex, to: $0)
+        }
+        wantsCaret = false
       }
     }
     return messages

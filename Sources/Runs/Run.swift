@@ -9,6 +9,8 @@ package struct Run: Hashable, Sendable {
     case killed(signal: Int32)
     /// It said more than anybody would read, and was stopped.
     case flood
+    /// It wanted more memory than it may have.
+    case glut
     /// Silent, but not at its end, when its time was over.
     case deadline(seconds: Int)
     /// Still calling and printing when its time was over: it wasn't waiting, there was more to do.

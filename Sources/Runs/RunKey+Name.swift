@@ -8,7 +8,7 @@ extension RunKey.Code {
     case .arrivals(let count): plural(count, "arrival")
     case .crossing(let count): "\(plural(count, "arrival")) and a move"
     case .random(let seed, _): "seed \(seed)"
-    case .randomComparison(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
+    case .randomFlights(let it): "seeds \(it.seeds.lowerBound) to \(it.seeds.upperBound - 1)"
     case .flight(let scenario): scenario.name
     case .script: "question"
     case .recompilation(let it): it.file

@@ -15,7 +15,8 @@ package struct RunResults: Sendable {
 
   /// Those of the runs that are known.
   package func runs(_ needs: RunNeeds) -> [RunKey: Run] {
-    runs.filter { needs.covers(RunNeeds($0.key)) }
+    // There are thousands of runs, and a screen needs a few.
+    Dictionary(uniqueKeysWithValues: needs.keys.compactMap { key in runs[key].map { (key, $0) } })
   }
 
   /// These facts and others. Where both know a run, the other's is the later one and counts, unless it

@@ -4,7 +4,7 @@ package enum NearestWord {
   /// worth a "did you mean".
   ///
   /// Near enough is about one edit for every three characters. Case does not count, and of equally
-  /// near candidates the first one wins.
+  /// near candidates one that begins with `word` wins, or else the first.
   package static func nearest(
     to word: String, in candidates: some Sequence<String>
   ) -> String? {
@@ -14,7 +14,8 @@ package enum NearestWord {
     var best = Int.max
     for candidate in candidates where best > 0 {
       let valid = folded(candidate)
-      let limit = min((max(typed.count, valid.count) + 1) / 3, best - 1)
+      let isLonger = valid.starts(with: typed)
+      let limit = min((max(typed.count, valid.count) + 1) / 3, isLonger ? best : best - 1)
       guard valid.count <= longestWord,
         let distance = distance(from: typed, to: valid, atMost: limit)
       else { continue }

@@ -5,6 +5,24 @@ package func plural(_ count: Int, _ noun: String) -> String {
   return "\(count) \(head[0])s" + head.dropFirst().map { " of \($0)" }.joined()
 }
 
+/// `lesson 3`, `lessons 3 and 11`, `lessons 1 to 6 and 11`.
+package func lessonRanges(_ numbers: some Sequence<Int>) -> String {
+  var ranges: [ClosedRange<Int>] = []
+  for number in Set(numbers).sorted() {
+    if let last = ranges.last, last.upperBound + 1 == number {
+      ranges[ranges.count - 1] = last.lowerBound...number
+    } else {
+      ranges.append(number...number)
+    }
+  }
+  let parts = ranges.flatMap { range in
+    // Two in a row are a list, not a range.
+    range.count < 3 ? range.map { "\($0)" } : ["\(range.lowerBound) to \(range.upperBound)"]
+  }
+  let isOne = ranges.count == 1 && ranges[0].count == 1
+  return (isOne ? "lesson " : "lessons ") + parts.joined(with: "and")
+}
+
 /// `; did you mean 'scene'?`, or nothing.
 package func suggestion(_ word: String, _ words: [String]) -> String {
   NearestWord.nearest(to: word, in: words).map { "; did you mean '\($0)'?" } ?? ""
@@ -16,6 +34,11 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "nothing" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
+}
+
+extension StringProtocol {
+  /// Begins like a sentence.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// `a` for the first option.

@@ -4,14 +4,16 @@ import Instrumentation
 /// What the build does with the folder `Lessons`. Run by the build tool plugin of the same name, never by a
 /// person.
 ///
-/// - `build-lessons embed OUTPUT SCENARIOS [MODULE FOLDER]…` writes the text of all lessons as one Swift file;
-/// - `build-lessons observe FOLDER LISTING…` writes the observed copies of a lesson's listings.
+/// - `build-lessons embed OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]…` writes the text of all lessons as one Swift file;
+/// - `build-lessons observe FOLDER LISTING…` writes the observed copies of a lesson's listings;
+/// - `build-lessons runtime OUTPUT [MODULE FOLDER]…` writes the text of whole modules as one Swift file.
 @main
 enum BuildLessons {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "embed": try EmbeddedLessons.write(Array(arguments.dropFirst()))
+    case "runtime": try EmbeddedLessons.writeRuntime(Array(arguments.dropFirst()))
     case "observe": try ObservedListings.write(Array(arguments.dropFirst()))
     default: throw Failure.usage
     }
@@ -24,5 +26,6 @@ struct Failure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   static let usage = Failure(
-    "usage: build-lessons embed OUTPUT SCENARIOS [MODULE FOLDER]… | observe FOLDER LISTING…")
+    "usage: build-lessons embed OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]… | observe FOLDER LISTING… | runtime OUTPUT [MODULE FOLDER]…"
+  )
 }

@@ -2,12 +2,13 @@ import Foundation
 
 /// One Swift file that holds the text of all lessons and names what each offers to run.
 enum EmbeddedLessons {
-  /// - Parameter arguments: `OUTPUT SCENARIOS [MODULE FOLDER]…`.
+  /// - Parameter arguments: `OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]…`.
   static func write(_ arguments: [String]) throws {
-    guard arguments.count >= 2, arguments.count.isMultiple(of: 2) else { throw Failure.usage }
+    guard arguments.count >= 3, !arguments.count.isMultiple(of: 2) else { throw Failure.usage }
     let output = URL(filePath: arguments[0])
     let scenarios = URL(filePath: arguments[1])
-    let lessons = stride(from: 2, to: arguments.count, by: 2)
+    let capstone = URL(filePath: arguments[2])
+    let lessons = stride(from: 3, to: arguments.count, by: 2)
       .map { Lesson(module: arguments[$0], folder: URL(filePath: arguments[$0 + 1])) }
       .sorted { $0.module < $1.module }
 
@@ -25,8 +26,30 @@ enum EmbeddedLessons {
     text += "  ]\n\n  /// The sample scenarios, by name.\n"
     text += "  package static let scenarioFiles: [SourceFile] = [\n"
     for file in try files(in: scenarios) { text += try entry(for: file) }
+    text += "  ]\n\n  /// What comes after the lessons.\n"
+    text += "  package static let capstoneFiles: [SourceFile] = [\n"
+    for file in try files(in: capstone) { text += try entry(for: file) }
     text += "  ]\n}\n"
     try text.write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  /// - Parameter arguments: `OUTPUT [MODULE FOLDER]…`.
+  static func writeRuntime(_ arguments: [String]) throws {
+    guard let output = arguments.first, !arguments.count.isMultiple(of: 2) else {
+      throw Failure.usage
+    }
+    var text =
+      "// Generated from the modules that a version is linked with. Change those, never this file.\n\n"
+    text += "import Content\n\nextension RuntimeModule {\n  static let all: [RuntimeModule] = [\n"
+    for index in stride(from: 1, to: arguments.count, by: 2) {
+      text += "    RuntimeModule(\n      name: \(literal(arguments[index])),\n      files: [\n"
+      for file in try files(in: URL(filePath: arguments[index + 1])) {
+        text += try entry(for: file)
+      }
+      text += "      ]),\n"
+    }
+    text += "  ]\n}\n"
+    try text.write(to: URL(filePath: output), atomically: true, encoding: .utf8)
   }
 
   struct Lesson {

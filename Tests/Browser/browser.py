@@ -7,10 +7,12 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 import urllib.request
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Down": "\ue015", "Up": "\ue013", "Escape": "\ue00c"}
+KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Down": "\ue015", "Up": "\ue013", "Escape": "\ue00c",
+        "Left": "\ue012", "Right": "\ue014", "End": "\ue010", "Home": "\ue011"}
 
 
 class Browser:
@@ -43,6 +45,7 @@ class Browser:
                 "browserName": "chrome", "goog:chromeOptions": options,
                 "goog:loggingPrefs": {"browser": "ALL"}}}})
         self.session = f"/session/{reply['sessionId']}"
+        self.post("/timeouts", {"script": 120_000})
         self.resize(width, height)
         # A window without the system's focus tells its page of none.
         self.devtools("Emulation.setFocusEmulationEnabled", enabled=True)
@@ -76,8 +79,24 @@ class Browser:
 
     # Pages
 
-    def open(self, path):
-        self.post("/url", {"url": "file://" + os.path.abspath(path)})
+    def open(self, path, at=""):
+        self.post("/url", {"url": "file://" + os.path.abspath(path) + at})
+
+    def open_blank(self):
+        """So that opening a page at another of its places loads it."""
+        self.post("/url", {"url": "about:blank"})
+
+    def reload(self):
+        self.post("/refresh")
+
+    def until(self, body, *arguments):
+        """Waits until a function's body in the page gives something, and returns that."""
+        give_up = time.monotonic() + 10
+        while not (value := self.js(body, *arguments)):
+            if time.monotonic() > give_up:
+                raise RuntimeError(f"never so: {body}, {arguments}")
+            time.sleep(0.01)
+        return value
 
     def js(self, body, *arguments):
         """The value of a function's body in the page; `arguments` are its arguments."""
@@ -92,6 +111,11 @@ class Browser:
     def prefer(self, scheme):
         self.devtools(
             "Emulation.setEmulatedMedia", media="",
+            features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def show_as_paper(self, scheme="light"):
+        self.devtools(
+            "Emulation.setEmulatedMedia", media="print",
             features=[{"name": "prefers-color-scheme", "value": scheme}])
 
     def console(self):

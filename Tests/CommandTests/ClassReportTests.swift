@@ -5,7 +5,7 @@ import Testing
 /// `lesson report`: files from strangers become a picture, or are named and left out.
 @Suite(.timeLimit(.minutes(30))) struct ClassReportTests {
   /// Reports of one quiz in a folder of their own.
-  private func withClass(_ body: (String) throws -> Void) throws {
+  func withClass(_ body: (String) throws -> Void) throws {
     let reports = try Self.reports.get()
     try Scratch.with { folder in
       for (student, report) in reports {
@@ -236,7 +236,7 @@ import Testing
       finished.errorText == """
         /dev/null/a.json: left out: can't open /dev/null/a.json: Not a directory
         /dev/null/b.json: left out: can't open /dev/null/b.json: Not a directory
-        error: none of these files is a quiz report
+        error: none of these files is a quiz report or has votes
 
         """)
     let nothing = lesson("report")

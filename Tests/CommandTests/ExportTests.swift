@@ -19,13 +19,60 @@ import Testing
     let addresses = text.matches(of: /\ (?:src|href)="([^"#][^"]*)"/).map(\.1)
     #expect(addresses.isEmpty, "\(addresses)")
     #expect(!text.contains("<img") && !text.contains("@import") && !text.contains("url("))
+    #expect(text.contains("content=\"default-src &#39;none&#39;;"), "it says so itself")
     let ids = text.matches(of: /\ id="([^"]*)"/).map { String($0.1) }
     #expect(Set(ids).count == ids.count, "an id comes twice")
+  }
+
+  /// A handout is printed: its answers are at its end, and lines that are asked for can be told apart.
+  @Test func aHandoutHasNumbersAndItsAnswersAtTheEnd() throws {
+    let text = lesson("export markdown 3").text
+    let parts = text.split(separator: "\n## Answers\n")
+    try #require(parts.count == 2)
+    let steps = try #require(Library.builtIn.lesson(3)?.steps)
+    let asked = steps.flatMap(\.passages).compactMap(\.question)
+    #expect(!asked.isEmpty)
+    for number in 1...asked.count {
+      #expect(parts[0].contains("**Question \(number). "), "\(number)")
+      #expect(parts[1].contains("**Question \(number), "), "\(number)")
+    }
+    for question in asked.flatMap(\.allOptions) {
+      let reason = question.justification.styled { _ in nil }.text.prefix(30)
+      // Styles and escapes would be in the way.
+      guard !reason.isEmpty, reason.allSatisfy({ $0.isLetter || $0 == " " }) else { continue }
+      #expect(!parts[0].contains(reason), "\(reason)")
+    }
+    let picked = try #require(asked.first { $0.form == .line }?.listing)
+    let listing = try #require(Library.builtIn.listing(lesson: 3, file: picked.file))
+    let lines = try #require(listing.lines(of: picked.region)).filter { !$0.text.isEmpty }
+    for line in lines {
+      let code = line.text.trimmingCharacters(in: .whitespaces)
+      #expect(
+        parts[0].contains(
+          try Regex("\n *\(line.number) +\(NSRegularExpression.escapedPattern(for: code))\n")))
+    }
+    #expect(!text.contains("<summary>Answer"))
   }
 
   @Test func equalRunsGiveEqualBytes() {
     #expect(lesson("export html 2").output == lesson("export html 2").output)
     #expect(lesson("export markdown 2").output == lesson("export markdown 2").output)
+  }
+
+  /// The lower of two curves that end near each other has its name below the other's.
+  @Test func namesOfCurvesHaveTheirOrder() throws {
+    let page = lesson("export html 4").text
+    let plot = try #require(
+      page.firstMatch(of: /(?s)<figcaption>calls for one move.*?<\/svg>/)?.output)
+    func height(_ name: String) throws -> Double {
+      let label = try #require(
+        plot.firstMatch(
+          of: try Regex("y=\"([0-9.]+)\"[^>]*>\(name)</text>", as: (Substring, Substring).self)))
+      return try #require(Double(label.1))
+    }
+    // 15,002 calls are more than 10,000.
+    #expect(try height("filter") < height("lesson 2"))
+    #expect(try height("lesson 2") < height("index"))
   }
 
   @Test func aDiagramNamesItsLesson() {
@@ -35,6 +82,9 @@ import Testing
     #expect(lesson("export html 1 --scene ghost").end == .exit(64))
     let svg = lesson("export svg 1 --scene ghost").text
     #expect(svg.hasPrefix("<svg ") && svg.contains("<title") && svg.contains("<desc"))
+    #expect(svg.contains("<style>") && !svg.contains("min-width"))
+    let lifelines = svg.matches(of: /<line ([^>]*class="life"[^>]*)>/)
+    #expect(lifelines.count >= 3 && lifelines.allSatisfy { $0.1.contains("stroke=") })
     #expect(lesson("export svg 1 --scene gost").errorText.contains("Did you mean 'ghost'?"))
     let broken = lesson("export mermaid 6 --scene typo")
     #expect(broken.end == .exit(0))

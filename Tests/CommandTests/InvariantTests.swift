@@ -116,7 +116,7 @@ import Testing
   /// It lays nothing out, and takes its time: once in each form.
   @Test(.enabled(if: TestScale.isLong), arguments: [" --color=always", " --plain"])
   func theLinterIsContent(_ options: String) {
-    let finished = lesson("lint --width 20\(options)")
+    let finished = lesson("lint --width 20\(options)", seconds: 600)
     expectFit(finished, width: 20)
     expectClean(finished)
     #expect(!finished.output.contains(0x1B))

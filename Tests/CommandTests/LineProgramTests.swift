@@ -28,7 +28,7 @@ import Testing
     Program(
       command: "8 --step 33 --plain",
       says: [
-        .skip: "cells checked by runs", .back: "Step 32 of 36",
+        .skip: "cells checked by runs", .back: "Step 32 of 35",
         .hint: "There's no hint here.",
         .quit: "Stopped at step 33", .help: "Type a letter or a word for each cell",
       ]),

@@ -39,20 +39,24 @@ import Testing
   @Test func contentsKnowHowFarYouAre() throws {
     try with(Self.mine) { home in
       let contents = run("", home)
+      let minutes = try #require(Library.builtIn.lesson(1)?.minutes)
       #expect(contents.errorText == "")
-      let gap = String(repeating: " ", count: 23 - 2 * "\(Course.count)".count)
+      let incidents = Library.builtIn.lessons.compactMap { Library.builtIn.lesson($0.number) }
+        .count { $0.questions.contains { $0.form == .line } }
+      let gap = String(
+        repeating: " ", count: 23 - "\(Course.count)".count - "\(incidents)".count)
       #expect(
         contents.lines.prefix(3).joined(separator: "\n") == """
-          The mediator pattern in \(Course.count) lessons\(gap)1 of \(Course.count) incidents explained
+          The mediator pattern in \(Course.count) lessons\(gap)1 of \(incidents) incidents explained
 
-            1  Peer to peer          30 min   part A, step 6 of 17
+            \(Course.column(1))  Peer to peer          \(minutes) min   part A, step 6 of 17
           """)
       #expect(
         contents.lines.contains(#"Next   lesson next    continues lesson 1 at "Half a link""#))
       let words = run("--plain", home)
       #expect(
         words.lines.contains(
-          "Lesson 1: Peer to peer, 30 minutes, part A, step 6 of 17, incident explained"))
+          "Lesson 1: Peer to peer, \(minutes) minutes, part A, step 6 of 17, incident explained"))
       #expect(words.lines.contains("Next, type: lesson next"))
       #expect(words.lines.contains(#"It continues lesson 1 at "Half a link"."#))
     }
@@ -73,7 +77,7 @@ import Testing
   @Test func walkedIsWhatEveryStepOfWasSeen() throws {
     let lesson2 = try #require(Library.builtIn.lesson(2))
     let steps = lesson2.steps.map { "\"\($0.id)\":1" }
-    let row = "  2  The mediator          \(lesson2.minutes) min   "
+    let row = "  \(Course.column(2))  The mediator          \(lesson2.minutes) min   "
     let all = steps.joined(separator: ",")
     try with(#"{"schema":1,"lessons":{"mediator":{"seen":{\#(all)}}}}"#) { home in
       #expect(run("", home).lines.contains(row + "✓ walked"))
@@ -91,7 +95,7 @@ import Testing
       let belief = try #require(shown.lines.firstIndex(of: "  If I know you, you know me."))
       #expect(shown.lines[belief + 1].hasPrefix("    lesson 1 --step "))
       #expect(!shown.text.contains("links-are-mutual"))
-      #expect(shown.lines.last == "Kept   \(home)/progress.json")
+      #expect(shown.lines.last == "Saved  \(home)/progress.json")
     }
   }
 
@@ -200,13 +204,13 @@ import Testing
       #expect(text("\(home)/progress.backup-1.json") == Self.mine)
       #expect(
         run("progress --reset --yes", home).text
-          == "You have no progress in all lessons to forget.\n")
+          == "There's no progress in all lessons to reset.\n")
       #expect(
         run("progress --import \(home)/progress.backup-1.json", home).text
           == "Imported 1 new step and 2 new answers.\n")
       #expect(
         run("progress --reset 2 --yes", home).text
-          == "You have no progress in lesson 2 to forget.\n")
+          == "There's no progress in lesson 2 to reset.\n")
       #expect(
         run("progress --reset peer-to-peer --yes", home).text
           == "Forgotten: your progress in lesson 1. The backup is progress.backup-2.json.\n")
@@ -221,7 +225,7 @@ import Testing
         "progress 1 --export x",
         "error: --export and --import are of all lessons at once, without <n>"
       ),
-      ("progress --reset --json", "error: --json and --reset exclude each other"),
+      ("progress --reset --json", "error: --json and --reset can't be used together"),
       (
         "progress --export",
         "error: --export needs a value: a file to write, or - for standard output"

@@ -96,7 +96,7 @@ import Testing
   /// Runs a command of `lesson` many times, side by side.
   ///
   /// - Returns: what it wrote and how it ended, with the number of times that it did so.
-  private static func runs(
+  static func runs(
     of command: String, times: Int, atOnce: Int, onOneProcessor: Bool = false
   ) -> [String: Int] {
     Scratch.with { folder in

@@ -44,14 +44,14 @@ import Testing
     Case(
       "run 1 --schedule ab", 64,
       "error: three-planes of lesson 1 has no threads, so it can't follow a schedule",
-      "There are scenes with two threads in lesson 3.", "See 'lesson help run'."),
+      "There are scenes with two threads in lessons 3 and 11.", "See 'lesson help run'."),
     Case(
       "run 3 --scene head-on --schedule=", 64,
       "error: --schedule is empty: it takes a letter for each step, such as aab",
       "See 'lesson help run'."),
     Case(
       "run 3 --scenario x.flight --schedule ab", 64,
-      "error: --scenario and --schedule exclude each other", "See 'lesson help run'."),
+      "error: --scenario and --schedule can't be used together", "See 'lesson help run'."),
     Case(
       "run 3 --scene head-on --schedule \(String(repeating: "a", count: 1001))", 64,
       "error: --schedule has 1001 letters; 1000 are the most", "See 'lesson help run'."),

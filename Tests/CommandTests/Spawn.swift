@@ -6,11 +6,14 @@ let cleanEnvironment = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
 /// Runs `lesson` under that very name, wherever its file is.
 func lesson(
   _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
-  folder: String? = nil, streams: Streams = Streams()
+  folder: String? = nil, streams: Streams = Streams(), seconds: Int? = nil
 ) -> Finished {
   let environment = cleanEnvironment.merging(environment) { $1 }
   let (executable, words) = Executable.call(arguments, in: folder)
-  return run(executable, words, input: input, environment: environment, streams: streams)
+  // What compiles takes much longer beside others that compile.
+  return run(
+    executable, words, input: input, environment: environment, streams: streams,
+    seconds: seconds ?? (environment["LESSON_CACHE"] == nil ? 60 : 300))
 }
 
 private let shell = Executable.find("bash") ?? "/bin/bash"
@@ -18,11 +21,11 @@ private let shell = Executable.find("bash") ?? "/bin/bash"
 /// Runs `lesson` with words that hold no spaces.
 func lesson(
   _ words: String, input: String = "", environment: [String: String] = [:],
-  folder: String? = nil, streams: Streams = Streams()
+  folder: String? = nil, streams: Streams = Streams(), seconds: Int? = nil
 ) -> Finished {
   lesson(
     words.split(separator: " ").map(String.init), input: Array(input.utf8),
-    environment: environment, folder: folder, streams: streams)
+    environment: environment, folder: folder, streams: streams, seconds: seconds)
 }
 
 /// Runs a script of bash, to which `lesson` is known.
@@ -142,7 +145,10 @@ func measure(
   #if canImport(Darwin)
     let memory = usage.ru_maxrss
   #else
-    let memory = usage.ru_maxrss * 1024
+    // Linux counts for a process also what the one that started it had. Where that's more, its own isn't known.
+    var own = rusage()
+    getrusage(RUSAGE_SELF.rawValue, &own)
+    let memory = usage.ru_maxrss > own.ru_maxrss ? usage.ru_maxrss * 1024 : 0
   #endif
   let end: Finished.End =
     listener.isLate
@@ -241,21 +247,22 @@ private func pipe2(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
 ///
 /// - Parameter folder: where the program runs, and where its progress is kept, in `home`.
 func typing(
-  _ arguments: String, _ size: (columns: Int, rows: Int), in folder: String, _ script: String
+  _ arguments: String, _ size: (columns: Int, rows: Int), in folder: String, _ script: String,
+  environment: [String: String] = [:]
 ) -> Finished {
   bash(
     """
     # A server of its own: one that was killed takes a moment to go.
     tmux() { command tmux -S '\(folder)/s'$$ -f /dev/null "$@"; }
     screen() { tmux capture-pane -p; }
-    # Waits until the screen holds a text, and at most twenty seconds.
+    # Waits until the screen holds a text, and at most two minutes: a busy machine may have to compile first.
     await() {
-      for _ in $(seq 2000); do screen | grep -qF -- "$1" && return; read -t 0.01 < <(:) || :; done
+      for _ in $(seq 12000); do screen | grep -qF -- "$1" && return; read -t 0.01 < <(:) || :; done
       echo "never saw: $1"; screen; tmux kill-server; exit 1
     }
     enter() { tmux send-keys "$1" Enter; }
     tmux new-session -d -x \(size.columns) -y \(size.rows) "cd '\(folder)' \
-      && env LC_ALL=C.UTF-8 LESSON_HOME='\(folder)/home' \
+      && env LC_ALL=C.UTF-8 LESSON_HOME='\(folder)/home' \(environment.map { "\($0)='\($1)'" }.joined(separator: " ")) \
       bash -c 'exec -a lesson \(Executable.path) \(arguments)'; echo left \\$?; cat"
     \(script)
     tmux kill-server

@@ -157,19 +157,19 @@ import Testing
       "See 'lesson help run'."),
     Case(
       "run", "2", "--scene", "ghost", "--scenario", "x",
-      says: "error: --scene and --scenario exclude each other", "See 'lesson help run'."),
+      says: "error: --scene and --scenario can't be used together", "See 'lesson help run'."),
     Case(
-      "run", "2", "--trace", "--json", says: "error: --trace and --json exclude each other",
+      "run", "2", "--trace", "--json", says: "error: --trace and --json can't be used together",
       "See 'lesson help run'."),
     Case(
       "run", "2", "--trace", "--ledger", "--json",
-      says: "error: --trace, --ledger and --json exclude each other", "See 'lesson help run'."),
+      says: "error: --trace, --ledger and --json can't be used together", "See 'lesson help run'."),
   ]
 
   static let diffs = [
     Case(
       "diff", "1", "2", "--code", "--output",
-      says: "error: --code and --output exclude each other", "See 'lesson help diff'."),
+      says: "error: --code and --output can't be used together", "See 'lesson help diff'."),
     Case(
       "diff", "1", "2", "--scene", "nowhere", says: "error: lesson 1 has no scene 'nowhere'",
       scenes1, "See 'lesson help diff'."),

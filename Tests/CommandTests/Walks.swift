@@ -38,7 +38,7 @@ enum Walks {
         case .scene(let name):
           Catalog.entry(key.lesson)?.staging.scene(named: name)?.isSteady == true
         case .arrivals(let planes), .crossing(let planes): planes <= 1000
-        case .randomComparison(let comparison): comparison.seeds.count <= 1000
+        case .randomFlights(let flights): flights.seeds.count <= 1000
         case .exploration, .scenario, .random, .flight, .script, .recompilation, .compilation: true
         }
       }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct WrittenFileTests {
   /// A command that writes a file.
   enum Writer: String, CaseIterable {
-    case report, diagram, recording, progress, lab
+    case report, diagram, recording, progress, lab, cards, strip, table, wall
 
     /// What it needs, to write the file with that path.
     func run(_ path: String, in folder: String) -> Finished {
@@ -20,12 +20,20 @@ import Testing
       case .diagram: said("export mermaid 1 --scene approach -o")
       case .recording: said("demo 1 --auto 0 --record")
       case .progress: said("progress --yes --export")
+      case .cards: said("export cards -o")
+      case .strip: said("quiz 1 --count 1 --strip --html -o")
+      case .table: said("report - --csv -o", input: Self.handedIn)
+      case .wall: said("report - --html -o", input: Self.handedIn)
       case .lab: said("lab 1", input: "arrive A 1 2\nsave \(path)\ny\n")
       }
     }
 
     /// Those that take no time.
-    static let quick: [Self] = [.report, .diagram, .progress, .lab]
+    static let quick: [Self] = [
+      .report, .diagram, .progress, .lab, .cards, .strip, .table, .wall,
+    ]
+
+    private static let handedIn = #"{"schema":1,"kind":"quiz","questions":[]}"#
   }
 
   private func content(_ path: String) -> String? {

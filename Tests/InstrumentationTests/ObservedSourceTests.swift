@@ -122,6 +122,7 @@ import Testing
     ("protocol A { var f: Int { get }; func g() }\nclass B { func f() {} }", ["B"]),
     ("struct A: ~Copyable { func f() {} }", []),
     ("struct A: ~Copyable {}\nextension A { func f() {} }", []),
+    ("struct A: ~Copyable {}\nstruct B { func f() -> A? { nil } }", []),
     ("distributed actor A { func f() {} }", []), ("func f() {}", []),
     ("class A { class B { func f() {} } func f() {} }", ["B", "A"]),
     ("let actor = 1\nlet `class` = { func f() {} }", []),

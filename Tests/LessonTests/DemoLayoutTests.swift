@@ -31,6 +31,65 @@ struct DemoLayoutTests {
     #expect(demo.screen.demoPlace == expected.first)
   }
 
+  /// What is shown of code says which code it is: its caption is there.
+  @Test(
+    "No step leaves a listing without its top",
+    arguments: TestScale.pairs(
+      Library.builtIn.lessons.map(\.number), [(80, 20), (100, 26)]))
+  func tops(lesson number: Int, size: (columns: Int, rows: Int)) throws {
+    var demo = try Demo(number, columns: size.columns, rows: size.rows)
+    while !demo.screen.isAtEnd {
+      try demo.tell(.key(.character(" ")))
+      let screen = demo.screen
+      let seen = screen.scroller.visible
+      for code in screen.layout.codes where code.rows.overlaps(seen) {
+        let caption = screen.layout.lines[code.rows.lowerBound].text.trimmed
+        let isSeen =
+          seen.contains(code.rows.lowerBound)
+          || demo.lines[0].text.trimmed.hasPrefix(caption.prefix(size.columns - 25))
+        #expect(isSeen, "\(screen.demoPlace): \(caption)")
+      }
+      // No piece is there in part, but one that's taller than the screen; a step's first has its title.
+      let isWhole = screen.layout.lines.count <= size.rows
+      #expect(
+        isWhole || screen.layout.parts.count == 1 || screen.demoPlace.shown == 1,
+        "\(screen.demoPlace)")
+    }
+  }
+
+  @Test("What was shown before steps back, and what's new has a mark")
+  func marks() throws {
+    var demo = try Demo(1, columns: 80, rows: 200)
+    try demo.tell(.key(.character(" ")))
+    try demo.tell(.key(.character(" ")))
+    let newest = demo.screen.layout.newest
+    let code = demo.screen.layout.parts.filter(\.isBright).map(\.rows)
+    for (row, line) in demo.lines.enumerated() where !line.isEmpty {
+      #expect(line.text.hasPrefix("▌ ") == newest.contains(row), "\(line.text)")
+      guard !newest.contains(row), !code.contains(where: { $0.contains(row) }) else { continue }
+      #expect(line.spans.allSatisfy { $0.style == .muted || $0.text.allSatisfy { $0 == " " } })
+    }
+  }
+
+  /// The explanation of a prediction would give away what the run is about to show.
+  @Test(
+    "A run that decides a question comes before its answer",
+    arguments: Library.builtIn.lessons.map(\.number))
+  func order(lesson number: Int) throws {
+    for step in try #require(Library.builtIn.lesson(number)).steps {
+      let pieces = step.pieces
+      for (index, piece) in pieces.enumerated() {
+        guard case .answer(let question, _) = piece.content, question.form == .predict,
+          let decides = question.trial.flatMap({ trial -> RunKey.Code? in
+            if case .code(let code) = trial { code } else { nil }
+          })
+        else { continue }
+        let after = pieces.dropFirst(index + 1).first?.tracedRun
+        #expect(after?.code != decides || pieces[index - 1].tracedRun != nil, "\(step.title)")
+      }
+    }
+  }
+
   @Test(
     "At 80 columns no line of code is broken",
     arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 3))
@@ -64,9 +123,10 @@ struct DemoLayoutTests {
     #expect(proseCount > 100)
   }
 
-  /// Code has its number before it, or the two of a diff; a table has gaps in its lines.
+  /// Code has its number before it, or the two of a diff; what was printed has a bar; a table has gaps in its
+  /// lines.
   private func isCodeOrTable(_ line: String) -> Bool {
-    line.contains(/^ *\d+( +\d+)? *[│┆]/) || line.contains(/\S {3,}\S/)
+    line.contains(/^[▌ ]*(\d+( +\d+)?)? *[│┆]/) || line.contains(/\S {3,}\S/)
   }
 
   @Test("No line of prose has more than twelve words", arguments: [30, 80, 200])

@@ -65,6 +65,37 @@ struct DemoRunTests {
     #expect(demo.text.contains("QF12: here") && !demo.text.contains("Not run just now"))
   }
 
+  /// Of every schedule and every random flight, a claim needs the sum, and a class nothing.
+  @Test(
+    "What only a check reads isn't shown line by line",
+    arguments: [
+      (.scene("x"), true), (.script(["a"]), true), (.exploration("x", limit: 3), false),
+      (.arrivals(3), false), (.crossing(3), false), (.random(seed: 1, forgets: false), false),
+      (.compilation(file: "a", source: "b"), false),
+    ] as [(RunKey.Code, Bool)])
+  func checks(code: RunKey.Code, isShown: Bool) throws {
+    let demo = try Waiting()
+    var runs = demo.screen.runs
+    let key = RunKey(lesson: 1, code: code)
+    #expect(runs.hear(demo.ticket, key, line("1 of 3")) == isShown)
+    #expect(runs.live[key, default: []].isEmpty != isShown)
+  }
+
+  @Test("The notes' clock goes by the minutes that were asked for, also where less would be enough")
+  func minutes() throws {
+    let step = DemoStop(lesson: 1, step: 0, milliseconds: 120_000)
+    for (minutes, words) in [(nil, "of 2 min"), (10, "of 10 min"), (1, "of 1 min")] {
+      var notes = NotesScreen(library: .builtIn, program: "lesson")
+      let news: [DemoMessage] = [
+        .connected, .plan(minutes), .stop(step),
+        .at(DemoState(place: DemoPlace(lesson: 1, step: 0, shown: 1)), DemoTimes()),
+      ]
+      for message in news { _ = notes.handle(.news(message)) }
+      let lines = notes.body(in: ScreenRoom(columns: 100, rows: 60, isUnicode: true)).lines
+      #expect(lines.contains { $0.text.contains(words) }, "\(minutes as Int?)")
+    }
+  }
+
   private func line(_ text: String) -> OutputLine {
     OutputLine(text: text, file: "Airplane.swift", line: 35, function: "f()", thread: 1)
   }
@@ -119,7 +150,9 @@ private struct Waiting {
   var text: String {
     var screen = screen
     return screen.body(in: ScreenRoom(columns: 100, rows: 100, isUnicode: true)).lines
-      .map { $0.text.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+      // What is new has a mark before each line.
+      .map { $0.text.split(separator: " ").filter { $0 != "▌" }.joined(separator: " ") }
+      .joined(separator: " ")
   }
 }
 

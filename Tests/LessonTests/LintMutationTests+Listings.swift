@@ -12,6 +12,9 @@ extension LintMutationTests {
       "public", position, "struct Position", "public struct Position", at: .text("public"),
       says: "'public' is the stage's business"),
     Mutation(
+      "open class", airplane, "final class Airplane", "open class Airplane",
+      at: .text("open class"), says: "'open' is the stage's business"),
+    Mutation(
       "instrumentation", airplane, "    others.append(plane)",
       "    Stage.call(name, to: plane)\n    others.append(plane)", at: .text("Stage.call"),
       says: "'Stage' is the stage's business"),

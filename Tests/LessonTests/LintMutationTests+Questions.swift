@@ -26,8 +26,8 @@ extension LintMutationTests {
       at: .text("@Predict(id: \"ghost\""), says: "option 2 is right, and betrays nothing"),
     Mutation(
       "two correct options", first,
-      "@Choice(isCorrect: false, betrays: \"landing-tells-everybody\")",
-      "@Choice(isCorrect: true)", at: .text("@Decide(id: \"thermostat\""),
+      "@Choice(isCorrect: false, betrays: \"no-coupling-left\") {\n    By broadcast",
+      "@Choice(isCorrect: true) {\n    By broadcast", at: .text("@Decide(id: \"thermostat\""),
       says: "question 'thermostat': 2 correct options; one is wanted"),
     Mutation(
       "no correct option", first, "@Choice(isCorrect: true) {\n    By direct",

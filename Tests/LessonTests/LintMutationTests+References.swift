@@ -1,6 +1,7 @@
 extension LintMutationTests {
   private static let first = "01-PeerToPeer/Lesson.md"
   private static let second = "02-Mediator/Lesson.md"
+  private static let ninth = "09-Evening/Lesson.md"
 
   /// The number of a lesson that doesn't exist.
   private static let missing = (Catalog.entries.map(\.number).max() ?? 0) + 1
@@ -26,6 +27,13 @@ extension LintMutationTests {
       "@Claim(id: \"ghost-laid\", scene: \"ghost-cured\"",
       "@Claim(id: \"ghost-laid\", trial: \"order\"", at: .text("trial: \"order\""),
       says: "lesson 1 has no trial 'order'"),
+    Mutation(
+      "unknown variant of a trial", ninth, "variant: \"careful\", of: 24",
+      "variant: \"carefull\", of: 24", at: .text("carefull"),
+      says: "trial 'orders' has no variant 'carefull'; did you mean 'careful'?"),
+    Mutation(
+      "more faults than cases", ninth, "of: 24, faults: 12", "of: 24, faults: 25",
+      at: .text("faults: 25"), says: "there can't be 25 faults in 24 cases"),
     Mutation(
       "unknown scenario", first, "@Run(scenario: \"one-way\")", "@Run(scenario: \"one-wey\")",
       at: .text("one-wey"), says: "no scenario Lessons/Scenarios/one-wey.flight"),

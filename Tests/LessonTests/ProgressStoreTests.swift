@@ -42,7 +42,7 @@ import Testing
       #expect(later < first)
       #expect(
         store.finish()
-          == "what you did since then isn't saved: another lesson never let go of the file's lock")
+          == "what you did since then isn't saved: another lesson is holding the file's lock")
     }
   }
 

@@ -71,7 +71,7 @@ import Testing
         switch evidence {
         case .output: true
         case .block(let block): !block.needs.isEmpty
-        case .code, .trial: false
+        case .code, .change, .trial: false
         }
       }
     }

@@ -147,12 +147,14 @@ import Testing
   /// What was read once is passed over, and the footer says which key does that.
   @Test func whatWasReadIsPassedOver() throws {
     let lesson = try #require(Library.builtIn.lesson(2))
-    var walker = try Walker(lesson: lesson, step: 3, columns: 80, rows: 20)
+    let step = try #require(
+      lesson.steps.indices.first { $0 > 2 && lesson.steps[$0].questions.isEmpty })
+    var walker = try Walker(lesson: lesson, step: step, columns: 80, rows: 20)
     #expect(walker.footer.contains("space more") && !walker.footer.contains("n next"))
     walker.press(.end, .home)
     #expect(walker.footer.contains("space more") && walker.footer.contains("n next"))
     walker.press(.character("n"))
-    #expect(walker.screen.walk.stepIndex == 4)
+    #expect(walker.screen.walk.stepIndex == step + 1)
   }
 
   /// Nor is the verdict on an answer to a quiz's question.

@@ -65,7 +65,7 @@ extension RunKey.Code {
     + [
       .scene("ghost"), .exploration("head-on", limit: 8), .scenario("rush"), .arrivals(3),
       .crossing(3), .random(seed: .max, forgets: true), .random(seed: 0, forgets: false),
-      .randomComparison(RandomComparison(seeds: 500..<700, forgets: true, other: 2)),
+      .randomFlights(RandomFlights(seeds: 500..<700, forgets: true)),
       .recompilation(Recompilation(file: "A.swift", without: ", C", beside: ["B.swift"])),
       .flight(Scenario(name: "one", events: [])),
       .flight(

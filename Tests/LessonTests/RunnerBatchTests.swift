@@ -92,8 +92,7 @@ import Testing
       RunRequest(
         RunKey(
           lesson: 4,
-          code: .randomComparison(
-            RandomComparison(seeds: seed..<seed + 1, forgets: false, other: 1))))
+          code: .randomFlights(RandomFlights(seeds: seed..<seed + 1, forgets: false))))
     }
     let fixture = try Fixture(Self.obedient)
     let runs = try fixture.runner.run([

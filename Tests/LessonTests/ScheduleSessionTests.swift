@@ -85,6 +85,8 @@ import Testing
         case .hang: one.outcome == .stuck
         case .finish: one.outcome == .over
         case .nobodyWarned: one.outcome == .over && one.answers > 0 && one.warnings == 0
+        case .nobodyRefused:
+          one.outcome == .over && one.answers > 0 && one.warnings == one.answers
         }
       #expect(session.progress == (isReached ? .reached : .ended), "\(one.letters)")
     }

@@ -19,7 +19,7 @@ import Testing
     ),
     (
       #"scene: "landing-trap", schedule: "aab", shortestTo: "hang", cure: "same-spot", upTo: 8"#,
-      true, "cured, none of 70 schedules of up to 8 steps"
+      true, "with the cure, none of 70 schedules of up to 8 steps"
     ),
     (
       #"scene: "same-spot", schedule: "aaabbbab", shortestTo: "nobody-warned""#, false,

@@ -17,9 +17,9 @@ private let lessons = [
 
         EVENTS:
           arrive NAME DISTANCE HEIGHT
-                             A plane appears at that distance and height. In lesson 1
-                             it and every plane still in the area come to know each
-                             other.
+                             A plane appears at that distance and height. In lesson 1,
+                             it's linked with every plane still in the area, in both
+                             directions.
           move NAME DISTANCE HEIGHT
                              The plane takes that position, then asks whether anyone is
                              too near.
@@ -106,7 +106,7 @@ private let lessons = [
           ledger                  What the run cost:
             links                 Directed references made between planes.
             registrations         Registrations with a mediator.
-            mediatorCalls         Requests to move, made of a mediator.
+            mediatorCalls         Requests sent to a mediator.
             peerCalls             Questions or messages that reached a plane or a
                                   colleague.
             positionReads         Positions that a mediator read for itself.
@@ -149,6 +149,11 @@ private let lessons = [
               answers            How many times you answered it.
             quiz                 The score of its quiz: "right" of "of" questions,
                                  "open" not answered yet; null before you take it.
+            solved               The exercises of it that you solved, with the number
+                                 of hints that you saw before.
+          capstone               Whether you've solved what comes after the lessons.
+          cache                  The folder with compiled code, its "path" and "bytes";
+                                 null where there's none.
 
         VERIFY:
           claims      Every claim that was checked:
@@ -159,6 +164,41 @@ private let lessons = [
             found     What the check saw, or why there was none.
           failed      The number of claims that don't hold.
           unchecked   The number of claims that couldn't be checked.
+
+        TRY --LIST:
+          exercises            Every exercise there is, lesson by lesson:
+            lesson, id, title  Its lesson's number, null for the capstone; its name in
+                               commands, and its title.
+            kind               "mend", "write" or "extend".
+            minutes            How long it takes.
+            step               The id of the step that it belongs to.
+            solved             Whether you've solved it.
+
+        RACE:
+          requirements        Every requirement, with its "id" and "title":
+            sides             The program without a mediator, then the one with it:
+              lesson          Whose program it is.
+              met             Whether the change does what's wanted.
+              files           Those that changed, each with its "name", and the lines
+                              "added" and "removed".
+              added, removed  Lines in all files.
+              claims          How many claims the lesson makes.
+              broken          The ids of those that no longer hold.
+
+        CHECK:
+          folders          Every folder, in the order in which you named them:
+            folder, lesson, exercise
+                           Its path, and what it's a version of; null if that's not
+                           known.
+            outcome        "solved", "failing", "refused" by the compiler, "unknown" if
+                           there was no verdict, or "unreadable".
+            note           The first check that fails and what it found, or what's
+                           wrong.
+            checks         Every check with its "id", whether it "holds", and what it
+                           "found".
+            attempt        The title of the known wrong version that behaves like this
+                           one, or null.
+            misconception  The id of the misconception behind it, or null.
 
         EXAMPLES:
           Keep the facts of a run.

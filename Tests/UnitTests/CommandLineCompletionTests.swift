@@ -36,7 +36,7 @@ private let names = Completions.Names(
     for word in ["bash", "zsh", "fish", "always", "blue-orange", "mediator", "twins"] {
       #expect(words.contains(word), "\(word)")
     }
-    for absent in ["quizzes", "rm", "ls"] { #expect(!words.contains(absent)) }
+    for absent in ["frobnicate", "rm", "ls"] { #expect(!words.contains(absent)) }
   }
 
   /// The line up to the cursor, and what bash should offer there. `=` is a word of its own, as bash

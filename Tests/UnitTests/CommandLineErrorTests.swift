@@ -73,10 +73,12 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
         "run 2 --scenario=", "--scenario is empty: it takes a file, or - for standard input", nil,
         " run"
       ),
-      ("run 2 --scene a --scenario b", "--scene and --scenario exclude each other", nil, " run"),
-      ("run 2 --json --trace", "--trace and --json exclude each other", nil, " run"),
       (
-        "run 2 --json --trace --ledger", "--trace, --ledger and --json exclude each other", nil,
+        "run 2 --scene a --scenario b", "--scene and --scenario can't be used together", nil, " run"
+      ),
+      ("run 2 --json --trace", "--trace and --json can't be used together", nil, " run"),
+      (
+        "run 2 --json --trace --ledger", "--trace, --ledger and --json can't be used together", nil,
         " run"
       ),
       ("run 2 --scene a --scene b", "--scene is given twice, with 'a' and 'b'", nil, " run"),
@@ -99,15 +101,16 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
       ("diff 1", "'diff' needs <b>: a lesson's number or name", nil, " diff"),
       ("diff 1 3", "no lesson 3: there are lessons 1 to 2", nil, " diff"),
       ("diff 1 2 3", "unexpected argument '3'", nil, " diff"),
-      ("diff 1 2 --code --output", "--code and --output exclude each other", nil, " diff"),
-      ("diff 1 2 --trace --code", "--code and --trace exclude each other", nil, " diff"),
+      ("diff 1 2 --code --output", "--code and --output can't be used together", nil, " diff"),
+      ("diff 1 2 --trace --code", "--code and --trace can't be used together", nil, " diff"),
       (
-        "diff 1 2 --scene a --scenario b", "--scene and --scenario exclude each other", nil, " diff"
+        "diff 1 2 --scene a --scenario b", "--scene and --scenario can't be used together", nil,
+        " diff"
       ),
       (
         "diff 1 2 --json",
-        "--json goes with 'lesson run', 'lesson progress', 'lesson quiz', 'lesson report' or "
-          + "'lesson verify', not with 'lesson diff'", nil, " diff"
+        "--json goes with 'lesson run', 'lesson try', 'lesson race', 'lesson check', 'lesson progress', 'lesson quiz', "
+          + "'lesson report' or 'lesson verify', not with 'lesson diff'", nil, " diff"
       ),
       // The other commands.
       (

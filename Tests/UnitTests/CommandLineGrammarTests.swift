@@ -42,9 +42,16 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
       + entry.arguments.filter { !$0.isOptional }.map {
         sample(of: $0.kind)
       }
-    let plain = try parse(call)
     for option in entry.options + Grammar.globalOptions {
+      var call = call
       let given = words(option)
+      if entry.needingArgument.contains(option), let first = entry.arguments.first {
+        #expect(throws: UsageError.self) { try parse(call + given) }
+        call.append(sample(of: first.kind))
+      }
+      let plain = try parse(call)
+      // Without a lesson, 'try' lists as well.
+      if option.name == "--list" { continue }
       guard let others = entry.dependent[option] else {
         #expect(try parse(call + given) != plain, "\(option.name) changes nothing")
         continue
@@ -57,8 +64,11 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     for options in entry.exclusive {
       #expect(options.allSatisfy(entry.options.contains))
     }
+    var named = call
     for argument in entry.arguments.filter(\.isOptional) {
-      #expect(try parse(call + [sample(of: argument.kind)]) != plain)
+      let more = named + [sample(of: argument.kind)]
+      #expect(try parse(more) != parse(named))
+      named = more
     }
   }
 
@@ -71,8 +81,9 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     switch kind {
     case .oneOf(let words): words.last ?? ""
     case .wholeNumber(let range): "\(range.upperBound)"
-    case .lesson, .lessonOrScenario, .step: "2"
-    case .scene, .folder: "x"
+    case .lesson, .practice, .lessonOrScenario, .step: "2"
+    case .scene, .folder, .exercise: "x"
+    case .steps: "1,2-3"
     case .schedule: "ab"
     case .file: "-"
     case .newFile, .words: "x"

@@ -32,16 +32,21 @@ private func help(
           diff         Show what changed from one lesson to another.
           source       Show a lesson's source code, or a sample scenario.
           lab          Type scenario lines and see each flown at once by two lessons.
-          next         Go on where you stopped.
+          try          Write Swift: solve an exercise, or change a lesson's code.
+          break        Bet on what a change of one line does, then see it run.
+          race         Meet new requirements without a mediator and with one.
+          eject        Take a lesson or an exercise with you as a Swift package.
+          check        Judge folders with versions, one row each.
+          next         Pick up where you left off.
           progress     Show, export, import or reset your progress.
           cards        Show the cards that you've earned.
           quiz         Check what you understood, question by question.
-          review       Ask again what you answered before, when it's time.
+          review       Review the questions that are due.
           report       Show what a class believes, from its reports.
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
           demo         Show lessons to a class, piece by piece.
-          export       Write a page, a handout, a recording, or a run's diagram.
+          export       Write a page, a handout, a recording, cards, or a run's diagram.
           completions  Write a script that completes commands in your shell.
           help         Show help on a command or a file format.
 
@@ -51,6 +56,7 @@ private func help(
 
         TOPICS:
           scenario       The format of a scenario, a file of events for planes to fly.
+          plan           The format of a plan, a file that says what a demo shows.
           authoring      How to write a lesson: its files, directives, quiz and checks.
           progress-file  The format of the file that keeps your progress.
           json           The keys of the one document that a command writes with
@@ -105,7 +111,8 @@ private func help(
         scenario or a schedule that can't be followed.
 
         USAGE: swift run lesson run <n> [--scene <name> | --scenario <file>]
-                  [--schedule <letters>] [--trace | --ledger | --json] [<options>]
+                  [--schedule <letters>] [--trace | --ledger | --json] [--with <dir>]
+                  [<options>]
 
         ARGUMENTS:
           <n>  The lesson, by number or name. (1 peer-to-peer, 2 mediator)
@@ -113,12 +120,14 @@ private func help(
         OPTIONS:
           --scene <name>        Run this scene of the lesson.
           --scenario <file>     Fly the scenario in this file; - reads standard input.
-          --schedule <letters>  Give the scene's threads their steps in this order, a
-                                letter for each: aab.
+          --schedule <letters>  Run the scene's threads in this order, one letter a
+                                step, such as aab.
           --trace               Show who called whom, with the answers.
           --ledger              Show the count of links, registrations and calls.
           --json                Write one JSON document; its keys are under the help
                                 topic json.
+          --with <dir>          Run your version in this folder, one that 'try' made,
+                                in place of its lesson.
 
         OPTIONS OF EVERY COMMAND:
           --plain            Write linear words for screen readers and logs: no
@@ -160,8 +169,15 @@ private func help(
         For authors of lessons. The exit code is
         1 if there's a fault.
 
+        With --exercises, every version that an
+        exercise tells of is compiled, run and
+        judged: its start has to fail, its
+        solutions have to pass, its attempts
+        have to fail as they say. Every bet is
+        settled.
+
         USAGE: swift run lesson lint [<folder>]
-                  [<options>]
+                  [--exercises] [<options>]
 
         ARGUMENTS:
           <folder>
@@ -170,6 +186,12 @@ private func help(
               the program.
 
         OPTIONS:
+          --exercises
+              Also compile and judge every
+              version of every exercise, and
+              settle every bet.
+
+        OPTIONS OF EVERY COMMAND:
           --plain
               Write linear words for screen
               readers and logs: no drawings,
@@ -204,6 +226,9 @@ private func help(
         EXAMPLES:
           Check the content that you're editing.
             swift run lesson lint Lessons
+          Prove the exercises of one lesson.
+            swift run lesson lint \\
+                Lessons/02-Mediator --exercises
 
         """)
   }
@@ -275,7 +300,7 @@ private func help(
         "          | --scenario <file>]",
         "          [--schedule <letters>]",
         "          [--trace | --ledger | --json]",
-        "          [<options>]",
+        "          [--with <dir>] [<options>]",
       ])
   }
 }

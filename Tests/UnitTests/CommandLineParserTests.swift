@@ -74,9 +74,38 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("verify", .verify(lesson: nil, json: false)),
       ("verify 1 --json", .verify(lesson: 1, json: true)),
       ("verify --json", .verify(lesson: nil, json: true)),
-      ("lint", .lint(folder: nil)),
-      ("lint Lessons", .lint(folder: "Lessons")),
-      ("lint -- --odd", .lint(folder: "--odd")),
+      ("lint", .lint(folder: nil, exercises: false)),
+      ("lint Lessons", .lint(folder: "Lessons", exercises: false)),
+      ("lint --exercises", .lint(folder: nil, exercises: true)),
+      ("try", .try(.list(lesson: nil, json: false))),
+      ("try 2 --list --json", .try(.list(lesson: 2, json: true))),
+      ("try 2", .try(.work(lesson: 2, exercise: nil, folder: nil, resets: false))),
+      (
+        "try 2 twins --in here --reset",
+        .try(.work(lesson: 2, exercise: "twins", folder: "here", resets: true))
+      ),
+      ("eject 2 here", .eject(lesson: 2, exercise: nil, folder: "here")),
+      ("eject 2 here twins", .eject(lesson: 2, exercise: "twins", folder: "here")),
+      ("check a b --csv", .check(CheckOptions(folders: ["a", "b"], form: .csv))),
+      (
+        "quiz 2 --sheet", .quiz(QuizOptions(lesson: 2, form: .paper(PaperOptions(parts: [.sheet]))))
+      ),
+      (
+        "quiz 2 --strip --html --key --forms 3 -o out.html",
+        .quiz(
+          QuizOptions(
+            lesson: 2,
+            form: .paper(
+              PaperOptions(parts: [.key, .strip], isHTML: true, forms: 3, path: "out.html"))))
+      ),
+      ("report a", .report(ReportOptions(files: [.path("a")]))),
+      (
+        "report a - --csv --to b",
+        .report(ReportOptions(files: [.path("a"), .standardInput], form: .csv, path: "b"))
+      ),
+      ("report a --html -o -", .report(ReportOptions(files: [.path("a")], form: .html))),
+      ("export cards -o a.html", .export(ExportOptions(format: .cards, path: "a.html"))),
+      ("lint -- --odd", .lint(folder: "--odd", exercises: false)),
       ("completions bash", .completions(.bash)),
       ("completions zsh", .completions(.zsh)),
       ("completions fish", .completions(.fish)),

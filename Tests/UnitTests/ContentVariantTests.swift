@@ -67,10 +67,10 @@ import Testing
     let claim = try #require(
       parse(#"@Claim(id: "same", random: 2, variant: "index", sameAs: 2) { Same. }"#)
         .claims.first)
-    let comparison = RandomComparison(seeds: 0..<2, forgets: false, other: 2)
+    let flights = RunKey.Code.randomFlights(RandomFlights(seeds: 0..<2, forgets: false))
     #expect(
       claim.check.needs.keys == [
-        RunKey(lesson: 4, code: .randomComparison(comparison), variant: "index")
+        RunKey(lesson: 4, code: flights, variant: "index"), RunKey(lesson: 2, code: flights),
       ])
   }
 
@@ -121,33 +121,62 @@ import Testing
   }
 
   @Test func manyScenariosAreFlownInPortions() throws {
-    let seeds = try claim(random: 1200).needs.keys.map { key -> Range<UInt64>? in
-      if case .randomComparison(let comparison) = key.code { comparison.seeds } else { nil }
+    let seeds = try claim(random: 1200).flights.map { key, _ -> Range<UInt64>? in
+      if case .randomFlights(let flights) = key.code { flights.seeds } else { nil }
     }
     #expect(seeds == [0..<500, 500..<1000, 1000..<1200])
   }
 
-  @Test(arguments: [
-    (["same 40", "same 60"], true, "600 scenarios, 100 lines"),
-    (["same 40", "differs 512"], false, "the scenario of seed 512 differs"),
-    (["same 40", "same"], false, "it ended"),
-    (["same 40", ""], false, "it ended"),
-  ])
-  func eachPortionMustAgree(_ said: [String], holds: Bool, found: String) throws {
+  @Test(
+    arguments: [
+      (nil, 0, true, "600 scenarios, 1200 lines"),
+      (512, 0, false, "the scenario of seed 512 differs"),
+      (0, 0, false, "the scenario of seed 0 differs"),
+      // It didn't tell of all its flights.
+      (nil, 1, false, "it ended"),
+    ] as [(Int?, Int, Bool, String)])
+  func eachPortionMustAgree(
+    differing seed: Int?, missing: Int, holds: Bool, found: String
+  ) throws {
     let check = try claim(random: 600)
-    let facts = RunResults(
-      runs: Dictionary(uniqueKeysWithValues: zip(check.needs.keys, said.map(run))),
-      clientLines: { _ in nil })
-    #expect(check.verdict(facts) == Claim.Verdict(holds: holds, found: found))
+    #expect(
+      check.verdict(flights(check, differing: seed, missing: missing))
+        == Claim.Verdict(holds: holds, found: found))
   }
 
   @Test func aPortionThatDiedProvesNothing() throws {
     let check = try claim(random: 500)
-    var died = run("same 40")
-    died.end = .trap
-    let facts = RunResults(runs: [check.needs.keys[0]: died], clientLines: { _ in nil })
-    #expect(!check.verdict(facts).holds)
-    #expect(!check.verdict(RunResults(runs: [:], clientLines: { _ in nil })).holds)
+    let whole = flights(check)
+    for key in check.needs.keys {
+      var runs = whole.runs(check.needs)
+      runs[key]?.end = .trap
+      #expect(!check.verdict(RunResults(runs: runs)).holds)
+      runs[key] = nil
+      #expect(!check.verdict(RunResults(runs: runs)).holds)
+    }
+    #expect(check.verdict(whole).holds)
+  }
+
+  /// What both sides told of, two lines a flight; the first side something else for one seed, and nothing of its last
+  /// flights.
+  private func flights(
+    _ check: Claim.Check, differing seed: Int? = nil, missing: Int = 0
+  ) -> RunResults {
+    var runs: [RunKey: Run] = [:]
+    for (one, other) in check.flights {
+      guard case .randomFlights(let flights) = one.code else { continue }
+      func run(_ key: RunKey, _ hash: (UInt64) -> UInt64, dropping count: Int) -> Run {
+        let lines = flights.seeds.map { "2 \(hash($0))" }.dropLast(count)
+        return Run(
+          key,
+          recording: .lines(
+            lines.map { OutputLine(text: $0, file: "", line: 1, function: "", thread: 1) }),
+          counts: nil, end: .exit(code: 0))
+      }
+      runs[one] = run(one, { Int($0) == seed ? 1 : $0 + 7 }, dropping: missing)
+      runs[other] = run(other, { $0 + 7 }, dropping: 0)
+    }
+    return RunResults(runs: runs)
   }
 
   // MARK: Challenges for variants

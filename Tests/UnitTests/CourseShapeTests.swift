@@ -6,6 +6,20 @@ import Testing
 
 /// Cards, pauses, side trips and the fast track.
 @Suite(.timeLimit(.minutes(30))) struct CourseShapeTests {
+  // MARK: The order of lessons
+
+  /// A lesson that isn't there yet leaves a gap, and the course goes on after it.
+  @Test func lessonsFollowOneAnotherAcrossGaps() {
+    let library = Library(
+      lessons: [1, 2, 5].map { LessonFiles(folder: "0\($0)-Some", files: [], scenes: []) },
+      scenarios: [])
+    #expect(library.number(after: 1) == 2)
+    #expect(library.number(after: 2) == 5)
+    #expect(library.number(after: 5) == nil)
+    #expect(library.number(before: 5) == 2)
+    #expect(library.number(before: 1) == nil)
+  }
+
   // MARK: Cards
 
   private static let card = """

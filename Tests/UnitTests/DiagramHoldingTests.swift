@@ -46,7 +46,7 @@ import Testing
                         Aramis (gone)
 
         ═══▶  holds, and keeps alive
-        hold one another in a circle: Athos, mediator, Porthos
+        hold one another in a cycle: Athos, mediator, Porthos
         """)
     #expect(
       Self.strong.spoken == """
@@ -143,7 +143,7 @@ import Testing
         c  ═══▶ a
 
         ═══▶  holds, and keeps alive
-        hold one another in a circle: a, bb, c
+        hold one another in a cycle: a, bb, c
         """)
     #expect(picture.heldFromOutside == [])
   }

@@ -192,7 +192,8 @@ import Testing
       ])
     #expect(network.nodes == ["A", "B"])
     #expect(network.references == [Network.Reference(from: "B", to: "A")])
-    #expect(network.screen(40).hasSuffix("one way: B → A"))
+    #expect(network.screen(40).hasSuffix("itself: A\none way: B → A"))
+    #expect(network.spoken.contains("Itself: A."))
   }
 
   @Test func longListsAreCutShort() {
@@ -204,7 +205,9 @@ import Testing
     let nodes = names(count)
     return Network(
       nodes: nodes,
-      references: nodes.flatMap { node in nodes.map { Network.Reference(from: node, to: $0) } })
+      references: nodes.flatMap { node in
+        nodes.filter { $0 != node }.map { Network.Reference(from: node, to: $0) }
+      })
   }
 
   static func star(_ count: Int) -> Network {

@@ -151,6 +151,27 @@ import Testing
     for name in ["a1", "b2", "c3"] { #expect(plot.screen(60).contains(name)) }
   }
 
+  /// Two curves that end in the same row, the lower one first in the list: at the top, in the middle
+  /// and at the bottom of a plot.
+  @Test(arguments: [(1000, 990, 10), (1000, 500, 490), (1000, 12, 10), (1000, 10, 9)])
+  func namesHaveTheOrderOfTheCurves(high: Int, middle: Int, low: Int) throws {
+    let ends = [("third", low), ("second", middle), ("first", high)]
+    let plot = Plot(
+      xLabel: "x", yLabel: "y", series: ends.map { Plot.Series($0, [(0, 0), (9, $1)]) })
+    for isUnicode in [true, false] {
+      let lines = plot.screen(60, unicode: isUnicode).split(separator: "\n")
+      let rows = ["first", "second", "third"].compactMap { name in
+        lines.firstIndex { $0.hasSuffix(name) }
+      }
+      #expect(rows.count == 3 && rows == rows.sorted(), "\(rows)")
+    }
+    let axis = PlotAxis(from: 0, to: high, isRounded: true, ticks: 5)
+    let places = plot.namePlaces(on: axis, distance: 15, bottom: 100) { (1 - $0) * 100 }
+    #expect(places.map(\.index) == [2, 1, 0])
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0.place + 15 <= $1.place })
+    #expect(places.allSatisfy { (0...100).contains($0.place) })
+  }
+
   // MARK: Logarithmic scales
 
   static let calls = Plot(

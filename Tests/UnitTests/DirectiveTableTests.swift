@@ -18,6 +18,12 @@ import Testing
     rule.parents.map { Place(rule: rule, parent: $0) }
   }
 
+  /// What a lesson or a quiz can ask.
+  static let bets: [Bet] = {
+    let example = DirectiveTable.rules.first { $0.name == "Bet" && $0.parents == [.bets] }?.example
+    return LessonParser.parseBets("# Bets\n\n\(example ?? "")\n", folder: "02-Sample").bets
+  }()
+
   @Test(arguments: places) func theExampleHasNoFault(_ place: Place) {
     #expect(faults(in: place.rule.example, at: place) == [])
   }
@@ -25,14 +31,28 @@ import Testing
   /// A directive that the parser doesn't know would change nothing.
   @Test(arguments: places) func theParserReadsIt(_ place: Place) {
     let (with, without) = (document(place, place.rule.example), document(place, ""))
-    if case .lesson = root(of: place) {
+    let folder = "02-Sample"
+    switch root(of: place) {
+    case .lesson:
       #expect(
-        LessonParser.parse(with, folder: "02-Sample").lesson
-          != LessonParser.parse(without, folder: "02-Sample").lesson)
-    } else {
+        LessonParser.parse(with, folder: folder, bets: Self.bets).lesson
+          != LessonParser.parse(without, folder: folder, bets: Self.bets).lesson)
+    case .exercises:
       #expect(
-        LessonParser.parseQuiz(with, folder: "02-Sample").quiz
-          != LessonParser.parseQuiz(without, folder: "02-Sample").quiz)
+        LessonParser.parseExercises(with, folder: folder).exercises
+          != LessonParser.parseExercises(without, folder: folder).exercises)
+    case .race:
+      #expect(
+        LessonParser.parseRace(with, folder: folder).requirements
+          != LessonParser.parseRace(without, folder: folder).requirements)
+    case .bets:
+      #expect(
+        LessonParser.parseBets(with, folder: folder).bets
+          != LessonParser.parseBets(without, folder: folder).bets)
+    case .quiz, .directive:
+      #expect(
+        LessonParser.parseQuiz(with, folder: folder, bets: Self.bets).quiz
+          != LessonParser.parseQuiz(without, folder: folder, bets: Self.bets).quiz)
     }
   }
 
@@ -98,8 +118,14 @@ import Testing
   private func faults(in text: String, at place: Place) -> [Diagnostic] {
     let document = document(place, text)
     switch place.parent {
-    case .quiz: return LessonParser.parseQuiz(document, folder: "02-Sample").diagnostics
-    case .lesson: return LessonParser.parse(document, folder: "02-Sample").diagnostics
+    case .quiz:
+      return
+        LessonParser.parseQuiz(document, folder: "02-Sample", bets: Self.bets).diagnostics
+    case .exercises: return LessonParser.parseExercises(document, folder: "02-Sample").diagnostics
+    case .race: return LessonParser.parseRace(document, folder: "02-Sample").diagnostics
+    case .bets: return LessonParser.parseBets(document, folder: "02-Sample").diagnostics
+    case .lesson:
+      return LessonParser.parse(document, folder: "02-Sample", bets: Self.bets).diagnostics
     case .directive:
       var checker = DirectiveChecker()
       #expect(checker.checked(MarkupParser.parse(text).blocks, in: place.parent).count == 1)
@@ -110,14 +136,14 @@ import Testing
   /// A document in which a text is where the directive may be.
   private func document(_ place: Place, _ text: String) -> String {
     switch place.parent {
-    case .quiz: return "# Title\n\n\(text)\n"
+    case .quiz, .exercises, .bets, .race: return "# Title\n\n\(text)\n"
     case .lesson:
       let head = place.rule.name == "Lesson" ? text : #"@Lesson(minutes: 1, follows: "x")"#
       let body = place.rule.name == "Lesson" ? "" : text
       let step = place.rule.name == "Part" ? "\(text)\n\n## Step" : "## Step\n\n\(body)"
       return "# Title\n\n\(head)\n\nA sentence.\n\n\(step)\n"
     case .directive(let name):
-      let outer = outer(name)
+      let outer = outer(name, of: place)
       // A card is one only when it's whole.
       if name == "Card" {
         let lines = outer.rule.example.split(separator: "\n").map { line in
@@ -131,12 +157,23 @@ import Testing
     }
   }
 
-  private func outer(_ name: String) -> Place {
-    Self.places.first { $0.rule.name == name } ?? Self.places[0]
+  /// A directive of that name into which another may be put. Where two have the name, it's the one of the same
+  /// document.
+  private func outer(_ name: String, of place: Place) -> Place {
+    let places = Self.places.filter { $0.rule.name == name }
+    let isOfExercises = DirectiveTable.exercises.contains {
+      $0.name == "File" && $0.name == place.rule.name
+    }
+    return places.first { isOfExercises == ($0.parent == .directive("Exercise")) } ?? places.first
+      ?? Self.places[0]
   }
 
   private func root(of place: Place) -> DirectiveRule.Parent {
-    if case .directive(let name) = place.parent { root(of: outer(name)) } else { place.parent }
+    if case .directive(let name) = place.parent {
+      root(of: outer(name, of: place))
+    } else {
+      place.parent
+    }
   }
 
   /// A directive with the arguments of a form's example, and with those that every form needs.

@@ -142,13 +142,13 @@ import Testing
       Self.enter("forget QF12 AA110", &session) == [
         .say(
           .note(
-            "Noted. It counts, from the first line on, when QF12 and AA110 have arrived."))
+            "Noted. It'll count from the first line on, once QF12 and AA110 have arrived."))
       ])
     #expect(
       Self.enter("forget AA110 AA101", &session) == [
         .say(
           .note(
-            "Noted. It counts, from the first line on, when AA110 has arrived. If you meant AA101, type undo."
+            "Noted. It'll count from the first line on, once AA110 has arrived. If you meant AA101, type undo."
           ))
       ])
     #expect(

@@ -28,6 +28,8 @@ import Testing
         AnswerRecord(at: moment, verdict: .wrong, given: "b", betrays: "landing-tells-everybody")),
       .answeredQuiz(
         question: "q", AnswerRecord(at: moment, verdict: .right, given: "4", isSure: true, seed: 7)),
+      .hinted(exercise: "twice", hints: 2), .hinted(exercise: "twice", hints: 1),
+      .solved(exercise: "twice", hints: 2),
     ] as [LearningEvent.Action] {
       progress.record(LearningEvent(lesson: "peer-to-peer", action, at: moment))
     }
@@ -36,10 +38,11 @@ import Testing
     #expect(
       String(decoding: try encoder.encode(progress), as: UTF8.self) == """
         {"lessons":{"peer-to-peer":{"answers":{"ghost":[{"at":1795252098123,\
-        "betrays":"landing-tells-everybody","given":"b","turn":1,"verdict":"wrong"}]},\
+        "betrays":"landing-tells-everybody","given":"b","turn":1,"verdict":"wrong"}]},"hints":{"twice":2},\
         "place":{"at":1795252098123,"step":"two"},\
         "quiz":{"q":[{"at":1795252098123,"given":"4","seed":"7","sure":true,"turn":1,\
-        "verdict":"right"}]},"seen":{"one":1795252098123}}},"schema":1}
+        "verdict":"right"}]},"seen":{"one":1795252098123},\
+        "solved":{"twice":{"at":1795252098123,"hints":2}}}},"schema":3}
         """)
   }
 
@@ -86,8 +89,9 @@ import Testing
   }
 
   @Test func aLaterSchemaIsToldFromDamage() {
-    #expect(throws: LearningProgress.FormatError.newer(schema: 2)) {
-      try LearningProgress.read(Array(#"{"schema":2,"lessons":[]}"#.utf8))
+    let later = LearningProgress.schema + 1
+    #expect(throws: LearningProgress.FormatError.newer(schema: later)) {
+      try LearningProgress.read(Array("{\"schema\":\(later),\"lessons\":[]}".utf8))
     }
   }
 

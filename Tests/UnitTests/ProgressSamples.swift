@@ -37,10 +37,12 @@ enum ProgressSamples {
       isSure: [nil, true, false].randomElement(using: &generator) ?? nil,
       seed: [nil, UInt64.max].randomElement(using: &generator) ?? nil)
     let action: LearningEvent.Action =
-      switch Int.random(in: 0..<4, using: &generator) {
+      switch Int.random(in: 0..<6, using: &generator) {
       case 0: .reached(step: step)
       case 1: .finished(step: step)
       case 2: .answered(question: question, answer)
+      case 3: .solved(exercise: question, hints: Int.random(in: 0...3, using: &generator))
+      case 4: .hinted(exercise: question, hints: Int.random(in: 1...3, using: &generator))
       default: .answeredQuiz(question: question, answer)
       }
     return LearningEvent(

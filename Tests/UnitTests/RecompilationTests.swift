@@ -50,8 +50,8 @@ import Testing
       """
     #expect(
       CompilerMessage.all(in: said) == [
-        message(.error, "class 'A' is wrong: mend it", 2, 7, "class A: B {"),
-        message(.warning, "odd", 4, 1, "let a = 1"),
+        message(.error, "class 'A' is wrong: mend it", 2, 7, "class A: B {", caret: 6),
+        message(.warning, "odd", 4, 1, "let a = 1", caret: 0),
         message(.note, "declared here", 2, 1, "<unknown>:0: error: that too"),
       ])
   }
@@ -85,7 +85,7 @@ import Testing
   // MARK: On a screen
 
   private let refused = CompilerView(
-    file: "A.swift", without: ", C", verdict: .refused([]),
+    caption: "A.swift without \u{201C}, C\u{201D}", verdict: .refused([]),
     messages: [
       CompilerView.Message(
         message: CompilerMessage(
@@ -106,12 +106,42 @@ import Testing
         """)
   }
 
-  @Test func codeThatIsTooWideHasNoCaret() {
+  @Test func codeThatIsTooWideIsShownAroundThePlace() {
     #expect(
-      text(refused, width: 16).split(separator: "\n").prefix(4).map(String.init) == [
-        "  A.swift", "    without “,", "    C”", "   2 │ class A:",
+      text(refused, width: 18).split(separator: "\n").dropFirst(2).prefix(2).map(String.init) == [
+        "   2 │ class A: B…", "     │       ^",
       ])
-    #expect(!text(refused, width: 16).contains("^"))
+    let code = "    let all = planes.map { plane in plane.distance }.sorted()"
+    let far = view(code, column: 44)
+    for width in [24, 30, 40, 60] {
+      let lines = text(far, width: width).split(separator: "\n")
+      let row = lines.firstIndex { $0.contains("^") } ?? 1
+      let caret = lines[row].distance(
+        from: lines[row].startIndex, to: lines[row].firstIndex(of: "^") ?? lines[row].startIndex)
+      #expect(lines[row - 1].dropFirst(caret).hasPrefix("ista"), "\(lines)")
+      #expect(lines[row - 1].count <= width)
+    }
+  }
+
+  /// A tab is shown as spaces, and the compiler's column counts bytes: wide characters and accents, too.
+  @Test(arguments: [
+    ("\tlet x: Int = \"a\"", 15, 21), ("let 日本 = nope", 14, 11), ("é = nope", 6, 4),
+  ])
+  func aCaretCountsColumns(_ code: String, _ column: Int, _ wanted: Int) {
+    let lines = text(view(code, column: column), width: 60).split(separator: "\n")
+    let row = lines.first { $0.contains("^") } ?? ""
+    #expect(row.prefix { $0 != "^" }.count == "   1 │ ".count + wanted)
+  }
+
+  private func view(_ code: String, column: Int) -> CompilerView {
+    CompilerView(
+      caption: "A.swift", verdict: .refused([]),
+      messages: [
+        CompilerView.Message(
+          message: CompilerMessage(
+            severity: .error, text: "no", file: "A.swift", line: 1, column: column, code: code),
+          code: StyledText(code))
+      ], omitted: 0)
   }
 
   @Test func wordsNameThePlace() {
@@ -137,7 +167,7 @@ import Testing
   ])
   func withoutMessagesThereIsASentence(_ verdict: CompilerVerdict, _ sentence: String) {
     let view = CompilerView(
-      file: "A.swift", without: "x", verdict: verdict, messages: [], omitted: 0)
+      caption: "A.swift without \u{201C}x\u{201D}", verdict: verdict, messages: [], omitted: 0)
     let drawn = TextRenderer(width: 200, isUnicode: true).lines(.compiler(view))
     #expect(drawn.map(\.text) == ["  A.swift without “x”", "  \(sentence)"])
   }
@@ -162,9 +192,12 @@ import Testing
   }
 
   private func message(
-    _ severity: CompilerMessage.Severity, _ text: String, _ line: Int, _ column: Int, _ code: String
+    _ severity: CompilerMessage.Severity, _ text: String, _ line: Int, _ column: Int,
+    _ code: String,
+    caret: Int? = nil
   ) -> CompilerMessage {
     CompilerMessage(
-      severity: severity, text: text, file: "A.swift", line: line, column: column, code: code)
+      severity: severity, text: text, file: "A.swift", line: line, column: column, code: code,
+      caret: caret)
   }
 }

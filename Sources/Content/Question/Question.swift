@@ -90,6 +90,8 @@ package struct Question: Hashable, Sendable {
     case block(Block)
     /// Swift that no lesson has; tests compile it.
     case code(String)
+    /// A change of one line, on which the learner bets.
+    case change(Bet)
     /// The scenario that the question flies.
     case trial
     /// What a lesson's code says to it.
@@ -139,6 +141,12 @@ package struct Question: Hashable, Sendable {
 
 extension Question {
   package var isOfQuiz: Bool { kind != nil }
+
+  /// The bet that it asks; nil for all other questions.
+  package var bet: Bet? {
+    for case .change(let bet) in evidence { return bet }
+    return nil
+  }
 
   /// Whether it asks to make something happen, and not to say something.
   package var isTask: Bool { form == .scheduler || form == .challenge }

@@ -40,7 +40,7 @@ package struct QuestionCandidate: Hashable, Sendable {
       switch evidence {
       case .block(let block): needs.formUnion(block.needs)
       case .output(let flier): if let code { needs.insert(flier.key(code)) }
-      case .code, .trial: break
+      case .code, .change, .trial: break
       }
     }
     for prose in question.texts {

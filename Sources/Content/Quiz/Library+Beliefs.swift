@@ -47,7 +47,12 @@ extension Library {
 
   /// What a question of a quiz is called where people read of it, `lesson 1, question 4`.
   package func name(of question: Question) -> String {
-    let place = quiz(question.lesson)?.questions.firstIndex { $0.id == question.id }
-    return "lesson \(question.lesson)" + (place.map { ", question \($0 + 1)" } ?? "")
+    let number = number(ofQuestion: question.id, lesson: question.lesson)
+    return "lesson \(question.lesson)" + (number.map { ", question \($0)" } ?? "")
+  }
+
+  /// The number of a question in its lesson's quiz, from 1; nil where the quiz doesn't have it.
+  package func number(ofQuestion id: String, lesson: Int) -> Int? {
+    quiz(lesson)?.questions.firstIndex { $0.id == id }.map { $0 + 1 }
   }
 }

@@ -8,7 +8,8 @@ extension LessonFiles {
   /// Nil where the lesson has no quiz.
   package func parsedQuiz() -> (quiz: Quiz, diagnostics: [Diagnostic])? {
     file(named: "Quiz.md").map {
-      LessonParser.parseQuiz($0.text, folder: folder, templates: templates)
+      LessonParser.parseQuiz(
+        $0.text, folder: folder, templates: templates, bets: bets(for: $0.text))
     }
   }
 }

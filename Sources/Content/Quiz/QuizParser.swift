@@ -5,12 +5,14 @@ extension LessonParser {
   ///   - text: what `Quiz.md` holds.
   ///   - folder: the lesson's, `02-Mediator`.
   ///   - templates: those that the lesson offers; nil where nobody knows.
+  ///   - bets: those of the lesson.
   package static func parseQuiz(
-    _ text: String, folder: String, templates: [QuizTemplate]? = []
+    _ text: String, folder: String, templates: [QuizTemplate]? = [], bets: [Bet] = []
   ) -> (quiz: Quiz, diagnostics: [Diagnostic]) {
     var parser = LessonParser(
       file: "Lessons/\(folder)/Quiz.md", text: text, number: Int(folder.prefix(2)) ?? 0)
     parser.templates = templates
+    parser.bets = bets
     let quiz = parser.quiz()
     return (quiz, parser.diagnostics)
   }
@@ -26,6 +28,11 @@ extension LessonParser {
       case .directive(let directive) where directive.name == "Misconception":
         if case .misconception(let slip) = self.block(directive) {
           quiz.misconceptions.append(slip)
+        }
+      case .directive(let directive) where directive.name == "Bet":
+        if var question = betQuestion(directive) {
+          (question.kind, question.step) = (.trace, question.bet?.step ?? "")
+          quiz.questions.append(question)
         }
       case .directive(let directive):
         if let question = question(directive) { quiz.questions.append(question) }

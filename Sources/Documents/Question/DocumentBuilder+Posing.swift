@@ -254,7 +254,7 @@ extension Question {
 
 extension Question.Option {
   /// What a report calls it.
-  fileprivate var shortName: String { (text.inlines.isEmpty ? spelling : words).shortened }
+  package var shortName: String { (text.inlines.isEmpty ? spelling : words).shortened }
 }
 
 extension PosedQuestion.Option {

@@ -6,13 +6,13 @@ extension CodeLayout {
       .wrapped(to: width, firstIndent: "  ", indent: "    ")
     for message in view.messages {
       let gutter = StyledText("  \(number(message.message.line, digits)) \(bar) ", .muted)
-      lines += wrapped(message.code, gutter: gutter, blank: digits)
-      // Of code that had to be wrapped a caret would point to the wrong place.
-      if gutter.width + message.code.width <= width {
-        let before = String(repeating: " ", count: message.message.column - 1)
-        lines.append(blank + StyledText(before) + StyledText("^", .failure))
-      }
-      let severity = StyledText("\(message.message.severity.rawValue): ", .failure)
+      let (code, caret) = excerpt(message, columns: width - gutter.width)
+      lines.append(gutter + code)
+      lines.append(
+        blank + StyledText(String(repeating: " ", count: caret)) + StyledText("^", .failure))
+      let severity = StyledText(
+        "\(message.message.severity.rawValue): ",
+        message.message.severity == .note ? .muted : .failure)
       let said = StyledText(message.message.text)
       lines += (severity + (isUnicode ? said : said.plainASCII))
         .wrapped(to: width, firstIndent: blank, indent: blank)
@@ -21,5 +21,28 @@ extension CodeLayout {
       lines += StyledText(summary, .strong).wrapped(to: width, firstIndent: "  ", indent: "  ")
     }
     return lines
+  }
+
+  /// As much of the line of code as fits, with the place that the message is about, and the column of that place,
+  /// from 0.
+  private func excerpt(
+    _ message: CompilerView.Message, columns: Int
+  ) -> (code: StyledText, caret: Int) {
+    let code = message.code.expandingTabs()
+    // The compiler counts bytes, and a terminal columns.
+    let bytes = message.message.caret ?? message.message.column - 1
+    let before = String(decoding: message.message.code.utf8.prefix(bytes), as: UTF8.self)
+    let caret = min(TextWidth.columns(of: TextWidth.expandingTabs(in: before)), code.width)
+    guard code.width > columns || caret >= columns else { return (code, caret) }
+    let mark = isUnicode ? "…" : "..."
+    let room = max(columns, 2 * mark.count + 1)
+    if caret < room - mark.count { return (code.truncated(to: room, ascii: !isUnicode), caret) }
+    // What comes before the place says more than what comes after it.
+    let cut = caret - room * 2 / 3
+    let hidden = code.prefix(columns: cut + mark.count)
+    let rest = StyledText(mark, .muted) + code.dropping(hidden.text.count)
+    return (
+      rest.truncated(to: room, ascii: !isUnicode), caret - hidden.width + mark.count
+    )
   }
 }

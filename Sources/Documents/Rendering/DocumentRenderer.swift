@@ -63,6 +63,7 @@ extension QuestionView {
       case .scheduler: "You are the scheduler"
       case .compare: "Fill in"
       case .recap: "In one sentence of your own"
+      case .choice where isBet: "Your bet"
       case .choice, .order, .fillIn: recalls.map { "From lesson \($0)" } ?? "Decide"
       }
     return number.map { "\(what), question \($0)" } ?? what

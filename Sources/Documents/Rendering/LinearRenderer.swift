@@ -83,11 +83,13 @@ package struct LinearRenderer: DocumentRenderer {
 
   private func claim(_ view: ClaimView) -> [StyledText] {
     let found = view.verdict.found
+    // What was printed may have its own.
+    let stop = found.last.map { "!?.".contains($0) } == true ? "" : "."
     let (head, tail) =
       switch view.verdict.outcome {
-      case .holds: ("True: ", " Checked just now: \(found).")
-      case .fails: ("Not true: ", " Checked just now: \(found).")
-      case .unchecked: ("Not checked: ", " Why not: \(found).")
+      case .holds: ("True: ", " Checked just now: \(found)\(stop)")
+      case .fails: ("Not true: ", " Checked just now: \(found)\(stop)")
+      case .unchecked: ("Not checked: ", " Why not: \(found)\(stop)")
       }
     let isSaid = view.isAttempt && view.verdict.outcome != .unchecked
     return say(StyledText(isSaid ? "" : head) + view.sentence + StyledText(tail))

@@ -52,7 +52,7 @@ extension Step {
 
 extension Passage {
   fileprivate var showsAnything: Bool {
-    question != nil || blocks.contains { if case .notes = $0 { false } else { true } }
+    question != nil || blocks.contains { !$0.isForTeachers }
   }
 }
 

@@ -25,7 +25,7 @@ package struct TableFilling {
   /// `order in lesson 2? a joining, b none; - leaves it open`.
   package var invitation: String {
     let words = answer.choices(column).enumerated().map { "\(letter($0)) \($1)" }
-    return "\(answer.aspect(column)) in lesson \(answer.lesson(row))? "
+    return "\(answer.label(row, column))? "
       + words.joined(separator: ", ") + "; - leaves it open"
   }
 

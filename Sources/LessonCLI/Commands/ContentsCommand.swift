@@ -23,6 +23,10 @@ extension Context {
     let lessons = library.lessons.compactMap { library.lesson($0.number) }
     let (progress, warning) = self.progress.load()
     if let warning { warn(warning) }
-    return CourseStanding(progress, lessons: lessons) { library.quiz($0) }
+    // Without a compiler there's no use in leading anyone to an exercise.
+    let hasCompiler = findProgram("swiftc", in: environment["PATH"]) != nil
+    return CourseStanding(
+      progress, lessons: lessons, quiz: { library.quiz($0) },
+      exercises: { hasCompiler ? library.exercises(of: $0) : [] })
   }
 }

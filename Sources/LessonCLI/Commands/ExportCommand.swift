@@ -17,6 +17,7 @@ struct ExportCommand {
 
   private func text(_ context: inout Context) throws -> String {
     switch options.format {
+    case .cards: return VoteCards().text
     case .html:
       let chapters = try chapters(context)
       return HTMLPage(title: Lesson.title(of: chapters.map(\.lesson)), chapters: chapters).text
@@ -34,7 +35,7 @@ struct ExportCommand {
           "error: \(caption), has too many participants for a drawing; "
             + "'\(context.program) export mermaid' writes it as text")
       }
-      return svg.node.written + "\n"
+      return svg.standalone.written + "\n"
     }
   }
 
@@ -45,6 +46,9 @@ struct ExportCommand {
       switch options.format {
       case .html, .markdown, .cast:
         options.scene.map { _ in "--scene goes with mermaid and svg; \(format) holds every scene" }
+      case .cards:
+        options.lesson != nil || options.scene != nil
+          ? "'export cards' takes no lesson and no --scene; the cards are the same for all" : nil
       case .mermaid, .svg:
         options.lesson == nil ? "'export \(format)' needs <n>: a lesson's number or name" : nil
       }
@@ -100,13 +104,43 @@ struct ExportCommand {
     let preparations = preparer.preparations(quizzes.flatMap(\.self))
     let facts = try facts(lessons, with: RunNeeds(joining: preparations.map(\.needs)), context)
     let builder = DocumentBuilder(library: context.library, facts: facts, program: program)
+    let ways = options.format == .html ? try ways(lessons, context) : RunResults(runs: [:])
     return try zip(lessons, quizzes).map { lesson, entries in
       let questions = try preparer.prepare(entries, knowing: facts)
       return HTMLPage.Chapter(
         lesson, builder,
-        quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed))
+        quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed),
+        ways: self.ways(lesson, context.library, knowing: ways))
     }
   }
+
+  /// What can be led in a page, by the question's id.
+  private func ways(
+    _ lesson: Lesson, _ library: Library, knowing facts: RunResults
+  ) -> [String: ScheduleWays] {
+    guard let files = library.files(of: lesson.number) else { return [:] }
+    let ways = lesson.questions.compactMap { question in
+      ScheduleWays(question, in: files, knowing: facts).map { (question.id, $0) }
+    }
+    return Dictionary(ways, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Follows every schedule that a question of the lessons could be answered with.
+  private func ways(_ lessons: [Lesson], _ context: borrowing Context) throws -> RunResults {
+    let searches = RunNeeds(lessons.flatMap(\.questions).compactMap(ScheduleWays.search))
+    var facts = try context.runner.facts(searches, in: context.library)
+    let needs = RunNeeds(
+      joining: searches.keys.compactMap { facts[$0] }.map(ScheduleWays.needs(afterSearch:)))
+    // Each takes a process of its own, and each process its pipes.
+    for first in stride(from: 0, to: needs.keys.count, by: Self.mostProcesses) {
+      let some = RunNeeds(
+        needs.keys.dropFirst(first).prefix(Self.mostProcesses), withCalls: true)
+      facts = facts.merging(try context.runner.facts(some, in: context.library))
+    }
+    return facts
+  }
+
+  private static let mostProcesses = 24
 
   private func diagram(
     _ context: inout Context

@@ -1,16 +1,21 @@
 /// `lesson lint`: what is wrong with the content, all of it at once.
 struct LintCommand {
   var folder: String?
+  var exercises: Bool
 
   func run(_ context: inout Context) throws -> ExitCode {
     let content =
       try folder.map { try LessonFolder.read($0) }
       ?? LessonFolder.Content(library: context.library, only: nil)
     let library = content.library
+    // Before anything runs, which takes longer than to see that there's no compiler.
+    if exercises { _ = try Bench.toolchain(context.environment) }
     // Only code that was built can be run; what only a run can tell goes unchecked without it.
     let facts =
       isBuilt(library, context.library) ? try self.facts(of: library, context.runner) : nil
-    let diagnostics = Linter.lint(library, facts: facts).filter { diagnostic in
+    let proven =
+      exercises ? try ExerciseProof(library: library, only: content.only).diagnostics(context) : []
+    let diagnostics = (Linter.lint(library, facts: facts) + proven).filter { diagnostic in
       content.only.map { diagnostic.file.hasPrefix("Lessons/\($0)/") } ?? true
     }
     for diagnostic in diagnostics { try context.print(Untrusted.sanitized("\(diagnostic)")) }
@@ -26,10 +31,7 @@ struct LintCommand {
   }
 
   private func facts(of library: Library, _ runner: Runner) throws(SystemError) -> RunResults {
-    // Nothing that lint reports hangs on what a compiler says.
-    let needs = Linter.needs(of: library)
-      .filter { if case .recompilation = $0.code { false } else { true } }
-    return try runner.facts(needs, in: library)
+    try runner.facts(Linter.needs(of: library), in: library)
   }
 
   private func isBuilt(_ library: Library, _ builtIn: Library) -> Bool {

@@ -7,6 +7,15 @@ struct NextCommand {
       return try WalkCommand(lesson: lesson, step: .number(1)).run(&context)
     case .resume(let lesson, let step), .explain(let lesson, let step):
       return try WalkCommand(lesson: lesson, step: .number(step + 1)).run(&context)
+    case .practice(let lesson, let exercise):
+      return try TryCommand(
+        options: .work(lesson: lesson, exercise: exercise, folder: nil, resets: false)
+      ).run(&context)
+    case .capstone:
+      return try TryCommand(
+        options: .work(
+          lesson: LessonFiles.capstoneNumber, exercise: nil, folder: nil, resets: false)
+      ).run(&context)
     case .nothing:
       try context.print(NextStep(standing, program: context.program).lines(context.settings))
       return .done

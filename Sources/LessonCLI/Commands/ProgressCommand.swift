@@ -30,8 +30,14 @@ struct ProgressCommand {
     try context.print(Finale(report: report, next: next).lines(context.settings))
     guard let file = context.progress.file else { return }
     // A path is never broken, so that it can be typed.
-    let label = context.settings.form == .linear ? "Kept in: " : "Kept   "
+    let label = context.settings.form == .linear ? "Saved in: " : "Saved  "
     try context.print([StyledText(label, .muted) + StyledText(file.name, .muted)])
+    guard let cache = BuildCache.path(context.environment),
+      let size = BuildCache.size(context.environment)
+    else { return }
+    let compiled = context.settings.form == .linear ? "Compiled code: " : "Cache  "
+    let note = "\(Untrusted.shownInFull(cache)), \(size >> 20) MiB of compiled code"
+    try context.print([StyledText(compiled + note, .muted)])
   }
 
   private func showJSON(
@@ -39,7 +45,12 @@ struct ProgressCommand {
   ) throws {
     try context.output.write(
       ProgressDocument(
-        standing, file: context.progress.file?.path, next: next.command
+        standing, file: context.progress.file?.path, next: next.command,
+        cache: BuildCache.size(context.environment).flatMap { bytes in
+          BuildCache.path(context.environment).map {
+            ProgressDocument.Cache(path: $0, bytes: bytes)
+          }
+        }
       ).json())
   }
 
@@ -94,7 +105,7 @@ struct ProgressCommand {
       }
       imported = progress
     case .nothing, .unusable:
-      throw CommandFailure(.software, "error: \(name) was read, and is gone")
+      throw CommandFailure(.software, "error: \(name) disappeared after it was read")
     }
     var before = LearningProgress()
     let update = try update(&context, keepsBackup: false) { progress in
@@ -121,7 +132,7 @@ struct ProgressCommand {
     let what = lesson.map { "lesson \($0)" } ?? "all lessons"
     // A damaged file is set aside, even if parts of it can be read.
     guard kept != progress || lesson == nil && context.progress.isDamaged else {
-      return try context.print("You have no progress in \(what) to forget.")
+      return try context.print("There's no progress in \(what) to reset.")
     }
     if !isConfirmed {
       let steps = plural(progress.stepCount - kept.stepCount, "step")

@@ -24,7 +24,8 @@ struct RunCommand {
     case .trace:
       try context.print(trace(run, context))
       if let graph = WaitGraph(waiting: run), !graph.circle.isEmpty {
-        let waiting = Element.waiting(graph, caption: "\(run.name), lesson \(run.lesson)")
+        let waiting = Element.waiting(
+          graph, caption: "\(run.name), \(context.library.caption(ofLesson: run.lesson))")
         try context.print([StyledText()] + context.settings.renderer.lines(waiting))
       }
     case .ledger:
@@ -34,7 +35,7 @@ struct RunCommand {
             .ledger(
               LedgerTable(
                 subject: run.name, peers: context.library.peers(in: run.lesson),
-                [("lesson \(run.lesson)", ledger)]))))
+                [(context.library.caption(ofLesson: run.lesson), ledger)]))))
       }
     }
     try context.output.flush()

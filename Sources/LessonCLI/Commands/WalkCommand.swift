@@ -69,24 +69,69 @@ struct WalkCommand {
   private func walk(
     _ lesson: Lesson, from number: Int, _ context: inout Context
   ) throws -> ExitCode {
-    let writer = ProgressWriter(context.progress, context.library)
-    let memories = memories(&context)
-    let walk = Walk(
-      lesson: lesson, stepIndex: number - 1,
-      responses: memories[lesson.number]?.responses(in: lesson) ?? [:],
-      track: isFast ? .fast : .full)
-    var host = try PlayerHost(
-      WalkScreen(
-        library: context.library, walk: walk, program: context.program, memories: memories),
-      context, finale: { [program = context.program] in writer.finale(program: program) },
-      record: writer.record)
-    let end = Result { try host.run() }
-    let warnings = writer.finish()
-    // A terminal that has stopped reading must not keep a program that is to end.
-    if takesOutput(STDERR_FILENO) { for warning in warnings { context.warn(warning) } }
-    switch try end.get() {
-    case .quit: return .done
-    case .signal(let signal): endBySignal(signal)
+    var (lesson, number) = (lesson, number)
+    var track = isFast ? Walk.Track.fast : .full
+    var notice = ""
+    while true {
+      let versions = WalkVersions(
+        active: context.version.map { ($0.lesson, $0.folder) }, environment: context.environment)
+      let writer = ProgressWriter(context.progress, context.library)
+      let memories = memories(&context)
+      let walk = Walk(
+        lesson: lesson, stepIndex: number - 1,
+        responses: memories[lesson.number]?.responses(in: lesson) ?? [:], track: track)
+      var host = try PlayerHost(
+        WalkScreen(
+          library: context.library, walk: walk, program: context.program, memories: memories),
+        context, versions: versions, warning: notice,
+        finale: { [program = context.program] in writer.finale(program: program) },
+        record: writer.record)
+      let end = Result { try host.run() }
+      let warnings = writer.finish()
+      // A terminal that has stopped reading must not keep a program that is to end.
+      if takesOutput(STDERR_FILENO) { for warning in warnings { context.warn(warning) } }
+      switch try end.get() {
+      case .quit: break
+      case .signal(let signal): endBySignal(signal)
+      }
+      guard let errand = versions.errand, let left = (host.root as? WalkScreen)?.walk else {
+        return .done
+      }
+      notice = try run(errand, &context)
+      guard let found = context.library.lesson(left.lesson.number) else { return .done }
+      (lesson, number, track) = (found, left.stepIndex + 1, left.track)
+    }
+  }
+
+  /// Does what the learner left the walk for.
+  ///
+  /// - Returns: what to say when the walk goes on; empty for nothing.
+  private func run(
+    _ errand: WalkVersions.Errand, _ context: inout Context
+  ) throws -> String {
+    switch errand {
+    case .exercise(let lesson, let id):
+      // An exercise is held against ours, no matter whose version is walked.
+      let version = exchange(&context.version, with: nil)
+      defer { context.version = version }
+      _ = try TryCommand(
+        options: .work(lesson: lesson, exercise: id, folder: nil, resets: false)
+      ).run(&context)
+      return ""
+    case .ours:
+      context.version = nil
+      return "Lessons are ours again; w goes back to your version."
+    case .version(let folder):
+      context.version = nil
+      Complaint.write("Compiling your version\u{2026}")
+      do {
+        try context.take(version: folder)
+        return "This is your version, from \(Untrusted.shownInFull(folder)); w goes back to ours."
+      } catch let failure as CommandFailure {
+        return "Ours goes on. \(failure.complaint)"
+      } catch let failure as SystemError {
+        return "Ours goes on: \(failure)."
+      }
     }
   }
 
@@ -111,8 +156,8 @@ struct WalkCommand {
       lines.append(next("\(context.program) \(lesson.number)", "The whole lesson"))
     } else if let step, step < lesson.steps.count {
       lines.append(next("\(context.program) \(lesson.number) --step \(step + 1)"))
-    } else if context.library.files(of: lesson.number + 1) != nil {
-      lines.append(next("\(context.program) \(lesson.number + 1)"))
+    } else if let number = context.library.number(after: lesson.number) {
+      lines.append(next("\(context.program) \(number)"))
     }
     return lines
   }

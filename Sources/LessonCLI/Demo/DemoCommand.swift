@@ -4,40 +4,50 @@ struct DemoCommand {
 
   func run(_ context: inout Context) throws -> ExitCode {
     if options.showsNotes { return try showNotes(context) }
-    let numbers =
-      options.lessons.isEmpty ? context.library.lessons.map(\.number) : options.lessons
+    let plan = try plan(context)
+    let numbers = plan.stops.reduce(into: [Int]()) { numbers, stop in
+      if !numbers.contains(stop.lesson) { numbers.append(stop.lesson) }
+    }
     let lessons = numbers.compactMap { context.library.lesson($0) }
     guard
-      let screen = DemoScreen(
-        library: context.library, lessons: lessons, program: context.program,
+      var screen = DemoScreen(
+        library: context.library, plan: plan, program: context.program,
         pace: options.autoSeconds.map { DemoScreen.Pace(seconds: $0) }, loops: options.loops,
         isLive: options.isLive)
     else { throw CommandFailure(.software, "error: there's nothing to show") }
-    guard context.hasScreen else { return try rehearse(lessons, &context) }
+    guard context.hasScreen else { return try rehearse(plan, lessons, &context) }
     try checkRecording(context)
+    let began = Moment.now
     var link: DemoServer?
     var warning = ""
     do throws(LocalSocket.Fault) {
-      link = try DemoServer(DemoAddress(context.environment))
+      link = try DemoServer(DemoAddress(context.environment), began: began)
     } catch {
       // The class is waiting: a demo without notes is better than none.
       warning = "notes can't follow this demo: \(error.message)"
+      // A recording is the same whatever else is under way.
+      if options.recording == nil {
+        screen.remark = error.isOtherDemo ? "notes follow the first demo" : "no notes"
+      }
       context.warn(warning)
     }
     let keeper = RunKeeper(context)
     defer { keeper?.store.finish() }
     let host = try PlayerHost(
       screen, context, isProjected: true,
-      recordingTitle: options.recording.map { _ in Lesson.title(of: lessons) }, link: link,
-      keeper: keeper,
+      recordingTitle: options.recording.map { _ in Lesson.title(of: lessons) },
+      saver: saver(context.files), link: link,
+      keeper: keeper, votes: VoteKeeper(context.environment, demo: began),
       warning: options.recording == nil ? warning : "")
-    return try show(host, context.files) {
+    return try show(host) {
       link?.leave()
       keeper?.store.finish()
     }
   }
 
-  private func rehearse(_ lessons: [Lesson], _ context: inout Context) throws -> ExitCode {
+  private func rehearse(
+    _ plan: DemoPlan, _ lessons: [Lesson], _ context: inout Context
+  ) throws -> ExitCode {
     guard options.autoSeconds != nil else {
       throw CommandFailure(
         .usage,
@@ -53,11 +63,11 @@ struct DemoCommand {
     try checkRecording(context)
     let keeper = RunKeeper(context)
     defer { keeper?.store.finish() }
-    guard var rehearsal = DemoRehearsal(lessons, context, keeper: keeper) else {
+    guard var rehearsal = DemoRehearsal(plan, lessons, context, keeper: keeper) else {
       throw CommandFailure(.software, "error: there's nothing to show")
     }
     let code = try rehearsal.run(&context)
-    try save(rehearsal.recording, context.files)
+    try save(rehearsal.recording, saver(context.files))
     return code
   }
 
@@ -74,16 +84,16 @@ struct DemoCommand {
       throw CommandFailure(.cannotCreate, "error: notes can't follow a demo: \(error.message)")
     }
     let screen = NotesScreen(library: context.library, program: context.program)
-    return try show(PlayerHost(screen, context, link: client), context.files) {}
+    return try show(PlayerHost(screen, context, link: client)) {}
   }
 
   /// - Parameter leave: what is to be done before a signal ends the program.
   private func show(
-    _ host: consuming PlayerHost, _ files: FileWriter, leave: () -> Void
+    _ host: consuming PlayerHost, leave: () -> Void
   ) throws -> ExitCode {
     // However the demo ends, what was seen of it is kept.
     let end = Result { try host.run() }
-    let saving = Result { try save(host.recording, files) }
+    let saving = Result { try save(host.recording, host.saver) }
     switch try end.get() {
     case .quit:
       try saving.get()
@@ -103,8 +113,11 @@ struct DemoCommand {
     try context.files.check(path)
   }
 
-  private func save(_ cast: Cast?, _ files: FileWriter) throws {
-    guard let cast, let recording = options.recording else { return }
-    try files.write(cast.text(recording.version), to: recording.path, overwrites: true)
+  private func saver(_ files: FileWriter) -> RecordingSaver? {
+    options.recording.map { RecordingSaver($0, files) }
+  }
+
+  private func save(_ cast: Cast?, _ saver: RecordingSaver?) throws {
+    if let cast { try saver?.finish(cast) }
   }
 }

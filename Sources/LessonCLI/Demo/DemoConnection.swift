@@ -5,17 +5,19 @@ struct DemoConnection {
   private(set) var hearing: DemoHearing
   /// How many bytes are taken at once. The rest waits in the system and makes `poll` return again, so that
   /// keys and signals have their turn however much the other side says.
-  private static let portion = DemoHearing.longestLine
+  private let portion: Int
 
   /// - Parameter side: who listens at this end.
   init(_ descriptor: Int32, side: DemoSide) {
     self.descriptor = descriptor
     hearing = DemoHearing(side)
+    // Notes hear of all steps at once, and have no class that waits.
+    portion = side == .demo ? 128 : 4 * DemoHearing.longestLine
   }
 
   /// - Returns: some of what came, and whether the other side is still there.
   mutating func receive() -> (messages: [DemoMessage], isOpen: Bool) {
-    var bytes = [UInt8](repeating: 0, count: Self.portion)
+    var bytes = [UInt8](repeating: 0, count: portion)
     let count = retrying { read(descriptor, &bytes, bytes.count) }
     guard count != 0, count > 0 || errno == EAGAIN else { return ([], false) }
     return (hearing.hear(bytes.prefix(max(count, 0))), true)

@@ -1,23 +1,30 @@
 /// A demo from its first piece to its last, without a terminal: what would be shown is laid out as on a
 /// terminal of 24 lines, what would be run is run, and every failure is reported.
 struct DemoRehearsal {
-  private let lessons: [Lesson]
+  private let plan: DemoPlan
+  private let library: Library
   private var player: Player
   private var recorder: DemoRecorder
   private let keeper: RunKeeper?
   private var complaints: [String] = []
+  /// What the teacher should know, and is no fault.
+  private var remarks: [String] = []
   private var runCount = 0
+  private var stop = 0
 
   /// - Parameter keeper: keeps what was run for the day in class.
   /// - Returns: nil where there is nothing to show.
-  init?(_ lessons: [Lesson], _ context: borrowing Context, keeper: RunKeeper?) {
+  init?(
+    _ plan: DemoPlan, _ lessons: [Lesson], _ context: borrowing Context, keeper: RunKeeper?
+  ) {
     guard
-      let screen = DemoScreen(library: context.library, lessons: lessons, program: context.program)
+      let screen = DemoScreen(library: context.library, plan: plan, program: context.program)
     else { return nil }
-    self.lessons = lessons
+    self.plan = plan
+    library = context.library
     self.keeper = keeper
     let global = context.global
-    let size = ScreenSize(columns: global.output.width ?? 80, rows: 24)
+    let size = ScreenSize(columns: global.output.width ?? 80, rows: Self.rows)
     player = Player(screen, size: size, isUnicode: true)
     recorder = DemoRecorder(
       title: Lesson.title(of: lessons), size: size,
@@ -32,29 +39,33 @@ struct DemoRehearsal {
   private var screen: DemoScreen? { player.root as? DemoScreen }
 
   private var place: DemoPlace {
-    screen?.demoPlace ?? DemoPlace(lesson: lessons[0].number, step: 0, shown: 1)
+    screen?.demoPlace ?? DemoPlace(lesson: 1, step: 0, shown: 1)
   }
 
   mutating func run(_ context: inout Context) throws -> ExitCode {
     var place = place
     perform(player.handle(.started), context)
     var step = (pieces: 1, runs: runCount)
+    stop = 0
     while true {
       recorder.look(at: player, player.frame())
+      measure()
       if screen?.isAtEnd ?? true { break }
       perform(player.handle(.key(.character(" "))), context)
       let next = self.place
-      if next.lesson != place.lesson || next.step != place.step {
+      if stop != screen?.stop {
         try say(place, step.pieces, step.runs, &context)
         step = (0, 0)
         runCount = 0
+        stop = screen?.stop ?? stop
       }
       step = (next.shown, runCount)
       place = next
     }
     try say(place, step.pieces, step.runs, &context)
+    for line in timing + remarks { try context.print(line) }
     guard !complaints.isEmpty else {
-      try context.print("All of it went as it should.")
+      try context.print("Everything ran as expected.")
       return .done
     }
     for complaint in complaints { try context.print("✗ \(complaint)") }
@@ -65,11 +76,67 @@ struct DemoRehearsal {
   private func say(
     _ place: DemoPlace, _ pieces: Int, _ runs: Int, _ context: inout Context
   ) throws {
-    guard let lesson = lessons.first(where: { $0.number == place.lesson }) else { return }
-    let name = "\(lesson.number).\(place.step + 1)".padded(to: 5)
+    guard let lesson = library.demoLesson(place.lesson), lesson.steps.indices.contains(place.step)
+    else { return }
     let counts = "\(plural(pieces, "piece")), \(plural(runs, "run"))"
-    try context.print("\(name) \(lesson.steps[place.step].title): \(counts)")
+    let time = Self.minutes(plan.stops[stop].milliseconds)
+    try context.print(
+      "\(name(of: stop).padded(to: 5)) \(lesson.steps[place.step].title): \(counts), \(time)")
     try context.output.flush()
+  }
+
+  /// Says beforehand which code the class won't see together with its run.
+  private mutating func measure() {
+    if let question = screen?.newestQuestion, question.isOfQuiz, screen?.isVotable == false {
+      remark(
+        "\(name(of: screen?.stop ?? 0)): \(question.id) isn't answered by letters, so no vote can be "
+          + "taken.")
+    }
+    guard let (file, rows) = screen?.together, rows > Self.rows - Self.chrome else { return }
+    remark(
+      "\(name(of: screen?.stop ?? 0)): \(file) and its run need a screen of \(rows + Self.chrome) "
+        + "lines to be seen together.")
+  }
+
+  private mutating func remark(_ text: String) {
+    if !remarks.contains(text) { remarks.append(text) }
+  }
+
+  /// The lines of a terminal, and those of them that stand around what is shown.
+  private static let rows = 24
+  private static let chrome = 4
+
+  // MARK: Time
+
+  /// `3.6`, or `quiz 3` and `lab 3` for what isn't a step.
+  private func name(of stop: Int) -> String {
+    let stop = plan.stops[stop]
+    let steps = library.lesson(stop.lesson)?.steps.count ?? 0
+    if stop.step < steps { return "\(stop.lesson).\(stop.step + 1)" }
+    let questions = library.quiz(stop.lesson)?.questions.count ?? 0
+    return stop.step < steps + questions ? "quiz \(stop.lesson)" : "lab \(stop.lesson)"
+  }
+
+  /// `2.5 min`.
+  private static func minutes(_ milliseconds: Int) -> String {
+    let tenths = (milliseconds + 3_000) / 6_000
+    return tenths % 10 == 0 ? "\(tenths / 10) min" : "\(tenths / 10).\(tenths % 10) min"
+  }
+
+  /// How long the demo takes, and where that's too long.
+  private var timing: [String] {
+    let total = "It takes about \(Self.minutes(plan.estimate))"
+    guard let minutes = plan.minutes else { return ["\(total)."] }
+    guard let end = plan.breaksOff else { return ["\(total); you have \(minutes)."] }
+    let more = Self.minutes(plan.estimate - minutes * 60_000)
+    let longest = plan.stops.indices.max {
+      plan.stops[$0].milliseconds < plan.stops[$1].milliseconds
+    }
+    let first = "\(total), \(more) more than you have: time is up in \(name(of: end))."
+    return [first]
+      + (longest.map {
+        ["The longest is \(name(of: $0)), \(Self.minutes(plan.stops[$0].milliseconds))."]
+      } ?? [])
   }
 
   // MARK: Runs
@@ -115,6 +182,6 @@ struct DemoRehearsal {
   }
 
   private var here: String {
-    "\(place.lesson).\(place.step + 1)"
+    name(of: screen?.stop ?? stop)
   }
 }

@@ -1,5 +1,5 @@
 /// The demo's end: tells notes where it is, and hears what they want.
-final class DemoServer: PlayerLink {
+final class DemoServer: DemoLink {
   /// More than any teacher needs; who comes then is sent away.
   static let mostClients = 8
   /// How long the listener isn't looked at when the system has no descriptor for a client, in
@@ -10,17 +10,26 @@ final class DemoServer: PlayerLink {
   private let accept: (Int32) -> LocalSocket.Caller
   private var clients: [DemoConnection] = []
   private var state: DemoState?
+  /// Told to notes that come later: what the demo shows.
+  private var plan: [DemoMessage] = []
+  /// The votes, by the questions' ids.
+  private var votes: [String: DemoMessage] = [:]
   /// Until when the listener isn't looked at.
   private var restEnd: ContinuousClock.Instant?
+  /// By which its votes are known.
+  private var began: Moment
   private let start = ContinuousClock.now
   private var clock = DemoClock(at: 0)
 
-  /// - Parameter accept: takes a client that waits at a listener.
+  /// - Parameters:
+  ///   - began: when the demo began.
+  ///   - accept: takes a client that waits at a listener.
   init(
-    _ address: DemoAddress,
+    _ address: DemoAddress, began: Moment = .now,
     accept: @escaping (Int32) -> LocalSocket.Caller = LocalSocket.accept
   ) throws(LocalSocket.Fault) {
     claim = try SocketClaim(address)
+    self.began = began
     self.accept = accept
   }
 
@@ -55,14 +64,37 @@ final class DemoServer: PlayerLink {
       // What doesn't speak as notes of this version do has been told our version, and can go.
       if !isOpen || peer == .foreign {
         drop(index)
-      } else if peer != before, !report(to: clients[index]) {
+      } else if peer != before, !introduce(to: clients[index]) {
         drop(index)
       }
     }
+    for case .resume(let resumption) in messages { resume(resumption) }
     return messages
   }
 
+  /// Goes on as a demo that ended, and says so to all notes.
+  private func resume(_ resumption: DemoResumption) {
+    // A second desk may ask for the same.
+    guard began != resumption.began else { return }
+    began = resumption.began
+    clock.resume(resumption)
+    for index in clients.indices.reversed() where clients[index].hearing.peer == .same {
+      if !clients[index].send(.began(began)) || !report(to: clients[index]) { drop(index) }
+    }
+  }
+
   func send(_ message: DemoMessage) {
+    if message.isLasting {
+      switch message {
+      case .votes(let id, _): votes[id] = message
+      case .plan: plan = [message]
+      default: plan.append(message)
+      }
+      for index in clients.indices.reversed() where clients[index].hearing.peer == .same {
+        if !clients[index].send(message) { drop(index) }
+      }
+      return
+    }
     guard case .at(let state, _) = message else { return }
     self.state = state
     clock.move(to: state.place, at: now)
@@ -94,6 +126,12 @@ final class DemoServer: PlayerLink {
       return
     }
     clients.append(client)
+  }
+
+  /// Tells notes that have just come all that they need to know.
+  private func introduce(to client: DemoConnection) -> Bool {
+    let messages = plan + [.began(began)] + votes.keys.sorted().compactMap { votes[$0] }
+    return messages.allSatisfy { client.send($0) } && report(to: client)
   }
 
   /// - Returns: whether the client is still worth having.

@@ -3,6 +3,8 @@ enum LocalSocket {
   /// Why there isn't one.
   struct Fault: Error {
     var message: String
+    /// Whether it's another demo that has it.
+    var isOtherDemo = false
   }
 
   /// What became of a try to connect.

@@ -1,5 +1,5 @@
 /// The notes' end: finds the demo, no matter which of the two started first, and finds it again.
-final class NotesClient: PlayerLink {
+final class NotesClient: DemoLink {
   /// How often to look for a demo, in milliseconds.
   private static let search: Int32 = 200
   /// How often to say how late it is, or to try a demo of another version again.
@@ -76,10 +76,17 @@ final class NotesClient: PlayerLink {
   /// Where the demo is, if it has moved or time has gone by.
   private func place(_ messages: [DemoMessage]) -> [DemoMessage] {
     let now = ContinuousClock.now
-    for case .at(let state, let times) in messages.suffix(1) { last = (state, times, now) }
-    guard let last, !messages.isEmpty || now - told >= .milliseconds(900) else { return [] }
+    var others: [DemoMessage] = []
+    for message in messages {
+      if case .at(let state, let times) = message {
+        last = (state, times, now)
+      } else {
+        others.append(message)
+      }
+    }
+    guard let last, !messages.isEmpty || now - told >= .milliseconds(900) else { return others }
     told = now
-    return [.at(last.state, last.times.later(by: now - last.at))]
+    return others + [.at(last.state, last.times.later(by: now - last.at))]
   }
 
   /// That a demo is there and doesn't say anything, if that has lasted for long enough.

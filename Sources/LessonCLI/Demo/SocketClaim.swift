@@ -55,7 +55,7 @@ struct SocketClaim: ~Copyable {
     do {
       return try FileLock.acquire(FilePlace(following: path), milliseconds: 0)
     } catch is FileLock.Held {
-      throw LocalSocket.Fault(message: other)
+      throw LocalSocket.Fault(message: other, isOtherDemo: true)
     } catch let fault as FilePlace.Fault {
       throw LocalSocket.Fault(message: fault.message("open", path))
     } catch {
@@ -82,8 +82,8 @@ struct SocketClaim: ~Copyable {
     case .refused: unlink(path)
     case .made(let descriptor):
       close(descriptor)
-      throw LocalSocket.Fault(message: other)
-    case .full: throw LocalSocket.Fault(message: other)
+      throw LocalSocket.Fault(message: other, isOtherDemo: true)
+    case .full: throw LocalSocket.Fault(message: other, isOtherDemo: true)
     case .failed(let code):
       throw LocalSocket.Fault(
         message: "can't use \(shown): \(String(cString: strerror(code)))")

@@ -240,7 +240,7 @@ struct LineWalk: ~Copyable {
 
   /// How the course ends, for a person who came to its end.
   private func writeFinale(_ context: inout Context) throws {
-    guard input.isTerminal, walk.isAtLastStep, context.library.files(of: lesson.number + 1) == nil
+    guard input.isTerminal, walk.isAtLastStep, context.library.number(after: lesson.number) == nil
     else { return }
     let (progress, warning) = context.progress.load()
     if let warning { context.warn(warning) }

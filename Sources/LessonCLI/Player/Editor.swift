@@ -1,4 +1,4 @@
-/// The learner's own editor, on copies: what a lesson is made of stays what it is.
+/// The learner's own editor: on copies of what a lesson is made of, and on the learner's own files.
 struct Editor {
   let environment: Environment
 
@@ -23,6 +23,14 @@ struct Editor {
     } catch {
       return "can't write \(path)"
     }
+    return open(path, line: line)
+  }
+
+  /// Lets the learner change a file of their own.
+  ///
+  /// - Parameter line: where to begin, from 1.
+  /// - Returns: what went wrong, if anything did.
+  func open(_ path: String, line: Int) -> String? {
     let end = Self.run(
       "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line),
       environment: environment)

@@ -33,24 +33,32 @@ struct PlayerHost: ~Copyable {
   /// Whether the terminal may still say which colors suit it, and nothing is painted before.
   private var isWaiting = false
   private var recorder: DemoRecorder?
+  let saver: RecordingSaver?
   /// When the player wants to hear that nothing has happened.
   private var idleTimer = IdleTimer()
   private let asksForTheme: Bool
   private let isProjected: Bool
   private let link: (any PlayerLink)?
   private let keeper: RunKeeper?
+  private let versions: WalkVersions?
+  /// Keeps the votes of a class; nil where none are taken.
+  private var votes: VoteKeeper?
 
   /// - Parameters:
   ///   - first: the screen to begin with.
   ///   - link: a second source of events.
+  ///   - versions: leads to the learner's own Swift, and back; nil where there's no way there.
   ///   - keeper: keeps runs, and finds them again.
   ///   - isProjected: whether a projector's colors are the default.
   ///   - recordingTitle: what a recording is called; nil makes none.
+  ///   - saver: keeps the recording while it grows.
   ///   - finale: asked when the course ends.
   ///   - warning: said as soon as the first screen is there, unless it's empty.
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
-    recordingTitle: String? = nil, link: (any PlayerLink)? = nil, keeper: RunKeeper? = nil,
+    recordingTitle: String? = nil, saver: RecordingSaver? = nil, link: (any PlayerLink)? = nil,
+    keeper: RunKeeper? = nil,
+    versions: WalkVersions? = nil, votes: VoteKeeper? = nil,
     warning: String = "", finale: (() -> Finale)? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
@@ -69,6 +77,8 @@ struct PlayerHost: ~Copyable {
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
     self.link = link
     self.keeper = keeper
+    self.versions = versions
+    self.votes = votes
     self.isProjected = isProjected && context.global.output.theme == nil
     let writer = context.settings.writer
     let frames = FrameWriter(
@@ -77,6 +87,7 @@ struct PlayerHost: ~Copyable {
     recorder = recordingTitle.map {
       DemoRecorder(title: $0, size: size, writer: frames.writer.forRecording)
     }
+    self.saver = saver
     self.finale = finale
     self.record = record
     self.warning = warning
@@ -162,7 +173,10 @@ struct PlayerHost: ~Copyable {
   }
 
   private mutating func observe() {
-    if !isWaiting { recorder?.look(at: player, frame) }
+    guard !isWaiting, let before = recorder?.steps else { return }
+    recorder?.look(at: player, frame)
+    // At each step it's all on the disk.
+    if let recorder, recorder.steps > before { saver?.save(recorder.cast) }
   }
 
   // MARK: Listening
@@ -196,7 +210,10 @@ struct PlayerHost: ~Copyable {
     // may have taken away what another was told of.
     try takeSignals()
     if let link, end == nil {
-      for message in link.received() where end == nil { try tell(.news(message)) }
+      for news in link.news() where end == nil {
+        if case DemoMessage.resume(let resumption) = news { votes?.demo = resumption.began }
+        try tell(.news(news))
+      }
     }
     guard end == nil else { return }
     if ready == 0 {
@@ -313,11 +330,7 @@ struct PlayerHost: ~Copyable {
         try tell(.ran(ticket, .failed("\(error)")))
       }
     case .cancel(let ticket): worker.cancel(ticket)
-    case .edit(let file, let line):
-      try screen.leave()
-      let complaint = editor.edit(file, line: line)
-      try resume()
-      if let complaint { try tell(.warned(complaint)) }
+    case .edit(let file, let line, let lesson): try edit(file, line: line, lesson: lesson)
     case .ask(let request): try perform(request)
     case .record(let mark):
       if let warning = record(mark) { try tell(.warned(warning)) }
@@ -328,9 +341,31 @@ struct PlayerHost: ~Copyable {
     }
   }
 
+  private mutating func edit(_ file: SourceFile, line: Int, lesson: Int?) throws {
+    let own: (path: String, line: Int)?
+    do throws(CommandFailure) {
+      own = try versions?.place(of: file, line: line, lesson: lesson)
+    } catch {
+      return try tell(.warned(error.complaint))
+    }
+    try screen.leave()
+    let complaint =
+      own.map { editor.open($0.path, line: $0.line) } ?? editor.edit(file, line: line)
+    if complaint == nil, own != nil, let lesson, versions?.edited(lesson: lesson) == true {
+      end = .quit
+      return
+    }
+    try resume()
+    if let complaint { try tell(.warned(complaint)) }
+  }
+
   private mutating func perform(_ request: any ScreenRequest) throws {
     switch request {
-    case let message as DemoMessage: link?.send(message)
+    case let request as VersionRequest:
+      guard let versions else { return }
+      if let refusal = versions.take(request) { try tell(.warned(refusal)) } else { end = .quit }
+    case let note as VoteNote:
+      if let warning = votes?.keep(note) { try tell(.warned(warning)) }
     case is FinaleRequest:
       if let finale { try tell(.news(FinaleNews(finale()))) }
     case KeptRunRequest.keep(let runs): keeper?.keep(runs)
@@ -341,7 +376,12 @@ struct PlayerHost: ~Copyable {
       try tell(.news(LabFileNews.saved(writing, text: text, path: path)))
     case LabFileRequest.load(let path):
       try tell(.news(LabFileNews.loaded(LabFile.loaded(path, library))))
-    default: break
+    case TryRequest.edit(let file, let line):
+      try screen.leave()
+      let complaint = link?.path(ofFile: file).flatMap { editor.open($0, line: line) }
+      try resume()
+      if let complaint { try tell(.warned(complaint)) }
+    default: link?.take(request)
     }
   }
 }

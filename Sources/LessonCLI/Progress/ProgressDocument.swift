@@ -6,6 +6,15 @@ struct ProgressDocument: Encodable {
   var explained: Int
   @Nullable var next: String?
   var lessons: [Record]
+  /// Whether what comes after the lessons was solved.
+  var capstone: Bool
+  /// Where compiled code is kept; null where there's none.
+  @Nullable var cache: Cache?
+
+  struct Cache: Encodable {
+    var path: String
+    var bytes: Int
+  }
 
   struct Record: Encodable {
     var lesson: Int
@@ -18,6 +27,12 @@ struct ProgressDocument: Encodable {
     @Nullable var explained: Bool?
     var answers: [Answer]
     @Nullable var quiz: Score?
+    var solved: [Solved]
+  }
+
+  struct Solved: Encodable {
+    var exercise: String
+    var hints: Int
   }
 
   struct Answer: Encodable {
@@ -34,7 +49,9 @@ struct ProgressDocument: Encodable {
     var open: Int
   }
 
-  init(_ standing: CourseStanding, file: String?, next: String?) {
+  init(_ standing: CourseStanding, file: String?, next: String?, cache: Cache?) {
+    self.cache = cache
+    capstone = standing.isCapstoneSolved
     self.file = file
     incidents = standing.incidents
     explained = standing.explained
@@ -53,7 +70,10 @@ struct ProgressDocument: Encodable {
             question: question.id, verdict: last.verdict.rawValue, given: last.given,
             betrays: last.betrays, answers: history.answers.count)
         },
-        quiz: entry.quizScore.map { Score(right: $0.right, of: $0.of, open: $0.open) })
+        quiz: entry.quizScore.map { Score(right: $0.right, of: $0.of, open: $0.open) },
+        solved: entry.solvedExercises.map {
+          Solved(exercise: $0.id, hints: entry.progress.solved[$0.id]?.hints ?? 0)
+        })
     }
   }
 }

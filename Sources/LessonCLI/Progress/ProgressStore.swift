@@ -108,7 +108,7 @@ struct ProgressStore: Sendable {
     let warning = record([])
     guard wasHeldUp, !pending.isEmpty else { return warning }
     return warning
-      ?? once("what you did since then isn't saved: another lesson never let go of the file's lock")
+      ?? once("what you did since then isn't saved: another lesson is holding the file's lock")
   }
 
   /// Remembers what the player tells of, on disk before it returns.
@@ -131,6 +131,10 @@ struct ProgressStore: Sendable {
       number = entry.question.lesson
       action = .answeredQuiz(
         question: entry.question.id, AnswerRecord(response, at: moment, seed: entry.base))
+    case .hinted(let lesson, let exercise, let hints):
+      (number, action) = (lesson, .hinted(exercise: exercise, hints: hints))
+    case .solved(let lesson, let exercise, let hints):
+      (number, action) = (lesson, .solved(exercise: exercise, hints: hints))
     }
     return library.files(of: number).map { LearningEvent(lesson: $0.name, action, at: moment) }
   }

@@ -7,8 +7,14 @@ struct QuizCommand {
       library: context.library, runner: context.runner, program: context.program)
     let quizzes = try quizzes(context.library, context.program)
     let (draw, answered) = try draw(quizzes, &context)
-    if case .paper(let sheet, let key) = options.form {
-      try paper(draw, preparer, sheet: sheet, key: key, &context)
+    if case .paper(let paper) = options.form {
+      // Paper is read elsewhere, so its commands are those of an installed program.
+      let preparer = QuizPreparer(
+        library: context.library, runner: context.runner, program: "lesson")
+      try PaperWriter(
+        paper: paper, preparer: preparer, title: title(draw, context.library),
+        command: { command($0, "lesson") }
+      ).write(forms(of: draw, quizzes, paper), &context)
       return .done
     }
     if let path = options.report { try checkReport(path, context) }
@@ -88,7 +94,7 @@ struct QuizCommand {
     if let count = options.count, count > there {
       throw CommandFailure(
         .usage,
-        "error: --count \(count) is more than there are: \(plural(there, "question"))\n"
+        "error: --count \(count): there are only \(plural(there, "question"))\n"
           + "See '\(program) help quiz'.")
     }
     return quizzes
@@ -169,21 +175,12 @@ struct QuizCommand {
     }
   }
 
-  // MARK: On paper
-
-  private func paper(
-    _ draw: QuizDraw, _ preparer: QuizPreparer, sheet: Bool, key: Bool, _ context: inout Context
-  ) throws {
-    let questions = try preparer.prepare(draw.entries).enumerated().map { index, prepared in
-      prepared.builder.answered(prepared.posed, number: index + 1, of: draw.entries.count)
+  /// The quizzes that are put on paper: form A is the one that was asked for.
+  private func forms(of draw: QuizDraw, _ quizzes: [Quiz], _ paper: PaperOptions) -> [QuizDraw] {
+    guard let count = paper.forms else { return [draw] }
+    return QuizDraw.formSeeds(of: draw.seed, count: count).map {
+      QuizDraw(from: quizzes, lesson: options.lesson, count: options.count, seed: $0)
     }
-    let paper = QuizSheet(
-      title: title(draw, context.library), seed: draw.seed, questions: questions)
-    if sheet {
-      try context.output.write(paper.sheet(key: command(draw, "lesson") + " --key"))
-    }
-    if sheet, key { try context.print() }
-    if key { try context.output.write(paper.key()) }
   }
 }
 

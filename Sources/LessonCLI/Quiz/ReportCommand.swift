@@ -1,25 +1,84 @@
 /// `lesson report`: what a class believes.
 struct ReportCommand {
-  var files: [InputFile]
-  var json: Bool
+  var options: ReportOptions
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let quizzes = context.library.lessons.compactMap { $0.parsedQuiz()?.quiz }
-    let picture = ClassPicture(files.map(read), known: quizzes.flatMap(\.questions))
+    // Fail before anything is read if the file can't be written.
+    if let path = options.path { try check(path, context) }
+    let questions = context.library.lessons.compactMap { context.library.quiz($0.number) }
+      .flatMap(\.questions)
+    let logs = options.files.filter(isVoteLog)
+    let reports = options.files.filter { !isVoteLog($0) }
+    let picture = ClassPicture(reports.map(read), known: questions)
+    let votes = try VoteLog(logs.flatMap(readVotes))
     for left in picture.leftOut {
       let line = "\(left.file): left out: \(left.reason)\n"
       try? writeAll(Array(Untrusted.sanitized(line).utf8), to: STDERR_FILENO)
     }
-    if json {
-      try context.output.write(ClassDocument(picture).json())
-    } else if !picture.students.isEmpty {
-      try context.print(
-        ClassText(context.settings, program: context.program).lines(
-          picture, beliefs: beliefs(in: picture, context.library),
-          names: names(of: quizzes.flatMap(\.questions), context.library)))
+    // The document says what was left out, even if nothing is left. No file is replaced with that.
+    let isEmpty = picture.students.isEmpty && votes.questions.isEmpty
+    if !isEmpty || options.form == .json && options.path == nil {
+      try write(picture, votes, &context)
     }
-    guard picture.students.isEmpty else { return .done }
-    throw CommandFailure(.badData, "error: none of these files is a quiz report")
+    guard isEmpty else { return .done }
+    throw CommandFailure(.badData, "error: none of these files is a quiz report or has votes")
+  }
+
+  private func write(
+    _ picture: ClassPicture, _ votes: VoteLog, _ context: inout Context
+  ) throws {
+    let reading = ClassReading(
+      picture, votes: votes, in: context.library, day: CalendarDay.here)
+    if !votes.questions.isEmpty, options.form == .csv {
+      context.warn(
+        "this table has rows for students, so it leaves votes out; the other forms have them")
+    }
+    let text: String
+    switch options.form {
+    case .json: text = try ClassDocument(picture, reading.votes).json()
+    case .csv: text = ClassTable(reading).text
+    case .html: text = ClassPage(reading).text
+    case .text:
+      let lines = ClassText(context.settings, program: context.program).lines(reading)
+      guard options.path != nil else { return try context.print(lines) }
+      // A file isn't the terminal at hand.
+      var settings = context.settings
+      if settings.form == .styled, context.global.output.color != .always {
+        (settings.form, settings.depth) = (.drawn, .none)
+      }
+      text = settings.encoded(lines)
+    }
+    if let path = options.path {
+      try context.files.write(text, to: path, overwrites: true)
+    } else {
+      try context.output.write(text)
+    }
+  }
+
+  /// Nor may the picture replace what it's made of.
+  private func check(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
+    try context.files.check(path)
+    guard let old = FileIdentity(path) else { return }
+    for case .path(let file) in options.files where FileIdentity(file) == old {
+      throw CommandFailure(
+        .cannotCreate,
+        "error: \(Untrusted.shownInFull(path)) is one of the reports; nothing was saved")
+    }
+  }
+
+  /// What demos keep beside the progress, under this kind of name.
+  private func isVoteLog(_ file: InputFile) -> Bool {
+    if case .path(let path) = file { path.hasSuffix(".jsonl") } else { false }
+  }
+
+  /// Says which lines are damaged; the others count.
+  private func readVotes(_ file: InputFile) throws(CommandFailure) -> [VoteLog.Entry] {
+    let (bytes, name) = try InputReader.read(file, limit: VoteLog.longestFile + 1)
+    let reading = VoteLog.read(bytes, file: name)
+    for line in reading.faults.map(\.description) + [reading.warning].compactMap(\.self) {
+      try? writeAll(Array((Untrusted.sanitized(line) + "\n").utf8), to: STDERR_FILENO)
+    }
+    return reading.log.entries
   }
 
   private func read(
@@ -37,27 +96,6 @@ struct ReportCommand {
       return (shown, .failure(QuizReport.Refusal(message: String(reason))))
     }
   }
-
-  private func beliefs(
-    in picture: ClassPicture, _ library: Library
-  ) -> [String: LocatedBelief] {
-    var beliefs: [String: LocatedBelief] = [:]
-    for belief in picture.beliefs { beliefs[belief.id] = library.belief(belief.id) }
-    return beliefs
-  }
-
-  /// `lesson 1, question 4: In which order does this happen?`
-  private func names(of questions: [Question], _ library: Library) -> [String: StyledText] {
-    Dictionary(
-      questions.map { question in
-        let asked = question.prompt.last?.styled { _ in nil }.text ?? ""
-        return (
-          question.id,
-          StyledText("\(library.name(of: question)): ", .accent)
-            + StyledText(asked.count > 30 ? "\(asked.prefix(29).trimmed)…" : asked)
-        )
-      }, uniquingKeysWith: { first, _ in first })
-  }
 }
 
 /// What `lesson report` writes with `--json`; `lesson help report` says what the keys mean.
@@ -68,6 +106,24 @@ struct ClassDocument: Encodable {
   var questions: [Question]
   var beliefs: [Belief]
   var leftOut: [LeftOut]
+  var votes: [Vote]
+
+  struct Vote: Encodable {
+    var lesson: Int
+    var question: String
+    var quiz: Bool
+    var demo: Int
+    @Nullable var first: Round?
+    @Nullable var second: Round?
+    @Nullable var right: [Int]?
+    @Nullable var answered: Int?
+  }
+
+  struct Round: Encodable {
+    var at: Int
+    var hands: [Int]
+    @Nullable var percent: Int?
+  }
 
   struct Student: Encodable {
     var name: String
@@ -96,7 +152,18 @@ struct ClassDocument: Encodable {
     var file, reason: String
   }
 
-  init(_ picture: ClassPicture) {
+  init(_ picture: ClassPicture, _ votes: [ClassVote] = []) {
+    self.votes = votes.map(\.vote).map { vote in
+      func round(_ round: VotedQuestion.Round?) -> Round? {
+        round.map {
+          Round(at: $0.at.milliseconds, hands: $0.hands, percent: vote.percentRight($0))
+        }
+      }
+      return Vote(
+        lesson: vote.lesson, question: vote.question, quiz: vote.isOfQuiz,
+        demo: vote.demo.milliseconds, first: round(vote.first), second: round(vote.second),
+        right: vote.right, answered: vote.answered?.milliseconds)
+    }
     students = picture.students.map {
       Student(
         name: $0.name, right: $0.counts.right, wrong: $0.counts.wrong, skipped: $0.counts.skipped,

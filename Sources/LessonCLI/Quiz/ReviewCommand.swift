@@ -82,7 +82,8 @@ extension Library {
   /// Where the learner stands, what was believed and earned, and what's due.
   func finale(_ progress: LearningProgress, at moment: Moment, program: String) -> Finale {
     let lessons = lessons.compactMap { lesson($0.number) }
-    let standing = CourseStanding(progress, lessons: lessons) { quiz($0) }
+    let standing = CourseStanding(
+      progress, lessons: lessons, quiz: { quiz($0) }, exercises: { exercises(of: $0) })
     let due = reviewPlan(progress, at: moment).words(on: .here(moment), program: program)
     return Finale(
       report: ProgressReport(standing, in: self, program: program, due: due),

@@ -19,6 +19,8 @@ package struct ClassPicture: Hashable, Sendable {
     package var id: String
     /// The lesson's number.
     package var lesson: Int
+    /// Its number in the quiz that was taken, from 1, as on a sheet; nil where students had other ones.
+    package var place: Int?
     package var counts: VerdictCounts
     /// The right answer first, then the wrong ones, most given first.
     package var bars: [Bar]
@@ -39,6 +41,8 @@ package struct ClassPicture: Hashable, Sendable {
 
   /// In the order of the files.
   package private(set) var students: [Student] = []
+  /// What they handed in, in the same order.
+  package private(set) var reports: [QuizReport] = []
   /// In the order of the lessons.
   package private(set) var questions: [AskedQuestion] = []
   /// Most students first.
@@ -54,7 +58,6 @@ package struct ClassPicture: Hashable, Sendable {
   ) {
     let lessons = Dictionary(known.map { ($0.id, $0.lesson) }, uniquingKeysWith: { one, _ in one })
     var seen: [QuizReport: String] = [:]
-    var counted: [QuizReport] = []
     for (file, result) in reports {
       do throws(QuizReport.Refusal) {
         let report = try result.get()
@@ -69,12 +72,13 @@ package struct ClassPicture: Hashable, Sendable {
             message: "there's no question \(Untrusted.quoted(stranger.id))")
         }
         seen[report] = file
-        counted.append(report)
+        self.reports.append(report)
         students.append(Student(report, file: file))
       } catch {
         leftOut.append(LeftOut(file: file, reason: error.message))
       }
     }
+    let counted = self.reports
     let asked = Set(counted.flatMap(\.answers).map(\.id))
     questions = known.filter { asked.contains($0.id) }.map { AskedQuestion($0, in: counted) }
     beliefs = Self.beliefs(in: counted)
@@ -111,6 +115,10 @@ extension ClassPicture.AskedQuestion {
   fileprivate init(_ question: Question, in reports: [QuizReport]) {
     id = question.id
     lesson = question.lesson
+    let places = reports.compactMap { report in
+      report.answers.firstIndex { $0.id == question.id }.map { $0 + 1 }
+    }
+    place = Set(places).count == 1 ? places.first : nil
     let answers = reports.flatMap(\.answers).filter { $0.id == question.id }
     counts = VerdictCounts(answers.map(\.verdict))
     var bars: [ClassPicture.Bar] = []

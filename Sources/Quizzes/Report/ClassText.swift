@@ -1,4 +1,4 @@
-/// Lays the picture of a class out as lines.
+/// Lays the picture of a class out as lines, what the next lesson needs first.
 package struct ClassText {
   private let text: QuizText
   private let settings: OutputSettings
@@ -11,65 +11,87 @@ package struct ClassText {
     text = QuizText(settings)
   }
 
-  /// - Parameters:
-  ///   - beliefs: by the ids of the misconceptions that answers may betray.
-  ///   - names: of the questions, by their ids.
-  package func lines(
-    _ picture: ClassPicture, beliefs: [String: LocatedBelief], names: [String: StyledText]
-  ) -> [StyledText] {
-    var note = plural(picture.students.count, "report")
-    if !picture.leftOut.isEmpty { note += ", \(picture.leftOut.count) left out" }
+  package func lines(_ reading: ClassReading) -> [StyledText] {
+    let picture = reading.picture
+    let votes = reading.votes.count
+    var notes: [String] = []
+    if !picture.students.isEmpty || votes == 0 {
+      notes.append(plural(picture.students.count, "report"))
+    }
+    if votes > 0 { notes.append(plural(votes, "vote")) }
+    if !picture.leftOut.isEmpty { notes.append("\(picture.leftOut.count) left out") }
+    let note = notes.joined(separator: ", ")
     var lines = text.title("A class and its answers", note: note)
-    if !picture.beliefs.isEmpty { lines += text.gap + text.wrapped(heading("Most believed")) }
-    for belief in picture.beliefs {
-      let words = beliefs[belief.id]?.words ?? LocatedBelief.unknown
-      var note = "\(plural(belief.students, "student")), \(plural(belief.answers, "answer"))"
-      if belief.sure > 0 { note += ", \(belief.sure) of them sure" }
-      lines += item(words, note)
-      if let place = beliefs[belief.id] {
-        let command = StyledText(place.command(program), .accent)
-        let indented = "    " + command
-        lines.append(text.isLinear || indented.width > settings.width ? command : indented)
-      }
+    if let marks = reading.marks {
+      lines += text.gap + text.wrapped(StyledText(marks.words, .strong))
     }
-    if !picture.questions.isEmpty { lines += text.gap + text.wrapped(heading("Questions")) }
-    for question in picture.questions { lines += self.question(question, names, beliefs) }
-    lines += text.gap + text.wrapped(heading("Students"))
-    for student in picture.students {
-      var note = "\(student.counts.right) of \(student.counts.all) right"
-      if student.sureAndWrong > 0 { note += ", \(student.sureAndWrong) sure and wrong" }
-      note += student.counts.unanswered
-      lines += item(StyledText(Untrusted.shown(student.name), .strong), note)
+    let most = reading.beliefs.prefix(ClassReading.most.beliefs)
+    lines += section("Most believed", Array(most), belief)
+    if !picture.questions.isEmpty { lines += text.gap + text.wrapped(heading("Show again")) }
+    if reading.again.isEmpty, !picture.questions.isEmpty {
+      lines += text.wrapped(
+        StyledText("Nothing: of each step's answers, at least 70 percent are right."),
+        first: "  ", rest: "  ")
     }
-    return lines
+    lines += reading.again.prefix(ClassReading.most.steps).flatMap(again)
+    lines += section("Questions", reading.questions, question)
+    lines += section("Votes", reading.votes, vote)
+    lines += section(
+      "Also believed", Array(reading.beliefs.dropFirst(ClassReading.most.beliefs)), belief)
+    return lines + section("Students", picture.students, student)
   }
 
-  private func question(
-    _ question: ClassPicture.AskedQuestion, _ names: [String: StyledText],
-    _ beliefs: [String: LocatedBelief]
+  private func section<Item>(
+    _ title: String, _ items: [Item], _ lines: (Item) -> [StyledText]
   ) -> [StyledText] {
+    items.isEmpty ? [] : text.gap + text.wrapped(heading(title)) + items.flatMap(lines)
+  }
+
+  private func belief(_ belief: ClassReading.Belief) -> [StyledText] {
+    item(belief.words, belief.note) + (belief.place.map { read($0, "read ", title: true) } ?? [])
+  }
+
+  private func again(_ step: ClassReading.Again) -> [StyledText] {
+    let questions = step.questions.map(String.init).joined(with: "and")
+    let label = step.questions.count == 1 ? "question" : "questions"
+    return item(
+      StyledText("\(step.place.title)", .strong),
+      "\(step.right) of \(plural(step.reached, "answer")) right: \(step.advice.words)")
+      + read(step.place, "\(label) \(questions), ", title: false)
+  }
+
+  /// A command that's typed as it is, however narrow the screen is, and what it shows.
+  private func read(_ place: ClassReading.Place, _ label: String, title: Bool) -> [StyledText] {
+    let command = StyledText(place.command(program), .accent)
+    var line = StyledText(text.isLinear ? label : "    " + label, .muted) + command
+    let title = StyledText(
+      title ? text.isLinear ? ", \(place.title)" : "  \(place.title)" : "", .muted)
+    if line.width + title.width <= settings.width { line += text.ascii(title) }
+    if line.width <= settings.width { return [line] }
+    return text.wrapped(StyledText(label.trimmed, .muted), first: text.margin, rest: text.margin)
+      + [command]
+  }
+
+  private func question(_ question: ClassReading.AskedQuestion) -> [StyledText] {
     let counts = question.counts
     let note = "\(counts.right) of \(counts.right + counts.wrong) right" + counts.unanswered
-    let name = names[question.id] ?? StyledText("lesson \(question.lesson)")
-    var lines = text.gap + item(name, note)
+    var lines = text.gap + item(StyledText(question.name, .accent), note)
+    if !question.prompt.isEmpty {
+      lines += text.wrapped(question.prompt, first: "  ", rest: "  ")
+    }
     let most = question.bars.map(\.count).max() ?? 1
-    for bar in question.bars { lines += self.bar(bar, most: most, beliefs) }
+    for bar in question.bars { lines += self.bar(bar, most: most) }
     return lines
   }
 
   /// As long as it is often, at most twenty columns.
-  private func bar(
-    _ bar: ClassPicture.Bar, most: Int, _ beliefs: [String: LocatedBelief]
-  ) -> [StyledText] {
-    // Where each student has other numbers, an answer is kept as what it betrays.
-    let answer =
-      bar.answer == bar.betrays
-      ? "as if: " + (beliefs[bar.answer]?.words ?? LocatedBelief.unknown)
-      : StyledText(Untrusted.shown(bar.answer))
+  private func bar(_ bar: ClassReading.Bar, most: Int) -> [StyledText] {
     let style: Style = bar.isRight ? .success : .failure
     if text.isLinear {
       let verdict = bar.isRight ? "right" : "wrong"
-      return text.wrapped(StyledText("\(bar.count) \(verdict): ", style) + answer)
+      return text.wrapped(
+        StyledText("\(bar.count) \(verdict): ", style) + bar.words
+          + (bar.belief.map { ", which means: " + $0 } ?? ""))
     }
     let length = max(1, bar.count * Self.longest / max(most, 1))
     let sign = bar.isRight ? (settings.isUnicode ? "✓" : "+") : (settings.isUnicode ? "✗" : "x")
@@ -80,19 +102,50 @@ package struct ClassText {
       + StyledText(String(repeating: " ", count: Self.longest - length + 4 - min(count.count, 3)))
       + StyledText("\(count)  ")
     let below = StyledText(String(repeating: " ", count: head.width))
-    guard head.width + 12 <= settings.width else {
+    let belief = bar.belief.map { muted($0) }
+    // Beside a bar, a sentence needs room.
+    guard head.width + 24 <= settings.width else {
+      let narrow: StyledText = "      "
       return text.wrapped(
-        StyledText("\(sign) \(count)  ", style) + answer, first: "    ", rest: "      ")
+        StyledText("\(sign) \(count)  ", style) + bar.words, first: "    ", rest: narrow)
+        + (belief.map { text.wrapped($0, first: narrow, rest: narrow) } ?? [])
     }
-    return text.wrapped(answer, first: head, rest: below)
+    return text.wrapped(bar.words, first: head, rest: below)
+      + (belief.map { text.wrapped($0, first: below, rest: below) } ?? [])
+  }
+
+  private func muted(_ belief: StyledText) -> StyledText {
+    StyledText("Believed: \(belief.text)", .muted)
   }
 
   private static let longest = 20
 
+  private func vote(_ vote: ClassVote) -> [StyledText] {
+    let advice = vote.advice.map(\.words) ?? "the answer wasn't shown"
+    return text.gap + item(StyledText("\(vote.name), \(vote.day.text)", .accent), advice)
+      + (vote.prompt.isEmpty ? [] : text.wrapped(vote.prompt, first: "  ", rest: "  "))
+      + text.wrapped(
+        StyledText("\(vote.note.capitalizedFirst)."), first: text.margin, rest: text.margin)
+      + (vote.place.map { read($0, "read ", title: false) } ?? [])
+  }
+
+  private func student(_ student: ClassPicture.Student) -> [StyledText] {
+    var note = "\(student.counts.right) of \(student.counts.all) right"
+    if student.sureAndWrong > 0 { note += ", \(student.sureAndWrong) sure and wrong" }
+    note += student.counts.unanswered
+    return item(StyledText(Untrusted.shownInFull(student.name), .strong), note)
+  }
+
+  /// Words, and a note at the end of their line or below them.
   private func item(_ words: StyledText, _ note: String) -> [StyledText] {
-    text.isLinear
-      ? text.wrapped(words + StyledText(": \(note)"))
-      : text.spread("  " + words, StyledText(note, .muted))
+    if text.isLinear {
+      let isSentence = words.text.last.map { ".!?".contains($0) } ?? false
+      return text.wrapped(words + StyledText(isSentence ? " \(note)" : ": \(note)"))
+    }
+    let line = text.spread("  " + words, StyledText(note, .muted))
+    if line.count == 1 { return line }
+    return text.wrapped(words, first: "  ", rest: "  ")
+      + text.wrapped(StyledText(note, .muted), first: text.margin, rest: text.margin)
   }
 
   private func heading(_ words: String) -> StyledText { StyledText(words, .heading) }

@@ -5,7 +5,7 @@ package struct DemoClock: Hashable, Sendable {
     var step: Int
   }
 
-  private let start: Int
+  private var start: Int
   private var spent: [Step: Int] = [:]
   private var current: Step?
   private var since: Int
@@ -21,6 +21,17 @@ package struct DemoClock: Hashable, Sendable {
     if let current { spent[current, default: 0] += now - since }
     current = step
     since = now
+  }
+
+  /// Goes on with the clock of a demo that ended: what it counted is counted here, too.
+  package mutating func resume(_ resumption: DemoResumption) {
+    let times = resumption.times
+    start -= times.total
+    let step = Step(lesson: resumption.place.lesson, step: resumption.place.step)
+    spent[step, default: 0] += times.step
+    // Which other steps the lesson's time was spent on isn't known. There's none before the first.
+    let others = Step(lesson: resumption.place.lesson, step: -1)
+    spent[others, default: 0] += max(times.lesson - times.step, 0)
   }
 
   package func times(at now: Int) -> DemoTimes {

@@ -20,11 +20,11 @@ package struct DemoHearing: Hashable, Sendable {
   }
 
   /// Changes with every change of what messages look like or mean. The first had no greeting.
-  private static let version = 2
+  private static let version = 4
   /// The first line that either side says.
   package static let greeting = "lesson-demo \(version)"
   /// In bytes, with its line feed. No message is nearly as long.
-  package static let longestLine = 128
+  package static let longestLine = 4_096
 
   package private(set) var peer = Peer.silent
   private let side: DemoSide

@@ -4,8 +4,22 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
   case at(DemoState, DemoTimes)
   /// From the notes: reveal the next piece, or hide the last.
   case next, back
+  /// From the notes: make the screen black, or bring it back.
+  case blank
   /// From the notes: go there.
   case go(DemoPlace)
+  /// From the demo: what it shows follows, and how many minutes there are, if that was said.
+  case plan(Int?)
+  /// From the demo: the next stop of its plan.
+  case stop(DemoStop)
+  /// From the demo: when it began, by which its votes are known.
+  case began(Moment)
+  /// From the notes: it goes on with a demo that ended.
+  case resume(DemoResumption)
+  /// From the demo: how often was voted for the options of the question with that id.
+  case votes(String, Ballot)
+  /// From the notes: these are the votes on that question.
+  case count(String, Ballot)
   /// The other side is there, or isn't there any more; never sent.
   case connected, gone
   /// The other side is there, and has been silent for too long; never sent.
@@ -16,18 +30,32 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
   /// Which side sends it; nil for what is never sent.
   package var sender: DemoSide? {
     switch self {
-    case .at: .demo
-    case .next, .back, .go: .notes
+    case .at, .plan, .stop, .began, .votes: .demo
+    case .next, .back, .blank, .go, .resume, .count: .notes
     case .connected, .gone, .silent, .foreign: nil
+    }
+  }
+
+  /// Whether notes must hear it, too, that come later.
+  package var isLasting: Bool {
+    switch self {
+    case .plan, .stop, .votes: true
+    default: false
     }
   }
 
   /// Whether it is one that notes send.
   package var isWish: Bool { sender == .notes }
 
-  /// Notes hear where the demo is even when another screen covers them. A demo that's covered ignores wishes:
-  /// the class wouldn't see it move.
-  package var audience: NewsAudience { isWish ? .rootOnTop : .root }
+  /// Notes hear where the demo is even when another screen covers them. A demo that's covered ignores wishes,
+  /// because the class wouldn't see it move; but a vote that's counted is never lost.
+  package var audience: NewsAudience {
+    switch self {
+    case .count, .resume: return .root
+    default: break
+    }
+    return isWish ? .rootOnTop : .root
+  }
 
   package var clearsNotice: Bool { isWish || self == .connected }
 
@@ -41,7 +69,19 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
       ] as [any CustomStringConvertible]).map(\.description).joined(separator: " ")
     case .next: "next"
     case .back: "back"
+    case .blank: "blank"
     case .go(let place): "go \(place.lesson) \(place.step) \(place.shown)"
+    case .plan(let minutes): "plan \(minutes ?? 0)"
+    case .stop(let stop): "stop \(stop.line)"
+    case .began(let moment): "began \(moment.milliseconds)"
+    case .resume(let resumption):
+      """
+      resume \(resumption.began.milliseconds) \(resumption.place.lesson) \(resumption.place.step) \
+      \(resumption.place.shown) \(resumption.times.total) \(resumption.times.lesson) \
+      \(resumption.times.step)
+      """
+    case .votes(let id, let ballot): "votes \(id) \(ballot.line)"
+    case .count(let id, let ballot): "count \(id) \(ballot.line)"
     case .connected, .gone, .silent, .foreign: nil
     }
   }
@@ -53,18 +93,38 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
     switch words.next() {
     case "next": self = .next
     case "back": self = .back
+    case "blank": self = .blank
+    case "plan":
+      guard let minutes = words.number(in: 0...DemoPlan.mostMinutes) else { return nil }
+      self = .plan(minutes > 0 ? minutes : nil)
+    case "stop":
+      guard let stop = words.stop() else { return nil }
+      self = .stop(stop)
+    case "votes":
+      guard let (id, ballot) = words.ballot() else { return nil }
+      self = .votes(id, ballot)
+    case "count":
+      guard let (id, ballot) = words.ballot() else { return nil }
+      self = .count(id, ballot)
+    case "began":
+      guard let moment = words.moment() else { return nil }
+      self = .began(moment)
+    case "resume":
+      guard let began = words.moment(), let place = words.place(), let times = words.times() else {
+        return nil
+      }
+      self = .resume(DemoResumption(began: began, place: place, times: times))
     case "go":
       guard let place = words.place() else { return nil }
       self = .go(place)
     case "at":
       guard let place = words.place(), let isRunning = words.flag(), let isDark = words.flag(),
-        let isClockRunning = words.flag(), let total = words.time(), let lesson = words.time(),
-        let step = words.time()
+        let isClockRunning = words.flag(), let times = words.times()
       else { return nil }
       self = .at(
         DemoState(
           place: place, isRunning: isRunning, isDark: isDark, isClockRunning: isClockRunning),
-        DemoTimes(total: total, lesson: lesson, step: step))
+        times)
     default: return nil
     }
     guard words.next() == nil else { return nil }
@@ -89,12 +149,89 @@ private struct Words {
     return DemoPlace(lesson: lesson, step: step, shown: shown)
   }
 
+  mutating func stop() -> DemoStop? {
+    guard let lesson = number(in: 1...9_999), let step = number(in: 0...9_999),
+      let milliseconds = time()
+    else { return nil }
+    var stop = DemoStop(lesson: lesson, step: step, milliseconds: milliseconds)
+    while let word = next() {
+      let parts = word.split(separator: ":" as Character, maxSplits: 1)
+      guard parts.count == 2, let kind = PlanNote.Kind(rawValue: String(parts[0])),
+        stop.notes.count < DemoStop.mostNotes
+      else { return nil }
+      stop.notes.append(PlanNote(kind, Untrusted.sanitized(String(parts[1]).unescaped)))
+    }
+    return stop
+  }
+
+  mutating func ballot() -> (String, Ballot)? {
+    guard let id = next(), VoteLog.isID(id), let first = vote(), let second = vote(),
+      let isShown = flag(), let ballot = Ballot(first: first, second: second, isShown: isShown)
+    else { return nil }
+    return (id, ballot)
+  }
+
+  /// Nil where there's no vote at all; a nil within where it hasn't been taken.
+  private mutating func vote() -> Vote?? {
+    guard let word = next() else { return nil }
+    guard word != "-" else { return .some(nil) }
+    let words = word.split(separator: "," as Character, omittingEmptySubsequences: false)
+    let hands = words.compactMap { OutsideNumber($0)?.value(in: 0...VoteLog.mostHands) }
+    guard hands.count == words.count, hands.count <= 26 else { return nil }
+    return Vote(hands: hands)
+  }
+
   mutating func flag() -> Bool? { number(in: 0...1).map { $0 == 1 } }
 
   mutating func time() -> Int? { number(in: 0...DemoTimes.longest) }
 
-  private mutating func number(in range: ClosedRange<Int>) -> Int? {
+  mutating func times() -> DemoTimes? {
+    guard let total = time(), let lesson = time(), let step = time() else { return nil }
+    return DemoTimes(total: total, lesson: lesson, step: step)
+  }
+
+  mutating func moment() -> Moment? { next().flatMap { Moment(spelled: $0) } }
+
+  mutating func number(in range: ClosedRange<Int>) -> Int? {
     next().flatMap { OutsideNumber($0) }?.value(in: range)
+  }
+}
+
+extension DemoStop {
+  static let mostNotes = 20
+  /// In bytes, of all notes together; they share a line with the rest of the message.
+  private static let longestNotes = 3_000
+
+  /// Notes that don't fit are left out.
+  fileprivate var line: String {
+    var line = "\(lesson) \(step) \(milliseconds)"
+    for note in notes.prefix(Self.mostNotes) {
+      let word = " \(note.kind.rawValue):\(note.text.escaped)"
+      guard line.utf8.count + word.utf8.count < Self.longestNotes else { break }
+      line += word
+    }
+    return line
+  }
+}
+
+extension String {
+  /// Without spaces and line feeds, so that it's one word.
+  fileprivate var escaped: String {
+    replacing("%", with: "%25").replacing(" ", with: "%20").replacing("\n", with: "%0A")
+  }
+
+  fileprivate var unescaped: String {
+    replacing("%0A", with: "\n").replacing("%20", with: " ").replacing("%25", with: "%")
+  }
+}
+
+extension Ballot {
+  /// `12,31,7 - 0`: both votes, and whether the class may see them.
+  fileprivate var line: String {
+    let votes = Round.allCases.map { round in
+      self[round].map { $0.hands.map(String.init).joined(separator: ",") } ?? "-"
+    }
+    return votes.joined(separator: " ") + (isShown ? " 1" : " 0")
   }
 }
 
@@ -105,6 +242,15 @@ package struct DemoState: Hashable, Sendable {
   package var isDark = false
   /// Whether it goes on by itself.
   package var isClockRunning = false
+}
+
+/// What a demo needs to go on as one that ended: its votes are known by when that one began, and its clock has run
+/// for as long.
+package struct DemoResumption: Hashable, Sendable {
+  package var began: Moment
+  /// Where it ended.
+  package var place: DemoPlace
+  package var times: DemoTimes
 }
 
 /// For how long it has been shown, in milliseconds, each from 0 to ``longest``.

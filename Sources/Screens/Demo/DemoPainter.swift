@@ -30,9 +30,8 @@ struct DemoPainter {
     _ step: Step, _ pieces: ArraySlice<DemoPiece>, isFirst: Bool, drawn: inout [Int: [StyledText]]
   ) -> DemoLayout {
     var layout = DemoLayout()
-    layout.append(indented(heading(step, isFirst: isFirst)), gap: 0)
-    let headingStart = layout.newest.lowerBound
     var told: Set<RunKey> = []
+    var shown: [(piece: DemoPiece, lines: [StyledText])] = []
     for (index, piece) in pieces.enumerated() {
       let isReady = runs.isSettled(piece.needs)
       let lines =
@@ -43,13 +42,57 @@ struct DemoPainter {
             : waiting(piece))
       drawn[index] = lines
       told.formUnion(piece.needs.keys)
-      layout.append(lines, gap: gap)
-      note(piece, &layout)
+      shown.append((piece, lines))
+      layout.lastRun = piece.tracedRun ?? layout.lastRun
       guard isReady else { break }
     }
-    // The title comes into sight together with the first piece.
-    if pieces.count == 1 { layout.newest = headingStart..<layout.newest.upperBound }
+    let newest = shown.count - 1
+    // What is about code is read beside it, and an answer beside its question.
+    let isAnswer = shown.last?.piece.isAnswer ?? false
+    let code =
+      shown.isEmpty || shown[newest].piece.showsCode
+      ? nil
+      : shown.lastIndex { isAnswer ? $0.piece.question != nil : $0.piece.showsCode }
+    let title = indented(heading(step, isFirst: isFirst && pieces.count == 1))
+    let choice = DemoChoice(
+      heights: shown.isEmpty ? [0] : shown.map(\.lines.count), heading: title.count, code: code,
+      gap: gap, rows: room.rows)
+    layout.hasOthers = choice.pieces.count > 1
+    if choice.showsHeading { layout.append(title, gap: 0, isBright: shown.count < 2) }
+    for place in choice.pieces where shown.indices.contains(place) {
+      layout.append(
+        shown[place].lines, gap: choice.gap, isBright: place == newest || place == code)
+      note(shown[place].piece, &layout)
+    }
+    if shown.count < 2 { layout.newest = 0..<layout.newest.upperBound }
+    if let code, shown[newest].piece.tracedRun != nil,
+      case .blocks(let blocks) = shown[code].piece.content,
+      let file = blocks.lazy.compactMap({ builder.place(of: $0)?.file }).first
+    {
+      layout.together = (file, shown[code].lines.count + 1 + shown[newest].lines.count)
+    }
     return layout
+  }
+
+  /// The lines that are seen: what was shown before steps back, and what is new has a mark.
+  func seen(_ layout: DemoLayout, _ rows: Range<Int>) -> [StyledText] {
+    var lines = rows.map { row -> StyledText in
+      let line = layout.lines[row]
+      guard let part = layout.parts.first(where: { $0.rows.contains(row) }), !line.isEmpty else {
+        return line
+      }
+      if layout.hasOthers, part.rows == layout.newest, margin > 1 {
+        return StyledText(room.isUnicode ? "▌ " : "* ", .accent) + line.dropping(margin)
+      }
+      return part.isBright ? line : line.restyled(.muted)
+    }
+    // A page that begins in the middle of a listing still says which.
+    if room.rows >= 6, lines.count > 1, let code = layout.code(cutAt: rows.lowerBound) {
+      lines[0] =
+        layout.lines[code.rows.lowerBound].truncated(to: columns - 12, ascii: !room.isUnicode)
+        + StyledText(", continued", .muted)
+    }
+    return lines
   }
 
   /// A line that is pointed at.
@@ -78,11 +121,10 @@ struct DemoPainter {
     let rows = layout.newest
     switch piece.content {
     case .blocks(let blocks):
-      layout.lastRun = blocks.last { $0.tracedRun != nil }?.tracedRun ?? layout.lastRun
       layout.codes += blocks.compactMap { builder.place(of: $0) }
         .map { ShownCode(rows: rows, place: $0) }
     case .question(let question, _):
-      layout.codes += shown(builder.question(question))
+      layout.codes += shown(builder.question(question), question)
         .listings { renderer.lines(.question($0)) }.map { $0.moved(by: rows.lowerBound) }
     case .answer(let question, let number):
       let passage = Passage(blocks: [], question: question, number: number)
@@ -91,10 +133,13 @@ struct DemoPainter {
     }
   }
 
-  /// A question with those of its hints that were asked for.
-  private func shown(_ view: QuestionView) -> QuestionView {
+  /// A question with those of its hints that were asked for, and what letters stand for where lines are picked.
+  private func shown(_ view: QuestionView, _ question: Question) -> QuestionView {
     var view = view
     view.hints = Array(view.hints.prefix(hinted[view.id, default: 0]))
+    if let legend = builder.ballotOptions(question)?.legend {
+      view.prompt.append(StyledText(legend, .muted))
+    }
     return view
   }
 
@@ -112,19 +157,29 @@ struct DemoPainter {
   }
 
   private func content(_ piece: DemoPiece, isNewest: Bool) -> [StyledText] {
+    guard let wall = piece.wall else { return full(piece, isNewest: isNewest) }
+    let text = wall.styled { facts.number($0) }.restyled(.strong)
+    let lines = (room.isUnicode ? text : text.plainASCII)
+      .wrapped(to: min(columns, 68), mostWords: 12)
+    return piece.isProse ? lines : lines + [StyledText()] + full(piece, isNewest: isNewest)
+  }
+
+  private func full(_ piece: DemoPiece, isNewest: Bool) -> [StyledText] {
     switch piece.content {
     case .blocks(let blocks):
       return joined(builder.elements(of: Passage(blocks: blocks), response: nil))
     case .question(let question, let number):
       let asked = Passage(blocks: [], question: question, number: number)
       let elements = builder.elements(of: asked, response: nil).map { element -> Element in
-        if case .question(let view) = element { .question(shown(view)) } else { element }
+        if case .question(let view) = element { .question(shown(view, question)) } else { element }
       }
       var lines = joined(elements)
+      let options = builder.ballotOptions(question)
       guard isNewest, let ballot = ballots[question.id], !ballot.isEmpty else { return lines }
       lines.append(StyledText())
       if ballot.isShown {
-        lines += VoteChart(ballot).lines(width: columns, isUnicode: room.isUnicode)
+        lines += VoteChart(ballot, names: options?.names).lines(
+          width: columns, isUnicode: room.isUnicode)
       } else {
         lines.append(
           StyledText(
@@ -137,7 +192,9 @@ struct DemoPainter {
       let passage = Passage(blocks: [], question: question, number: number)
       let said = joined(Array(builder.elements(of: passage, response: response).dropFirst()))
       guard let ballot = ballots[question.id], !ballot.isEmpty else { return said }
-      let chart = VoteChart(ballot, right: builder.posed(question).rightPlaces)
+      let options = builder.ballotOptions(question)
+      let chart = VoteChart(
+        ballot, names: options?.names, right: options?.right(builder.posed(question)) ?? [])
       return chart.lines(width: columns, isUnicode: room.isUnicode) + [StyledText()] + said
     }
   }

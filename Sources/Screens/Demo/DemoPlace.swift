@@ -17,7 +17,7 @@ package struct DemoPlace: Hashable, Sendable {
 extension Library {
   /// The step of a place; nil where these lessons have no such place. Another `lesson` may have sent it.
   func step(at place: DemoPlace) -> Step? {
-    guard let steps = lesson(place.lesson)?.steps, steps.indices.contains(place.step) else {
+    guard let steps = demoLesson(place.lesson)?.steps, steps.indices.contains(place.step) else {
       return nil
     }
     let step = steps[place.step]

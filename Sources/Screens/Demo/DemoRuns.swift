@@ -34,6 +34,12 @@ struct DemoRuns {
   /// - Returns: whether it is of a run that is under way.
   mutating func hear(_ ticket: RunTicket, _ key: RunKey, _ line: OutputLine) -> Bool {
     guard ticket == runs.pending.ticket else { return false }
+    switch key.code {
+    case .scene, .scenario, .flight, .script: break
+    // What these print is read by a check, and means nothing to a class.
+    case .exploration, .arrivals, .crossing, .random, .randomFlights, .recompilation, .compilation:
+      return false
+    }
     if live[key, default: []].count < Self.mostLines { live[key, default: []].append(line) }
     return true
   }

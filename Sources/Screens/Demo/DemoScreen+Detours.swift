@@ -6,11 +6,12 @@ extension DemoScreen {
       return [
         .open(
           IndexScreen(
-            library: library, walk: Walk(lesson: lesson, stepIndex: position.step), seen: [:]))
+            library: library, walk: Walk(lesson: ownLesson, stepIndex: ownStep), seen: [:],
+            plan: plan))
       ]
     case .character("l"):
       guard library.flyingLessons.contains(position.lesson) else { return [.say(library.noLab)] }
-      return [.open(LabScreen(lesson: position.lesson, in: library))]
+      return [.open(openedLab())]
     case .character("y"):
       return [
         runs.builder.freeSchedulerScreen(in: position.lesson).map { .open($0) }
@@ -27,6 +28,28 @@ extension DemoScreen {
       return [.edit(file, line: place.line)]
     default: return []
     }
+  }
+
+  /// The lesson without what only a demo shows of it.
+  private var ownLesson: Lesson { library.lesson(position.lesson) ?? lesson }
+  private var ownStep: Int { min(position.step, max(ownLesson.steps.count - 1, 0)) }
+
+  /// The scenario that the plan wants flown in the lab here; nil at any other step.
+  var scenario: String? {
+    guard position.step >= ownLesson.steps.count, case .scenario(let name)? = step.blocks.first
+    else { return nil }
+    return name
+  }
+
+  /// The lab as it was left, or a new one.
+  ///
+  /// - Parameter scenario: the one that is flown in it.
+  func openedLab(flying scenario: String? = nil) -> LabScreen {
+    if let scenario, let file = library.scenario(named: scenario) {
+      return LabScreen(lesson: position.lesson, in: library, flying: file)
+    }
+    if let lab, lab.lesson == position.lesson { return lab }
+    return LabScreen(lesson: position.lesson, in: library, isDetour: true)
   }
 
   // MARK: What questions lead to

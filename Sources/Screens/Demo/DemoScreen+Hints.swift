@@ -1,8 +1,14 @@
 extension DemoScreen {
-  package var title: String { "\(lesson.number) · \(lesson.title)" }
+  package var title: String {
+    "\(lesson.number) · \(lesson.title)" + (remark.isEmpty ? "" : " · \(remark)")
+  }
 
   package var place: ScreenPlace {
-    ScreenPlace("step", position.step + 1, of: lesson.steps.count)
+    guard !plan.showsWhole(position.lesson, in: library) else {
+      let count = library.lesson(position.lesson)?.steps.count ?? 0
+      return ScreenPlace("step", position.step + 1, of: count)
+    }
+    return ScreenPlace("stop", stop + 1, of: plan.stops.count)
   }
 
   package var takesText: Bool { mode != .showing }
@@ -17,13 +23,18 @@ extension DemoScreen {
 
   package var hints: [KeyHint] {
     if let pace, !pace.isPaused { return [KeyHint("any key", "stops the clock")] }
+    if scenario != nil, scroller.below == 0 {
+      return [KeyHint("⏎", "fly it in the lab"), KeyHint("space", "next"), KeyHint("←", "back")]
+    }
     var hints = [KeyHint("space", scroller.below > 0 ? "more" : isAtEnd ? "the end" : "next")]
     if let question = newest?.question {
+      let options = runs.builder.ballotOptions(question)
+      if options != nil { hints.append(KeyHint("v", "vote")) }
       switch question.answerForm {
       case .letter:
-        hints.append(KeyHint("v", "vote"))
-        hints.append(
-          KeyHint(question.options.indices.map(letter).joined(separator: " "), "answer"))
+        if let count = options?.count {
+          hints.append(KeyHint((0..<count).map(letter).joined(separator: " "), "answer"))
+        }
       case .scenario, .schedule:
         if scroller.below == 0 { hints.append(KeyHint("⏎", "try it")) }
       case .line:
@@ -50,8 +61,8 @@ extension DemoScreen {
       KeyHint("Home End", "The first piece of the step; all of it"),
       KeyHint("↑ ↓", "Point to a line; esc takes the pointer away"),
       KeyHint(".", "Black screen; any key comes back"),
-      KeyHint("v", "Take a vote on a question: a 12 b 5 c 3"),
-      KeyHint("a b c …", "Answer for the class, and see what's right"),
+      KeyHint("v", "Take a vote on a question: a 12 b 5 c 3, or 12 5 3; again, to correct it"),
+      KeyHint("a b c …", "Answer for the class: Enter shows what's right"),
       KeyHint("⏎", "Answer with the line pointed at; take up a challenge; else next"),
       KeyHint("h", "A hint, where there are some; each says more than the one before"),
       KeyHint("g", "Go to a step by number or title; 2.5 is lesson 2, step 5"),
@@ -62,8 +73,8 @@ extension DemoScreen {
       KeyHint("o", "Open the listing pointed at, or the last one, in your editor (a copy)"),
       KeyHint("r", "Run this step's code again"),
       KeyHint("tab", "Stop the clock of --auto, or start it again"),
-      KeyHint("^C", "End a run; without one, leave"),
-      KeyHint("q", "Quit"),
+      KeyHint("^C", "End a run; twice, leave"),
+      KeyHint("q", "Quit; asks first"),
     ]
   }
 }

@@ -7,7 +7,11 @@ package struct DemoScreen: PlayerScreen {
     case showing
     case goTo(PromptLine)
     /// A show of hands.
-    case vote(PromptLine, question: String)
+    case vote(VotePrompt)
+    /// Takes what is typed where there's nothing to vote on.
+    case refused(PromptLine, why: String)
+    /// Asks whether to leave.
+    case quitting(PromptLine, fault: String?)
     /// Nothing is to be seen.
     case dark
   }
@@ -23,34 +27,47 @@ package struct DemoScreen: PlayerScreen {
   }
 
   let library: Library
-  /// In their order, each with its text; at least one.
+  /// Those that are shown of; at least one.
   let lessons: [Lesson]
+  let plan: DemoPlan
+  /// The place in the plan.
+  package internal(set) var stop = 0
   let loops: Bool
+  /// Said beside the title all the time, such as that there are no notes.
+  package var remark = ""
   /// Whether lines of a run appear as they are printed, and not all of them when it is over.
   private let isLive: Bool
   var pace: Pace?
   var mode = Mode.showing
-  private(set) var position: DemoPlace
-  private(set) var pieces: [DemoPiece]
+  var position: DemoPlace
+  var pieces: [DemoPiece]
   var answers: [String: GivenAnswer] = [:]
   /// What came of challenges that were taken up.
-  private var responses: [String: Response] = [:]
+  var responses: [String: Response] = [:]
   var ballots: [String: Ballot] = [:]
+  /// Whether ^C was pressed, and no key since.
+  package internal(set) var hasObjected = false
+  /// The questions whose answers were logged.
+  private var logged: Set<String> = []
   /// How many hints were asked for, by the questions' ids.
   var hinted: [String: Int] = [:]
   /// The row that is pointed at, in the step's layout.
   var pointer: Int?
   var scroller = Scroller()
-  private(set) var runs: DemoRuns
+  var runs: DemoRuns
+  /// The lab as it was left, for a next visit.
+  private(set) var lab: LabScreen?
   /// A class is told after so many milliseconds that a run is late.
   static let mostPatience = 5_000
   /// What was drawn of the step, piece by piece, as long as it holds.
-  private var drawn: [Int: [StyledText]] = [:]
+  var drawn: [Int: [StyledText]] = [:]
   private var room: ScreenRoom?
   private(set) var layout = DemoLayout()
   /// Whether the newest piece is yet to be brought into sight.
-  private var seeksNewest = true
+  var seeksNewest = true
 
+  /// All of some lessons.
+  ///
   /// - Parameters:
   ///   - lessons: at least one.
   ///   - program: how the program was started.
@@ -59,18 +76,56 @@ package struct DemoScreen: PlayerScreen {
     library: Library, lessons: [Lesson], program: String, pace: Pace? = nil, loops: Bool = false,
     isLive: Bool = true
   ) {
-    guard let first = lessons.first(where: { !$0.steps.isEmpty }) else { return nil }
+    self.init(
+      library: library, lessons: lessons, plan: DemoPlan(lessons, in: library), program: program,
+      pace: pace, loops: loops, isLive: isLive)
+  }
+
+  /// What a plan says.
+  package init?(
+    library: Library, plan: DemoPlan, program: String, pace: Pace? = nil, loops: Bool = false,
+    isLive: Bool = true
+  ) {
+    var lessons: [Lesson] = []
+    for stop in plan.stops where !lessons.contains(where: { $0.number == stop.lesson }) {
+      lessons += library.demoLesson(stop.lesson).map { [$0] } ?? []
+    }
+    self.init(
+      library: library, lessons: lessons, plan: plan, program: program, pace: pace, loops: loops,
+      isLive: isLive)
+  }
+
+  private init?(
+    library: Library, lessons: [Lesson], plan: DemoPlan, program: String, pace: Pace?, loops: Bool,
+    isLive: Bool
+  ) {
     self.library = library
-    self.lessons = lessons.filter { !$0.steps.isEmpty }
+    self.lessons = lessons
+    self.plan = plan
     self.pace = pace
     self.loops = loops
     self.isLive = isLive
-    position = DemoPlace(lesson: first.number, step: 0, shown: 1)
-    pieces = first.steps[0].pieces
     runs = DemoRuns(library: library, program: program)
+    guard let first = plan.stops.first,
+      plan.stops.allSatisfy({ stop in
+        lessons.contains { $0.number == stop.lesson && $0.steps.indices.contains(stop.step) }
+      })
+    else { return nil }
+    position = DemoPlace(lesson: first.lesson, step: first.step, shown: 1)
+    pieces = []
+    pieces = step.pieces
   }
 
   package var demoPlace: DemoPlace { position }
+
+  /// The question that is asked now; nil where none is.
+  package var newestQuestion: Question? { newest?.question }
+
+  /// Whether the question that is asked now can be voted on.
+  package var isVotable: Bool { newestQuestion.flatMap { runs.builder.ballotOptions($0) } != nil }
+
+  /// The code and the newest run that's about it, and how many rows both take; nil where no run is newest.
+  package var together: (file: String, rows: Int)? { layout.together }
 
   /// Whether a class is asked something now.
   var asksQuestion: Bool { newest?.question != nil && scroller.below == 0 }
@@ -84,8 +139,8 @@ package struct DemoScreen: PlayerScreen {
 
   /// Whether all of it has been shown.
   package var isAtEnd: Bool {
-    position.shown >= pieces.count && position.step == lesson.steps.count - 1
-      && position.lesson == lessons.last?.number && scroller.below == 0 && !isRunning
+    position.shown >= pieces.count && stop == plan.stops.count - 1 && scroller.below == 0
+      && !isRunning
   }
 
   // MARK: Events
@@ -93,9 +148,21 @@ package struct DemoScreen: PlayerScreen {
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     let before = state
     var effects = take(event)
+    effects += logAnswer()
     let isFirst = if case .started = event { true } else { false }
+    if isFirst { effects = planNews + effects }
     if isFirst || state != before { effects.append(.ask(DemoMessage.at(state, DemoTimes()))) }
     return effects
+  }
+
+  /// What notes must know before they hear where the demo is.
+  private var planNews: [PlayerEffect] {
+    [.ask(DemoMessage.plan(plan.minutes))]
+      + plan.stops.indices.map { index in
+        var stop = plan.stops[index]
+        stop.milliseconds = plan.milliseconds(of: index)
+        return .ask(DemoMessage.stop(stop))
+      }
   }
 
   private var state: DemoState {
@@ -107,8 +174,13 @@ package struct DemoScreen: PlayerScreen {
   private mutating func take(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
     case .started: return runWhatIsMissing()
+    case .returned(.lab(let lab)):
+      self.lab = lab
+      return []
     case .news(let message as DemoMessage): return take(message)
-    case .key(let key): return handle(key)
+    case .key(let key):
+      hasObjected = false
+      return handle(key)
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
       redraw()
@@ -131,7 +203,22 @@ package struct DemoScreen: PlayerScreen {
     }
   }
 
+  /// Has the log know what was right, once the class does.
+  private mutating func logAnswer() -> [PlayerEffect] {
+    guard case .answer(let question, _)? = newest?.content, ballots[question.id] != nil,
+      !isRunning, let options = runs.builder.ballotOptions(question)
+    else { return [] }
+    let right = options.right(runs.builder.posed(question))
+    guard !right.isEmpty, logged.insert(question.id).inserted else { return [] }
+    return [.ask(VoteNote(question, .answer(right: right)))]
+  }
+
   private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {
+    if message == .blank, mode == .showing || mode == .dark {
+      mode = mode == .dark ? .showing : .dark
+      return []
+    }
+    if case .count(let id, let ballot) = message { return take(ballot, onQuestion: id) }
     guard mode == .showing else { return [] }
     switch message {
     case .next: return advance()
@@ -140,101 +227,22 @@ package struct DemoScreen: PlayerScreen {
       guard library.step(at: place) != nil else {
         return [.say("The notes ask for a step that these lessons don't have.")]
       }
-      guard lessons.contains(where: { $0.number == place.lesson }) else {
-        return [.say("The notes ask for lesson \(place.lesson), which isn't part of this demo.")]
+      guard plan.index(ofLesson: place.lesson, step: place.step) != nil else {
+        return [.say("The notes ask for a step that isn't part of this demo.")]
       }
       return go(toLesson: place.lesson, step: place.step) + show(place.shown)
-    case .at, .connected, .gone, .silent, .foreign: return []
-    }
-  }
-
-  // MARK: Going on
-
-  /// The next piece, or what of this one is still below.
-  mutating func advance() -> [PlayerEffect] {
-    guard !isRunning else { return [] }
-    pointer = nil
-    if scroller.below > 0 {
-      _ = scroller.handle(.pageDown)
+    case .at, .plan, .stop, .began, .resume, .votes, .count, .blank, .connected, .gone, .silent,
+      .foreign:
       return []
     }
-    if let id = newest?.question?.id, ballots[id]?.isShown == false, ballots[id]?.isEmpty == false {
-      ballots[id]?.isShown = true
-      redraw()
-      return []
-    }
-    if position.shown < pieces.count { return show(position.shown + 1) }
-    if position.step + 1 < lesson.steps.count { return go(to: position.step + 1) }
-    if let index = lessons.firstIndex(where: { $0.number == position.lesson }),
-      lessons.indices.contains(index + 1)
-    {
-      return go(toLesson: lessons[index + 1].number, step: 0)
-    }
-    guard loops else {
-      pace = nil
-      return [.say("This is the end. Press q to leave.")]
-    }
-    // Whoever comes by sees it run, and not what ran an hour ago.
-    runs.forgetAll()
-    answers = [:]
-    responses = [:]
-    ballots = [:]
-    hinted = [:]
-    return go(toLesson: lessons[0].number, step: 0)
   }
 
-  /// Hides the newest piece again.
-  mutating func back() -> [PlayerEffect] {
-    pointer = nil
-    let effects = runs.abandon()
-    if let id = newest?.question?.id, ballots[id]?.isShown == true {
-      ballots[id]?.isShown = false
-      redraw()
-      return effects
-    }
-    if position.shown > 1 {
-      if case .answer(let question, _)? = newest?.content {
-        answers[question.id] = nil
-        responses[question.id] = nil
-      }
-      return effects + show(position.shown - 1)
-    }
-    if position.step > 0 { return effects + go(to: position.step - 1, isComplete: true) }
-    guard let index = lessons.firstIndex(where: { $0.number == position.lesson }), index > 0 else {
-      return effects + [.say("This is the beginning.")]
-    }
-    let lesson = lessons[index - 1]
-    return effects
-      + go(toLesson: lesson.number, step: lesson.steps.count - 1, isComplete: true)
-  }
-
-  mutating func show(_ count: Int) -> [PlayerEffect] {
-    position.shown = max(1, min(count, pieces.count))
-    // The piece before it may look different now: votes move from the question to the answer.
-    drawn = drawn.filter { $0.key < position.shown - 2 }
-    seeksNewest = true
-    return runWhatIsMissing()
-  }
-
-  /// - Parameter isComplete: whether all of the step is shown, and not only its first piece.
-  mutating func go(to step: Int, isComplete: Bool = false) -> [PlayerEffect] {
-    guard lesson.steps.indices.contains(step) else { return [] }
-    let effects = runs.abandon()
-    pieces = lesson.steps[step].pieces
-    position = DemoPlace(lesson: position.lesson, step: step, shown: isComplete ? pieces.count : 1)
-    pointer = nil
-    scroller = Scroller()
-    redraw()
-    return effects + runWhatIsMissing()
-  }
-
-  mutating func go(toLesson number: Int, step: Int, isComplete: Bool = false) -> [PlayerEffect] {
-    guard let lesson = lessons.first(where: { $0.number == number }) else {
-      return [.say("Lesson \(number) isn't part of this demo.")]
-    }
-    guard lesson.steps.indices.contains(step) else { return [] }
-    position.lesson = number
-    return go(to: step, isComplete: isComplete)
+  /// Takes what the notes have counted, or remember from before.
+  private mutating func take(_ ballot: Ballot, onQuestion id: String) -> [PlayerEffect] {
+    guard let question = lessons.lazy.flatMap(\.questions).first(where: { $0.id == id }),
+      let options = runs.builder.ballotOptions(question)?.count, ballot.options == options
+    else { return [.say("The notes have votes on a question that isn't part of this demo.")] }
+    return take(ballot, on: question)
   }
 
   /// Draws everything anew, the newest piece in sight.
@@ -250,7 +258,7 @@ package struct DemoScreen: PlayerScreen {
       .union(RunNeeds(joining: pieces.prefix(position.shown).map(\.needs)))
   }
 
-  private mutating func runWhatIsMissing() -> [PlayerEffect] {
+  mutating func runWhatIsMissing() -> [PlayerEffect] {
     runs.request(wanted, anticipating: lesson.needs)
   }
 
@@ -275,21 +283,18 @@ package struct DemoScreen: PlayerScreen {
       step, pieces.prefix(position.shown), isFirst: position.step == 0, drawn: &drawn)
     scroller.fit(layout.lines.count, in: room.rows)
     if seeksNewest {
-      scroller.show(layout.newest)
+      // All that is there fits, unless the newest piece alone is too tall; then its top is seen first.
+      scroller.top = 0
       seeksNewest = false
     }
     if let pointer { scroller.show(pointer..<pointer + 1) }
-    var lines = Array(layout.lines[scroller.visible])
+    var lines = painter.seen(layout, scroller.visible)
     if let row = pointer.map({ $0 - scroller.top }), lines.indices.contains(row) {
       lines[row] = painter.pointed(lines[row])
     }
     var body = ScreenBody(lines: lines)
     (body.above, body.below) = (scroller.above, scroller.below)
-    switch mode {
-    case .showing, .dark: break
-    case .goTo(let line): body.prompt = line.line(columns: room.columns)
-    case .vote(let line, _): body.prompt = line.line(columns: room.columns, hidesDigits: true)
-    }
+    prompt(in: room, &body)
     return body
   }
 }

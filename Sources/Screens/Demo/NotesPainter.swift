@@ -4,6 +4,10 @@ struct NotesPainter {
   let step: Step
   let state: DemoState
   let times: DemoTimes
+  let plan: DemoPlan
+  let ballots: [String: Ballot]
+  let countdown: Int?
+  let library: Library
   let builder: DocumentBuilder
   let facts: RunResults
   let room: ScreenRoom
@@ -13,9 +17,10 @@ struct NotesPainter {
   func lines() -> [StyledText] {
     var lines = clock
     if !standing.isEmpty { lines += StyledText(standing, .warning).wrapped(to: room.columns) }
+    lines += discussion
     lines += [StyledText()] + clean(StyledText(step.title, .title)).wrapped(to: room.columns)
-    let written = notes
-    if !written.isEmpty { lines += [StyledText()] + written }
+    if let question = openQuestion { lines += votes(on: question) }
+    lines += told
     let shown = min(state.place.shown, pieces.count)
     lines += section("Shown, \(shown) of \(pieces.count)", pieces.prefix(shown).last.map(summary))
     if let question = openQuestion { lines += answer(to: question) }
@@ -25,16 +30,42 @@ struct NotesPainter {
 
   // MARK: Time
 
+  private var stop: Int? { plan.index(ofLesson: lesson.number, step: state.place.step) }
+
   private var clock: [StyledText] {
-    let average = lesson.minutes * 60_000 / max(lesson.steps.count, 1)
-    let behind = times.lesson - average * (state.place.step + 1)
-    var text = StyledText(Self.minutes(times.lesson), .strong)
-    text.append(" of \(lesson.minutes) min   ", .muted)
+    // The minutes that there are, where they were said, even if less would be enough.
+    let duration = plan.minutes.map { $0 * 60_000 } ?? plan.duration
+    let (all, here, planned) =
+      stop.map {
+        (duration, plan.milliseconds(of: $0), plan.milliseconds(before: $0 + 1))
+      } ?? (0, 0, 0)
+    var text = StyledText(Self.minutes(times.total), .strong)
+    text.append(" of \(Self.rounded(all)) min   ", .muted)
     text.append("this step ", .muted)
     text.append(Self.minutes(times.step), .strong)
-    text.append(" of \(Self.minutes(average))   ", .muted)
-    text.append("in all \(Self.minutes(times.total))", .muted)
-    if behind > 0 { text.append("   \(Self.minutes(behind)) late", .warning) }
+    text.append(" of \(Self.minutes(here))", .muted)
+    let left = all - times.total
+    text.append(
+      "   \(Self.minutes(abs(left))) \(left < 0 ? "over" : "left")", left < 0 ? .warning : .muted)
+    let late = times.total - planned
+    if late > 0 { text.append("   \(Self.minutes(late)) late", .warning) }
+    return clean(text).wrapped(to: room.columns)
+  }
+
+  /// In whole minutes.
+  private static func rounded(_ milliseconds: Int) -> Int {
+    max((milliseconds + 30_000) / 60_000, 1)
+  }
+
+  /// What is left of the time to discuss.
+  private var discussion: [StyledText] {
+    guard let countdown else { return [] }
+    let left = countdown - times.total
+    let text =
+      left > 0
+      ? StyledText("Discussion: ", .accent) + StyledText(Self.minutes(left + 999), .strong)
+        + StyledText(" left. c adds a minute, x stops it.", .muted)
+      : StyledText("Time is up: v takes the second vote, x puts the clock away.", .warning)
     return clean(text).wrapped(to: room.columns)
   }
 
@@ -49,7 +80,7 @@ struct NotesPainter {
 
   private var standing: String {
     [
-      state.isDark ? "The screen is black." : "",
+      state.isDark ? "The class's screen is black: . brings it back." : "",
       state.isRunning ? "Code is running." : "",
       state.isClockRunning ? "It goes on by itself; any key there stops it." : "",
     ].filter { !$0.isEmpty }.joined(separator: " ")
@@ -57,18 +88,34 @@ struct NotesPainter {
 
   // MARK: Texts
 
-  /// What the author tells the teacher about the step; where that is nothing, the prose that is shown.
-  private var notes: [StyledText] {
-    let written = step.blocks.flatMap { block -> [Prose] in
-      if case .notes(let notes) = block { notes } else { [] }
+  /// What to say, expect and skip: the teacher's own notes of the plan, then the author's; where there's
+  /// neither, the prose that is shown.
+  private var told: [StyledText] {
+    var notes: [(title: String, text: StyledText)] = []
+    for note in stop.map({ plan.stops[$0].notes }) ?? [] {
+      notes.append((note.kind.title, StyledText(note.text)))
     }
-    let texts = written.isEmpty ? prose : written
-    var lines: [StyledText] = []
-    for text in texts {
-      if !lines.isEmpty { lines.append(StyledText()) }
-      lines += clean(text.styled { facts.number($0) }).wrapped(to: min(room.columns, 88))
+    notes += step.teacherNotes.map { kind, text in
+      (kind.title, text.styled { facts.number($0) })
     }
-    return lines
+    if notes.isEmpty || isShort { notes += prose.map { ("Say", $0.styled { facts.number($0) }) } }
+    if let skippable { notes.append((PlanNote.Kind.skip.title, StyledText(skippable))) }
+    return notes.flatMap { section($0.title, $0.text) }
+  }
+
+  /// Why the step can be left out; nil where it should be shown.
+  private var skippable: String? {
+    guard state.place.step < (library.lesson(lesson.number)?.steps.count ?? 0) else { return nil }
+    if step.isSideTrip { return "The whole step, if you like: nothing later needs it." }
+    guard !step.isKey, lesson.steps.contains(where: \.isKey) else { return nil }
+    let late = stop.map { times.total > plan.milliseconds(before: $0 + 1) } ?? false
+    return late ? "You're late, and this isn't one of the key steps: tell it in a sentence." : nil
+  }
+
+  /// Whether the class sees only a few words of what the author wrote.
+  private var isShort: Bool {
+    let newest = state.place.shown - 1
+    return pieces.indices.contains(newest) && pieces[newest].wall != nil && pieces[newest].isProse
   }
 
   private var prose: [Prose] {
@@ -78,7 +125,7 @@ struct NotesPainter {
     return blocks.flatMap(\.texts)
   }
 
-  private func section(_ name: String, _ text: StyledText?) -> [StyledText] {
+  func section(_ name: String, _ text: StyledText?) -> [StyledText] {
     guard let text else { return [] }
     let head = StyledText(name.padded(to: 16), .accent)
     let indent = StyledText(String(repeating: " ", count: room.columns > 40 ? 16 : 2))
@@ -86,10 +133,16 @@ struct NotesPainter {
       + clean(text).wrapped(to: min(room.columns, 88), firstIndent: head, indent: indent)
   }
 
-  /// The question that the class sees or is about to see.
+  /// The question that the class sees or is about to see, until it sees the answer.
   private var openQuestion: Question? {
-    [state.place.shown - 1, state.place.shown].lazy.filter(pieces.indices.contains)
-      .compactMap { pieces[$0].question }.first
+    let shown = state.place.shown
+    return pieces.indices.last { index in
+      guard index <= shown, let question = pieces[index].question else { return false }
+      let answer = pieces.firstIndex {
+        if case .answer(question, _) = $0.content { true } else { false }
+      }
+      return (answer ?? index) >= shown
+    }.flatMap { pieces[$0].question }
   }
 
   private func answer(to question: Question) -> [StyledText] {
@@ -108,10 +161,16 @@ struct NotesPainter {
 
   private var next: StyledText {
     if pieces.indices.contains(state.place.shown) { return summary(pieces[state.place.shown]) }
-    let number = state.place.step + 1
-    return lesson.steps.indices.contains(number)
-      ? StyledText("Step \(number + 1): \(lesson.steps[number].title)")
-      : StyledText("The end of lesson \(lesson.number).")
+    guard let stop, plan.stops.indices.contains(stop + 1) else {
+      return StyledText("The end of the demo.")
+    }
+    let next = plan.stops[stop + 1]
+    guard let steps = library.demoLesson(next.lesson)?.steps, steps.indices.contains(next.step)
+    else { return StyledText("A step that these notes don't have.") }
+    let isStep = next.step < (library.lesson(next.lesson)?.steps.count ?? 0)
+    let name = isStep ? "Step \(next.lesson).\(next.step + 1)" : "Lesson \(next.lesson)"
+    return StyledText("\(name): \(steps[next.step].title), ")
+      + StyledText("\(Self.minutes(plan.milliseconds(of: stop + 1))) min", .muted)
   }
 
   /// A piece in a few words.
@@ -141,9 +200,10 @@ extension Block {
   /// What is shown, where that is no text.
   fileprivate var shortName: String? {
     switch self {
-    case .prose, .list, .aside, .claim, .misconception, .pause, .notes, .question: nil
+    case .prose, .list, .aside, .claim, .misconception, .pause, .notes, .wall, .question: nil
     case .card: "The card"
     case .outlook: "What next"
+    case .exercise(let exercise): "Exercise \(exercise.id)"
     case .listing(let it): "Listing \(it.file)" + (it.region.map { ", \($0)" } ?? "")
     case .scenario(let name): "Scenario \(name)"
     case .run(let key): "Run \(key.code.name), lesson \(key.lesson)"

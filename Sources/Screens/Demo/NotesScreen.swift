@@ -10,14 +10,29 @@ package struct NotesScreen: PlayerScreen {
     case foreign
   }
 
-  private let library: Library
-  private var runs: DemoRuns
+  enum Mode: Hashable {
+    case reading
+    case goTo(PromptLine)
+    case vote(VotePrompt)
+  }
+
+  let library: Library
+  private(set) var runs: DemoRuns
   /// Nil until a demo was heard of.
-  private var state: DemoState?
-  private var times = DemoTimes()
+  private(set) var state: DemoState?
+  private(set) var times = DemoTimes()
   private var connection = Connection.gone
-  /// Where a demo was that ended, until the next one is taken there.
-  private var lost: DemoPlace?
+  /// What a demo shows, as far as it has said.
+  private(set) var plan = DemoPlan(stops: [])
+  /// The votes of the demo, by the questions' ids.
+  private(set) var ballots: [String: Ballot] = [:]
+  /// When the demo began; nil until it has said so.
+  private var began: Moment?
+  /// What is known of a demo that ended, and what was voted in it, until the next one is taken there.
+  private var lost: (demo: DemoResumption, ballots: [String: Ballot])?
+  var mode = Mode.reading
+  /// When the class is to have discussed enough, by the demo's clock in milliseconds.
+  private(set) var countdown: Int?
   private var scroller = Scroller()
 
   package init(library: Library, program: String) {
@@ -36,15 +51,41 @@ package struct NotesScreen: PlayerScreen {
     }
     guard let state else { return ScreenPlace("no demo yet", 0, of: 0) }
     guard step != nil, let lesson else { return ScreenPlace("another version", 0, of: 0) }
-    return ScreenPlace("step", state.place.step + 1, of: lesson.steps.count)
+    // As the class's screen counts.
+    if countsStops, let index = plan.index(ofLesson: lesson.number, step: state.place.step) {
+      return ScreenPlace("stop", index + 1, of: plan.stops.count)
+    }
+    let count = library.lesson(lesson.number)?.steps.count ?? lesson.steps.count
+    guard state.place.step < count else { return ScreenPlace("beside the steps", 0, of: 0) }
+    return ScreenPlace("step", state.place.step + 1, of: count)
   }
 
-  private var isConnected: Bool { connection == .connected }
+  /// Whether the demo shows a choice of steps, which are counted as its stops.
+  var countsStops: Bool {
+    guard let lesson, !plan.stops.isEmpty else { return false }
+    return !plan.showsWhole(lesson.number, in: library)
+  }
+
+  var isConnected: Bool { connection == .connected }
+
+  package var takesText: Bool { mode != .reading }
+
+  /// Where `r` leads; nil where no demo has ended, or the one that is under way doesn't show that step.
+  private var resumption: DemoPlace? {
+    guard let place = lost?.demo.place,
+      plan.index(ofLesson: place.lesson, step: place.step) != nil
+    else { return nil }
+    return place
+  }
 
   package var hints: [KeyHint] {
-    guard isConnected else { return [] }
-    let resumption = lost.map { [KeyHint("r", "resume at \($0.lesson).\($0.step + 1)")] } ?? []
-    return resumption + [KeyHint("space", "next"), KeyHint("←", "back")]
+    guard isConnected, mode == .reading else { return [] }
+    var hints = resumption.map { [KeyHint("r", "resume at \($0.lesson).\($0.step + 1)")] } ?? []
+    if state?.isDark == true { return hints + [KeyHint(".", "show the screen again")] }
+    hints.append(KeyHint("space", "next"))
+    if votable != nil { hints.append(KeyHint("v", "vote")) }
+    if openQuestion != nil { hints.append(KeyHint("c", "countdown")) }
+    return hints + [KeyHint("g", "go"), KeyHint(".", "black"), KeyHint("←", "back")]
   }
 
   package var keys: [KeyHint] {
@@ -52,13 +93,18 @@ package struct NotesScreen: PlayerScreen {
       KeyHint("space → n", "Let the demo reveal the next piece"),
       KeyHint("← p", "Let it hide the last piece again"),
       KeyHint("PgDn PgUp", "The same, for a remote control"),
+      KeyHint("v", "Count a vote here: a 12 b 5 c 3, or 12 5 3; again, to correct it"),
+      KeyHint("c", "Start a countdown of two minutes for the discussion; again, a minute more"),
+      KeyHint("x", "Stop the countdown"),
+      KeyHint("g", "Have the demo go to a step by number or title"),
+      KeyHint(".", "Make the class's screen black, and bring it back"),
       KeyHint("r", "Take a demo that was started again to where the last one ended"),
       KeyHint("↑ ↓", "Scroll the notes"),
       KeyHint("q", "Quit; the demo goes on"),
     ]
   }
 
-  private var lesson: Lesson? { state.flatMap { library.lesson($0.place.lesson) } }
+  private var lesson: Lesson? { state.flatMap { library.demoLesson($0.place.lesson) } }
 
   /// The step that is shown; nil as well where this `lesson` doesn't have the place that a demo tells of.
   private var step: Step? { state.flatMap { library.step(at: $0.place) } }
@@ -89,35 +135,81 @@ package struct NotesScreen: PlayerScreen {
     case .foreign: connection = .foreign
     case .gone:
       connection = .gone
-      lost = lost ?? state?.place
+      if lost == nil, let place = state?.place, let began {
+        lost = (DemoResumption(began: began, place: place, times: times), ballots)
+      }
+      ballots = [:]
+      countdown = nil
+      mode = .reading
+    case .plan(let minutes):
+      plan = DemoPlan(stops: [], minutes: minutes)
+      ballots = [:]
+    case .stop(let stop):
+      if plan.stops.count < DemoPlan.mostStops { plan.stops.append(stop) }
+    case .began(let moment): began = moment
+    case .votes(let id, let ballot): ballots[id] = ballot
     case .at(let state, let times):
       connection = .connected
       if state.place != self.state?.place { scroller = Scroller() }
       self.state = state
       self.times = times
       return prepare()
-    case .next, .back, .go: break
+    case .next, .back, .blank, .go, .resume, .count: break
     }
     return []
   }
 
   private mutating func handle(_ key: Key) -> [PlayerEffect] {
+    guard mode == .reading else { return type(key) }
     switch key {
     case .character(" "), .right, .character("n"), .enter, .pageDown: return send(.next)
     case _ where key.goesBack || key == .pageUp: return send(.back)
-    case .character("r"):
-      guard let lost else { return [.say("No demo has ended since these notes are open.")] }
-      let effects = send(.go(lost))
-      if isConnected { self.lost = nil }
-      return effects
+    case .character("r"): return resume()
+    case .character("."): return send(.blank)
+    case .character("v"), .character("g"), .character("/"): return openPrompt(key)
+    case .character("c"):
+      guard isConnected else { return [.say("There's no demo to count down for.")] }
+      countdown = max(countdown ?? 0, times.total) + (isCountingDown ? 60_000 : 120_000)
+      return []
+    case .character("x"):
+      countdown = nil
+      return []
     default:
       _ = scroller.handle(key)
       return []
     }
   }
 
-  private func send(_ message: DemoMessage) -> [PlayerEffect] {
-    isConnected ? [.ask(message)] : [.say("There's no demo to advance.")]
+  /// Whether there's time left of the countdown.
+  private var isCountingDown: Bool { countdown.map { $0 > times.total } ?? false }
+
+  private mutating func resume() -> [PlayerEffect] {
+    guard let lost else { return [.say("No demo has ended since you opened these notes.")] }
+    guard isConnected else { return send(.go(lost.demo.place)) }
+    guard let place = resumption else {
+      return [
+        .say(
+          "This demo doesn't show \(lost.demo.place.lesson).\(lost.demo.place.step + 1), where the last one "
+            + "ended.")
+      ]
+    }
+    self.lost = nil
+    let votes = lost.ballots.sorted { $0.key < $1.key }
+      .filter { id, _ in library.isAsked(id, in: plan) }
+    // First, so that its votes are logged as those of the demo that ended.
+    return [.ask(DemoMessage.resume(lost.demo))]
+      + votes.map { .ask(DemoMessage.count($0.key, $0.value)) } + send(.go(place))
+  }
+
+  func send(_ message: DemoMessage) -> [PlayerEffect] {
+    guard isConnected else { return [.say("There's no demo to advance.")] }
+    if state?.isDark == true, message != .blank {
+      switch message {
+      case .next, .back: return [.say("The class's screen is black. Press . to bring it back.")]
+      default: return [.ask(DemoMessage.blank), .ask(message)]
+      }
+    }
+    return [.ask(message)]
   }
 
   /// Runs what the step's texts and answers rest on, each once.
@@ -137,7 +229,8 @@ package struct NotesScreen: PlayerScreen {
     if let state, let lesson, let step {
       lines += NotesPainter(
         lesson: lesson, step: step, state: state,
-        times: times, builder: runs.builder, facts: runs.facts, room: room
+        times: times, plan: plan, ballots: ballots, countdown: countdown, library: library,
+        builder: runs.builder, facts: runs.facts, room: room
       ).lines()
     } else if connection == .gone || connection == .connected && state == nil {
       lines += StyledText("Waiting for a demo: start one in another terminal with ")
@@ -147,6 +240,7 @@ package struct NotesScreen: PlayerScreen {
     scroller.fit(lines.count, in: room.rows)
     var body = ScreenBody(lines: Array(lines[scroller.visible]))
     (body.above, body.below) = (scroller.above, scroller.below)
+    prompt(in: room, &body)
     return body
   }
 

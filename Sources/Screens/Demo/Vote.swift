@@ -14,12 +14,18 @@ package struct Vote: Hashable, Sendable {
 extension Vote {
   private static let most = 9_999
 
-  /// Reads `a 12 b 5 c 3`; also `a12 b5`, `a: 12, b: 5`. Options that are not named got no hand.
+  /// Reads `a 12 b 5 c 3`; also `a12 b5`, `a: 12, b: 5`. Options that are not named got no hand. Numbers
+  /// alone, `12 5 3`, are one for each option.
   ///
   /// - Parameter options: how many there are.
   init(parsing text: String, options: Int) throws(Fault) {
     let letters = (0..<options).map(letter)
     let all = letters.joined(with: "or")
+    if let hands = try Self.numbers(Self.words(text), options: options) {
+      self.hands = hands
+      guard count > 0 else { throw .noHands }
+      return
+    }
     var hands = [Int?](repeating: nil, count: options)
     var open: Int?
     for word in Self.words(text) {
@@ -52,7 +58,36 @@ extension Vote {
       throw Fault(message: "Nothing was typed: type a letter and a number for each option.")
     }
     self.hands = hands.map { $0 ?? 0 }
-    guard count > 0 else { throw Fault(message: "Nobody voted: all numbers are 0.") }
+    guard count > 0 else { throw .noHands }
+  }
+
+  /// Numbers without letters, in the order of the options; nil where there's a letter among the words.
+  private static func numbers(_ words: [String], options: Int) throws(Fault) -> [Int]? {
+    guard !words.isEmpty, words.allSatisfy(DigitString.isDigits) else { return nil }
+    guard words.count == options else {
+      throw Fault(
+        message: "\(plural(words.count, "number")) for \(options) options: type one for each, 0 "
+          + "where no hand went up, or letters: \(example(options)).")
+    }
+    var hands: [Int] = []
+    for word in words {
+      guard let number = OutsideNumber(word)?.value(in: 0...most) else {
+        throw Fault(message: "\(Untrusted.quoted(word)) is more than \(most) hands.")
+      }
+      hands.append(number)
+    }
+    return hands
+  }
+
+  /// How a vote may be typed, `a 12 b 31 c 7`.
+  static func example(_ options: Int) -> String {
+    let numbers = [12, 31, 7, 5, 3, 2]
+    return Vote(hands: (0..<options).map { numbers[$0 % numbers.count] }).text
+  }
+
+  /// As it may be typed again.
+  package var text: String {
+    hands.enumerated().map { "\(letter($0)) \($1)" }.joined(separator: " ")
   }
 
   /// Letters and numbers apart, without what people put between them.
@@ -77,8 +112,17 @@ extension Vote {
   }
 }
 
+extension Vote.Fault {
+  fileprivate static let noHands = Self(message: "No hands went up: all numbers are 0.")
+}
+
 /// The votes on a question: one before the class discussed it, one after.
 package struct Ballot: Hashable, Sendable {
+  package enum Round: Int, Hashable, Sendable, CaseIterable {
+    case first = 1
+    case second
+  }
+
   package private(set) var first: Vote?
   package private(set) var second: Vote?
   /// Whether the class may see them.
@@ -86,18 +130,38 @@ package struct Ballot: Hashable, Sendable {
 
   init() {}
 
-  /// Takes the next vote; a third replaces the second. After the second, both are shown.
-  package mutating func take(_ vote: Vote) {
-    if first == nil {
-      first = vote
-    } else {
+  /// Nil for votes that can't be of one question.
+  init?(first: Vote?, second: Vote?, isShown: Bool) {
+    if let second {
+      guard let first, first.hands.count == second.hands.count else { return nil }
+    }
+    self.first = first
+    self.second = second
+    self.isShown = isShown
+  }
+
+  /// Takes a vote, or the corrected counts of one. With the second, both are shown.
+  package mutating func take(_ vote: Vote, in round: Round) {
+    switch round {
+    case .first: first = vote
+    case .second:
       second = vote
       isShown = true
     }
   }
 
-  /// Which vote would be taken next.
-  package var next: String { first == nil ? "First vote" : "Second vote" }
+  package subscript(round: Round) -> Vote? {
+    switch round {
+    case .first: first
+    case .second: second
+    }
+  }
+
+  /// Which vote is taken next, or corrected once both were taken.
+  package var nextRound: Round { first == nil ? .first : .second }
 
   package var isEmpty: Bool { first == nil }
+
+  /// How many options were voted on; nil before any vote.
+  var options: Int? { first?.hands.count }
 }

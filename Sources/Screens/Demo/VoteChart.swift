@@ -4,8 +4,13 @@ package struct VoteChart: Hashable, Sendable {
   /// The indices of the right options; nil as long as they're hidden.
   package var right: [Int]?
 
-  init(_ ballot: Ballot, right: [Int]? = nil) {
+  /// What stands before each bar.
+  private let names: [String]
+
+  /// - Parameter names: nil for letters.
+  init(_ ballot: Ballot, names: [String]? = nil, right: [Int]? = nil) {
     self.ballot = ballot
+    self.names = names ?? (0..<(ballot.options ?? 0)).map(letter)
     self.right = right
   }
 
@@ -15,18 +20,20 @@ package struct VoteChart: Hashable, Sendable {
     let verdict = isUnicode ? "✓ right" : "+ right"
     let verdictRoom = right == nil ? 0 : verdict.count + 2
     let numbers = votes.flatMap(\.hands).map { "\($0)".count }.max() ?? 1
-    let names = ["first vote", "second vote"]
+    let rounds = ["first vote", "second vote"]
+    let indent = 4 + (names.map(\.count).max() ?? 1)
     // Two columns of figures need a gap, and each bar its number behind it.
-    let column = max((min(width, 88) - 5 - verdictRoom) / votes.count - 2, numbers + 2)
+    let column = max((min(width, 88) - indent - verdictRoom) / votes.count - 2, numbers + 2)
     let longest = max(column - numbers - 1, 1)
     let most = max(votes.flatMap(\.hands).max() ?? 1, 1)
-    var head = StyledText("     ")
+    var head = StyledText(String(repeating: " ", count: indent))
     for (index, vote) in votes.enumerated() {
-      head.append("\(names[index]), \(vote.count)".padded(to: column + 2), .muted)
+      head.append("\(rounds[index]), \(vote.count)".padded(to: column + 2), .muted)
     }
     var lines = [head.trimmedEnd.prefix(columns: width)]
     for option in first.hands.indices {
-      var line = StyledText("  \(letter(option))  ", .accent)
+      let name = names.indices.contains(option) ? names[option] : letter(option)
+      var line = StyledText("  \(name.padded(to: indent - 2))", .accent)
       let isRight = right?.contains(option) ?? false
       for vote in votes {
         let hands = vote.hands[option]

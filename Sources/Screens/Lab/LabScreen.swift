@@ -20,16 +20,29 @@ package struct LabScreen: PlayerScreen {
   private var pending = PendingRuns()
   /// Lines that were entered while a flight was under way.
   private var waiting: [String] = []
+  /// The lesson that it belongs to; nil where something is to be brought about.
+  private(set) var lesson: Int?
+  /// Whether it's a detour of a demo, which keeps it as it is left.
+  private let isDetour: Bool
+  /// What is to be flown first.
+  private var loading: SourceFile?
 
   /// A lab without a goal.
   ///
   /// - Parameters:
   ///   - library: knows the rules and words of those who fly.
   ///   - standsAlone: whether there's no lesson to go back to.
-  package init(lesson: Int, in library: Library, standsAlone: Bool = false) {
+  ///   - isDetour: whether it's a detour of a demo, which keeps it as it is left.
+  package init(
+    lesson: Int, in library: Library, standsAlone: Bool = false, isDetour: Bool = false
+  ) {
     session = LabSession(lesson: lesson, in: library)
     session.standsAlone = standsAlone
     name = "Lab"
+    self.lesson = lesson
+    self.isDetour = isDetour
+    // It's kept, so that nothing is lost when it's left.
+    if isDetour { session.asksBeforeLeaving = false }
     say(
       StyledText(
         "Type a line and see it flown by \(LabFlight.names(of: session.flyers)). Begin with ")
@@ -37,11 +50,19 @@ package struct LabScreen: PlayerScreen {
         + " lists the rest.")
   }
 
+  /// A detour of a demo in which a scenario is flown first.
+  init(lesson: Int, in library: Library, flying file: SourceFile) {
+    self.init(lesson: lesson, in: library, isDetour: true)
+    loading = file
+  }
+
   /// A lab in which something is to be brought about.
   ///
   /// - Parameter library: knows the rules and words of those who fly.
   init(_ challenge: Challenge, in library: Library) {
     session = LabSession(challenge, in: library)
+    lesson = nil
+    isDetour = false
     name = "Your turn"
     for paragraph in challenge.prompt { say(paragraph) }
     say(
@@ -60,7 +81,10 @@ package struct LabScreen: PlayerScreen {
   package var isWide: Bool { true }
   package var hints: [KeyHint] {
     if session.response != nil { return [KeyHint("⏎", "go on")] }
-    return [KeyHint("⏎", "fly"), KeyHint("tab", "other picture"), KeyHint("help ⏎", "all words")]
+    let hints = [
+      KeyHint("⏎", "fly"), KeyHint("tab", "other picture"), KeyHint("help ⏎", "all words"),
+    ]
+    return isDetour ? hints + [KeyHint("l ⏎", "back to the demo")] : hints
   }
   package var keys: [KeyHint] { hints }
 
@@ -68,7 +92,11 @@ package struct LabScreen: PlayerScreen {
 
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .started, .painted, .printed, .elapsed, .returned: return []
+    case .started:
+      guard let file = loading else { return [] }
+      loading = nil
+      return perform(session.read(Array(file.text.utf8), file: file.name))
+    case .painted, .printed, .elapsed, .returned: return []
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard pending.end(ticket) else { return [] }
@@ -109,6 +137,8 @@ package struct LabScreen: PlayerScreen {
   }
 
   private mutating func enter(_ line: String) -> [PlayerEffect] {
+    // The key that opened it closes it.
+    if isDetour, line.trimmed == "l" { return close() }
     if line.allSatisfy(\.isWhitespace), !session.isAsking {
       return session.response == nil ? [] : close()
     }
@@ -166,7 +196,11 @@ package struct LabScreen: PlayerScreen {
 
   private func close() -> [PlayerEffect] {
     guard let response = session.response, let id = session.challenge?.id else {
-      return [.close()]
+      guard isDetour else { return [.close()] }
+      var kept = self
+      // What is under way ends with the screen.
+      (kept.pending, kept.waiting) = (PendingRuns(), [])
+      return [.close(.lab(kept))]
     }
     return [.close(.answered(response, question: id))]
   }
@@ -225,4 +259,11 @@ package struct LabScreen: PlayerScreen {
       ?? diagram.words(unicode: style.unicode)
       .flatMap { $0.wrapped(to: style.width, indent: "  ") }
   }
+}
+
+/// Two labs are equal if the same was typed in them and came of it; how they're looked at doesn't count.
+extension LabScreen: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.session == right.session }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(session) }
 }

@@ -290,7 +290,7 @@ package struct LabSession: Hashable, Sendable {
     let missing = [name, other].filter { !arrived.contains($0) }
     let list = missing.joined(with: "and")
     var text =
-      "Noted. It counts, from the first line on, when \(list) \(missing.count == 1 ? "has" : "have") arrived."
+      "Noted. It'll count from the first line on, once \(list) \(missing.count == 1 ? "has" : "have") arrived."
     if let first = missing.first,
       let near = NearestWord.nearest(to: first, in: lab.fleet.planes.map(\.name))
     {

@@ -41,9 +41,5 @@ package struct Radar: Diagram {
   static let nobody = StyledText("No plane has arrived.", .muted)
 }
 
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 /// `1 foot`, `2 feet`.
 private func plural(feet: Int) -> String { feet == 1 ? "1 foot" : "\(feet) feet" }

@@ -106,19 +106,23 @@ package struct ComparisonScreen: PlayerScreen {
     return ScreenBody(lines: Array((lines + gap + legend).prefix(room.rows)))
   }
 
-  /// A head, and a row for each lesson.
+  /// A head, and a row for each lesson or name.
   private func grid(_ columns: [Int]) -> [StyledText] {
     let widths = columns.map { column in
       ([answer.aspect(column)] + answer.choices(column)).map(Columns.count).max() ?? 0
     }
-    var head = StyledText("lesson", .muted)
+    let titles = (0..<answer.rows).map(answer.title)
+    let subject = answer.hasNames ? "" : "lesson"
+    let first = ([subject] + titles).map(Columns.count).max() ?? 0
+    var head = StyledText(subject, .muted).padded(to: first)
     for (column, width) in zip(columns, widths) {
       let style: Style = column == self.column ? .accent : .muted
       head += StyledText("  ") + StyledText(answer.aspect(column), style).padded(to: width + 2)
     }
     return [head]
       + (0..<answer.rows).map { row in
-        var line = StyledText("\(answer.lesson(row))", .muted).padded(to: 6, alignment: .trailing)
+        var line = StyledText(titles[row], .muted)
+          .padded(to: first, alignment: answer.hasNames ? .leading : .trailing)
         for (column, width) in zip(columns, widths) {
           let isHere = row == self.row && column == self.column
           let word = answer[row, column] ?? ""
@@ -134,7 +138,8 @@ package struct ComparisonScreen: PlayerScreen {
 
   /// What the cell may say.
   private func choices(_ room: ScreenRoom) -> [StyledText] {
-    var text = StyledText("\(answer.aspect(column)), lesson \(answer.lesson(row)):", .strong)
+    let title = answer.hasNames ? answer.title(row) : "lesson \(answer.title(row))"
+    var text = StyledText("\(answer.aspect(column)), \(title):", .strong)
     for (index, word) in answer.choices(column).enumerated() {
       text += StyledText("  ") + StyledText(letter(index), .accent) + StyledText(" \(word)")
     }

@@ -3,13 +3,18 @@ struct IndexScreen: PlayerScreen {
   private let library: Library
   private let here: (lesson: Int, step: Int)
   private let seen: [Int: Set<String>]
+  /// What a demo shows; nil where one may go anywhere.
+  private let plan: DemoPlan?
   private var lesson: Lesson
   private var chosen: Int
   private var scroller = Scroller()
 
-  /// - Parameter seen: the ids of the steps that were seen to their end, by lesson.
-  init(library: Library, walk: Walk, seen: [Int: Set<String>]) {
+  /// - Parameters:
+  ///   - seen: the ids of the steps that were seen to their end, by lesson.
+  ///   - plan: what a demo shows; nil where one may go anywhere.
+  init(library: Library, walk: Walk, seen: [Int: Set<String>], plan: DemoPlan? = nil) {
     self.seen = seen
+    self.plan = plan
     self.library = library
     here = (walk.lesson.number, walk.stepIndex)
     lesson = walk.lesson
@@ -85,6 +90,8 @@ struct IndexScreen: PlayerScreen {
     if step.isSideTrip { line.append("  side trip", .muted) }
     if isHere {
       line.append("  you are here", .muted)
+    } else if let plan, plan.index(ofLesson: lesson.number, step: index) == nil {
+      line.append("  not in this demo", .muted)
     } else if seen[lesson.number]?.contains(step.id) ?? false {
       line.append(room.isUnicode ? "  ✓" : "  seen", .success)
     }

@@ -122,7 +122,8 @@ package struct Player: Sendable {
     let top = screens.count - 1
     if !screens[top].takesText {
       switch key {
-      case .character("q"): return top == 0 ? [.quit] : close(screens[top].result)
+      case .character("q") where top > 0: return close(screens[top].result)
+      case .character("q") where !screens[top].asksBeforeQuitting: return [.quit]
       case .escape where top > 0: return close(screens[top].result)
       case .character("?") where !isHeldUp && !(screens[top] is HelpScreen):
         screens.append(HelpScreen(screens[top].title, screens[top].keys))

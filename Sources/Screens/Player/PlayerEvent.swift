@@ -59,8 +59,8 @@ package enum PlayerEffect {
   case run(RunTicket, RunNeeds)
   /// Ends these runs, if they are still under way.
   case cancel(RunTicket)
-  /// Opens a copy of a file in the learner's editor.
-  case edit(SourceFile, line: Int)
+  /// Opens a file in the learner's editor: their own copy of a lesson's listing, or else one that's thrown away.
+  case edit(SourceFile, line: Int, lesson: Int? = nil)
   case record(ProgressMark)
   /// Does something that screens of a certain kind ask for.
   case ask(any ScreenRequest)
@@ -95,4 +95,6 @@ package enum ScreenResult: Hashable, Sendable {
   case step(lesson: Int, index: Int)
   /// The learner answered a question, by its id.
   case answered(Response, question: String)
+  /// A lab was left that is to be there as it was when it's opened again.
+  case lab(LabScreen)
 }

@@ -24,6 +24,8 @@ package protocol PlayerScreen: Sendable {
   var takesText: Bool { get }
   /// Whether more columns than text needs are of use.
   var isWide: Bool { get }
+  /// Whether `q` is the screen's, as the first screen's own question before it quits.
+  var asksBeforeQuitting: Bool { get }
   /// What the screen below hears if the player closes this one.
   var result: ScreenResult? { get }
   /// Whether nothing at all is to be seen, header and footer included.
@@ -61,6 +63,7 @@ extension PlayerScreen {
   package var place: ScreenPlace { ScreenPlace() }
   package var takesText: Bool { false }
   package var isWide: Bool { false }
+  package var asksBeforeQuitting: Bool { false }
   package var result: ScreenResult? { nil }
   package var isHeldUp: Bool { true }
   package var isDark: Bool { false }

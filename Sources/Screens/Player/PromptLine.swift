@@ -12,8 +12,10 @@ package struct PromptLine: Hashable, Sendable {
   package private(set) var text = ""
   private static let longest = 200
 
-  init(_ label: String) {
+  /// - Parameter text: what is there already.
+  init(_ label: String, text: String = "") {
     self.label = label
+    self.text = text
   }
 
   package mutating func handle(_ key: Key) -> Outcome {

@@ -213,7 +213,3 @@ struct SchedulerDrawing {
     return text.wrapped(to: room.columns, indent: "  ")
   }
 }
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -96,7 +96,7 @@ package struct SchedulerScreen: PlayerScreen {
         KeyHint("⏎", "Once it's done, go on with the lesson"),
       ]
     }
-    return keys + [KeyHint("q", "Back to the lesson")]
+    return keys + [KeyHint(task == nil ? "y q" : "q", "Back to the lesson")]
   }
 
   // MARK: Events
@@ -138,6 +138,8 @@ package struct SchedulerScreen: PlayerScreen {
 
   private mutating func take(_ key: Key) -> [PlayerEffect] {
     switch key {
+    // Where a key opened it, the same key closes it.
+    case .character("y") where task == nil: return [.close(result)]
     case .character("u"), .backspace:
       return session.lettersBefore.map { follow($0) } ?? [.say("No step has been taken yet.")]
     case .character("r"): return follow("")

@@ -253,6 +253,14 @@ extension Walk {
   /// Whether any of what may be seen of the step can stand in two columns.
   var comparesCode: Bool { visiblePassages.contains { $0.blocks.contains(where: \.comparesCode) } }
 
+  /// What there is to solve on the step, as far as it may be seen.
+  var exercise: ExerciseHeading? {
+    for block in visiblePassages.flatMap(\.blocks) {
+      if case .exercise(let exercise) = block { return exercise }
+    }
+    return nil
+  }
+
   /// Whether there is such a block on the step that may not be seen before the open question is
   /// answered.
   func hides(_ isWanted: (Block) -> Bool) -> Bool {

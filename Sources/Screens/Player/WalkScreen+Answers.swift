@@ -96,7 +96,7 @@ extension WalkScreen {
   /// Asks the last question of the step again.
   mutating func takeBack() -> [PlayerEffect] {
     guard let answered = answeredQuestion else {
-      return [.say("Nothing is answered on this step.")]
+      return [.say("You haven't answered anything on this step.")]
     }
     walk.reopen(answered.id)
     view.forgetChoice(for: answered.id)

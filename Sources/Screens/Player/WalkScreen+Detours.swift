@@ -44,14 +44,35 @@ extension WalkScreen {
     return [.open(TraceScreen(key, in: library))]
   }
 
-  /// The listing that is in sight, or the first of the step.
+  /// The exercise of the step, if it may be seen.
+  func openExercise() -> [PlayerEffect] {
+    if let exercise = walk.exercise {
+      return [.ask(VersionRequest.exercise(lesson: exercise.lesson, id: exercise.id))]
+    }
+    if walk.hides({ if case .exercise = $0 { true } else { false } }) {
+      return [.say("The exercise comes after your answer.")]
+    }
+    let others = walk.lesson.steps.indices.filter { index in
+      walk.lesson.steps[index].blocks.contains { if case .exercise = $0 { true } else { false } }
+    }
+    guard !others.isEmpty else { return [.say("This lesson has no exercises yet.")] }
+    let steps = others.map { "\($0 + 1)" }.joined(with: "and")
+    return [
+      .say("No exercise on this step; in this lesson there are some on steps \(steps).")
+    ]
+  }
+
+  /// The first listing that's wholly in sight, because a short one at the end never gets to the top; otherwise the
+  /// first that's in sight at all, or the first of the step.
   func edit() -> [PlayerEffect] {
     guard let layout = view.layout, let room = lastRoom else { return [] }
     let visible = view.scroller.visible
     let painter = painter(room, walk, choices: view.choices)
     let codes = layout.parts.flatMap(painter.codes)
-    guard let place = (codes.first { $0.rows.overlaps(visible) } ?? codes.first)?.place,
-      let file = library.file(at: place)
+    let code =
+      codes.first { visible.contains($0.rows) } ?? codes.first { $0.rows.overlaps(visible) }
+      ?? codes.first
+    guard let place = code?.place, let file = library.file(at: place)
     else {
       return [
         .say(
@@ -59,7 +80,7 @@ extension WalkScreen {
             ? "The listing comes after your answer; then o opens it." : "No listing on this step.")
       ]
     }
-    return [.edit(file, line: place.line)]
+    return [.edit(file, line: place.line, lesson: place.lesson)]
   }
 
   // MARK: Tasks

@@ -21,8 +21,8 @@ extension WalkScreen {
       let key = hasMore ? "n" : "space"
       if !walk.isAtLastStep {
         hints.append(KeyHint(key, "next"))
-      } else if library.files(of: walk.lesson.number + 1) != nil {
-        hints.append(KeyHint(key, "lesson \(walk.lesson.number + 1)"))
+      } else if let number = library.number(after: walk.lesson.number) {
+        hints.append(KeyHint(key, "lesson \(number)"))
       } else {
         hints.append(KeyHint(key, "how you did"))
       }
@@ -32,6 +32,7 @@ extension WalkScreen {
     }
     if !walk.isAtFirstStep { hints.append(KeyHint("←", "back")) }
     if walk.openQuestion == nil {
+      if walk.exercise != nil { hints.append(KeyHint("e", "exercise")) }
       if view.hasRun { hints.append(KeyHint("t", "trace")) }
       if answeredQuestion != nil { hints.append(KeyHint("u", "answer again")) }
     }
@@ -59,7 +60,7 @@ extension WalkScreen {
 
   package var keys: [KeyHint] {
     [
-      KeyHint("space", "Read on: what's below, then the next step"),
+      KeyHint("space", "Scroll down, then go to the next step"),
       KeyHint(
         "→ n",
         "To the open question; else what you haven't read below, then the next step or lesson"),
@@ -81,9 +82,11 @@ extension WalkScreen {
       KeyHint("r", "Run this step's code again"),
       KeyHint("t", "Trace: step through what the run did"),
       KeyHint("v", "Differences side by side, or in one column"),
-      KeyHint("o", "Open the listing on screen in your editor (a copy)"),
+      KeyHint("e", "Write Swift: the exercise of this step"),
+      KeyHint("o", "Change the listing on screen: your own copy, in your editor"),
+      KeyHint("w", "Go on with your version of the lesson, or with ours again"),
       KeyHint("^L", "Redraw the screen"),
-      KeyHint("^C", "End a run; without one, leave"),
+      KeyHint("^C", "Stop the run, or leave if nothing is running"),
       KeyHint("^Z", "Suspend; fg comes back"),
       KeyHint("q", "Quit"),
     ]

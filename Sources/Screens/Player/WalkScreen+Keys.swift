@@ -43,7 +43,9 @@ extension WalkScreen {
     case .character("v"):
       isSideBySide.toggle()
       return [.say(arrangement)]
-    case .character("o"), .character("e"): return edit()
+    case .character("o"): return edit()
+    case .character("e"): return openExercise()
+    case .character("w"): return [.ask(VersionRequest.swap(lesson: walk.lesson.number))]
     case .character("t"): return trace()
     case .character("u"): return takeBack()
     case .character("h"): return hint()
@@ -74,7 +76,7 @@ extension WalkScreen {
         return "The code to compare comes after your answer, "
           + (isSideBySide ? "side by side." : "in one column.")
       }
-      return "No code to compare on this step; elsewhere it appears "
+      return "There's no code to compare on this step. Where there is, it's shown "
         + (isSideBySide ? "side by side." : "in one column.")
     }
     return isSideBySide
@@ -147,10 +149,10 @@ extension WalkScreen {
     }
     guard view.scroller.below == 0 || isRead else { return readOn() }
     if let next = walk.nextIndex { return go(to: next) }
-    guard library.files(of: walk.lesson.number + 1) != nil else {
+    guard let number = library.number(after: walk.lesson.number) else {
       return [.ask(FinaleRequest())]
     }
-    return go(toLesson: walk.lesson.number + 1, step: 0)
+    return go(toLesson: number, step: 0)
   }
 
   private mutating func takeSideTrip() -> [PlayerEffect] {
@@ -159,7 +161,8 @@ extension WalkScreen {
 
   private mutating func back() -> [PlayerEffect] {
     if let previous = walk.previousIndex { return go(to: previous) }
-    guard let lesson = library.lesson(walk.lesson.number - 1) else {
+    let number = library.number(before: walk.lesson.number)
+    guard let lesson = number.flatMap({ library.lesson($0) }) else {
       return [.say("This is the first step.")]
     }
     return go(toLesson: lesson.number, step: lesson.steps.count - 1)

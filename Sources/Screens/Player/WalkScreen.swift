@@ -14,7 +14,7 @@ package struct WalkScreen: PlayerScreen {
   }
 
   let library: Library
-  var walk: Walk
+  package internal(set) var walk: Walk
   var mode = Mode.reading
   /// Whether the learner wants differences side by side.
   var isSideBySide = false
@@ -50,7 +50,10 @@ package struct WalkScreen: PlayerScreen {
 
   var builder: DocumentBuilder { runs.builder }
 
-  package var title: String { "\(walk.lesson.number) · \(walk.lesson.title)" }
+  package var title: String {
+    let number = walk.lesson.number
+    return "\(number) · \(walk.lesson.title)\(library.titleSuffix(ofLesson: number))"
+  }
 
   package var place: ScreenPlace {
     if walk.track == .fast, let index = walk.keyIndices.firstIndex(of: walk.stepIndex) {
@@ -87,7 +90,7 @@ package struct WalkScreen: PlayerScreen {
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)): return record(response, to: id)
     case .news(let news as FinaleNews): return [.open(FinaleScreen(news.finale))]
-    case .returned(nil), .printed, .elapsed, .news: return []
+    case .returned(.lab), .returned(nil), .printed, .elapsed, .news: return []
     }
   }
 

@@ -7,6 +7,8 @@ package struct DemoRecorder: Sendable {
   private var recorder: CastRecorder
   private var shown: Frame?
   private var step: DemoPlace?
+  /// How many steps have begun.
+  package private(set) var steps = 0
   /// When what is shown will have been read, in milliseconds since the beginning.
   private var time = 0
 
@@ -27,11 +29,14 @@ package struct DemoRecorder: Sendable {
 
   /// Takes what a player shows now, unless it waits for a run or shows it already.
   package mutating func look(at player: Player, _ frame: Frame) {
-    guard player.isAtRest, frame != shown, let demo = player.root as? DemoScreen else { return }
+    guard player.isAtRest, frame != shown, let demo = player.root as? DemoScreen,
+      !demo.isLeaving
+    else { return }
     let place = demo.demoPlace
     if step?.lesson != place.lesson || step?.step != place.step {
       recorder.mark("\(place.lesson).\(place.step + 1) \(demo.step.title)", at: time)
       step = place
+      steps += 1
     }
     recorder.show(frame, at: time)
     time += readingTime(of: frame, asksQuestion: player.top is DemoScreen && demo.asksQuestion)

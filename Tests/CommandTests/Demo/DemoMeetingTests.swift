@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LessonCLI
+@testable import Screens
 
 /// Demos that meet one another, and what notes hear from something that isn't a demo of theirs.
 @Suite(.timeLimit(.minutes(30))) struct DemoMeetingTests {
@@ -28,7 +29,7 @@ import Testing
         #expect(demos.filter { !$0.0.heard.contains(Self.refusal) }.count == 1)
         #expect(Self.isSocket("\(home)/demo.socket"))
         for (terminal, process) in demos {
-          terminal.type("q")
+          terminal.type("qyes\r")
           #expect(try terminal.ending(of: process) == .exit(0))
         }
         #expect(!Self.isSocket("\(home)/demo.socket"))
@@ -52,7 +53,7 @@ import Testing
       // On the screen, too, which hides what was said before it.
       let parts = second.heard.components(separatedBy: Self.refusal)
       #expect(parts.count >= 3, "\(second.heard)")
-      second.type("q")
+      second.type("qyes\r")
       #expect(try second.ending(of: process) == .exit(0))
       #expect(Self.isSocket("\(home)/demo.socket"))
       kill(stopped, SIGCONT)
@@ -68,7 +69,7 @@ import Testing
       let (terminal, process) = try Self.demo(home)
       try terminal.wait { $0.heard.contains(Course.opening) }
       #expect(terminal.heard.contains("isn't a socket; move it out of the way"))
-      terminal.type("q")
+      terminal.type("qyes\r")
       #expect(try terminal.ending(of: process) == .exit(0))
       #expect(try String(contentsOfFile: "\(home)/demo.socket", encoding: .utf8) == "mine")
     }
@@ -76,7 +77,7 @@ import Testing
 
   // MARK: What notes hear
 
-  private static let greeting = "lesson-demo 2\n"
+  private static let greeting = "\(DemoHearing.greeting)\n"
 
   /// What something says that listens in a demo's place, and what the notes show.
   @Test(

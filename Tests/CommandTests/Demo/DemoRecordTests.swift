@@ -54,6 +54,10 @@ struct DemoRecordTerminalTests {
 
   private func recording(_ terminal: TmuxTerminal) throws -> [String] {
     let path = "\(terminal.folder)/demo.cast"
+    // It's there at every step; all of it is when the demo has ended.
+    try terminal.wait("a prompt") {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
+    }
     try terminal.wait("a recording") { _ in FileManager.default.fileExists(atPath: path) }
     return try String(contentsOfFile: path, encoding: .utf8)
       .split(separator: "\n").map { String($0) }
@@ -72,10 +76,7 @@ struct DemoRecordTerminalTests {
       if shown == screens - 1 { try terminal.wait(for: "QF12: Position changed") }
     }
     try terminal.wait(for: step.openings[1])
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: terminal.folder).sorted()
-        == ["conf", "home", "rc", "s"], "it is written at the end")
-    terminal.press("q")
+    try terminal.leaveDemo()
     let made = try recording(terminal)
     // Its header, the markers and the screens; then the end.
     #expect(made.count == 1 + number + screens + 1)
@@ -88,7 +89,32 @@ struct DemoRecordTerminalTests {
   @Test func whatASignalEndsIsKept() throws {
     let terminal = try demo("")
     terminal.press("C-c")
+    try terminal.wait(for: "Press ^C again")
+    terminal.press("C-c")
+    try terminal.wait { !$0.contains("Peer to peer") }
     #expect(try recording(terminal).count == 4)
+  }
+
+  /// A demo that's killed can't write anything any more.
+  @Test func aDemoThatIsKilledLeavesItsSteps() throws {
+    let terminal = try demo("")
+    let path = "\(terminal.folder)/demo.cast"
+    for number in 2...3 {
+      terminal.press("g")
+      terminal.enter("\(number)")
+      try terminal.waitAtRest("step \(number) of")
+    }
+    func markers() -> Int {
+      (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
+        .count { $0.contains(", \"m\", ") } ?? 0
+    }
+    // It's written beside the demo.
+    try terminal.wait("three steps on the disk") { _ in markers() == 3 }
+    try TmuxPane(firstOf: terminal).killProgram()
+    #expect(markers() == 3)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: terminal.folder).sorted()
+        == ["conf", "demo.cast", "home", "rc", "s"])
   }
 
   @Test func detoursVotesAndBlackScreensAreSeen() throws {
@@ -101,7 +127,7 @@ struct DemoRecordTerminalTests {
     try terminal.wait(for: "Lab")
     terminal.press("Escape")
     try terminal.waitAtRest("1 · Peer to peer")
-    terminal.press("q")
+    try terminal.leaveDemo()
     let made = try recording(terminal)
     #expect(made.count { $0.contains(", \"m\", ") } == 1)
     #expect(made.contains { $0.contains("Lab") })

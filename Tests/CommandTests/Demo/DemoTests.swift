@@ -121,14 +121,14 @@ struct DemoTests {
     let terminal = try TmuxTerminal.demo()
     terminal.press("y")
     try terminal.wait(for: "No scene of this lesson has threads to lead")
-    terminal.press("q")
+    try terminal.leaveDemo()
     try terminal.wait { !$0.contains("Peer to peer") }
     terminal.enter("lesson demo 3")
     try terminal.wait(for: "space next")
     let before = terminal.cells
     terminal.press("y")
     try terminal.wait(for: "You are the scheduler")
-    terminal.press("q")
+    terminal.press("y")
     try terminal.wait(for: "space next")
     #expect(terminal.cells == before)
   }
@@ -180,7 +180,58 @@ struct DemoTests {
     terminal.press("C-c")
     try terminal.wait { $0.contains("Not run just now (stopped)") && $0.contains("? keys") }
     terminal.press("C-c")
+    try terminal.wait(for: "Press ^C again to leave")
+    // Any key takes that back.
+    terminal.press("Left")
+    try terminal.wait { !$0.contains("Press ^C again") && !$0.contains("running") }
+    terminal.press("C-c")
+    try terminal.wait(for: "Press ^C again to leave")
+    terminal.press("C-c")
     try terminal.wait { !$0.contains("Concurrency") }
+  }
+
+  @Test func leavingIsAskedForInAWord() throws {
+    let terminal = try TmuxTerminal.demo()
+    terminal.press("q")
+    try terminal.wait(for: "Leave the demo? yes or no:")
+    terminal.enter("maybe")
+    try terminal.wait(for: "'maybe' is neither yes nor no.")
+    terminal.press("C-u")
+    terminal.enter("no")
+    try terminal.wait { $0.contains("? keys") && $0.contains("Peer to peer") }
+    try terminal.leaveDemo()
+    try terminal.wait { !$0.contains("Peer to peer") }
+  }
+
+  /// What's typed while code runs must not be lost: a lecturer who has to move on is in a hurry.
+  @Test func goesOnWhileCodeRuns() throws {
+    let terminal = try TmuxTerminal.demo("lesson demo 3", title: "3 · Concurrency", rows: 60)
+    let (number, step) = try Course.place(in: 3) { step in
+      step.blocks.contains { if case .waiting = $0 { true } else { false } }
+    }
+    terminal.press("g")
+    terminal.enter("\(number)")
+    try terminal.wait(for: step.title)
+    terminal.press("End")
+    try terminal.wait(for: "running")
+    terminal.press("g")
+    try terminal.wait(for: "Step, or a word of its title:")
+    terminal.enter("1")
+    try terminal.wait(for: Course.title(1, of: 3))
+  }
+
+  @Test func theLabIsLeftAsItWas() throws {
+    let terminal = try TmuxTerminal.demo()
+    terminal.press("l")
+    try terminal.wait(for: "Lab")
+    terminal.enter("arrive BA706 11 21000")
+    try terminal.wait(for: "2>")
+    terminal.press("Escape")
+    try terminal.wait(for: "space next")
+    terminal.press("l")
+    try terminal.wait { $0.contains("arrive BA706 11 21000") && $0.contains("2>") }
+    terminal.enter("l")
+    try terminal.wait(for: "space next")
   }
 
   @Test func nothingIsRemembered() throws {
@@ -189,7 +240,7 @@ struct DemoTests {
     try terminal.wait(for: try #require(step.openings.last))
     terminal.press("Space")
     try terminal.wait(for: Course.title(try Course.incident().number + 1, of: 1))
-    terminal.press("q")
+    try terminal.leaveDemo()
     try terminal.wait {
       $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
     }

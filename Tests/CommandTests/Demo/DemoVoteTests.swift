@@ -28,11 +28,19 @@ struct DemoVoteTests {
     screen = try terminal.wait { $0.contains("first vote, 20") && $0.contains("second vote, 20") }
       .joined(separator: "\n")
     #expect(screen.contains("█ 13") && screen.contains("█ 19") && !screen.contains("✓ right"))
+    // First what it does, then why.
+    terminal.press("Space")
+    let run = try terminal.wait {
+      $0.contains("one-way.flight, lesson 1") && !$0.contains("running")
+    }
+    #expect(!run.joined().contains("✓ right"))
     terminal.press("Space")
     screen = try terminal.wait(for: "✓ right").joined(separator: "\n")
     let row = screen.components(separatedBy: "\n").first { $0.contains("✓ right") } ?? ""
     #expect(row.contains("\(right) ") && row.contains("█ 5") && row.contains("█ 19"))
     // Back to the two charts, and to none.
+    terminal.press("Left")
+    try terminal.wait { !$0.contains("✓ right") }
     terminal.press("Left")
     try terminal.wait { $0.contains("second vote, 20") && !$0.contains("✓ right") }
     terminal.press("Left")
@@ -46,28 +54,140 @@ struct DemoVoteTests {
     try terminal.wait(for: "3 hands counted, and hidden.")
     terminal.press("Space")
     try terminal.wait { $0.contains("first vote, 3") && !$0.contains("✓ right") }
+    try terminal.advance()
     terminal.press("Space")
     try terminal.wait(for: "✓ right")
   }
 
-  @Test func aVoteThatCannotBeReadIsNamed() throws {
+  /// What is typed after a mistake must never act as keys: it would give the answer away.
+  @Test func aVoteThatCannotBeReadIsNamedAndStays() throws {
     let (terminal, question) = try TmuxTerminal.demoAtQuestion()
-    for (typed, message) in [
-      ("a 5 x 3", "'x' isn't one of \(question.letters)."), ("a", "How many for a?"),
-      ("", "Nothing was typed"),
+    terminal.press("v")
+    try terminal.wait { $0.contains("First vote:") && $0.contains("Hands: a 12 b 31") }
+    for (typed, message, shown) in [
+      ("a 5 x 3", "'x' isn't one of \(question.letters).", "a * x *"),
+      ("a", "How many for a?", "a"),
+      ("", "Nothing was typed", ""),
     ] {
-      terminal.press("v")
-      try terminal.wait(for: "First vote:")
+      terminal.press("C-u")
       terminal.enter(typed)
       try terminal.wait(for: message)
+      try terminal.wait { screen in
+        screen.trimmingCharacters(in: .whitespacesAndNewlines)
+          .hasSuffix("First vote: \(shown)".trimmingCharacters(in: .whitespaces))
+      }
     }
-    terminal.press("v")
+    terminal.press("C-u")
+    terminal.enter(Array(repeating: "3", count: question.options.count).joined(separator: " "))
+    try terminal.wait(for: "\(3 * question.options.count) hands counted, and hidden.")
+  }
+
+  /// The same where no vote is possible, or none was begun.
+  @Test func whatIsTypedByMistakeRevealsNothing() throws {
+    let (terminal, _) = try TmuxTerminal.demoAtQuestion()
+    terminal.type("a 12 b 31")
+    try terminal.wait(for: "Answer or vote: a ** b **")
     terminal.press("Escape")
-    try terminal.wait(for: "? keys")
+    try terminal.wait { $0.contains("? keys") && $0.contains("Before it runs") }
+    #expect(!terminal.screen.joined().contains("You said"))
     terminal.press("Left")
     try terminal.wait { !$0.contains("Before it runs") }
     terminal.press("v")
-    try terminal.wait(for: "You can vote on a question")
+    try terminal.wait(for: "You can vote on a question that's asked and not yet answered.")
+    terminal.enter("a 12 b 31 c 7")
+    try terminal.wait { $0.contains("? keys") }
+    terminal.type("a 12 b 31 c 7")
+    terminal.press("Enter")
+    try terminal.wait { $0.contains("? keys") }
+    let screen = terminal.screen.joined(separator: "\n")
+    #expect(!screen.contains("Before it runs") && screen.contains("one-way.flight"))
+  }
+
+  @Test func countsAreCorrected() throws {
+    let (terminal, _) = try TmuxTerminal.demoAtQuestion()
+    terminal.press("v")
+    terminal.enter("a 12 b 5 c 3")
+    try terminal.wait(for: "20 hands counted, and hidden.")
+    terminal.press("v")
+    try terminal.wait { $0.contains("Second vote:") && $0.contains("↑ corrects the first") }
+    terminal.press("Up")
+    try terminal.wait(for: "First vote: a ** b * c *")
+    terminal.press("Tab")
+    try terminal.wait(for: "First vote: a 12 b 5 c 3")
+    terminal.press("C-u")
+    terminal.enter("a 13 b 5 c 3")
+    try terminal.wait(for: "21 hands counted, and hidden.")
+    terminal.press("v")
+    terminal.enter("a 1 b 19 c 1")
+    try terminal.wait(for: "second vote, 21")
+    terminal.press("v")
+    // They're shown, and so they needn't be hidden.
+    try terminal.wait(for: "Second vote: a 1 b 19 c 1")
+  }
+
+  /// An answer of before the vote isn't the class's any more.
+  @Test func anAnswerOfBeforeTheVoteIsForgotten() throws {
+    let (terminal, _) = try TmuxTerminal.demoAtQuestion()
+    terminal.press("a", "Enter")
+    // A key that's pressed while it runs is dropped.
+    try terminal.wait { $0.contains("one-way.flight, lesson 1") && !$0.contains("running") }
+    try terminal.waitAtRest()
+    terminal.press("Space")
+    try terminal.wait(for: "You said")
+    terminal.press("Home", "Space", "Space", "Space")
+    try terminal.wait { $0.contains("Before it runs") && !$0.contains("You said") }
+    for _ in 0..<2 {
+      terminal.press("v")
+      terminal.enter("b 45")
+    }
+    try terminal.wait(for: "second vote, 45")
+    try terminal.advance()
+    terminal.press("Space")
+    let screen = try terminal.wait(for: "✓ right").joined(separator: "\n")
+    #expect(!screen.contains("You said"))
+  }
+
+  @Test func linesAreVotedForByLetters() throws {
+    let terminal = try TmuxTerminal.demo()
+    let (number, _) = try Course.place(in: 1, asking: "who-was-asked")
+    terminal.press("g")
+    terminal.enter("\(number)")
+    try terminal.wait(for: Course.title(number, of: 1))
+    try terminal.wait(for: "Pick the line")
+    try terminal.wait(for: "To vote: a line ")
+    terminal.press("v")
+    terminal.enter("a 4")
+    try terminal.wait(for: "4 hands counted, and hidden.")
+    // The question is taller than the screen, and the votes stand at its end.
+    for _ in 0..<6 where !terminal.screen.joined().contains("first vote, 4") {
+      try terminal.advance()
+    }
+    try terminal.wait(for: "first vote, 4")
+  }
+
+  /// Each round is on the disk as soon as it's counted.
+  @Test func votesAreLogged() throws {
+    let (terminal, question) = try TmuxTerminal.demoAtQuestion()
+    let stage = TmuxPane(firstOf: terminal)
+    terminal.press("v")
+    terminal.enter("a 12 b 5 c 3")
+    try terminal.wait(for: "20 hands counted, and hidden.")
+    terminal.press("v")
+    terminal.enter("a 1 b 19")
+    try terminal.wait(for: "second vote, 20")
+    try terminal.advance()
+    terminal.press("Space")
+    try terminal.wait(for: "✓ right")
+    try stage.killProgram()
+    let path = "\(terminal.folder)/home/\(VoteLog.fileName)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let reading = VoteLog.read(Array(text.utf8), file: path)
+    #expect(reading.faults.isEmpty && reading.warning == nil)
+    let voted = try #require(reading.log.questions.first)
+    #expect(reading.log.questions.count == 1 && voted.question == question.id)
+    #expect(
+      voted.first?.hands.prefix(3) == [12, 5, 3] && voted.second?.hands.prefix(2) == [1, 19])
+    #expect(voted.right?.count == 1 && voted.answered != nil)
   }
 
   @Test func aLetterAnswersForTheClass() throws {
@@ -75,6 +195,14 @@ struct DemoVoteTests {
     let wrong = question.letters(but: try right(question))[0]
     let reason = question.option(wrong).justification.opening
     terminal.press(wrong)
+    // A lone letter may be a stray one.
+    try terminal.wait(for: "Answer or vote: \(wrong)")
+    #expect(!terminal.screen.joined().contains("You said"))
+    terminal.press("Enter")
+    // A key that's pressed while it runs is dropped.
+    try terminal.wait { $0.contains("one-way.flight, lesson 1") && !$0.contains("running") }
+    try terminal.waitAtRest()
+    terminal.press("Space")
     try terminal.wait { $0.contains("You said") && $0.contains(reason) }
   }
 

@@ -1,5 +1,6 @@
 @testable import Content
 import Foundation
+@testable import Quizzes
 import Testing
 
 /// The demo in one pane of a terminal, its notes in another.
@@ -111,12 +112,13 @@ struct NotesTests {
     room.desk.press("Space")
     try room.desk.wait(for: "There's no demo to advance.")
     try room.startDemo("2")
-    try room.desk.wait(for: "2 · The mediator", Course.title(1, of: 2), "r resume at 1.1")
+    let screen = try room.desk.wait(for: "2 · The mediator", Course.title(1, of: 2), "space next")
     // That lesson isn't part of this demo.
+    #expect(!screen.contains("resume at"))
     room.desk.press("r")
-    try room.desk.wait("nothing to resume") { !$0.contains("resume at") }
+    try room.desk.wait(for: "This demo doesn't show 1.1, where the last one ended.")
     try room.stage.wait(for: "2 · The mediator")
-    room.stage.press("q")
+    try room.stage.leaveDemo()
     try room.stage.wait(for: "ready>")
     try room.desk.wait(for: "The demo has ended.")
   }
@@ -138,6 +140,85 @@ struct NotesTests {
     try room.desk.wait(for: here, "Shown, 2 of")
     // The second piece.
     try room.stage.wait(for: "one-way.flight")
+  }
+
+  @Test func aDemoThatIsBackHasItsVotes() throws {
+    let room = try Room()
+    try room.startDemo()
+    room.desk.enter("lesson demo --notes")
+    let (number, _) = try Course.place(in: 1, asking: "one-way")
+    try room.go(to: number)
+    room.stage.press("Space", "Space", "Space")
+    try room.stage.wait(for: "Before it runs")
+    room.stage.press("v")
+    room.stage.enter("a 13 b 5 c 2")
+    try room.desk.wait(for: "First vote", "a 13, 65 %", "hidden")
+    try room.stage.killProgram()
+    try room.desk.wait(for: "The demo has ended.")
+    try room.startDemo()
+    try room.desk.wait(for: "r resume at 1.\(number)")
+    room.desk.press("r")
+    try room.stage.wait(for: "Before it runs", "The first vote is taken.")
+    try room.desk.wait(for: "a 13, 65 %")
+    room.stage.press("v")
+    room.stage.enter("a 1 b 19")
+    try room.stage.wait(for: "first vote, 20", "second vote, 20", "█ 13")
+    room.stage.press("Space")
+    try room.stage.wait("a run that's over") {
+      $0.contains("Airplane.swift:33") && !$0.contains("running")
+    }
+    room.stage.press("Space")
+    try room.stage.wait(for: "✓ right")
+    try room.stage.killProgram()
+    // In the log it's one question of one demo, with what came before the first kill and after.
+    let path = "\(room.terminal.folder)/home/\(VoteLog.fileName)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let log = VoteLog.read(Array(text.utf8), file: path).log
+    let voted = try #require(log.questions.first)
+    #expect(log.questions.count == 1)
+    #expect(
+      voted.first?.hands.prefix(3) == [13, 5, 2] && voted.second?.hands.prefix(2) == [1, 19])
+    #expect(voted.right?.isEmpty == false)
+  }
+
+  /// All that leads the demo can be done from the notes.
+  @Test func theNotesAreAConsole() throws {
+    let room = try Room()
+    try room.startDemo()
+    room.desk.enter("lesson demo --notes")
+    let (number, _) = try Course.place(in: 1, asking: "one-way")
+    let question = try Course.question("one-way", in: 1)
+    let right = try question.letter(printing: "QF12: Position changed / AA101: Too close! Abort!")
+    let wrong = question.letters(but: right)
+    try room.desk.wait(for: "g go")
+    room.desk.press("g")
+    try room.desk.wait(for: "Step, or a word of its title:")
+    room.desk.enter("1.\(number)")
+    try room.stage.wait(for: Course.title(number, of: 1))
+    try room.desk.wait(for: Course.title(number, of: 1), "Shown, 1 of")
+    for shown in 2...4 {
+      room.desk.press("Space")
+      try room.desk.wait(for: "Shown, \(shown) of")
+    }
+    try room.stage.wait(for: "Before it runs")
+    room.desk.press("v")
+    try room.desk.wait(for: "First vote:")
+    room.desk.enter("\(right) 5 \(wrong[0]) 15")
+    try room.desk.wait(for: "\(right) 5, 25 % right", "25 % are right.", "Explain first")
+    let screen = try room.stage.wait(for: "The first vote is taken.")
+    #expect(!screen.contains("15"))
+    room.desk.press("c")
+    try room.desk.wait(for: "Discussion: ", "left")
+    room.desk.press("x", "v")
+    room.desk.enter("\(right) 16 \(wrong[0]) 4")
+    try room.desk.wait(for: "80 % are right, 55 more than before.", "Go on")
+    room.desk.press(".")
+    try room.stage.wait("black") { $0.allSatisfy { $0 == "\n" || $0 == " " } }
+    try room.desk.wait(for: "The class's screen is black", ". show the screen again")
+    room.desk.press("Space")
+    try room.desk.wait(for: "The class's screen is black. Press . to bring it back.")
+    room.desk.press(".")
+    try room.stage.wait(for: "Before it runs", "second vote, 20")
   }
 
   @Test func theNotesMayDieAndComeBack() throws {
@@ -162,11 +243,14 @@ struct NotesTests {
     #expect(status.st_mode & 0o777 == 0o600)
     // A second demo is one without notes, and takes nothing from the first.
     room.desk.enter("lesson demo 2")
-    try room.desk.wait(for: "2 · The mediator")
-    room.desk.press("q")
+    try room.desk.wait(for: "2 · The mediator · notes follow the first demo")
+    // Not only until a key is pressed.
+    room.desk.press("Space")
+    try room.desk.wait(for: "· notes follow the first demo", "space next")
+    try room.desk.leaveDemo()
     try room.desk.wait(for: "another demo is under way")
     #expect(stat(path, &status) == 0)
-    room.stage.press("q")
+    try room.stage.leaveDemo()
     try room.stage.wait("a new prompt") {
       $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
     }
@@ -187,7 +271,7 @@ struct NeverStuckTests {
     try terminal.goToIncident()
     terminal.press("Space")
     try terminal.wait(for: "QF12: Position changed")
-    terminal.press("q")
+    try terminal.leaveDemo()
     try terminal.wait { !$0.contains("Peer to peer") }
     terminal.enter("(\(narrow))")
     try terminal.wait(for: "space next")
@@ -203,7 +287,7 @@ struct NeverStuckTests {
   @Test func whatWasRehearsedIsKept() throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("lesson demo 1 --auto 0 --no-input | tail -1")
-    try terminal.wait(for: "All of it went as it should.")
+    try terminal.wait(for: "Everything ran as expected.")
     terminal.enter("(\(narrow))")
     try terminal.wait(for: "space next")
     try terminal.goToIncident()

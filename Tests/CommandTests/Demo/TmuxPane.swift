@@ -80,7 +80,23 @@ struct TmuxPane {
   }
 }
 
+extension TmuxPane {
+  /// Quits a demo, which asks first.
+  func leaveDemo() throws {
+    press("q")
+    try wait(for: "Leave the demo?")
+    enter("yes")
+  }
+}
+
 extension TmuxTerminal {
+  /// Quits a demo, which asks first.
+  func leaveDemo() throws {
+    press("q")
+    try wait(for: "Leave the demo?")
+    enter("yes")
+  }
+
   /// A demo that has begun and runs nothing.
   static func demo(
     _ command: String = "lesson demo 1", title: String = "1 · Peer to peer", rows: Int = 24,

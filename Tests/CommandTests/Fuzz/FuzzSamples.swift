@@ -99,13 +99,20 @@ enum FuzzSamples {
   static let messages: [[UInt8]] = [
     Array("at 1 0 1 0 0 0 100 50 20\nat 1 1 2 1 0 1 200 60 30\n".utf8),
     Array("next\nback\ngo 1 2 1\ngo 2 0 1\nnext\n".utf8),
+    Array(
+      "plan 10\nstop 1 0 60000 say:a%20b\nvotes one-way 12,3,1 - 0\nat 1 0 1 0 0 0 1 1 1\n".utf8),
+    Array("blank\nblank\ncount one-way 12,3,1 1,2,3 1\nnext\n".utf8),
   ]
   static let messageWords =
-    ["at", "go", "next", "back", "lesson", "1", "0", " ", "\n"] + FuzzSource.numbers
+    [
+      "at", "go", "next", "back", "blank", "plan", "stop", "votes", "count", "lesson", "-", ",",
+      "1", "0", " ", "\n",
+    ] + FuzzSource.numbers
 
   /// What's typed in a player, a lab, a quiz and a demo.
   static let keys: [[UInt8]] = [
     Array("   \r b\r nnn\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[Dit?ovrdg3\r/plane\r\u{1B}q".utf8),
+    Array("v12 31 7\rva 1 b 2 c 3\rq\u{1B}[A\t\r\u{1B}qno\r".utf8),
     Array(
       "abc123\rsS!?\u{7F}\u{1B}[5~\u{1B}[6~\u{1B}OH\u{1B}OF\tarrive A 1 2\rsave x.flight\r".utf8),
   ]

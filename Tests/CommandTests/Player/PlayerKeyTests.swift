@@ -165,9 +165,9 @@ struct PlayerKeyTests {
   @Test func helpListsTheKeys() throws {
     let terminal = try TmuxTerminal.player()
     terminal.press("?")
-    try terminal.wait { $0.contains("Read on: what's below") && $0.contains("  x   ") }
+    try terminal.wait { $0.contains("Scroll down, then") && $0.contains("  x   ") }
     terminal.press("End")
-    try terminal.wait(for: "Open the listing on screen in your editor")
+    try terminal.wait(for: "Change the listing on screen")
     terminal.press("?")
     try terminal.waitAtRest(Course.title(1, of: 1))
   }

@@ -1,3 +1,5 @@
+@testable import Content
+@testable import Learning
 @testable import Screens
 import Testing
 
@@ -8,7 +10,21 @@ struct DemoMessageTests {
     let state = DemoState(
       place: DemoPlace(lesson: 3, step: 9, shown: 2), isRunning: true, isDark: false,
       isClockRunning: true)
+    var ballot = Ballot()
+    ballot.take(Vote(hands: [12, 0, 7]), in: .first)
+    var both = ballot
+    both.take(Vote(hands: [1, 18, 0]), in: .second)
+    let stop = DemoStop(
+      lesson: 3, step: 5, milliseconds: 90_000,
+      notes: [PlanNote(.say, "100 % of it: a b"), PlanNote(.skip, "all")])
     let messages: [DemoMessage] = [
+      .blank, .votes("one-way", ballot), .count("one-way", both), .votes("a", Ballot()),
+      .began(Moment(milliseconds: 1_800_000_000_000)),
+      .resume(
+        DemoResumption(
+          began: .earliest, place: state.place,
+          times: DemoTimes(total: 9, lesson: 8, step: 7))),
+      .plan(nil), .plan(10), .stop(stop),
       .next, .back, .go(state.place), .at(state, DemoTimes(total: 5_000, lesson: 4_000, step: 1)),
     ]
     for message in messages {
@@ -29,6 +45,10 @@ struct DemoMessageTests {
       "at 1 9223372036854775807 1 0 0 0 0 0 0", "at 1 10000 1 0 0 0 0 0 0", "at 0 0 1 0 0 0 0 0 0",
       "at 1 0 1 0 0 0 9223372036854775807 0 0", "at 1 0 1 0 0 0 31536000001 0 0",
       "at 1 0 1 0 0 2 0 0 0", "go 1 0 9223372036854775807", "go  1 0 1", " next", "next ",
+      "votes", "votes a", "votes a 1,2 - 2", "votes A 1,2 - 0", "votes a - 1,2 0",
+      "votes a 1,2 1,2,3 0", "votes a 1,,2 - 0", "count a 10000,1 - 0", "votes a 1,2 - 0 0",
+      "plan", "plan 601", "plan -1", "began", "began -1", "began 1 2", "resume 1 3 9 2 9 8",
+      "stop 1 2", "stop 1 2 3 shout:x", "stop 1 2 3 say",
     ])
   func noise(line: String) {
     #expect(DemoMessage(line: line) == nil)
@@ -49,6 +69,20 @@ struct DemoMessageTests {
     #expect(clock.times(at: 11_000) == DemoTimes(total: 10_000, lesson: 7_000, step: 5_000))
   }
 
+  @Test("A demo that goes on for one that ended counts from there")
+  func resumedClock() {
+    var clock = DemoClock(at: 1_000)
+    let place = DemoPlace(lesson: 3, step: 4, shown: 2)
+    clock.move(to: DemoPlace(lesson: 3, step: 0, shown: 1), at: 1_000)
+    clock.resume(
+      DemoResumption(
+        began: .earliest, place: place,
+        times: DemoTimes(total: 600_000, lesson: 500_000, step: 60_000)))
+    clock.move(to: place, at: 3_000)
+    #expect(
+      clock.times(at: 4_000) == DemoTimes(total: 603_000, lesson: 503_000, step: 61_000))
+  }
+
   @Test("Times stay within their limits, whatever is added to them")
   func limits() {
     let longest = DemoTimes(total: .max, lesson: .max, step: .min)
@@ -66,6 +100,12 @@ struct DemoMessageTests {
     let place = DemoPlace(lesson: 9_999, step: 9_999, shown: 9_999)
     let state = DemoState(place: place, isRunning: true, isDark: true, isClockRunning: true)
     let times = DemoTimes(total: .max, lesson: .max, step: .max)
+    let note = PlanNote(.expect, String(repeating: "ä %", count: 330))
+    let stop = DemoStop(
+      lesson: 9_999, step: 9_999, milliseconds: 1, notes: Array(repeating: note, count: 30))
+    let line = DemoMessage.stop(stop).line
+    #expect(line.map { $0.utf8.count < DemoHearing.longestLine } == true)
+    #expect(line.flatMap { DemoMessage(line: $0) } != nil)
     for message in [DemoMessage.at(state, times), .go(place)] {
       #expect(message.line.map { $0.utf8.count < DemoHearing.longestLine } == true)
       #expect(message.line.flatMap { DemoMessage(line: $0) } == message)
@@ -88,7 +128,10 @@ struct DemoMessageTests {
 
   @Test(
     "A side that begins differently is foreign",
-    arguments: ["next\n", "\n", "lesson-demo 1\n", "lesson-demo 2 \n", "lesson-demo 02\n", "\0\n"])
+    arguments: [
+      "next\n", "\n", "lesson-demo 2\n", "\(DemoHearing.greeting) \n", "\(DemoHearing.greeting)0\n",
+      "\0\n",
+    ])
   func foreign(text: String) {
     var hearing = DemoHearing(.demo)
     #expect(hearing.hear(Array("\(text)\(DemoHearing.greeting)\nnext\n".utf8)).isEmpty)
@@ -110,7 +153,7 @@ struct DemoMessageTests {
   @Test("A line without an end is not kept")
   func endless() {
     var hearing = DemoHearing(.notes)
-    #expect(hearing.hear(repeatElement(UInt8(ascii: "x"), count: 127)).isEmpty)
+    #expect(hearing.hear(repeatElement(UInt8(ascii: "x"), count: 4_095)).isEmpty)
     #expect(hearing.peer == .silent)
     #expect(hearing.hear([UInt8(ascii: "x")]).isEmpty)
     #expect(hearing.peer == .foreign)

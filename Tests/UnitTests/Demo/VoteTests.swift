@@ -7,7 +7,7 @@ struct VoteTests {
     "A show of hands, however it is typed",
     arguments: [
       "a 12 b 5 c 3", "a12 b5 c3", "A: 12, B: 5, C: 3", "c=3;b=5;a=12", "  a  12\tb 5   c 3 ",
-      "a12b5c3",
+      "a12b5c3", "12 5 3", "12, 5, 3",
     ])
   func spellings(text: String) throws {
     #expect(try Vote(parsing: text, options: 3) == Vote(hands: [12, 5, 3]))
@@ -30,7 +30,14 @@ struct VoteTests {
       ("a 12 5", "'5' has no letter before it: type a 12 b 5."),
       ("a -3", "How many for a? Type a number after it."), ("-3", "'-' isn't one of a, b or c."),
       ("a 10000", "'10000' is more than 9999 hands."),
-      ("a 0 b 0", "Nobody voted: all numbers are 0."),
+      ("a 0 b 0", "No hands went up: all numbers are 0."),
+      ("0 0 0", "No hands went up: all numbers are 0."),
+      (
+        "12 31",
+        "2 numbers for 3 options: type one for each, 0 where no hand went up, or letters: "
+          + "a 12 b 31 c 7."
+      ),
+      ("1 2 10000", "'10000' is more than 9999 hands."),
       ("a 99999999999999999999", "'99999999999999999999' is more than 9999 hands."),
     ])
   func faults(text: String, message: String) {
@@ -42,20 +49,22 @@ struct VoteTests {
   @Test("Both votes stay hidden until the second is taken")
   func ballot() {
     var ballot = Ballot()
-    #expect(ballot.isEmpty && ballot.next == "First vote")
-    ballot.take(Vote(hands: [12, 5, 3]))
-    #expect(!ballot.isShown && ballot.next == "Second vote")
-    ballot.take(Vote(hands: [2, 15, 3]))
+    #expect(ballot.isEmpty && ballot.nextRound == .first)
+    ballot.take(Vote(hands: [12, 5, 3]), in: .first)
+    #expect(!ballot.isShown && ballot.nextRound == .second)
+    ballot.take(Vote(hands: [13, 5, 3]), in: .first)
+    #expect(!ballot.isShown && ballot.first == Vote(hands: [13, 5, 3]))
+    ballot.take(Vote(hands: [2, 15, 3]), in: .second)
     #expect(ballot.isShown)
-    ballot.take(Vote(hands: [1, 16, 3]))
-    #expect(ballot.first == Vote(hands: [12, 5, 3]) && ballot.second == Vote(hands: [1, 16, 3]))
+    ballot.take(Vote(hands: [1, 16, 3]), in: .second)
+    #expect(ballot.first == Vote(hands: [13, 5, 3]) && ballot.second == Vote(hands: [1, 16, 3]))
   }
 
   @Test("The chart, and the truth in it only once it is known")
   func chart() {
     var ballot = Ballot()
-    ballot.take(Vote(hands: [12, 0, 6]))
-    ballot.take(Vote(hands: [1, 15, 2]))
+    ballot.take(Vote(hands: [12, 0, 6]), in: .first)
+    ballot.take(Vote(hands: [1, 15, 2]), in: .second)
     #expect(
       text(VoteChart(ballot), 60) == """
              first vote, 18             second vote, 18
@@ -75,8 +84,8 @@ struct VoteTests {
   @Test("A chart is never wider than its room", arguments: 1...100)
   func widths(width: Int) {
     var ballot = Ballot()
-    ballot.take(Vote(hands: [9_999, 0, 6, 2]))
-    ballot.take(Vote(hands: [1, 15, 2, 9_999]))
+    ballot.take(Vote(hands: [9_999, 0, 6, 2]), in: .first)
+    ballot.take(Vote(hands: [1, 15, 2, 9_999]), in: .second)
     for right in [nil, [3]] {
       for isUnicode in [true, false] {
         let lines = VoteChart(ballot, right: right).lines(width: width, isUnicode: isUnicode)

@@ -1,0 +1,63 @@
+/// A search that got no answer.
+struct Outage: Error {}
+
+// snippet.directory
+/// Finds places, and takes its time.
+final class Directory {
+  typealias Reply = (Result<[Place], Outage>) -> Void
+
+  private struct Inquiry {
+    let part: Part
+    let places: [Place]
+    let reply: Reply
+  }
+
+  private var inquiries: [Inquiry] = []
+  private(set) var asked = 0
+
+  func find(
+    _ part: Part, near house: Int, atMost count: Int,
+    reply: @escaping Reply
+  ) {
+    asked += 1
+    let places = Place.nearest(
+      part, to: house, atMost: count)
+    inquiries.append(
+      Inquiry(part: part, places: places, reply: reply))
+  }
+  // snippet.end
+
+  // snippet.answers
+  var pending: Int { inquiries.count }
+
+  func isAsked(_ part: Part) -> Bool {
+    inquiries.contains { $0.part == part }
+  }
+
+  /// Answers the oldest inquiry about a part.
+  func answer(_ part: Part) {
+    let index = inquiries.firstIndex { $0.part == part }
+    if let index { answer(at: index) }
+  }
+
+  func answerNewest(_ part: Part) {
+    let index = inquiries.lastIndex { $0.part == part }
+    if let index { answer(at: index) }
+  }
+
+  func answerAll() {
+    while pending > 0 { answer(at: 0) }
+  }
+
+  func answer(at index: Int) {
+    let inquiry = inquiries.remove(at: index)
+    inquiry.reply(.success(inquiry.places))
+  }
+
+  func fail(_ part: Part) {
+    let index = inquiries.firstIndex { $0.part == part }
+    guard let index else { return }
+    inquiries.remove(at: index).reply(.failure(Outage()))
+  }
+  // snippet.end
+}

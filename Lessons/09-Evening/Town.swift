@@ -1,0 +1,45 @@
+// snippet.part
+/// What an evening is made of.
+enum Part: CaseIterable {
+  case table, drink, film
+}
+
+/// A house on Long Street that has one of them to offer.
+struct Place {
+  let part: Part
+  let name: String
+  let house: Int
+}
+// snippet.end
+
+// snippet.street
+extension Place {
+  static let longStreet = [
+    Place(part: .drink, name: "Dove", house: 12),
+    Place(part: .drink, name: "Ember", house: 42),
+    Place(part: .drink, name: "Fig", house: 85),
+    Place(part: .film, name: "Gala", house: 8),
+    Place(part: .film, name: "Halo", house: 45),
+    Place(part: .film, name: "Iris", house: 90),
+    Place(part: .table, name: "Anchor", house: 10),
+    Place(part: .table, name: "Basil", house: 40),
+    Place(part: .table, name: "Copper", house: 80),
+  ]
+
+  static func nearest(
+    _ part: Part, to house: Int, atMost count: Int
+  ) -> [Place] {
+    let places = longStreet.filter { $0.part == part }.sorted {
+      abs($0.house - house) < abs($1.house - house)
+    }
+    return Array(places.prefix(count))
+  }
+}
+
+extension [Place] {
+  var names: String {
+    isEmpty
+      ? "nothing" : map(\.name).joined(separator: ", ")
+  }
+}
+// snippet.end

@@ -1,0 +1,21 @@
+// snippet.facade
+/// One button does it all. The others are still there.
+struct Facade: Design {
+  let site: Observatory
+
+  func takePlate() -> Bool {
+    guard !site.isRaining else { return false }
+    site.light(false)
+    site.open()
+    site.begin()
+    site.finish()
+    return true
+  }
+
+  func perform(_ act: Act) -> Bool {
+    if act == .expose { return takePlate() }
+    site.obey(act)
+    return true
+  }
+}
+// snippet.end

@@ -1,0 +1,52 @@
+// snippet.dome
+/// Shuts when it hears about rain, and says so.
+final class ListeningDome: Listener {
+  private let site: Observatory
+  private unowned let center: Center
+
+  init(_ site: Observatory, posting center: Center) {
+    self.site = site
+    self.center = center
+  }
+
+  func hear(_ notice: Notice) {
+    let heard = [.did(.rain), .did(.open)].contains(notice)
+    guard heard, site.isRaining, site.isOpen else { return }
+    site.shut()
+    center.post(.did(.shut))
+  }
+}
+// snippet.end
+
+// snippet.camera
+/// Gives up a plate when it hears about trouble.
+final class ListeningCamera: Listener {
+  private let site: Observatory
+
+  init(_ site: Observatory) { self.site = site }
+
+  func hear(_ notice: Notice) {
+    switch notice {
+    case .did(.rain) where site.isRaining: site.cancel()
+    case .did(.shut): site.cancel()
+    case .did(.lamp) where site.isLit: site.cancel()
+    default: break
+    }
+  }
+}
+// snippet.end
+
+/// Goes out when it hears about an exposure.
+final class ListeningLamp: Listener {
+  private let site: Observatory
+
+  init(_ site: Observatory) { self.site = site }
+
+  func hear(_ notice: Notice) {
+    switch notice {
+    case .did(.expose) where site.isExposing:
+      site.light(false)
+    default: break
+    }
+  }
+}

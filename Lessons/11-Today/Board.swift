@@ -1,0 +1,55 @@
+import Observation
+
+/// What a screen in the tower shows.
+@Observable
+final class Board {
+  var warnings = 0
+}
+
+actor Screen {
+  private let board = Board()
+  private(set) var heard: [Int] = []
+
+  func warn() { board.warnings += 1 }
+
+  // snippet.watch
+  /// Notes the number of warnings when it changes.
+  func watch() {
+    withObservationTracking {
+      _ = board.warnings
+    } onChange: {
+      self.assumeIsolated { screen in
+        screen.heard.append(screen.board.warnings)
+      }
+    }
+  }
+  // snippet.end
+
+  // snippet.watch-on
+  /// Does so again and again.
+  func watchOn() {
+    withObservationTracking {
+      _ = board.warnings
+    } onChange: {
+      self.assumeIsolated { screen in
+        screen.heard.append(screen.board.warnings)
+        screen.watchOn()
+      }
+    }
+  }
+  // snippet.end
+
+  // snippet.follow
+  /// Reads the board, warns three times, and reads it again.
+  func follow() async {
+    let numbers = Observations { self.board.warnings }
+    var reading = numbers.makeAsyncIterator()
+    for _ in 1...2 {
+      if let number = await reading.next() {
+        heard.append(number)
+      }
+      for _ in 1...3 { warn() }
+    }
+  }
+  // snippet.end
+}

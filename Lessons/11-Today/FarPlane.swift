@@ -1,0 +1,23 @@
+import Distributed
+
+// snippet.plane
+/// A plane that another computer may look after.
+distributed actor FarPlane {
+  typealias ActorSystem = Post
+
+  private var position: Position
+
+  init(at position: Position, via post: Post) {
+    self.actorSystem = post
+    self.position = position
+  }
+
+  distributed func move(to newPosition: Position) {
+    position = newPosition
+  }
+
+  distributed func isTooClose(to other: Position) -> Bool {
+    position.isTooClose(to: other)
+  }
+}
+// snippet.end

@@ -1,0 +1,28 @@
+import Synchronization
+
+// snippet.loudspeaker
+/// Says the same to all listeners, each on its own stream.
+final class Loudspeaker: Sendable {
+  private typealias Ear = AsyncStream<String>.Continuation
+  private let ears = Mutex<[Int: Ear]>([:])
+  private let lastNumber = Atomic(0)
+
+  func listen() -> AsyncStream<String> {
+    let (words, ear) = AsyncStream.makeStream(of: String.self)
+    let number = lastNumber.add(1, ordering: .relaxed).newValue
+    ears.withLock { $0[number] = ear }
+    ear.onTermination = { [weak self] _ in
+      self?.ears.withLock { $0[number] = nil }
+    }
+    return words
+  }
+
+  func say(_ text: String) {
+    for ear in ears.withLock({ Array($0.values) }) {
+      ear.yield(text)
+    }
+  }
+
+  var listeners: Int { ears.withLock(\.count) }
+}
+// snippet.end

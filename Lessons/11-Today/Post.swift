@@ -1,0 +1,163 @@
+import Distributed
+import Foundation
+import Synchronization
+
+/// A letter didn't arrive, or its answer didn't.
+struct Lost: DistributedActorSystemError {}
+
+// snippet.post
+/// Carries calls as letters, and loses some of them.
+final class Post: DistributedActorSystem {
+  typealias ActorID = String
+  typealias InvocationEncoder = Letter
+  typealias InvocationDecoder = Letter
+  typealias ResultHandler = Reply
+  typealias SerializationRequirement = Codable
+
+  private struct Weak {
+    weak var actor: (any DistributedActor)?
+  }
+
+  private struct State {
+    var actors: [String: Weak] = [:]
+    var ids = 0
+    var letters = 0
+  }
+
+  private let state = Mutex(State())
+  private let losing: Set<Int>
+
+  /// - Parameter losing: The letters that get lost, from 1.
+  init(losing: Set<Int> = []) {
+    self.losing = losing
+  }
+  // snippet.end
+
+  // snippet.call
+  func remoteCall<
+    Callee: DistributedActor, Failure: Error, Answer: Codable
+  >(
+    on callee: Callee, target: RemoteCallTarget,
+    invocation letter: inout Letter,
+    throwing: Failure.Type, returning: Answer.Type
+  ) async throws -> Answer where Callee.ID == String {
+    let reply = Reply()
+    try await executeDistributedTarget(
+      on: receiver(of: callee.id), target: target,
+      invocationDecoder: &letter, handler: reply)
+    return try reply.read()
+  }
+
+  /// Finds the plane itself, unless the letter gets lost.
+  private func receiver(
+    of id: String
+  ) throws -> any DistributedActor {
+    try state.withLock { state in
+      state.letters += 1
+      guard !losing.contains(state.letters),
+        let actor = state.actors[id]?.actor
+      else { throw Lost() }
+      return actor
+    }
+  }
+  // snippet.end
+
+  func remoteCallVoid<
+    Callee: DistributedActor, Failure: Error
+  >(
+    on callee: Callee, target: RemoteCallTarget,
+    invocation letter: inout Letter, throwing: Failure.Type
+  ) async throws where Callee.ID == String {
+    try await executeDistributedTarget(
+      on: receiver(of: callee.id), target: target,
+      invocationDecoder: &letter, handler: Reply())
+  }
+
+  // snippet.addresses
+  func assignID<Actor: DistributedActor>(
+    _ type: Actor.Type
+  ) -> String where Actor.ID == String {
+    state.withLock {
+      $0.ids += 1
+      return "\(type) \($0.ids)"
+    }
+  }
+
+  func actorReady<Actor: DistributedActor>(_ actor: Actor)
+  where Actor.ID == String {
+    state.withLock { $0.actors[actor.id] = Weak(actor: actor) }
+  }
+
+  func resignID(_ id: String) {
+    state.withLock { $0.actors[id] = nil }
+  }
+
+  /// Nil makes a stand-in, which writes letters.
+  func resolve<Actor: DistributedActor>(
+    id: String, as type: Actor.Type
+  ) -> Actor? where Actor.ID == String { nil }
+
+  func makeInvocationEncoder() -> Letter { Letter() }
+  // snippet.end
+}
+
+// snippet.letter
+/// A call with its arguments, as bytes.
+struct Letter: DistributedTargetInvocationEncoder,
+  DistributedTargetInvocationDecoder
+{
+  typealias SerializationRequirement = Codable
+
+  private var arguments: [Data] = []
+
+  mutating func recordArgument<Value: Codable>(
+    _ argument: RemoteCallArgument<Value>
+  ) throws {
+    arguments.append(try JSONEncoder().encode(argument.value))
+  }
+
+  mutating func decodeNextArgument<Value: Codable>() throws
+    -> Value
+  {
+    guard !arguments.isEmpty else { throw Lost() }
+    return try JSONDecoder().decode(
+      Value.self, from: arguments.removeFirst())
+  }
+
+  // Nothing here is generic, or throws errors of its own.
+  mutating func recordGenericSubstitution<T>(_ type: T.Type) {}
+  mutating func recordReturnType<R: Codable>(
+    _ type: R.Type
+  ) throws {}
+  mutating func recordErrorType<E: Error>(_ type: E.Type) {}
+  mutating func doneRecording() {}
+  mutating func decodeGenericSubstitutions() -> [any Any.Type] {
+    []
+  }
+  mutating func decodeErrorType() -> (any Any.Type)? { nil }
+  mutating func decodeReturnType() -> (any Any.Type)? { nil }
+}
+
+// snippet.end
+
+// snippet.reply
+/// The way back.
+final class Reply: DistributedTargetInvocationResultHandler {
+  typealias SerializationRequirement = Codable
+
+  private var answer: Data?
+
+  func onReturn<Value: Codable>(value: Value) async throws {
+    answer = try JSONEncoder().encode(value)
+  }
+
+  func onReturnVoid() {}
+
+  func onThrow<Failure: Error>(error: Failure) {}
+
+  func read<Answer: Codable>() throws -> Answer {
+    guard let answer else { throw Lost() }
+    return try JSONDecoder().decode(Answer.self, from: answer)
+  }
+}
+// snippet.end

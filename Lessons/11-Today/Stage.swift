@@ -1,0 +1,184 @@
+// Not a listing: a table of what there is to run here and what
+// traces tell of it. Plain `swiftc *.swift` finds it empty.
+#if canImport(LessonStage)
+  import Airplanes
+  package import LessonStage
+  import Observation
+
+  package let staging = Staging(
+    scenes: [
+      Scene("three-planes", Scenes.threePlanes),
+      Scene(
+        "last-stand", ending: .varies, threads: 2,
+        Scenes.lastStand),
+      Scene(
+        "last-stand-cured", ending: .varies, threads: 2,
+        Scenes.lastStandCured),
+      Scene("every-order", Scenes.everyOrder),
+      Scene("pair-at-actor", Scenes.pairAtActor),
+      Scene(
+        "pair-at-mailbox", ending: .hangs,
+        Scenes.pairAtMailbox),
+      Scene("last-stand-by-mail", Scenes.lastStandByMail),
+      Scene("full-box", Scenes.fullBox),
+      Scene("full-box-told", Scenes.fullBoxTold),
+      Scene("two-ears", Scenes.twoEars),
+      Scene("two-ears-cured", Scenes.twoEarsCured),
+      Scene("watched", Scenes.watched),
+      Scene("watched-on", Scenes.watchedOn),
+      Scene("followed", Scenes.followed),
+      Scene("typed-question", Scenes.typedQuestion),
+      Scene("two-airports", Scenes.twoAirports),
+      Scene(
+        "four-listeners", isAboutOrder: true,
+        Scenes.fourListeners),
+      Scene("stay", Scenes.stay),
+      Scene("underscore", Scenes.underscore),
+      Scene("relay", Scenes.relay),
+      Scene("seat", Scenes.seat),
+      Scene("mixed-fleet", Scenes.mixedFleet),
+      Scene("three-letters", Scenes.threeLetters),
+      Scene("lost-is-no", Scenes.lostIsNo),
+      Scene("lost-is-yes", Scenes.lostIsYes),
+      Scene("some-no", Scenes.someNo),
+      Scene("card", Scenes.card),
+    ],
+    defaultScene: "mixed-fleet",
+    fly: fly,
+    flightWords: .airplanes,
+    separation: .sameDistance,
+    variants: ["mailbox": flyByMailbox, "post": flyByPost],
+    separations: [
+      "mailbox": .sameDistance, "post": .sameDistance,
+    ],
+    perform: perform,
+    templates: templates,
+    exhaustiveTrials: exhaustiveTrials)
+
+  let observation = LessonStage.Observation(
+    calls: [
+      "register(_:)": .registration, "unregister(_:)": .release,
+      "hasConflict(for:at:)": .request,
+      "hasConflict(at:)": .request,
+      "park(_:)": .request,
+      "isTooClose(to:)": .question,
+      "fits(width:)": .question,
+      "say(_:)": .request, "warn()": .other,
+      "changePosition(to:via:)": .other, "land(via:)": .other,
+    ],
+    words: { ($0 as? Position)?.words },
+    roles: { object in
+      switch object {
+      case is TowerMailbox: "mailbox"
+      case is any StandTower, is any AsyncMediator,
+        is Loudspeaker:
+        "tower"
+      case is Screen: "screen"
+      default: nil
+      }
+    },
+    names: { object in
+      switch object {
+      case let guest as any Guest: guest.name
+      case let plane as Airplane: plane.name
+      case is any Hears: "\(type(of: object))".lowercased()
+      default:
+        "\(type(of: object))".hasPrefix("Fleet<")
+          ? "fleet" : nil
+      }
+    })
+
+  extension Scenes {
+    static func runTogether(
+      _ work: [@Sendable () async -> Void]
+    ) {
+      if !Stage.runScheduled(work) {
+        Lesson11.runTogether(work)
+      }
+    }
+  }
+
+  private func fly(_ events: [FlightEvent]) {
+    fly(events) { $0 }
+  }
+
+  /// Each request waits until the one before it is done.
+  private func flyByMailbox(_ events: [FlightEvent]) {
+    fly(events) { TowerMailbox(of: $0) }
+  }
+
+  private func fly(
+    _ events: [FlightEvent],
+    asking mediator:
+      @escaping @Sendable (ActorTower) ->
+      any AsyncMediator
+  ) {
+    blockUntilDone {
+      let tower = ActorTower()
+      let asked = mediator(tower)
+      var planes: [String: Airplane] = [:]
+      for event in events {
+        switch event {
+        case .arrive(let name, let miles, let feet):
+          let plane = Airplane(
+            name: name, at: Position(miles: miles, feet: feet))
+          planes[name] = plane
+          await tower.register(plane)
+        case .move(let name, let miles, let feet):
+          await planes[name]?.changePosition(
+            to: Position(miles: miles, feet: feet), via: asked)
+        case .land(let name):
+          await planes[name]?.land(via: tower)
+        case .forget: break
+        }
+      }
+    }
+  }
+
+  /// Each plane is reached by letter only.
+  private func flyByPost(_ events: [FlightEvent]) {
+    blockUntilDone {
+      let post = Post()
+      var planes: [String: FarPlane] = [:]
+      var standIns: [String: FarPlane] = [:]
+      for event in events {
+        switch event {
+        case .arrive(let name, let miles, let feet):
+          let plane = FarPlane(
+            at: Position(miles: miles, feet: feet), via: post)
+          planes[name] = plane
+          standIns[name] = try? FarPlane.resolve(
+            id: plane.id, using: post)
+        case .move(let name, let miles, let feet):
+          let spot = Position(miles: miles, feet: feet)
+          try? await standIns[name]?.move(to: spot)
+          let others = standIns.filter { $0.key != name }.values
+          let isClear = await FarTower(planes: Array(others))
+            .isClearIfAllSayNo(spot)
+          Stage.print(
+            isClear
+              ? "\(name): Position changed"
+              : "\(name): Too close! Abort!")
+        case .land(let name):
+          planes[name] = nil
+          standIns[name] = nil
+          Stage.print("\(name): Landed")
+        case .forget: break
+        }
+      }
+      withExtendedLifetime(planes) {}
+    }
+  }
+
+  extension Position: Place {}
+
+  // What `@Observable` writes names its module, and that name
+  // is a type's in LessonStage.
+  typealias Registrar = ObservationRegistrar
+  typealias AnyObservable = Observable
+
+  enum Observation {
+    typealias ObservationRegistrar = Registrar
+    typealias Observable = AnyObservable
+  }
+#endif

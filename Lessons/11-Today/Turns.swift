@@ -1,0 +1,49 @@
+import Synchronization
+
+// snippet.turns
+/// Runs the jobs of tasks one at a time, as it's told to.
+final class Turns: TaskExecutor {
+  private let jobs = Mutex<[UnownedJob]>([])
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+  }
+
+  var waiting: Int { jobs.withLock(\.count) }
+
+  /// Runs a task from where it waits to where it waits again.
+  func run(_ number: Int) {
+    let job = jobs.withLock { $0.remove(at: number) }
+    job.runSynchronously(on: asUnownedTaskExecutor())
+  }
+}
+// snippet.end
+
+extension Turns {
+  // snippet.every-order
+  /// Starts the same tasks again and again, until each order
+  /// of their jobs has been followed to its end.
+  static func tryEveryOrder<Result>(
+    of start: (Turns) -> Result, check: (Result) -> Void
+  ) {
+    var ways: [[Int]] = [[]]
+    while let way = ways.popLast() {
+      let turns = Turns()
+      let result = start(turns)
+      var taken: [Int] = []
+      while turns.waiting > 0 {
+        let isNew = taken.count >= way.count
+        let choice = isNew ? 0 : way[taken.count]
+        for other in 0..<turns.waiting where isNew && other > 0
+        {
+          ways.append(taken + [other])
+        }
+        taken.append(choice)
+        turns.run(choice)
+      }
+      check(result)
+    }
+  }
+  // snippet.end
+}

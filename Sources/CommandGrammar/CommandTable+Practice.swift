@@ -1,0 +1,147 @@
+extension Grammar {
+  /// What lets a learner write Swift.
+  static let practiceCommands: [Entry] = [
+    Entry(
+      .word("try"),
+      abstract: "Write Swift: solve an exercise, or change a lesson's code.",
+      discussion: [
+        """
+        It puts the lesson's listings into a folder, lesson-N-EXERCISE in the working folder, and watches \
+        them. Open them in your editor: each time you save, your version is compiled and run, and you see \
+        which checks it passes. Files that exist are never overwritten. To begin again, use --reset; what's \
+        there is kept beside the new files.
+        """,
+        """
+        An exercise is judged by what your code does, never by how it's written. Checks.swift in the folder \
+        shows you what's run. Changing it makes no difference, because we compile our own copy. Keep the \
+        names that other files and the checks use.
+        """,
+        """
+        On a terminal it takes the whole screen; there, ? lists the keys. h shows a hint, and s shows our \
+        solutions once yours passes, or when you ask twice. With '--plain' it's a conversation in lines, in \
+        which you type check, hint, solution, task or quit. Without a terminal, the version is judged once, and \
+        the exit code is 1 if it doesn't pass.
+        """,
+        """
+        It takes swiftc in PATH; without it, the exit code is 69. The first time, the part of the course that \
+        your code runs with is compiled, too. It's kept in the folder LESSON_CACHE, or else in lesson in \
+        XDG_CACHE_HOME, or else in ~/.cache/lesson; on macOS that's ~/Library/Caches/lesson. You can delete \
+        it at any time.
+        """,
+      ],
+      arguments: [.practicedLesson, .exercise],
+      options: [
+        .list, .inFolder, .beginAgain, .json.described("With --list: write one JSON document."),
+      ],
+      exclusive: [[.list, .inFolder], [.list, .beginAgain]],
+      dependent: [.json: [.list]],
+      needingArgument: [.inFolder, .beginAgain],
+      examples: [
+        Example("See which exercises there are.", "try --list"),
+        Example("Solve the first one of lesson 1.", "try 1 \(firstExercise)"),
+        Example("Change anything in lesson 2, and see which of its claims still hold.", "try 2"),
+        Example("After the lessons, write a mediator of your own.", "try capstone"),
+      ]
+    ) { words throws(UsageError) in .try(try words.tryOptions()) },
+
+    Entry(
+      .word("break"),
+      abstract: "Bet on what a change of one line does, then see it run.",
+      discussion: [
+        """
+        You see the change, and bet: it doesn't compile, prints something else, crashes, never ends, changes \
+        what stays alive, or makes no difference. Then the compiler and a run decide. Answers may come from \
+        a file or a pipe, one letter per line; without any, each change is shown with what came of it.
+        """
+      ],
+      arguments: [
+        .lesson,
+        Argument(
+          "<bet>", .words("a bet's name"), isOptional: true, help: "One bet; without it, all."),
+      ],
+      examples: [Example("Break lesson 1, line by line.", "break 1")]
+    ) { words throws(UsageError) in
+      .break(lesson: try words.lesson(at: 0), bet: words.text(at: 1))
+    },
+
+    Entry(
+      .word("race"),
+      abstract: "Meet new requirements without a mediator and with one.",
+      discussion: [
+        """
+        You read a requirement, and bet on which program meets it with changes to fewer files and fewer \
+        lines. Then both changes are compiled and run, and you see what they took and what they broke. The \
+        mediator doesn't always win. Answers may come from a file or a pipe, one letter per line, two for \
+        each requirement.
+        """
+      ],
+      arguments: [
+        Argument(
+          "<requirement>", .words("a requirement's name"), isOptional: true,
+          help: "One requirement; without it, all.")
+      ],
+      options: [.json.described("Ask nothing, and write what's measured as one JSON document.")],
+      examples: [
+        Example("Bet on each requirement.", "race"),
+        Example("Only measure.", "race --json"),
+      ]
+    ) { words throws(UsageError) in .race(requirement: words.text(at: 0), json: words.has(.json)) },
+
+    Entry(
+      .word("eject"),
+      abstract: "Take a lesson or an exercise with you as a Swift package.",
+      discussion: [
+        """
+        In the folder, 'swift run' runs a scene, and 'swift test' checks that the scenes still print what they \
+        print now. It opens in any editor. Files that exist are never overwritten.
+        """
+      ],
+      arguments: [
+        .ejectedLesson, .newFolder,
+        Argument(
+          "<exercise>", .exercise, isOptional: true,
+          help: "An exercise of the lesson; without it, the whole lesson."),
+      ],
+      examples: [Example("Take lesson 2 with you.", "eject 2 mine")]
+    ) { words throws(UsageError) in
+      guard let folder = try words.folder(at: 1) else {
+        throw words.context.error("'eject' needs <dir>: a folder")
+      }
+      return .eject(lesson: try words.practice(at: 0), exercise: words.text(at: 2), folder: folder)
+    },
+
+    Entry(
+      .word("check"),
+      abstract: "Judge folders with versions, one row each.",
+      discussion: [
+        """
+        Each folder is one that 'try' or 'eject' made; the package's name in it says which exercise it's \
+        about. If a version behaves like a wrong one that we know, its row says which. For a whole class, name \
+        all folders at once. The exit code is 1 if one of them doesn't pass.
+        """,
+        """
+        The code runs with limits: 3 s for a run, 512 MiB of memory, 16 MiB for each file, 4,096 \
+        processes, in a folder of its own, and without the network where the system allows it. That keeps a \
+        mistake from harming your machine or another row. It doesn't make a stranger's code safe: it runs \
+        as you, and can read what you can read. For code that you don't trust, use a machine or a \
+        user of its own.
+        """,
+      ],
+      arguments: [.versions],
+      options: [.csv, .json],
+      exclusive: [[.csv, .json]],
+      examples: [
+        Example("Judge a class.", "check hand-ins/*"),
+        Example("Keep it as a table.", "check --csv hand-ins/* > class.csv"),
+      ]
+    ) { words throws(UsageError) in
+      .check(
+        CheckOptions(
+          folders: try words.folders(from: 0),
+          form: words.first(of: [.csv: .csv, .json: .json]) ?? .text))
+    },
+  ]
+
+  /// For an example that works as written.
+  private static let firstExercise = "own-shadow"
+}

@@ -1,0 +1,88 @@
+/// What became of a version of an exercise.
+package struct Judgment: Sendable {
+  package struct Finding: Hashable, Sendable {
+    package var check: ExerciseCheck
+    package var verdict: Claim.Verdict
+
+    package init(check: ExerciseCheck, verdict: Claim.Verdict) {
+      self.check = check
+      self.verdict = verdict
+    }
+  }
+
+  package var exercise: Exercise
+  /// One for each check, in their order.
+  package var findings: [Finding]
+  /// What ran for them.
+  package var facts: RunResults
+  /// Whether the version is still what a learner begins with.
+  package var isUntouched: Bool
+  /// The smallest scenario that was found in which the version prints something else than it should.
+  package var counterexample: Counterexample?
+
+  package init(
+    exercise: Exercise, findings: [Finding], facts: RunResults, isUntouched: Bool = false,
+    counterexample: Counterexample? = nil
+  ) {
+    self.isUntouched = isUntouched
+    self.exercise = exercise
+    self.findings = findings
+    self.facts = facts
+    self.counterexample = counterexample
+  }
+
+  /// A scenario with what both printed.
+  package struct Counterexample: Hashable, Sendable {
+    package var scenario: Scenario
+    package var mine: [String]
+    /// What the lesson with that number prints.
+    package var reference: [String]
+    package var lesson: Int
+
+    /// Under which it's kept in the version's folder.
+    package static let file = "counterexample.flight"
+
+    package init(scenario: Scenario, mine: [String], reference: [String], lesson: Int) {
+      self.scenario = scenario
+      self.mine = mine
+      self.reference = reference
+      self.lesson = lesson
+    }
+  }
+
+  package var isSolved: Bool { findings.allSatisfy(\.verdict.holds) }
+
+  /// The check to look at first.
+  package var firstFailure: Finding? { findings.first { !$0.verdict.holds } }
+
+  /// The ids of the checks that don't hold.
+  package var failing: [String] { findings.filter { !$0.verdict.holds }.map(\.check.id) }
+
+  /// The known wrong version that fails the same checks, and the first of them in the same way. A start may do so,
+  /// too, but it isn't anything that a learner has written.
+  package var attempt: Exercise.Attempt? {
+    guard !isUntouched, let found = firstFailure?.verdict.found else { return nil }
+    let failing = failing
+    return exercise.attempts.first { attempt in
+      attempt.finds == found && attempt.fails.first == failing.first
+        && attempt.fails == failing.filter { !attempt.failsSometimes.contains($0) }
+    }
+  }
+}
+
+/// What's known of a learner's version.
+package enum Assessment: Sendable {
+  case judged(Judgment)
+  /// It compiles, and there was nothing to judge it by.
+  case built
+  /// The compiler refused it.
+  case refused([CompilerMessage])
+  /// It compiles by itself, but not with what the lesson or the exercise runs.
+  case unfit([CompilerMessage])
+  /// There's no verdict; with the reason.
+  case unknown(String)
+
+  package var isSolved: Bool {
+    if case .judged(let judgment) = self { judgment.isSolved } else { false }
+  }
+}

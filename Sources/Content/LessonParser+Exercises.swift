@@ -1,0 +1,119 @@
+extension LessonParser {
+  /// Reads the exercises of a lesson as ``parse(_:folder:)`` reads the lesson: what could be read, and all that is
+  /// wrong.
+  ///
+  /// - Parameters:
+  ///   - text: what `Exercises.md` holds.
+  ///   - folder: the lesson's, `02-Mediator`.
+  package static func parseExercises(
+    _ text: String, folder: String
+  ) -> (exercises: [Exercise], diagnostics: [Diagnostic]) {
+    var parser = LessonParser(
+      file: "Lessons/\(folder)/Exercises.md", text: text, number: Int(folder.prefix(2)) ?? 0)
+    let exercises = parser.exercises()
+    return (exercises, parser.diagnostics)
+  }
+
+  private mutating func exercises() -> [Exercise] {
+    var exercises: [Exercise] = []
+    for block in markup(in: .exercises) {
+      switch block {
+      case .heading(1, _, _): break
+      case .directive(let directive): exercises.append(exercise(directive))
+      default: report(block.at, "this file is a title, then exercises and nothing else")
+      }
+    }
+    return exercises
+  }
+
+  private mutating func exercise(_ directive: Directive) -> Exercise {
+    let arguments = ArgumentReader(directive)
+    var exercise = Exercise(
+      lesson: number, id: arguments.required("id"), title: arguments.required("title"),
+      kind: arguments.choice("kind", Exercise.Kind.self) ?? .write,
+      minutes: arguments.number("minutes") ?? 0, step: arguments.required("step"), task: [],
+      start: [], checkSource: "", checks: [], hints: [], solutions: [], attempts: [],
+      line: place(directive.at).line)
+    for block in directive.body {
+      guard case .directive(let part) = block else {
+        if let typed = self.block(block) { exercise.task.append(typed) }
+        continue
+      }
+      let arguments = ArgumentReader(part)
+      let line = place(part.at).line
+      switch part.name {
+      case "Start": exercise.start = sources(in: part)
+      case "Checks": exercise.checkSource = code(in: part)
+      case "Check": exercise.checks += exerciseCheck(part).map { [$0] } ?? []
+      case "Refused":
+        exercise.checks.append(
+          ExerciseCheck(
+            id: arguments.required("id"), sentence: sentence(part), test: .refused(code(in: part)),
+            line: line))
+      case "Hint": exercise.hints.append(sentence(part))
+      case "Solution": exercise.solutions.append(answer(part, arguments, line: line))
+      case "Attempt":
+        exercise.attempts.append(
+          Exercise.Attempt(
+            answer: answer(part, arguments, line: line), fails: names(arguments.required("fails")),
+            failsSometimes: names(arguments.optional("sometimes") ?? ""),
+            finds: arguments.required("printing"), betrays: arguments.optional("betrays")))
+      default: break
+      }
+    }
+    return exercise
+  }
+
+  mutating func exerciseCheck(_ directive: Directive) -> ExerciseCheck? {
+    let arguments = ArgumentReader(directive)
+    guard let test = test(arguments) else { return nil }
+    return ExerciseCheck(
+      id: arguments.required("id"), sentence: sentence(directive), test: test,
+      line: place(directive.at).line)
+  }
+
+  private func names(_ text: String) -> [String] {
+    text.split(separator: ",").map(\.trimmed)
+  }
+
+  private mutating func test(_ arguments: ArgumentReader) -> ExerciseCheck.Test? {
+    if let names = arguments.optional("unchanged") {
+      return .unchanged(self.names(names))
+    }
+    return check(arguments).map(ExerciseCheck.Test.behavior)
+  }
+
+  private mutating func answer(
+    _ directive: Directive, _ arguments: ArgumentReader, line: Int
+  ) -> Exercise.Answer {
+    Exercise.Answer(
+      title: arguments.required("title"), text: proses(directive), files: sources(in: directive),
+      line: line)
+  }
+
+  private mutating func sentence(_ directive: Directive) -> Prose {
+    if let prose = prose(in: directive) { return prose }
+    report(directive.at, "@\(directive.name) wants a sentence in its braces")
+    return prose("", at: directive.at)
+  }
+
+  /// What each `@File` holds.
+  mutating func sources(in directive: Directive) -> [SourceFile] {
+    directive.body.compactMap { block in
+      guard case .directive(let file) = block, file.name == "File" else { return nil }
+      return SourceFile(name: ArgumentReader(file).required("name"), text: code(in: file))
+    }
+  }
+
+  /// The one block of Swift that a directive holds, with a newline at its end.
+  mutating func code(in directive: Directive) -> String {
+    let blocks = directive.body.compactMap { block in
+      if case .code(let text, let language, _) = block, language == "swift" { text } else { nil }
+    }
+    guard blocks.count == 1 else {
+      report(directive.at, "@\(directive.name) holds one block ```swift, not \(blocks.count)")
+      return ""
+    }
+    return blocks[0].dedented + "\n"
+  }
+}

@@ -1,0 +1,48 @@
+extension Listing {
+  /// A learner's version of a listing with the marks of regions where the lesson's have them, so that a step shows
+  /// the same region of either.
+  ///
+  /// Lines that both have say where. What was put between them belongs to the region that's around it.
+  ///
+  /// - Parameters:
+  ///   - text: the version.
+  ///   - original: the lesson's, with its marks.
+  package static func marked(_ text: String, as original: String) -> String {
+    let mine = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let all = original.split(separator: "\n", omittingEmptySubsequences: false)
+    let plain = all.filter { mark(in: $0) == nil }.map(String.init)
+    var partner = [Int?](repeating: nil, count: plain.count)
+    let difference = mine.difference(from: plain)
+    let removed = Set(difference.removals.map(\.place))
+    let inserted = Set(difference.insertions.map(\.place))
+    let kept = mine.indices.filter { !inserted.contains($0) }
+    for (old, new) in zip(plain.indices.filter { !removed.contains($0) }, kept) {
+      partner[old] = new
+    }
+    // Marks before a line of the version, in their order.
+    var marks: [Int: [String]] = [:]
+    var index = 0
+    for line in all {
+      guard let name = mark(in: line) else {
+        index += 1
+        continue
+      }
+      let before = partner[..<index].lazy.compactMap(\.self).last.map { $0 + 1 } ?? 0
+      let after = partner[index...].lazy.compactMap(\.self).first ?? mine.count
+      // A region begins after the last line before it that's still there, and ends before the first one after it.
+      let place = ["end", "show"].contains(name) ? after : before
+      marks[place, default: []].append(String(line))
+    }
+    var lines: [String] = []
+    for (number, line) in mine.enumerated() { lines += (marks[number] ?? []) + [line] }
+    return (lines + (marks[mine.count] ?? [])).joined(separator: "\n")
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var place: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

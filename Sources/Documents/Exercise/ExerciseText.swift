@@ -1,0 +1,239 @@
+/// What's shown of an exercise and of a learner's version of it, as elements that every renderer can draw.
+package struct ExerciseText {
+  package var exercise: Exercise
+  private let builder: DocumentBuilder
+
+  /// - Parameter facts: nothing, or what ran for a judgment.
+  package init(_ exercise: Exercise, in library: Library, facts: RunResults, program: String) {
+    self.exercise = exercise
+    builder = DocumentBuilder(library: library, facts: facts, program: program)
+  }
+
+  /// `Lesson 4, exercise 2 · fix · 8 min`.
+  package func heading(number: Int?) -> String {
+    let place =
+      exercise.isCapstone
+      ? "Capstone"
+      : "Lesson \(exercise.lesson), exercise" + (number.map { " \($0)" } ?? " '\(exercise.id)'")
+    return place + " \u{B7} \(exercise.kind.word) \u{B7} \(exercise.minutes) min"
+  }
+
+  package var task: [Element] { exercise.task.flatMap { builder.elements(of: $0) } }
+
+  package func hint(_ number: Int) -> Element? {
+    guard exercise.hints.indices.contains(number - 1) else { return nil }
+    return .labeled("Hint \(number) of \(exercise.hints.count)", styled(exercise.hints[number - 1]))
+  }
+
+  /// What became of a version.
+  ///
+  /// - Parameter files: of the version; for the lines with errors.
+  package func elements(_ assessment: Assessment, files: [SourceFile]) -> [Element] {
+    switch assessment {
+    case .judged(let judgment): elements(judgment)
+    case .built: [.paragraph(StyledText("It compiles.", .success))]
+    case .refused(let messages):
+      [.paragraph(StyledText("It doesn't compile yet.", .failure))] + frames(messages, files)
+        + missing(files)
+    case .unfit(let messages):
+      [
+        .paragraph(
+          StyledText(
+            "It compiles by itself, but not with what the lesson and the checks run. They need this:",
+            .failure))
+      ] + frames(messages, files) + missing(files)
+    case .unknown(let reason): [.paragraph(StyledText("There's no verdict: \(reason)", .failure))]
+    }
+  }
+
+  /// Each check with its verdict, and what there is to say about the first that fails.
+  package func elements(_ judgment: Judgment) -> [Element] {
+    var elements: [Element] = judgment.findings.map {
+      .claim(ClaimView(sentence: styled($0.check.sentence), verdict: $0.verdict))
+    }
+    if let attempt = judgment.attempt {
+      elements.append(.paragraph(StyledText(attempt.answer.title, .strong)))
+      elements += attempt.answer.text.map { .paragraph(styled($0)) }
+    }
+    if let found = judgment.counterexample { elements += self.elements(found) }
+    return elements
+  }
+
+  /// The smallest scenario that shows a difference, and what both print in it.
+  private func elements(_ found: Judgment.Counterexample) -> [Element] {
+    let lines = found.scenario.text.split(separator: "\n").enumerated().map { index, line in
+      ListingView.Line(number: index + 1, text: StyledText(String(line)), isHighlighted: false)
+    }
+    return [
+      .paragraph(StyledText("The smallest flight in which yours does something else:", .strong)),
+      .listing(ListingView(file: Judgment.Counterexample.file, lines: lines)),
+      .outputDiff(
+        OutputDiffView(
+          caption: "", oldCaption: "lesson \(found.lesson)", newCaption: "yours",
+          diff: OutputDiff(from: found.reference, to: found.mine))),
+    ]
+  }
+
+  /// Our solutions, each with how it differs from a version.
+  package func solutions(against files: [SourceFile]) -> [Element] {
+    exercise.solutions.enumerated().flatMap { index, solution -> [Element] in
+      let changes = solution.files.compactMap { file -> Element? in
+        let theirs = files.first { $0.name == file.name }
+        let diff = FileDiff(
+          name: file.name, from: theirs.map { NumberedLine.all(in: $0.text) },
+          to: NumberedLine.all(in: file.text))
+        return .codeDiff(CodeDiffView(oldCaption: "yours", newCaption: "ours", diff: diff))
+      }
+      return [
+        .labeled("Solution \(index + 1)", StyledText(solution.title, .strong))
+      ] + solution.text.map { .paragraph(styled($0)) } + changes
+    }
+  }
+
+  private static let shownMessages = 4
+  private static let shownNotes = 2
+
+  /// What may be why it doesn't compile, and how it comes back.
+  private func missing(_ files: [SourceFile]) -> [Element] {
+    guard let lesson = builder.library.files(of: exercise.lesson) else { return [] }
+    let present = Set(files.map(\.name))
+    let names = exercise.startFiles(in: lesson).map(\.name).filter { !present.contains($0) }
+    guard !names.isEmpty else { return [] }
+    let (verb, pronoun) = names.count == 1 ? ("is", "it") : ("are", "them")
+    return [
+      .paragraph(
+        StyledText(
+          "\(names.joined(with: "and")) \(verb) missing from your folder. If that's by accident, "
+            + "leave and start again, which puts \(pronoun) back.", .warning))
+    ]
+  }
+
+  /// The compiler's first errors in frames, each with its notes.
+  private func frames(_ messages: [CompilerMessage], _ files: [SourceFile]) -> [Element] {
+    let all = files + [SourceFile(name: Exercise.checksFile, text: exercise.checkSource)]
+    var groups: [[CompilerMessage]] = []
+    for message in messages {
+      switch message.severity {
+      case .error: groups.append([message])
+      // Notes about modules have no line that could be shown.
+      case .note
+      where groups.last.map { $0.count <= Self.shownNotes } == true
+        && all.contains { $0.name == message.file }:
+        groups[groups.count - 1].append(message)
+      case .note, .warning: break
+      }
+    }
+    let shown = groups.prefix(Self.shownMessages)
+    return shown.flatMap { frames(of: $0, all) }
+      + (groups.count > shown.count
+        ? [
+          .paragraph(
+            StyledText(
+              "There's more: \(plural(groups.count - shown.count, "error")).", .muted))
+        ] : [])
+  }
+
+  /// One for an error with the notes in its file, and one for each file that other notes are about.
+  private func frames(of group: [CompilerMessage], _ files: [SourceFile]) -> [Element] {
+    var names: [String] = []
+    for message in group where !names.contains(message.file) { names.append(message.file) }
+    return names.map { name in
+      let messages = group.filter { $0.file == name }.map { framed($0, files) }
+      let first = messages[0].message
+      return .compiler(
+        CompilerView(
+          caption: "\(first.file):\(first.line):\(first.column)",
+          verdict: .refused(messages.map(\.message)), messages: messages, omitted: 0))
+    }
+  }
+
+  private func framed(_ message: CompilerMessage, _ files: [SourceFile]) -> CompilerView.Message {
+    let text =
+      files.first { $0.name == message.file }
+      .map { $0.text.split(separator: "\n", omittingEmptySubsequences: false) }
+      .flatMap { $0.indices.contains(message.line - 1) ? String($0[message.line - 1]) : nil }
+    let code = text ?? message.code
+    return CompilerView.Message(
+      message: message, code: SwiftHighlighter.highlight(code).first ?? StyledText(code))
+  }
+
+  private func styled(_ prose: Prose) -> StyledText { builder.styled(prose) }
+}
+
+// MARK: One run of a version
+
+extension ExerciseText {
+  /// What a scene printed, beside ours where there's one.
+  package func output(_ name: String, mine: Run, ours: Run?) -> [Element] {
+    var elements: [Element] = []
+    if let ours {
+      elements.append(
+        .outputDiff(
+          OutputDiffView(
+            caption: name, oldCaption: "ours", newCaption: "yours",
+            diff: OutputDiff(from: ours.transcript, to: mine.transcript))))
+    } else {
+      elements.append(
+        .output(
+          OutputView(
+            lesson: exercise.lesson, caption: "\(name), yours", lines: mine.output, end: mine.end,
+            standardError: mine.standardError)))
+    }
+    if !mine.endedWell {
+      elements.append(.paragraph(StyledText("Yours: \(mine.end.words).", .failure)))
+    }
+    return elements
+  }
+
+  package func trace(_ mine: Run) -> [Element] {
+    let sequence = Element.sequence(
+      SequenceDiagram(events: mine.events ?? []), lesson: exercise.lesson,
+      caption: "\(mine.name), yours")
+    // A picture of threads that wait for nothing would say nothing.
+    guard let graph = WaitGraph(waiting: mine),
+      graph.waiters.contains(where: { $0.waitsFor != nil })
+    else { return [sequence] }
+    return [sequence, .waiting(graph, caption: mine.name)]
+  }
+
+  /// The calls of a run, counted, beside those of ours.
+  package func ledger(
+    _ name: String, mine: Run, ours: [(title: String, run: Run)], in library: Library
+  ) -> [Element] {
+    let columns = (ours + [("yours", mine)]).compactMap { title, run in
+      run.counts.map { (title, Ledger(counts: $0, clientLines: nil)) }
+    }
+    guard !columns.isEmpty else {
+      return [.paragraph(StyledText("\(name) ended before its calls could be counted.", .failure))]
+    }
+    return [
+      .ledger(LedgerTable(subject: name, peers: library.peers(in: exercise.lesson), columns))
+    ]
+  }
+
+  /// Who knows whom, and who keeps whom in memory at the end.
+  package func network(_ mine: Run) -> [Element] {
+    let network = Element.networks([
+      CaptionedNetwork(
+        caption: "\(mine.name), yours",
+        network: Network(events: mine.events ?? [], keepingForgotten: true))
+    ])
+    guard let picture = HoldingPicture(of: mine) else { return [network] }
+    return [
+      network,
+      .picture(.holding(picture), caption: "who holds whom at the end of \(mine.name), yours"),
+    ]
+  }
+
+  /// What a version changed since the start.
+  package func changes(_ files: [SourceFile], in library: Library) -> [Element] {
+    guard let lesson = library.files(of: exercise.lesson) else { return [] }
+    let diff = CodeDiff(
+      from: exercise.startFiles(in: lesson).map { CodeDiff.Listing($0) },
+      to: files.filter { $0.name != Exercise.checksFile }.map { CodeDiff.Listing($0) })
+    guard !diff.isSame else { return [.paragraph(StyledText("You've changed nothing yet."))] }
+    return diff.files.map {
+      .codeDiff(CodeDiffView(oldCaption: "start", newCaption: "yours", diff: $0))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// A lesson of the page: its steps, its quiz and, at the end as in a book, the answers to both. The page's
+/// script brings an answer to its question once that's answered.
+struct HTMLChapter {
+  let chapter: HTMLPage.Chapter
+  /// Its neighbors on the page.
+  let before: HTMLPage.Chapter?
+  let after: HTMLPage.Chapter?
+
+  private var lesson: Lesson { chapter.lesson }
+  private var renderer: HTMLRenderer {
+    HTMLRenderer(prefix: chapter.id, library: chapter.library, ways: chapter.ways)
+  }
+
+  /// A question where it's asked, and where its answer says that it belongs.
+  private struct Asked {
+    var question: HTMLQuestion
+    var view: AnsweredQuestionView
+    var place: String
+  }
+
+  var node: Node {
+    let renderer = renderer
+    var asked: [Asked] = []
+    let steps = zip(lesson.steps, chapter.passages).enumerated().map { index, pair in
+      section(pair.0, pair.1, number: index + 1, renderer, &asked)
+    }
+    let quiz = chapter.quiz.map { self.quiz($0, renderer, &asked) }
+    return tag(
+      "article", ["id": chapter.id, "aria-labelledby": "\(chapter.id)-title"],
+      [opening(renderer)] + steps + (quiz.map { [$0] } ?? [])
+        + (asked.isEmpty ? [] : [answers(asked)]) + [footer])
+  }
+
+  private func opening(_ renderer: HTMLRenderer) -> Node {
+    var facts = "About \(plural(lesson.minutes, "minute")), \(plural(lesson.steps.count, "step"))"
+    if let quiz = chapter.quiz {
+      facts += ", a quiz of \(plural(quiz.questions.count, "question"))"
+    }
+    return tag(
+      "header", ["class": "opening"],
+      tag("p", ["class": "eyebrow"], .text("Lesson \(lesson.number)")),
+      tag("h2", ["id": "\(chapter.id)-title", "tabindex": "-1"], .text(lesson.title)),
+      tag("p", ["class": "promise"], renderer.inline(chapter.promise)),
+      tag("p", ["class": "facts"], .text(facts + ".")))
+  }
+
+  private func section(
+    _ step: Step, _ passages: [PassageView], number: Int, _ renderer: HTMLRenderer,
+    _ asked: inout [Asked]
+  ) -> Node {
+    let id = "\(chapter.id)-\(step.id)"
+    var parts: [Node] = []
+    for (index, passage) in passages.enumerated() {
+      var children = elements(passage.elements, id: "\(id)-\(index)", renderer)
+      if let view = passage.asked {
+        let question = HTMLQuestion(renderer: renderer, id: "\(id)-q\(index)")
+        children.append(question.node(view))
+        asked.append(
+          Asked(
+            question: question, view: view, place: "Step \(number), \(step.title)"))
+      }
+      parts.append(tag("div", ["class": "passage"], children))
+    }
+    let place = "Step \(number) of \(lesson.steps.count)"
+    return tag(
+      "section", ["id": id, "class": "step"],
+      [
+        tag("p", ["class": "eyebrow"], .text(step.label.map { "\($0) · \(place)" } ?? place)),
+        tag("h3", ["tabindex": "-1"], .text(step.title)),
+      ] + parts)
+  }
+
+  /// Neighboring asides are in the margin together.
+  private func elements(_ elements: [Element], id: String, _ renderer: HTMLRenderer) -> [Node] {
+    var nodes: [Node] = []
+    var beside: [Node] = []
+    func putBeside() {
+      if !beside.isEmpty { nodes.append(tag("div", ["class": "beside"], beside)) }
+      beside = []
+    }
+    for (index, element) in elements.enumerated() {
+      let node = renderer.node(element, id: "\(id)-\(index)")
+      switch element {
+      case .aside("Pause", _):
+        // A rest of the reader's, and no note to the text beside it.
+        putBeside()
+        nodes.append(tag("div", ["class": "pause"], node))
+      case .aside, .misconception: beside.append(node)
+      default:
+        putBeside()
+        nodes.append(node)
+      }
+    }
+    putBeside()
+    return nodes
+  }
+
+  private func quiz(
+    _ quiz: QuizChapter, _ renderer: HTMLRenderer, _ asked: inout [Asked]
+  ) -> Node {
+    let id = "\(chapter.id)-quiz"
+    var items: [Node] = []
+    for (index, view) in quiz.questions.enumerated() {
+      let question = HTMLQuestion(renderer: renderer, id: "\(id)-\(index + 1)")
+      items.append(tag("div", ["class": "quiz-item"], question.node(view)))
+      asked.append(Asked(question: question, view: view, place: "Quiz, question \(index + 1)"))
+    }
+    return tag(
+      "section", ["id": id, "class": "step quiz"],
+      [
+        tag("p", ["class": "eyebrow"], "After the last step"),
+        tag("h3", ["tabindex": "-1"], "Quiz"),
+        tag(
+          "p", [:], .text("These are the questions of seed \(quiz.seed). "),
+          tag("code", [:], .text("lesson quiz \(lesson.number)")),
+          .text(" asks others and keeps your answers.")),
+      ] + items + [tag("p", ["class": "score scripted", "role": "status"])])
+  }
+
+  private func answers(_ asked: [Asked]) -> Node {
+    tag(
+      "section", ["class": "answers", "id": "\(chapter.id)-answers"],
+      [tag("h3", [:], .text("Answers to lesson \(lesson.number)"))]
+        + asked.map { $0.question.answer($0.view, place: $0.place) })
+  }
+
+  private var footer: Node {
+    let links = [(before, "prev", "Before"), (after, "next", "Next")].compactMap {
+      chapter, relation, word in
+      chapter.map {
+        tag(
+          "a", ["href": "#\($0.id)", "rel": relation],
+          tag("small", [:], .text(word)), " ",
+          tag("span", [:], .text("\($0.lesson.number) · \($0.lesson.title)")))
+      }
+    }
+    return tag(
+      "footer", [:],
+      tag(
+        "p", [:],
+        .text(
+          "Follows \(lesson.follows). Every output was produced when this page was made.")),
+      links.isEmpty ? .group([]) : tag("p", ["class": "neighbors"], links))
+  }
+}

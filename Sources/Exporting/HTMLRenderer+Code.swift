@@ -1,0 +1,88 @@
+/// Code, what it printed and what a compiler said about it: cards, each with the name of its file.
+extension HTMLRenderer {
+  /// The lines bear their numbers as data, and the figure the name of their file: together they're the name
+  /// that what belongs to a line has elsewhere.
+  func listing(_ view: ListingView) -> Node {
+    let gap = tag("span", ["class": "gap"], "⋯\n")
+    let lines = view.lines.flatMap { line -> [Node] in
+      let shown = tag(
+        "span", ["data-n": "\(line.number)", "class": line.isHighlighted ? "hi" : nil],
+        inline(line.text) + [.text("\n")])
+      return (line.gaps.contains(.before) ? [gap] : []) + [shown]
+        + (line.gaps.contains(.after) ? [gap] : [])
+    }
+    return tag(
+      "figure", ["class": "listing", "data-file": view.lesson.map { "\($0)/\(view.file)" }],
+      tag("figcaption", [:], .text(view.file)), tag("pre", [:], tag("code", [:], lines)))
+  }
+
+  func output(_ view: OutputView) -> Node {
+    let lines = view.lines.map { line in
+      let text = tag("samp", [:], .text(line.text))
+      guard view.showsOrigins else { return tag("li", [:], text) }
+      return tag(
+        "li", ["data-src": sourceName(view.lesson, line.file, line.line)], text, " ",
+        tag("span", ["class": "place"], .text("\(line.file):\(line.line)")))
+    }
+    var children = [
+      tag("figcaption", [:], .text("Output of \(view.caption)")),
+      lines.isEmpty
+        ? tag("p", ["class": "end"], "Nothing was printed.")
+        : tag("ol", ["class": "lines"], lines),
+    ]
+    if view.end != .exit(code: 0) {
+      if !view.standardError.isEmpty {
+        children.append(tag("pre", ["class": "error"], .text(view.standardError)))
+      }
+      children.append(tag("p", ["class": "end"], .text(view.end.words)))
+    }
+    return tag("figure", ["class": "output"], children)
+  }
+
+  /// Lines of code, and below each what the compiler said about it.
+  func compiler(_ view: CompilerView) -> Node {
+    let messages = view.messages.map { said in
+      tag(
+        "li", [:],
+        tag(
+          "pre", [:],
+          tag("span", ["class": "number"], .text("\(said.message.line)")),
+          tag("code", [:], inline(said.code))),
+        tag(
+          "p", [:],
+          tag("strong", ["class": "failure"], .text(said.message.severity.rawValue + ": ")),
+          .text(said.message.text)))
+    }
+    return tag(
+      "figure", ["class": "compiler"],
+      [tag("figcaption", [:], .text(view.caption))]
+        + (messages.isEmpty ? [] : [tag("ul", [:], messages)])
+        + (view.summary.map { [tag("p", [:], tag("strong", [:], .text($0)))] } ?? []))
+  }
+
+  // MARK: Traces
+
+  /// A sequence of calls that the page's script can step through: each message says in words what it is,
+  /// and which line it belongs to.
+  func sequence(
+    _ diagram: SequenceDiagram, of lesson: Int, caption: String, id: String
+  ) -> Node {
+    let title = "Who calls whom in \(caption)"
+    let locator = locator(lesson, caption)
+    let image = SequenceSVG(diagram, title: title, id: id, lesson: lesson) { call in
+      locator?.place(of: call)
+    }
+    return picture(
+      image?.node, of: diagram, caption: title, kind: image == nil ? "" : "trace")
+  }
+
+  /// The scene is the one that the caption names.
+  private func locator(_ lesson: Int, _ caption: String) -> SourceLocator? {
+    guard let files = library.files(of: lesson) else { return nil }
+    let named = files.scenes.filter {
+      caption.hasPrefix("\($0), ") || caption.contains(" in \($0), ")
+    }
+    return SourceLocator(
+      files.listings.map { Listing($0) }, scene: named.first ?? files.defaultScene ?? "")
+  }
+}

@@ -1,0 +1,79 @@
+/// A learner's version that takes a lesson's place in everything that's shown and run.
+struct ActiveVersion {
+  var library: Library
+  var lesson: Int
+  /// As the user named it.
+  var folder: String
+  /// Runs it, and the other lessons as they are in the course.
+  var runner: Runner
+  /// Removed with everything that its runs left there, when the command is over.
+  private let scratch: ScratchKeeper
+
+  private final class ScratchKeeper {
+    let scratch: Scratch
+
+    init() throws(SystemError) { scratch = try Scratch() }
+  }
+
+  /// - Throws: ``CommandFailure`` where it can't be read or doesn't compile.
+  static func load(
+    _ folder: String, _ context: borrowing Context
+  ) throws -> ActiveVersion {
+    let found = try VersionFolder.read(folder)
+    guard let lesson = Library.builtIn.files(of: found.lesson) else {
+      throw CommandFailure(.badData, "error: there's no lesson \(found.lesson)")
+    }
+    let bench = try Bench(
+      environment: context.environment, course: context.course, library: .builtIn)
+    let source = VersionSource(lesson: lesson, files: found.files)
+    let result = try bench.builder.build(source) { progress in
+      if progress.done == 0, isatty(STDERR_FILENO) == 1 {
+        Complaint.write(Bench.announcement)
+      }
+    }
+    switch result {
+    case .built(let executable):
+      let keeper = try ScratchKeeper()
+      let runner = context.course.replacing(
+        lesson: lesson.number, with: executable,
+        variables: VersionLimits.variables(folder: keeper.scratch.path))
+      return ActiveVersion(
+        library: library(with: found.files, in: lesson), lesson: found.lesson, folder: folder,
+        runner: runner, scratch: keeper)
+    case .refused(let messages), .unfit(let messages):
+      let lines = messages.filter { $0.severity == .error }.map {
+        "\(Untrusted.shownInFull(folder))/\($0.file):\($0.line):\($0.column): error: \($0.text)"
+      }
+      throw CommandFailure(.badData, lines.joined(separator: "\n"))
+    case .failed(let reason):
+      throw CommandFailure(.io, "error: \(Untrusted.shownInFull(folder)) can't be built: \(reason)")
+    }
+  }
+
+  /// The lessons, one of them with the learner's files.
+  private static func library(with files: [SourceFile], in lesson: LessonFiles) -> Library {
+    var version = lesson
+    let mine = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+    version.files = lesson.files.map { file in
+      guard !LessonFiles.supportFiles.contains(file.name), let text = mine[file.name] else {
+        return file
+      }
+      return SourceFile(name: file.name, text: Listing.marked(text, as: file.text))
+    }
+    let known = Set(version.files.map(\.name))
+    version.files += files.filter { !known.contains($0.name) }
+    let course = Library.builtIn
+    var library = Library(
+      lessons: course.lessons.map { $0.number == lesson.number ? version : $0 },
+      scenarios: course.scenarios, capstone: course.capstone)
+    library.versionOf = lesson.number
+    return library
+  }
+}
+
+extension Context {
+  /// From now on a learner's version takes its lesson's place.
+  mutating func take(version folder: String) throws {
+    version = try ActiveVersion.load(folder, self)
+  }
+}

@@ -1,0 +1,191 @@
+import Dispatch
+import Synchronization
+
+/// Where a learner's versions are compiled and judged.
+struct Bench {
+  let builder: VersionBuilder
+  let course: CourseRuns
+  private let environment: Environment
+  let library: Library
+
+  /// How long a run of a learner's code may take, in seconds.
+  private static let patience = 3
+
+  /// - Parameters:
+  ///   - course: runs the lessons as they are in the course.
+  ///   - lifetime: ends all work from elsewhere.
+  /// - Throws: ``CommandFailure`` where there's no compiler, ``SystemError`` where there's no place to compile in.
+  init(
+    environment: Environment, course: Runner, library: Library, lifetime: Cancellation? = nil
+  ) throws {
+    self.init(
+      environment: environment, course: course, library: library,
+      cache: try Self.cache(environment), lifetime: lifetime)
+  }
+
+  /// - Parameter cache: what several may share.
+  private init(
+    environment: Environment, course: Runner, library: Library, cache: BuildCache,
+    lifetime: Cancellation? = nil
+  ) {
+    builder = VersionBuilder(cache: cache, lifetime: lifetime)
+    self.course = CourseRuns(course)
+    self.environment = environment
+    self.library = library
+  }
+
+  /// For a person who waits, when what versions are run with has to be compiled first.
+  static let announcement =
+    "Compiling what your code runs with. It takes a few seconds, but only the first time."
+
+  static func toolchain(_ environment: Environment) throws(CommandFailure) -> Toolchain {
+    guard let toolchain = Toolchain(environment: environment) else {
+      throw CommandFailure(
+        .unavailable,
+        "error: there's no swiftc in PATH; install Swift from swift.org to write Swift here")
+    }
+    return toolchain
+  }
+
+  private static func cache(_ environment: Environment) throws -> BuildCache {
+    try BuildCache(path: BuildCache.path(environment), toolchain: try toolchain(environment))
+  }
+
+  /// What runs a version that was built.
+  func runner(of executable: String, in scratch: String) -> Runner {
+    var environment = environment
+    for (name, value) in VersionLimits.variables(folder: scratch) { environment[name] = value }
+    return Runner(
+      executable: executable, environment: environment, patience: Self.patience,
+      runsVersions: true)
+  }
+
+  /// Compiles a version, runs what its checks ask for, and judges it.
+  ///
+  /// - Parameters:
+  ///   - files: of the version.
+  ///   - exercise: nil where it's a whole lesson, of which only whether it can be built is asked.
+  ///   - announce: called before each module of the runtime that has to be compiled.
+  /// - Throws: ``SystemError`` where the machine doesn't let us; of the code `ECANCELED` where it was ended.
+  func assess(
+    _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise?,
+    until cancellation: Cancellation? = nil, _ announce: (RuntimeProgress) -> Void = { _ in }
+  ) throws(SystemError) -> Assessment {
+    if let fault = Self.fault(in: files, of: lesson) { return .unknown(fault) }
+    let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
+    switch try builder.build(source, until: cancellation, announce) {
+    case .built(let executable):
+      guard let exercise else { return .built }
+      let scratch = try Scratch()
+      let judge = Judge(
+        runner: runner(of: executable, in: scratch.path), course: course, builder: builder,
+        request: { [library] in RunRequest($0, isTraced: false, in: library) },
+        clientLines: { [library] in library.clientLines($0) })
+      let start = exercise.startFiles(in: lesson)
+      return .judged(try judge.judge(exercise, source, start: start, until: cancellation))
+    case .refused(let messages): return .refused(messages)
+    case .unfit(let messages): return .unfit(messages)
+    case .failed(let reason): return .unknown(reason)
+    }
+  }
+
+  /// What keeps files from being a version at all.
+  private static func fault(in files: [SourceFile], of lesson: LessonFiles) -> String? {
+    let present = Set(files.map(\.name))
+    let missing = lesson.listings.map(\.name).filter { !present.contains($0) }
+    guard missing.isEmpty else {
+      return
+        "\(missing.joined(with: "and")) \(missing.count == 1 ? "isn't" : "aren't") there; 'try' puts back what's missing"
+    }
+    return nil
+  }
+}
+
+// MARK: Many at the same time
+
+extension Bench {
+  /// Works on many things, on as many threads as there are processors. Each thread has a bench of its own, and what
+  /// two things have in common is compiled once.
+  ///
+  /// - Returns: what came of each, in their order.
+  /// - Throws: ``CommandFailure`` where there's no compiler, ``SystemError`` where there's no place to compile in.
+  static func workOnAll<Item: Sendable, Outcome: Sendable>(
+    _ items: [Item], environment: Environment, course: Runner, library: Library,
+    _ work: @Sendable (Item, Bench) -> Outcome
+  ) throws -> [Outcome] {
+    let cache = try cache(environment)
+    let outcomes = Mutex([Outcome?](repeating: nil, count: items.count))
+    let next = Atomic(0)
+    let threads = min(items.count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      let bench = Bench(environment: environment, course: course, library: library, cache: cache)
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard items.indices.contains(index) else { return }
+        let outcome = work(items[index], bench)
+        outcomes.withLock { $0[index] = outcome }
+      }
+    }
+    return outcomes.withLock { $0.compactMap(\.self) }
+  }
+}
+
+/// A folder in which code runs, removed with everything that it left there.
+struct Scratch: ~Copyable {
+  let path: String
+
+  init() throws(SystemError) {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/lesson-run-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw SystemError("make a folder to run in") }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit { Files.remove(path) }
+}
+
+// MARK: Bets
+
+extension Bench {
+  /// What came of a bet.
+  struct Settlement {
+    var outcome: Bet.Outcome
+    /// What the compiler said, where it refused the change.
+    var messages: [CompilerMessage]
+    /// The run of the changed code; nil where the compiler refused it.
+    var run: Run?
+    var original: Run
+    /// The lesson's listings with the change.
+    var files: [SourceFile]
+  }
+
+  /// Makes a bet's change, compiles it and runs its scene, beside the lesson as it is.
+  ///
+  /// - Throws: ``CommandFailure`` where the bet isn't about these listings, or the compiler gives no verdict.
+  func settle(
+    _ bet: Bet, in lesson: LessonFiles, until cancellation: Cancellation? = nil,
+    _ announce: (RuntimeProgress) -> Void = { _ in }
+  ) throws -> Settlement {
+    guard let files = bet.files(in: lesson.plainListings),
+      let request = RunRequest(bet.key, isTraced: false, in: library),
+      let original = try course.run([request], until: cancellation).first
+    else {
+      throw CommandFailure(.software, "error: '\(bet.old)' isn't in \(bet.file) exactly once")
+    }
+    let source = VersionSource(lesson: lesson, files: files)
+    switch try builder.build(source, until: cancellation, announce) {
+    case .built(let executable):
+      let scratch = try Scratch()
+      var own = request
+      if own.ending == .returns { own.ending = .varies }
+      let run = try runner(of: executable, in: scratch.path).run([own], until: cancellation).first
+      return Settlement(
+        outcome: Bet.outcome(of: run, against: original), messages: [], run: run,
+        original: original, files: files)
+    case .refused(let messages), .unfit(let messages):
+      return Settlement(
+        outcome: .refused, messages: messages, run: nil, original: original, files: files)
+    case .failed(let reason): throw CommandFailure(.io, "error: no verdict: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Dispatch
+import Synchronization
+
+/// Compiles and judges a version beside the screen that shows it, each time its files change. A newer change ends
+/// the work on an older one; no key ever waits for the compiler.
+final class BenchLink: PlayerLink, @unchecked Sendable {
+  // What changes is in a Mutex, or is used by the screen's thread alone. The bench is the queue's own.
+  private let task: TryCommand.Task
+  private let folder: String
+  private let bench: Bench
+  private let lifetime: Cancellation
+  private let writer: FileWriter
+  private let queue = DispatchQueue(label: "bench")
+  private let mailbox = Mutex<[TryNews]>([])
+  private let pipe: (read: Int32, write: Int32)
+  private var watch: FolderWatch
+  private var cancellation: Cancellation?
+  /// What was read last.
+  private var files: [SourceFile]?
+  /// What the learner left the screen for; nil where it was left for good.
+  private(set) var errand: Errand?
+
+  enum Errand {
+    case next, walk
+  }
+
+  /// - Parameters:
+  ///   - lifetime: that of the bench.
+  ///   - writer: keeps the smallest scenario that shows a difference.
+  init(
+    _ task: TryCommand.Task, folder: String, bench: Bench, lifetime: Cancellation,
+    writer: FileWriter
+  ) throws(SystemError) {
+    self.lifetime = lifetime
+    self.writer = writer
+    self.task = task
+    self.folder = folder
+    self.bench = bench
+    pipe = try makePipe()
+    watch = FolderWatch(VersionFolder.sources(of: folder))
+  }
+
+  deinit {
+    close(pipe.read)
+    close(pipe.write)
+  }
+
+  /// Ends what's under way, and waits until it's over. Has to be called when the screen is left: what's under way
+  /// keeps this object, and a compiler that isn't told goes on.
+  func end() {
+    cancellation?.cancel()
+    lifetime.cancel()
+    queue.sync {}
+  }
+
+  var descriptors: [Int32] { [pipe.read, watch.descriptor].filter { $0 >= 0 } }
+  var patience: Int32? { watch.patience }
+
+  func news() -> [any ScreenNews] {
+    drain(pipe.read)
+    if watch.hasChanged() { look() }
+    return mailbox.withLock { exchange(&$0, with: []) }
+  }
+
+  func take(_ request: any ScreenRequest) {
+    guard let request = request as? TryRequest else { return }
+    switch request {
+    case .begin: look()
+    case .again:
+      files = nil
+      look()
+    case .look(let scene): run(scene)
+    case .next: errand = .next
+    case .walk: errand = .walk
+    case .edit: break
+    }
+  }
+
+  func path(ofFile name: String) -> String? { "\(VersionFolder.sources(of: folder))/\(name)" }
+
+  private func deliver(_ news: TryNews) {
+    mailbox.withLock { $0.append(news) }
+    try? writeAll([1], to: pipe.write)
+  }
+
+  // MARK: Versions
+
+  /// Reads the files, and has them judged if they aren't what they were.
+  private func look() {
+    let found: [SourceFile]
+    do {
+      found = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+    } catch {
+      files = nil
+      cancellation?.cancel()
+      return deliver(.unreadable(error.complaint))
+    }
+    guard found != files else { return }
+    files = found
+    cancellation?.cancel()
+    guard let cancellation = try? Cancellation() else {
+      return deliver(.unreadable("no more files can be open"))
+    }
+    self.cancellation = cancellation
+    deliver(.compiling)
+    queue.async { [self] in
+      do throws(SystemError) {
+        let assessment = try task.assess(found, bench, until: cancellation) {
+          deliver(.preparing(done: $0.done, of: $0.count))
+        }
+        if case .judged(let judgment) = assessment { keep(judgment.counterexample) }
+        deliver(.assessed(assessment, files: found))
+      } catch {
+        // A newer version has taken its place.
+        guard error.code != ECANCELED else { return }
+        deliver(.assessed(.unknown("\(error)"), files: found))
+      }
+    }
+  }
+
+  /// Beside the version, for `lesson run --scenario`. Where it can't be written, the screen shows it all the same.
+  private func keep(_ found: Judgment.Counterexample?) {
+    guard let found else { return }
+    try? writer.write(
+      found.scenario.text, to: "\(folder)/\(Judgment.Counterexample.file)", overwrites: true)
+  }
+
+  /// Runs a scene of the newest version, and ours beside it.
+  private func run(_ scene: String) {
+    guard let files, let cancellation else { return }
+    queue.async { [self] in
+      do throws(SystemError) {
+        let mine = try bench.run(
+          scene, files, of: task.lesson, task.exercise, until: cancellation)
+        let ours = try bench.ours(scene, of: task.lesson, task.exercise, until: cancellation)
+        deliver(.looked(scene: scene, TryLook(mine: mine, ours: ours)))
+      } catch {
+        // A newer version has taken its place.
+        guard error.code != ECANCELED else { return }
+        deliver(.looked(scene: scene, TryLook(mine: nil, ours: [])))
+      }
+    }
+  }
+}
+
+extension Bench {
+  /// A scene of a version, with its calls.
+  ///
+  /// - Returns: nil where the version can't be built.
+  func run(
+    _ scene: String, _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise,
+    until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> Run? {
+    let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
+    guard case .built(let executable) = try builder.build(source, until: cancellation) else {
+      return nil
+    }
+    let scratch = try Scratch()
+    let key = RunKey(lesson: lesson.number, code: .scene(scene))
+    var request = RunRequest(key, isTraced: true, in: library) ?? RunRequest(key)
+    if request.ending == .returns { request.ending = .varies }
+    return try runner(of: executable, in: scratch.path).run([request], until: cancellation).first
+  }
+
+  /// What a learner's run is held against: that of the course, or those of our solutions where it's a scene of
+  /// the checks.
+  func ours(
+    _ scene: String, of lesson: LessonFiles, _ exercise: Exercise,
+    until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> [(title: String, run: Run)] {
+    guard exercise.checkScenes.contains(scene) else {
+      return try runOfCourse(scene, of: lesson, until: cancellation).map { [("ours", $0)] } ?? []
+    }
+    var runs: [(title: String, run: Run)] = []
+    for (index, solution) in exercise.solutions.enumerated() {
+      let answer = exercise.files(of: solution, in: lesson)
+      if let run = try self.run(scene, answer, of: lesson, exercise, until: cancellation) {
+        runs.append(("solution \(index + 1)", run))
+      }
+    }
+    return runs
+  }
+
+  /// The same scene of the lesson as it is in the course; nil where it has none of that name.
+  func runOfCourse(
+    _ scene: String, of lesson: LessonFiles, until cancellation: Cancellation?
+  ) throws(SystemError) -> Run? {
+    let key = RunKey(lesson: lesson.number, code: .scene(scene))
+    guard let request = RunRequest(key, isTraced: true, in: library) else { return nil }
+    return try course.run([request], until: cancellation).first
+  }
+}

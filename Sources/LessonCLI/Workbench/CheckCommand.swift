@@ -1,0 +1,143 @@
+/// `lesson check`: many folders judged, a row for each.
+struct CheckCommand {
+  var options: CheckOptions
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    let library = context.library
+    let results = try Bench.workOnAll(
+      options.folders, environment: context.environment, course: context.runner, library: library
+    ) { folder, bench in
+      CheckRow(judging: folder, bench, in: library)
+    }
+    switch options.form {
+    case .text: try write(results, &context)
+    case .csv:
+      try context.output.write(
+        "folder,lesson,exercise,outcome,passed,checks,failing,attempt,misconception\n")
+      for row in results { try context.output.write(row.csv) }
+    case .json: try context.output.write(CheckDocument(folders: results.map(\.record)).json())
+    }
+    let code = results.contains { $0.outcome == .unreadable } ? ExitCode.noInput : .checkFailed
+    return results.allSatisfy { $0.outcome == .solved } ? .done : code
+  }
+
+  private func write(_ rows: [CheckRow], _ context: inout Context) throws {
+    for row in rows {
+      let mark =
+        row.outcome == .solved
+        ? StyledText("solved      ", .success) : StyledText(row.outcome.word, .failure)
+      let subject =
+        row.lesson.map {
+          ($0 == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "lesson \($0)")
+            + (row.exercise.map { " \($0)" } ?? "")
+        } ?? ""
+      let line =
+        mark + StyledText(Untrusted.sanitized(row.folder), .strong)
+        + StyledText(subject.isEmpty ? "" : "  \(subject)", .muted)
+        + StyledText(row.note.isEmpty ? "" : "  \(Untrusted.sanitized(row.note))")
+      try context.print(line.wrapped(to: context.settings.width, indent: "            "))
+    }
+    let solved = rows.count { $0.outcome == .solved }
+    guard rows.count > 1 else { return }
+    try context.print(
+      StyledText("\(solved) of \(plural(rows.count, "folder")) solved").wrapped(
+        to: context.settings.width))
+  }
+}
+
+/// What became of one folder.
+struct CheckRow: Sendable {
+  enum Outcome: String, Sendable {
+    case solved, failing, refused, unknown, unreadable
+
+    /// In a column of its own.
+    var word: String { rawValue + String(repeating: " ", count: 12 - rawValue.count) }
+  }
+
+  var folder: String
+  var lesson: Int?
+  var exercise: String?
+  var outcome: Outcome
+  /// The sentence of the first check that fails, or what's wrong.
+  var note = ""
+  var passed = 0
+  var checks: [(id: String, holds: Bool, found: String)] = []
+  var attempt: Exercise.Attempt?
+
+  init(judging folder: String, _ bench: Bench, in library: Library) {
+    self.folder = folder
+    outcome = .unreadable
+    do {
+      let version = try VersionFolder.read(folder)
+      (lesson, exercise) = (version.lesson, version.exercise)
+      let task = try TryCommand.Task(
+        lesson: version.lesson, exercise: version.exercise, in: library)
+      take(try task.assess(version.files, bench))
+    } catch let failure as CommandFailure {
+      note = failure.complaint
+    } catch {
+      outcome = .unknown
+      note = "\(error)"
+    }
+  }
+
+  private mutating func take(_ assessment: Assessment) {
+    switch assessment {
+    case .judged(let judgment):
+      outcome = judgment.isSolved ? .solved : .failing
+      checks = judgment.findings.map { ($0.check.id, $0.verdict.holds, $0.verdict.found) }
+      passed = checks.count(where: \.holds)
+      attempt = judgment.attempt
+      note = judgment.firstFailure.map { "\($0.check.id): \($0.verdict.found)" } ?? ""
+      if let attempt { note += " (known: \(attempt.answer.title))" }
+    case .built: outcome = .solved
+    case .refused(let messages), .unfit(let messages):
+      outcome = .refused
+      note = messages.first.map { "\($0.file):\($0.line):\($0.column): \($0.text)" } ?? ""
+    case .unknown(let reason):
+      outcome = .unknown
+      note = reason.split(separator: "\n").first.map(String.init) ?? ""
+    }
+  }
+
+  var csv: String {
+    let failing = checks.first { !$0.holds }?.id ?? ""
+    return CSV.line([
+      folder,
+      lesson.map { $0 == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "\($0)" } ?? "",
+      exercise ?? "", outcome.rawValue, "\(passed)",
+      "\(checks.count)", failing, attempt?.answer.title ?? "", attempt?.betrays ?? "",
+    ]) + "\n"
+  }
+
+  var record: CheckDocument.Record {
+    CheckDocument.Record(
+      folder: folder, lesson: lesson == LessonFiles.capstoneNumber ? nil : lesson,
+      exercise: exercise, outcome: outcome.rawValue, note: note,
+      checks: checks.map { CheckDocument.Check(id: $0.id, holds: $0.holds, found: $0.found) },
+      attempt: attempt?.answer.title, misconception: attempt?.betrays)
+  }
+}
+
+/// What `lesson check --json` writes.
+struct CheckDocument: Encodable {
+  var schema = 1
+  var folders: [Record]
+
+  struct Record: Encodable {
+    var folder: String
+    @Nullable var lesson: Int?
+    @Nullable var exercise: String?
+    var outcome: String
+    var note: String
+    var checks: [Check]
+    @Nullable var attempt: String?
+    @Nullable var misconception: String?
+  }
+
+  struct Check: Encodable {
+    var id: String
+    var holds: Bool
+    var found: String
+  }
+}

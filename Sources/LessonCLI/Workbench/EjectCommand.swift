@@ -1,0 +1,48 @@
+/// `lesson eject`: a lesson or an exercise as a package that needs no `lesson`.
+struct EjectCommand {
+  var lesson: Int
+  var exercise: String?
+  var folder: String
+
+  func run(_ context: inout Context) throws -> ExitCode {
+    let task = try TryCommand.Task(lesson: lesson, exercise: exercise, in: context.library)
+    let files = task.package.ejected(try scenes(of: task, context))
+    try VersionFolder.checkIsFree(folder, for: task.package.name)
+    let written = try VersionFolder.make(files, in: folder)
+    let left = files.count - written.count
+    let kept =
+      left > 0 ? "; \(plural(left, "file")) that existed \(left == 1 ? "is" : "are") as before" : ""
+    try context.print(
+      StyledText("Wrote \(plural(written.count, "file")) to \(folder)\(kept).")
+        .wrapped(to: context.settings.width))
+    try context.print([
+      StyledText("Next   ", .muted) + StyledText("cd \(folder.asShellWord) && swift test", .accent)
+    ])
+    return .done
+  }
+
+  /// The scenes that end by themselves and print the same each time, with the functions that run them.
+  private func scenes(
+    of task: TryCommand.Task, _ context: borrowing Context
+  ) throws -> [(scene: String, function: String, lines: [String])] {
+    guard let staging = Catalog.entry(lesson)?.staging,
+      let table = task.lesson.file(named: "Stage.swift")?.text
+    else { return [] }
+    let functions = Dictionary(
+      table.matches(of: /Scene\(\s*"([^"]+)"[^)]*?(Scenes\.\w+)/).map {
+        (String($0.1), String($0.2))
+      },
+      uniquingKeysWith: { first, _ in first })
+    let steady = staging.scenes.filter {
+      $0.ending == .returns && $0.threads == 0 && !$0.isAboutOrder && functions[$0.name] != nil
+    }
+    let runs = try context.runner.run(
+      steady.map {
+        RunRequest($0, as: RunKey(lesson: lesson, code: .scene($0.name)), isTraced: false)
+      })
+    return zip(steady, runs).compactMap { scene, run in
+      guard run.endedWell, let function = functions[scene.name] else { return nil }
+      return (scene.name, function, run.transcript)
+    }
+  }
+}

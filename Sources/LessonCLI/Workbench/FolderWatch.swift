@@ -1,0 +1,86 @@
+/// Tells when something in a folder changes: by the system's events where it has them, else by looking four times a
+/// second.
+struct FolderWatch: ~Copyable {
+  private let path: String
+  /// Has something to read after a change; -1 where the system has no such events.
+  private(set) var descriptor: Int32 = -1
+  private var last: [String: Stamp] = [:]
+
+  private struct Stamp: Equatable {
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+    var number: UInt64
+  }
+
+  init(_ path: String) {
+    self.path = path
+    #if !canImport(Darwin)
+      descriptor = Self.open(path)
+    #endif
+    last = stamps()
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// In milliseconds; nil where nothing has to be looked at.
+  var patience: Int32? { descriptor >= 0 ? nil : 250 }
+
+  /// Whether something may have changed since the last time. Never waits.
+  mutating func hasChanged() -> Bool {
+    if descriptor >= 0 {
+      var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, 0) > 0 else { return false }
+      _ = try? readSome(descriptor)
+      // A folder that was removed and made again is another one.
+      #if !canImport(Darwin)
+        close(descriptor)
+        descriptor = Self.open(path)
+      #endif
+      return true
+    }
+    let stamps = stamps()
+    defer { last = stamps }
+    return stamps != last
+  }
+
+  private func stamps() -> [String: Stamp] {
+    var stamps: [String: Stamp] = [:]
+    for name in entryNames(of: path) ?? [] where name.hasSuffix(".swift") {
+      var information = stat()
+      guard stat("\(path)/\(name)", &information) == 0 else { continue }
+      #if canImport(Darwin)
+        let time = information.st_mtimespec
+      #else
+        let time = information.st_mtim
+      #endif
+      stamps[name] = Stamp(
+        size: Int(information.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec),
+        number: UInt64(information.st_ino))
+    }
+    return stamps
+  }
+
+  #if !canImport(Darwin)
+    /// Linux's inotify. Its header isn't among those that Swift sees, so the functions are looked up; nothing is to
+    /// be linked for it.
+    ///
+    /// - Returns: -1 where there's none.
+    private static func open(_ path: String) -> Int32 {
+      typealias Open = @convention(c) (Int32) -> Int32
+      typealias Add = @convention(c) (Int32, UnsafePointer<CChar>, UInt32) -> Int32
+      guard let open = dlsym(nil, "inotify_init1"), let add = dlsym(nil, "inotify_add_watch")
+      else { return -1 }
+      let descriptor = unsafeBitCast(open, to: Open.self)(O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { return -1 }
+      // Written and closed, moved away or here, made, removed, and the folder itself removed or moved: IN_CLOSE_WRITE,
+      // IN_MOVED_FROM, IN_MOVED_TO, IN_CREATE, IN_DELETE, IN_DELETE_SELF, IN_MOVE_SELF.
+      let events: UInt32 = 0x8 | 0x40 | 0x80 | 0x100 | 0x200 | 0x400 | 0x800
+      guard unsafeBitCast(add, to: Add.self)(descriptor, path, events) >= 0 else {
+        close(descriptor)
+        return -1
+      }
+      return descriptor
+    }
+  #endif
+}

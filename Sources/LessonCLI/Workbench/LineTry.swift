@@ -1,0 +1,160 @@
+/// An exercise as lines: judged once, or as a conversation with a person who can't use a screen.
+struct LineTry {
+  var task: TryCommand.Task
+  var folder: String
+  /// How many were shown, on earlier days, too.
+  private var hints: Int
+  private var solutionsAsked = 0
+
+  init(task: TryCommand.Task, folder: String, hints: Int) {
+    self.task = task
+    self.folder = folder
+    self.hints = min(hints, task.exercise.hints.count)
+  }
+
+  mutating func run(_ bench: Bench, _ context: inout Context) throws -> ExitCode {
+    try introduce(&context)
+    var isSolved = try judge(bench, &context)
+    guard isatty(STDIN_FILENO) == 1, context.isTerminal, !context.global.noInput else {
+      return isSolved ? .done : .checkFailed
+    }
+    try say(
+      "Change the files, then type check. You can also type hint, solution, task or quit.",
+      &context)
+    var input = LineReader()
+    while true {
+      try context.output.write("> ")
+      try context.output.flush()
+      guard let line = try input.next() else { break }
+      switch String(decoding: line, as: UTF8.self).trimmed.lowercased() {
+      case "", "check": isSolved = try judge(bench, &context)
+      case "hint": try hint(&context)
+      case "solution", "solutions": try solutions(isSolved: isSolved, bench, &context)
+      case "task": try introduce(&context)
+      case "quit": return .done
+      case let word:
+        try say(
+          "\(Untrusted.quoted(word)) isn't one of check, hint, solution, task and quit.", &context)
+      }
+    }
+    try context.print()
+    return .done
+  }
+
+  // MARK: What's said
+
+  private func introduce(_ context: inout Context) throws {
+    let text = text(context)
+    let title =
+      task.exercise.id.isEmpty
+      ? "Lesson \(task.lesson.number): \(task.exercise.title)" : task.exercise.title
+    try context.print(StyledText(title, .title).wrapped(to: context.settings.width))
+    if !task.exercise.id.isEmpty {
+      try context.print(
+        StyledText(text.heading(number: task.number), .muted).wrapped(to: context.settings.width))
+    }
+    try show(text.task, &context)
+    try context.print()
+    try say("Your files are in \(folder).", &context)
+  }
+
+  private mutating func hint(_ context: inout Context) throws {
+    hints = min(hints + 1, task.exercise.hints.count)
+    let text = text(context)
+    guard hints > 0 else { return try say("There are no hints here.", &context) }
+    remember(.hinted(exercise: task.exercise.id, hints: hints), &context)
+    try show((1...hints).compactMap(text.hint), &context)
+  }
+
+  private mutating func solutions(
+    isSolved: Bool, _ bench: Bench, _ context: inout Context
+  ) throws {
+    solutionsAsked += 1
+    guard !task.exercise.solutions.isEmpty else {
+      return try say("There are no solutions here.", &context)
+    }
+    guard isSolved || solutionsAsked > 1 else {
+      return try say(
+        "Yours doesn't pass yet. Type solution once more if you want to see ours anyway.", &context)
+    }
+    let files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+    let text = text(context)
+    try show(text.solutions(against: files), &context)
+    // What they cost, in the last scene: that's where most happens.
+    guard let scene = task.exercise.checkScenes.last,
+      let mine = try bench.run(scene, files, of: task.lesson, task.exercise)
+    else { return }
+    let ours = try bench.ours(scene, of: task.lesson, task.exercise)
+    try show(text.ledger(scene, mine: mine, ours: ours, in: context.library), &context)
+  }
+
+  /// - Returns: whether it passes.
+  private func judge(_ bench: Bench, _ context: inout Context) throws -> Bool {
+    let files: [SourceFile]
+    do {
+      files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+    } catch {
+      // A person can mend it and go on.
+      guard context.isTerminal, isatty(STDIN_FILENO) == 1 else { throw error }
+      context.warn(error.message)
+      return false
+    }
+    try context.output.flush()
+    let isPerson = context.isTerminal
+    let assessment = try task.assess(files, bench) { progress in
+      if progress.done == 0, isPerson {
+        Complaint.write(Bench.announcement)
+      }
+    }
+    var facts = RunResults(runs: [:])
+    if case .judged(let judgment) = assessment { facts = judgment.facts }
+    let text = ExerciseText(
+      task.exercise, in: context.library, facts: facts, program: context.program)
+    try show(text.elements(assessment, files: files), &context)
+    if case .judged(let judgment) = assessment {
+      try keep(judgment.counterexample, &context)
+      if judgment.isSolved {
+        remember(.solved(exercise: task.exercise.id, hints: hints), &context)
+      }
+      let count = judgment.findings.count { !$0.verdict.holds }
+      let summary =
+        judgment.isSolved
+        ? StyledText(task.exercise.id.isEmpty ? "All claims hold." : "Solved.", .success)
+        : StyledText("\(count) of \(plural(judgment.findings.count, "check")) to go", .failure)
+      try context.print([StyledText(), summary])
+    }
+    return assessment.isSolved
+  }
+
+  private func remember(_ action: LearningEvent.Action, _ context: inout Context) {
+    guard !task.exercise.id.isEmpty else { return }
+    let event = LearningEvent(
+      lesson: task.lesson.name, action, at: context.progress.moment)
+    if let warning = context.progress.record([event]) { context.warn(warning) }
+  }
+
+  /// Writes the smallest scenario beside the version, for `lesson run --scenario`.
+  private func keep(
+    _ found: Judgment.Counterexample?, _ context: inout Context
+  ) throws {
+    guard let found else { return }
+    let path = "\(folder)/\(Judgment.Counterexample.file)"
+    try context.files.write(found.scenario.text, to: path, overwrites: true)
+    try say("It's kept in \(path).", &context)
+  }
+
+  private func text(_ context: borrowing Context) -> ExerciseText {
+    ExerciseText(
+      task.exercise, in: context.library, facts: RunResults(runs: [:]), program: context.program)
+  }
+
+  private func show(_ elements: [Element], _ context: inout Context) throws {
+    for element in elements {
+      try context.print([StyledText()] + context.settings.renderer.lines(element))
+    }
+  }
+
+  private func say(_ sentence: String, _ context: inout Context) throws {
+    try context.print(StyledText(sentence).wrapped(to: context.settings.width))
+  }
+}

@@ -1,0 +1,273 @@
+/// A folder with a learner's version: a Swift package, whose name says what it's a version of.
+struct VersionFolder {
+  /// As the user named it.
+  var path: String
+  var lesson: Int
+  /// Nil for a whole lesson.
+  var exercise: String?
+  var files: [SourceFile]
+
+  /// More files aren't read, nor larger ones.
+  private static let fileLimit = 200
+  private static let sizeLimit = 1 << 20
+
+  /// The name of the package for a lesson or an exercise, `lesson-4-filter`.
+  static func name(lesson: Int, exercise: String?) -> String {
+    let subject =
+      lesson == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "lesson-\(lesson)"
+    return subject + (exercise.map { "-\($0)" } ?? "")
+  }
+
+  // MARK: Reading
+
+  /// - Parameter expected: what it's a version of, where that's known; else its package says it.
+  /// - Throws: ``CommandFailure`` with every reason why it can't be read.
+  static func read(
+    _ path: String, as expected: (lesson: Int, exercise: String?)? = nil
+  ) throws(CommandFailure) -> VersionFolder {
+    let shown = Untrusted.shownInFull(path)
+    let names = try names(in: path)
+    var folder = VersionFolder(path: path, lesson: 0, exercise: nil, files: [])
+    if let expected {
+      (folder.lesson, folder.exercise) = expected
+    } else {
+      guard names.contains("Package.swift") else {
+        throw CommandFailure(
+          .noInput,
+          "error: \(shown) has no Package.swift; 'try' and 'eject' make such folders")
+      }
+      guard let name = packageName(try text("Package.swift", in: path)),
+        let subject = subject(ofPackage: name)
+      else {
+        throw CommandFailure(
+          .badData,
+          "\(shown)/Package.swift:1:1: error: no package named lesson-N or lesson-N-EXERCISE, as 'try' makes it"
+        )
+      }
+      (folder.lesson, folder.exercise) = subject
+    }
+    let place = try sources(in: path, names)
+    let swift = try Self.names(in: place)
+      .filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
+    guard !swift.isEmpty else {
+      throw CommandFailure(.noInput, "error: no Swift files in \(Untrusted.shownInFull(place))")
+    }
+    guard swift.count <= fileLimit else {
+      throw CommandFailure(
+        .badData,
+        "error: \(plural(swift.count, "Swift file")) in \(Untrusted.shownInFull(place)); at most \(fileLimit) are read"
+      )
+    }
+    for name in swift {
+      folder.files.append(SourceFile(name: name, text: try text(name, in: place)))
+    }
+    return folder
+  }
+
+  /// Where the sources of a version are, and where those belong that it lacks. `eject` makes packages whose sources
+  /// have a folder of their own.
+  static func sources(of path: String) -> String {
+    guard let names = try? names(in: path), names.contains("Package.swift"),
+      let place = try? sources(in: path, names), let inside = try? Self.names(in: place),
+      inside.contains(where: { $0.hasSuffix(".swift") })
+    else { return path }
+    return place
+  }
+
+  /// Files of a version with the names that they have in its folder.
+  static func placed(_ files: [SourceFile], in path: String) -> [SourceFile] {
+    let sources = sources(of: path)
+    guard sources != path else { return files }
+    let prefix = sources.dropFirst(path.count + 1)
+    // A package that was ejected has a manifest of another kind.
+    return files.filter { $0.name != "Package.swift" }.map {
+      SourceFile(name: "\(prefix)/\($0.name)", text: $0.text)
+    }
+  }
+
+  /// Where the sources are: in the folder itself, or where a package has them.
+  private static func sources(
+    in path: String, _ names: [String]
+  ) throws(CommandFailure) -> String {
+    if names.contains(where: { $0.hasSuffix(".swift") && $0 != "Package.swift" }) { return path }
+    guard names.contains("Sources") else { return path }
+    let inside = try Self.names(in: "\(path)/Sources")
+    if inside.contains(where: { $0.hasSuffix(".swift") }) { return "\(path)/Sources" }
+    return inside.first.map { "\(path)/Sources/\($0)" } ?? path
+  }
+
+  /// What follows `name:` in a manifest, in quotes.
+  private static func packageName(_ manifest: String) -> String? {
+    manifest.firstMatch(of: /Package\(\s*name:\s*"([^"\\]*)"/).map { String($0.1) }
+  }
+
+  /// `lesson-4-filter` is exercise `filter` of lesson 4.
+  static func subject(ofPackage name: String) -> (lesson: Int, exercise: String?)? {
+    if let match = name.wholeMatch(of: /capstone(?:-(.+))?/) {
+      return (LessonFiles.capstoneNumber, match.1.map(String.init))
+    }
+    guard let match = name.wholeMatch(of: /lesson-([0-9]{1,3})(?:-(.+))?/),
+      let lesson = OutsideNumber(match.1)?.value(in: 1...999)
+    else { return nil }
+    return (lesson, match.2.map(String.init))
+  }
+
+  private static func names(in path: String) throws(CommandFailure) -> [String] {
+    guard let names = entryNames(of: path) else {
+      throw CommandFailure.cannot("open", path, errno)
+    }
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private static func text(_ name: String, in folder: String) throws(CommandFailure) -> String {
+    let path = "\(folder)/\(name)"
+    var information = stat()
+    // A link may lead anywhere, and what it leads to isn't the learner's version.
+    if lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
+      throw CommandFailure(
+        .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
+    }
+    let (bytes, shown) = try InputReader.read(
+      .path(path), limit: sizeLimit + 1, takesFilesAlone: true)
+    guard bytes.count <= sizeLimit else {
+      throw CommandFailure(.badData, "\(shown):1:1: error: larger than 1 MiB")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandFailure(.badData, "\(shown):\(place(ofFault: bytes)): error: not UTF-8")
+    }
+    // Some editors mark UTF-8 so. What we put before the text would leave the mark in its midst.
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// The line and column of the first byte that isn't UTF-8.
+  private static func place(ofFault bytes: [UInt8]) -> String {
+    var valid = 0
+    var end = bytes.count
+    // The longest valid prefix, by halving.
+    while valid < end {
+      let middle = (valid + end + 1) / 2
+      if String(validating: bytes[..<middle], as: UTF8.self) != nil {
+        valid = middle
+      } else {
+        end = middle - 1
+      }
+    }
+    let before = bytes[..<valid]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = valid - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+    return "\(line):\(column)"
+  }
+
+  // MARK: Writing
+
+  /// - Throws: ``CommandFailure`` where the folder has a package of another name: two versions in one folder would
+  ///   be neither.
+  static func checkIsFree(_ path: String, for name: String) throws(CommandFailure) {
+    guard let names = try? names(in: path), names.contains("Package.swift"),
+      let manifest = try? text("Package.swift", in: path), let other = packageName(manifest),
+      other != name
+    else { return }
+    throw CommandFailure(
+      .cannotCreate,
+      "error: \(Untrusted.shownInFull(path)) has the package \(Untrusted.quoted(other)), "
+        + "not '\(name)'; name another folder")
+  }
+
+  /// Makes the folder, or what of it isn't there. What's there stays.
+  ///
+  /// - Returns: the names of the files that were written.
+  /// - Throws: ``CommandFailure``; what was written until then stays.
+  static func make(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
+    var written: [String] = []
+    for file in files {
+      let target = "\(path)/\(file.name)"
+      try makeFolder(String(target.prefix(upTo: target.lastIndex(of: "/") ?? target.endIndex)))
+      do throws(FilePlace.Fault) {
+        let place = try FilePlace(following: target)
+        if place.present != nil { continue }
+        do throws(SystemError) {
+          try AtomicFile.create(Array(file.text.utf8), at: place, mode: 0o666)
+        } catch {
+          // Another process was faster, and what it made stays.
+          if error.code == EEXIST { continue }
+          throw .system(error.code)
+        }
+        written.append(file.name)
+      } catch {
+        throw CommandFailure(
+          .cannotCreate, "error: \(error.message("write", Untrusted.shownInFull(target)))")
+      }
+    }
+    return written
+  }
+
+  private static func makeFolder(_ path: String) throws(CommandFailure) {
+    var information = stat()
+    if stat(path, &information) == 0 {
+      guard information.st_mode & S_IFMT == S_IFDIR else {
+        throw CommandFailure(
+          .cannotCreate, "error: \(Untrusted.shownInFull(path)) is a file, not a folder")
+      }
+      return
+    }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw CommandFailure(
+        .cannotCreate,
+        "error: can't make \(Untrusted.shownInFull(path)): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// Puts the start in place of what's there, which is kept beside it.
+  ///
+  /// - Returns: the names under which files were kept.
+  /// - Throws: ``CommandFailure`` where a file can't be read or kept; what was put back until then stays.
+  static func reset(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
+    var kept: [String] = []
+    for file in files {
+      let target = "\(path)/\(file.name)"
+      var information = stat()
+      guard lstat(target, &information) == 0 else { continue }
+      let bytes = try InputReader.read(.path(target), limit: sizeLimit + 1, takesFilesAlone: true)
+        .bytes
+      guard bytes != Array(file.text.utf8) else { continue }
+      kept.append(try setAside(file.name, holding: bytes, in: path))
+    }
+    _ = try make(files, in: path)
+    return kept
+  }
+
+  /// Gives a file a name that nothing has yet.
+  ///
+  /// - Parameter bytes: what it holds, or as much of it as is ever read.
+  /// - Returns: the new name.
+  private static func setAside(
+    _ name: String, holding bytes: [UInt8], in path: String
+  ) throws(CommandFailure) -> String {
+    let target = "\(path)/\(name)"
+    var code = EEXIST
+    for number in 1...1_000 where code == EEXIST {
+      let kept = "\(name).\(number).old"
+      // A link gives a file its second name in one step, and fails where something has that name.
+      if link(target, "\(path)/\(kept)") == 0 {
+        unlink(target)
+        return kept
+      }
+      code = errno
+      // Some file systems have no second names. There the bytes are kept, if these are all of them.
+      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(code), bytes.count <= sizeLimit else { continue }
+      do throws(SystemError) {
+        try AtomicFile.create(bytes, at: FilePlace(folder: path, name: kept), mode: 0o666)
+        unlink(target)
+        return kept
+      } catch {
+        code = error.code
+      }
+    }
+    throw CommandFailure(
+      .cannotCreate,
+      "error: can't keep \(Untrusted.shownInFull(target)): \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,152 @@
+/// The files of a folder for a learner: a Swift package, so that editors complete and mark errors.
+struct VersionPackage {
+  var lesson: LessonFiles
+  /// Nil for a whole lesson.
+  var exercise: Exercise?
+
+  var name: String { VersionFolder.name(lesson: lesson.number, exercise: exercise?.id) }
+
+  /// The listings that a learner changes.
+  var listings: [SourceFile] {
+    exercise?.startFiles(in: lesson) ?? lesson.plainListings
+  }
+
+  /// All files of a folder to work in.
+  var files: [SourceFile] {
+    let checks = exercise.map { SourceFile(name: Exercise.checksFile, text: $0.checkSource) }
+    return [SourceFile(name: "Package.swift", text: manifest)] + listings
+      + (checks.map { [$0] } ?? [])
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      targets: [.target(name: "\(module)", path: ".")],
+      swiftLanguageModes: [.v6])
+
+    """
+  }
+
+  private var module: String {
+    name.split(separator: "-").map(\.capitalizedFirst).joined()
+  }
+
+  // MARK: A package that stands alone
+
+  /// The same as a package that runs and tests itself, without this program.
+  ///
+  /// - Parameter runs: of those scenes that end by themselves and print the same each time.
+  func ejected(_ runs: [(scene: String, function: String, lines: [String])]) -> [SourceFile] {
+    let sources = "Sources/\(module)"
+    var files = [SourceFile(name: "Package.swift", text: ejectedManifest)]
+    files += listings.map { SourceFile(name: "\(sources)/\($0.name)", text: $0.text) }
+    if let exercise {
+      files.append(
+        SourceFile(name: "\(sources)/\(Exercise.checksFile)", text: exercise.checkSource))
+    }
+    files.append(SourceFile(name: "\(sources)/main.swift", text: main(runs)))
+    files.append(SourceFile(name: "Tests/\(module)Tests/SceneTests.swift", text: tests(runs)))
+    return files
+  }
+
+  private var ejectedManifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      targets: [
+        .executableTarget(name: "\(module)"),
+        .testTarget(name: "\(module)Tests", dependencies: ["\(module)"]),
+      ],
+      swiftLanguageModes: [.v6])
+
+    """
+  }
+
+  private func main(_ runs: [(scene: String, function: String, lines: [String])]) -> String {
+    let cases = runs.map { "case \"\($0.scene)\": \($0.function)()\n" }.joined()
+    let names = runs.map(\.scene).joined(separator: ", ")
+    return """
+      // swift run \(module) \(runs.first?.scene ?? "SCENE")
+      switch CommandLine.arguments.dropFirst().first {
+      \(cases)default: print("Name a scene: \(names)")
+      }
+
+      """
+  }
+
+  private func tests(_ runs: [(scene: String, function: String, lines: [String])]) -> String {
+    let cases = runs.map { run in
+      let lines = run.lines.map { "    \"\($0.swiftEscaped)\",\n" }.joined()
+      return "  Case(\"\(run.scene)\", [\n\(lines)  ], \(run.function)),\n"
+    }.joined()
+    return """
+      import Foundation
+      import Testing
+
+      @testable import \(module)
+
+      /// What the scenes printed when this package was made.
+      @Suite(.serialized) struct SceneTests {
+        @Test(arguments: Case.all)
+        func printsTheSame(_ scene: Case) throws {
+          #expect(try printed(by: scene.run) == scene.lines)
+        }
+      }
+
+      struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var lines: [String]
+        var run: @Sendable () -> Void
+
+        init(
+          _ name: String, _ lines: [String],
+          _ run: @escaping @Sendable () -> Void
+        ) {
+          self.name = name
+          self.lines = lines
+          self.run = run
+        }
+
+        var testDescription: String { name }
+
+        static let all: [Case] = [
+      \(cases)  ]
+      }
+
+      /// The lines that go to standard output, caught in a file.
+      func printed(by run: () -> Void) throws -> [String] {
+        let file = FileManager.default.temporaryDirectory
+          .appending(path: "\\(UUID()).txt")
+        FileManager.default.createFile(
+          atPath: file.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let handle = try FileHandle(forWritingTo: file)
+        fflush(nil)
+        let before = dup(1)
+        dup2(handle.fileDescriptor, 1)
+        run()
+        fflush(nil)
+        dup2(before, 1)
+        close(before)
+        return try String(contentsOf: file, encoding: .utf8)
+          .split(separator: "\\n", omittingEmptySubsequences: false)
+          .dropLast().map(String.init)
+      }
+
+      """
+  }
+}
+
+extension String {
+  /// For a Swift literal on one line.
+  fileprivate var swiftEscaped: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\t", with: "\\t")
+  }
+}

@@ -1,0 +1,35 @@
+/// Scenarios of many seeds, flown one after the other. Of thousands the lines aren't wanted, only whether another
+/// version prints the same, so each is told by a fingerprint.
+package struct RandomFlights: Hashable, Sendable {
+  package var seeds: Range<UInt64>
+  /// Whether the scenarios have planes that never learn of each other.
+  package var forgets: Bool
+
+  package init(seeds: Range<UInt64>, forgets: Bool) {
+    self.seeds = seeds
+    self.forgets = forgets
+  }
+
+  /// What one flight printed, told in a line: how many lines, and a hash of them.
+  package struct Fingerprint: Hashable, Sendable {
+    package var lines: Int
+    package var hash: UInt64
+
+    /// - Parameter transcript: what was printed, each line with its newline.
+    package init(of transcript: [UInt8]) {
+      lines = transcript.count { $0 == newline }
+      hash = StableHash.value(transcript)
+    }
+
+    package init?(_ text: String) {
+      let words = text.split(separator: " ")
+      guard words.count == 2, let lines = OutsideNumber(words[0])?.value(in: 0...Int.max),
+        let hash = OutsideNumber(words[1])?.value(in: 0...UInt64.max)
+      else { return nil }
+      self.lines = lines
+      self.hash = hash
+    }
+
+    package var text: String { "\(lines) \(hash)" }
+  }
+}

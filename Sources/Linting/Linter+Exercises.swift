@@ -1,0 +1,218 @@
+extension Linter {
+  /// Exercises and bets as they're written. Whether they do what they say takes a compiler, which isn't asked here.
+  ///
+  /// - Parameter known: the misconceptions of lessons and quizzes.
+  mutating func lintExercises(
+    _ lessons: [(files: LessonFiles, lesson: Lesson)], known: Set<String>
+  ) {
+    defer { document = "Lesson.md" }
+    if let files = library.capstone, let (exercises, faults) = files.parsedExercises() {
+      document = "Exercises.md"
+      diagnostics += faults
+      lint(exercises, nil, files, known)
+    }
+    for (files, lesson) in lessons {
+      let beliefs = known.union(files.parsedQuiz()?.quiz.misconceptions.map(\.id) ?? [])
+      document = "Exercises.md"
+      if let (exercises, faults) = files.parsedExercises() {
+        diagnostics += faults
+        lint(exercises, lesson, files, beliefs)
+      }
+      document = "Bets.md"
+      if let (bets, faults) = files.parsedBets() {
+        diagnostics += faults
+        lint(bets, lesson, files)
+      }
+      document = "Race.md"
+      if let (requirements, faults) = files.parsedRace() {
+        diagnostics += faults
+        lint(requirements, files)
+      }
+    }
+  }
+
+  private mutating func lint(
+    _ exercises: [Exercise], _ lesson: Lesson?, _ files: LessonFiles, _ beliefs: Set<String>
+  ) {
+    if lesson != nil {
+      if exercises.count < ContentLimits.exercises {
+        report(files, line: 1, "\(exercises.count) of \(ContentLimits.exercises) exercises")
+      }
+      for kind in Exercise.Kind.allCases where !exercises.contains(where: { $0.kind == kind }) {
+        report(files, line: 1, "no exercise of the kind '\(kind.rawValue)'")
+      }
+    }
+    var ids: Set<String> = []
+    for exercise in exercises {
+      func fault(_ message: String, line: Int? = nil) {
+        report(files, line: line ?? exercise.line, message)
+      }
+      if !ids.insert(exercise.id).inserted { fault("a second exercise '\(exercise.id)'") }
+      if !Self.isName(exercise.id) {
+        fault("an id is made of small letters, digits and hyphens, and isn't a number")
+      }
+      if let lesson { lintStep(exercise.step, lesson, files, line: exercise.line) }
+      if exercise.task.isEmpty { fault("no task") }
+      if exercise.start.isEmpty { fault("no @Start") }
+      if exercise.hints.count != ContentLimits.hints {
+        fault("\(exercise.hints.count) hints, not \(ContentLimits.hints)")
+      }
+      if exercise.solutions.count < ContentLimits.solutions {
+        fault("fewer than \(ContentLimits.solutions) solutions")
+      }
+      if exercise.attempts.count < ContentLimits.attempts {
+        fault("fewer than \(ContentLimits.attempts) attempts")
+      }
+      if exercise.checks.isEmpty { fault("no @Check") }
+      lintChecks(exercise, files)
+      let scenes = Set(files.scenes)
+      for name in exercise.checkScenes where scenes.contains(name) {
+        fault("'\(name)' is a scene of the lesson; a function of Checks needs another name")
+      }
+      var answers: Set<[String]> = []
+      for attempt in exercise.attempts {
+        if let belief = attempt.betrays, !beliefs.contains(belief) {
+          fault(
+            "no misconception '\(belief)'\(suggestion(belief, beliefs.sorted()))",
+            line: attempt.answer.line)
+        }
+        for id in attempt.fails + attempt.failsSometimes
+        where !exercise.checks.contains(where: { $0.id == id }) {
+          fault(
+            "no check '\(id)'\(suggestion(id, exercise.checks.map(\.id)))",
+            line: attempt.answer.line)
+        }
+        if !answers.insert(attempt.fails + [attempt.finds]).inserted {
+          fault("another attempt fails the same checks in the same way", line: attempt.answer.line)
+        }
+      }
+      lintCode(exercise, files)
+      let written = exercise.solutions + exercise.attempts.map(\.answer)
+      lintProse(
+        exercise.task.flatMap(\.texts) + exercise.checks.map(\.sentence) + exercise.hints
+          + written.flatMap(\.text), at: exercise.line, files)
+    }
+  }
+
+  private mutating func lintChecks(_ exercise: Exercise, _ files: LessonFiles) {
+    var ids: Set<String> = []
+    for check in exercise.checks {
+      if !ids.insert(check.id).inserted {
+        report(files, line: check.line, "a second check '\(check.id)'")
+      }
+      switch check.test {
+      case .behavior(let claim):
+        for key in claim.needs.keys {
+          // Its own scenes come from Checks; all others are checked as those of a claim.
+          if case .scene(let name) = key.code, exercise.checkScenes.contains(name) { continue }
+          self.check(key, at: check.line, in: files)
+        }
+      case .unchanged(let names):
+        let all = exercise.startFiles(in: files).map(\.name)
+        for name in names where !all.contains(name) {
+          report(files, line: check.line, "no file \(name)\(suggestion(name, all))")
+        }
+      case .refused: break
+      }
+    }
+  }
+
+  /// Learners read it as they read listings.
+  private mutating func lintCode(_ exercise: Exercise, _ files: LessonFiles) {
+    var pieces = [(line: exercise.line, files: exercise.start)]
+    pieces.append(
+      (exercise.line, [SourceFile(name: Exercise.checksFile, text: exercise.checkSource)]))
+    pieces += (exercise.solutions + exercise.attempts.map(\.answer)).map { ($0.line, $0.files) }
+    lintCode(pieces, files)
+  }
+
+  private mutating func lintCode(
+    _ pieces: [(line: Int, files: [SourceFile])], _ files: LessonFiles
+  ) {
+    for (line, sources) in pieces {
+      for file in sources {
+        for text in file.text.split(separator: "\n") where text.count > ContentLimits.columns {
+          report(
+            files, line: line,
+            "\(file.name): \(text.count) columns; at most \(ContentLimits.columns): '\(text.trimmed)'"
+          )
+        }
+        if LessonFiles.supportFiles.contains(file.name) || file.name == "main.swift" {
+          report(files, line: line, "\(file.name) isn't the learner's to write")
+        }
+      }
+    }
+  }
+
+  private mutating func lint(_ bets: [Bet], _ lesson: Lesson, _ files: LessonFiles) {
+    if bets.count < ContentLimits.bets {
+      report(files, line: 1, "\(bets.count) of \(ContentLimits.bets) bets")
+    }
+    var ids: Set<String> = []
+    for bet in bets {
+      if !ids.insert(bet.id).inserted { report(files, line: bet.line, "a second bet '\(bet.id)'") }
+      lintStep(bet.step, lesson, files, line: bet.line)
+      check(bet.key, at: bet.line, in: files)
+      if bet.files(in: files.plainListings) == nil {
+        report(files, line: bet.line, "'\(bet.old)' isn't in \(bet.file) exactly once")
+      }
+      if bet.question.isEmpty {
+        report(files, line: bet.line, "no sentence that says what's changed")
+      }
+      if bet.justification.count != 1 {
+        report(files, line: bet.line, "a bet has one @Justification, of one paragraph")
+      }
+      lintProse(bet.question + bet.justification, at: bet.line, files)
+    }
+  }
+
+  private mutating func lint(_ requirements: [Requirement], _ files: LessonFiles) {
+    if requirements.count < ContentLimits.requirements {
+      report(
+        files, line: 1, "\(requirements.count) of \(ContentLimits.requirements) requirements")
+    }
+    var ids: Set<String> = []
+    for requirement in requirements {
+      func fault(_ message: String) { report(files, line: requirement.line, message) }
+      if !ids.insert(requirement.id).inserted { fault("a second requirement '\(requirement.id)'") }
+      if !Self.isName(requirement.id) {
+        fault("an id is made of small letters, digits and hyphens, and isn't a number")
+      }
+      if requirement.text.isEmpty { fault("no sentence that says what's wanted") }
+      if requirement.justification.isEmpty { fault("no @Justification") }
+      if requirement.checks.isEmpty { fault("no @Check") }
+      if requirement.sides.count != Requirement.sideCount {
+        fault("\(requirement.sides.count) sides; a race takes \(Requirement.sideCount)")
+      }
+      for side in requirement.sides {
+        if library.files(of: side.lesson) == nil || side.lesson == LessonFiles.capstoneNumber {
+          report(files, line: side.line, "no lesson \(side.lesson)")
+        }
+        let sources = [SourceFile(name: Exercise.checksFile, text: side.checkSource)] + side.files
+        lintCode([(side.line, sources)], files)
+        lintProse(
+          side.text, at: side.line, files)
+      }
+      lintProse(
+        requirement.text.flatMap(\.texts) + requirement.checks.map(\.sentence)
+          + requirement.justification, at: requirement.line, files)
+    }
+  }
+
+  private mutating func lintStep(
+    _ step: String, _ lesson: Lesson, _ files: LessonFiles, line: Int
+  ) {
+    let steps = lesson.steps.map(\.id)
+    if !steps.contains(step) {
+      report(files, line: line, "no step '\(step)' in Lesson.md\(suggestion(step, steps))")
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.allSatisfy(\.isNumber)
+      && text.utf8.allSatisfy {
+        $0 == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+  }
+}

@@ -1,0 +1,31 @@
+extension Plot {
+  /// Where the names of the series go: each beside the end of its curve, or as near as the others
+  /// let it be. From top to bottom they have the order in which the curves end, so that no name
+  /// is beside another one's curve. Series without values have none.
+  ///
+  /// - Parameters:
+  ///   - axis: the one that counts upwards.
+  ///   - distance: the least between two names.
+  ///   - bottom: the lowest place that a name can have.
+  ///   - place: turns a position on the axis into a place, which grows downwards.
+  package func namePlaces(
+    on axis: PlotAxis, distance: Double, bottom: Double, place: (Double) -> Double
+  ) -> [(index: Int, place: Double)] {
+    let ends = series.enumerated().compactMap { index, series in
+      series.values.last.map { (index: index, value: $0.y) }
+    }
+    // Curves that end at the same value keep the order of the series.
+    let sorted = ends.sorted { ($1.value, $0.index) < ($0.value, $1.index) }
+    var names = sorted.map { (index: $0.index, place: place(axis.position($0.value))) }
+    for index in names.indices.dropFirst() {
+      names[index].place = max(names[index].place, names[index - 1].place + distance)
+    }
+    // What was pushed off the bottom pushes those above it up.
+    var lowest = bottom
+    for index in names.indices.reversed() where names[index].place > lowest {
+      names[index].place = lowest
+      lowest -= distance
+    }
+    return names
+  }
+}

@@ -1,0 +1,42 @@
+/// How much of their quizzes the students of a class answered right: the mean, and how far they're spread. All
+/// in percent, rounded.
+package struct ClassMarks: Hashable, Sendable {
+  package let mean: Int
+  /// The standard deviation.
+  package let deviation: Int
+  package let median: Int
+  package let lowest: Int
+  package let highest: Int
+  /// How many students are in each tenth: below 10, below 20, and so on; the last one holds 100, too.
+  package let tenths: [Int]
+
+  /// - Returns: nil where no student was asked anything.
+  package init?(_ students: [ClassPicture.Student]) {
+    let shares = students.map(\.counts).filter { $0.all > 0 }
+      .map { Double($0.right * 100) / Double($0.all) }.sorted()
+    guard let lowest = shares.first, let highest = shares.last else { return nil }
+    let count = Double(shares.count)
+    let mean = shares.reduce(0, +) / count
+    let variance = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
+    let middle = shares.count / 2
+    let median =
+      shares.count.isMultiple(of: 2) ? (shares[middle - 1] + shares[middle]) / 2 : shares[middle]
+    func rounded(_ value: Double) -> Int { Int(value.rounded()) }
+    self.mean = rounded(mean)
+    self.deviation = rounded(variance.squareRoot())
+    self.median = rounded(median)
+    self.lowest = rounded(lowest)
+    self.highest = rounded(highest)
+    var tenths = [Int](repeating: 0, count: 10)
+    for share in shares { tenths[min(Int(share / 10), 9)] += 1 }
+    self.tenths = tenths
+  }
+
+  /// In a sentence.
+  package var words: String {
+    lowest == highest
+      ? "\(mean) percent of the answers are right."
+      : "On average, \(mean) percent of the answers are right; the standard deviation is \(deviation). The "
+        + "median is \(median), and the marks go from \(lowest) to \(highest)."
+  }
+}

@@ -1,0 +1,230 @@
+/// A class's picture in the words of the lessons, and what it means for the next one.
+package struct ClassReading: Sendable {
+  /// A step that can be opened.
+  package struct Place: Hashable, Sendable {
+    package var lesson: Int
+    /// From 1.
+    package var step: Int
+    package var title: String
+
+    /// The command that shows it.
+    ///
+    /// - Parameter program: how the program was started.
+    package func command(_ program: String) -> String { "\(program) \(lesson) --step \(step)" }
+
+    /// Where people read of it, `lesson 3, step 6`.
+    package var name: String { "lesson \(lesson), step \(step)" }
+  }
+
+  package struct Belief: Sendable {
+    /// What is believed, as a sentence.
+    package var words: StyledText
+    /// What's true instead; nil where these lessons don't know.
+    package var truth: StyledText?
+    package var place: Place?
+    package var belief: ClassPicture.Belief
+
+    /// How many believe it.
+    package var note: String {
+      var note =
+        "\(plural(belief.students, "student")), \(plural(belief.answers, "answer"))"
+      if belief.sure > 0 { note += ", \(belief.sure) of them sure" }
+      return note
+    }
+  }
+
+  package struct Bar: Sendable {
+    package var words: StyledText
+    package var count: Int
+    package var isRight: Bool
+    /// What choosing it betrays; nil where that's what `words` says.
+    package var belief: StyledText?
+  }
+
+  package struct AskedQuestion: Sendable {
+    package var id: String
+    /// `lesson 3, question 7`.
+    package var name: String
+    /// Its number in the lesson's quiz, from 1.
+    package var number: Int?
+    package var prompt: StyledText
+    package var counts: VerdictCounts
+    package var bars: [Bar]
+  }
+
+  /// A step that the class should see again.
+  package struct Again: Sendable {
+    package var place: Place
+    /// Of the answers to questions about it.
+    package var right: Int
+    package var reached: Int
+    package var advice: ClassAdvice
+    /// The numbers of the questions in the lesson's quiz.
+    package var questions: [Int]
+  }
+
+  package let picture: ClassPicture
+  /// Nil where no student was asked anything.
+  package let marks: ClassMarks?
+  /// Most believed first.
+  package let beliefs: [Belief]
+  package let questions: [AskedQuestion]
+  /// Those that need it most first.
+  package let again: [Again]
+  /// What the class voted in demos, in the order in which it did.
+  package let votes: [ClassVote]
+  /// By their ids.
+  private let beliefsByID: [String: Belief]
+  /// By their ids.
+  private let known: [String: Question]
+
+  /// How many misconceptions are looked at more closely, and how many steps again.
+  package static let most = (beliefs: 3, steps: 5)
+
+  /// - Parameter day: on which a moment falls where the class is.
+  package init(
+    _ picture: ClassPicture, votes: VoteLog, in library: Library, day: (Moment) -> CalendarDay
+  ) {
+    let quizzes = library.lessons.compactMap { library.quiz($0.number) }
+    let known = Dictionary(
+      quizzes.flatMap(\.questions).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let beliefs = picture.beliefs.map { belief in
+      let located = library.belief(belief.id)
+      return Belief(
+        words: located?.words ?? LocatedBelief.unknown,
+        truth: located?.misconception.truth.styled { _ in nil },
+        place: located.flatMap { Place(lesson: $0.lesson, index: $0.step, in: library) },
+        belief: belief)
+    }
+    let byID = Dictionary(
+      beliefs.map { ($0.belief.id, $0) }, uniquingKeysWith: { one, _ in one })
+    self.picture = picture
+    self.beliefs = beliefs
+    marks = ClassMarks(picture.students)
+    beliefsByID = byID
+    questions = picture.questions.map { asked in
+      AskedQuestion(
+        id: asked.id,
+        name: (known[asked.id].map { library.name(of: $0) } ?? "")
+          + (asked.place.map { ", asked as number \($0)" } ?? ""),
+        number: library.number(ofQuestion: asked.id, lesson: asked.lesson),
+        prompt: known[asked.id]?.reportPrompt ?? StyledText(), counts: asked.counts,
+        bars: asked.bars.map { bar in
+          let belief = bar.betrays.map { byID[$0]?.words ?? LocatedBelief.unknown }
+          // Where each student has other numbers, a wrong answer is kept as what it betrays.
+          return bar.answer == bar.betrays
+            ? Bar(
+              words: "as if: " + (belief ?? LocatedBelief.unknown), count: bar.count,
+              isRight: bar.isRight)
+            : Bar(
+              words: known[asked.id]?.words(ofAnswer: bar.answer)
+                ?? StyledText(Untrusted.shownInFull(bar.answer)),
+              count: bar.count, isRight: bar.isRight, belief: belief)
+        })
+    }
+    again = Self.again(picture, known, in: library)
+    self.votes = votes.votes(in: library, day: day)
+    self.known = known
+  }
+
+  /// An answer in full, where a report has only its beginning.
+  package func words(ofAnswer name: String, to id: String) -> String {
+    known[id]?.words(ofAnswer: name)?.text ?? name
+  }
+
+  /// What a misconception of an answer is called.
+  package func belief(_ id: String) -> Belief? { beliefsByID[id] }
+
+  private static func again(
+    _ picture: ClassPicture, _ known: [String: Question], in library: Library
+  ) -> [Again] {
+    var steps: [Again] = []
+    for asked in picture.questions {
+      guard let question = known[asked.id],
+        let index = library.lesson(question.lesson)?.steps
+          .firstIndex(where: { $0.id == question.step }),
+        let place = Place(lesson: question.lesson, index: index, in: library)
+      else { continue }
+      let number =
+        library.number(ofQuestion: question.id, lesson: question.lesson).map { [$0] } ?? []
+      let counts = asked.counts
+      let (right, reached) = (counts.right, counts.all - counts.open)
+      if let known = steps.firstIndex(where: { $0.place == place }) {
+        steps[known].right += right
+        steps[known].reached += reached
+        steps[known].questions += number
+      } else {
+        steps.append(
+          Again(place: place, right: right, reached: reached, advice: .goOn, questions: number))
+      }
+    }
+    for index in steps.indices {
+      steps[index].advice = ClassAdvice(right: steps[index].right, of: steps[index].reached)
+    }
+    func share(_ step: Again) -> Double { Double(step.right) / Double(step.reached) }
+    return steps.filter { $0.advice != .goOn }.enumerated().sorted {
+      (share($0.element), $0.offset) < (share($1.element), $1.offset)
+    }.map(\.element)
+  }
+}
+
+/// What to do about a step, by how many answers to its questions were right.
+package enum ClassAdvice: Hashable, Sendable {
+  /// Below 35 percent: a discussion would have too little to begin with.
+  case explain
+  /// Below 70 percent: those who know can convince those who don't.
+  case discuss
+  case goOn
+
+  package init(right: Int, of reached: Int) {
+    self =
+      right * 100 < reached * 35 ? .explain : right * 100 < reached * 70 ? .discuss : .goOn
+  }
+
+  package var words: String {
+    switch self {
+    case .explain: "explain it again"
+    case .discuss: "let them discuss it"
+    case .goOn: "go on"
+    }
+  }
+}
+
+extension ClassReading.Place {
+  init?(lesson: Int, index: Int, in library: Library) {
+    guard let steps = library.lesson(lesson)?.steps, steps.indices.contains(index) else {
+      return nil
+    }
+    self.init(lesson: lesson, step: index + 1, title: steps[index].title)
+  }
+}
+
+extension Question {
+  /// What it asks, as a report repeats it: its last paragraph, and those before it that a short one takes to be
+  /// understood.
+  var reportPrompt: StyledText {
+    var text = StyledText()
+    for paragraph in prompt.reversed() {
+      var words = paragraph.styled { _ in nil }
+      // The code that a colon announces isn't repeated.
+      if !text.isEmpty, words.text.hasSuffix(":") {
+        words = words.prefix(columns: words.width - 1) + "."
+      }
+      text = text.isEmpty ? words : words + " " + text
+      if text.width >= 60 { break }
+    }
+    return text
+  }
+
+  /// What an answer that a report holds says in full: there it's one line, and long ones are cut.
+  ///
+  /// - Returns: nil for what none of the options says.
+  func words(ofAnswer name: String) -> StyledText? {
+    if name == Self.rightInItsOwnForm { return "The right answer, whatever its numbers were." }
+    return allOptions.first { !$0.text.inlines.isEmpty && $0.shortName == name }
+      .map { $0.text.styled { _ in nil } }
+  }
+
+  /// What's kept of a right answer where each student has other numbers.
+  private static let rightInItsOwnForm = "right"
+}

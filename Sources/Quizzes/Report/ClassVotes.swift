@@ -1,0 +1,60 @@
+/// What a class voted on one question, in the words of the lessons.
+package struct ClassVote: Sendable {
+  /// `lesson 3, step 6`, or `lesson 3, question 2`.
+  package var name: String
+  package var prompt: StyledText
+  package var place: ClassReading.Place?
+  package var vote: VotedQuestion
+  /// On which it was voted, where the class is.
+  package var day: CalendarDay
+
+  /// What to do about it: by the last round; nil where the answer wasn't shown.
+  package var advice: ClassAdvice? {
+    guard let round = vote.second ?? vote.first, let right = vote.right else { return nil }
+    let hands = right.filter(round.hands.indices.contains).reduce(0) { $0 + round.hands[$1] }
+    return round.count > 0 ? ClassAdvice(right: hands, of: round.count) : nil
+  }
+
+  /// `before discussing: a 12, b 31, c 7 (62 percent right); after it: a 3, b 44, c 3 (88 percent right)`.
+  package var note: String {
+    let rounds = [("before discussing", vote.first), ("after it", vote.second)].compactMap {
+      (when, round) -> String? in
+      guard let round else { return nil }
+      let hands = round.hands.enumerated().map { "\(letter($0.offset)) \($0.element)" }
+      let right = vote.percentRight(round).map { " (\($0) percent right)" } ?? ""
+      return "\(when): \(hands.joined(separator: ", "))\(right)"
+    }
+    return rounds.joined(separator: "; ")
+  }
+}
+
+extension VoteLog {
+  /// Those on questions that the lessons have.
+  ///
+  /// - Parameter day: on which a moment falls where the class is.
+  package func votes(
+    in library: Library, day: (Moment) -> CalendarDay
+  ) -> [ClassVote] {
+    questions.filter { $0.first != nil || $0.second != nil }.compactMap { voted in
+      let quiz = voted.isOfQuiz ? library.quiz(voted.lesson)?.questions : nil
+      let steps = library.lesson(voted.lesson)?.steps ?? []
+      guard
+        let question = (quiz ?? steps.flatMap(\.questions)).first(where: {
+          $0.id == voted.question
+        })
+      else { return nil }
+      let index =
+        voted.isOfQuiz
+        ? steps.firstIndex { $0.id == question.step }
+        : steps.firstIndex { $0.questions.contains { $0.id == voted.question } }
+      let place = index.flatMap {
+        ClassReading.Place(lesson: voted.lesson, index: $0, in: library)
+      }
+      return ClassVote(
+        name: voted.isOfQuiz
+          ? library.name(of: question) : place?.name ?? "lesson \(voted.lesson)",
+        prompt: question.reportPrompt, place: place, vote: voted,
+        day: day((voted.first ?? voted.second)?.at ?? voted.demo))
+    }
+  }
+}

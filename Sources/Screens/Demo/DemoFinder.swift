@@ -1,0 +1,57 @@
+/// Finds the place in a plan that somebody types: `3` is what the screen counts, a step of this lesson or a stop of
+/// the plan; `2.5` is a step of some lesson; anything else is part of a title.
+struct DemoFinder {
+  let plan: DemoPlan
+  let lessons: [Lesson]
+  let library: Library
+
+  enum Outcome: Hashable {
+    case found(Int)
+    /// In a sentence.
+    case missing(String)
+  }
+
+  /// - Parameter stop: where it's looked from.
+  func find(_ text: String, from stop: Int) -> Outcome {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map {
+      OutsideNumber($0)?.value(in: 1...1_000)
+    }
+    switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
+    case (1, let number?, _) where !plan.showsWhole(plan.stops[stop].lesson, in: library):
+      return plan.stops.indices.contains(number - 1)
+        ? .found(number - 1) : .missing("This demo has \(plural(plan.stops.count, "stop")).")
+    case (1, let step?, _):
+      return find(lesson: plan.stops[stop].lesson, step: step - 1, from: stop)
+    case (2, let lesson?, let step?): return find(lesson: lesson, step: step - 1, from: stop)
+    default: break
+    }
+    // From here on, and from the beginning again; this one last.
+    let order = Array(plan.stops.indices.dropFirst(stop + 1)) + Array(0...stop)
+    let found = order.first { index in
+      title(of: index)?.lowercased().contains(text.lowercased()) == true
+    }
+    return found.map { .found($0) }
+      ?? .missing("No step's title holds \(Untrusted.quoted(text)).")
+  }
+
+  /// - Parameter step: from 0.
+  func find(lesson number: Int, step: Int, from stop: Int) -> Outcome {
+    if let index = plan.index(ofLesson: number, step: step, from: stop) { return .found(index) }
+    guard lessons.contains(where: { $0.number == number }) else {
+      return .missing("Lesson \(number) isn't part of this demo.")
+    }
+    let shown = plan.stops.filter { $0.lesson == number }.map(\.step)
+    guard shown == Array(0..<shown.count) else {
+      return .missing("Step \(number).\(step + 1) isn't part of this demo.")
+    }
+    return .missing("Lesson \(number) has steps 1 to \(shown.count).")
+  }
+
+  private func title(of stop: Int) -> String? {
+    let stop = plan.stops[stop]
+    guard let steps = lessons.first(where: { $0.number == stop.lesson })?.steps,
+      steps.indices.contains(stop.step)
+    else { return nil }
+    return steps[stop.step].title
+  }
+}

@@ -1,0 +1,147 @@
+extension DemoScreen {
+  /// Opens the prompt that a key begins: a vote, an answer, or where there's nothing to vote on, a line that
+  /// takes what is typed by mistake, and says so. Nil for a key that begins none.
+  mutating func openPrompt(_ key: Key) -> [PlayerEffect]? {
+    guard case .character(let character) = key else { return nil }
+    let isDigit = character.isASCII && character.isNumber
+    let question = newest?.question
+    let options = question.flatMap { runs.builder.ballotOptions($0) }
+    let isOption = key.option(of: max(options?.count ?? 0, 6)) != nil
+    guard character == "v" || isDigit || isOption else { return nil }
+    guard let question, let options else {
+      mode = .refused(
+        PromptLine("", text: character == "v" ? "" : String(character)), why: refusal)
+      return []
+    }
+    mode = .vote(
+      VotePrompt(
+        question: question.id, options: options.count, ballot: ballots[question.id] ?? Ballot(),
+        first: character == "v" ? nil : character))
+    return []
+  }
+
+  /// Why no vote is possible here, and how to get on.
+  private var refusal: String {
+    let why =
+      newest?.question == nil
+      ? "You can vote on a question that's asked and not yet answered."
+      : "This question has no letters to vote for."
+    return "\(why) Esc goes back."
+  }
+
+  // MARK: Votes
+
+  mutating func take(_ outcome: VotePrompt.Outcome, of id: String) -> [PlayerEffect] {
+    guard outcome != .editing else { return [] }
+    mode = .showing
+    guard let question = newest?.question, question.id == id else { return [] }
+    switch outcome {
+    case .editing, .cancelled: return []
+    case .answer(let place):
+      guard let options = runs.builder.ballotOptions(question) else { return [] }
+      return answer(question, options.answer(place))
+    case .vote(let vote, let round):
+      var ballot = ballots[id] ?? Ballot()
+      ballot.take(vote, in: round)
+      let effects = take(ballot, on: question)
+      let hands = plural(vote.count, "hand")
+      let said =
+        switch round {
+        case .first where ballot.second == nil:
+          "\(hands) counted, and hidden. Let them discuss; v takes the second vote."
+        case .first: "\(hands) counted in the first vote."
+        case .second: "\(hands) counted. Space shows the answer."
+        }
+      return effects + [.say(said)]
+    }
+  }
+
+  /// Takes the votes on a question, typed here or in the notes, and has those logged that changed.
+  mutating func take(_ ballot: Ballot, on question: Question) -> [PlayerEffect] {
+    let before = ballots[question.id] ?? Ballot()
+    guard ballot != before else { return [] }
+    ballots[question.id] = ballot
+    // What the class said before it voted is no longer what it says.
+    answers[question.id] = nil
+    responses[question.id] = nil
+    redraw()
+    let changed = Ballot.Round.allCases.filter { ballot[$0] != before[$0] }
+    let notes = changed.compactMap { round -> VoteNote? in
+      guard let vote = ballot[round] else { return nil }
+      return VoteNote(question, .vote(round: round.rawValue, hands: vote.hands))
+    }
+    return notes.map { .ask($0) } + [.ask(DemoMessage.votes(question.id, ballot))]
+  }
+
+  /// Shows what's right, with the class's answer.
+  mutating func answer(_ question: Question, _ answer: GivenAnswer) -> [PlayerEffect] {
+    answers[question.id] = answer
+    // A vote that was taken is seen now, if not before.
+    if ballots[question.id]?.isEmpty == false { ballots[question.id]?.isShown = true }
+    return show(position.shown + 1)
+  }
+
+  // MARK: Drawing
+
+  /// Draws what is typed below everything, and what there's to say of it above that.
+  func prompt(in room: ScreenRoom, _ body: inout ScreenBody) {
+    var advice = StyledText()
+    switch mode {
+    case .showing:
+      if hasObjected { advice = StyledText("Press ^C again to leave the demo.", .warning) }
+    case .dark: break
+    case .goTo(let line): body.prompt = line.line(columns: room.columns)
+    case .vote(let prompt):
+      body.prompt = prompt.line(columns: room.columns)
+      advice = prompt.advice
+    case .refused(let line, let why):
+      body.prompt = line.line(columns: room.columns)
+      advice = StyledText(why, .warning)
+    case .quitting(let line, let fault):
+      body.prompt = line.line(columns: room.columns)
+      if let fault { advice = StyledText(fault, .warning) }
+    }
+    body.overlay(advice, in: room)
+  }
+
+  // MARK: Leaving
+
+  package var asksBeforeQuitting: Bool { true }
+
+  /// Whether it's being left, which is no part of what it shows.
+  package var isLeaving: Bool {
+    if case .quitting = mode { true } else { hasObjected }
+  }
+
+  /// Asks for a word: a demo that a stray key ends in front of a class is hard to explain.
+  mutating func askToQuit() -> [PlayerEffect] {
+    pace?.isPaused = true
+    mode = .quitting(PromptLine("Leave the demo? yes or no: "), fault: nil)
+    return []
+  }
+
+  mutating func takeQuitting(_ line: PromptLine, _ key: Key) -> [PlayerEffect] {
+    var line = line
+    let outcome = line.handle(key)
+    mode = .quitting(line, fault: nil)
+    switch outcome {
+    case .editing: return []
+    case .cancelled: mode = .showing
+    case .entered(let text):
+      switch text.trimmed.lowercased() {
+      case "yes", "y", "quit", "q": return [.quit]
+      case "no", "n", "": mode = .showing
+      default:
+        mode = .quitting(
+          line, fault: "\(Untrusted.quoted(text.trimmed)) is neither yes nor no.")
+      }
+    }
+    return []
+  }
+
+  package mutating func objectsToLeaving() -> Bool {
+    guard !isRunning else { return false }
+    hasObjected = true
+    return true
+  }
+}

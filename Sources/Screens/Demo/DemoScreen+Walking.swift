@@ -1,0 +1,89 @@
+extension DemoScreen {
+  /// The next piece, or what of this one is still below.
+  mutating func advance() -> [PlayerEffect] {
+    guard !isRunning else { return [] }
+    pointer = nil
+    if scroller.below > 0 {
+      // A row stays, so that a reader finds it again; where code is cut, its caption takes that row.
+      scroller.top += max(scroller.height - 1, 1)
+      scroller.fit(layout.lines.count, in: scroller.height)
+      return []
+    }
+    if let id = newest?.question?.id, var ballot = ballots[id], !ballot.isShown, !ballot.isEmpty {
+      ballot.isShown = true
+      ballots[id] = ballot
+      redraw()
+      return [.ask(DemoMessage.votes(id, ballot))]
+    }
+    if position.shown < pieces.count { return show(position.shown + 1) }
+    if stop + 1 < plan.stops.count { return go(toStop: stop + 1) }
+    guard loops else {
+      pace = nil
+      return [.say("This is the end. Press q to leave.")]
+    }
+    // What passers-by see runs now, and isn't what ran an hour ago.
+    runs.forgetAll()
+    answers = [:]
+    responses = [:]
+    ballots = [:]
+    hinted = [:]
+    return go(toStop: 0)
+  }
+
+  /// Hides the newest piece again.
+  mutating func back() -> [PlayerEffect] {
+    pointer = nil
+    let effects = runs.abandon()
+    if let id = newest?.question?.id, var ballot = ballots[id], ballot.isShown {
+      ballot.isShown = false
+      ballots[id] = ballot
+      redraw()
+      return effects + [.ask(DemoMessage.votes(id, ballot))]
+    }
+    if position.shown > 1 { return effects + show(position.shown - 1) }
+    guard stop > 0 else { return effects + [.say("This is the beginning.")] }
+    return effects + go(toStop: stop - 1, isComplete: true)
+  }
+
+  mutating func show(_ count: Int) -> [PlayerEffect] {
+    position.shown = max(1, min(count, pieces.count))
+    forgetAnswers()
+    // The piece before it may look different now: votes move from the question to the answer.
+    drawn = drawn.filter { $0.key < position.shown - 2 }
+    seeksNewest = true
+    return runWhatIsMissing()
+  }
+
+  /// A question that is asked again, or is yet to be, has no answer of the class.
+  private mutating func forgetAnswers() {
+    for question in pieces.dropFirst(position.shown - 1).compactMap(\.question) {
+      answers[question.id] = nil
+      responses[question.id] = nil
+    }
+  }
+
+  /// - Parameter isComplete: whether all of the step is shown, and not only its first piece.
+  mutating func go(toStop index: Int, isComplete: Bool = false) -> [PlayerEffect] {
+    guard plan.stops.indices.contains(index) else { return [] }
+    let effects = runs.abandon()
+    let target = plan.stops[index]
+    stop = index
+    position = DemoPlace(lesson: target.lesson, step: target.step, shown: 1)
+    pieces = step.pieces
+    if isComplete { position.shown = max(pieces.count, 1) }
+    forgetAnswers()
+    pointer = nil
+    scroller = Scroller()
+    redraw()
+    return effects + runWhatIsMissing()
+  }
+
+  /// - Parameter step: from 0.
+  mutating func go(toLesson number: Int, step: Int) -> [PlayerEffect] {
+    let finder = DemoFinder(plan: plan, lessons: lessons, library: library)
+    switch finder.find(lesson: number, step: step, from: stop) {
+    case .found(let index): return go(toStop: index)
+    case .missing(let why): return [.say(why)]
+    }
+  }
+}

@@ -1,0 +1,100 @@
+extension NotesPainter {
+  /// The votes on a question, which the class may not see yet, and what to make of them.
+  func votes(on question: Question) -> [StyledText] {
+    guard let ballot = ballots[question.id], let options = builder.ballotOptions(question) else {
+      return []
+    }
+    let right =
+      facts.missing(question.needs).isEmpty ? options.right(builder.posed(question)) : nil
+    var lines: [StyledText] = []
+    for round in Ballot.Round.allCases {
+      guard let vote = ballot[round] else { continue }
+      let name = round == .first ? "First vote" : "Second vote"
+      var text = StyledText()
+      for (index, hands) in vote.hands.enumerated() {
+        if index > 0 { text.append("   ") }
+        text.append("\(letter(index)) ", .accent)
+        text.append("\(hands)", .strong)
+        text.append(", \(vote.percent(hands)) %", .muted)
+        if right?.contains(index) == true { text.append(" right", .success) }
+      }
+      text.append("   \(plural(vote.count, "hand"))", .muted)
+      if round == .first, !ballot.isShown { text.append(", hidden", .muted) }
+      lines += section(name, text)
+    }
+    if let right, !right.isEmpty, let advice = VoteAdvice(ballot, right: right) {
+      lines += section("Advice", StyledText(advice.words))
+    }
+    return lines
+  }
+}
+
+extension Vote {
+  /// Rounded to whole percents.
+  func percent(_ hands: Int) -> Int { count > 0 ? (hands * 100 + count / 2) / count : 0 }
+}
+
+/// What to do about a vote. By peer instruction, a class learns from its own discussion where it's divided; where
+/// few are right they have too little to discuss with, and where most are, little to discuss.
+struct VoteAdvice: Hashable {
+  enum Action: Hashable {
+    case explain, discuss, goOn
+  }
+
+  let percent: Int
+  let action: Action
+  private let round: Ballot.Round
+  /// How many more percent are right than in the first vote.
+  private let gain: Int?
+
+  /// Nil before any vote.
+  ///
+  /// - Parameter right: the places of the right options.
+  init?(_ ballot: Ballot, right: [Int]) {
+    guard let vote = ballot.second ?? ballot.first else { return nil }
+    func percentRight(_ vote: Vote) -> Int {
+      vote.percent(right.filter(vote.hands.indices.contains).reduce(0) { $0 + vote.hands[$1] })
+    }
+    let percent = percentRight(vote)
+    self.percent = percent
+    action = percent < 35 ? .explain : percent <= 70 ? .discuss : .goOn
+    round = ballot.second == nil ? .first : .second
+    gain = ballot.second == nil ? nil : ballot.first.map { percent - percentRight($0) }
+  }
+
+  var words: String {
+    var text = "\(percent) % are right"
+    if let gain, gain != 0 { text += ", \(abs(gain)) \(gain > 0 ? "more" : "fewer") than before" }
+    return text + ". "
+      + {
+        switch (action, round) {
+        case (.explain, .first):
+          "Explain first: too few know enough for a discussion. Then v votes again."
+        case (.explain, .second): "Show the answer, and explain it from the beginning."
+        case (.discuss, .first):
+          "Let them discuss with their neighbors (c starts two minutes), then v votes again."
+        case (.discuss, .second):
+          "Let one of each side say why, then show the answer."
+        case (.goOn, _): "Go on: show the answer, and let one of them say why."
+        }
+      }()
+  }
+}
+
+extension Step {
+  /// What the author tells the teacher: a note that begins with Say, Expect or Skip and a colon is about
+  /// that, and one that begins with the word Skip as well.
+  var teacherNotes: [(PlanNote.Kind, Prose)] {
+    blocks.flatMap { block -> [Prose] in
+      if case .notes(let notes) = block { notes } else { [] }
+    }.map { note in
+      guard case .text(let text)? = note.inlines.first else { return (.note, note) }
+      for kind in PlanNote.Kind.allCases where text.hasPrefix("\(kind.title): ") {
+        var rest = note
+        rest.inlines[0] = .text(String(text.dropFirst(kind.title.count + 2)))
+        return (kind, rest)
+      }
+      return (text.hasPrefix("Skip ") ? .skip : .note, note)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension NotesScreen {
+  /// The question that the class is asked now; nil where none is, or its answer is shown.
+  var openQuestion: Question? {
+    guard let state, let step = library.step(at: state.place) else { return nil }
+    let pieces = step.pieces
+    guard pieces.indices.contains(state.place.shown - 1) else { return nil }
+    return pieces[state.place.shown - 1].question
+  }
+
+  /// What can be voted on now.
+  var votable: (question: Question, options: BallotOptions)? {
+    guard let question = openQuestion, let options = runs.builder.ballotOptions(question) else {
+      return nil
+    }
+    return (question, options)
+  }
+
+  mutating func openPrompt(_ key: Key) -> [PlayerEffect] {
+    guard isConnected else { return [.say("There's no demo to lead.")] }
+    guard key == .character("v") else {
+      mode = .goTo(PromptLine("\(countsStops ? "Stop" : "Step"), or a word of its title: "))
+      return []
+    }
+    guard let (question, options) = votable else {
+      return [.say("The class isn't asked anything now that letters answer.")]
+    }
+    var prompt = VotePrompt(
+      question: question.id, options: options.count, ballot: ballots[question.id] ?? Ballot())
+    // The class doesn't see these notes.
+    prompt.showsNumbers = true
+    mode = .vote(prompt)
+    return []
+  }
+
+  /// Takes a key while something is typed.
+  mutating func type(_ key: Key) -> [PlayerEffect] {
+    switch mode {
+    case .reading: return []
+    case .goTo(var line):
+      let outcome = line.handle(key)
+      mode = outcome == .editing ? .goTo(line) : .reading
+      if case .entered(let text) = outcome { return go(to: text.trimmed) }
+      return []
+    case .vote(var prompt):
+      let outcome = prompt.handle(key)
+      mode = outcome == .editing ? .vote(prompt) : .reading
+      guard case .vote(let vote, let round) = outcome else { return [] }
+      var ballot = ballots[prompt.question] ?? Ballot()
+      ballot.take(vote, in: round)
+      return send(.count(prompt.question, ballot))
+    }
+  }
+
+  private func go(to text: String) -> [PlayerEffect] {
+    guard !text.isEmpty, let place = state?.place, !plan.stops.isEmpty else { return [] }
+    let lessons = Set(plan.stops.map(\.lesson)).compactMap { library.demoLesson($0) }
+    let here = plan.index(ofLesson: place.lesson, step: place.step) ?? 0
+    switch DemoFinder(plan: plan, lessons: lessons, library: library).find(text, from: here) {
+    case .missing(let why): return [.say(why)]
+    case .found(let index):
+      let stop = plan.stops[index]
+      return send(.go(DemoPlace(lesson: stop.lesson, step: stop.step, shown: 1)))
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws what is typed, and what there's to say of it above that.
+  func prompt(in room: ScreenRoom, _ body: inout ScreenBody) {
+    switch mode {
+    case .reading: break
+    case .goTo(let line): body.prompt = line.line(columns: room.columns)
+    case .vote(let prompt):
+      body.prompt = prompt.line(columns: room.columns)
+      body.overlay(prompt.advice, in: room)
+    }
+  }
+}
+
+extension ScreenBody {
+  /// Has a text take the last rows, whatever is there.
+  mutating func overlay(_ text: StyledText, in room: ScreenRoom) {
+    guard !text.isEmpty else { return }
+    let rows = (room.isUnicode ? text : text.plainASCII).wrapped(to: room.columns)
+      .prefix(max(room.rows, 1))
+    let kept = room.rows - rows.count
+    lines = Array(lines.prefix(kept))
+    lines += Array(repeating: StyledText(), count: max(kept - lines.count, 0)) + rows
+  }
+}
+
+extension Library {
+  /// Whether a plan shows the question.
+  func isAsked(_ id: String, in plan: DemoPlan) -> Bool {
+    plan.stops.contains { stop in
+      guard let steps = demoLesson(stop.lesson)?.steps, steps.indices.contains(stop.step) else {
+        return false
+      }
+      return steps[stop.step].pieces.contains { $0.question?.id == id }
+    }
+  }
+}

@@ -1,0 +1,403 @@
+/// An exercise, or a whole lesson, while the learner changes its code elsewhere: on the left what holds and what
+/// doesn't, on the right what's looked at.
+package struct TryScreen: PlayerScreen {
+  /// What the right side shows.
+  enum View: Hashable {
+    case task, outputDiff, trace, ledger, network, codeDiff, solutions
+  }
+
+  let exercise: Exercise
+  /// From 1; nil for a whole lesson.
+  let number: Int?
+  let library: Library
+  let program: String
+  /// As the learner calls it.
+  let folder: String
+  /// The scenes that can be looked at, those of the checks first.
+  private let scenes: [String]
+  private(set) var assessment: Assessment?
+  private(set) var files: [SourceFile] = []
+  private var isCompiling = true
+  /// What the status says of what's compiled only the first time.
+  private var preparation: String?
+  private var complaint: String?
+  private(set) var hintCount = 0
+  private var solutionRequests = 0
+  private var isRecorded = false
+  private(set) var view = View.task
+  private var scene = 0
+  /// The runs of the newest version that were asked for.
+  private var looks: [String: TryLook] = [:]
+  private var left = Scroller()
+  private var right = Scroller()
+
+  /// - Parameters:
+  ///   - folder: the learner's, as they call it.
+  ///   - wasSolved: whether it was on an earlier day.
+  ///   - hints: how many were shown then.
+  package init(
+    _ exercise: Exercise, number: Int?, in library: Library, folder: String, program: String,
+    wasSolved: Bool, hints: Int
+  ) {
+    self.exercise = exercise
+    self.number = number
+    self.library = library
+    self.folder = folder
+    self.program = program
+    isRecorded = wasSolved
+    hintCount = min(hints, exercise.hints.count)
+    let own = exercise.checkScenes
+    scenes = own + (library.files(of: exercise.lesson)?.scenes ?? []).filter { !own.contains($0) }
+  }
+
+  // MARK: Around the body
+
+  package var title: String { exercise.title }
+  package var place: ScreenPlace {
+    number.map {
+      ScreenPlace("exercise", $0, of: library.exercises(of: exercise.lesson).count)
+    } ?? ScreenPlace("lesson \(exercise.lesson)", 0, of: 0)
+  }
+  package var isWide: Bool { true }
+  package var isHeldUp: Bool { false }
+
+  private var isSolved: Bool { assessment?.isSolved == true }
+  private var hasExercise: Bool { !exercise.id.isEmpty }
+
+  package var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if isSolved, hasExercise { hints.append(KeyHint("n", "next exercise")) }
+    if hasExercise, !isSolved, hintCount < exercise.hints.count {
+      hints.append(KeyHint("h", "hint"))
+    }
+    if hasExercise, isSolved { hints.append(KeyHint("s", "our solutions")) }
+    hints += [KeyHint("o", "editor"), KeyHint("d", "output"), KeyHint("t", "trace")]
+    return hints
+  }
+
+  package var keys: [KeyHint] {
+    let own =
+      hasExercise
+      ? [
+        KeyHint("i", "The task"), KeyHint("h", "The next hint"),
+        KeyHint("s", "Our solutions, once yours passes, or when you ask twice"),
+        KeyHint("n", "On to the next exercise, once yours passes"),
+      ] : []
+    return [KeyHint("o", "Open a file in your editor")] + own + [
+      KeyHint("d", "What a scene prints, beside ours"), KeyHint("t", "Its calls"),
+      KeyHint("l", "How many calls, beside ours"),
+      KeyHint("g", "Who knows whom, and who keeps whom in memory"),
+      KeyHint("tab", "The next scene; with shift, the one before"),
+      KeyHint("c", "What you've changed"), KeyHint("r", "Compile and check again"),
+      KeyHint("w", "Walk the lesson with your version, with its scheduler and plots"),
+      KeyHint("↑ ↓", "Scroll what you look at"), KeyHint("j k", "Scroll the checks"),
+      KeyHint("q", "Leave; your files stay"),
+    ]
+  }
+
+  // MARK: Events
+
+  package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
+    switch event {
+    case .started: return [.ask(TryRequest.begin)]
+    case .key(let key): return handle(key)
+    case .news(let news as TryNews): return hear(news)
+    case .painted, .ran, .printed, .elapsed, .news, .returned: return []
+    }
+  }
+
+  private mutating func hear(_ news: TryNews) -> [PlayerEffect] {
+    switch news {
+    case .compiling: isCompiling = true
+    case .preparing(let done, let count):
+      preparation =
+        "Compiling what your code runs with, \(done + 1) of \(count). Only the first time takes seconds."
+    case .unreadable(let reason):
+      complaint = reason
+      (isCompiling, preparation) = (false, nil)
+    case .assessed(let assessment, let files):
+      self.assessment = assessment
+      self.files = files
+      (isCompiling, preparation, complaint) = (false, nil, nil)
+      looks = [:]
+      left.top = 0
+      if assessment.isSolved, !isRecorded, hasExercise {
+        isRecorded = true
+        let mark = ProgressMark.solved(
+          lesson: exercise.lesson, exercise: exercise.id, hints: hintCount)
+        return [.record(mark)] + lookIfNeeded()
+      }
+      return lookIfNeeded()
+    case .looked(let scene, let look): looks[scene] = look
+    }
+    return []
+  }
+
+  private mutating func handle(_ key: Key) -> [PlayerEffect] {
+    switch key {
+    case .character("i"): return show(.task)
+    case .character("d"): return show(.outputDiff)
+    case .character("t"): return show(.trace)
+    case .character("l"): return show(.ledger)
+    case .character("g"): return show(.network)
+    case .character("c"): return show(.codeDiff)
+    case .character("h"): return hint()
+    case .character("s"): return solutions()
+    case .character("r"): return [.ask(TryRequest.again)]
+    case .character("o"), .character("e"): return edit()
+    case .character("n"):
+      guard hasExercise else { return [] }
+      return isSolved
+        ? [.ask(TryRequest.next), .quit] : [.say("Yours doesn't pass yet. To leave it, press q.")]
+    case .character("w"): return walk()
+    case .tab, .backtab:
+      guard !scenes.isEmpty else { return [] }
+      scene = (scene + (key == .tab ? 1 : scenes.count - 1)) % scenes.count
+      right.top = 0
+      return view.isOfARun ? lookIfNeeded() : show(.outputDiff)
+    case .character("j"):
+      _ = left.handle(.down)
+      return []
+    case .character("k"):
+      _ = left.handle(.up)
+      return []
+    default:
+      _ = right.handle(key)
+      return []
+    }
+  }
+
+  private mutating func show(_ view: View) -> [PlayerEffect] {
+    if view.isOfARun, view != .solutions, !isBuilt {
+      return [.say("There's nothing to see before your version compiles.")]
+    }
+    self.view = view
+    right.top = 0
+    return lookIfNeeded()
+  }
+
+  /// Asks for the run that the view shows, unless it's there.
+  private func lookIfNeeded() -> [PlayerEffect] {
+    guard view.isOfARun, isBuilt, scenes.indices.contains(scene), looks[scenes[scene]] == nil
+    else { return [] }
+    return [.ask(TryRequest.look(scene: scenes[scene]))]
+  }
+
+  private var isBuilt: Bool {
+    switch assessment {
+    case .judged, .built: true
+    case .refused, .unfit, .unknown, nil: false
+    }
+  }
+
+  /// In the walk there's what an exercise has no view for, such as schedules that a learner chooses.
+  private func walk() -> [PlayerEffect] {
+    guard library.lesson(exercise.lesson) != nil else {
+      return [.say("No lesson belongs to this exercise, so there's nothing to walk.")]
+    }
+    guard isBuilt, !isCompiling else {
+      return [.say("Your version has to compile before the lesson can be walked with it.")]
+    }
+    return [.ask(TryRequest.walk), .quit]
+  }
+
+  private mutating func hint() -> [PlayerEffect] {
+    guard hasExercise else { return [] }
+    guard hintCount < exercise.hints.count else { return [.say("That was the last hint.")] }
+    hintCount += 1
+    // The newest is the one to be seen.
+    left.top = .max / 2
+    return [
+      .record(
+        .hinted(lesson: exercise.lesson, exercise: exercise.id, hints: hintCount))
+    ]
+  }
+
+  private mutating func solutions() -> [PlayerEffect] {
+    guard hasExercise else { return [] }
+    solutionRequests += 1
+    guard isSolved || solutionRequests > 1 else {
+      return [.say("Yours doesn't pass yet. Press s once more if you want to see ours anyway.")]
+    }
+    return show(.solutions)
+  }
+
+  /// Where the compiler complains, else the first file of the start.
+  private func edit() -> [PlayerEffect] {
+    switch assessment {
+    case .refused(let messages), .unfit(let messages):
+      if let first = messages.first(where: { $0.file != Exercise.checksFile }) {
+        return [.ask(TryRequest.edit(file: first.file, line: first.line))]
+      }
+    default: break
+    }
+    guard let file = exercise.start.first?.name ?? files.first?.name else { return [] }
+    return [.ask(TryRequest.edit(file: file, line: 1))]
+  }
+
+  // MARK: Drawing
+
+  /// From so many columns on, two panes are beside each other.
+  private static let wide = 100
+
+  package mutating func body(in room: ScreenRoom) -> ScreenBody {
+    guard room.columns >= Self.wide else { return narrow(room) }
+    let leftColumns = room.columns * 2 / 5
+    let rightColumns = room.columns - leftColumns - 3
+    let checks = checkLines(columns: leftColumns, room)
+    let shown = viewLines(columns: rightColumns, room)
+    left.fit(checks.count, in: room.rows)
+    right.fit(shown.count, in: room.rows)
+    var top = Array(checks[left.visible])
+    let bottom = Array(shown[right.visible])
+    if left.below > 0, !top.isEmpty {
+      top[top.count - 1] = StyledText(
+        "\(room.isUnicode ? "\u{2193} " : "")\(left.below + 1) more, j scrolls", .muted)
+    }
+    let bar = StyledText(room.isUnicode ? " \u{2502} " : " | ", .muted)
+    let lines = (0..<max(top.count, bottom.count)).map { row -> StyledText in
+      let one = top.indices.contains(row) ? top[row] : StyledText()
+      let other = bottom.indices.contains(row) ? bottom[row] : StyledText()
+      return one.padded(to: leftColumns) + bar + other
+    }
+    var body = ScreenBody(lines: lines)
+    (body.above, body.below) = (right.above, right.below)
+    return body
+  }
+
+  /// One below the other, in one column.
+  private mutating func narrow(_ room: ScreenRoom) -> ScreenBody {
+    let rule = StyledText(
+      String(repeating: room.isUnicode ? "\u{2500}" : "-", count: room.columns), .muted)
+    let lines =
+      checkLines(columns: room.columns, room) + [rule] + viewLines(columns: room.columns, room)
+    right.fit(lines.count, in: room.rows)
+    var body = ScreenBody(lines: Array(lines[right.visible]))
+    (body.above, body.below) = (right.above, right.below)
+    return body
+  }
+
+  private func text(_ facts: RunResults = RunResults(runs: [:])) -> ExerciseText {
+    ExerciseText(exercise, in: library, facts: facts, program: program)
+  }
+
+  private func lines(_ elements: [Element], columns: Int, _ room: ScreenRoom) -> [StyledText] {
+    let renderer = TextRenderer(width: columns, isUnicode: room.isUnicode)
+    var lines: [StyledText] = []
+    for element in elements {
+      if !lines.isEmpty { lines.append(StyledText()) }
+      lines += renderer.lines(element)
+    }
+    return lines
+  }
+
+  private func checkLines(columns: Int, _ room: ScreenRoom) -> [StyledText] {
+    var result = status.wrapped(to: columns) + [StyledText()]
+    if let complaint {
+      result += StyledText(complaint, .failure).wrapped(to: columns)
+    } else if case .judged(let judgment) = assessment {
+      result += lines(text(judgment.facts).elements(judgment), columns: columns, room)
+    } else if !exercise.checks.isEmpty {
+      // What's going to be checked, while there's no verdict.
+      result += exercise.checks.flatMap {
+        ($0.sentence.styled { _ in nil }).wrapped(
+          to: columns, firstIndent: StyledText("  ? ", .muted), indent: "    ")
+      }
+    }
+    let hints = (0..<hintCount).compactMap { text().hint($0 + 1) }
+    if !hints.isEmpty { result += [StyledText()] + lines(hints, columns: columns, room) }
+    return result
+  }
+
+  private var status: StyledText {
+    if let preparation { return StyledText(preparation, .warning) }
+    if isCompiling { return StyledText("Compiling your version\u{2026}", .muted) }
+    if complaint != nil { return StyledText("Your files can't be read.", .failure) }
+    switch assessment {
+    case .judged(let judgment):
+      let holding = judgment.findings.count { $0.verdict.holds }
+      return judgment.isSolved
+        ? StyledText(hasExercise ? "Solved." : "All claims hold.", .success)
+        : StyledText("\(holding) of \(plural(judgment.findings.count, "check")) hold.", .failure)
+    case .built: return StyledText("It compiles.", .success)
+    case .refused: return StyledText("It doesn't compile yet.\(pointer)", .failure)
+    case .unfit:
+      return StyledText(
+        "The lesson and the checks need something that's missing.\(pointer)", .failure)
+    case .unknown: return StyledText("There's no verdict.", .failure)
+    case nil: return StyledText()
+    }
+  }
+
+  /// Where what the compiler says is, while something else is beside it.
+  private var pointer: String { view == .solutions || view == .codeDiff ? " i shows why." : "" }
+
+  private func viewLines(columns: Int, _ room: ScreenRoom) -> [StyledText] {
+    switch assessment {
+    case .refused, .unfit, .unknown:
+      if let assessment, view != .task, view != .solutions, view != .codeDiff {
+        return lines(text().elements(assessment, files: files), columns: columns, room)
+      }
+      if let assessment, view == .task {
+        return lines(
+          text().elements(assessment, files: files) + text().task, columns: columns, room)
+          + folderLines(columns: columns)
+      }
+    default: break
+    }
+    switch view {
+    case .task: return lines(text().task, columns: columns, room) + folderLines(columns: columns)
+    case .solutions:
+      return lines(
+        text().solutions(against: files) + books, columns: columns, room)
+    case .codeDiff: return lines(text().changes(files, in: library), columns: columns, room)
+    case .outputDiff, .trace, .ledger, .network:
+      guard scenes.indices.contains(scene) else {
+        return [StyledText("There are no scenes.", .muted)]
+      }
+      let name = scenes[scene]
+      guard let look = looks[name] else {
+        return [StyledText("\(name): running\u{2026}", .muted)]
+      }
+      return lines(elements(view, name, look), columns: columns, room)
+    }
+  }
+
+  /// What our solutions cost beside the learner's, in the scene that's chosen.
+  private var books: [Element] {
+    guard scenes.indices.contains(scene), let look = looks[scenes[scene]], let mine = look.mine
+    else { return [] }
+    return text().ledger(scenes[scene], mine: mine, ours: look.ours, in: library)
+  }
+
+  private func elements(
+    _ view: View, _ name: String, _ look: TryLook
+  ) -> [Element] {
+    guard let mine = look.mine else {
+      return [.paragraph(StyledText("\(name) didn't run.", .failure))]
+    }
+    let text = text()
+    return switch view {
+    case .trace: text.trace(mine)
+    case .ledger: text.ledger(name, mine: mine, ours: look.ours, in: library)
+    case .network: text.network(mine)
+    default: text.output(name, mine: mine, ours: look.ours.first?.run)
+    }
+  }
+
+  private func folderLines(columns: Int) -> [StyledText] {
+    [StyledText()]
+      + (StyledText("Your files are in ") + StyledText(folder, .accent)
+      + ". Open them in your editor, or press o; each time you save, they're compiled and checked.")
+      .wrapped(to: columns)
+  }
+}
+
+extension TryScreen.View {
+  fileprivate var isOfARun: Bool {
+    switch self {
+    case .outputDiff, .trace, .ledger, .network, .solutions: true
+    case .task, .codeDiff: false
+    }
+  }
+}

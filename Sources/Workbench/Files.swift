@@ -1,0 +1,96 @@
+/// Files that are ours alone and can be made again; what a user named is written elsewhere.
+package enum Files {
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o700) == 0 { return }
+    if errno == EEXIST {
+      var information = stat()
+      if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR { return }
+      throw SystemError("make \(path)", code: ENOTDIR)
+    }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw SystemError("make \(path)")
+    }
+    try makeFolder(String(path[..<slash]))
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError("make \(path)") }
+  }
+
+  static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o600
+  ) throws(SystemError) {
+    let file = retrying { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) }
+    guard file >= 0 else { throw SystemError("write \(path)") }
+    defer { close(file) }
+    do throws(SystemError) {
+      try writeAll(bytes, to: file)
+    } catch {
+      throw SystemError("write \(path)", code: error.code)
+    }
+  }
+
+  static func read(_ path: String) -> [UInt8]? {
+    let file = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while let piece = try? readSome(file, limit: 1 << 20) {
+      if piece.isEmpty { return bytes }
+      bytes += piece
+    }
+    return nil
+  }
+
+  /// Without hidden ones, in the order of the alphabet; empty where there's no folder.
+  static func names(in folder: String) -> [String] {
+    (entryNames(of: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// Removes a file, or a folder with everything in it. Links aren't followed.
+  package static func remove(_ path: String) {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return }
+    guard information.st_mode & S_IFMT == S_IFDIR else {
+      unlink(path)
+      return
+    }
+    for name in entryNames(of: path) ?? [] { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// In bytes, of a file or of all that's in a folder; 0 where nothing is.
+  package static func size(of path: String) -> Int {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return 0 }
+    guard information.st_mode & S_IFMT == S_IFDIR else { return Int(information.st_size) }
+    var total = 0
+    for name in entryNames(of: path) ?? [] { total += size(of: "\(path)/\(name)") }
+    return total
+  }
+
+  /// How long ago it was changed, in seconds.
+  static func age(of path: String) -> Int {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return .max }
+    return now - Int(changeTime(information).tv_sec)
+  }
+
+  /// What differs once a file was written to: its size and when it was changed last; nil where there's none.
+  static func state(of path: String) -> String? {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_size > 0 else { return nil }
+    let time = changeTime(information)
+    return "\(information.st_size) \(time.tv_sec).\(time.tv_nsec)"
+  }
+
+  private static func changeTime(_ information: stat) -> timespec {
+    #if canImport(Darwin)
+      information.st_mtimespec
+    #else
+      information.st_mtim
+    #endif
+  }
+
+  private static var now: Int { Int(time(nil)) }
+}

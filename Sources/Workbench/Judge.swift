@@ -1,0 +1,270 @@
+import Dispatch
+import Synchronization
+
+/// Runs what the checks of an exercise ask for, and judges what came of it.
+package struct Judge {
+  /// Runs the version.
+  var runner: Runner
+  /// Runs the lessons as they are in the course.
+  var course: CourseRuns
+  var builder: VersionBuilder
+  /// Asks for what's needed of the course, ready to be run.
+  var request: (RunKey) -> RunRequest?
+  var clientLines: @Sendable (RunKey) -> Int?
+
+  package init(
+    runner: Runner, course: CourseRuns, builder: VersionBuilder,
+    request: @escaping (RunKey) -> RunRequest?, clientLines: @escaping @Sendable (RunKey) -> Int?
+  ) {
+    self.runner = runner
+    self.course = course
+    self.builder = builder
+    self.request = request
+    self.clientLines = clientLines
+  }
+
+  /// - Parameters:
+  ///   - source: the version, which was built.
+  ///   - start: the files that it began with.
+  /// - Throws: ``SystemError`` where no process can be started; of the code `ECANCELED` where it was ended.
+  package func judge(
+    _ exercise: Exercise, _ source: VersionSource, start: [SourceFile],
+    until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> Judgment {
+    let attempts = exercise.checks.compactMap { check in
+      if case .refused(let code) = check.test { code } else { nil }
+    }
+    let compiler = Compilers(builder.cache, attempts, beside: source, until: cancellation)
+    // None of its processes is left behind, however this ends.
+    defer { compiler.wait() }
+    let facts = try run(exercise, until: cancellation)
+    var findings: [Judgment.Finding] = []
+    for check in exercise.checks {
+      let verdict =
+        switch check.test {
+        case .behavior(let check):
+          Self.badEnd(of: check, exercise, facts) ?? check.verdict(facts)
+        case .unchanged(let names): Self.unchanged(names, source.files, start)
+        case .refused(let code):
+          Self.refused(try compiler.refuses(code))
+        }
+      findings.append(Judgment.Finding(check: check, verdict: verdict))
+    }
+    var judgment = Judgment(
+      exercise: exercise, findings: findings, facts: facts,
+      isUntouched: Self.isUntouched(source.files, start))
+    // One is enough to look at, and it's found before the screen asks for it.
+    for case .behavior(let check) in exercise.checks.map(\.test) {
+      if let found = try counterexample(check, facts, until: cancellation) {
+        judgment.counterexample = found
+        break
+      }
+    }
+    return judgment
+  }
+
+  /// A scene of an exercise that was to end by itself and didn't, whatever it had printed by then; nil where all is
+  /// well. Scenes of the lesson may end as they like: some of them hang, and print what's claimed before.
+  private static func badEnd(
+    of check: Claim.Check, _ exercise: Exercise, _ facts: RunResults
+  ) -> Claim.Verdict? {
+    switch check {
+    case .traps, .reachesDeadline, .fails: return nil
+    default: break
+    }
+    let scenes = Set(exercise.checkScenes)
+    for key in check.needs.keys {
+      guard case .scene(let name) = key.code, scenes.contains(name), let run = facts[key],
+        !run.endedWell
+      else { continue }
+      return Claim.Verdict(holds: false, found: run.end.words)
+    }
+    return nil
+  }
+
+  private static func refused(_ isRefused: Bool) -> Claim.Verdict {
+    Claim.Verdict(
+      holds: isRefused, found: isRefused ? "the compiler refuses it" : "the compiler accepts it")
+  }
+
+  static func unchanged(
+    _ names: [String], _ files: [SourceFile], _ start: [SourceFile]
+  ) -> Claim.Verdict {
+    func code(_ name: String, _ files: [SourceFile]) -> [Substring]? {
+      files.first { $0.name == name }?.text.split(separator: "\n").filter { !$0.trimmed.isEmpty }
+    }
+    let changed = names.filter { code($0, files) != code($0, start) }
+    return Claim.Verdict(
+      holds: changed.isEmpty,
+      found: changed.isEmpty ? "unchanged" : "changed: \(changed.joined(separator: ", "))")
+  }
+
+  /// Whether nothing was added to what a learner begins with but comments and empty lines.
+  static func isUntouched(_ files: [SourceFile], _ start: [SourceFile]) -> Bool {
+    func code(_ files: [SourceFile], _ name: String) -> [Substring] {
+      files.filter { $0.name == name }.flatMap { $0.text.split(separator: "\n") }
+        .filter { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("//") }
+    }
+    return start.allSatisfy { code(files, $0.name) == code(start, $0.name) }
+  }
+
+  // MARK: Counterexamples
+
+  /// More rounds are never needed: in each, an event or half of a number goes.
+  private static let roundLimit = 200
+
+  /// The smallest scenario in which two print different things, from the first seed that shows a difference.
+  private func counterexample(
+    _ check: Claim.Check, _ facts: RunResults, until cancellation: Cancellation?
+  ) throws(SystemError) -> Judgment.Counterexample? {
+    guard case .agreesOnRandom(_, let forgets, let variant, let one, let other) = check,
+      let seed = check.differingSeed(facts)
+    else { return nil }
+    let random = Scenario.random(seed: UInt64(seed), forgetting: forgets)
+    var scenario = Scenario(name: "counterexample", events: random.events)
+    func compare(
+      _ scenarios: [Scenario]
+    ) throws(SystemError) -> Judgment.Counterexample? {
+      func requests(_ lesson: Int, _ variant: String?) -> [RunRequest] {
+        scenarios.map {
+          RunRequest(
+            RunKey(lesson: lesson, code: .flight($0), variant: variant), recordsCalls: false)
+        }
+      }
+      let mine = try runner.run(requests(one, variant), until: cancellation)
+      let ours = try course.run(requests(other, nil), until: cancellation)
+      for (scenario, (left, right)) in zip(scenarios, zip(mine, ours))
+      where left.transcript != right.transcript || left.end != right.end {
+        return Judgment.Counterexample(
+          scenario: scenario, mine: left.transcript + (left.endedWell ? [] : [left.end.words]),
+          reference: right.transcript, lesson: other)
+      }
+      return nil
+    }
+    var found = try compare([scenario])
+    var rounds = 0
+    while found != nil, rounds < Self.roundLimit,
+      let simpler = try compare(scenario.simplifications)
+    {
+      found = simpler
+      scenario = simpler.scenario
+      rounds += 1
+    }
+    return found
+  }
+
+  // MARK: Runs
+
+  private func run(
+    _ exercise: Exercise, until cancellation: Cancellation?
+  ) throws(SystemError) -> RunResults {
+    var runs: [RunKey: Run] = [:]
+    let checks = exercise.checks.compactMap { check -> Claim.Check? in
+      if case .behavior(let check) = check.test { check } else { nil }
+    }
+    let needs = RunNeeds(joining: checks.filter(\.flights.isEmpty).map(\.needs))
+    var own: [(key: RunKey, request: RunRequest)] = []
+    var others: [(key: RunKey, request: RunRequest)] = []
+    for key in needs.keys {
+      let isTraced = needs.needsCalls(of: key)
+      if key.lesson == exercise.lesson {
+        // Recording takes time, and in that time threads meet that wouldn't otherwise: more races are seen.
+        own.append((key, Self.ownRequest(request(key) ?? RunRequest(key), isTraced: isTraced)))
+      } else if var request = request(key) {
+        request.recordsCalls = request.recordsCalls || isTraced
+        others.append((key, request))
+      }
+    }
+    for (needed, run) in zip(own, try runner.run(own.map(\.request), until: cancellation)) {
+      runs[needed.key] = run
+    }
+    for (needed, run) in zip(others, try course.run(others.map(\.request), until: cancellation)) {
+      runs[needed.key] = run
+    }
+    for check in checks { try fly(check, exercise, &runs, until: cancellation) }
+    return RunResults(runs: runs, clientLines: clientLines)
+  }
+
+  /// A scene of an exercise may end in any way, so it has a process of its own.
+  private static func ownRequest(_ known: RunRequest, isTraced: Bool) -> RunRequest {
+    var request = known
+    if case .scene = request.key.code, request.ending == .returns { request.ending = .varies }
+    request.recordsCalls = request.recordsCalls || isTraced
+    return request
+  }
+
+  /// How many portions are flown at a time; after a difference there's no need to go on.
+  private static let portionsAtATime = 4
+
+  private func fly(
+    _ check: Claim.Check, _ exercise: Exercise, _ runs: inout [RunKey: Run],
+    until cancellation: Cancellation?
+  ) throws(SystemError) {
+    var rest = check.flights[...]
+    while !rest.isEmpty {
+      let portions = rest.prefix(Self.portionsAtATime)
+      rest = rest.dropFirst(portions.count)
+      let mine = portions.map { RunRequest($0.one, recordsCalls: false) }
+      let ours = portions.map { RunRequest($0.other, recordsCalls: false) }
+      let found = try runner.run(mine, until: cancellation)
+      let expected = try course.run(ours, until: cancellation)
+      for ((one, other), (run, reference)) in zip(portions, zip(found, expected)) {
+        runs[one] = run
+        runs[other] = reference
+        guard let left = RandomFlights.Fingerprint.all(of: run),
+          left == RandomFlights.Fingerprint.all(of: reference)
+        else { return }
+      }
+    }
+  }
+}
+
+/// Asks the compiler about pieces of code, each on a thread of its own, while something else is done.
+private final class Compilers: Sendable {
+  private let verdicts = Mutex<[String: Result<Bool, SystemError>]>([:])
+  private let group = DispatchGroup()
+
+  init(
+    _ cache: BuildCache, _ attempts: [String], beside source: VersionSource,
+    until cancellation: Cancellation?
+  ) {
+    for code in attempts {
+      DispatchQueue.global().async(group: group) { [self] in
+        let verdict = Result { () throws(SystemError) in
+          try cache.refuses(code, beside: source, until: cancellation)
+        }
+        verdicts.withLock { $0[code] = verdict }
+      }
+    }
+  }
+
+  func wait() { group.wait() }
+
+  /// Waits for the compiler, if it isn't done yet.
+  func refuses(_ code: String) throws(SystemError) -> Bool {
+    wait()
+    return try verdicts.withLock { $0[code] }?.get() ?? false
+  }
+}
+
+/// Runs the lessons as they are in the course, each thing once: what a version is held against is the same after
+/// each save.
+package final class CourseRuns: Sendable {
+  private let runner: Runner
+  private let known = Mutex<[RunRequest: Run]>([:])
+
+  package init(_ runner: Runner) { self.runner = runner }
+
+  /// - Throws: ``SystemError`` as ``Runner`` does.
+  package func run(
+    _ requests: [RunRequest], until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> [Run] {
+    let missing = known.withLock { known in requests.filter { known[$0] == nil } }
+    let found = missing.isEmpty ? [] : try runner.run(missing, until: cancellation)
+    let all = known.withLock { known in
+      for (request, run) in zip(missing, found) { known[request] = run }
+      return requests.compactMap { known[$0] }
+    }
+    return all
+  }
+}

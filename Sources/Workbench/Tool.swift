@@ -1,0 +1,71 @@
+/// A program that's started, listened to and waited for: the compiler.
+struct Tool {
+  var executable: String
+  /// Begin with the name that the program is told it has.
+  var arguments: [String]
+  var environment: Environment
+
+  struct Outcome {
+    var end: ProcessEnd
+    /// What it wrote on both streams.
+    var output: String
+    /// Whether its time was over.
+    var isLate = false
+  }
+
+  /// More isn't kept.
+  private static let outputLimit = 1 << 20
+
+  /// Runs it in a process group of its own, which is ended with all that it started.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long it may take.
+  ///   - cancellation: ends it from elsewhere.
+  /// - Throws: ``SystemError`` where it can't be started; of the code `ECANCELED` where it was ended from elsewhere.
+  func run(seconds: Int, until cancellation: Cancellation?) throws(SystemError) -> Outcome {
+    let ends = try makePipe()
+    let nowhere = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard nowhere >= 0 else {
+      close(ends.read)
+      close(ends.write)
+      throw SystemError("open /dev/null")
+    }
+    let process: pid_t
+    do throws(SystemError) {
+      defer {
+        close(nowhere)
+        close(ends.write)
+      }
+      process = try spawn(
+        executable, arguments, environment: environment.assignments,
+        descriptors: [STDIN_FILENO: nowhere, STDOUT_FILENO: ends.write, STDERR_FILENO: ends.write],
+        leadsGroup: true)
+    } catch {
+      close(ends.read)
+      throw error
+    }
+    defer { close(ends.read) }
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    var output: [UInt8] = []
+    while true {
+      let left = deadline - .now
+      var polls = [
+        pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: cancellation?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = poll(&polls, 2, min(left.pollTimeout, 1_000))
+      if polls[1].revents != 0 || left <= .zero {
+        kill(-process, SIGKILL)
+        _ = ProcessEnd(waitingFor: process)
+        guard left <= .zero else { throw SystemError("compile", code: ECANCELED) }
+        return Outcome(
+          end: .signal(SIGKILL), output: String(decoding: output, as: UTF8.self), isLate: true)
+      }
+      guard ready > 0, polls[0].revents != 0 else { continue }
+      guard let piece = try? readSome(ends.read), !piece.isEmpty else { break }
+      if output.count < Self.outputLimit { output += piece }
+    }
+    let end = ProcessEnd(waitingFor: process)
+    return Outcome(end: end, output: String(decoding: output, as: UTF8.self))
+  }
+}

@@ -1,0 +1,258 @@
+import Instrumentation
+
+/// What's compiled in place of a lesson's listings.
+package struct VersionSource: Hashable, Sendable {
+  /// The lesson, as it is in the course.
+  package var lesson: LessonFiles
+  /// The Swift files of the version, without what's ours.
+  package var files: [SourceFile]
+  /// The exercise whose checks run with it.
+  package var exercise: Exercise?
+
+  package init(lesson: LessonFiles, files: [SourceFile], exercise: Exercise? = nil) {
+    self.lesson = lesson
+    self.exercise = exercise
+    let ours = LessonFiles.supportFiles.union([Exercise.checksFile, "main.swift"])
+    self.files = files.filter { !ours.contains($0.name) }.sorted { $0.name < $1.name }
+  }
+
+  /// As in the course, because the lesson's tables may name it.
+  var module: String {
+    lesson.isCapstone ? lesson.folder : "Lesson\(lesson.folder.prefix(2))"
+  }
+
+  /// The listings and the checks: all that's observed.
+  var observed: [SourceFile] {
+    guard let exercise, !exercise.checkSource.isEmpty else { return files }
+    return files + [SourceFile(name: Exercise.checksFile, text: exercise.checkSource)]
+  }
+
+  /// What the compiler gets, by file name.
+  var compiled: [SourceFile] {
+    let facts = SourceFacts(of: observed.map(\.text))
+    let copies = observed.map { file in
+      SourceFile(
+        name: "Observed-\(file.name)",
+        text: ObservedSource(file.text, path: file.name, facts: facts).text)
+    }
+    let support = lesson.sources.filter { LessonFiles.supportFiles.contains($0.name) }
+    return copies + support + [SourceFile(name: "main.swift", text: main)]
+  }
+
+  private var main: String {
+    let scenes = (exercise?.checkScenes ?? []).map { "  Scene(\"\($0)\", Checks.\($0)),\n" }
+    return """
+      import LessonChild
+      import LessonStage
+
+      ChildMain.perform(
+        staging, of: \(lesson.number),
+        checks: [
+      \(scenes.joined())])
+
+      """
+  }
+}
+
+/// What came of building a version.
+package enum BuildResult: Sendable {
+  /// The executable's path.
+  case built(String)
+  /// The compiler refused the version's own files.
+  case refused([CompilerMessage])
+  /// Its files compile, but what the lesson or the exercise runs doesn't compile beside them.
+  case unfit([CompilerMessage])
+  /// The compiler gave no verdict; with what it said.
+  case failed(String)
+}
+
+/// Builds versions, one after the other, in a folder of its own. What hasn't changed since the build before isn't
+/// compiled again, as long as it's the same lesson's.
+package final class VersionBuilder {
+  let cache: BuildCache
+  private let lifetime: Cancellation?
+  private var folder: String?
+  /// What the folder holds, by file name.
+  private var present: [String: String] = [:]
+
+  /// - Parameter lifetime: ends also what isn't about one version alone, the compiling of the runtime.
+  package init(cache: BuildCache, lifetime: Cancellation? = nil) {
+    self.cache = cache
+    self.lifetime = lifetime
+  }
+
+  deinit { if let folder { Files.remove(folder) } }
+
+  /// - Parameters:
+  ///   - cancellation: ends it from elsewhere.
+  ///   - announce: called before each module that's compiled besides, only the first time.
+  /// - Throws: ``SystemError`` where the machine doesn't let us; of the code `ECANCELED` where it was ended.
+  package func build(
+    _ source: VersionSource, until cancellation: Cancellation? = nil,
+    _ announce: (RuntimeProgress) -> Void = { _ in }
+  ) throws(SystemError) -> BuildResult {
+    let compiled = source.compiled
+    let key = cache.key(of: compiled.flatMap { [$0.name, $0.text] })
+    if let executable = cache.version(key) { return .built(executable) }
+    var isSecond = false
+    while true {
+      let runtime = try cache.runtime(until: lifetime, announce)
+      let outcome = try compile(
+        compiled, as: source.module, with: runtime.path, until: cancellation)
+      if outcome.end == .exit(code: 0), let folder {
+        return .built(cache.keep("\(folder)/version", as: key))
+      }
+      let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
+      let errors = messages.filter { $0.severity == .error && $0.line > 0 }
+      // Where an error names a module of ours, that's damaged, was made by another compiler, or was just removed.
+      let isTheirs =
+        !errors.isEmpty
+        && !errors.contains { error in
+          error.text.contains(runtime.path)
+            || RuntimeModule.all.contains { error.text == "no such module '\($0.name)'" }
+        }
+      if isTheirs { return try judge(source, messages, until: cancellation) }
+      // Nothing that's in this folder is to be trusted after a failure that isn't the code's.
+      discard()
+      if outcome.isLate { return .failed("the compiler took more than \(Toolchain.patience) s") }
+      if isSecond { return .failed(outcome.output.trimmedLines) }
+      isSecond = true
+      cache.forget(runtime)
+    }
+  }
+
+  /// The compiler says of the untouched files whether it's they that it refuses, and in the words that it would
+  /// have for the learner.
+  private func judge(
+    _ source: VersionSource, _ messages: [CompilerMessage], until cancellation: Cancellation?
+  ) throws(SystemError) -> BuildResult {
+    let own = try cache.typecheck(source.files, until: cancellation).messages
+    if own.contains(where: { $0.severity == .error }) { return .refused(own) }
+    let all = try cache.typecheck(source.observed, until: cancellation).messages
+    return .unfit(all.contains { $0.severity == .error } ? all : messages)
+  }
+
+  private func compile(
+    _ files: [SourceFile], as module: String, with runtime: String,
+    until cancellation: Cancellation?
+  ) throws(SystemError) -> Tool.Outcome {
+    // Otherwise files that depend on what has changed have to wait for a second turn of the compiler.
+    let planning =
+      changesInterface(files) ? ["-driver-always-rebuild-dependents"] : []
+    let folder = try prepare(files)
+    let objects = RuntimeModule.all.map { "\(runtime)/\($0.name).o" }
+    let sources = files.map { "\(folder)/\($0.name)" }
+    let compiled = sources.map { Files.state(of: "\($0).o") }
+    do throws(SystemError) {
+      let outcome = try cache.compiler(in: folder).run(
+        Toolchain.languageArguments + [
+          // Each process of the compiler reads all files, so there are no more of them than processors.
+          "-incremental", "-enable-batch-mode", "-output-file-map", "\(folder)/map.json", "-j2",
+          "-module-name", module, "-I", runtime,
+          "-diagnostic-style", "llvm", "-o", "\(folder)/version",
+        ] + planning + sources + objects, until: cancellation)
+      if outcome.end != .exit(code: 0) {
+        // What was compiled beside a file that was refused may hold that file's types in it. The driver compares with
+        // the last build that it finished, and would take it for new.
+        for (source, state) in zip(sources, compiled) where Files.state(of: "\(source).o") != state
+        {
+          unlink("\(source).o")
+        }
+      }
+      return outcome
+    } catch {
+      // What was ended in its midst may have left half a file.
+      discard()
+      throw error
+    }
+  }
+
+  /// Whether more may have to be compiled than the files that aren't what they were.
+  private func changesInterface(_ files: [SourceFile]) -> Bool {
+    guard present.count == files.count else { return true }
+    return files.contains { file in
+      guard let before = present[file.name] else { return true }
+      return before != file.text
+        && SourceFile(name: file.name, text: before).interface != file.interface
+    }
+  }
+
+  /// Writes what has changed. Its object is removed, because the compiler's driver looks at times, and two
+  /// changes may have the same.
+  private func prepare(_ files: [SourceFile]) throws(SystemError) -> String {
+    let folder: String
+    if let present = self.folder, Files.exists(present) {
+      folder = present
+    } else {
+      folder = try cache.makeWorkFolder()
+      self.folder = folder
+      present = [:]
+    }
+    let names = Set(files.map(\.name))
+    for name in present.keys where !names.contains(name) {
+      for path in [name, "\(name).o", "\(name).swiftdeps"] { unlink("\(folder)/\(path)") }
+      present[name] = nil
+    }
+    for file in files where present[file.name] != file.text {
+      try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
+      unlink("\(folder)/\(file.name).o")
+      present[file.name] = file.text
+    }
+    let entries = files.map { file in
+      let path = "\(folder)/\(file.name)".jsonQuoted
+      return "\(path): {\"object\": \("\(folder)/\(file.name).o".jsonQuoted), "
+        + "\"swift-dependencies\": \("\(folder)/\(file.name).swiftdeps".jsonQuoted)}"
+    }
+    let master = "\"\": {\"swift-dependencies\": \("\(folder)/all.swiftdeps".jsonQuoted)}"
+    let map = "{\(([master] + entries).joined(separator: ",\n"))}\n"
+    try Files.write(Array(map.utf8), to: "\(folder)/map.json")
+    return folder
+  }
+
+  private func discard() {
+    if let folder { Files.remove(folder) }
+    folder = nil
+    present = [:]
+  }
+}
+
+extension String {
+  fileprivate var jsonQuoted: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  fileprivate var trimmedLines: String {
+    String(split(separator: "\n").prefix(12).joined(separator: "\n"))
+  }
+}
+
+extension BuildCache {
+  /// Whether the compiler refuses a piece of code beside a version that compiles.
+  ///
+  /// - Throws: ``SystemError`` also where it neither accepts nor refuses it, because it crashed or took too long.
+  func refuses(
+    _ code: String, beside source: VersionSource, until cancellation: Cancellation? = nil
+  ) throws(SystemError) -> Bool {
+    let file = SourceFile(name: "Attempted.swift", text: code)
+    let (messages, end) = try typecheck(source.files + [file], until: cancellation)
+    if messages.contains(where: { $0.severity == .error }) { return true }
+    guard end == .exit(code: 0) else { throw SystemError("get a verdict from swiftc", code: EIO) }
+    return false
+  }
+
+  /// What the compiler says about files as they are; no warnings.
+  fileprivate func typecheck(
+    _ files: [SourceFile], until cancellation: Cancellation?
+  ) throws(SystemError) -> (messages: [CompilerMessage], end: ProcessEnd) {
+    let folder = try makeWorkFolder()
+    defer { Files.remove(folder) }
+    for file in files { try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)") }
+    let outcome = try compiler(in: folder).run(
+      Toolchain.languageArguments + [
+        "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Version", "-diagnostic-style",
+        "llvm",
+      ] + files.map { "\(folder)/\($0.name)" }, until: cancellation)
+    let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
+    return (messages, outcome.end)
+  }
+}

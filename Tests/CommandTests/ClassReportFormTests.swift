@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+/// What's made of the reports: for the next lesson, for a spreadsheet and for the wall.
+extension ClassReportTests {
+  // MARK: For tomorrow
+
+  @Test func itSaysWhatTheNextLessonNeeds() throws {
+    try withClass { folder in
+      let text = lesson("report Ann.json Ben.json Eve.json --width 100", folder: folder).text
+      // 10, 7 and 4 of 10.
+      let words = text.split { $0.isWhitespace }.joined(separator: " ")
+      #expect(
+        words.contains(
+          "70 percent of the answers are right; the standard deviation is 24. The median is 70, "
+            + "and the marks go from 40 to 100."))
+      let parts = text.split(separator: "\n\n").map(String.init)
+      let believed = try #require(parts.first { $0.hasPrefix("Most believed\n") })
+      #expect(believed.matches(of: /\ read lesson \d+ --step \d+/).count == 3)
+      let again = try #require(parts.first { $0.hasPrefix("Show again\n") })
+      // One of three is right where two of them went wrong.
+      #expect(again.matches(of: /1 of 3 answers right: explain it again/).count > 0)
+      let items = try QuizTests.items(1, seed: 7)
+      let questions = try #require(Library.builtIn.quiz(1)).questions
+      // However wide the screen is, nothing is cut.
+      #expect(!words.contains("…"))
+      for (index, item) in items.enumerated() {
+        let number = try #require(questions.firstIndex { $0.id == item.id }) + 1
+        #expect(words.contains("lesson 1, question \(number), asked as number \(index + 1) "))
+        let prompt = try #require(item.question.prompt.last).styled { _ in nil }.text
+        #expect(words.contains(prompt.split { $0.isWhitespace }.joined(separator: " ")))
+        #expect(!words.contains(item.id))
+        for (_, slug) in QuizTests.wrong(item) { #expect(slug.map(words.contains) != true) }
+      }
+    }
+  }
+
+  // MARK: Votes
+
+  /// What demos keep is read beside the reports, and alone.
+  @Test func votesOfDemosAreListed() throws {
+    let prediction = try #require(
+      Library.builtIn.lesson(3)?.questions.first { $0.form == .choice && !$0.options.isEmpty })
+    let demo = Moment(milliseconds: 1_000)
+    func line(_ event: VoteLog.Event, at milliseconds: Int) -> String {
+      VoteLog.Entry(
+        at: Moment(milliseconds: milliseconds), demo: demo, lesson: 3, question: prediction.id,
+        isOfQuiz: false, event: event
+      ).line
+    }
+    let log = [
+      line(.vote(round: 1, hands: [12, 31, 7]), at: 2_000),
+      line(.vote(round: 2, hands: [3, 44, 3]), at: 3_000), line(.answer(right: [1]), at: 4_000),
+    ].map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined()
+    try withClass { folder in
+      // The last line was cut off by a kill.
+      try Scratch.write(Array((log + "{\"schema\":1,").utf8), to: "\(folder)/votes.jsonl")
+      let both = lesson("report Ann.json votes.jsonl --width 100", folder: folder)
+      #expect(both.end == .exit(0))
+      #expect(both.errorText == "votes.jsonl:4: the last line was cut off, so it's left out\n")
+      let words = both.text.split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains("1 report, 1 vote"))
+      #expect(
+        words.contains(
+          "Before discussing: a 12, b 31, c 7 (62 percent right); after it: a 3, b 44, c 3 (88 "
+            + "percent right)."))
+      #expect(words.contains("go on"))
+      #expect(words.contains("lesson 3, step "))
+      // The day depends on where the class is.
+      #expect(words.contains(/, 19(70-01-01|69-12-31) go on/))
+      let table = lesson("report Ann.json votes.jsonl --csv", folder: folder)
+      #expect(table.end == .exit(0))
+      #expect(table.errorText.contains("warning: this table has rows for students"))
+      let page = lesson("report votes.jsonl --html", folder: folder)
+      #expect(page.end == .exit(0))
+      #expect(page.text.contains("What we voted") && page.text.contains("<b>44</b>"))
+      let alone = lesson("report votes.jsonl --json", folder: folder)
+      #expect(alone.end == .exit(0))
+      let document = try #require(
+        JSONSerialization.jsonObject(with: Data(alone.output)) as? [String: Any])
+      let votes = try #require(document["votes"] as? [[String: Any]])
+      #expect(votes.count == 1 && votes[0]["question"] as? String == prediction.id)
+      try Scratch.write(Array("nothing\n".utf8), to: "\(folder)/spoiled.jsonl")
+      let spoiled = lesson("report spoiled.jsonl", folder: folder)
+      #expect(spoiled.end == .exit(65))
+      #expect(spoiled.errorText.hasPrefix("spoiled.jsonl:1:1: "))
+    }
+  }
+
+  // MARK: A table
+
+  /// Reads what RFC 4180 allows.
+  private func rows(_ csv: String) -> [[String]] {
+    var rows: [[String]] = []
+    var (row, field, isQuoted) = ([String](), "", false)
+    var rest = Substring(csv).unicodeScalars
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"" where isQuoted && rest.first == "\"":
+        field.append("\"")
+        rest.removeFirst()
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted:
+        row.append(field)
+        field = ""
+      case "\r" where !isQuoted && rest.first == "\n":
+        rest.removeFirst()
+        rows.append(row + [field])
+        (row, field) = ([], "")
+      default: field.unicodeScalars.append(scalar)
+      }
+    }
+    return rows
+  }
+
+  @Test func aTableHasARowForEachStudentAndQuestion() throws {
+    try withClass { folder in
+      let finished = lesson("report Ann.json Ben.json Eve.json --csv", folder: folder)
+      #expect(finished.end == .exit(0) && finished.errors == [])
+      // A report keeps the beginning of a long answer, and the table has all of it.
+      #expect(!finished.text.contains("…"))
+      let table = rows(finished.text)
+      #expect(table.count == 31 && table.allSatisfy { $0.count == 12 })
+      #expect(
+        table[0].joined(separator: " ")
+          == "student lesson question asked id prompt seed verdict confidence answer misconception "
+          + "read")
+      #expect(table.dropFirst().filter { $0[0] == "Eve" }.count { $0[7] == "wrong" } == 6)
+      // As on the sheet that all of them had.
+      let asked = table.dropFirst().map { $0[3] }
+      #expect(asked == (0..<30).map { "\($0 % 10 + 1)" })
+      for row in table.dropFirst() {
+        #expect(row[1] == "1" && row[6] == "7" && Int(row[2]) != nil && !row[5].isEmpty)
+        #expect(row[10].isEmpty == (row[7] == "right"))
+        #expect(row[11].isEmpty || row[11].contains(/^lesson \d+, step \d+$/))
+      }
+    }
+  }
+
+  /// A spreadsheet calculates nothing that a student wrote.
+  @Test(arguments: [
+    ("=HYPERLINK(\\\"x\\\")", "'=HYPERLINK(\"x\")"), ("+1", "'+1"), ("-1, or", "'-1, or"),
+    ("@SUM(A1)", "'@SUM(A1)"), ("\\t=1", "'\t=1"), ("a=1", "a=1"),
+  ])
+  func whatLooksLikeAFormulaIsText(_ name: String, _ shown: String) throws {
+    try withClass { folder in
+      let report = """
+        {"schema":1,"kind":"quiz","name":"\(name)","seed":"=1","questions":[{"id":"snow-rota",\
+        "verdict":"wrong","answer":"=2","betrays":"links-are-mutual"}]}
+        """
+      try Scratch.write(report.utf8, to: "\(folder)/bad.json")
+      let table = rows(lesson("report bad.json --csv", folder: folder).text)
+      #expect(table.count == 2)
+      #expect(table.last?[0] == shown && table.last?[6] == "'=1" && table.last?[9] == "'=2")
+    }
+  }
+
+  // MARK: On the wall
+
+  @Test func aPageForTheWallHasBarsAndNoNames() throws {
+    try withClass { folder in
+      let finished = lesson("report Ann.json Ben.json Eve.json --html -o wall.html", folder: folder)
+      #expect(finished == Finished(output: [], errors: [], end: .exit(0)))
+      let page = try String(contentsOfFile: "\(folder)/wall.html", encoding: .utf8)
+      try expectValid(page)
+      #expect(!page.contains(/\b(Ann|Ben|Eve)\b/) && !page.contains(".json"))
+      #expect(page.contains("3 students, 10 questions. On average, 70 percent"))
+      #expect(page.matches(of: /class="belief/).count == 3)
+      let items = try QuizTests.items(1, seed: 7)
+      #expect(page.matches(of: /<section class="question/).count == items.count)
+      #expect(page.matches(of: /<li class="right">/).count == items.count)
+      // Marks of so few would say whose they are.
+      #expect(!page.contains("How many were right"))
+      #expect(!page.contains("…"))
+    }
+  }
+
+  // MARK: Into a file
+
+  @Test func aPictureReplacesNoReport() throws {
+    try withClass { folder in
+      let before = FileManager.default.contents(atPath: "\(folder)/Ben.json")
+      for path in ["Ben.json", "./Ben.json"] {
+        let finished = lesson("report Ann.json Ben.json --csv -o \(path)", folder: folder)
+        #expect(finished.end == .exit(73) && finished.output == [])
+        #expect(
+          finished.errorText == "error: \(path) is one of the reports; nothing was saved\n")
+      }
+      #expect(FileManager.default.contents(atPath: "\(folder)/Ben.json") == before)
+      // Where nothing is left to show, what was there stays.
+      try Scratch.write("mine".utf8, to: "\(folder)/old.html")
+      let nothing = lesson("report none.json --html -o old.html", folder: folder)
+      #expect(nothing.end == .exit(65))
+      #expect(FileManager.default.contents(atPath: "\(folder)/old.html") == Data("mine".utf8))
+      // A file is no terminal.
+      for form in ["", " --json", " --csv"] {
+        let shown = lesson("report Ann.json\(form)", folder: folder)
+        #expect(lesson("report Ann.json\(form) -o out", folder: folder).end == .exit(0))
+        #expect(FileManager.default.contents(atPath: "\(folder)/out") == Data(shown.output))
+      }
+    }
+  }
+}

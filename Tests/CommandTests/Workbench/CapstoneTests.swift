@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import LessonCLI
+
+/// What comes after the lessons.
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
+struct CapstoneTests {
+  private func capstone() throws -> (files: LessonFiles, exercise: Exercise) {
+    let files = try #require(Library.builtIn.capstone)
+    return (files, try #require(Library.builtIn.exercises(of: files.number).first))
+  }
+
+  /// It fails at first, and both designs pass; what's kept of it is shown.
+  @Test func itIsSolvedByEitherDesign() throws {
+    let (files, exercise) = try capstone()
+    #expect(exercise.solutions.count > 1)
+    try Scratch.with { folder in
+      let home = ["LESSON_HOME": "\(folder)/home"]
+      let first = Workplace.lesson("try capstone --in 0", in: folder, environment: home)
+      #expect(first.end == .exit(1))
+      for (index, solution) in exercise.solutions.enumerated() {
+        let place = "\(folder)/\(index + 1)"
+        try FileManager.default.createDirectory(
+          atPath: place, withIntermediateDirectories: true)
+        for file in exercise.files(of: solution, in: files) {
+          try Scratch.write(file.text.utf8, to: "\(place)/\(file.name)")
+        }
+        let finished = Workplace.lesson(
+          "try capstone --in \(index + 1)", in: folder, environment: home)
+        #expect(finished.lines.last == "Solved.", "\(finished)")
+      }
+      let rows = Workplace.lesson("check --csv 0 1 2", in: folder)
+      #expect(
+        rows.lines.dropFirst().map { $0.split(separator: ",")[1] }.allSatisfy { $0 == "capstone" })
+      let progress = Workplace.lesson("progress", in: folder, environment: home)
+      #expect(progress.text.contains("The capstone is solved."))
+      #expect(progress.text.contains("MiB of compiled code"))
+    }
+  }
+
+  /// The two designs are shown with what they cost.
+  @Test(.enabled(if: TerminalTests.tmux != nil)) func designsAreShownBesideEachOther() throws {
+    let (files, exercise) = try capstone()
+    try Scratch.with { folder in
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/mine", withIntermediateDirectories: true)
+      for file in exercise.files(of: exercise.solutions[0], in: files) {
+        try Scratch.write(file.text.utf8, to: "\(folder)/mine/\(file.name)")
+      }
+      let made = typing(
+        "try capstone --in mine --plain", (110, 60), in: folder,
+        """
+        await 'Solved.'
+        enter solution; await 'messages delivered:'
+        screen | grep 'messages delivered:' | grep -q 'in solution 1.*in solution 2.*in yours' || screen
+        enter quit; await 'left 0'
+        """, environment: Workplace.environment)
+      #expect(made.text == "", "\(made)")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TestScale
+import Testing
+
+@testable import LessonCLI
+
+/// Nothing that a learner wrote is ever lost, and nothing is half written; and what was compiled may be lost at any
+/// time.
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
+struct TryDamageTests {
+  private func text(_ path: String) -> String? {
+    try? String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func files(in folder: String) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where !name.hasPrefix(".") {
+      files[name] = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    }
+    return files
+  }
+
+  /// A process that's killed in the midst of making or resetting a folder leaves whole files, and what a learner
+  /// wrote under one of their names.
+  @Test func beingKilledLosesNothing() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let lesson = try #require(Library.builtIn.files(of: 1))
+    let start = VersionPackage(lesson: lesson, exercise: exercise).files
+    var generator = SplitMix64(seed: 17)
+    try Scratch.with { folder in
+      let place = "\(folder)/mine"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      var mine: Set<String> = []
+      for round in 0..<(TestScale.isLong ? 200 : 20) {
+        // One that was killed in time has changed nothing, and what's written over here isn't lost by it.
+        if let left = text("\(place)/Airplane.swift") { mine.remove(left) }
+        let own = "// My own, \(round)\n"
+        try Scratch.write(own.utf8, to: "\(place)/Airplane.swift")
+        mine.insert(own)
+        let delay = Double.random(in: 0...0.12, using: &generator)
+        let killed = bash(
+          "timeout -s KILL \(delay) '\(Executable.path)' try 1 own-shadow --in mine --reset || :",
+          environment: Workplace.environment, folder: folder)
+        #expect(killed.end == .exit(0))
+        let present = try files(in: place)
+        for (name, text) in present where name.hasSuffix(".swift") && !mine.contains(text) {
+          #expect(start.contains(SourceFile(name: name, text: text)), "\(name)")
+        }
+        #expect(mine.isSubset(of: present.values), "round \(round)")
+      }
+    }
+  }
+
+  @Test func twoThatMakeOneFolderBothWork() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let lesson = try #require(Library.builtIn.files(of: 1))
+    let start = VersionPackage(lesson: lesson, exercise: exercise).files
+    Scratch.with { folder in
+      let finished = bash(
+        """
+        for _ in 1 2 3 4; do '\(Executable.path)' try 1 own-shadow --in mine > /dev/null 2>> errors & done
+        wait; cat errors; ls -A mine
+        """, environment: Workplace.environment, folder: folder)
+      #expect(finished.lines == start.map { Substring($0.name) }.sorted(), "\(finished)")
+      for file in start { #expect(text("\(folder)/mine/\(file.name)") == file.text) }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "ulimit -f 0; lesson try 1 own-shadow --in new", 73,
+      "can't write new/Package.swift: File too large"
+    ),
+    ("ulimit -f 0; LESSON_CACHE=$PWD/c lesson try 1 own-shadow --in mine", 74, "can't write"),
+    (
+      "rm mine/Airplane.swift; mkdir mine/Airplane.swift; lesson try 1 own-shadow --in mine", 66,
+      "mine/Airplane.swift is a directory"
+    ),
+    (
+      "mkdir new; touch new/Sub; lesson try 1 own-shadow --in new/Sub", 73,
+      "new/Sub is a file, not a folder"
+    ),
+    (
+      "printf '\\xff' > mine/Airplane.swift; lesson try 1 own-shadow --in mine", 65,
+      "mine/Airplane.swift:1:1: error: not UTF-8"
+    ),
+    (
+      "head -c 50000000 /dev/zero > mine/Airplane.swift; lesson try 1 own-shadow --in mine", 65,
+      "mine/Airplane.swift:1:1: error: larger than 1 MiB"
+    ),
+    (
+      "for i in $(seq 10000); do echo 'mine/A'$i.swift; done | xargs touch; lesson try 1 own-shadow --in mine",
+      65,
+      "at most 200 are read"
+    ),
+    (
+      "ln -sf /etc/hostname mine/Airplane.swift; lesson try 1 own-shadow --in mine", 65,
+      "mine/Airplane.swift is a symbolic link"
+    ),
+  ])
+  func whatCannotBeReadOrWrittenIsNamed(_ deed: String, _ code: Int, _ message: String) throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      try Workplace.write([], of: exercise, to: "\(folder)/mine")
+      let before = try #require(text("\(folder)/mine/Position.swift"))
+      let finished = bash(deed, environment: Workplace.environment, folder: folder)
+      #expect(finished.errorText.contains(message), "\(finished)")
+      #expect(finished.end == .exit(Int32(code)), "\(finished)")
+      #expect(text("\(folder)/mine/Position.swift") == before)
+      // No half of a file.
+      #expect(bash("find . -name '*.swift' -size 0 -path './new*'", folder: folder).text == "")
+    }
+  }
+
+  /// What was compiled is made again, whatever became of it.
+  @Test(arguments: [
+    "rm -rf cache", "rm -rf cache/versions", "rm -rf cache/modules",
+    "for f in cache/versions/*; do echo garbage > $f; done",
+    "for f in cache/runtime*/*.o; do truncate -s 0 $f; done; rm -rf cache/versions",
+    "for f in cache/runtime*/*.o; do s=$(stat -c %s $f); head -c $s /dev/zero > $f; done; rm -rf cache/versions",
+    "for f in $(find cache/modules -type f); do echo x > $f; done; rm -rf cache/versions",
+    "rm -rf cache; echo a file > cache",
+    "find cache -type f | xargs truncate -s 7",
+  ])
+  func aDamagedCacheIsMadeAgain(_ damage: String) {
+    Scratch.with { folder in
+      // One that's whole, and hasn't to be compiled for each of these.
+      let first = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
+      #expect(first.lines.last == "1 of 4 checks to go", "\(first)")
+      let again = bash(
+        """
+        cp -rp '\(Workplace.cache)' cache; \(damage)
+        export LESSON_CACHE=$PWD/cache; lesson try 1 own-shadow --in mine
+        """, environment: Workplace.environment, folder: folder, seconds: 300)
+      #expect(again.lines.last == first.lines.last, "\(again)")
+    }
+  }
+
+  /// Several that find no cache make one, and each gets its verdict.
+  @Test func severalMayMakeTheCache() {
+    Scratch.with { folder in
+      let finished = bash(
+        """
+        export LESSON_CACHE=$PWD/cache
+        for i in 1 2 3; do '\(Executable.path)' try 1 own-shadow --in mine$i > out$i 2>&1 & done; wait
+        tail -qn 1 out1 out2 out3; ls cache | grep -c work-
+        """, environment: Workplace.environment.filter { $0.key == "PATH" }, folder: folder,
+        seconds: 300)
+      let line = Substring("1 of 4 checks to go")
+      #expect(finished.lines == [line, line, line, "0"], "\(finished)")
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import TestScale
+import Testing
+
+@testable import LessonCLI
+
+/// `lesson try`, `lesson eject` and `--with`: what they write, what they leave alone, and what a learner sees.
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct TryTests {
+  private func text(_ path: String) -> String? {
+    try? String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func withoutATerminalItJudgesOnce() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      let first = Workplace.lesson("try 1 own-shadow", in: folder)
+      #expect(first.lines.contains("Your files are in lesson-1-own-shadow."))
+      #expect(first.lines.last?.hasSuffix("to go") == true)
+      #expect(first.end == .exit(1))
+      let lesson = try #require(Library.builtIn.files(of: 1))
+      for file in exercise.files(of: exercise.solutions[0], in: lesson) {
+        try Scratch.write(file.text.utf8, to: "\(folder)/lesson-1-own-shadow/\(file.name)")
+      }
+      let home = ["LESSON_HOME": "\(folder)/home"]
+      let second = Workplace.lesson("try 1 own-shadow", in: folder, environment: home)
+      #expect(second.lines.last == "Solved.")
+      #expect(second.end == .exit(0))
+      let progress = Workplace.lesson("progress --json", in: folder, environment: home)
+      #expect(progress.text.contains(#""solved":[{"exercise":"own-shadow","hints":0}]"#))
+    }
+  }
+
+  /// What a learner wrote is theirs.
+  @Test func nothingThatExistsIsOverwritten() throws {
+    try Scratch.with { folder in
+      let place = "\(folder)/mine"
+      _ = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
+      let start = try #require(text("\(place)/Airplane.swift"))
+      try Scratch.write("// Mine\n\(start)".utf8, to: "\(place)/Airplane.swift")
+      try FileManager.default.removeItem(atPath: "\(place)/Position.swift")
+      let again = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
+      #expect(again.lines.first == "Put back Position.swift in mine.")
+      #expect(text("\(place)/Airplane.swift") == "// Mine\n\(start)")
+      for number in 1...2 {
+        let reset = Workplace.lesson("try 1 own-shadow --in mine --reset", in: folder)
+        #expect(reset.lines.first == "Kept what was there: Airplane.swift.\(number).old.")
+        #expect(text("\(place)/Airplane.swift.\(number).old") == "// Mine\n\(start)")
+        #expect(text("\(place)/Airplane.swift") == start)
+        try Scratch.write("// Mine\n\(start)".utf8, to: "\(place)/Airplane.swift")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("try 1 nothing", 64, "no exercise 'nothing'"), ("try 1 own-shado", 64, "Did you mean"),
+    ("try 1 --in file", 73, "file is a file, not a folder"),
+    ("run 1 --with nothing", 66, "can't open nothing"), ("eject 1 file", 73, "not a folder"),
+  ])
+  func whatCannotBeIsSaid(_ words: String, _ code: Int, _ message: String) throws {
+    try Scratch.with { folder in
+      try Scratch.write("x".utf8, to: "\(folder)/file")
+      let finished = Workplace.lesson(words, in: folder)
+      #expect(finished.errorText.contains(message), "\(finished)")
+      #expect(finished.end == .exit(Int32(code)))
+    }
+  }
+
+  @Test(arguments: ["try 1 own-shadow", "check mine", "run 1 --with mine", "lint --exercises"])
+  func withoutACompilerThereIsOneSentence(_ words: String) throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      try Workplace.write([], of: exercise, to: "\(folder)/mine")
+      let finished = lesson(words, environment: ["PATH": "/nowhere"], folder: folder)
+      #expect(
+        finished.errorText
+          == "error: there's no swiftc in PATH; install Swift from swift.org to write Swift here\n")
+      #expect(finished.end == .exit(69))
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/lesson-1-own-shadow"))
+    }
+  }
+
+  /// Walks, runs and claims are about the version, and say so.
+  @Test func theCourseIsAboutYourVersion() throws {
+    try Scratch.with { folder in
+      _ = Workplace.lesson("try 2", in: folder)
+      let file = "\(folder)/lesson-2/Airplane.swift"
+      let ours = try #require(text(file))
+      try Scratch.write(ours.replacing("Position changed", with: "Moved").utf8, to: file)
+      let run = Workplace.lesson("run 2 --with lesson-2", in: folder)
+      #expect(run.lines.first == "BA706: Moved")
+      #expect(Workplace.lesson("run 2", in: folder).lines.first == "BA706: Position changed")
+      let walk = Workplace.lesson("2 --with lesson-2 --no-input --width 100", in: folder)
+      #expect(walk.lines.first?.contains("The mediator, your version") == true)
+      #expect(walk.text.contains("your lesson 2"))
+      #expect(walk.text.contains("print(\"\\(name): Moved\")"))
+      let claims = Workplace.lesson("verify 2 --with lesson-2", in: folder)
+      #expect(claims.end == .exit(1))
+      #expect(claims.lines.first == "Lesson 2: The mediator, your version")
+    }
+  }
+
+  /// What a learner begins with is the lesson, whose claims hold.
+  @Test(arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 3))
+  func anUnchangedLessonKeepsItsClaims(_ lesson: Int) {
+    Scratch.with { folder in
+      let finished = Workplace.lesson("try \(lesson)", in: folder)
+      #expect(finished.lines.last == "All claims hold.", "\(finished)")
+      #expect(finished.end == .exit(0))
+    }
+  }
+
+  /// It needs nothing of ours, and its tests can fail.
+  @Test(.enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1"))
+  func anEjectedLessonStandsAlone() {
+    Scratch.with { folder in
+      #expect(Workplace.lesson("eject 2 mine", in: folder).end == .exit(0))
+      let place = "\(folder)/mine"
+      let passed = bash("swift test && swift run Lesson2 ghost", folder: place, seconds: 300)
+      #expect(passed.end == .exit(0), "\(passed)")
+      #expect(passed.text.contains("CX200: Position changed"))
+      let failed = bash(
+        "sed -i 's/Position changed/Moved/' Sources/Lesson2/Airplane.swift && swift test",
+        folder: place, seconds: 300)
+      #expect(failed.end == .exit(1))
+    }
+  }
+
+  /// What was ejected is gone on with where its sources are.
+  @Test func anEjectedExerciseIsTriedWhereItIs() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let file = try #require(exercise.solutions[0].files.first)
+    try Scratch.with { folder in
+      #expect(Workplace.lesson("eject 1 mine own-shadow", in: folder).end == .exit(0))
+      let place = "\(folder)/mine"
+      let sources = "\(place)/Sources/Lesson1OwnShadow"
+      let start = try #require(text("\(sources)/\(file.name)"))
+      let manifest = text("\(place)/Package.swift")
+      try Scratch.write(file.text.utf8, to: "\(sources)/\(file.name)")
+      try FileManager.default.removeItem(atPath: "\(sources)/Position.swift")
+      let tried = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
+      #expect(
+        tried.lines.first == "Put back Sources/Lesson1OwnShadow/Position.swift in mine.", "\(tried)"
+      )
+      #expect(tried.lines.last == "Solved.", "\(tried)")
+      #expect(Workplace.lesson("check mine", in: folder).end == .exit(0))
+      let flat = try FileManager.default.contentsOfDirectory(atPath: place)
+      #expect(Set(flat) == ["Package.swift", "Sources", "Tests"])
+      let reset = Workplace.lesson("try 1 own-shadow --in mine --reset", in: folder)
+      #expect(reset.lines.last?.hasSuffix("to go") == true, "\(reset)")
+      #expect(text("\(sources)/\(file.name)") == start)
+      #expect(text("\(sources)/\(file.name).1.old") == file.text)
+      #expect(text("\(place)/Package.swift") == manifest)
+    }
+  }
+
+  // MARK: The screen
+
+  /// An editor may write the file itself, or write another and give it the name.
+  @Test(
+    .enabled(if: TerminalTests.tmux != nil),
+    arguments: ["cat new > mine/NAME", "cp new mine/x~ && mv mine/x~ mine/NAME"])
+  func savingIsEnough(_ save: String) throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let file = try #require(exercise.solutions[0].files.first)
+    try Scratch.with { folder in
+      try Scratch.write(file.text.utf8, to: "\(folder)/new")
+      let made = typing(
+        "try 1 own-shadow --in mine", (110, 40), in: folder,
+        """
+        cd '\(folder)'
+        await 'hold.'
+        tmux send-keys h; await 'Hint 1 of 3'
+        tmux send-keys q; await 'left 0'
+        """, environment: Workplace.environment)
+      #expect(made.text == "", "\(made)")
+      // On another day, the hint is still there, and counts.
+      let again = typing(
+        "try 1 own-shadow --in mine", (110, 40), in: folder,
+        """
+        cd '\(folder)'
+        await 'hold.'
+        await 'Hint 1 of 3'
+        tmux send-keys s; await 'once more'
+        \(save.replacing("NAME", with: file.name))
+        await 'Solved.'
+        tmux send-keys s; await 'Solution 1.'
+        tmux send-keys t; await 'yours'
+        tmux send-keys q; await 'left 0'
+        """, environment: Workplace.environment)
+      #expect(again.text == "", "\(again)")
+      let kept = try String(contentsOfFile: "\(folder)/home/progress.json", encoding: .utf8)
+      let solved = kept.firstRange(of: "\"solved\"").map { kept[$0.lowerBound...] } ?? ""
+      #expect(solved.contains("\"hints\" : 1"), "\(kept)")
+    }
+  }
+
+  /// Something new is compiled while a version that never ends is still running.
+  @Test(.enabled(if: TerminalTests.tmux != nil))
+  func aVersionThatHangsIsEndedByTheNextSave() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let file = try #require(exercise.solutions[0].files.first)
+    try Scratch.with { folder in
+      try Scratch.write(file.text.utf8, to: "\(folder)/new")
+      let made = typing(
+        "try 1 own-shadow --in mine", (80, 24), in: folder,
+        """
+        cd '\(folder)'
+        await 'hold.'
+        cat new > mine/\(file.name); await 'Solved.'
+        sed -i.bak 's/position = newPosition/while true {}/' mine/Airplane.swift; await 'end within 3 s'
+        mv mine/Airplane.swift.bak mine/Airplane.swift; await 'Solved.'
+        tmux send-keys q; await 'left 0'
+        """, environment: Workplace.environment)
+      #expect(made.text == "", "\(made)")
+    }
+  }
+
+  /// Two versions in one folder would be neither.
+  @Test func aFolderOfAnotherVersionIsRefused() throws {
+    Scratch.with { folder in
+      let made = Workplace.lesson("eject 1 mine own-shadow", in: folder)
+      #expect(made.end == .exit(0))
+      let before = bash("find mine -type f | sort | xargs cksum", folder: folder).text
+      for words in ["eject 1 mine half-link", "try 1 half-link --in mine"] {
+        let refused = Workplace.lesson(words, in: folder)
+        #expect(refused.end == .exit(73), "\(refused)")
+        #expect(
+          refused.errorText.contains(
+            "mine has the package 'lesson-1-own-shadow', not 'lesson-1-half-link'"))
+      }
+      #expect(bash("find mine -type f | sort | xargs cksum", folder: folder).text == before)
+    }
+  }
+
+  /// Some editors begin UTF-8 with a mark, which Swift takes.
+  @Test func aByteOrderMarkIsNoFault() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let solution = exercise.files(
+      of: exercise.solutions[0], in: try #require(Library.builtIn.files(of: 1)))
+    try Scratch.with { folder in
+      let marked = solution.map { SourceFile(name: $0.name, text: "\u{FEFF}" + $0.text) }
+      try Workplace.write(marked, of: exercise, to: "\(folder)/mine")
+      let finished = Workplace.lesson("check mine", in: folder)
+      #expect(finished.end == .exit(0), "\(finished)")
+    }
+  }
+}

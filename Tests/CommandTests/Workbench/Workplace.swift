@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import LessonCLI
+
+/// What a test of the workbench works with: folders with versions, and a cache that all of them share, because the
+/// first compile takes seconds.
+enum Workplace {
+  /// Whether there's a compiler to ask.
+  static let hasCompiler = Executable.find("swiftc") != nil
+
+  static let cache: String = {
+    let folder = "\(NSTemporaryDirectory())/lesson-tests-cache-\(getpid())"
+    atexit { try? FileManager.default.removeItem(atPath: Workplace.cache) }
+    return folder
+  }()
+
+  static let environment = [
+    "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LESSON_CACHE": cache,
+  ]
+
+  /// Runs `lesson` where there's a compiler.
+  static func lesson(
+    _ words: String, in folder: String, environment: [String: String] = [:]
+  ) -> Finished {
+    CommandTests.lesson(
+      words, environment: Self.environment.merging(environment) { $1 }, folder: folder)
+  }
+
+  static func exercise(_ id: String, of lesson: Int) throws -> Exercise {
+    try #require(Library.builtIn.exercise(id, of: lesson))
+  }
+
+  /// Writes a version's files as a learner's folder has them.
+  static func write(_ files: [SourceFile], of exercise: Exercise, to folder: String) throws {
+    let lesson = try #require(Library.builtIn.files(of: exercise.lesson))
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let package = VersionPackage(lesson: lesson, exercise: exercise)
+    let names = Set(files.map(\.name))
+    for file in package.files.filter({ !names.contains($0.name) }) + files {
+      try Scratch.write(file.text.utf8, to: "\(folder)/\(file.name)")
+    }
+  }
+
+  /// The start with a text in place of another in one file.
+  static func write(
+    _ exercise: Exercise, to folder: String, replacing old: String, with new: String,
+    in name: String
+  ) throws {
+    let lesson = try #require(Library.builtIn.files(of: exercise.lesson))
+    let start = try #require(exercise.startFiles(in: lesson).first { $0.name == name })
+    try #require(start.text.contains(old))
+    let file = SourceFile(name: name, text: start.text.replacing(old, with: new))
+    try write([file], of: exercise, to: folder)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// What a learner's code isn't blamed for: others had the processors.
+@Suite(.timeLimit(.minutes(30))) struct ProcessorWaitTests {
+  @Test(arguments: [
+    ("12 46751604 3\n", 46_751_604), ("0 0 0", 0), ("", nil), ("12", nil), ("12 -1 3", nil),
+    ("12 much 3", nil),
+  ])
+  func theSecondNumberIsTheWait(_ text: String, _ nanoseconds: Int?) {
+    #expect(ProcessorWait.duration(in: text) == nanoseconds.map { .nanoseconds($0) })
+  }
+
+  /// Three that are busy for a while, on one processor.
+  @Test(
+    .enabled(if: FileManager.default.isReadableFile(atPath: "/proc/self/schedstat"), "Linux's"),
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset"), "no taskset"))
+  func waitsForAProcessorAreCounted() throws {
+    let busy = "i=0; while [ $i -lt 3000000 ]; do i=$((i + 1)); done"
+    let processes = try (1...3).map { _ in
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/taskset")
+      process.arguments = ["-c", "0", "/bin/sh", "-c", busy]
+      // Nothing of them keeps a stream open that others listen to.
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    defer { for process in processes { kill(process.processIdentifier, SIGKILL) } }
+    var longest = Duration.zero
+    while longest < .milliseconds(300), processes[0].isRunning {
+      longest = max(longest, ProcessorWait.total(of: processes[0].processIdentifier))
+    }
+    #expect(longest >= .milliseconds(300))
+  }
+
+  /// One that sleeps waits for something else.
+  @Test func sleepIsNoWait() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    process.arguments = ["1"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    var longest = Duration.zero
+    while process.isRunning {
+      longest = max(longest, ProcessorWait.total(of: process.processIdentifier))
+    }
+    #expect(longest < .milliseconds(900))
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Quizzes
+
+@Suite(.timeLimit(.minutes(30))) struct ClassMarksTests {
+  /// Students with so many right answers of so many questions.
+  private func students(_ marks: [(right: Int, of: Int)]) -> [ClassPicture.Student] {
+    marks.map { right, all in
+      ClassPicture.Student(
+        name: "x",
+        counts: VerdictCounts(
+          (0..<all).map { $0 < right ? AnswerRecord.Verdict.right : .wrong }), sureAndWrong: 0)
+    }
+  }
+
+  @Test func meanAndSpread() throws {
+    let marks = try #require(ClassMarks(students([(2, 10), (4, 10), (9, 10), (5, 10)])))
+    #expect((marks.mean, marks.median) == (50, 45))
+    // The squares of 30, 10, 40 and 0 are 2600 together.
+    #expect(marks.deviation == 25)
+    #expect((marks.lowest, marks.highest) == (20, 90))
+    #expect(marks.tenths == [0, 0, 1, 0, 1, 1, 0, 0, 0, 1])
+  }
+
+  /// What they were asked may differ, so it's shares that are compared.
+  @Test func quizzesOfDifferentLengths() throws {
+    let marks = try #require(ClassMarks(students([(3, 3), (0, 0), (1, 2)])))
+    #expect((marks.mean, marks.median, marks.lowest, marks.highest) == (75, 75, 50, 100))
+    #expect(marks.tenths.last == 1 && marks.tenths.reduce(0, +) == 2)
+  }
+
+  @Test func nobodyWasAskedAnything() {
+    #expect(ClassMarks([]) == nil)
+    #expect(ClassMarks(students([(0, 0)])) == nil)
+  }
+
+  @Test(arguments: [
+    (0, 10, ClassAdvice.explain), (34, 100, .explain), (35, 100, .discuss), (69, 100, .discuss),
+    (70, 100, .goOn), (7, 7, .goOn), (0, 0, .goOn),
+  ])
+  func adviceFollowsTheShare(_ right: Int, _ reached: Int, _ advice: ClassAdvice) {
+    #expect(ClassAdvice(right: right, of: reached) == advice)
+  }
+}
