@@ -85,6 +85,7 @@ extension HelpArticle {
         ("leftOut", "The files that don't count: file and reason."),
         ("votes", "A question of a demo each: lesson, question, quiz, demo, and:"),
         ("  first, second", "The rounds: at, hands, and percent, those that are right."),
+        ("  options", "What each letter stood for; empty in a log of an earlier version."),
         ("  right, answered", "The places of right options, from 0, and when they were shown."),
         ("  at, demo", "Moments, in milliseconds since 1970."),
       ]),
@@ -93,6 +94,7 @@ extension HelpArticle {
       [
         ("student", "The name that the report holds, or else the file's name."),
         ("lesson, question", "Whose quiz it's of, and its number there: question 7 of lesson 3."),
+        ("asked", "The number it had in the quiz that the student took, as on a sheet."),
         ("id, prompt", "What it's called, and what it asks."),
         ("seed", "Of the quiz that asked it."),
         ("verdict", "\"right\", \"wrong\", \"skipped\", or \"open\" if it wasn't reached."),

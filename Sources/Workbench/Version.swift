@@ -217,10 +217,6 @@ package final class VersionBuilder {
 }
 
 extension String {
-  fileprivate var jsonQuoted: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
-
   fileprivate var trimmedLines: String {
     String(split(separator: "\n").prefix(12).joined(separator: "\n"))
   }

@@ -50,7 +50,9 @@ extension ClassReportTests {
     }
     let log = [
       line(.vote(round: 1, hands: [12, 31, 7]), at: 2_000),
-      line(.vote(round: 2, hands: [3, 44, 3]), at: 3_000), line(.answer(right: [1]), at: 4_000),
+      line(
+        .vote(round: 2, hands: [3, 44, 3], options: ["Nobody", "<b>Both</b>", "Only Tom"]),
+        at: 3_000), line(.answer(right: [1]), at: 4_000),
     ].map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined()
     try withClass { folder in
       // The last line was cut off by a kill.
@@ -64,6 +66,7 @@ extension ClassReportTests {
         words.contains(
           "Before discussing: a 12, b 31, c 7 (62 percent right); after it: a 3, b 44, c 3 (88 "
             + "percent right)."))
+      #expect(words.contains("a: Nobody b: <b>Both</b> c: Only Tom"))
       #expect(words.contains("go on"))
       #expect(words.contains("lesson 3, step "))
       // The day depends on where the class is.
@@ -74,12 +77,14 @@ extension ClassReportTests {
       let page = lesson("report votes.jsonl --html", folder: folder)
       #expect(page.end == .exit(0))
       #expect(page.text.contains("What we voted") && page.text.contains("<b>44</b>"))
+      #expect(page.text.contains("b: &lt;b>Both&lt;/b>") || page.text.contains("b: &lt;b&gt;Both"))
       let alone = lesson("report votes.jsonl --json", folder: folder)
       #expect(alone.end == .exit(0))
       let document = try #require(
         JSONSerialization.jsonObject(with: Data(alone.output)) as? [String: Any])
       let votes = try #require(document["votes"] as? [[String: Any]])
       #expect(votes.count == 1 && votes[0]["question"] as? String == prediction.id)
+      #expect(votes[0]["options"] as? [String] == ["Nobody", "<b>Both</b>", "Only Tom"])
       try Scratch.write(Array("nothing\n".utf8), to: "\(folder)/spoiled.jsonl")
       let spoiled = lesson("report spoiled.jsonl", folder: folder)
       #expect(spoiled.end == .exit(65))

@@ -22,8 +22,10 @@ import Testing
     let effects = player.handle(.news(DemoMessage.count(question.id, ballot)))
     let hands = effects.compactMap { effect -> [Int]? in
       guard case .ask(let note as VoteNote) = effect,
-        case .vote(_, let hands) = note.event
+        case .vote(_, let hands, let options) = note.event
       else { return nil }
+      // Whoever reads the report later wasn't there.
+      #expect(options.count == 3 && Set(options).count == 3 && !options.contains(""))
       return hands
     }
     #expect(hands == [[12, 5, 3]])

@@ -134,7 +134,8 @@ package struct ClassPage {
           let bars = round.hands.enumerated().map { index, hands in
             let isRight = vote.vote.right?.contains(index)
             return bar(
-              (isRight == true ? [mark(true), " "] : []) + [.text(letter(index))], count: hands,
+              (isRight == true ? [mark(true), " "] : [])
+                + [.text(vote.option(index) ?? letter(index))], count: hands,
               most: max(round.count, 1),
               kind: isRight.map { $0 ? "right" : "wrong" } ?? "mark")
           }

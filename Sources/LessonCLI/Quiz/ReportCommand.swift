@@ -115,6 +115,7 @@ struct ClassDocument: Encodable {
     var demo: Int
     @Nullable var first: Round?
     @Nullable var second: Round?
+    var options: [String]
     @Nullable var right: [Int]?
     @Nullable var answered: Int?
   }
@@ -162,7 +163,7 @@ struct ClassDocument: Encodable {
       return Vote(
         lesson: vote.lesson, question: vote.question, quiz: vote.isOfQuiz,
         demo: vote.demo.milliseconds, first: round(vote.first), second: round(vote.second),
-        right: vote.right, answered: vote.answered?.milliseconds)
+        options: vote.options, right: vote.right, answered: vote.answered?.milliseconds)
     }
     students = picture.students.map {
       Student(

@@ -124,6 +124,9 @@ package struct ClassText {
     let advice = vote.advice.map(\.words) ?? "the answer wasn't shown"
     return text.gap + item(StyledText("\(vote.name), \(vote.day.text)", .accent), advice)
       + (vote.prompt.isEmpty ? [] : text.wrapped(vote.prompt, first: "  ", rest: "  "))
+      + vote.vote.options.indices.compactMap(vote.option).flatMap {
+        text.wrapped(StyledText($0), first: text.margin, rest: text.margin + "   ")
+      }
       + text.wrapped(
         StyledText("\(vote.note.capitalizedFirst)."), first: text.margin, rest: text.margin)
       + (vote.place.map { read($0, "read ", title: false) } ?? [])

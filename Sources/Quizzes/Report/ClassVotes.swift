@@ -15,6 +15,12 @@ package struct ClassVote: Sendable {
     return round.count > 0 ? ClassAdvice(right: hands, of: round.count) : nil
   }
 
+  /// What a letter stood for, as `b: They're never told`; nil where the log doesn't say.
+  package func option(_ index: Int) -> String? {
+    guard vote.options.indices.contains(index) else { return nil }
+    return "\(letter(index)): \(Untrusted.shownInFull(vote.options[index]))"
+  }
+
   /// `before discussing: a 12, b 31, c 7 (62 percent right); after it: a 3, b 44, c 3 (88 percent right)`.
   package var note: String {
     let rounds = [("before discussing", vote.first), ("after it", vote.second)].compactMap {

@@ -7,7 +7,11 @@ extension VoteLog.Entry {
     ]
     func list(_ numbers: [Int]) -> String { "[\(numbers.map(String.init).joined(separator: ","))]" }
     switch event {
-    case .vote(let round, let hands): members += ["\"round\":\(round)", "\"hands\":\(list(hands))"]
+    case .vote(let round, let hands, let options):
+      members += ["\"round\":\(round)", "\"hands\":\(list(hands))"]
+      if !options.isEmpty {
+        members.append("\"options\":[\(options.map(\.jsonQuoted).joined(separator: ","))]")
+      }
     case .answer(let right): members.append("\"right\":\(list(right))")
     }
     return "{\(members.joined(separator: ","))}"
@@ -100,7 +104,8 @@ extension JSONReader {
       let hands = member("hands", of: members, root, "the vote")
         .flatMap({ numbers($0, "\"hands\"", in: 0...VoteLog.mostHands) })
     else { return nil }
-    return .vote(round: round, hands: hands)
+    guard let listed = members["options"] else { return .vote(round: round, hands: hands) }
+    return texts(listed, "\"options\"").map { .vote(round: round, hands: hands, options: $0) }
   }
 
   private mutating func number(
@@ -120,6 +125,17 @@ extension JSONReader {
     }
     let numbers = nodes.compactMap { integer($0, "a number of \(what)", in: range) }
     return numbers.count == nodes.count ? numbers : nil
+  }
+
+  /// At most a text for each letter.
+  private mutating func texts(_ node: JSONNode, _ what: String) -> [String]? {
+    guard let nodes = array(node, what) else { return nil }
+    guard nodes.count <= 26 else {
+      fault(at: node.offset, "\(what) has more texts than there are letters")
+      return nil
+    }
+    let texts = nodes.compactMap { string($0, "a text of \(what)") }
+    return texts.count == nodes.count ? texts : nil
   }
 
   private mutating func id(_ node: JSONNode) -> String? {

@@ -6,8 +6,9 @@
 package struct VoteLog: Hashable, Sendable {
   /// Something that happened to a question in front of a class.
   package enum Event: Hashable, Sendable {
-    /// A show of hands, a number for each option. The first round is before the class discussed it.
-    case vote(round: Int, hands: [Int])
+    /// A show of hands, a number for each option. The first round is before the class discussed it. The options
+    /// are in the class's order and words, for those who read the report; logs of earlier versions lack them.
+    case vote(round: Int, hands: [Int], options: [String] = [])
     /// The answer was shown: the places of the right options, from 0.
     case answer(right: [Int])
   }
@@ -62,6 +63,8 @@ package struct VotedQuestion: Hashable, Sendable {
   package var lesson: Int
   package var question: String
   package var isOfQuiz: Bool
+  /// What each letter stood for; empty where the log doesn't say.
+  package var options: [String] = []
   /// Before the class discussed it.
   package var first: Round?
   /// After the class discussed it.
@@ -109,8 +112,13 @@ extension VoteLog {
 extension VotedQuestion {
   fileprivate mutating func take(_ entry: VoteLog.Entry) {
     switch entry.event {
-    case .vote(1, let hands): first = Round(hands: hands, at: first?.at ?? entry.at)
-    case .vote(_, let hands): second = Round(hands: hands, at: second?.at ?? entry.at)
+    case .vote(let round, let hands, let options):
+      if round == 1 {
+        first = Round(hands: hands, at: first?.at ?? entry.at)
+      } else {
+        second = Round(hands: hands, at: second?.at ?? entry.at)
+      }
+      if !options.isEmpty { self.options = options }
     case .answer(let right):
       self.right = right
       answered = answered ?? entry.at

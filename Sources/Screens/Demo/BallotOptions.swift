@@ -5,6 +5,8 @@ struct BallotOptions: Hashable, Sendable {
   let places: [Int]
   /// The number of the line that each letter stands for; empty where options show their letters themselves.
   let lines: [Int]
+  /// What each letter stands for, for those who weren't there.
+  let texts: [String]
 
   var count: Int { places.count }
 
@@ -37,14 +39,27 @@ extension DocumentBuilder {
     switch question.answerForm {
     case .letter:
       guard !posed.options.isEmpty else { return nil }
-      return BallotOptions(places: Array(posed.options.indices), lines: [])
+      return BallotOptions(
+        places: Array(posed.options.indices), lines: [], texts: posed.options.map(\.ballotText))
     case .line:
       let options = posed.options.enumerated()
         .compactMap { place, option in option.lineNumber.map { (place: place, line: $0) } }
         .sorted { $0.line < $1.line }
       guard options.count > 1 else { return nil }
-      return BallotOptions(places: options.map(\.place), lines: options.map(\.line))
+      return BallotOptions(
+        places: options.map(\.place), lines: options.map(\.line),
+        texts: options.map { option in
+          let code = posed.lines.first { $0.number == option.line }?.text.text ?? ""
+          return "line \(option.line): \(code.trimmed)"
+        })
     case .order, .words, .scenario, .schedule: return nil
     }
+  }
+}
+
+extension PosedQuestion.Option {
+  /// What it says, in one line.
+  fileprivate var ballotText: String {
+    text.inlines.isEmpty ? value.joined(separator: " / ") : text.styled { _ in nil }.text
   }
 }

@@ -65,10 +65,12 @@ extension DemoScreen {
     answers[question.id] = nil
     responses[question.id] = nil
     redraw()
+    let options = runs.builder.ballotOptions(question)?.texts ?? []
     let changed = Ballot.Round.allCases.filter { ballot[$0] != before[$0] }
     let notes = changed.compactMap { round -> VoteNote? in
       guard let vote = ballot[round] else { return nil }
-      return VoteNote(question, .vote(round: round.rawValue, hands: vote.hands))
+      return VoteNote(
+        question, .vote(round: round.rawValue, hands: vote.hands, options: options))
     }
     return notes.map { .ask($0) } + [.ask(DemoMessage.votes(question.id, ballot))]
   }

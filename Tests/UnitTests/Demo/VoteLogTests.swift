@@ -22,6 +22,7 @@ struct VoteLogTests {
     let entries = [
       entry(.vote(round: 1, hands: [12, 0, 9_999])), entry(.vote(round: 2, hands: [1])),
       entry(.answer(right: [2])), entry(.answer(right: [])),
+      entry(.vote(round: 1, hands: [3, 4], options: ["\"a\\b\"", "line 7:\t`x` – yes\u{1}"])),
     ]
     let text = entries.map { $0.line + "\n" }.joined()
     let reading = VoteLog.read(Array(text.utf8), file: "votes.jsonl")
@@ -30,6 +31,9 @@ struct VoteLogTests {
       entries[0].line
         == #"{"schema":1,"at":2000,"demo":1000,"lesson":1,"question":"one-way","quiz":false,"#
         + #""round":1,"hands":[12,0,9999]}"#)
+    #expect(
+      reading.log.questions.first?.options == ["\"a\\b\"", "line 7:\t`x` – yes\u{1}"],
+      "a vote without options forgets those that were known, or the other way around")
   }
 
   @Test("A correction counts, at the time of the first count")
@@ -79,6 +83,10 @@ struct VoteLogTests {
       (
         #"{"schema":1,"at":1,"demo":1,"lesson":1,"question":"a","quiz":false,"round":1,"hands":[-1]}"#,
         "whole number from 0 to 9999"
+      ),
+      (
+        #"{"schema":1,"at":1,"demo":1,"lesson":1,"question":"a","quiz":false,"round":1,"hands":[1],"options":[2]}"#,
+        #"a text of "options""#
       ),
       (
         #"{"schema":1,"at":1e9,"demo":1,"lesson":1,"question":"a","quiz":false,"right":[0]}"#,
