@@ -134,10 +134,4 @@ enum Scenes {
     print("BA706 has its answer")
     // snippet.end
   }
-
-  static func card() {
-    // snippet.card
-    Card.notes()
-    // snippet.end
-  }
 }

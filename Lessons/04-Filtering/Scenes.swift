@@ -190,10 +190,4 @@ enum Scenes {
     print("Found at \(miles) miles, \(feet) feet")
     // snippet.end
   }
-
-  static func card() {
-    // snippet.card
-    Card.lobby()
-    // snippet.end
-  }
 }

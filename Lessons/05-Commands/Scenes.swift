@@ -194,15 +194,4 @@ enum Scenes {
     print("Level \(lights.level), done: \(desk.log)")
     // snippet.end
   }
-
-  static func card() {
-    // snippet.card
-    var checkout = Card.Checkout()
-    checkout.perform { $0.items.append("tea") }
-    checkout.perform { $0.items.append("kettle") }
-    checkout.undo()
-    let items = checkout.cart.items
-    print("In the cart: \(items.joined(separator: ", "))")
-    // snippet.end
-  }
 }

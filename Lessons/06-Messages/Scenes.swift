@@ -258,25 +258,4 @@ enum Scenes {
     ba706.changePosition(to: Position(miles: 8, feet: 10_000))
     // snippet.end
   }
-
-  static func card() {
-    // snippet.card
-    let incoming = [
-      #"{"type": "check", "id": 7}"#,
-      #"{"type": "delete", "id": "7"}"#,
-      #"{"type": "archive", "id": 7}"#,
-    ]
-    for json in incoming {
-      do {
-        let change = try JSONDecoder().decode(
-          Card.Change.self, from: Data(json.utf8))
-        print("Apply \(change)")
-      } catch let error as NotUnderstood {
-        print("Keep for later: \(error.what)")
-      } catch {
-        print("Not readable: \(error)")
-      }
-    }
-    // snippet.end
-  }
 }

@@ -1,49 +1,47 @@
-enum Card {
-  // snippet.card
-  /// Tells every row on screen how far along a download is.
-  final class DownloadCenter {
-    private var rows = Roster<Row>(references: .weak)
+// The incident in a list of downloads.
 
-    func add(_ row: Row) { rows.add(row) }
-
-    /// - Returns: The number of rows that showed it.
-    func report(_ percent: Int) -> Int {
-      var count = 0
-      rows.forEach { row in
-        row.show(percent)
-        count += 1
-      }
-      return count
+// snippet.card
+/// Tells every row on screen how far along a download is.
+final class DownloadCenter {
+  private var rows = Roster<Row>(references: .weak)
+  func add(_ row: Row) { rows.add(row) }
+  func report(_ percent: Int) -> Int {
+    var count = 0
+    rows.forEach { row in
+      row.show(percent)
+      count += 1
     }
+    return count
   }
-  // snippet.end
+}
 
-  /// A row of a list, which comes and goes.
-  final class Row {
-    private let name: String
+func showDownload() {
+  let center = DownloadCenter(), episode = Row("episode")
+  center.add(episode)
+  do {
+    let banner = Row("banner")
+    center.add(banner)
+    print("rows: \(center.report(40))")
+    withExtendedLifetime(banner) {}
+  }
+  print("rows: \(center.report(80))")
+  withExtendedLifetime(episode) {}
+}
+// snippet.end
 
-    init(_ name: String) {
-      self.name = name
-    }
+/// A row of a list, which comes and goes.
+final class Row {
+  private let name: String
 
-    func show(_ percent: Int) {
-      print("\(name): \(percent)%")
-    }
+  init(_ name: String) {
+    self.name = name
+  }
+
+  func show(_ percent: Int) {
+    print("\(name): \(percent)%")
   }
 }
 
 extension Scenes {
-  static func card() {
-    let center = Card.DownloadCenter()
-    let episode = Card.Row("episode")
-    do {
-      let banner = Card.Row("banner")
-      center.add(episode)
-      center.add(banner)
-      print("rows: \(center.report(40))")
-      withExtendedLifetime(banner) {}
-    }
-    print("rows: \(center.report(80))")
-    withExtendedLifetime(episode) {}
-  }
+  static func card() { showDownload() }
 }

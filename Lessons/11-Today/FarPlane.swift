@@ -3,12 +3,12 @@ import Distributed
 // snippet.plane
 /// A plane that another computer may look after.
 distributed actor FarPlane {
-  typealias ActorSystem = Post
+  typealias ActorSystem = Courier
 
   private var position: Position
 
-  init(at position: Position, via post: Post) {
-    self.actorSystem = post
+  init(at position: Position, via courier: Courier) {
+    self.actorSystem = courier
     self.position = position
   }
 

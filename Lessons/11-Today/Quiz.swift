@@ -12,7 +12,7 @@
     switch script.first?.first {
     case "tower": performTurns(script)
     case "box": performBox(script)
-    case "post": performLetters(script)
+    case "far-tower": performLetters(script)
     case "board", "prompt-board": performWarnings(script)
     default: fatalError("nobody performs \(script)")
     }
@@ -88,18 +88,18 @@
         .compactMap { Int($0) } ?? [])
     let isCareful = script[0].last == "careful"
     blockUntilDone {
-      let post = Post(losing: lost)
+      let courier = Courier(losing: lost)
       var planes: [FarPlane] = []
       for line in script where line[0] == "plane" {
         planes.append(
           FarPlane(
             at: line.last == "near"
               ? spot : Position(miles: 30, feet: 5_000),
-            via: post))
+            via: courier))
       }
       let tower = FarTower(
         planes: planes.compactMap {
-          try? FarPlane.resolve(id: $0.id, using: post)
+          try? FarPlane.resolve(id: $0.id, using: courier)
         })
       for line in script where line[0] == "ask" {
         let isClear =
@@ -291,7 +291,7 @@
         near: Int? = near
       ) -> Code {
         .script(
-          ["post \(isCareful ? "careful" : "trusting")"]
+          ["far-tower \(isCareful ? "careful" : "trusting")"]
             + planes.enumerated().map {
               "plane \($1) \($0 == near ? "near" : "far")"
             }

@@ -306,12 +306,12 @@ extension Scenes {
   static func threeLetters() {
     // snippet.three-letters
     blockUntilDone {
-      let post = Post(losing: [2])
+      let courier = Courier(losing: [2])
       let spot = Position(miles: 5, feet: 5_000)
-      let aa101 = FarPlane(at: spot, via: post)
+      let aa101 = FarPlane(at: spot, via: courier)
       do {
         let far = try FarPlane.resolve(
-          id: aa101.id, using: post)
+          id: aa101.id, using: courier)
         for _ in 1...3 {
           let answer = try? await far.isTooClose(to: spot)
           print(
@@ -375,14 +375,14 @@ extension Scenes {
       for (sky, count, lost) in [
         ("empty", 0, 0), ("far", 2, 0), ("lost", 2, 2),
       ] {
-        let post = Post(losing: [lost])
+        let courier = Courier(losing: [lost])
         let planes = (0..<count).map { number in
           FarPlane(
             at: Position(miles: 20 + number, feet: 5_000),
-            via: post)
+            via: courier)
         }
         let standIns = planes.compactMap {
-          try? FarPlane.resolve(id: $0.id, using: post)
+          try? FarPlane.resolve(id: $0.id, using: courier)
         }
         let clear = await isClear(
           FarTower(planes: standIns), spot)

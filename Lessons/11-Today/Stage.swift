@@ -47,9 +47,11 @@
     fly: fly,
     flightWords: .airplanes,
     separation: .sameDistance,
-    variants: ["mailbox": flyByMailbox, "post": flyByPost],
+    variants: [
+      "mailbox": flyByMailbox, "courier": flyByCourier,
+    ],
     separations: [
-      "mailbox": .sameDistance, "post": .sameDistance,
+      "mailbox": .sameDistance, "courier": .sameDistance,
     ],
     perform: perform,
     templates: templates,
@@ -136,19 +138,20 @@
   }
 
   /// Each plane is reached by letter only.
-  private func flyByPost(_ events: [FlightEvent]) {
+  private func flyByCourier(_ events: [FlightEvent]) {
     blockUntilDone {
-      let post = Post()
+      let courier = Courier()
       var planes: [String: FarPlane] = [:]
       var standIns: [String: FarPlane] = [:]
       for event in events {
         switch event {
         case .arrive(let name, let miles, let feet):
           let plane = FarPlane(
-            at: Position(miles: miles, feet: feet), via: post)
+            at: Position(miles: miles, feet: feet),
+            via: courier)
           planes[name] = plane
           standIns[name] = try? FarPlane.resolve(
-            id: plane.id, using: post)
+            id: plane.id, using: courier)
         case .move(let name, let miles, let feet):
           let spot = Position(miles: miles, feet: feet)
           try? await standIns[name]?.move(to: spot)

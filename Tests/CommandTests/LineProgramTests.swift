@@ -26,11 +26,11 @@ import Testing
         .quit: "Stopped at step 7", .help: "Type the number of the line",
       ]),
     Program(
-      command: "8 --step 33 --plain",
+      command: "8 --step 35 --plain",
       says: [
-        .skip: "cells checked by runs", .back: "Step 32 of 35",
+        .skip: "cells checked by runs", .back: "Step 34 of 36",
         .hint: "There's no hint here.",
-        .quit: "Stopped at step 33", .help: "Type a letter or a word for each cell",
+        .quit: "Stopped at step 35", .help: "Type a letter or a word for each cell",
       ]),
     Program(
       command: "1 --step 13 --plain",
@@ -42,7 +42,7 @@ import Testing
     Program(
       command: "3 --step 16 --plain",
       says: [
-        .skip: "A shortest schedule: aabb", .back: "Step 15 of 35",
+        .skip: "A shortest schedule: aabb", .back: "Step 15 of 36",
         .hint: "Each must hold something before", .quit: "Stopped at step 16",
         .help: "Type which thread takes each step",
       ]),

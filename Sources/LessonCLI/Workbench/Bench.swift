@@ -60,22 +60,29 @@ struct Bench {
       runsVersions: true)
   }
 
+  /// What a version has to wait for, besides its own compiling.
+  enum Stage {
+    case preparing(RuntimeProgress)
+    case checking
+  }
+
   /// Compiles a version, runs what its checks ask for, and judges it.
   ///
   /// - Parameters:
   ///   - files: of the version.
   ///   - exercise: nil where it's a whole lesson, of which only whether it can be built is asked.
-  ///   - announce: called before each module of the runtime that has to be compiled.
+  ///   - announce: called before each module of the runtime that has to be compiled, and before the checks run.
   /// - Throws: ``SystemError`` where the machine doesn't let us; of the code `ECANCELED` where it was ended.
   func assess(
     _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise?,
-    until cancellation: Cancellation? = nil, _ announce: (RuntimeProgress) -> Void = { _ in }
+    until cancellation: Cancellation? = nil, _ announce: (Stage) -> Void = { _ in }
   ) throws(SystemError) -> Assessment {
     if let fault = Self.fault(in: files, of: lesson) { return .unknown(fault) }
     let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
-    switch try builder.build(source, until: cancellation, announce) {
+    switch try builder.build(source, until: cancellation, { announce(.preparing($0)) }) {
     case .built(let executable):
       guard let exercise else { return .built }
+      announce(.checking)
       let scratch = try Scratch()
       let judge = Judge(
         runner: runner(of: executable, in: scratch.path), course: course, builder: builder,

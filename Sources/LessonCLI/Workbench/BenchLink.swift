@@ -105,8 +105,12 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
     deliver(.compiling)
     queue.async { [self] in
       do throws(SystemError) {
-        let assessment = try task.assess(found, bench, until: cancellation) {
-          deliver(.preparing(done: $0.done, of: $0.count))
+        let assessment = try task.assess(found, bench, until: cancellation) { stage in
+          switch stage {
+          case .preparing(let progress):
+            deliver(.preparing(done: progress.done, of: progress.count))
+          case .checking: deliver(.checking)
+          }
         }
         if case .judged(let judgment) = assessment { keep(judgment.counterexample) }
         deliver(.assessed(assessment, files: found))

@@ -101,8 +101,8 @@ struct LineTry {
     }
     try context.output.flush()
     let isPerson = context.isTerminal
-    let assessment = try task.assess(files, bench) { progress in
-      if progress.done == 0, isPerson {
+    let assessment = try task.assess(files, bench) { stage in
+      if case .preparing(let progress) = stage, progress.done == 0, isPerson {
         Complaint.write(Bench.announcement)
       }
     }

@@ -162,7 +162,7 @@ struct TryCommand {
     /// What an exercise judges; of a whole lesson, its claims are.
     func assess(
       _ files: [SourceFile], _ bench: Bench, until cancellation: Cancellation? = nil,
-      _ announce: (RuntimeProgress) -> Void = { _ in }
+      _ announce: (Bench.Stage) -> Void = { _ in }
     ) throws(SystemError) -> Assessment {
       try bench.assess(files, of: lesson, exercise, until: cancellation, announce)
     }

@@ -58,6 +58,12 @@ struct VersionFolder {
         "error: \(plural(swift.count, "Swift file")) in \(Untrusted.shownInFull(place)); at most \(fileLimit) are read"
       )
     }
+    if let stray = strayFile(in: place) {
+      throw CommandFailure(
+        .badData,
+        "error: \(Untrusted.shownInFull(stray)) is in a folder of its own, and only files directly in "
+          + "\(Untrusted.shownInFull(place)) are compiled; move it there")
+    }
     for name in swift {
       folder.files.append(SourceFile(name: name, text: try text(name, in: place)))
     }
@@ -94,6 +100,23 @@ struct VersionFolder {
     let inside = try Self.names(in: "\(path)/Sources")
     if inside.contains(where: { $0.hasSuffix(".swift") }) { return "\(path)/Sources" }
     return inside.first.map { "\(path)/Sources/\($0)" } ?? path
+  }
+
+  /// A Swift file in a folder of the sources, where the package manager would compile it and we don't. Tests are none
+  /// of the version, and links are followed nowhere.
+  private static func strayFile(in path: String, depth: Int = 0) -> String? {
+    guard depth < 8, let names = try? names(in: path) else { return nil }
+    for name in names where name != "Tests" && !name.hasSuffix(".swift") {
+      let inside = "\(path)/\(name)"
+      var information = stat()
+      guard lstat(inside, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
+        continue
+      }
+      let files = (try? Self.names(in: inside)) ?? []
+      if let file = files.first(where: { $0.hasSuffix(".swift") }) { return "\(inside)/\(file)" }
+      if let stray = strayFile(in: inside, depth: depth + 1) { return stray }
+    }
+    return nil
   }
 
   /// What follows `name:` in a manifest, in quotes.

@@ -20,6 +20,8 @@ package enum TryNews: ScreenNews {
   case compiling
   /// What versions are run with is compiled as well, for the first time; so many modules of it are done.
   case preparing(done: Int, of: Int)
+  /// It's compiled, and its checks run.
+  case checking
   case assessed(Assessment, files: [SourceFile])
   /// The files can't be read; with the reason.
   case unreadable(String)

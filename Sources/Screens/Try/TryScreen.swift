@@ -11,13 +11,18 @@ package struct TryScreen: PlayerScreen {
   let number: Int?
   let library: Library
   let program: String
+  private enum Stage {
+    case compiling, checking
+  }
+
   /// As the learner calls it.
   let folder: String
   /// The scenes that can be looked at, those of the checks first.
   private let scenes: [String]
   private(set) var assessment: Assessment?
   private(set) var files: [SourceFile] = []
-  private var isCompiling = true
+  /// What the newest version waits for; nil once there's a verdict.
+  private var stage: Stage? = .compiling
   /// What the status says of what's compiled only the first time.
   private var preparation: String?
   private var complaint: String?
@@ -108,17 +113,18 @@ package struct TryScreen: PlayerScreen {
 
   private mutating func hear(_ news: TryNews) -> [PlayerEffect] {
     switch news {
-    case .compiling: isCompiling = true
+    case .compiling: stage = .compiling
+    case .checking: (stage, preparation) = (.checking, nil)
     case .preparing(let done, let count):
       preparation =
         "Compiling what your code runs with, \(done + 1) of \(count). Only the first time takes seconds."
     case .unreadable(let reason):
       complaint = reason
-      (isCompiling, preparation) = (false, nil)
+      (stage, preparation) = (nil, nil)
     case .assessed(let assessment, let files):
       self.assessment = assessment
       self.files = files
-      (isCompiling, preparation, complaint) = (false, nil, nil)
+      (stage, preparation, complaint) = (nil, nil, nil)
       looks = [:]
       left.top = 0
       if assessment.isSolved, !isRecorded, hasExercise {
@@ -195,7 +201,7 @@ package struct TryScreen: PlayerScreen {
     guard library.lesson(exercise.lesson) != nil else {
       return [.say("No lesson belongs to this exercise, so there's nothing to walk.")]
     }
-    guard isBuilt, !isCompiling else {
+    guard isBuilt, stage == nil else {
       return [.say("Your version has to compile before the lesson can be walked with it.")]
     }
     return [.ask(TryRequest.walk), .quit]
@@ -311,7 +317,11 @@ package struct TryScreen: PlayerScreen {
 
   private var status: StyledText {
     if let preparation { return StyledText(preparation, .warning) }
-    if isCompiling { return StyledText("Compiling your version\u{2026}", .muted) }
+    switch stage {
+    case .compiling: return StyledText("Compiling your version\u{2026}", .muted)
+    case .checking: return StyledText("Running the checks\u{2026}", .muted)
+    case nil: break
+    }
     if complaint != nil { return StyledText("Your files can't be read.", .failure) }
     switch assessment {
     case .judged(let judgment):

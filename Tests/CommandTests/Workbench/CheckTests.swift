@@ -139,6 +139,10 @@ import Testing
     ("head -c 2000000 /dev/zero | tr '\\0' ' ' > Airplane.swift", "larger than 1 MiB"),
     ("ln -sf /etc/passwd Airplane.swift", "is a symbolic link"),
     ("rm Airplane.swift; mkdir Airplane.swift", "is a directory"),
+    (
+      "mkdir -p More/Parts; echo 'let a = 1' > More/Parts/A.swift",
+      "mine/More/Parts/A.swift is in a folder of its own, and only files directly in mine are compiled"
+    ),
     ("rm Package.swift", "has no Package.swift"),
     ("echo 'let package = 1' > Package.swift", "Package.swift:1:1: error: no package named"),
     ("for i in $(seq 300); do : > A$i.swift; done", "at most 200 are read"),

@@ -5,9 +5,9 @@ import Synchronization
 /// A letter didn't arrive, or its answer didn't.
 struct Lost: DistributedActorSystemError {}
 
-// snippet.post
+// snippet.courier
 /// Carries calls as letters, and loses some of them.
-final class Post: DistributedActorSystem {
+final class Courier: DistributedActorSystem {
   typealias ActorID = String
   typealias InvocationEncoder = Letter
   typealias InvocationDecoder = Letter
