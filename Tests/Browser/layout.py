@@ -113,6 +113,8 @@ def on_paper(browser, page):
         if toggles:
             browser.press("t")
         browser.show_as_paper(scheme)
+        # The page hears of it with the next frame it draws.
+        browser.until("return !document.getElementById(arguments[0]).querySelector('.answer')", form)
         where = f"on paper, {scheme}{' toggled' if toggles else ''}"
         ground, ink, arrow = browser.js("""const arrow = document.querySelector('svg.sequence path[d$=Z]');
           return [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color,
@@ -136,8 +138,8 @@ def on_paper(browser, page):
           getComputedStyle(e, '::after').content !== 'none').length""")
         expect(told == 0, f"{where}: {told} options tell the answer")
         browser.prefer(scheme)
-        expect(browser.js("return !!document.getElementById(arguments[0]).querySelector('.answer')", form),
-               f"{where}: after printing, the answer doesn't come back")
+        # After printing, the answer comes back.
+        browser.until("return !!document.getElementById(arguments[0]).querySelector('.answer')", form)
     pdf = browser.print()
     pages = len(re.findall(rb"/Type\s*/Page\b", pdf))
     expect(pdf.startswith(b"%PDF") and pages >= 8, f"a PDF of {len(pdf)} bytes, {pages} pages")
