@@ -5,7 +5,7 @@ protocol Appliance: AnyObject {
   var isOn: Bool { get }
 }
 
-/// What an appliance asks and tells. A yes may pause others.
+/// What an appliance asks and reports. A yes may pause others.
 protocol PowerMediator: AnyObject {
   func mayStart(_ appliance: any Appliance) -> Bool
   func didStop(_ appliance: any Appliance)

@@ -157,7 +157,7 @@ extension LessonParser {
       line: place(directive.at).line)
     question.prompt =
       bet.question + [
-        prose("We compile it, and run `\(bet.scene)`. What happens?", at: directive.at)
+        prose("We compile it and run `\(bet.scene)`. What happens?", at: directive.at)
       ]
     question.evidence = [.change(bet)]
     // Those that nearly every change may lead to, and what it does lead to.
