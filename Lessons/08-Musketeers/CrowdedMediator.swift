@@ -36,5 +36,7 @@ final class CrowdedMediator: Mediator {
       if $0.name == name { $0.receive(message) }
     }
   }
+  // snippet.end
+  // snippet.closed
 }
 // snippet.end

@@ -1,5 +1,5 @@
 // snippet.scribe
-/// Hears everything, says nothing, and can be read.
+/// Hears what's sent to all, and keeps it to be read.
 final class Scribe: Colleague {
   let name = "scribe"
   private var past: [String] = []
