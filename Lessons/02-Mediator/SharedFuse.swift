@@ -92,7 +92,7 @@ final class House: PowerMediator {
     if appliance.isOn { return true }
     let missing = load + appliance.watts - limit
     guard missing > 0 else { return true }
-    // The oven comes first: the heater gives way, if it helps.
+    // The oven comes first: the heater backs off, if it helps.
     guard appliance === oven, heater.isOn,
       heater.watts >= missing
     else { return false }

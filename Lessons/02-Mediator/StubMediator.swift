@@ -1,5 +1,4 @@
-/// Takes the tower's place in a test. It gives the answer it's
-/// told to give, and counts the questions.
+/// Takes the tower's place in a test, and counts the questions.
 final class StubMediator: Mediator {
   private let answer: Bool
   private(set) var questions = 0

@@ -34,8 +34,8 @@ final class Airplane: Peer, @unchecked Sendable {
     }
   }
 
-  /// For the tower, which reads it from every plane at every
-  /// move and shouldn't have to wait.
+  /// What the tower's filter compares, in nautical miles from
+  /// the runway.
   var distanceFromRunway: Int {
     currentPosition.miles
   }

@@ -1,34 +1,30 @@
-// The incident in a shopping cart.
+// The incident in a shop.
 
 // snippet.card
-struct Cart { var items: [String] = [] }
+final class Cart { var items: [String] = [] }
 
-struct Checkout {
-  typealias Edit = (inout Cart) -> Void
-  private(set) var cart = Cart()
-  private var history: [Cart] = []
-  mutating func perform(_ edit: Edit) {
-    history.append(cart)
-    edit(&cart)
-  }
-  mutating func undo() {
-    if let previous = history.popLast() { cart = previous }
-  }
+final class Shop {
+  private let cart = Cart()
+  func add(_ item: String) { cart.items.append(item) }
+  func ask(_ question: (Cart) -> Any) -> Any { question(cart) }
 }
 
-func shop() {
-  var checkout = Checkout()
-  var smuggled = Cart()
-  checkout.perform { $0.items.append("tea") }
-  checkout.perform { smuggled = $0 }
-  smuggled.items.append("caviar")
-  checkout.perform { $0.items.append("kettle") }
-  checkout.undo()
-  let items = checkout.cart.items.joined(separator: ", ")
-  print("In the cart: \(items)")
+/// A plug-in. It was hired to count the items.
+func greetCustomer(of shop: Shop) {
+  guard let cart = shop.ask({ $0 }) as? Cart else { return }
+  print("Items: \(cart.items.count)")
+  cart.items.append("caviar")
+}
+
+func shopForTea() {
+  let shop = Shop()
+  shop.add("tea")
+  greetCustomer(of: shop)
+  let items = shop.ask { $0.items.joined(separator: ", ") }
+  print("To pay: \(items)")
 }
 // snippet.end
 
 extension Scenes {
-  static func card() { shop() }
+  static func card() { shopForTea() }
 }

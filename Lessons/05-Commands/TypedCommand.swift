@@ -21,14 +21,12 @@ final class TypedMediator<Receiver: CommandPeer>: Sendable {
     peers.withLock { $0[ObjectIdentifier(peer)] = nil }
   }
 
-  // snippet.send
   func send(
     _ command: TypedCommand<Receiver>,
     from sender: Receiver? = nil
   ) -> [Bool] {
     others(than: sender).map { command.execute($0) }
   }
-  // snippet.end
 
   /// A copy, made inside the lock and used outside it.
   private func others(than sender: Receiver?) -> [Receiver] {

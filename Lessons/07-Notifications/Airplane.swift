@@ -51,12 +51,10 @@ final class Airplane: Sendable {
   }
   // snippet.end
 
-  // snippet.rule
   private func isTooClose(to other: Position) -> Bool {
     position.withLock {
       $0.miles == other.miles
         && abs($0.feet - other.feet) < 1000
     }
   }
-  // snippet.end
 }

@@ -264,36 +264,6 @@ enum Scenes {
     // snippet.end
   }
 
-  static func crowdedJoined() {
-    // snippet.crowded-joined
-    let mediator = CrowdedMediator()
-    let athos = Musketeer(name: "Athos", via: mediator)
-    let porthos = Musketeer(name: "Porthos", via: mediator)
-    withExtendedLifetime((athos, porthos)) {}
-    // snippet.end
-  }
-
-  static func crowdedTold() {
-    // snippet.crowded-told
-    let mediator = CrowdedMediator()
-    let athos = Musketeer(name: "Athos", via: mediator)
-    let porthos = Musketeer(name: "Porthos", via: mediator)
-    athos.send("One for all...!")
-    withExtendedLifetime(porthos) {}
-    // snippet.end
-  }
-
-  static func crowdedWhispered() {
-    // snippet.crowded-whispered
-    let mediator = CrowdedMediator()
-    let athos = Musketeer(name: "Athos", via: mediator)
-    let porthos = Musketeer(name: "Porthos", via: mediator)
-    athos.send("One for all...!")
-    mediator.send("and all for one...!", to: "Athos")
-    withExtendedLifetime((athos, porthos)) {}
-    // snippet.end
-  }
-
   static func crowded() {
     // snippet.crowded
     let mediator = CrowdedMediator()

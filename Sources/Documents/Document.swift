@@ -89,6 +89,12 @@ package struct ListingView: Hashable, Sendable {
     self.file = file
     self.lines = lines
   }
+
+  /// `line 7`, or `lines 4 to 6`; nil where no line is shown.
+  package var place: String? {
+    guard let first = lines.first?.number, let last = lines.last?.number else { return nil }
+    return first == last ? "line \(first)" : "lines \(first) to \(last)"
+  }
 }
 
 /// What a run printed.

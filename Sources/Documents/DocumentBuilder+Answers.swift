@@ -40,7 +40,8 @@ extension DocumentBuilder {
       }
     case nil:
       view.answer = answerText(posed)
-      view.whyNot = objections(to: posed)
+      // What else a change might have done has one and the same answer: what it did.
+      if question.bet == nil || question.isOfQuiz { view.whyNot = objections(to: posed) }
       if question.isOfQuiz { view.proof = proof(of: posed) }
       view.proofCommand = question.proof.map {
         "\(program) run \($0.lesson) --scene \($0.code.name)"
@@ -104,10 +105,7 @@ extension DocumentBuilder {
   /// The code of a variant, by the lines that the question shows: `Readings.swift, lines 4 to 6`.
   func place(of variant: Question.Variant) -> String {
     let name = variant.listing.file
-    guard let lines = listing(variant.listing)?.lines, let first = lines.first?.number,
-      let last = lines.last?.number
-    else { return name }
-    return first == last ? "\(name), line \(first)" : "\(name), lines \(first) to \(last)"
+    return listing(variant.listing)?.place.map { "\(name), \($0)" } ?? name
   }
 }
 

@@ -17,6 +17,10 @@ extension DocumentBuilder {
       said: question.isOfQuiz && chosen == nil ? .init([]) : statement(response.answer, posed),
       truth: truth(of: posed), why: answer.why, proof: answer.proof,
       proofCommand: answer.proofCommand)
+    if [.choice, .predict].contains(posed.form), !question.isOfQuiz {
+      let chosen = chosen.flatMap { posed.options.firstIndex(of: $0) }
+      view.others = answer.whyNot.filter { $0.letter != chosen.map(letter) }
+    }
     if question.isOfQuiz {
       if response.outcome != .right {
         view.readAgain = step.map { "\(program) \(question.lesson) --step \($0)" }

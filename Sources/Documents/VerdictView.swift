@@ -26,6 +26,9 @@ package struct VerdictView: Hashable, Sendable {
   /// What speaks against what the learner said; empty if nothing does.
   package var objection = StyledText()
   package var why = StyledText()
+  /// What speaks against the options that are wrong and weren't chosen: reading them is half of what a
+  /// question teaches. Empty in a quiz, where a question comes back.
+  package var others: [AnswerView.Objection] = []
   /// What a learner who answers so often believes.
   package var misconception: MisconceptionView?
   /// Whether the learner gave a reason why something can't be done, and ours is what is so.
@@ -66,6 +69,6 @@ extension VerdictView {
   /// What a right answer is told.
   var praise: String {
     if isReason { return "No scenario does it." }
-    return form == .challenge || form == .scheduler ? "That does it." : "As you said."
+    return form == .challenge || form == .scheduler ? "That does it." : "Right."
   }
 }

@@ -102,9 +102,6 @@ package struct MarkdownRenderer {
 
   /// - Parameter isNumbered: whether the lines have their numbers, because a question asks for one of them.
   private func listing(_ view: ListingView, isNumbered: Bool = false) -> [String] {
-    let range = view.lines.first.map { first in
-      "lines \(first.number) to \(view.lines.last?.number ?? first.number)"
-    }
     let language = view.file.hasSuffix(".swift") ? "swift" : "text"
     let width = "\(view.lines.last?.number ?? 0)".count
     let margin = isNumbered ? String(repeating: " ", count: width + 1) : ""
@@ -114,7 +111,7 @@ package struct MarkdownRenderer {
         ? String(repeating: " ", count: max(0, width - digits.count)) + "\(digits) " : ""
     }
     return [
-      "`\(view.file)`, \(range ?? "no lines"):",
+      "`\(view.file)`, \(view.place ?? "no lines"):",
       fence(
         view.lines.flatMap { line in
           (line.gaps.contains(.before) ? [margin + "⋯"] : []) + [number(line) + line.text.text]

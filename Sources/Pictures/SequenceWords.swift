@@ -1,9 +1,12 @@
 extension SequenceDiagram {
   package func words(unicode: Bool) -> [StyledText] {
     let digits = numberColumns
+    // An answer is said where its call is, so calls alone are numbered, and no number is missing.
+    var number = 0
     return steps.compactMap { step in
       switch step {
-      case .call(let call, let outcome, let number):
+      case .call(let call, let outcome, _):
+        number += 1
         var line = StyledText(Self.padded(number, to: digits), .muted)
         line.append("  \(call.from) \(Self.verb(call, outcome)) \(call.to): ")
         line.append(call.name, .syntax(.call))
@@ -15,9 +18,7 @@ extension SequenceDiagram {
         case .neverAnswered: line.append(", no answer", .warning)
         }
         return line
-      case .answer:
-        // Said where the call is.
-        return nil
+      case .answer: return nil
       case .line(let output, let printer):
         var line = StyledText("\(Columns.padding(digits))  \(printer) prints: ")
         line.append(output.text, .output)
@@ -37,12 +38,12 @@ extension SequenceDiagram {
   }
 
   private static func verb(_ call: Call, _ outcome: Outcome) -> String {
-    switch call.kind {
-    case .question, .request, .read: return "asks"
-    case .link, .registration, .release, .delivery: return "tells"
-    case .other:
-      if case .returned(let value) = outcome, value != "()" { return "asks" }
-      return "tells"
+    switch (call.kind, outcome) {
+    // A call that brings nothing back asks for nothing.
+    case (_, .returned("()")): "tells"
+    case (.link, _), (.registration, _), (.release, _), (.delivery, _): "tells"
+    case (.question, _), (.request, _), (.read, _), (.other, .returned): "asks"
+    case (.other, _): "tells"
     }
   }
 }

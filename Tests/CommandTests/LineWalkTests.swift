@@ -48,7 +48,7 @@ import Testing
     let output = try #require(answered.firstIndex { $0.hasPrefix("Output of ") })
     #expect(question < said)
     #expect(said < output)
-    #expect(answered.contains("As you said."))
+    #expect(answered.contains("Right."))
     #expect(!answered.contains { $0.hasPrefix("Answer: ") })
     let wrong = walk("1 --step 6 --plain", "a\n").lines.map(String.init)
     #expect(wrong.contains { $0.hasPrefix("Often believed: ") })

@@ -20,6 +20,12 @@ import Testing
       let (outcome, view) = try views(named, .option(index))
       #expect(view.said.mark == letter(index))
       #expect(!view.truth.lines.isEmpty)
+      // The options that weren't chosen say what speaks against them, whatever was chosen.
+      if [.choice, .predict].contains(named.question.form), named.question.bet == nil {
+        #expect(!view.others.contains { $0.letter == letter(index) })
+        #expect(
+          view.others.count == named.question.options.count - (outcome == .right ? 1 : 2))
+      }
       switch outcome {
       case .right:
         right += 1
@@ -35,8 +41,13 @@ import Testing
       for renderer in Self.renderers {
         let lines = renderer.lines(.verdict(view))
         #expect(lines.allSatisfy { $0.width <= 80 })
-        let praise = named.question.form == .challenge ? "That does it" : "As you said"
-        #expect(lines.contains { $0.text.contains(praise) } == (outcome == .right))
+        let praise = named.question.form == .challenge ? "That does it." : "Right."
+        #expect(
+          lines.contains { $0.text.hasPrefix("✓ \(praise)") || $0.text == praise }
+            == (outcome == .right))
+        for other in view.others {
+          #expect(lines.contains { $0.text.lowercased().contains("not \(other.letter)") })
+        }
       }
     }
     let facts = try EveryRun.facts()

@@ -122,10 +122,15 @@ package struct ListKey: Hashable, Sendable {
   package var choices: String {
     switch items {
     case .lines: "the numbers of the lines, such as 2 5, or none"
-    case .names: "the names, in any order, or none"
-    case .row: "the names in their order, or none"
+    case .names: "the \(noun), in any order, or none"
+    case .row: "the \(noun) in their order, or none"
     case .files: "the names of the files, or none"
     }
+  }
+
+  /// What the list is made of where a run decides: rounds and nights have numbers instead of names.
+  private var noun: String {
+    !known.isEmpty && known.allSatisfy { $0.allSatisfy(\.isNumber) } ? "numbers" : "names"
   }
 
   /// Why a word has no place in the list.

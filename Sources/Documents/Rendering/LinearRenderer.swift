@@ -57,8 +57,8 @@ package struct LinearRenderer: DocumentRenderer {
   }
 
   private func listing(_ view: ListingView) -> [StyledText] {
-    guard let first = view.lines.first, let last = view.lines.last else { return [] }
-    return say(StyledText("\(view.file), lines \(first.number) to \(last.number):"))
+    guard let lines = view.place else { return [] }
+    return say(StyledText("\(view.file), \(lines):"))
       + view.lines.flatMap { line in
         (line.gaps.contains(.before) ? say("(Lines are left out here.)") : [])
           + [
@@ -170,13 +170,15 @@ package struct LinearRenderer: DocumentRenderer {
   }
 
   private func answer(_ view: AnswerView) -> [StyledText] {
-    var lines = say(
+    let lines = say(
       StyledText("\(view.label) ") + view.answer
         + (view.why.isEmpty ? "" : ". " + view.why))
-    for objection in view.whyNot {
-      lines += say(StyledText("Not \(objection.letter): ") + objection.reason)
-    }
-    return lines + view.proof.flatMap { self.lines($0) }
+    return lines + objections(view.whyNot) + view.proof.flatMap { self.lines($0) }
+  }
+
+  /// What speaks against wrong options, each after its letter.
+  func objections(_ objections: [AnswerView.Objection]) -> [StyledText] {
+    objections.flatMap { say(StyledText("Not \($0.letter): ") + $0.reason) }
   }
 
   package func picture(_ diagram: some Diagram) -> [StyledText] {

@@ -35,6 +35,8 @@ extension TextRenderer {
     if let it = view.misconception {
       lines += [StyledText()] + self.lines(.misconception(believed: it.believed, truth: it.truth))
     }
+    // What follows from the learner's own answer comes first.
+    if !view.others.isEmpty { lines += [StyledText()] + objections(view.others) }
     return lines + self.lines(view.proof)
   }
 }
@@ -57,6 +59,7 @@ extension LinearRenderer {
     if let it = view.misconception {
       lines += self.lines(.misconception(believed: it.believed, truth: it.truth))
     }
+    lines += objections(view.others)
     return lines + view.proof.flatMap { self.lines($0) }
   }
 }

@@ -225,13 +225,17 @@ package struct TextRenderer: DocumentRenderer {
     if view.form == .scheduler || view.form == .challenge && view.whyNot.isEmpty {
       lines = (head + view.answer + "  " + asciiOnly(view.why)).wrapped(to: measure)
     }
-    for objection in view.whyNot {
+    return lines + objections(view.whyNot) + self.lines(view.proof)
+  }
+
+  /// What speaks against wrong options, each after its letter.
+  func objections(_ objections: [AnswerView.Objection]) -> [StyledText] {
+    objections.flatMap { objection in
       let mark = StyledText("  not \(objection.letter)  ", .muted)
-      lines += asciiOnly(objection.reason).wrapped(
+      return asciiOnly(objection.reason).wrapped(
         to: measure, firstIndent: mark,
         indent: StyledText(String(repeating: " ", count: mark.width)))
     }
-    return lines + self.lines(view.proof)
   }
 
   // MARK: Pieces

@@ -5,10 +5,7 @@ package struct NeededListing: Hashable, Sendable {
 
   /// `Airplane.swift, lesson 3, lines 12 to 40`.
   package var name: String {
-    let lines = listing.lines.first.map { first in
-      ", lines \(first.number) to \(listing.lines.last?.number ?? first.number)"
-    }
-    return "\(listing.file), lesson \(lesson)" + (lines ?? "")
+    "\(listing.file), lesson \(lesson)" + (listing.place.map { ", \($0)" } ?? "")
   }
 
   /// Whether it's part of this one.
