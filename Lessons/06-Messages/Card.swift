@@ -19,23 +19,22 @@ enum Change: Decodable {
   }
 }
 
-/// Applies what it understands, and returns the rest.
-func sync(_ messages: [String]) -> [String] {
-  messages.filter { json in
-    let change = try? JSONDecoder().decode(
-      Change.self, from: Data(json.utf8))
-    if let change { print("Apply \(change)") }
-    return change == nil
-  }
-}
-
+/// Applies what it understands, and keeps the rest for later.
 func syncToDos() {
-  let later = sync([
+  let messages = [
     #"{"type": "check", "id": 7}"#,
     #"{"type": "delete", "id": "7"}"#,
     #"{"type": "archive", "id": 7}"#,
-  ])
-  for message in later { print("For later: \(message)") }
+  ]
+  for message in messages {
+    do {
+      let change = try JSONDecoder().decode(
+        Change.self, from: Data(message.utf8))
+      print("Apply \(change)")
+    } catch {
+      print("For later: \(message)")
+    }
+  }
 }
 // snippet.end
 

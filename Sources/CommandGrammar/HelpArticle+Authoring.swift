@@ -69,7 +69,7 @@ extension HelpArticle {
         """,
         """
         Listings may be final, structs, actors and generic. They have at most \
-        \(ContentLimits.columns) columns, and neither 'public' nor 'package'.
+        \(ContentLimits.columns) columns, ASCII only, and neither 'public' nor 'package'.
         """,
       ]),
     .terms(

@@ -24,6 +24,11 @@ extension Linter {
             path, number, column: ContentLimits.columns + 1,
             "\(line.count) columns; a listing has at most \(ContentLimits.columns)")
         }
+        if let index = line.firstIndex(where: { !$0.isASCII }) {
+          report(
+            path, number, column: line.distance(from: line.startIndex, to: index) + 1,
+            "'\(line[index])' isn't ASCII, and not every terminal can show it")
+        }
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         if line.contains("Swift.print(") {
           report(path, number, "Swift.print passes the stage by; a listing simply prints")

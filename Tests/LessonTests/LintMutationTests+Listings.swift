@@ -9,6 +9,9 @@ extension LintMutationTests {
       "  /// Feet, above the runway and not above the sea, as is usxxxxx",
       at: .text("not above the sea"), says: "65 columns; a listing has at most 64"),
     Mutation(
+      "a letter that isn't ASCII", position, "  /// Feet.", "  /// Pi\u{E9}s.",
+      at: .text("Pi\u{E9}s"), says: "'\u{E9}' isn't ASCII"),
+    Mutation(
       "public", position, "struct Position", "public struct Position", at: .text("public"),
       says: "'public' is the stage's business"),
     Mutation(

@@ -20,7 +20,7 @@ import Testing
       let (outcome, view) = try views(named, .option(index))
       #expect(view.said.mark == letter(index))
       #expect(!view.truth.lines.isEmpty)
-      // The options that weren't chosen say what speaks against them, whatever was chosen.
+      // Each wrong option that wasn't chosen says what speaks against it.
       if [.choice, .predict].contains(named.question.form), named.question.bet == nil {
         #expect(!view.others.contains { $0.letter == letter(index) })
         #expect(
@@ -46,7 +46,8 @@ import Testing
           lines.contains { $0.text.hasPrefix("✓ \(praise)") || $0.text == praise }
             == (outcome == .right))
         for other in view.others {
-          #expect(lines.contains { $0.text.lowercased().contains("not \(other.letter)") })
+          let heads = ["  not \(other.letter)  ", "Not \(other.letter): "]
+          #expect(lines.contains { line in heads.contains { line.text.hasPrefix($0) } })
         }
       }
     }

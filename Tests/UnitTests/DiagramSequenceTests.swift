@@ -140,6 +140,22 @@ import Testing
     #expect(ascii[1].hasSuffix("hasConflict(for: CX200, at: 12, 22000), answer yes"))
   }
 
+  /// An answer is told with its call, so no number is missing.
+  @Test func wordsNumberEveryCall() {
+    let calls = mediated.spoken.split(separator: "\n").filter { !$0.contains(" prints: ") }
+    #expect(calls.map { Int($0.prefix(2)) } == Array(1...14))
+  }
+
+  /// A call that brings nothing back asks for nothing.
+  @Test(arguments: [("()", "tells"), ("yes", "asks")])
+  func wordsTellOrAsk(_ answer: String, _ verb: String) {
+    for kind in [CallKind.question, .request, .read, .other] {
+      var stage = Recorder()
+      stage.call("move()", to: "BA706", as: kind, answer: answer)
+      #expect(SequenceDiagram(events: stage.events).spoken.contains(" scene \(verb) BA706: "))
+    }
+  }
+
   @Test func unanswered() {
     let headOn = SequenceDiagram(events: Samples.headOn)
     #expect(

@@ -5,7 +5,7 @@ enum Card {
     private(set) var text = ""
 
     func temperatureChanged(to degrees: Int) {
-      text = "\(degrees)°"
+      text = "\(degrees) C"
     }
   }
 

@@ -27,6 +27,7 @@
       case is Thermometer: "thermometer"
       case let dial as Dial: dial.name
       case let record as RecordDisplay: record.name
+      case is Card.Badge: "badge"
       default: nil
       }
     })
