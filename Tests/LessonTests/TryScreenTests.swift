@@ -27,4 +27,41 @@ import Testing
     _ = player.handle(.news(TryNews.unreadable("mine: nothing there")))
     #expect(says("Your files can't be read.") && !says("Running"))
   }
+
+  /// In a window that's too narrow for two columns, what a key shows is what's seen, and the verdict stays above it.
+  @Test(arguments: [(40, 12), (80, 14)])
+  func whatAKeyShowsIsInSight(columns: Int, rows: Int) throws {
+    let exercise = try #require(Library.builtIn.exercises(of: 1).first)
+    let screen = TryScreen(
+      exercise, number: 1, in: .builtIn, folder: "mine", program: "lesson", wasSolved: false,
+      hints: 0)
+    var player = Player(screen, size: ScreenSize(columns: columns, rows: rows), isUnicode: true)
+    func rowsInSight() -> [String] { player.frame().rows.map(\.text) }
+    _ = player.handle(.started)
+    _ = player.handle(.news(TryNews.assessed(.built, files: [])))
+    _ = rowsInSight()
+    for hint in 1...2 {
+      _ = player.handle(.key(.character("h")))
+      let rows = rowsInSight()
+      let top = try #require(rows.firstIndex { $0.contains("It compiles.") })
+      #expect(rows[top + 1].contains("Hint \(hint) of 3."))
+    }
+    // The run comes after the view was drawn without it.
+    let scene = try #require(exercise.checkScenes.first)
+    let run = try BuiltExecutable.runner.run(
+      RunRequest(RunKey(lesson: 1, code: .scene("three-planes"))))
+    _ = player.handle(.key(.character("t")))
+    _ = rowsInSight()
+    _ = player.handle(.news(TryNews.looked(scene: scene, TryLook(mine: run, ours: []))))
+    var rows = rowsInSight()
+    var top = try #require(rows.firstIndex { $0.contains("It compiles.") })
+    #expect(rows[top + 1].contains("three-planes, yours"))
+    _ = player.handle(.key(.home))
+    // A new verdict begins at its top.
+    _ = player.handle(.key(.character("h")))
+    _ = player.handle(.news(TryNews.assessed(.built, files: [])))
+    rows = rowsInSight()
+    top = try #require(rows.firstIndex { $0.contains("It compiles.") })
+    #expect(!rows[top + 1].contains("Hint"))
+  }
 }

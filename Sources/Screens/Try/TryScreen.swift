@@ -34,7 +34,15 @@ package struct TryScreen: PlayerScreen {
   /// The runs of the newest version that were asked for.
   private var looks: [String: TryLook] = [:]
   private var left = Scroller()
+  /// Of both, where they're one below the other.
   private var right = Scroller()
+  private var isNarrow = false
+  /// What's at the top of the only column until somebody scrolls: a run arrives after it was asked for.
+  private var goal: Goal?
+
+  private enum Goal {
+    case hint, view
+  }
 
   /// - Parameters:
   ///   - folder: the learner's, as they call it.
@@ -127,6 +135,7 @@ package struct TryScreen: PlayerScreen {
       (stage, preparation, complaint) = (nil, nil, nil)
       looks = [:]
       left.top = 0
+      if isNarrow, goal != .view { (goal, right.top) = (nil, 0) }
       if assessment.isSolved, !isRecorded, hasExercise {
         isRecorded = true
         let mark = ProgressMark.solved(
@@ -159,16 +168,15 @@ package struct TryScreen: PlayerScreen {
     case .tab, .backtab:
       guard !scenes.isEmpty else { return [] }
       scene = (scene + (key == .tab ? 1 : scenes.count - 1)) % scenes.count
-      right.top = 0
+      aim(at: .view)
       return view.isOfARun ? lookIfNeeded() : show(.outputDiff)
-    case .character("j"):
-      _ = left.handle(.down)
-      return []
-    case .character("k"):
-      _ = left.handle(.up)
+    case .character("j"), .character("k"):
+      goal = nil
+      let arrow = key == .character("j") ? Key.down : .up
+      _ = isNarrow ? right.handle(arrow) : left.handle(arrow)
       return []
     default:
-      _ = right.handle(key)
+      if right.handle(key) { goal = nil }
       return []
     }
   }
@@ -178,8 +186,17 @@ package struct TryScreen: PlayerScreen {
       return [.say("There's nothing to see before your version compiles.")]
     }
     self.view = view
-    right.top = 0
+    aim(at: .view)
     return lookIfNeeded()
+  }
+
+  private mutating func aim(at goal: Goal) {
+    self.goal = goal
+    switch goal {
+    // The newest is the one to be seen.
+    case .hint: left.top = .max / 2
+    case .view: right.top = 0
+    }
   }
 
   /// Asks for the run that the view shows, unless it's there.
@@ -211,8 +228,7 @@ package struct TryScreen: PlayerScreen {
     guard hasExercise else { return [] }
     guard hintCount < exercise.hints.count else { return [.say("That was the last hint.")] }
     hintCount += 1
-    // The newest is the one to be seen.
-    left.top = .max / 2
+    aim(at: .hint)
     return [
       .record(
         .hinted(lesson: exercise.lesson, exercise: exercise.id, hints: hintCount))
@@ -247,7 +263,8 @@ package struct TryScreen: PlayerScreen {
   private static let wide = 100
 
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
-    guard room.columns >= Self.wide else { return narrow(room) }
+    isNarrow = room.columns < Self.wide
+    guard !isNarrow else { return narrow(room) }
     let leftColumns = room.columns * 2 / 5
     let rightColumns = room.columns - leftColumns - 3
     let checks = checkLines(columns: leftColumns, room)
@@ -275,10 +292,19 @@ package struct TryScreen: PlayerScreen {
   private mutating func narrow(_ room: ScreenRoom) -> ScreenBody {
     let rule = StyledText(
       String(repeating: room.isUnicode ? "\u{2500}" : "-", count: room.columns), .muted)
-    let lines =
-      checkLines(columns: room.columns, room) + [rule] + viewLines(columns: room.columns, room)
-    right.fit(lines.count, in: room.rows)
-    var body = ScreenBody(lines: Array(lines[right.visible]))
+    // How many checks hold stays in sight, whatever's looked at.
+    let head = Array(status.wrapped(to: room.columns).prefix(max(room.rows - 1, 0)))
+    let checks = checkLines(columns: room.columns, room).dropFirst(head.count)
+    let shown = viewLines(columns: room.columns, room)
+    right.fit(checks.count + 1 + shown.count, in: room.rows - head.count)
+    switch goal {
+    case .hint: right.top = checks.count - hintLines(last: 1, columns: room.columns, room).count
+    case .view: right.top = checks.count + 1
+    case nil: break
+    }
+    right.fit(right.count, in: right.height)
+    let lines = checks + [rule] + shown
+    var body = ScreenBody(lines: head + Array(lines)[right.visible])
     (body.above, body.below) = (right.above, right.below)
     return body
   }
@@ -310,9 +336,15 @@ package struct TryScreen: PlayerScreen {
           to: columns, firstIndent: StyledText("  ? ", .muted), indent: "    ")
       }
     }
-    let hints = (0..<hintCount).compactMap { text().hint($0 + 1) }
-    if !hints.isEmpty { result += [StyledText()] + lines(hints, columns: columns, room) }
+    if hintCount > 0 {
+      result += [StyledText()] + hintLines(last: hintCount, columns: columns, room)
+    }
     return result
+  }
+
+  private func hintLines(last count: Int, columns: Int, _ room: ScreenRoom) -> [StyledText] {
+    lines(
+      (0..<hintCount).suffix(count).compactMap { text().hint($0 + 1) }, columns: columns, room)
   }
 
   private var status: StyledText {
