@@ -61,7 +61,7 @@ struct TryDamageTests {
         """
         for _ in 1 2 3 4; do '\(Executable.path)' try 1 own-shadow --in mine > /dev/null 2>> errors & done
         wait; cat errors; ls -A mine
-        """, environment: Workplace.environment, folder: folder)
+        """, environment: Workplace.environment, folder: folder, seconds: 300)
       #expect(finished.lines == start.map { Substring($0.name) }.sorted(), "\(finished)")
       for file in start { #expect(text("\(folder)/mine/\(file.name)") == file.text) }
     }
