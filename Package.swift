@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-/// The lessons, by folder, with what they share with others. A new lesson is a folder in `Lessons` and an entry
-/// here.
+/// The lessons by folder, with the modules that they share with others. A new lesson is a folder in
+/// `Lessons` and an entry here.
 let lessons: KeyValuePairs<String, [Target.Dependency]> = [
   "01-PeerToPeer": ["Airplanes"],
   "02-Mediator": ["Airplanes", "MediatorTrials"],
@@ -18,15 +18,15 @@ let lessons: KeyValuePairs<String, [Target.Dependency]> = [
   "11-Today": ["Airplanes"],
 ]
 
-/// The module of a lesson: `Lesson01` for `01-PeerToPeer`. Never named after the pattern, because a
-/// module `Mediator` that holds a type `Mediator` cannot be qualified.
+/// Returns the name of a lesson's module: `Lesson01` for `01-PeerToPeer`. It's never named after
+/// the pattern, because a module `Mediator` that holds a type `Mediator` can't be qualified.
 func module(ofLesson folder: String) -> String { "Lesson\(folder.prefix(2))" }
 
-/// What isn't a listing in a lesson's folder.
+/// The Swift files in a lesson's folder that aren't listings.
 let supportFiles = ["Stage.swift", "Quiz.swift"]
 
-/// Two for each lesson, on one folder: its listings as they are, which editors complete in, and the module that
-/// runs, in which the plugin puts an observed copy of each.
+/// Two targets for each lesson, on one folder: its listings as they are, for editors to complete
+/// in, and the module that runs, where the plugin puts an observed copy of each.
 let lessonTargets: [Target] = lessons.flatMap { folder, shared -> [Target] in
   // A lesson needn't have all of these.
   let texts = ["Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md"].filter {
@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "LessonStage"),
     // Shared by lessons.
     .target(name: "Airplanes", dependencies: ["LessonStage"], path: "Lessons/Airplanes"),
-    // Nothing depends on it: what a learner begins with after the lessons, as editors and the compiler see it.
+    // Nothing depends on it: a learner's start after the lessons, as editors and compiler see it.
     .target(
       name: "ListingsCapstone", path: "Lessons/Capstone", exclude: ["Exercises.md", "Stage.swift"]),
     .target(name: "LessonChild", dependencies: ["LessonStage"]),
@@ -84,10 +84,10 @@ let package = Package(
         "CommandGrammar", "Exporting", "LessonCatalog", "Linting", "Screens", "Workbench",
       ],
       linkerSettings: [
-        // At a fixed address 83,000 relocations are done once, not at each start: a sixth of the time of a
-        // short command. Nothing loads the program as a library, so the loader needn't look at its names
-        // while it looks for those of the C++ library. Without symbols, a third of the size is saved; a
-        // debug build has them for backtraces.
+        // At a fixed address, 83,000 relocations are done once instead of at each start, which
+        // saves a sixth of a short command's time. Nothing loads the program as a library, so the
+        // loader needn't look at its names when it looks for those of the C++ library. Stripping
+        // the symbols saves a third of the size; a debug build has them for backtraces.
         .unsafeFlags(
           [
             "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
@@ -99,7 +99,7 @@ let package = Package(
     .plugin(
       name: "BuildLessons", capability: .buildTool(), dependencies: ["build-lessons"],
       path: "Sources/BuildLessons"),
-    // Shared by the tests, and one of them: a build of the program alone finds no module Testing.
+    // Shared by the tests, and one itself: a build of the program alone finds no module Testing.
     .testTarget(name: "TestScale", path: "Tests/TestScale"),
     .testTarget(
       name: "InstrumentationTests", dependencies: ["Instrumentation", "LessonStage", "TestScale"],
@@ -125,8 +125,8 @@ for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     // An import is an implementation detail unless a declaration says otherwise.
     .enableUpcomingFeature("InternalImportsByDefault"),
-    // Editors find our own code in the index. To index Foundation takes a clean build four seconds, in
-    // which all else waits for the first tool.
+    // Editors find our own code in the index. Indexing Foundation costs a clean build four seconds,
+    // in which everything else waits for the first tool.
     .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
   ]
 }

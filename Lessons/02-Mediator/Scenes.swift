@@ -192,6 +192,17 @@ enum Scenes {
     // snippet.end
   }
 
+  static func checkout() {
+    // snippet.checkout
+    let checkout = Checkout()
+    checkout.pickup.tap()
+    checkout.gift.tap()
+    print("pickup: \(checkout.pickup.isOn)")
+    checkout.pickup.tap()
+    print("prices: \(checkout.showsPrices)")
+    // snippet.end
+  }
+
   static func standIn() {
     // snippet.stand-in
     let tower = StubMediator(answering: true)

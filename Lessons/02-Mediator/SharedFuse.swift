@@ -7,7 +7,7 @@ protocol Appliance: AnyObject {
 
 /// What an appliance asks and reports. A yes may pause others.
 protocol PowerMediator: AnyObject {
-  func mayStart(_ appliance: any Appliance) -> Bool
+  func requestStart(_ appliance: any Appliance) -> Bool
   func didStop(_ appliance: any Appliance)
 }
 // snippet.end
@@ -19,7 +19,7 @@ final class Oven: Appliance {
   weak var mediator: (any PowerMediator)?
 
   func bake(at degrees: Int) {
-    isOn = mediator?.mayStart(self) ?? false
+    isOn = mediator?.requestStart(self) ?? false
     print(isOn ? "oven: \(degrees) degrees" : "oven: no power")
   }
 
@@ -37,7 +37,7 @@ final class Kettle: Appliance {
   weak var mediator: (any PowerMediator)?
 
   func boil() {
-    isOn = mediator?.mayStart(self) ?? false
+    isOn = mediator?.requestStart(self) ?? false
     print(isOn ? "kettle: boiling" : "kettle: no power")
   }
 
@@ -56,7 +56,7 @@ final class Heater: Appliance {
   weak var mediator: (any PowerMediator)?
 
   func warm() {
-    isOn = mediator?.mayStart(self) ?? false
+    isOn = mediator?.requestStart(self) ?? false
     isWaiting = !isOn
     print(isOn ? "heater: warming" : "heater: waiting")
   }
@@ -88,13 +88,13 @@ final class House: PowerMediator {
   // snippet.end
 
   // snippet.rule
-  func mayStart(_ appliance: any Appliance) -> Bool {
+  func requestStart(_ appliance: any Appliance) -> Bool {
     if appliance.isOn { return true }
-    let missing = load + appliance.watts - limit
-    guard missing > 0 else { return true }
+    let excess = load + appliance.watts - limit
+    guard excess > 0 else { return true }
     // The oven comes first: the heater backs off, if it helps.
     guard appliance === oven, heater.isOn,
-      heater.watts >= missing
+      heater.watts >= excess
     else { return false }
     heater.pause()
     return true

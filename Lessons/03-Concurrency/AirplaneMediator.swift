@@ -2,8 +2,8 @@
 import Dispatch
 // snippet.show
 
+// snippet.register
 class AirplaneMediator: Mediator, @unchecked Sendable {
-  // snippet.register
   private var peers: [ObjectIdentifier: any Peer] = [:]
   private let queue = DispatchQueue(
     label: "mediator", attributes: .concurrent)

@@ -2,8 +2,8 @@
 import Synchronization
 // snippet.show
 
+// snippet.register
 final class MutexMediator: Mediator {
-  // snippet.register
   private let peers = Mutex<[ObjectIdentifier: any Peer]>([:])
 
   func register(_ peer: any Peer) {
@@ -19,6 +19,7 @@ final class MutexMediator: Mediator {
   }
   // snippet.end
 
+  // snippet.conflict
   func hasConflict(
     for peer: any Peer, at position: Position
   ) -> Bool {
@@ -27,4 +28,5 @@ final class MutexMediator: Mediator {
     }
     return others.contains { $0.isTooClose(to: position) }
   }
+  // snippet.end
 }

@@ -1,6 +1,6 @@
 // Unsafe on purpose: it makes a promise and breaks it.
+// snippet.register
 final class UnprotectedMediator: Mediator, @unchecked Sendable {
-  // snippet.register
   private var peers: [ObjectIdentifier: any Peer] = [:]
 
   func register(_ peer: any Peer) {

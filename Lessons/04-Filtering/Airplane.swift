@@ -54,8 +54,7 @@ final class Airplane: Peer, @unchecked Sendable {
 
   // snippet.answer
   func isTooClose(to other: Position) -> Bool {
-    let position = self.position
-    return rule(position, other)
+    rule(position, other)
   }
   // snippet.end
 

@@ -43,7 +43,7 @@ final class Airplane: CommandPeer {
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
     return position.miles == other.miles
-      && abs(position.feet - other.feet) < 1000
+      && abs(position.feet - other.feet) < 1_000
   }
 
   // snippet.land

@@ -40,7 +40,7 @@ final class TypedAirplane: CommandPeer {
   func isTooClose(to other: Position) -> Bool {
     let position = self.position
     return position.miles == other.miles
-      && abs(position.feet - other.feet) < 1000
+      && abs(position.feet - other.feet) < 1_000
   }
 
   func land() {

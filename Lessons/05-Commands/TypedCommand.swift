@@ -15,17 +15,17 @@ final class TypedMediator<Receiver: CommandPeer>: Sendable {
   func register(_ peer: Receiver) {
     peers.withLock { $0[ObjectIdentifier(peer)] = peer }
   }
-  // snippet.end
-
-  func unregister(_ peer: Receiver) {
-    peers.withLock { $0[ObjectIdentifier(peer)] = nil }
-  }
 
   func send(
     _ command: TypedCommand<Receiver>,
     from sender: Receiver? = nil
   ) -> [Bool] {
     others(than: sender).map { command.execute($0) }
+  }
+  // snippet.end
+
+  func unregister(_ peer: Receiver) {
+    peers.withLock { $0[ObjectIdentifier(peer)] = nil }
   }
 
   /// A copy, made inside the lock and used outside it.

@@ -4,40 +4,44 @@ import Foundation
 
 // snippet.card
 enum Change: Decodable {
-  case check(id: Int), delete(id: Int)
-  private enum Key: CodingKey { case type, id }
+  case check(Int), rename(Int, to: String)
+  private enum Key: CodingKey { case word, id, title }
+  private enum Word: String, Decodable { case check, rename }
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: Key.self)
-    switch try data.decode(String.self, forKey: .type) {
-    case "check":
-      self = .check(id: try data.decode(Int.self, forKey: .id))
-    case "delete":
-      self = .delete(id: try data.decode(Int.self, forKey: .id))
-    case let new:
-      throw NotUnderstood(peer: "server", what: new)
+    let id = try data.decode(Int.self, forKey: .id)
+    switch try data.decode(Word.self, forKey: .word) {
+    case .check: self = .check(id)
+    case .rename:
+      let title = try data.decode(String.self, forKey: .title)
+      self = .rename(id, to: title)
     }
   }
 }
 
-/// Applies what it understands, and keeps the rest for later.
-func syncToDos() {
-  let messages = [
-    #"{"type": "check", "id": 7}"#,
-    #"{"type": "delete", "id": "7"}"#,
-    #"{"type": "archive", "id": 7}"#,
-  ]
+/// Applies what it can read, and returns the rest.
+func apply(_ messages: [String]) -> [String] {
+  var unread: [String] = []
   for message in messages {
     do {
       let change = try JSONDecoder().decode(
         Change.self, from: Data(message.utf8))
-      print("Apply \(change)")
+      print("Apply: \(change)")
     } catch {
-      print("For later: \(message)")
+      unread.append(message)
     }
   }
+  return unread
 }
 // snippet.end
 
 extension Scenes {
-  static func card() { syncToDos() }
+  static func card() {
+    let unread = apply([
+      #"{"word": "check", "id": 7}"#,
+      #"{"word": "rename", "id": 7}"#,
+      #"{"word": "archive", "id": 7}"#,
+    ])
+    for message in unread { print("Unread: \(message)") }
+  }
 }

@@ -19,7 +19,7 @@ extension Position {
   /// Whether this is in the air that a heavy plane stirs up.
   func isInWake(of heavy: Position) -> Bool {
     abs(miles - heavy.miles) <= 1
-      && abs(feet - heavy.feet) < 1000
+      && abs(feet - heavy.feet) < 1_000
   }
 }
 // snippet.end

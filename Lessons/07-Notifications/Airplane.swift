@@ -54,7 +54,7 @@ final class Airplane: Sendable {
   private func isTooClose(to other: Position) -> Bool {
     position.withLock {
       $0.miles == other.miles
-        && abs($0.feet - other.feet) < 1000
+        && abs($0.feet - other.feet) < 1_000
     }
   }
 }

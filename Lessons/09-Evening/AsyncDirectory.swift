@@ -107,11 +107,27 @@ final class AsyncDirectory: Sendable {
   // snippet.end
 
   // snippet.counts
+  func answerNewest(_ part: Part) {
+    let numbers = state.withLock { state in
+      state.inquiries.filter { $0.part == part }.map(\.number)
+    }
+    guard let number = numbers.last,
+      let inquiry = remove(where: { $0.number == number })
+    else { return }
+    inquiry.reply.resume(returning: inquiry.places)
+  }
+
+  func answerAll() {
+    while let inquiry = remove(where: { _ in true }) {
+      inquiry.reply.resume(returning: inquiry.places)
+    }
+  }
+
   var asked: Int { state.withLock { $0.asked } }
   var mostOpen: Int { state.withLock { $0.mostOpen } }
   var givenUp: Int { state.withLock { $0.givenUp } }
 
-  /// Lets other tasks run until so many inquiries are open.
+  /// Lets other tasks run until that many inquiries are open.
   func untilOpen(_ count: Int) async {
     while state.withLock({ $0.inquiries.count < count }) {
       await Task.yield()

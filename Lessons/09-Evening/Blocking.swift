@@ -17,3 +17,10 @@ func blockUntilDone(
   group.wait()
 }
 // snippet.end
+
+extension Collection<Task<Void, Never>> {
+  /// Waits until these tasks have ended.
+  func finish() async {
+    for task in self { await task.value }
+  }
+}

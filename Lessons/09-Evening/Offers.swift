@@ -82,6 +82,7 @@ struct UntilTheBell {
       group.addTask { try await search(part) as [Place]? }
       group.addTask {
         for await _ in bell { break }
+        try Task.checkCancellation()
         return nil
       }
       defer { group.cancelAll() }

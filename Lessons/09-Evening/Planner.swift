@@ -65,6 +65,7 @@ class Planner: Planning {
 
   // snippet.failures
   func scout(_ scout: Scout, failedWith error: Outage) {
+    guard scout.chosen == nil else { return }
     onFailure.handle(scout, self)
   }
 

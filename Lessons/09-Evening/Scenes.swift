@@ -606,6 +606,30 @@ enum Scenes {
     // snippet.end
   }
 
+  static func replaced() {
+    // snippet.replaced
+    let directory = AsyncDirectory()
+    let planner = SearchingPlanner { part, house in
+      try await directory.findRegardless(
+        part, near: house, atMost: 2)
+    }
+    blockUntilDone {
+      await planner.look(for: Part.allCases, near: 40)
+      await directory.untilOpen(3)
+      let outdated = await planner.searches
+      await planner.look(for: [.drink, .film], near: 80)
+      await directory.untilOpen(5)
+      directory.answer(.table)
+      directory.answerNewest(.drink)
+      directory.answerNewest(.film)
+      await planner.searches.values.finish()
+      directory.answerAll()
+      await outdated.values.finish()
+      await planner.offers.show()
+    }
+    // snippet.end
+  }
+
   static func twice() {
     // snippet.twice
     let directory = AsyncDirectory()

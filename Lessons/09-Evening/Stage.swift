@@ -38,6 +38,7 @@
       Scene("in-time", Scenes.inTime),
       Scene("cancelled", ending: .hangs, Scenes.cancelled),
       Scene("cancelled-cured", Scenes.cancelledCured),
+      Scene("replaced", Scenes.replaced),
       Scene("twice", Scenes.twice),
       Scene("twice-cured", Scenes.twiceCured),
       Scene("remembered", Scenes.remembered),

@@ -33,7 +33,7 @@ final class CommandQueue: Design {
 // snippet.end
 
 // snippet.careful
-/// Takes back each act that does damage.
+/// Takes back each act that ruins a plate.
 struct CarefulQueue: Design {
   let site: Observatory
   let queue: CommandQueue

@@ -26,7 +26,7 @@ actor Screen {
   // snippet.end
 
   // snippet.watch-on
-  /// Does so again and again.
+  /// Notes it at every change.
   func watchOn() {
     withObservationTracking {
       _ = board.warnings

@@ -5,7 +5,6 @@ import Synchronization
 /// A letter didn't arrive, or its answer didn't.
 struct Lost: DistributedActorSystemError {}
 
-// snippet.courier
 /// Carries calls as letters, and loses some of them.
 final class Courier: DistributedActorSystem {
   typealias ActorID = String
@@ -26,12 +25,15 @@ final class Courier: DistributedActorSystem {
 
   private let state = Mutex(State())
   private let losing: Set<Int>
+  private let losingAnswers: Set<Int>
 
-  /// - Parameter losing: The letters that get lost, from 1.
-  init(losing: Set<Int> = []) {
+  /// - Parameters:
+  ///   - losing: The letters that get lost, from 1.
+  ///   - losingAnswers: Those whose answers get lost.
+  init(losing: Set<Int> = [], losingAnswers: Set<Int> = []) {
     self.losing = losing
+    self.losingAnswers = losingAnswers
   }
-  // snippet.end
 
   // snippet.call
   func remoteCall<
@@ -42,23 +44,23 @@ final class Courier: DistributedActorSystem {
     throwing: Failure.Type, returning: Answer.Type
   ) async throws -> Answer where Callee.ID == String {
     let reply = Reply()
+    let number = nextNumber()
     try await executeDistributedTarget(
-      on: receiver(of: callee.id), target: target,
-      invocationDecoder: &letter, handler: reply)
+      on: receiver(of: callee.id, letter: number),
+      target: target, invocationDecoder: &letter,
+      handler: reply)
+    if losingAnswers.contains(number) { throw Lost() }
     return try reply.read()
   }
 
   /// Finds the plane itself, unless the letter gets lost.
   private func receiver(
-    of id: String
+    of id: String, letter number: Int
   ) throws -> any DistributedActor {
-    try state.withLock { state in
-      state.letters += 1
-      guard !losing.contains(state.letters),
-        let actor = state.actors[id]?.actor
-      else { throw Lost() }
-      return actor
-    }
+    guard !losing.contains(number),
+      let actor = state.withLock({ $0.actors[id]?.actor })
+    else { throw Lost() }
+    return actor
   }
   // snippet.end
 
@@ -68,12 +70,21 @@ final class Courier: DistributedActorSystem {
     on callee: Callee, target: RemoteCallTarget,
     invocation letter: inout Letter, throwing: Failure.Type
   ) async throws where Callee.ID == String {
+    let number = nextNumber()
     try await executeDistributedTarget(
-      on: receiver(of: callee.id), target: target,
-      invocationDecoder: &letter, handler: Reply())
+      on: receiver(of: callee.id, letter: number),
+      target: target, invocationDecoder: &letter,
+      handler: Reply())
+    if losingAnswers.contains(number) { throw Lost() }
   }
 
-  // snippet.addresses
+  private func nextNumber() -> Int {
+    state.withLock {
+      $0.letters += 1
+      return $0.letters
+    }
+  }
+
   func assignID<Actor: DistributedActor>(
     _ type: Actor.Type
   ) -> String where Actor.ID == String {
@@ -98,10 +109,8 @@ final class Courier: DistributedActorSystem {
   ) -> Actor? where Actor.ID == String { nil }
 
   func makeInvocationEncoder() -> Letter { Letter() }
-  // snippet.end
 }
 
-// snippet.letter
 /// A call with its arguments, as bytes.
 struct Letter: DistributedTargetInvocationEncoder,
   DistributedTargetInvocationDecoder
@@ -137,8 +146,6 @@ struct Letter: DistributedTargetInvocationEncoder,
   mutating func decodeErrorType() -> (any Any.Type)? { nil }
   mutating func decodeReturnType() -> (any Any.Type)? { nil }
 }
-
-// snippet.end
 
 // snippet.reply
 /// The way back.

@@ -1,7 +1,7 @@
 import Synchronization
 
 // snippet.loudspeaker
-/// Says the same to all listeners, each on its own stream.
+/// Says the same thing to each listener, on its own stream.
 final class Loudspeaker: Sendable {
   private typealias Ear = AsyncStream<String>.Continuation
   private let ears = Mutex<[Int: Ear]>([:])
@@ -20,6 +20,12 @@ final class Loudspeaker: Sendable {
   func say(_ text: String) {
     for ear in ears.withLock({ Array($0.values) }) {
       ear.yield(text)
+    }
+  }
+
+  deinit {
+    for ear in ears.withLock({ Array($0.values) }) {
+      ear.finish()
     }
   }
 

@@ -323,6 +323,26 @@ extension Scenes {
     // snippet.end
   }
 
+  static func wayBack() {
+    // snippet.way-back
+    blockUntilDone {
+      let courier = Courier(losingAnswers: [1])
+      let spot = Position(miles: 5, feet: 5_000)
+      let aa101 = FarPlane(at: spot, via: courier)
+      do {
+        let far = try FarPlane.resolve(
+          id: aa101.id, using: courier)
+        let next = Position(miles: 7, feet: 9_000)
+        let done: Void? = try? await far.move(to: next)
+        print("Move: \(done == nil ? "lost" : "done")")
+        let isThere = try await far.isTooClose(to: next)
+        print("At its new place: \(isThere)")
+      } catch { print("\(error)") }
+      withExtendedLifetime(aa101) {}
+    }
+    // snippet.end
+  }
+
   static func threePlanes() {
     // snippet.three-planes
     blockUntilDone {

@@ -38,6 +38,7 @@
       Scene("seat", Scenes.seat),
       Scene("mixed-fleet", Scenes.mixedFleet),
       Scene("three-letters", Scenes.threeLetters),
+      Scene("way-back", Scenes.wayBack),
       Scene("lost-is-no", Scenes.lostIsNo),
       Scene("lost-is-yes", Scenes.lostIsYes),
       Scene("some-no", Scenes.someNo),

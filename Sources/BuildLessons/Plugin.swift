@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Writes what the modules of lessons are built from: the observed copies of their listings, for the catalog
-/// the text of all lessons, so that what a learner reads is what the compiler built, wherever the executable is
-/// copied to, and for the workbench the source of the modules that a learner's version is linked with.
+/// Generates sources for modules: observed copies of a lesson's listings; for the catalog, the text
+/// of all lessons, so that a learner reads what the compiler built, wherever the executable is; and
+/// for the workbench, the source of the modules that a learner's version is linked with.
 @main
 struct BuildLessons: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -32,7 +32,7 @@ struct BuildLessons: BuildToolPlugin {
   }
 
   private func embed(_ root: URL, _ context: PluginContext) throws -> [Command] {
-    // A lesson has two targets in its folder: the one that runs is named after its number alone.
+    // A lesson has two targets in its folder; the one that runs is named after its number alone.
     let lessons = context.package.targets
       .filter {
         $0.name.hasPrefix("Lesson") && $0.directoryURL.deletingLastPathComponent().path == root.path
@@ -52,7 +52,7 @@ struct BuildLessons: BuildToolPlugin {
     ]
   }
 
-  /// What the code of a version needs beside it: the stage, the child and what lessons share.
+  /// Embeds the code that a version is built with: the stage, the child, and what lessons share.
   private func embedRuntime(_ context: PluginContext) throws -> [Command] {
     let lessons = context.package.directoryURL.appending(path: "Lessons")
     let modules = context.package.targets

@@ -1,9 +1,9 @@
-/// One piece of a command line, told apart without knowing the command.
+/// One piece of a command line, classified without knowing the command.
 enum ArgumentToken: Hashable, Sendable {
   case word(String)
   /// The value is nil for a flag.
   case option(Grammar.Option, value: String?)
-  /// An option that takes a value is last or followed by another option.
+  /// An option that takes a value but comes last or is followed by another option.
   case missingValue(Grammar.Option)
   /// A flag with `=` after it.
   case unneededValue(Grammar.Option)
@@ -11,10 +11,10 @@ enum ArgumentToken: Hashable, Sendable {
 
   /// Sorts arguments into options with their values, and words.
   ///
-  /// `--name value` and `--name=value` mean the same. After `--` everything is a word; so is `-`, and
-  /// so is a negative number, which is then refused where a number is expected. A word that begins
+  /// `--name value` and `--name=value` mean the same. After `--`, everything is a word; so is `-`,
+  /// and so is a negative number, which is then refused if a number is expected. A word that begins
   /// with two hyphens is never taken as the value of the option before it, so a forgotten value is
-  /// noticed; `--name=--value` says that it is meant.
+  /// noticed; `--name=--value` makes it explicit.
   static func tokens(of arguments: [String]) -> [ArgumentToken] {
     var tokens: [ArgumentToken] = []
     var rest = arguments[...]

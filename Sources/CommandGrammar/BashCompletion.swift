@@ -1,4 +1,4 @@
-/// The script for bash. It uses nothing beyond bash 3.2, and no package of helper functions.
+/// The script for bash. It needs only bash 3.2, and no package of helper functions.
 struct BashCompletion {
   let words: CompletionWords
 
@@ -12,7 +12,7 @@ struct BashCompletion {
     ] + reading + current + offering + ["}", "complete -F _lesson lesson"]
   }
 
-  /// What precedes the word under the cursor. Bash makes a word of its own of each `=`.
+  /// The lines that read the words before the cursor's. Bash treats each `=` as a separate word.
   private var reading: [String] {
     [
       "    for ((i = 1; i < COMP_CWORD; i++)); do",

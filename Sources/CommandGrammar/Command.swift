@@ -1,5 +1,5 @@
-/// One thing that the program does. Lessons are known by number here, no matter how they were named;
-/// names of scenes, files and steps are as the user typed them, for they are looked up later.
+/// A command that the program can carry out. Lessons are given by number here, however they were
+/// named; scenes, files, and steps keep the names the user typed, since they're looked up later.
 package enum Command: Hashable, Sendable {
   /// The list of lessons.
   case contents
@@ -8,38 +8,38 @@ package enum Command: Hashable, Sendable {
   case run(RunOptions)
   case diff(DiffOptions)
   case source(SourceRequest)
-  /// Flies what is typed, in a lesson and in another one beside it; nil is lesson 2.
+  /// Flies the lines typed, in a lesson and in another one beside it; nil is lesson 1.
   case lab(lesson: Int?)
-  /// Checks the claims of one lesson, or of all.
+  /// Checks the claims of one lesson, or of all lessons.
   case verify(lesson: Int?, json: Bool)
-  /// Goes on where the learner stopped.
+  /// Continues where the learner stopped.
   case next
   case progress(ProgressRequest)
-  /// Shows the cards that were earned, of one lesson or of all.
+  /// Shows the cards earned so far, of one lesson or of all lessons.
   case cards(lesson: Int?)
   /// Checks the content in a folder, or the program's own.
   ///
-  /// - Parameter exercises: whether every version of every exercise is compiled and judged, too.
+  /// - Parameter exercises: Whether every version of every exercise is compiled and judged, too.
   case lint(folder: String?, exercises: Bool)
   case export(ExportOptions)
   case demo(DemoOptions)
   case quiz(QuizOptions)
-  /// Asks what is due.
+  /// Asks the questions that are due.
   case review
   /// Merges the reports of a class.
   case report(ReportOptions)
   /// Lets the learner write Swift.
   case `try`(TryOptions)
-  /// Copies a lesson or an exercise into a package that stands alone.
+  /// Copies a lesson or an exercise into a self-contained package.
   case eject(lesson: Int, exercise: String?, folder: String)
-  /// Judges folders.
+  /// Judges folders with learners' versions.
   case check(CheckOptions)
-  /// Asks for bets on changes of one line, and settles them.
+  /// Takes bets on one-line changes, and settles them.
   case `break`(lesson: Int, bet: String?)
-  /// Meets a requirement without a mediator and with one, and measures what it took.
+  /// Meets a requirement without a mediator and with one, and measures the effort.
   case race(requirement: String?, json: Bool)
   case completions(Shell)
-  /// Nil is the overview.
+  /// Shows help; nil is the overview.
   case help(HelpTopic?)
   case version
 }
@@ -51,16 +51,16 @@ package enum StepReference: Hashable, Sendable {
   case id(String)
 }
 
-/// Where input comes from.
+/// The source of input.
 package enum InputFile: Hashable, Sendable {
-  /// Written `-`.
+  /// Written as `-`.
   case standardInput
   case path(String)
 }
 
-/// What `lesson run` was asked for.
+/// The options of `lesson run`.
 package struct RunOptions: Hashable, Sendable {
-  /// What is shown of a run.
+  /// The parts of a run to show.
   package enum Form: Hashable, Sendable {
     /// Exactly what the lesson's code printed.
     case transcript
@@ -70,42 +70,42 @@ package struct RunOptions: Hashable, Sendable {
   package var lesson: Int
   /// Nil is the lesson's default scene, or a scenario.
   package var scene: String?
-  /// A scenario that is flown in place of a scene.
+  /// A scenario to fly instead of a scene.
   package var scenario: InputFile?
   package var form: Form = .transcript
-  /// The interleaving to follow; nil where nothing was said.
+  /// The interleaving to follow; nil if none was given.
   package var schedule: String?
 }
 
-/// What `lesson diff` was asked for.
+/// The options of `lesson diff`.
 package struct DiffOptions: Hashable, Sendable {
-  /// What is compared.
+  /// The part to compare.
   package enum Part: Hashable, Sendable {
     case code, output, trace
   }
 
-  /// The lesson that counts as the old one.
+  /// The lesson on the old side.
   package var old: Int
-  /// The lesson that counts as the new one.
+  /// The lesson on the new side.
   package var new: Int
-  /// Nil is all of it.
+  /// Nil compares everything.
   package var part: Part?
   /// Nil is every scene that both lessons have, or a scenario.
   package var scene: String?
-  /// A scenario that is flown in place of scenes.
+  /// A scenario to fly instead of scenes.
   package var scenario: InputFile?
   package var sideBySide = false
-  /// Whether a difference is a failure.
+  /// Whether a difference counts as a failure.
   package var failsOnDifference = false
 }
 
-/// What `lesson quiz` was asked for.
+/// The options of `lesson quiz`.
 package struct QuizOptions: Hashable, Sendable {
-  /// What is made of the quiz.
+  /// The form of the quiz.
   package enum Form: Hashable, Sendable {
-    /// It is asked, or answered from a file.
+    /// Asked, or answered from a file.
     case asked
-    /// As ``asked``, but the result is a JSON document.
+    /// Like ``asked``, but the result is a JSON document.
     case json
     /// Printed on paper.
     case paper(PaperOptions)
@@ -116,9 +116,9 @@ package struct QuizOptions: Hashable, Sendable {
   package var count: Int?
   /// Nil is a new quiz.
   package var seed: UInt64?
-  /// In percent.
+  /// The percentage to reach.
   package var pass: Int?
-  /// Nil asks.
+  /// Nil asks the questions.
   package var answers: InputFile?
   /// The path of the file to write.
   package var report: String?
@@ -126,18 +126,18 @@ package struct QuizOptions: Hashable, Sendable {
   package var form: Form = .asked
 }
 
-/// What of a quiz is put on paper, and how.
+/// The parts of a quiz to put on paper, and how.
 package struct PaperOptions: Hashable, Sendable {
   package var parts: [PaperPart]
-  /// Whether it's a page to print, and not Markdown.
+  /// Whether it's a page to print rather than Markdown.
   package var isHTML = false
-  /// How many different ones there are; nil where they have no letters.
+  /// The number of different forms; nil if they have no letters.
   package var forms: Int?
   /// Nil is standard output.
   package var path: String?
 }
 
-/// What `lesson report` was asked for.
+/// The options of `lesson report`.
 package struct ReportOptions: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case text, csv, html, json
@@ -149,56 +149,56 @@ package struct ReportOptions: Hashable, Sendable {
   package var path: String?
 }
 
-/// What `lesson source` was asked for.
+/// The options of `lesson source`.
 package enum SourceRequest: Hashable, Sendable {
   /// The names of a lesson's files and their regions.
   case list(lesson: Int)
   /// A file, or one region of it.
   case file(lesson: Int, name: String, region: String?)
-  /// A sample scenario by its name, without folder.
+  /// A sample scenario by its name, without the folder.
   case scenario(String)
 }
 
-/// What `lesson export` was asked for.
+/// The options of `lesson export`.
 package struct ExportOptions: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable, CaseIterable {
     case html, markdown, cast, mermaid, svg, cards
   }
 
   package var format: Format
-  /// Nil is all of them, or, where only one trace is written, the first.
+  /// Nil is all lessons; mermaid and svg need a lesson, and cards takes none.
   package var lesson: Int?
-  /// Nil is the lesson's default scene; only where a trace is written.
+  /// Nil is the lesson's default scene; used only if a trace is written.
   package var scene: String?
-  /// The dialect of a recording; only where one is written.
+  /// The dialect of a recording; used only if one is written.
   package var castVersion: Cast.Version?
   /// Nil is standard output.
   package var path: String?
 }
 
-/// What `lesson demo` was asked for.
+/// The options of `lesson demo`.
 package struct DemoOptions: Hashable, Sendable {
-  /// Lessons or some of their steps, in the order in which they are shown; none are all.
+  /// Lessons or some of their steps, in the order in which they're shown; empty means everything.
   package var parts: [Part] = []
-  /// A file that says what is shown.
+  /// A file that says what's shown.
   package var plan: InputFile?
-  /// How many minutes there are; nil where nothing was said.
+  /// The number of minutes available; nil if none was given.
   package var minutes: Int?
-  /// After how many seconds it goes on by itself; nil for never.
+  /// The number of seconds after which it moves on by itself; nil for never.
   package var autoSeconds: Int?
   /// Whether the first step follows the last.
   package var loops = false
-  /// Whether to show the notes of a demo elsewhere, and no demo.
+  /// Whether to show the notes for a demo running elsewhere, instead of a demo.
   package var showsNotes = false
-  /// Whether lines of a run appear as they are printed, and not all of them when it is over.
+  /// Whether the lines of a run appear as they're printed, rather than all when it's over.
   package var isLive = true
-  /// Where to leave a recording; nil for none.
+  /// The recording to make; nil for none.
   package var recording: Recording?
 
-  /// What is shown of a lesson.
+  /// The part of a lesson to show.
   package struct Part: Hashable, Sendable {
     package var lesson: Int
-    /// Nil is all of it.
+    /// Nil is the whole lesson.
     package var steps: StepRanges?
 
     package init(lesson: Int, steps: StepRanges? = nil) {
@@ -207,25 +207,25 @@ package struct DemoOptions: Hashable, Sendable {
     }
   }
 
-  /// A recording that is to be made.
+  /// A recording to make.
   package struct Recording: Hashable, Sendable {
     package var path: String
     package var version: Cast.Version = .two
   }
 }
 
-/// What `lesson try` was asked for.
+/// The options of `lesson try`.
 package enum TryOptions: Hashable, Sendable {
-  /// The exercises of one lesson, or of all.
+  /// The exercises of one lesson, or of all lessons.
   case list(lesson: Int?, json: Bool)
   /// - Parameters:
   ///   - exercise: nil is the whole lesson.
-  ///   - folder: nil is one in the working folder, named after the exercise.
-  ///   - resets: whether to begin again, with what's there kept beside it.
+  ///   - folder: nil is a folder in the working folder, named after the exercise.
+  ///   - resets: Whether to start over, keeping the existing version beside the new one.
   case work(lesson: Int, exercise: String?, folder: String?, resets: Bool)
 }
 
-/// What `lesson check` was asked for.
+/// The options of `lesson check`.
 package struct CheckOptions: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case text, csv, json
@@ -235,21 +235,21 @@ package struct CheckOptions: Hashable, Sendable {
   package var form: Form = .text
 }
 
-/// What `lesson progress` was asked for.
+/// The options of `lesson progress`.
 package enum ProgressRequest: Hashable, Sendable {
-  /// To be shown, in text or as JSON: of one lesson, or all of it.
+  /// Shows progress, as text or as JSON, of one lesson or of all lessons.
   case show(lesson: Int?, json: Bool)
-  /// To be written to a file.
+  /// Writes progress to a file.
   case export(OutputFile, replaces: Bool)
-  /// To be merged with what a file holds.
+  /// Merges progress with the contents of a file.
   case `import`(InputFile)
-  /// To be forgotten: of one lesson, or all of it.
+  /// Forgets the progress of one lesson, or of all lessons.
   case reset(lesson: Int?, isConfirmed: Bool)
 }
 
-/// Where output goes to.
+/// The destination of output.
 package enum OutputFile: Hashable, Sendable {
-  /// Written `-`.
+  /// Written as `-`.
   case standardOutput
   case path(String)
 }
@@ -259,9 +259,9 @@ package enum Shell: String, Hashable, Sendable, CaseIterable {
   case bash, zsh, fish
 }
 
-/// Something that there is help on. Only the parser makes one, so that each has a text.
+/// A topic that help exists for. Only the parser creates topics, so each one has a text.
 package enum HelpTopic: Hashable, Sendable {
-  /// Walking a lesson, the command without a word of its own.
+  /// Walking a lesson, the command that has no word of its own.
   case walk
   /// The command of that word.
   case command(String)

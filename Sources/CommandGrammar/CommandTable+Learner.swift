@@ -1,5 +1,5 @@
 extension Grammar {
-  /// What a learner has done, and what they understood.
+  /// The commands about a learner's progress and understanding.
   static let learnerCommands: [Entry] = [
     Entry(
       .word("next"),

@@ -1,5 +1,5 @@
 extension Grammar {
-  /// What shows lessons and runs their code.
+  /// The commands that show lessons and run their code.
   static let lessonCommands: [Entry] = [
     Entry(
       .bare,
@@ -27,11 +27,13 @@ extension Grammar {
         Without a terminal, answers are read from a pipe or a file on standard input, a line for \
         each question, without prompts. A line that answers nothing is named and passed over. When \
         there are no more, the rest is written as text, with the answer to each question at the end \
-        of its step. Nothing on standard input, an empty file, /dev/null or --no-input give the \
-        whole lesson as text. So in a loop that reads from standard input itself, say --no-input.
+        of its step. If there are none at all, or with --no-input, you get the whole lesson as \
+        text. Inside a shell loop that reads standard input, add --no-input, or the lesson takes \
+        the loop's lines for answers.
         """,
         """
-        What you walk and answer is kept, unless the text asks nothing; see the help on progress.
+        Your answers, and how far you've walked, are saved; reading a lesson as text without \
+        answers saves nothing. 'help progress' says where.
         """,
         """
         Whatever a step shows as output was produced by running its code just now, and whatever \

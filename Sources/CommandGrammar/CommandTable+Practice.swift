@@ -1,5 +1,5 @@
 extension Grammar {
-  /// What lets a learner write Swift.
+  /// The commands that let a learner write Swift.
   static let practiceCommands: [Entry] = [
     Entry(
       .word("try"),
@@ -142,6 +142,6 @@ extension Grammar {
     },
   ]
 
-  /// For an example that works as written.
+  /// An exercise for an example that works as written.
   private static let firstExercise = "own-shadow"
 }

@@ -1,5 +1,5 @@
 extension Grammar {
-  /// For authors of lessons and teachers.
+  /// The commands for teachers and for authors of lessons.
   static let teachingCommands: [Entry] = [
     Entry(
       .word("verify"),

@@ -1,9 +1,9 @@
 extension Grammar {
-  /// The commands, in the order in which help lists them. A command is an entry in one of
-  /// these groups and a case of `Command`, nothing else.
+  /// The commands, in the order in which help lists them. A command is just an entry in one of
+  /// these groups and a case of `Command`.
   package static let commands = groups.flatMap { $0() }
 
-  /// Functions, so that of those behind the command that is called for none is made.
+  /// Functions, so that groups after the requested command are never created.
   private static var groups: [() -> [Entry]] {
     [
       { lessonCommands }, { practiceCommands }, { learnerCommands }, { teachingCommands },
@@ -11,7 +11,7 @@ extension Grammar {
     ]
   }
 
-  /// The first command that satisfies `predicate`.
+  /// Returns the first command that satisfies `predicate`.
   package static func command(where predicate: (Entry) -> Bool) -> Entry? {
     for group in groups {
       if let entry = group().first(where: predicate) { return entry }
@@ -19,7 +19,7 @@ extension Grammar {
     return nil
   }
 
-  /// About the program itself.
+  /// The commands about the program itself.
   private static let otherCommands: [Entry] = [
     Entry(
       .word("completions"),

@@ -1,16 +1,16 @@
 /// Scripts that complete `lesson` commands in a shell, made from the table.
 package enum Completions {
-  /// What can be completed besides the words of the table.
+  /// The names that can be completed in addition to the words of the table.
   package struct Names: Hashable, Sendable {
     package var lessons: [LessonName]
     /// The scenes of each lesson, by the lesson's name.
     package var scenes: [String: [String]]
-    /// The sample scenarios, without folder.
+    /// The sample scenarios, without the folder.
     package var scenarios: [String]
     /// The exercises of all lessons.
     package var exercises: [Exercise]
 
-    /// An exercise, by what's typed for it.
+    /// An exercise, by the name typed for it.
     package struct Exercise: Hashable, Sendable {
       package var id: String
       package var title: String
@@ -32,7 +32,7 @@ package enum Completions {
     }
   }
 
-  /// The script for `shell`. Names that a shell could misread are left out of it.
+  /// Returns the script for `shell`. Names that a shell could misread are left out.
   package static func script(for shell: Shell, names: Names) -> String {
     let words = CompletionWords(names: names)
     let lines =
@@ -45,16 +45,16 @@ package enum Completions {
   }
 }
 
-/// A word that is offered, with what it means.
+/// A word to offer, with its meaning.
 struct CompletionWord: Hashable, Sendable {
   let text: String
   let meaning: String
 }
 
-/// What a script offers at one place.
+/// The source of the words a script offers at one place.
 enum CompletionSource: Hashable, Sendable {
   case words([CompletionWord])
-  /// Depends on the lesson on the line.
+  /// The scenes of the lesson on the line.
   case scenes
   case files
   case folders
@@ -72,29 +72,29 @@ struct CompletionWords: Sendable {
     } + lessons
   }
 
-  /// Every lesson by name, then by number.
+  /// Every lesson by name, and then every lesson by number.
   var lessons: [CompletionWord] {
     safeLessons.map { CompletionWord(text: $0.name, meaning: "Lesson \($0.number)") }
       + safeLessons.map { CompletionWord(text: "\($0.number)", meaning: "Lesson \($0.name)") }
   }
 
-  /// The words that name a lesson, with its scenes.
+  /// The names of each lesson, with its scenes.
   var scenesByLesson: [(lesson: LessonName, scenes: [String])] {
     safeLessons.map { ($0, (names.scenes[$0.name] ?? []).filter(Self.isSafe)) }
   }
 
-  /// The scenes of all lessons, each once.
+  /// The scenes of all lessons, each listed once.
   var allScenes: [String] {
     var seen: Set<String> = []
     return scenesByLesson.flatMap(\.scenes).filter { seen.insert($0).inserted }
   }
 
-  /// The options of a command with those of every command; nil is before any command.
+  /// Returns a command's options plus those of every command; nil means before any command.
   func options(of entry: Grammar.Entry?) -> [Grammar.Option] {
     (entry?.options ?? []) + Grammar.globalOptions + Grammar.standardOptions
   }
 
-  /// What each option that takes a value is offered.
+  /// The words to offer for each option that takes a value.
   var optionValues: [(option: Grammar.Option, source: CompletionSource)] {
     Grammar.allOptions.compactMap { option in
       option.value.map { (option, source(for: $0.kind)) }
@@ -104,13 +104,13 @@ struct CompletionWords: Sendable {
   /// An argument of a command.
   struct Place {
     let command: Grammar.Entry
-    /// How many arguments precede it; nil for any number, if it can be repeated.
+    /// The number of arguments before it; nil for any number, if it can be repeated.
     let index: Int?
     let source: CompletionSource
   }
 
-  /// Where which words are offered, but for a lesson that calls for itself. One that may be there many
-  /// times comes after all others of its command.
+  /// The places where words are offered, except for a lesson that's itself the command. A
+  /// repeatable argument comes after all others of its command.
   var places: [Place] {
     Grammar.commands.flatMap { entry in
       entry.arguments.enumerated().dropFirst(entry.form == .lesson ? 1 : 0)
@@ -128,7 +128,7 @@ struct CompletionWords: Sendable {
   /// The options that take a value.
   var optionsWithValue: [Grammar.Option] { Grammar.allOptions.filter { $0.value != nil } }
 
-  /// The spellings of an option.
+  /// Returns the spellings of an option.
   func spellings(of option: Grammar.Option) -> [String] {
     [option.name] + (option.short.map { [$0] } ?? [])
   }
@@ -168,7 +168,7 @@ struct CompletionWords: Sendable {
 
   private var safeLessons: [LessonName] { names.lessons.filter { Self.isSafe($0.name) } }
 
-  /// Whether no shell sees anything but letters in it.
+  /// Returns whether every shell reads the name as plain letters.
   private static func isSafe(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.starts(with: "-".utf8)
       && name.utf8.allSatisfy { byte in

@@ -1,6 +1,6 @@
-/// How the process says that it went; beyond 0 and 1 these are the codes of `sysexits.h`.
+/// The exit status of the process; beyond 0 and 1, these are the codes of `sysexits.h`.
 ///
-/// A signal ends the process by that same signal, once the terminal is as it was.
+/// A signal ends the process by that same signal, after the terminal has been restored.
 package enum ExitCode: Int32, CaseIterable, Sendable {
   case done = 0
   case checkFailed = 1
@@ -12,7 +12,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case cannotCreate = 73
   case io = 74
 
-  /// For people, in one sentence.
+  /// An explanation for people, in one sentence.
   package var meaning: String {
     switch self {
     case .done: "It's done; also where the reader of a pipe has gone away."

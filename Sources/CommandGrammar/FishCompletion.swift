@@ -20,8 +20,8 @@ struct FishCompletion {
     return lines
   }
 
-  /// `__lesson_state` prints the command, the number of arguments after it and the lesson;
-  /// `__lesson_at COMMAND [COUNT]` asks whether that is where the cursor is.
+  /// The functions: `__lesson_state` prints the command, the number of arguments after it, and the
+  /// lesson; `__lesson_at COMMAND [COUNT]` tells whether the cursor is there.
   private var state: [String] {
     [
       "function __lesson_state",
@@ -84,7 +84,7 @@ struct FishCompletion {
       ]
   }
 
-  /// The options of one command alone, or of every command.
+  /// Returns the options of a single command, or the options of every command.
   private func options(of entry: Grammar.Entry?, condition: String?) -> [String] {
     let options = entry?.options ?? Grammar.globalOptions + Grammar.standardOptions
     return options.map { option in

@@ -1,18 +1,18 @@
-/// What the program's arguments may be, as a table. Parsing, help and completions are all read from
-/// it and hold no command or option of their own, so none of them can lag behind the others.
+/// The arguments the program accepts, as a table. Parsing, help, and completions all read it and
+/// have no commands or options of their own, so none of them can lag behind the others.
 package enum Grammar {
-  /// What a value must be. Completions offer by it, the parser checks by it, messages speak by it.
+  /// The kind of a value, which completions, the parser, and messages rely on.
   package enum Kind: Hashable, Sendable {
     case oneOf([String])
     case wholeNumber(ClosedRange<Int>)
     case lesson
-    /// A lesson, or what comes after them all.
+    /// A lesson, or the capstone after all of them.
     case practice
     /// A lesson, or a sample scenario as `scenarios/NAME`.
     case lessonOrScenario
     case scene
     case step
-    /// Steps of a lesson by their numbers, `1,6-8`.
+    /// Steps of a lesson by number, `1,6-8`.
     case steps
     /// A letter for each step of a thread.
     case schedule
@@ -23,19 +23,19 @@ package enum Grammar {
     case folder
     /// An exercise of a lesson.
     case exercise
-    /// Words that the user chooses; the noun says for what, `a name`.
+    /// Words of the user's choice; the noun says what they are, `a name`.
     case words(String)
-    /// A lesson's file, perhaps with `#region`.
+    /// A lesson's file, optionally with `#region`.
     case sourceFile
     /// A command or a file format.
     case topic
   }
 
   /// An option. Its name and its value are the same in every command, so that options can be read
-  /// before the command is known; what it does may differ in words, and two that differ in nothing
-  /// else are equal.
+  /// before the command is known. Its description may differ between commands; options that differ
+  /// only in that are equal.
   package struct Option: Hashable, Sendable {
-    /// With its hyphens, `--scene`.
+    /// The name with its hyphens, `--scene`.
     package let name: String
     /// One letter with its hyphen, `-h`.
     package let short: String?
@@ -53,7 +53,7 @@ package enum Grammar {
       self.help = help
     }
 
-    /// The same option with words that suit one command.
+    /// Returns the same option with a description that suits one command.
     func described(_ help: String) -> Self {
       Self(name, short: short, value?.name, value?.kind, help: help)
     }
@@ -72,13 +72,13 @@ package enum Grammar {
     package let kind: Kind
   }
 
-  /// A word that isn't an option, known by its place.
+  /// A word that isn't an option, identified by its position.
   package struct Argument: Hashable, Sendable {
     /// As in a usage line, `<n>`.
     package let name: String
     package let kind: Kind
     package let isOptional: Bool
-    /// Whether more of the kind may follow; only the last argument of a command.
+    /// Whether more of the same kind may follow; only for a command's last argument.
     package let isRepeated: Bool
     package let help: String
 
@@ -97,7 +97,7 @@ package enum Grammar {
   /// A command that works as written.
   package struct Example: Hashable, Sendable {
     package let purpose: String
-    /// What follows the program's name.
+    /// The text after the program's name.
     package let arguments: String
 
     init(_ purpose: String, _ arguments: String) {
@@ -106,11 +106,11 @@ package enum Grammar {
     }
   }
 
-  /// How a command is called for.
+  /// The way a command is called.
   package enum Form: Hashable, Sendable {
-    /// No argument at all.
+    /// Without any argument.
     case bare
-    /// A lesson, and no word before it.
+    /// With a lesson and no word before it.
     case lesson
     case word(String)
   }
@@ -118,21 +118,21 @@ package enum Grammar {
   /// One command.
   package struct Entry: Sendable {
     package let form: Form
-    /// One sentence.
+    /// A summary in one sentence.
     package let abstract: String
-    /// Paragraphs.
+    /// The description, one element per paragraph.
     package let discussion: [String]
-    /// In their order; optional ones come last.
+    /// The arguments in order; optional ones come last.
     package let arguments: [Argument]
-    /// Those of this command alone.
+    /// The options that only this command takes.
     package let options: [Option]
-    /// Options of which one at most may be given.
+    /// Groups of options that exclude one another.
     package let exclusive: [[Option]]
-    /// Options that make no sense alone, each with those of which one must be given, too.
+    /// Options that make no sense alone; for each, the options it needs at least one of.
     package let dependent: [Option: [Option]]
     /// Options that make no sense without the first argument, which is optional.
     package let needingArgument: [Option]
-    /// The formats of its files, and what else takes more than a paragraph.
+    /// The formats of its files, and anything else that takes more than a paragraph.
     package let sections: [HelpArticle.Section]
     package let examples: [Example]
     let make: @Sendable (ParsedWords) throws(UsageError) -> Command
@@ -161,7 +161,7 @@ package enum Grammar {
 }
 
 extension Grammar.Kind {
-  /// What a value of this kind is, to follow "takes".
+  /// A description of the value, to follow "takes".
   package var noun: String {
     switch self {
     case .oneOf(let words): words.joined(with: "or")

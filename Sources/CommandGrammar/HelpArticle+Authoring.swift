@@ -1,5 +1,5 @@
 extension HelpArticle {
-  /// What an author of lessons needs, with every directive from the table that the parser checks against.
+  /// The article for authors of lessons, with the directives from the table the parser checks.
   static let authoring = HelpArticle(
     name: "authoring",
     abstract: "How to write a lesson: its files, directives, quiz and checks.",

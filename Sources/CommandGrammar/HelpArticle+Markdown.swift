@@ -1,5 +1,5 @@
 extension HelpArticle {
-  /// What an author of lessons needs, as `Lessons/README.md` has it.
+  /// The article for authors of lessons, in the form of `Lessons/README.md`.
   package static var reference: String { authoring.markdown }
 
   private var markdown: String {
@@ -26,7 +26,7 @@ extension HelpArticle.Section {
       + (rule.takesChecks ? [HelpArticle.checksNote] : []) + [block(rule.example)]
   }
 
-  /// Capitals stay for what's written in capitals elsewhere.
+  /// Turns a heading into sentence case, except for words written in capitals elsewhere.
   private func heading(_ title: String) -> String {
     if ["RUN", "QUESTION"].contains(title) { return "## \(title)" }
     let words = title.lowercased().replacing("lesson.md", with: "Lesson.md")

@@ -1,5 +1,5 @@
 extension HelpArticle {
-  /// Written from the table that the parser reads by.
+  /// The article on plans, written from the table that the parser uses.
   static let plan = HelpArticle(
     name: "plan",
     abstract: "The format of a plan, a file that says what a demo shows.",

@@ -1,5 +1,5 @@
 extension HelpArticle {
-  /// The formats of what a quiz reads and writes.
+  /// The formats of the files a quiz reads and writes.
   static let quizSections: [Section] = [
     .prose(
       "ANSWERS",
@@ -71,7 +71,7 @@ extension HelpArticle {
 }
 
 extension HelpArticle {
-  /// The keys of a class's picture.
+  /// The keys of a class's results.
   static let classSections: [Section] = [
     .terms(
       "JSON",
@@ -116,7 +116,7 @@ extension HelpArticle {
 }
 
 extension ParsedWords {
-  /// What `lesson quiz` was asked for.
+  /// Returns the options of `lesson quiz`.
   func quizOptions() throws(UsageError) -> QuizOptions {
     let form: QuizOptions.Form =
       try paperOptions().map { .paper($0) } ?? (has(.json) ? .json : .asked)
@@ -133,7 +133,7 @@ extension ParsedWords {
       answers: file(.answers), report: options[Grammar.Option.report.name],
       name: name, form: form)
   }
-  /// Nil where nothing is put on paper.
+  /// Returns the options for printing on paper; nil if nothing is.
   private func paperOptions() throws(UsageError) -> PaperOptions? {
     let parts = PaperPart.allCases.filter { part in
       switch part {
@@ -147,7 +147,7 @@ extension ParsedWords {
       parts: parts, isHTML: has(.html), forms: try number(.forms), path: newFile(.to))
   }
 
-  /// What `lesson report` was asked for.
+  /// Returns the options of `lesson report`.
   func reportOptions() throws(UsageError) -> ReportOptions {
     ReportOptions(
       files: try files(from: 0),

@@ -1,9 +1,9 @@
-/// Help on something that isn't a command: a format that files or output are in.
+/// Help on a topic that isn't a command: a format of files or output.
 package struct HelpArticle: Sendable {
-  /// A part of an article, under a heading of its own.
+  /// A part of an article, under its own heading.
   package enum Section: Sendable {
     case prose(String, [String])
-    /// Words or keys with what they mean.
+    /// Words or keys with their meanings.
     case terms(String, [(term: String, meaning: String)])
     /// Lines that are never wrapped.
     case sample(String, [String])
@@ -11,9 +11,9 @@ package struct HelpArticle: Sendable {
     case directives(String, [DirectiveRule])
   }
 
-  /// What `lesson help` calls it.
+  /// The name in `lesson help`.
   package let name: String
-  /// One sentence.
+  /// A summary in one sentence.
   package let abstract: String
   package let sections: [Section]
   package let examples: [Grammar.Example]

@@ -1,11 +1,12 @@
 /// The texts of `--help` and `lesson help`, made from the table.
 package enum HelpText {
-  /// The help on `topic`, in lines that end in newlines, none longer than `width` or 79 columns.
+  /// Returns the help on `topic`, in lines ending in newlines, none wider than `width` or 79
+  /// columns.
   ///
   /// - Parameters:
   ///   - topic: Nil is the overview.
   ///   - program: How the program was started; commands in the text begin with it.
-  ///   - lessons: The lessons there are.
+  ///   - lessons: The existing lessons.
   ///   - width: In columns; less than 40 counts as 40.
   package static func text(
     on topic: HelpTopic?, program: String, lessons: [LessonName], width: Int
@@ -118,7 +119,7 @@ private struct HelpPage {
     }
   }
 
-  /// The arguments, then the options. Those of which only one can be used stand together.
+  /// Lists the arguments, then the options; options that exclude one another go together.
   private func usageWords(of entry: Grammar.Entry) -> [String] {
     var words = entry.word.map { [$0] } ?? []
     words += entry.arguments.map { argument in
@@ -160,7 +161,7 @@ private struct HelpPage {
     argument.help + values(of: argument.kind)
   }
 
-  /// The words that a value can be, where they are few.
+  /// Lists the words that a value can be, if there are few.
   private func values(of kind: Grammar.Kind?) -> String {
     switch kind {
     case .oneOf(let words): " (values: \(words.joined(separator: ", ")))"

@@ -1,8 +1,8 @@
-/// What the program was asked to do, read from its arguments.
+/// The command and options read from the program's arguments.
 package struct Invocation: Hashable, Sendable {
   package var command: Command
   package var global = GlobalOptions()
-  /// The folder of the learner's version that takes a lesson's place; nil for none.
+  /// The folder of a learner's version to use in place of a lesson; nil for none.
   package var version: String?
 }
 

@@ -113,7 +113,7 @@ extension Grammar.Option {
 }
 
 extension Grammar {
-  /// The options that every command takes, `--help` and `--version` left out.
+  /// The options that every command takes, except `--help` and `--version`.
   package static let globalOptions: [Option] = [
     .plain, .color, .theme, .palette, .width, .noInput,
   ]
@@ -121,7 +121,7 @@ extension Grammar {
   /// The options that replace the command.
   package static let standardOptions: [Option] = [.version, .help]
 
-  /// Every option of every command, each once.
+  /// Every option of every command, each listed once.
   package static let allOptions: [Option] = {
     var seen: Set<String> = []
     return (commands.flatMap(\.options) + globalOptions + standardOptions)
@@ -130,7 +130,7 @@ extension Grammar {
 }
 
 extension Grammar.Kind {
-  /// The raw values of `type`, in the order of its cases.
+  /// Returns the raw values of `type`, in the order of its cases.
   fileprivate static func choice<T: CaseIterable & RawRepresentable<String>>(of type: T.Type)
     -> Self
   {

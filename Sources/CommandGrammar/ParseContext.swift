@@ -1,9 +1,9 @@
-/// What every message about the arguments needs: how the program was started, what lessons there
-/// are, and where help is to be found.
+/// The context every message about arguments needs: how the program was started, which lessons
+/// there are, and where to find help.
 struct ParseContext: Sendable {
   let program: String
   let lessons: [LessonName]
-  /// What follows the program's name in the command that helps: `help run`.
+  /// The arguments that make the program show help: `help run`.
   var helpArguments = "help"
 
   func error(_ message: String, suggestion: String? = nil) -> UsageError {
@@ -11,7 +11,7 @@ struct ParseContext: Sendable {
       message: message, suggestion: suggestion, helpCommand: "\(program) \(helpArguments)")
   }
 
-  /// A value that is not what the option or argument takes.
+  /// Reports a value of the wrong kind for the option or argument.
   func unfit(_ value: String, for name: String, kind: Grammar.Kind?) -> UsageError {
     var suggestion: String?
     if case .oneOf(let words) = kind { suggestion = NearestWord.nearest(to: value, in: words) }
@@ -24,7 +24,7 @@ struct ParseContext: Sendable {
     error("unexpected argument \(Untrusted.quoted(word))", suggestion: suggestion)
   }
 
-  /// The number of the lesson that `word` names, by number or name; nil if none.
+  /// Returns the number of the lesson that `word` names, by number or name; nil if there's none.
   func knownLesson(_ word: String) -> Int? {
     if let number = OutsideNumber(word)?.value(in: 1...Int.max) {
       return lessons.first { $0.number == number }?.number
@@ -37,7 +37,7 @@ struct ParseContext: Sendable {
     throw noLesson(word)
   }
 
-  /// The same for what's practiced, where there's one more.
+  /// Returns the same for practice, which has the capstone in addition.
   func practice(_ word: String) throws(UsageError) -> Int {
     word == LessonFiles.capstoneName ? LessonFiles.capstoneNumber : try lesson(word)
   }
@@ -53,7 +53,7 @@ struct ParseContext: Sendable {
     return error("no lesson \(quoted): \(lessonRange)")
   }
 
-  /// The first word was neither a command nor a lesson.
+  /// Reports that the first word was neither a command nor a lesson.
   func noCommand(_ word: String) -> UsageError {
     guard !word.isEmpty else {
       return error("the first argument is empty: it takes a command or a lesson")
@@ -89,7 +89,7 @@ struct ParseContext: Sendable {
 }
 
 extension Grammar.Entry {
-  /// The word that calls for the command; nil if there is none.
+  /// The word that calls the command; nil if there's none.
   package var word: String? {
     if case .word(let word) = form { word } else { nil }
   }
@@ -103,7 +103,7 @@ extension Grammar.Entry {
     }
   }
 
-  /// What calls for the command, to follow the program's name: `run`, `<n>`, nothing.
+  /// The text that calls the command, after the program's name: `run`, `<n>`, or nothing.
   var call: String {
     switch form {
     case .bare: ""

@@ -1,23 +1,23 @@
-/// A command's words after they were sorted into options and arguments and found to fit together;
-/// the table reads its values from here.
+/// A command's words, sorted into options and arguments and found to be compatible; the table reads
+/// its values from here.
 struct ParsedWords: Sendable {
   let context: ParseContext
   let entry: Grammar.Entry
   let arguments: [String]
-  /// The value of each option that was given, by the option's name; empty for a flag.
+  /// The value of each option given, by the option's name; empty for a flag.
   let options: [String: String]
 
   func has(_ option: Grammar.Option) -> Bool { options[option.name] != nil }
 
-  /// The value of an option as it was typed; nil where it was not given.
+  /// Returns the value of an option as it was typed; nil if it wasn't given.
   func text(_ option: Grammar.Option) -> String? { options[option.name] }
 
-  /// What belongs to the one option among `choices` that was given.
+  /// Returns the value belonging to the one option among `choices` that was given.
   func first<T>(of choices: KeyValuePairs<Grammar.Option, T>) -> T? {
     choices.first { has($0.key) }?.value
   }
 
-  /// The case that an option's value names; nil where the option was not given.
+  /// Returns the case that an option's value names; nil if the option wasn't given.
   func choice<T: RawRepresentable<String>>(
     _ option: Grammar.Option, as type: T.Type = T.self
   ) throws(UsageError) -> T? {
@@ -28,7 +28,7 @@ struct ParsedWords: Sendable {
     return value
   }
 
-  /// The case that an argument names.
+  /// Returns the case that an argument names.
   func choice<T: RawRepresentable<String>>(at index: Int) throws(UsageError) -> T {
     let text = try argument(at: index)
     guard let value = T(rawValue: text) else {
@@ -37,7 +37,7 @@ struct ParsedWords: Sendable {
     return value
   }
 
-  /// A whole number in the range that the table states; nil where the option was not given.
+  /// Returns a whole number in the range stated by the table; nil if the option wasn't given.
   func number(_ option: Grammar.Option) throws(UsageError) -> Int? {
     guard let text = options[option.name] else { return nil }
     guard case .wholeNumber(let range) = option.value?.kind,
@@ -96,12 +96,12 @@ struct ParsedWords: Sendable {
 
   private func recording() throws(UsageError) -> DemoOptions.Recording? {
     guard let path = text(.record) else { return nil }
-    // Standard output is where the demo is.
+    // Standard output is taken by the demo.
     guard path != "-" else { throw context.error("--record needs a file's name, not -") }
     return DemoOptions.Recording(path: path, version: try choice(.castVersion) ?? .two)
   }
 
-  /// Lessons that are named one after the other, `3` or `3.6-8`; none where none is.
+  /// Returns the lessons named one after the other, `3` or `3.6-8`; empty if there are none.
   private func demoParts() throws(UsageError) -> [DemoOptions.Part] {
     var parts: [DemoOptions.Part] = []
     for word in arguments {
@@ -129,12 +129,12 @@ struct ParsedWords: Sendable {
     }
   }
 
-  /// The file that an option names.
+  /// Returns the file that an option names.
   func file(_ option: Grammar.Option) -> InputFile? {
     options[option.name].map { $0 == "-" ? .standardInput : .path($0) }
   }
 
-  /// The file that an option says to write; nil for standard output.
+  /// Returns the file that an option says to write; nil for standard output.
   func newFile(_ option: Grammar.Option) -> String? {
     options[option.name].flatMap { $0 == "-" ? nil : $0 }
   }
@@ -147,7 +147,7 @@ struct ParsedWords: Sendable {
     return arguments[index]
   }
 
-  /// A word as it was typed; nil where there's none.
+  /// Returns a word as it was typed; nil if there's none.
   func text(at index: Int) -> String? {
     arguments.indices.contains(index) ? arguments[index] : nil
   }
@@ -166,7 +166,7 @@ struct ParsedWords: Sendable {
       lesson: lesson, exercise: text(at: 1), folder: text(.inFolder), resets: has(.beginAgain))
   }
 
-  /// Folders that are named one after the other.
+  /// Returns the folders named one after the other.
   func folders(from index: Int) throws(UsageError) -> [String] {
     _ = try argument(at: index)
     if arguments[index...].contains("-") {
@@ -221,13 +221,13 @@ struct ParsedWords: Sendable {
     return .show(lesson: lesson, json: has(.json))
   }
 
-  /// What the table says of an argument; the last may be there many times.
+  /// Returns the table's entry for an argument; the last one may be repeated.
   func argument(of index: Int) -> Grammar.Argument? {
     if entry.arguments.indices.contains(index) { return entry.arguments[index] }
     return entry.arguments.last.flatMap { $0.isRepeated ? $0 : nil }
   }
 
-  /// Files that are named one after the other.
+  /// Returns the files named one after the other.
   func files(from index: Int) throws(UsageError) -> [InputFile] {
     _ = try argument(at: index)
     return arguments[index...].map { $0 == "-" ? .standardInput : .path($0) }

@@ -1,15 +1,15 @@
 extension Invocation {
   /// Reads the program's arguments.
   ///
-  /// `--help` and `--version` win over everything else on the line, except an unknown command or
-  /// lesson and for global options that make no sense.
+  /// `--help` and `--version` take precedence over everything else on the line, except for an
+  /// unknown command or lesson and for global options that make no sense.
   ///
   /// - Parameters:
-  ///   - arguments: What followed the program's name.
+  ///   - arguments: The arguments after the program's name.
   ///   - program: How the program was started, `lesson` or `swift run lesson`; commands in messages
   ///     begin with it.
-  ///   - lessons: The lessons there are.
-  /// - Throws: What is wrong with the arguments, ready to be printed.
+  ///   - lessons: The existing lessons.
+  /// - Throws: The problem with the arguments, ready to be printed.
   package static func parse(
     _ arguments: [String], program: String, lessons: [LessonName]
   ) throws(UsageError) -> Invocation {
@@ -31,7 +31,7 @@ extension Invocation {
       command: try words.entry.make(words), global: global, version: words.text(.with))
   }
 
-  /// The entry that the first word calls for; nil if that is neither a command nor a lesson.
+  /// Returns the entry for the first word; nil if that's neither a command nor a lesson.
   private static func entry(
     for tokens: [ArgumentToken], in context: ParseContext
   ) -> Grammar.Entry? {
@@ -55,7 +55,7 @@ extension Invocation {
     }
   }
 
-  /// Sorts the tokens into options and arguments of `entry`, and finds what does not fit.
+  /// Sorts the tokens into options and arguments of `entry`, and finds the ones that don't fit.
   private static func sort(
     _ tokens: [ArgumentToken], of entry: Grammar.Entry?, in context: ParseContext
   ) throws(UsageError) -> ParsedWords {
@@ -116,7 +116,7 @@ extension GlobalOptions {
 }
 
 extension ParsedWords {
-  /// Finds too many arguments, empty ones, and options that can't be used together.
+  /// Finds surplus arguments, empty ones, and options that can't be used together.
   fileprivate func checkTogether() throws(UsageError) {
     for group in entry.exclusive {
       let given = group.filter(has).map(\.name)
@@ -154,14 +154,14 @@ extension ParsedWords {
 }
 
 extension String {
-  /// Whether it is written as the name of a scene: small letters, digits and hyphens.
+  /// Whether it's spelled like the name of a scene: lowercase letters, digits, and hyphens.
   fileprivate var isSlug: Bool {
     wholeMatch(of: /[a-z][a-z0-9-]*/) != nil
   }
 }
 
 extension ParseContext {
-  /// An option of other commands than this one.
+  /// Reports an option that belongs to other commands.
   fileprivate func misplaced(_ option: Grammar.Option, in entry: Grammar.Entry) -> UsageError {
     let owners = Grammar.commands.filter { $0.options.contains(option) }
       .map { "'\(program) \($0.call)'" }
@@ -182,7 +182,7 @@ extension ArgumentToken {
     }
   }
 
-  /// Whether this is a global option with what it needs.
+  /// Whether this is a global option, complete with its value.
   fileprivate var isGlobal: Bool {
     if case .option(let option, _) = self { Grammar.globalOptions.contains(option) } else { false }
   }

@@ -1,14 +1,14 @@
-/// Text laid out in columns of characters, for texts that are ASCII but for names in them.
+/// Lays out text in columns of characters, for texts that are ASCII apart from names in them.
 enum TextColumns {
-  /// `text` in lines of at most `width` characters, `indent` spaces before each. A word longer than
-  /// that has a line of its own.
+  /// Wraps `text` into lines of at most `width` characters, with `indent` spaces before each. A
+  /// word longer than that gets its own line.
   static func wrap(_ text: String, indent: Int = 0, hanging: Int? = nil, width: Int) -> [String] {
     wrap(
       words: text.split(separator: " ").map(String.init), indent: indent, hanging: hanging, width)
   }
 
-  /// The same for words that must not be broken, even at a space. `continuation` ends every line
-  /// but the last.
+  /// Wraps words that can't be broken, even at a space. Every line but the last ends with
+  /// `continuation`.
   static func wrap(
     words: [String], indent: Int = 0, hanging: Int? = nil, continuation: String = "", _ width: Int
   ) -> [String] {
@@ -38,7 +38,7 @@ enum TextColumns {
     return lines
   }
 
-  /// Terms on the left and what they mean on the right, or below them where it is narrow.
+  /// Puts terms on the left and their meanings on the right, or below if there's little room.
   static func table(_ rows: [(term: String, meaning: String)], width: Int) -> [String] {
     let isNarrow = width < 60
     let longest = rows.lazy.map(\.term.count).filter { $0 <= widestTerm }.max() ?? 0

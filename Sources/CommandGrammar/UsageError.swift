@@ -1,4 +1,4 @@
-/// Arguments that make no sense: what is wrong, the nearest right word, and where to read on.
+/// An error in the arguments: the problem, the nearest valid word, and where to read more.
 ///
 /// Prints as
 /// ```
@@ -7,11 +7,11 @@
 /// See 'lesson help run'.
 /// ```
 package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, with the value; no prefix and no full stop.
+  /// The problem, including the value; no prefix and no period.
   package var message: String
-  /// What was probably meant, if anything is near enough.
+  /// The probable intention, if anything is close enough.
   package var suggestion: String?
-  /// The command that shows how it is done, `lesson help run`.
+  /// The command that shows the right usage, `lesson help run`.
   package var helpCommand: String
 
   package var description: String {

@@ -91,7 +91,7 @@ struct ZshCompletion {
     }
   }
 
-  /// `'word:meaning'`, the form of `_describe`.
+  /// Returns `'word:meaning'`, the form that `_describe` takes.
   private func item(_ word: CompletionWord) -> String {
     let meaning = word.meaning.replacing("'", with: #"'\''"#)
     return meaning.isEmpty ? "'\(word.text)'" : "'\(word.text):\(meaning)'"

@@ -1,4 +1,4 @@
-/// Looks up the arguments of a directive, which have been checked already; what was wrong isn't there.
+/// Looks up the arguments of a directive that has been checked; invalid arguments are gone by now.
 struct ArgumentReader {
   let directive: String
   let at: Int
@@ -17,18 +17,18 @@ struct ArgumentReader {
     return arguments.first { $0.name == name }?.value
   }
 
-  /// Empty if it's missing, which has been reported.
+  /// Returns an empty string if the argument is missing, which has been reported already.
   func required(_ name: String) -> String { optional(name) ?? "" }
 
-  /// False if it's left out.
+  /// Returns false if the argument is left out.
   func flag(_ name: String) -> Bool { optional(name) == "true" }
 
   func number(_ name: String) -> Int? { optional(name).flatMap { Int($0) } }
 
-  /// `2…50`, or one number.
+  /// Reads `2…50`, or a single number.
   func range(_ name: String) -> ClosedRange<Int>? { optional(name).flatMap { ClosedRange($0) } }
 
-  /// One of the raw values of an enumeration.
+  /// Reads one of an enumeration's raw values.
   func choice<Choice: RawRepresentable<String>>(_ name: String, _ type: Choice.Type) -> Choice? {
     optional(name).flatMap(Choice.init)
   }

@@ -1,16 +1,16 @@
-/// A change of one line, and what comes of it. A learner bets before the compiler and a run decide.
+/// A one-line change and its outcome, which a learner bets on before the compiler and a run decide.
 package struct Bet: Hashable, Sendable {
-  /// What can come of a change, in the order in which a bet offers it.
+  /// The possible outcomes of a change, in the order in which a bet offers them.
   package enum Outcome: String, Hashable, Sendable, CaseIterable {
     /// The compiler refuses it.
     case refused
     /// The run prints something else.
     case output
-    /// It ends with a runtime failure.
+    /// The run ends with a runtime failure.
     case stops
-    /// It never ends.
+    /// The run never ends.
     case hangs
-    /// Only the line that says who is still alive differs.
+    /// Only the line that lists the objects still alive differs.
     case alive
     /// The run prints exactly the same.
     case nothing
@@ -19,26 +19,26 @@ package struct Bet: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int
   package var id: String
-  /// What's changed, in words.
+  /// The change, in words.
   package var question: [Prose]
-  /// The listing, and a piece of its text that's there once.
+  /// The name of the changed listing; `old` is a piece of text that appears in it exactly once.
   package var file: String
   package var old: String
   package var new: String
-  /// The scene that decides.
+  /// The scene whose run decides.
   package var scene: String
   package var outcome: Outcome
-  /// The slug of the step that it belongs to.
+  /// The slug of the step that the bet belongs to.
   package var step: String
   package var justification: [Prose]
-  /// Where it is in its file, in lines from 1.
+  /// The bet's line in its file, from 1.
   package var line: Int
 
   package var key: RunKey { RunKey(lesson: lesson, code: .scene(scene)) }
 }
 
 extension Bet.Outcome {
-  /// As an option.
+  /// The outcome as an option's text.
   package var words: String {
     switch self {
     case .refused: "it doesn't compile"
@@ -50,7 +50,7 @@ extension Bet.Outcome {
     }
   }
 
-  /// In a sentence.
+  /// The outcome as part of a sentence.
   package var sentence: String {
     switch self {
     case .nothing: "it prints the same"
@@ -58,7 +58,7 @@ extension Bet.Outcome {
     }
   }
 
-  /// What's said to those who have bet on something else.
+  /// Returns the correction for learners who bet on something else.
   fileprivate func correction(of bet: Self) -> String {
     switch (bet, self) {
     case (_, .refused): "It doesn't get that far, because the compiler refuses it."
@@ -74,9 +74,9 @@ extension Bet.Outcome {
 }
 
 extension Bet {
-  /// The lesson's listings with the change.
+  /// Returns the lesson's listings with the change.
   ///
-  /// - Returns: nil if what's changed isn't there exactly once.
+  /// - Returns: nil if the text to change doesn't appear exactly once.
   package func files(in listings: [SourceFile]) -> [SourceFile]? {
     var listings = listings
     guard let index = listings.firstIndex(where: { $0.name == file }) else { return nil }
@@ -86,11 +86,11 @@ extension Bet {
     return listings
   }
 
-  /// What a run of the changed code makes of the bet.
+  /// Returns the outcome that a run of the changed code decides.
   ///
   /// - Parameters:
-  ///   - run: of the changed code; nil if the compiler refused it.
-  ///   - original: of the lesson's code.
+  ///   - run: the changed code's run; nil if the compiler refused it.
+  ///   - original: the lesson's own run.
   package static func outcome(of run: Run?, against original: Run) -> Outcome {
     guard let run else { return .refused }
     switch run.end {
@@ -108,12 +108,12 @@ extension Bet {
 }
 
 extension LessonFiles {
-  /// The lesson's bets, where a text asks one of them.
+  /// Returns the lesson's bets if a text asks one of them.
   func bets(for text: String) -> [Bet] {
     text.contains("@Bet(") ? parsedBets()?.bets ?? [] : []
   }
 
-  /// Nil where the lesson has none.
+  /// Parses the lesson's bets; nil if it has none.
   package func parsedBets() -> (bets: [Bet], diagnostics: [Diagnostic])? {
     file(named: "Bets.md").map { LessonParser.parseBets($0.text, folder: folder) }
   }
@@ -126,7 +126,7 @@ extension Library {
 }
 
 extension LessonParser {
-  /// Reads the bets of a lesson as ``parse(_:folder:)`` reads the lesson.
+  /// Parses a lesson's bets, the way ``parse(_:folder:bets:)`` parses the lesson.
   package static func parseBets(
     _ text: String, folder: String
   ) -> (bets: [Bet], diagnostics: [Diagnostic]) {
@@ -143,7 +143,7 @@ extension LessonParser {
     return (bets, parser.diagnostics)
   }
 
-  /// The question that a bet of the lesson asks; nil where there's no such bet.
+  /// Returns the question that asks one of the lesson's bets; nil if there's no such bet.
   mutating func betQuestion(_ directive: Directive) -> Question? {
     let id = ArgumentReader(directive).required("id")
     guard let bet = bets.first(where: { $0.id == id }) else {
@@ -160,7 +160,7 @@ extension LessonParser {
         prose("We compile it and run `\(bet.scene)`. What happens?", at: directive.at)
       ]
     question.evidence = [.change(bet)]
-    // Those that nearly every change may lead to, and what it does lead to.
+    // Always offer the outcomes that nearly any change could have, plus the actual one.
     let offered = Bet.Outcome.allCases.filter {
       [.refused, .output, .stops, .nothing, bet.outcome].contains($0)
     }

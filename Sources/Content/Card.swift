@@ -1,13 +1,13 @@
-/// How an incident is closed: what a learner takes away from a lesson.
+/// The card that closes an incident: what a learner takes away from a lesson.
 package struct Card: Hashable, Sendable {
-  /// What a card says, in its order.
+  /// The topics of a card, in order.
   package enum Topic: String, Hashable, Sendable, CaseIterable {
     case rootCause = "RootCause"
     case unnoticed = "Unnoticed"
     case caught = "Caught"
     case ownCode = "OwnCode"
 
-    /// What stands before it.
+    /// The label in front of the entry.
     package var label: String {
       switch self {
       case .rootCause: "Root cause"
@@ -18,17 +18,17 @@ package struct Card: Hashable, Sendable {
     }
   }
 
-  /// One of its sentences, or a few.
+  /// A sentence or two on one topic.
   package struct Entry: Hashable, Sendable {
     package var topic: Topic
     package var text: Prose
   }
 
-  /// All topics, in their order.
+  /// An entry for every topic, in order.
   package var entries: [Entry]
   /// The same problem in ordinary code.
   package var listing: ListingReference
-  /// That code, run.
+  /// The run of that code.
   package var run: RunKey
 
   package var needs: RunNeeds {
@@ -36,16 +36,16 @@ package struct Card: Hashable, Sendable {
   }
 }
 
-/// Where a learner may well stop: the end of a part.
+/// A good place to stop: the end of a part.
 package struct Pause: Hashable, Sendable {
-  /// What you know by now.
+  /// What the learner knows by now.
   package var text: Prose
-  /// The part that follows; nil where there's none.
+  /// The part that follows; nil if there's none.
   package var next: Part?
 }
 
 extension Lesson {
-  /// The card that closes it; nil for a lesson without one.
+  /// The card that closes the lesson; nil if it doesn't have one.
   package var card: Card? {
     blocks.lazy.compactMap { if case .card(let card) = $0 { card } else { nil } }.first
   }

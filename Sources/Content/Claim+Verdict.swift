@@ -1,5 +1,5 @@
 extension Claim.Check {
-  /// What must have run for a verdict.
+  /// The runs that a verdict needs.
   package var needs: RunNeeds {
     switch self {
     case .sameOutput(let one, let other), .differentOutput(let one, let other):
@@ -20,21 +20,21 @@ extension Claim.Check {
     }
   }
 
-  /// Runs of the same kind that it judges one after the other; empty for a check of other runs.
+  /// The repeated runs of one key that are judged in order; empty unless the check is `fails`.
   private var attempts: [RunKey] {
     guard case .fails(let key, let tries, _) = self else { return [] }
     return (1...tries).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) }
   }
 
-  /// The flights of both sides that it compares, portion by portion, each with a time limit of its own; empty for
-  /// any other check.
+  /// The flights of both sides to compare, in portions that each have their own time limit; empty
+  /// for any other check.
   package var flights: [(one: RunKey, other: RunKey)] {
     guard case .agreesOnRandom(let count, let forgets, let variant, let one, let other) = self
     else { return [] }
     return stride(from: 0, to: UInt64(count), by: 500).map { first in
       let seeds = first..<min(first + 500, UInt64(count))
       let code = RunKey.Code.randomFlights(RandomFlights(seeds: seeds, forgets: forgets))
-      // Compared with itself, a lesson has two keys: a learner's version flies the first, the course the second.
+      // Compared with itself, a lesson has two keys: first a learner's version, then the course's.
       let attempt = one == other && variant == nil ? 2 : 1
       return (
         RunKey(lesson: one, code: code, variant: variant),
@@ -43,8 +43,8 @@ extension Claim.Check {
     }
   }
 
-  /// The first seed, from 0, with whose scenario two lessons print something different; nil if there's none, or if
-  /// they didn't fly.
+  /// Returns the first seed, from 0, whose scenario makes two lessons print something different;
+  /// nil if there's none, or if they didn't fly.
   package func differingSeed(_ facts: RunResults) -> Int? {
     var seed = 0
     for (one, other) in flights {
@@ -59,9 +59,9 @@ extension Claim.Check {
     return nil
   }
 
-  /// Compares what is claimed with what ran.
+  /// Compares the claim with what ran.
   package func verdict(_ facts: RunResults) -> Claim.Verdict {
-    // No code of a lesson does that: it was killed from outside, or by the system for want of memory.
+    // Never a lesson's own doing: it was killed from outside, or by the system to free memory.
     for key in needs.keys {
       guard case .killed(let signal) = facts[key]?.end, [9, 15].contains(signal) else { continue }
       return Claim.Verdict(unchecked: "its run was ended from outside, by signal \(signal)")
@@ -96,7 +96,7 @@ extension Claim.Check {
         holds: printed == text, found: printed == text || run.endedWell ? found : run.end.words)
     case .printsAsSet(let key, let lines):
       guard let run = facts[key] else { return missing }
-      // Sorted, so that equal outputs give equal words whatever their order.
+      // Sorted, so that equal outputs give equal words regardless of order.
       let printed = run.transcript.sorted()
       guard printed == lines.sorted() else {
         return Verdict(holds: false, found: printed.joined(separator: " / "))
@@ -220,7 +220,7 @@ extension Claim.Check {
 }
 
 extension Measurement.Measure {
-  /// One of what is counted.
+  /// The noun for one unit of the measure.
   var noun: String {
     switch self {
     case .links: "link"
@@ -236,7 +236,7 @@ extension Measurement.Measure {
 }
 
 extension Run.End {
-  /// How a run ended, as the end of a sentence.
+  /// How the run ended, as the end of a sentence.
   package var words: String {
     switch self {
     case .exit(code: 0): "it ended"
@@ -252,7 +252,7 @@ extension Run.End {
   }
 }
 
-/// The first line, from 1, in which two transcripts differ.
+/// Returns the first line, from 1, at which two transcripts differ.
 private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
   if left == right { return nil }
   let common = zip(left, right).prefix { $0 == $1 }.count

@@ -3,43 +3,42 @@ package struct Claim: Hashable, Sendable {
   package var id: String
   package var sentence: Prose
   package var check: Check
-  /// Where it stands in the lesson's file, in lines from 1.
+  /// The claim's line in the lesson's file, from 1.
   package var line: Int
 
-  /// What must hold of runs for the sentence to be true.
+  /// The condition on runs that makes the sentence true.
   package enum Check: Hashable, Sendable {
     case sameOutput(RunKey, RunKey)
     case differentOutput(RunKey, RunKey)
-    /// What the run printed, at a line from 1; nil for all of it, lines divided by ` / `.
+    /// What the run printed at a line, from 1; nil for the whole output, lines separated by ` / `.
     case prints(RunKey, line: Int?, String)
-    /// All lines that the run printed, each as often as it stands here, in any order.
+    /// All lines that the run printed, in any order, each as often as it's listed here.
     case printsAsSet(RunKey, [String])
     case traps(RunKey)
-    /// In one of so many attempts at least it dies, hangs or prints something else than this.
+    /// In at least one of `tries` attempts it crashes, hangs, or prints something other than this.
     case fails(RunKey, tries: Int, toPrint: String)
     case reachesDeadline(RunKey)
     case counts(Measurement, Comparison, Int)
-    /// One number of two runs or two numbers of one.
+    /// Compares a number from one run with a number from another, or two numbers from the same run.
     case compares(Measurement, Comparison, Measurement)
-    /// Its last line says who is still alive.
+    /// Its last line says which objects are still alive.
     case keepsAlive(RunKey, [String])
-    /// Two lessons print the same for the scenarios of so many seeds; the first may be flown by one
-    /// of its variants.
+    /// Two lessons print the same for `count` random scenarios; a variant can stand in for the
+    /// first.
     case agreesOnRandom(count: Int, forgets: Bool, variant: String?, Int, Int)
-    /// Every call whose name begins so, and there is one, is answered in such a way.
+    /// There's at least one call whose name begins with `calls`, and each gets this kind of reply.
     case answers(RunKey, calls: String, Reply)
-    /// Several at once.
+    /// Several checks that must all hold.
     case all([Check])
     /// With n planes the number is what the law says, for each n.
     case grows(PlotReference, Law)
-    /// An exhaustive trial has so many cases, and the variant of the code that the key names goes wrong in so
-    /// many of them.
+    /// An exhaustive trial has this many cases, and the key's variant fails in this many of them.
     case goesWrong(RunKey, ExhaustiveTrial.Count)
-    /// A schedule brings something about, no shorter one does, and in the cured scene none.
+    /// A schedule brings about a goal, no shorter one does, and in the cured scene none does.
     case isShortest(ShortestSchedule)
-    /// None of the schedules of an exploration brings something about.
+    /// None of an exploration's schedules brings about the goal.
     case never(ScheduleGoal, RunKey)
-    /// The compiler refuses a changed listing, at a line that holds such a text.
+    /// The compiler refuses a changed listing, at a line that contains this text.
     case isRefused(RunKey, at: String)
   }
 
@@ -56,7 +55,7 @@ package struct Claim: Hashable, Sendable {
     }
   }
 
-  /// What comes back from a call.
+  /// The kind of value that a call returns.
   package enum Reply: String, Hashable, Sendable, CaseIterable {
     case yesOrNo = "yes-or-no"
     case list
@@ -85,16 +84,16 @@ package struct Claim: Hashable, Sendable {
     }
   }
 
-  /// What a check found.
+  /// The result of a check.
   package struct Verdict: Hashable, Sendable {
     package enum Outcome: Hashable, Sendable {
       case holds, fails
-      /// What it takes to check is not there.
+      /// Something needed for the check isn't there.
       case unchecked
     }
 
     package var outcome: Outcome
-    /// What was seen, in a few words: `5 lines`, `line 4`; of what was not checked, why.
+    /// The finding in a few words, such as `5 lines` or `line 4`; if unchecked, the reason.
     package var found: String
 
     package var holds: Bool { outcome == .holds }
@@ -109,7 +108,7 @@ package struct Claim: Hashable, Sendable {
       found = reason
     }
 
-    /// Of a run that is known without the calls that it takes to check it.
+    /// The verdict on a run that's known without the calls that the check needs.
     static let withoutCalls = Verdict(unchecked: "its calls were not recorded")
   }
 }

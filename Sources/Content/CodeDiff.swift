@@ -1,6 +1,6 @@
 /// What changed between the listings of two lessons, as renderers show it.
 package struct CodeDiff: Hashable, Sendable {
-  /// A listing: a file's name and those of its lines that are shown.
+  /// A listing: a file's name and the lines of it that are shown.
   package struct Listing: Hashable, Sendable {
     package var name: String
     package var lines: [NumberedLine]
@@ -10,20 +10,20 @@ package struct CodeDiff: Hashable, Sendable {
       self.lines = lines
     }
 
-    /// The whole file.
+    /// Creates a listing of the whole file.
     package init(_ file: SourceFile) {
       self.init(name: file.name, lines: NumberedLine.all(in: file.text))
     }
   }
 
-  /// The files that differ: the old listings in their order, then those that are new.
+  /// The files that differ: the old listings in their order, then the new ones.
   package var files: [FileDiff]
 
-  /// No shown line differs, and no listing is on one side only.
+  /// Whether no shown line differs and no listing is on one side only.
   package var isSame: Bool { files.isEmpty }
 
-  /// Listings of the same name are versions of one file; of several with one name on a side the last
-  /// counts.
+  /// Compares listings. Those with the same name are versions of one file; if a side has several
+  /// with one name, the last counts.
   ///
   /// - Parameter context: The number of common lines shown around a change.
   package init(from old: [Listing], to new: [Listing], context: Int = 3) {
@@ -47,33 +47,33 @@ package struct CodeDiff: Hashable, Sendable {
 
 /// What changed in one file.
 package struct FileDiff: Hashable, Sendable {
-  /// On which side the file is.
+  /// The side or sides that the file is on.
   package enum Status: Hashable, Sendable {
     case added, removed, changed, same
   }
 
   /// Neighboring changes with the common lines around them.
   package struct Hunk: Hashable, Sendable {
-    /// In the order of a unified diff: of every change the removed lines come first.
+    /// The rows in the order of a unified diff: the removed lines of each change come first.
     package var rows: [DiffRow]
-    /// The same with partners in one row.
+    /// The same rows, with partners side by side.
     package var sideBySideRows: [SideBySideRow] { SideBySideRow.rows(of: rows) }
   }
 
   package var name: String
   package var status: Status
   package var hunks: [Hunk]
-  /// In lines, moved and changed ones included.
+  /// In lines, including moved and changed ones.
   package var addedCount: Int
-  /// In lines, moved and changed ones included.
+  /// In lines, including moved and changed ones.
   package var removedCount: Int
 
-  /// The file is on both sides, or on neither, and no shown line differs.
+  /// Whether the file is on both sides, or on neither, and no shown line differs.
   package var isSame: Bool { status == .same }
 
   /// - Parameters:
-  ///   - old: The lines of the file as it was; nil if there was none.
-  ///   - new: The lines of the file as it is; nil if there is none.
+  ///   - old: The lines of the old file; nil if there was none.
+  ///   - new: The lines of the new file; nil if there is none.
   ///   - context: The number of common lines shown around a change.
   package init(
     name: String, from old: [NumberedLine]?, to new: [NumberedLine]?, context: Int = 3

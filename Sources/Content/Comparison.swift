@@ -1,36 +1,36 @@
-/// In what the lessons' mediators differ: a table for a learner to fill in, each of its cells checked.
+/// A table of how the lessons' mediators differ, which a learner fills in; each cell is checked.
 package struct Comparison: Hashable, Sendable {
-  /// One column, `order`.
+  /// One column, such as `order`.
   package struct Aspect: Hashable, Sendable {
     package var name: String
-    /// In the order of the lessons that the table is about.
+    /// The cells, in the order of the lessons that the table covers.
     package var cells: [Cell]
 
-    /// What a learner may choose from: every value once, in an order that gives nothing away.
+    /// The choices for a learner: every value once, in an order that gives nothing away.
     package var choices: [String] { Set(cells.map(\.value)).sorted() }
   }
 
-  /// What is so in one lesson, or in several for the same reason.
+  /// A value that's true of one lesson, or of several for the same reason.
   package struct Cell: Hashable, Sendable {
     package var lessons: ClosedRange<Int>
     package var value: String
     package var proof: Proof
-    /// Where it stands in the lesson's file, in lines from 1.
+    /// The cell's line in the lesson's file, from 1.
     package var line: Int
   }
 
-  /// What a cell of the table rests on.
+  /// The evidence for a cell.
   package enum Proof: Hashable, Sendable {
-    /// Runs of each of the lessons, in their order; every check must hold.
+    /// Runs of each of the lessons, in order; every check must hold.
     case runs([Claim.Check])
-    /// Text that the compiled listing holds, or does not.
+    /// Text that the compiled listing contains, or doesn't.
     case listing([ListingReference], holds: Bool)
   }
 
   package var id: String
-  /// The numbers of its rows: those of lessons, or from 1 where rows have names.
+  /// The numbers of its rows: the lessons' numbers, or 1 and up if rows have names.
   package var lessons: ClosedRange<Int>
-  /// What each row is about where that isn't a lesson, in the order of the rows.
+  /// The names of the rows, in order, if they aren't lessons.
   package var names: [String] = []
   package var aspects: [Aspect]
 }
@@ -38,10 +38,10 @@ package struct Comparison: Hashable, Sendable {
 extension Comparison {
   package var cells: [Cell] { aspects.flatMap(\.cells) }
 
-  /// What must have run before its cells are checked.
+  /// The runs needed before its cells can be checked.
   package var needs: RunNeeds { RunNeeds(joining: claims.map(\.check.needs)) }
 
-  /// What the cells say that runs can check, so that they are checked wherever claims are.
+  /// The cells that runs can check, as claims, so that they're checked along with all other claims.
   package var claims: [Claim] {
     aspects.flatMap { aspect in
       aspect.cells.compactMap { cell in
@@ -61,12 +61,12 @@ extension Comparison {
     }
   }
 
-  /// What a row is about; nil where it's about the lesson of its number.
+  /// Returns a row's name; nil if the row is about the lesson with its number.
   package func name(ofRow row: Int) -> String? {
     names.indices.contains(row - 1) ? names[row - 1] : nil
   }
 
-  /// The cell of a lesson.
+  /// Returns the cell for a lesson.
   package func cell(_ aspect: Aspect, lesson: Int) -> Cell? {
     aspect.cells.first { $0.lessons.contains(lesson) }
   }

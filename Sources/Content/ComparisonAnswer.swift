@@ -1,18 +1,18 @@
-/// A learner's table: a word for each cell, or none yet.
+/// A learner's table: a word for each cell, or nothing yet.
 package struct ComparisonAnswer: Hashable, Sendable {
-  /// A cell that is not as the learner has it.
+  /// A cell where the learner's word is missing or wrong.
   package struct Difference: Hashable, Sendable {
     package var aspect: String
     package var lesson: Int
-    /// What the row is about, where that isn't the lesson.
+    /// The row's name, if the row isn't about a lesson.
     package var name: String?
     package var value: String
-    /// Nil for a cell that was left open.
+    /// The learner's word; nil for a cell that was left open.
     package var said: String?
   }
 
   private let comparison: Comparison
-  /// By lesson, and in it by aspect; nil where nothing was chosen.
+  /// The chosen words by row, then by aspect; nil if nothing was chosen.
   private var words: [[String?]]
 
   package init(_ comparison: Comparison) {
@@ -25,17 +25,17 @@ package struct ComparisonAnswer: Hashable, Sendable {
   package var count: Int { rows * columns }
   package var filled: Int { words.joined().count { $0 != nil } }
 
-  /// Whether its rows are about something else than lessons.
+  /// Whether its rows are about something other than lessons.
   package var hasNames: Bool { !comparison.names.isEmpty }
 
   package func lesson(_ row: Int) -> Int { comparison.lessons.lowerBound + row }
 
-  /// `2`, or a name.
+  /// Returns `2`, or a name.
   package func title(_ row: Int) -> String {
     comparison.name(ofRow: lesson(row)) ?? "\(lesson(row))"
   }
 
-  /// `order in lesson 2`, or `order, board`.
+  /// Returns `order in lesson 2`, or `order, board`.
   package func label(_ row: Int, _ column: Int) -> String {
     aspect(column) + Self.place(lesson(row), comparison.name(ofRow: lesson(row)))
   }
@@ -53,11 +53,11 @@ package struct ComparisonAnswer: Hashable, Sendable {
     set { words[row][column] = newValue }
   }
 
-  // MARK: In a line
+  // MARK: As one line
 
   private static let open = "-"
 
-  /// The table as progress keeps it: `2: asker, none, …; 3: asker, …`.
+  /// The table in the form that progress stores: `2: asker, none, …; 3: asker, …`.
   package var text: String {
     words.enumerated().map { row, words in
       "\(title(row)): " + words.map { $0 ?? Self.open }.joined(separator: ", ")
@@ -83,7 +83,7 @@ package struct ComparisonAnswer: Hashable, Sendable {
 
   // MARK: Judging
 
-  /// The cells that are otherwise, column by column.
+  /// The cells where the learner's word is missing or wrong, column by column.
   package var differences: [Difference] {
     comparison.aspects.indices.flatMap { column in
       words.indices.compactMap { row -> Difference? in
@@ -100,7 +100,7 @@ package struct ComparisonAnswer: Hashable, Sendable {
 }
 
 extension ComparisonAnswer.Difference {
-  /// `order in lesson 7: none, and not joining`.
+  /// The difference in words, such as `order in lesson 7: none, and not joining`.
   package var words: StyledText {
     StyledText("\(aspect)\(ComparisonAnswer.place(lesson, name)): ") + StyledText(value, .strong)
       + StyledText(said.map { ", and not \($0)" } ?? "")

@@ -1,9 +1,9 @@
-/// Compares directives with their rules, and leaves out what breaks one: what the parser reads afterward has
-/// only blocks, arguments and values that the table allows.
+/// Checks directives against their rules and drops anything that breaks one, so that the parser
+/// sees only blocks, arguments, and values that the table allows.
 struct DirectiveChecker {
   private(set) var faults: [MarkupParser.Fault] = []
 
-  /// - Returns: the blocks that may be in this place.
+  /// - Returns: the blocks that are allowed in this place.
   mutating func checked(
     _ blocks: [MarkupBlock], in parent: DirectiveRule.Parent, body: DirectiveRule.Body = .document
   ) -> [MarkupBlock] {
@@ -58,7 +58,7 @@ struct DirectiveChecker {
 
   // MARK: Arguments
 
-  /// - Returns: false where a value is outside its limits, so that nothing sensible can be read.
+  /// - Returns: false if a value is outside its limits, so that nothing sensible can be read.
   private mutating func check(
     _ directive: inout Directive, _ allowed: [DirectiveRule.Argument]
   ) -> Bool {
@@ -101,7 +101,7 @@ struct DirectiveChecker {
 }
 
 extension DirectiveRule.Body {
-  /// Of blocks that aren't directives.
+  /// Whether a block that isn't a directive is allowed.
   fileprivate func allows(_ block: MarkupBlock) -> Bool {
     switch (self, block) {
     case (.document, _), (.text, .paragraph), (.code, .code), (.option, .paragraph),
@@ -124,7 +124,7 @@ extension DirectiveRule.Argument {
 }
 
 extension DirectiveRule.Argument.Kind {
-  /// What's wrong with a value, and whether it's of the right kind but too small or too large.
+  /// Returns a value's fault, and whether the value is merely too small or too large.
   fileprivate func fault(of value: String) -> (message: String, isOutsideLimits: Bool)? {
     switch self {
     case .text: return nil
@@ -168,7 +168,7 @@ extension DirectiveRule.Argument.Kind {
 }
 
 extension ClosedRange<Int> {
-  /// `2…50`, also `2...50`, or one number, from 1; nil for anything else.
+  /// Reads `2…50`, `2...50`, or a single number, from 1; nil for anything else.
   init?(_ text: String) {
     let ends = text.replacing("...", with: "…").split(
       separator: "…", omittingEmptySubsequences: false

@@ -1,5 +1,5 @@
 extension DirectiveRule.Argument {
-  /// What an author must know of it, as a sentence: `How many times, 2 to 9. Required.`
+  /// What an author needs to know about it, as a sentence: `How many times, 2 to 9. Required.`
   package var words: String {
     var text = meaning.capitalizedFirst
     switch kind {
@@ -25,7 +25,7 @@ extension DirectiveRule.Argument {
 }
 
 extension DirectiveRule {
-  /// Where it may be: `Lesson.md, and in @Predict`.
+  /// The places where it's allowed: `Lesson.md, and in @Predict`.
   package var places: String {
     let names = parents.compactMap { if case .directive(let name) = $0 { name } else { nil } }
     let isEvidence = DirectiveTable.anyQuizQuestion.allSatisfy(parents.contains)
@@ -37,21 +37,21 @@ extension DirectiveRule {
   }
 }
 
-// MARK: Arguments, as a reference tells of them
+// MARK: Arguments, as the reference describes them
 
 extension DirectiveRule {
-  /// Arguments with what they mean; those of a group are one row.
+  /// An argument and its meaning; a group of arguments makes one row.
   package typealias Row = (term: String, meaning: String)
 
   package var rows: [Row] { arguments.rows }
 
-  /// The forms that are this directive's own, and not those of a claim.
+  /// The directive's own forms, without those that it takes over from claims.
   package var ownForms: [Form] {
     let checks = Set(DirectiveTable.checks.map(\.meaning))
     return name == "Claim" ? forms : forms.filter { !checks.contains($0.meaning) }
   }
 
-  /// Whether it takes the checks of a claim.
+  /// Whether it accepts a claim's checks.
   package var takesChecks: Bool { ownForms.count < forms.count }
 }
 

@@ -1,7 +1,7 @@
-/// What a directive may say and where. The parser checks against it, and the reference for authors is
-/// written from it.
+/// What a directive may say, and in which places. The parser checks against it, and the reference
+/// for authors is generated from it.
 package struct DirectiveRule: Sendable {
-  /// Where a directive is written.
+  /// A place where a directive can be written.
   package enum Parent: Hashable, Sendable {
     /// In a step of `Lesson.md`, or before the first one.
     case lesson
@@ -12,7 +12,7 @@ package struct DirectiveRule: Sendable {
     case directive(String)
   }
 
-  /// What is written in the braces of a directive.
+  /// The contents of a directive's braces.
   package enum Body: Sendable {
     case nothing
     /// Paragraphs.
@@ -24,48 +24,48 @@ package struct DirectiveRule: Sendable {
     case option
     /// Paragraphs and directives.
     case question
-    /// The same with blocks of code.
+    /// Paragraphs, directives, and blocks of code.
     case quizQuestion
-    /// Anything: where it may be depends on what's before it.
+    /// Anything: what's allowed depends on what comes before it.
     case document
   }
 
   package struct Argument: Sendable {
     package enum Kind: Sendable {
       case text
-      /// A whole number within limits, and what it counts.
+      /// A whole number within limits, and the noun for what it counts.
       case number(ClosedRange<Int>, of: String = "")
       /// `2…50`, or one number.
       case range
       case words([String])
       case flag
-      /// A schedule of so many letters.
+      /// A schedule with this many letters.
       case letters(ClosedRange<Int>)
     }
 
     package enum Requirement: Sendable {
       case optional, required
-      /// Required if that argument is there.
+      /// Required if the named argument is there.
       case requiredWith(String)
     }
 
     package var name: String
     package var kind: Kind
-    /// What it says, for an author.
+    /// Its meaning, for an author.
     package var meaning: String
     package var requirement = Requirement.optional
-    /// The arguments that exclude it.
+    /// The arguments that it can't be combined with.
     package var excludedBy: [String] = []
-    /// The argument without which it means nothing.
+    /// The argument without which it has no meaning.
     package var needs: String?
-    /// The name under which a reference tells of it once, with others that always come together.
+    /// The name under which the reference describes all arguments of a group, once.
     package var group: String?
   }
 
   /// Arguments that belong together; the first one chooses the form.
   package struct Form: Sendable {
     package var arguments: [Argument]
-    /// The value that chooses the form; nil for any.
+    /// The value that chooses the form; nil if any value does.
     package var value: String?
     package var meaning: String
     package var example: String
@@ -86,8 +86,8 @@ package struct DirectiveRule: Sendable {
   package var body = Body.nothing
   package var example: String
 
-  /// The arguments of a directive of this name: those that all forms share, and those of its form. Where it has
-  /// none, those of all forms are allowed, and none of them is required.
+  /// Returns the arguments allowed for a directive of this name: the shared ones and those of its
+  /// form. If it has no form, the arguments of all forms are allowed, and none of them is required.
   func arguments(of directive: Directive) -> [Argument] {
     if let form = forms.first(where: { $0.isChosen(by: directive) }) {
       return arguments + form.arguments
@@ -102,7 +102,7 @@ package struct DirectiveRule: Sendable {
 }
 
 extension DirectiveRule.Argument {
-  /// No author needs a larger number, and a few of them can be added and multiplied without overflow.
+  /// More than any author needs, and small enough to add or multiply a few without overflow.
   package static let largestNumber = 9_999_999
 
   static func text(_ name: String, _ meaning: String) -> Self {

@@ -7,7 +7,7 @@ extension DirectiveTable {
       example: #"@Claim(id: "same", scene: "warming", sameAs: 1) { The output is the same. }"#)
   ]
 
-  /// What a claim, a cell of a table, or a challenge may check; the first that fits is meant.
+  /// The checks for a claim, a table cell, or a challenge; the first one that fits applies.
   static let checks: [Form] =
     checksWithoutRun
     + checksOfRun.map { form in
@@ -76,7 +76,7 @@ extension DirectiveTable {
       example: #"scene: "stuck", never: "hang", upTo: 8"#),
   ]
 
-  /// Those of a run, without the arguments that say which run.
+  /// The checks of a run, without the arguments that select the run.
   private static let checksOfRun: [Form] = [
     Form(
       arguments: [.number("sameAs", "the other lesson")],
@@ -127,6 +127,6 @@ extension DirectiveTable {
       example: #"measure: "total", exactly: 8"#),
   ]
 
-  /// The checks for code among which a learner chooses, which says itself what runs.
+  /// The checks for the code variants of a challenge; each variant names its own run.
   static let checksOfVariants = checksOfRun
 }

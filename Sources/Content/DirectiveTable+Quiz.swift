@@ -1,5 +1,5 @@
 extension DirectiveTable {
-  /// What every question of a quiz has.
+  /// The arguments of every question in a quiz.
   package static let question: [Argument] = [
     id, .words("kind", Question.Kind.self, "what it's about").required,
     .text("step", "the id of the step to read again").required,
@@ -7,7 +7,7 @@ extension DirectiveTable {
     .text("proof", "a scene that proves the answer"),
   ].grouped("QUESTION")
 
-  /// What's run; it can be lines in a block of code as well.
+  /// The arguments that select what runs; lines in a block of code can do so too.
   private static let trial: [Argument] = [
     .text("scene", "a scene of the lesson to run"),
     .text("scenario", "or a file in Lessons/Scenarios, without its ending"),
@@ -18,7 +18,7 @@ extension DirectiveTable {
     "lines", "the lines that are asked for: all, set (in any order), last, last 2, or 1...2"
   ).excluded(by: "measure", "lists")
 
-  /// Another answer to the same question, which a wrong belief would give.
+  /// The arguments of another answer to the same question, one that a wrong belief would give.
   private static let believed: [Argument] = [
     .text("prints", "the lines of this answer, separated by ' / '"),
     .text("value", "the number of this answer").excluded(by: "prints"),

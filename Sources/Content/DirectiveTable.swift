@@ -1,6 +1,6 @@
-/// Every directive of `Lesson.md` and `Quiz.md`, with its arguments.
+/// Every directive in a lesson's Markdown files, with its arguments.
 package enum DirectiveTable {
-  /// In the order in which an author meets them; the last ones are those of a quiz.
+  /// The directives in the order in which an author meets them; the quiz's come last.
   package static let groups: [(title: String, rules: [DirectiveRule])] = [
     ("DIRECTIVES OF LESSON.MD", lesson), ("QUESTIONS OF LESSON.MD", questions),
     ("CLAIMS", claims), ("DIRECTIVES OF EXERCISES.MD", exercises), ("DIRECTIVES OF BETS.MD", bets),
@@ -10,17 +10,17 @@ package enum DirectiveTable {
 
   package static let rules = groups.flatMap(\.rules)
 
-  /// The rule for a directive in a place; nil where it may not be.
+  /// Returns the rule for a directive in a place; nil if it isn't allowed there.
   static func rule(_ name: String, in parent: DirectiveRule.Parent) -> DirectiveRule? {
     byName[name]?.first { $0.parents.contains(parent) }
   }
 
-  /// The directives that may be in a place.
+  /// Returns the directives that are allowed in a place.
   static func names(in parent: DirectiveRule.Parent) -> [String] {
     rules.filter { $0.parents.contains(parent) }.map(\.name)
   }
 
-  /// Whether some directive of that name has such an argument.
+  /// Whether any directive with that name has the argument.
   static func has(_ argument: String, of directive: String) -> Bool {
     argumentNames[directive]?.contains(argument) ?? false
   }
@@ -31,13 +31,13 @@ package enum DirectiveTable {
   }
 }
 
-// MARK: Arguments that several directives have
+// MARK: Arguments that several directives share
 
 extension DirectiveTable {
   package typealias Argument = DirectiveRule.Argument
   package typealias Form = DirectiveRule.Form
 
-  /// What's run.
+  /// The arguments that select a run.
   package static let run: [Argument] = [
     .text("scene", "a scene of the lesson to run"),
     .text("scenario", "or a file in Lessons/Scenarios, without its ending").excluded(by: "scene"),
@@ -74,9 +74,6 @@ extension DirectiveTable {
     .text("beside", "the listings to compile it with, separated by commas"),
   ]
 
-  static let anyQuestion: [DirectiveRule.Parent] = [
-    "Predict", "Line", "Decide", "Recall", "Challenge", "Compare", "Scheduler", "Recap",
-  ].map(DirectiveRule.Parent.directive)
   static let anyQuizQuestion: [DirectiveRule.Parent] = [
     "MultipleChoice", "PredictOutput", "SpotLine", "Order", "FillIn",
   ].map(DirectiveRule.Parent.directive)

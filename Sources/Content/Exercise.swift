@@ -1,4 +1,4 @@
-/// A task that a learner solves in Swift. What they write is judged by what it does, never by its text.
+/// A task to solve in Swift; a learner's version is judged by what it does, never by its text.
 package struct Exercise: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Something is broken.
@@ -8,7 +8,7 @@ package struct Exercise: Hashable, Sendable {
     /// A new requirement comes in.
     case extend
 
-    /// As a learner reads it.
+    /// The kind as a learner reads it.
     package var word: String { self == .mend ? "fix" : rawValue }
   }
 
@@ -17,51 +17,51 @@ package struct Exercise: Hashable, Sendable {
   package var id: String
   package var title: String
   package var kind: Kind
-  /// How long it takes, as its author thinks.
+  /// The author's estimate of how long it takes.
   package var minutes: Int
   /// The slug of the step that it belongs to.
   package var step: String
   package var task: [Block]
-  /// What a learner begins with, in place of the lesson's listings of these names or beside them.
+  /// A learner's first files; they replace the lesson's listings of the same name or join them.
   package var start: [SourceFile]
-  /// The Swift of ``checksFile``.
+  /// The Swift code of ``checksFile``.
   package var checkSource: String
   package var checks: [ExerciseCheck]
   package var hints: [Prose]
   package var solutions: [Answer]
   package var attempts: [Attempt]
-  /// Where it is in its file, in lines from 1.
+  /// The exercise's line in its file, from 1.
   package var line: Int
 
-  /// The file with what the checks run. A learner can read it; what's compiled is ours.
+  /// The file with the code that checks run. A learner can read it; we compile our own copy.
   package static let checksFile = "Checks.swift"
 
-  /// Whether it's what comes after all lessons.
+  /// Whether it's the capstone that comes after all lessons.
   package var isCapstone: Bool { lesson == LessonFiles.capstoneNumber }
 
   /// Finished code.
   package struct Answer: Hashable, Sendable {
     package var title: String
     package var text: [Prose]
-    /// What differs from the start.
+    /// The files that differ from the start.
     package var files: [SourceFile]
     package var line: Int
   }
 
-  /// A plausible wrong answer, with what to say to a person who wrote it.
+  /// A plausible wrong answer, with feedback for a person who wrote it.
   package struct Attempt: Hashable, Sendable {
     package var answer: Answer
-    /// The ids of all checks that it fails, in their order.
+    /// The ids of all checks that it always fails, in order.
     package var fails: [String]
-    /// The ids of those that it fails now and then besides, because threads meet as they like.
+    /// The ids of other checks that it fails only sometimes, depending on how threads interleave.
     package var failsSometimes: [String]
-    /// What the first of them finds.
+    /// What the first failing check finds.
     package var finds: String
     /// The id of the misconception behind it.
     package var betrays: String?
   }
 
-  /// The functions of `enum Checks`, which are scenes of their own.
+  /// The functions of `enum Checks`, each of which is a scene of its own.
   package var checkScenes: [String] {
     checkSource.split(separator: "\n").compactMap { line in
       let words = line.trimmed
@@ -71,14 +71,14 @@ package struct Exercise: Hashable, Sendable {
   }
 }
 
-/// What must hold of a learner's version.
+/// A check that a learner's version must pass.
 package struct ExerciseCheck: Hashable, Sendable {
   package enum Test: Hashable, Sendable {
-    /// Something that its runs show.
+    /// A condition on what its runs show.
     case behavior(Claim.Check)
-    /// These files are what they were at the start.
+    /// These files are the same as at the start.
     case unchanged([String])
-    /// The compiler refuses this code beside the version's.
+    /// The compiler refuses this code when it's added to the version.
     case refused(String)
   }
 
@@ -96,28 +96,28 @@ extension Exercise {
       })
   }
 
-  /// The files that a learner begins with: the lesson's listings as they read them, and the start.
+  /// Returns the files that a learner starts with: the lesson's plain listings and the start.
   ///
-  /// - Parameter files: of the lesson.
+  /// - Parameter files: the lesson's files.
   package func startFiles(in files: LessonFiles) -> [SourceFile] {
     files.plainListings.updated(with: start)
   }
 
-  /// The start with an answer in place of what it replaces.
+  /// Returns the start with an answer's files in place of those they replace.
   package func files(of answer: Answer, in files: LessonFiles) -> [SourceFile] {
     startFiles(in: files).updated(with: answer.files)
   }
 }
 
 extension [SourceFile] {
-  /// These and others, which take the place of those of their names. By name.
+  /// Returns these files, with others added or replacing those of the same name, sorted by name.
   func updated(with others: [SourceFile]) -> [SourceFile] {
     let names = Set(others.map(\.name))
     return (filter { !names.contains($0.name) } + others).sorted { $0.name < $1.name }
   }
 }
 
-/// What's said of an exercise before it's opened.
+/// The facts about an exercise that are shown before it's opened.
 package struct ExerciseHeading: Hashable, Sendable {
   package var lesson: Int
   package var id: String
@@ -129,8 +129,8 @@ package struct ExerciseHeading: Hashable, Sendable {
 }
 
 extension LessonFiles {
-  /// Read from the first lines of the exercises alone. They're wanted whenever the lesson is shown, and the rest is
-  /// a hundred times as long.
+  /// The exercises' headings, read from their first lines alone: they're needed whenever the lesson
+  /// is shown, and the rest is a hundred times as long.
   package var exerciseHeadings: [ExerciseHeading] {
     guard let text = file(named: "Exercises.md")?.text else { return [] }
     return text.split(separator: "\n").filter { $0.hasPrefix("@Exercise(") }.compactMap { line in
@@ -150,14 +150,14 @@ extension LessonFiles {
     listings.map { SourceFile(name: $0.name, text: Listing.withoutMarks($0.text)) }
   }
 
-  /// Nil where the lesson has no exercises.
+  /// Parses the lesson's exercises; nil if it has none.
   package func parsedExercises() -> (exercises: [Exercise], diagnostics: [Diagnostic])? {
     file(named: "Exercises.md").map { LessonParser.parseExercises($0.text, folder: folder) }
   }
 }
 
 extension Library {
-  /// The exercises of a lesson, from the easiest on.
+  /// Returns a lesson's exercises, easiest first.
   package func exercises(of lesson: Int) -> [Exercise] {
     parsed("\(lesson)") { files(of: lesson)?.parsedExercises()?.exercises } ?? []
   }
@@ -168,13 +168,13 @@ extension Library {
 }
 
 extension Exercise {
-  /// A whole lesson as a task: to change it, with its claims as the checks. It has no id.
+  /// Turns a whole lesson into a task: change it, with its claims as the checks. It has no id.
   package static func claims(of lesson: Lesson) -> Exercise {
     Exercise(
       lesson: lesson.number, id: "", title: lesson.title, kind: .extend, minutes: 0, step: "",
       task: [], start: [], checkSource: "",
       checks: lesson.claims.compactMap { claim in
-        // What the compiler says about our listings isn't about the learner's.
+        // A compiler message about our listings says nothing about the learner's.
         if case .isRefused = claim.check { return nil }
         return ExerciseCheck(
           id: claim.id, sentence: claim.sentence, test: .behavior(claim.check), line: claim.line)

@@ -1,11 +1,11 @@
-/// What each feature costs: lines of the listing that was compiled, and calls of a run that uses it.
+/// The cost of each feature: lines of the compiled listing, and calls in a run that uses it.
 package struct Growth: Hashable, Sendable {
   package struct Feature: Hashable, Sendable {
     package var name: String
     package var file: String
-    /// Where it stands in the file; empty for all of it.
+    /// The regions that contain it in the file; empty for the whole file.
     package var regions: [String]
-    /// A run that makes use of it and of those before it, for the calls.
+    /// A run that uses it and the features before it, for counting calls.
     package var run: RunKey?
 
     package func references(in lesson: Int) -> [ListingReference] {

@@ -1,4 +1,4 @@
-/// What became of a version of an exercise.
+/// The result of judging a version of an exercise.
 package struct Judgment: Sendable {
   package struct Finding: Hashable, Sendable {
     package var check: ExerciseCheck
@@ -11,13 +11,13 @@ package struct Judgment: Sendable {
   }
 
   package var exercise: Exercise
-  /// One for each check, in their order.
+  /// One finding per check, in order.
   package var findings: [Finding]
-  /// What ran for them.
+  /// The results of the runs.
   package var facts: RunResults
-  /// Whether the version is still what a learner begins with.
+  /// Whether the version is still the same as the start.
   package var isUntouched: Bool
-  /// The smallest scenario that was found in which the version prints something else than it should.
+  /// The smallest scenario found in which the version prints something other than it should.
   package var counterexample: Counterexample?
 
   package init(
@@ -31,15 +31,15 @@ package struct Judgment: Sendable {
     self.counterexample = counterexample
   }
 
-  /// A scenario with what both printed.
+  /// A scenario with what each side printed.
   package struct Counterexample: Hashable, Sendable {
     package var scenario: Scenario
     package var mine: [String]
-    /// What the lesson with that number prints.
+    /// What the lesson numbered ``lesson`` prints.
     package var reference: [String]
     package var lesson: Int
 
-    /// Under which it's kept in the version's folder.
+    /// The name of the file that stores it in the version's folder.
     package static let file = "counterexample.flight"
 
     package init(scenario: Scenario, mine: [String], reference: [String], lesson: Int) {
@@ -58,8 +58,8 @@ package struct Judgment: Sendable {
   /// The ids of the checks that don't hold.
   package var failing: [String] { findings.filter { !$0.verdict.holds }.map(\.check.id) }
 
-  /// The known wrong version that fails the same checks, and the first of them in the same way. A start may do so,
-  /// too, but it isn't anything that a learner has written.
+  /// The known wrong version that fails the same checks, the first of them with the same finding.
+  /// Nil for an unchanged start: it may match, but the learner didn't write it.
   package var attempt: Exercise.Attempt? {
     guard !isUntouched, let found = firstFailure?.verdict.found else { return nil }
     let failing = failing
@@ -70,16 +70,16 @@ package struct Judgment: Sendable {
   }
 }
 
-/// What's known of a learner's version.
+/// What's known about a learner's version.
 package enum Assessment: Sendable {
   case judged(Judgment)
-  /// It compiles, and there was nothing to judge it by.
+  /// It compiles, but there was nothing to judge it by.
   case built
   /// The compiler refused it.
   case refused([CompilerMessage])
   /// It compiles by itself, but not with what the lesson or the exercise runs.
   case unfit([CompilerMessage])
-  /// There's no verdict; with the reason.
+  /// There's no verdict, for the given reason.
   case unknown(String)
 
   package var isSolved: Bool {

@@ -1,22 +1,20 @@
-/// A lesson as its author wrote it; everything that running its code will say is still open.
+/// A lesson as its author wrote it; the results of running its code aren't filled in yet.
 package struct Lesson: Hashable, Sendable {
   package var number: Int
-  /// What may be typed for the number, `peer-to-peer`.
+  /// The name that can be typed instead of the number, such as `peer-to-peer`.
   package var name: String
   package var title: String
   package var minutes: Int
-  /// What it follows in the book, `listings 21-1 to 21-3`, or elsewhere.
+  /// The source that it follows, in the book (`listings 21-1 to 21-3`) or elsewhere.
   package var follows: String
-  /// What a reader can do afterwards, in one sentence.
+  /// What a reader can do afterward, in one sentence.
   package var promise: Prose
   package var steps: [Step]
 
   /// The blocks of all steps, in order.
   package var blocks: [Block] { steps.flatMap(\.blocks) }
 
-  package var questions: [Question] {
-    blocks.compactMap { if case .question(let question) = $0 { question } else { nil } }
-  }
+  package var questions: [Question] { steps.flatMap(\.questions) }
 
   package var claims: [Claim] {
     blocks.flatMap { block -> [Claim] in
@@ -32,36 +30,40 @@ package struct Lesson: Hashable, Sendable {
     blocks.compactMap { if case .misconception(let it) = $0 { it } else { nil } }
   }
 
-  /// What must have run before the lesson can be shown, in the order of the text.
+  /// The runs needed before the lesson can be shown, in the order of the text.
   package var needs: RunNeeds {
     promise.needs.union(RunNeeds(joining: blocks.map(\.needs)))
   }
 }
 
-/// One screen of a lesson: one thought.
+/// One screen of a lesson, with one thought.
 package struct Step: Hashable, Sendable {
-  /// The slug of its title; stays what it is, because progress is kept by it.
+  /// The slug of its title, which must never change because progress is stored under it.
   package var id: String
   package var title: String
   /// The part of the lesson that it belongs to; nil in a lesson without parts.
   package var part: Part?
-  /// Whether it can be left out: walking on passes it by, and nothing later needs it.
+  /// Whether it can be left out: paging forward skips it, and nothing later needs it.
   package var isSideTrip = false
-  /// Whether it belongs to the fast track, for people who know the pattern.
+  /// Whether it belongs to the fast track for people who know the pattern.
   package var isKey = false
   package var blocks: [Block]
-  /// Where each of the blocks begins in the lesson's file, in lines from 1.
+  /// The lines in the lesson's file where the blocks begin, from 1.
   package var blockLines: [Int]
-  /// Where it begins in the lesson's file, in lines from 1.
+  /// The line in the lesson's file where the step begins, from 1.
   package var line: Int
 
-  /// Shown above its title: the part, and whether it can be left out. Nil for most steps.
+  package var questions: [Question] {
+    blocks.compactMap { if case .question(let question) = $0 { question } else { nil } }
+  }
+
+  /// The label above its title: the part, and whether it can be left out. Nil for most steps.
   package var label: String? {
     let labels = [part?.label, isSideTrip ? "Side trip" : nil].compactMap(\.self)
     return labels.isEmpty ? nil : labels.joined(separator: ". ")
   }
 
-  /// Adds a block at its end, but before what ends a sitting.
+  /// Adds a block at the end, but before a pause.
   mutating func insert(_ block: Block) {
     let place = blocks.firstIndex { if case .pause = $0 { true } else { false } } ?? blocks.count
     blocks.insert(block, at: place)
@@ -77,69 +79,69 @@ package struct Step: Hashable, Sendable {
   }
 }
 
-/// Some steps of a long lesson that can be walked at one sitting.
+/// A run of steps in a long lesson that can be done in one sitting.
 package struct Part: Hashable, Sendable {
   package var lesson: Int
   /// From 1.
   package var number: Int
   package var title: String
-  /// Where it begins in the lesson's file, in lines from 1.
+  /// The line in the lesson's file where it begins, from 1.
   package var line: Int
 
-  /// `Part A: Two at once`.
+  /// The full label, such as `Part A: Two at once`.
   package var label: String { "Part \(letter): \(title)" }
 
-  /// `A` for the first part.
+  /// The part's letter: `A` for the first part.
   package var letter: Character {
     Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(clamping: min(max(number - 1, 0), 25))))
   }
 }
 
-/// What a step is made of.
+/// A building block of a step.
 package enum Block: Hashable, Sendable {
   case prose(Prose)
   case list([Prose])
-  /// A tip or a note; the kind is DocC's word for it.
+  /// A tip or a note; the kind uses DocC's name.
   case aside(kind: String, Prose)
   case listing(ListingReference)
-  /// A sample scenario, by its name.
+  /// A sample scenario, by name.
   case scenario(String)
   case run(RunKey)
-  /// One scene, run several times: in which place it printed each line.
+  /// One scene that's run several times, with the position at which each run printed each line.
   case attempts([RunKey])
-  /// Who held whom, strongly or weakly, when a run printed its last line.
+  /// Which objects held which, strongly or weakly, when a run printed its last line.
   case holding(RunKey)
   case growth(Growth)
-  /// Who asked whom; only within the calls whose name begins with `focus`, where there is one.
+  /// Which objects asked which; if there's a `focus`, only within calls whose name begins with it.
   case trace(RunKey, focus: String?)
-  /// Who waits for whom when a run that hangs is stopped.
+  /// Which threads wait for which when a hanging run is stopped.
   case waiting(RunKey)
-  /// The books of a run, beside those of the same scene in another lesson.
+  /// The ledger of a run, beside that of the same scene in another lesson.
   case ledger(RunKey, with: Int?)
   case codeDiff(from: ListingReference, to: ListingReference)
   case outputDiff(from: RunKey, to: RunKey)
-  /// Who was made known to whom in each of the runs.
+  /// Which objects were introduced to which in each of the runs.
   case network([RunKey])
   case plot(PlotReference)
-  /// What the compiler says to a changed listing.
+  /// What the compiler says about a changed listing.
   case diagnostic(RunKey)
   indirect case question(Question)
   case claim(Claim)
   case misconception(Misconception)
-  /// How an incident is closed.
+  /// The card that closes an incident.
   case card(Card)
   /// The end of a part.
   case pause(Pause)
-  /// What there is to solve in Swift after the step.
+  /// The exercise to solve in Swift after the step.
   case exercise(ExerciseHeading)
   /// What to do after the lesson with this number.
   case outlook(lesson: Int)
-  /// For the teacher who presents the step; in no text that a learner reads.
+  /// Notes for the teacher who presents the step; never in a text that a learner reads.
   case notes([Prose])
-  /// A few words that a projector shows for the piece before it; in no text that a learner reads.
+  /// A few words that a projector shows for the block before; never in a text that a learner reads.
   case wall(Prose)
 
-  /// What must have run before it can be shown.
+  /// The runs needed before it can be shown.
   package var needs: RunNeeds {
     switch self {
     case .prose(let prose), .aside(_, let prose), .wall(let prose): prose.needs
@@ -164,10 +166,10 @@ package enum Block: Hashable, Sendable {
 }
 
 extension Block {
-  /// More can't be taken in while somebody speaks.
+  /// The most words that an audience can take in while a presenter is talking.
   package static let mostWallWords = 20
 
-  /// Whether no learner ever sees it.
+  /// Whether learners never see it.
   package var isForTeachers: Bool {
     switch self {
     case .notes, .wall: true
@@ -175,7 +177,7 @@ extension Block {
     }
   }
 
-  /// Everything that it says.
+  /// All prose in the block.
   package var texts: [Prose] {
     switch self {
     case .prose(let prose), .aside(_, let prose), .wall(let prose): [prose]
@@ -190,12 +192,12 @@ extension Block {
   }
 }
 
-/// A listing or a region of one, in some lesson.
+/// A listing or one of its regions, in some lesson.
 package struct ListingReference: Hashable, Sendable {
   package var lesson: Int
   package var file: String
   package var region: String?
-  /// The lines that hold this text are set off.
+  /// The text whose lines are highlighted.
   package var highlight: String?
 
   package init(lesson: Int, file: String, region: String? = nil, highlight: String? = nil) {
@@ -206,25 +208,25 @@ package struct ListingReference: Hashable, Sendable {
   }
 }
 
-/// A number that grows with the planes, measured by flying them.
+/// A number that grows with the number of planes, measured by flying them.
 package struct PlotReference: Hashable, Sendable {
   package struct Series: Hashable, Sendable {
     package var name: String
     package var lesson: Int
     package var measure: Measurement.Measure
-    /// Which of the lesson's variants flies; nil for the lesson itself.
+    /// The lesson's variant that flies; nil for the lesson itself.
     package var variant: String?
-    /// The most planes that it is flown with; nil for as many as the others.
+    /// The most planes that it's flown with; nil for as many as the other series.
     package var most: Int?
   }
 
   package var title: String
   package var planes: ClosedRange<Int>
-  /// From one number of planes to the next.
+  /// The distance from one number of planes to the next, on a linear scale.
   package var step = 1
-  /// On a logarithmic one, the numbers of planes are 1, 2, 5, 10, 20 and so on.
+  /// On a logarithmic scale, the numbers of planes are 1, 2, 5, 10, 20, and so on.
   package var scale = PlotScale.linear
-  /// Whether it is about a single move among the planes, and not about their arrivals.
+  /// Whether it measures a single move among the planes, rather than their arrivals.
   package var isOfOneMove = false
   package var series: [Series]
 
@@ -242,7 +244,7 @@ package struct PlotReference: Hashable, Sendable {
     return places.filter(planes.contains)
   }
 
-  /// The numbers of planes that a series is flown with.
+  /// Returns the numbers of planes that a series is flown with.
   package func places(of series: Series) -> [Int] {
     places.filter { $0 <= series.most ?? .max }
   }
@@ -254,7 +256,7 @@ package struct PlotReference: Hashable, Sendable {
       })
   }
 
-  /// The number for so many planes: of a single move, what the arrivals alone did not take.
+  /// Returns the number for `count` planes; for a single move, what it adds to the arrivals alone.
   package func number(_ series: Series, planes count: Int, _ facts: RunResults) -> Int? {
     let numbers = codes(count).map {
       facts.number(Measurement(series.measure, of: key($0, series)))
@@ -272,7 +274,7 @@ package struct PlotReference: Hashable, Sendable {
   }
 }
 
-/// A belief that leads astray, and what is so instead.
+/// A belief that leads astray, and the truth instead.
 package struct Misconception: Hashable, Sendable {
   package var id: String
   package var believed: Prose

@@ -13,7 +13,7 @@ extension LessonParser {
     return Claim(id: id, sentence: sentence, check: check, line: place(directive.at).line)
   }
 
-  /// - Parameter lesson: the lesson whose code runs where none is named; nil for the one that is being read.
+  /// - Parameter lesson: the lesson whose code runs if none is named; nil for the one being parsed.
   mutating func check(_ arguments: ArgumentReader, in lesson: Int? = nil) -> Claim.Check? {
     if let count = arguments.number("random") {
       return arguments.number("sameAs").map {
@@ -101,7 +101,7 @@ extension LessonParser {
     return nil
   }
 
-  /// `scene: "head-on", schedule: "aabb", shortestTo: "hang"`, perhaps with
+  /// Reads `scene: "head-on", schedule: "aabb", shortestTo: "hang"`, possibly followed by
   /// `cure: "head-on-cured", upTo: 8`.
   func shortest(_ arguments: ArgumentReader) -> ShortestSchedule? {
     guard let scene = arguments.optional("scene"), let letters = arguments.optional("schedule"),

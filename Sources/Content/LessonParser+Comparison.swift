@@ -1,5 +1,5 @@
 extension LessonParser {
-  /// The columns of a table that a learner fills in.
+  /// Reads the columns of a table that a learner fills in.
   mutating func comparison(
     _ directive: Directive, _ arguments: ArgumentReader, id: String
   ) -> Comparison? {
@@ -54,7 +54,7 @@ extension LessonParser {
         holds: text != nil)
     }
     var checks: [Claim.Check] = []
-    // One check in the cell's own arguments, or several below it.
+    // Either one check in the cell's own arguments, or several in its body.
     let children = directive.body.compactMap { block -> ArgumentReader? in
       if case .directive(let child) = block { ArgumentReader(child) } else { nil }
     }

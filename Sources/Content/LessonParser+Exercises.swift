@@ -1,10 +1,10 @@
 extension LessonParser {
-  /// Reads the exercises of a lesson as ``parse(_:folder:)`` reads the lesson: what could be read, and all that is
-  /// wrong.
+  /// Parses a lesson's exercises, the way ``parse(_:folder:bets:)`` parses the lesson.
   ///
   /// - Parameters:
-  ///   - text: what `Exercises.md` holds.
-  ///   - folder: the lesson's, `02-Mediator`.
+  ///   - text: the contents of `Exercises.md`.
+  ///   - folder: the lesson's folder, such as `02-Mediator`.
+  /// - Returns: what could be read, and everything that's wrong.
   package static func parseExercises(
     _ text: String, folder: String
   ) -> (exercises: [Exercise], diagnostics: [Diagnostic]) {
@@ -97,7 +97,7 @@ extension LessonParser {
     return prose("", at: directive.at)
   }
 
-  /// What each `@File` holds.
+  /// Reads the contents of each `@File`.
   mutating func sources(in directive: Directive) -> [SourceFile] {
     directive.body.compactMap { block in
       guard case .directive(let file) = block, file.name == "File" else { return nil }
@@ -105,7 +105,7 @@ extension LessonParser {
     }
   }
 
-  /// The one block of Swift that a directive holds, with a newline at its end.
+  /// Returns the one block of Swift code in a directive, with a newline at its end.
   mutating func code(in directive: Directive) -> String {
     let blocks = directive.body.compactMap { block in
       if case .code(let text, let language, _) = block, language == "swift" { text } else { nil }

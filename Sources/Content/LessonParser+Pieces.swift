@@ -1,5 +1,5 @@
 extension LessonParser {
-  /// `links of three-planes`, `total of ghost in lesson 1`, `links of six-planes.flight`.
+  /// Reads `links of three-planes`, `total of ghost in lesson 1`, or `links of six-planes.flight`.
   func measurement(_ text: String) -> Measurement? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count >= 3, words[1] == "of",
@@ -18,8 +18,7 @@ extension LessonParser {
     return Measurement(measure, of: RunKey(lesson: lesson, code: code))
   }
 
-  /// - Parameter given: the lesson whose code is meant where none is named; nil for the one that is
-  ///   being read.
+  /// - Parameter given: the lesson whose code runs if none is named; nil for the one being parsed.
   mutating func runKey(_ arguments: ArgumentReader, in given: Int? = nil) -> RunKey? {
     let lesson = arguments.number("lesson") ?? given
     if let scene = arguments.optional("scene") {
@@ -37,7 +36,7 @@ extension LessonParser {
     return nil
   }
 
-  /// A listing of this lesson without a piece of its text.
+  /// Returns the run that recompiles a listing of this lesson without a piece of its text.
   mutating func recompilation(_ arguments: ArgumentReader) -> RunKey? {
     let others = arguments.optional("beside") ?? ""
     let recompilation = Recompilation(
@@ -53,7 +52,7 @@ extension LessonParser {
     }
   }
 
-  /// The one paragraph that a directive holds.
+  /// Returns the one paragraph that a directive holds.
   mutating func prose(in directive: Directive) -> Prose? {
     let paragraphs = proses(directive)
     if paragraphs.count > 1 {

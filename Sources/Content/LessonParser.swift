@@ -1,23 +1,23 @@
-/// Turns a lesson's Markdown into a ``Lesson``, and says everything that is wrong with it at once.
+/// Turns a lesson's Markdown into a ``Lesson``, and reports all of its faults in one go.
 package struct LessonParser {
   let file: String
   let text: String
   var number: Int
   var diagnostics: [Diagnostic] = []
-  /// What makes questions, by name; nil where the lesson was never built.
+  /// The lesson's question templates; nil if the lesson has never been built.
   var templates: [QuizTemplate]? = []
-  /// What `Bets.md` of the same lesson holds; empty where there's none.
+  /// The bets in the same lesson's `Bets.md`; empty if there are none.
   var bets: [Bet] = []
-  /// Names in braces that are filled in later, and are no facts; nil where there are none such.
+  /// Names in braces that are filled in later rather than being facts; nil if there are none.
   var roles: Set<String>?
-  /// Where each line and character stands.
+  /// The line and column of each position.
   private let places: TextPlaces
 
   /// - Parameters:
-  ///   - text: what `Lesson.md` holds.
-  ///   - folder: the lesson's, `02-Mediator`: it gives the number, and the name that may be typed.
-  ///   - bets: those of the lesson.
-  /// - Returns: what could be read, and the faults of the rest.
+  ///   - text: the contents of `Lesson.md`.
+  ///   - folder: the lesson's folder, such as `02-Mediator`; gives the number and the typed name.
+  ///   - bets: the lesson's bets.
+  /// - Returns: what could be read, and the faults in the rest.
   package static func parse(
     _ text: String, folder: String, bets: [Bet] = []
   ) -> (lesson: Lesson, diagnostics: [Diagnostic]) {
@@ -28,7 +28,7 @@ package struct LessonParser {
     return (lesson, parser.diagnostics)
   }
 
-  /// `03-Concurrency` is typed as `concurrency`, `01-PeerToPeer` as `peer-to-peer`.
+  /// Returns `concurrency` for `03-Concurrency`, `peer-to-peer` for `01-PeerToPeer`.
   package static func slug(of folder: String) -> String {
     var slug = ""
     for character in folder.drop(while: { !$0.isLetter }) {
@@ -119,8 +119,8 @@ package struct LessonParser {
     return lesson
   }
 
-  /// The file as a tree in which every directive and its arguments are where the table allows them; what isn't
-  /// has been reported.
+  /// Parses the file into a tree in which every directive and argument is in a place that the table
+  /// allows; anything else is reported and left out.
   mutating func markup(in document: DirectiveRule.Parent) -> [MarkupBlock] {
     let (blocks, faults) = MarkupParser.parse(text)
     var checker = DirectiveChecker()
@@ -140,7 +140,7 @@ package struct LessonParser {
 }
 
 extension String {
-  /// Lower case, words joined by hyphens, as an address on a web page has it.
+  /// The text as it appears in a web address: lowercase words joined by hyphens.
   package var slug: String {
     lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }

@@ -1,31 +1,31 @@
 import Synchronization
 
-/// The files of a lesson, and the scenes that its code offers.
+/// A lesson's files, and the scenes that its code offers.
 package struct LessonFiles: Hashable, Sendable {
-  /// The folder's name in `Lessons`, `02-Mediator`.
+  /// The folder's name in `Lessons`, such as `02-Mediator`.
   package var folder: String
   package var files: [SourceFile]
   package var scenes: [String]
-  /// Which of them is run where none is named; nil where the lesson was never built.
+  /// The scene that runs if none is named; nil if the lesson has never been built.
   package var defaultScene: String?
-  /// The names of the other code in the lesson that flies scenarios.
+  /// The names of the lesson's code variants, which also fly scenarios.
   package var variants: [String]
-  /// What is said in its flights; nil for a lesson in which nothing flies.
+  /// The words used in its flights; nil for a lesson in which nothing flies.
   package var flightWords: FlightWords?
-  /// When two of those who fly are in each other's way; nil where nothing flies.
+  /// The rule for when two planes are in each other's way; nil if nothing flies.
   package var separation: SeparationRule?
-  /// The same for those variants whose planes have a rule of their own.
+  /// The separation rules of the variants whose planes have their own.
   package var separations: [String: SeparationRule] = [:]
-  /// How many threads a schedule can lead, by the scene's name; nil where the
-  /// lesson was never built.
+  /// The number of threads a schedule can control, by scene name; nil if the lesson was never
+  /// built.
   package var threads: [String: Int]?
-  /// Whether its code performs scripts.
+  /// Whether its code can perform scripts.
   package var performsScripts: Bool
-  /// What makes questions of its quiz; nil where the lesson was never built.
+  /// The templates for questions in its quiz; nil if the lesson has never been built.
   package var templates: [QuizTemplate]?
-  /// The names of what its code is asked that no scene shows.
+  /// The names of trials that ask its code for something no scene shows.
   package var trials: [String] = []
-  /// What those that try all cases try them with.
+  /// The variants that each exhaustive trial can be run with, by the trial's name.
   package var trialVariants: [String: [String]] = [:]
 
   package init(
@@ -40,14 +40,14 @@ package struct LessonFiles: Hashable, Sendable {
     self.performsScripts = performsScripts
   }
 
-  /// The folder of the one that comes after all lessons, and is nothing but an exercise.
+  /// The folder of the capstone, which comes after all lessons and is just an exercise.
   package static let capstoneFolder = "Capstone"
-  /// What it's called in commands and in what's kept of a learner's progress.
+  /// The capstone's name in commands and in stored progress.
   package static let capstoneName = "capstone"
-  /// The number that stands for it.
+  /// The number that stands for the capstone.
   package static let capstoneNumber = 0
 
-  /// The names of the variants that may run such a code.
+  /// Returns the names of the variants that can run a piece of code.
   package func variants(of code: RunKey.Code) -> [String] {
     if case .script(let lines) = code, let names = trialVariants[lines.joined(separator: " ")] {
       return names
@@ -55,26 +55,26 @@ package struct LessonFiles: Hashable, Sendable {
     return variants
   }
 
-  /// As in a sentence, `lesson 4`.
+  /// The lesson's name within a sentence, such as `lesson 4`.
   package var subject: String { isCapstone ? "the capstone" : "lesson \(number)" }
 
   package var isCapstone: Bool { folder == Self.capstoneFolder }
 
-  /// From the folder's first two digits.
+  /// The lesson's number, from the folder's first two digits.
   package var number: Int { Int(folder.prefix(2)) ?? 0 }
 
-  /// What may be typed for the number, `peer-to-peer`.
+  /// The name that can be typed instead of the number, such as `peer-to-peer`.
   package var name: String { LessonParser.slug(of: folder) }
 
-  /// What isn't a listing among a lesson's Swift files: its table of facts, and what its quiz runs.
+  /// The Swift files that aren't listings: a lesson's table of facts, and code that its quiz runs.
   package static let supportFiles: Set<String> = ["Stage.swift", "Quiz.swift"]
 
-  /// What else there may be besides Swift.
+  /// The files that a lesson may have besides Swift.
   package static let textFiles: Set<String> = [
     "Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md",
   ]
 
-  /// The Swift files, those that aren't listings among them.
+  /// All Swift files, including those that aren't listings.
   package var sources: [SourceFile] { files.filter { $0.name.hasSuffix(".swift") } }
 
   /// The Swift files that a learner reads.
@@ -89,15 +89,15 @@ package struct LessonFiles: Hashable, Sendable {
   }
 }
 
-/// All lessons and sample scenarios. Everything is parsed when it is asked for, and not before: most
-/// commands need little of it. What was parsed is kept, for others need the same many times.
+/// All lessons and sample scenarios. Each is parsed only when it's asked for, since most commands
+/// need few of them, and then kept, since others ask for the same ones again.
 package struct Library: Sendable {
   package let lessons: [LessonFiles]
-  /// The sample scenarios, as files.
+  /// The files of the sample scenarios.
   package let scenarios: [SourceFile]
-  /// What comes after the lessons; nil where there's nothing.
+  /// The capstone; nil if there isn't one.
   package let capstone: LessonFiles?
-  /// The lesson whose place a learner's version takes; nil where all is as in the course.
+  /// The lesson that a learner's version replaces; nil if everything is as in the course.
   package var versionOf: Int?
   private let parsed = ParsedFiles()
 
@@ -109,30 +109,30 @@ package struct Library: Sendable {
     self.scenarios = scenarios
   }
 
-  /// What a lesson is called in captions.
+  /// Returns the name of a lesson in captions.
   package func caption(ofLesson number: Int) -> String {
     number == versionOf ? "your lesson \(number)" : "lesson \(number)"
   }
 
-  /// What follows the title of a lesson.
+  /// Returns the suffix for a lesson's title.
   package func titleSuffix(ofLesson number: Int) -> String {
     number == versionOf ? ", your version" : ""
   }
 
-  /// The files of a lesson, or of what comes after them all.
+  /// Returns the files of a lesson or the capstone.
   package func files(of number: Int) -> LessonFiles? {
     number == LessonFiles.capstoneNumber ? capstone : lessons.first { $0.number == number }
   }
 
-  /// The lessons, and what comes after them.
+  /// The lessons and the capstone.
   package var everything: [LessonFiles] { lessons + (capstone.map { [$0] } ?? []) }
 
-  /// The number of the lesson that comes next; nil after the last. There may be gaps between numbers.
+  /// Returns the number of the next lesson; nil after the last. There may be gaps between numbers.
   package func number(after lesson: Int) -> Int? {
     lessons.map(\.number).filter { $0 > lesson }.min()
   }
 
-  /// The number of the lesson that came before; nil for the first.
+  /// Returns the number of the previous lesson; nil for the first.
   package func number(before lesson: Int) -> Int? {
     lessons.map(\.number).filter { $0 < lesson }.max()
   }
@@ -158,23 +158,23 @@ package struct Library: Sendable {
     }
   }
 
-  /// Nil for a lesson that nothing has asked for yet.
+  /// Returns a lesson that's been parsed already; nil if nothing has asked for it yet.
   package func knownLesson(_ number: Int) -> Lesson? { parsed["\(number)"] }
 
   package func listing(lesson: Int, file: String) -> Listing? {
     parsed("\(lesson)/\(file)") { files(of: lesson)?.file(named: file).map { Listing($0) } }
   }
 
-  /// Something parsed that's kept: what was found under a name, or else what `parse` makes of it now.
+  /// Returns the value kept under a name, or parses it now and keeps it.
   package func parsed<Value: Sendable>(_ name: String, _ parse: () -> Value?) -> Value? {
     if let value: Value = parsed[name] { return value }
-    // Two that want the same at the same time both parse it, and get the same.
+    // Two concurrent callers may both parse the same thing, and get equal results.
     guard let value = parse() else { return nil }
     parsed[name] = value
     return value
   }
 
-  /// A sample scenario, by its name without `.flight`.
+  /// Returns a sample scenario by its name without `.flight`.
   package func scenario(named name: String) -> SourceFile? {
     scenarios.first { $0.name == name + ".flight" }
   }
@@ -187,17 +187,17 @@ package struct Library: Sendable {
   /// The lessons in which scenarios fly.
   package var flyingLessons: [Int] { lessons.filter { $0.flightWords != nil }.map(\.number) }
 
-  /// What is said in flights, in all lessons the same.
+  /// The words used in flights, which are the same in all lessons.
   package var flightWords: FlightWords {
     lessons.lazy.compactMap(\.flightWords).first ?? FlightWords()
   }
 
-  /// What a lesson calls the peers of its mediator, in the plural.
+  /// Returns the plural noun that a lesson uses for its mediator's peers.
   package func peers(in lesson: Int) -> String {
     (files(of: lesson)?.flightWords ?? FlightWords()).peers
   }
 
-  /// When two planes are in each other's way for those who fly; nil where the lesson declares none.
+  /// Returns the flyer's rule for when two planes are in each other's way; nil if there is none.
   package func separation(of flyer: Flyer) -> SeparationRule? {
     guard let files = files(of: flyer.lesson) else { return nil }
     return flyer.variant.flatMap { files.separations[$0] } ?? files.separation
@@ -209,7 +209,7 @@ package struct Library: Sendable {
     return rules
   }
 
-  /// The lines of code in the region that has a scene's name; nil for what is no scene.
+  /// Counts the lines of code in the region named after a scene; nil if there's no such scene.
   package func clientLines(_ key: RunKey) -> Int? {
     guard case .scene(let name) = key.code else { return nil }
     for file in files(of: key.lesson)?.listings ?? [] {
@@ -219,7 +219,7 @@ package struct Library: Sendable {
   }
 }
 
-/// What was parsed, by name and type.
+/// Parsed values, by name and type.
 private final class ParsedFiles: Sendable {
   private struct Key: Hashable {
     let name: String

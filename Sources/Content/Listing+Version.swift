@@ -1,12 +1,12 @@
 extension Listing {
-  /// A learner's version of a listing with the marks of regions where the lesson's have them, so that a step shows
-  /// the same region of either.
+  /// Adds the lesson's region marks to a learner's version of a listing, so that a step shows the
+  /// same region of either.
   ///
-  /// Lines that both have say where. What was put between them belongs to the region that's around it.
+  /// Lines that both have set the places. Lines added between them go to the surrounding region.
   ///
   /// - Parameters:
-  ///   - text: the version.
-  ///   - original: the lesson's, with its marks.
+  ///   - text: the learner's version.
+  ///   - original: the lesson's listing, with its marks.
   package static func marked(_ text: String, as original: String) -> String {
     let mine = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let all = original.split(separator: "\n", omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ extension Listing {
     for (old, new) in zip(plain.indices.filter { !removed.contains($0) }, kept) {
       partner[old] = new
     }
-    // Marks before a line of the version, in their order.
+    // The marks to insert before a line of the version, in order.
     var marks: [Int: [String]] = [:]
     var index = 0
     for line in all {
@@ -29,7 +29,7 @@ extension Listing {
       }
       let before = partner[..<index].lazy.compactMap(\.self).last.map { $0 + 1 } ?? 0
       let after = partner[index...].lazy.compactMap(\.self).first ?? mine.count
-      // A region begins after the last line before it that's still there, and ends before the first one after it.
+      // A region begins after the last kept line before it, and ends before the first one after it.
       let place = ["end", "show"].contains(name) ? after : before
       marks[place, default: []].append(String(line))
     }

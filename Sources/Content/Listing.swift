@@ -1,18 +1,15 @@
-/// A source file as a learner sees it: without the markers that name its regions.
+/// A source file as a learner sees it, without the markers that name its regions.
 package struct Listing: Hashable, Sendable {
-  /// The greatest number that a line is ever asked for by.
-  package static let lineLimit = 1_000_000
-
   package let file: SourceFile
-  /// Every line that is shown.
+  /// The lines that are shown.
   package let lines: [NumberedLine]
   /// The lines between `// snippet.NAME` and `// snippet.end`, by name.
   package let regions: [String: [NumberedLine]]
   /// The names of the regions, in the order of the file.
   package let regionNames: [String]
-  /// The lines of the markers with which the regions begin.
+  /// The line number of each region's opening marker.
   package let regionMarkers: [String: Int]
-  /// Markers that make no sense.
+  /// Diagnostics for markers that make no sense.
   package let faults: [Diagnostic]
 
   package init(_ file: SourceFile, path: String? = nil) {
@@ -31,7 +28,7 @@ package struct Listing: Hashable, Sendable {
       faults.append(Diagnostic(file: path ?? file.name, line: line, message: message))
     }
     var number = 0
-    // Split as bytes: as characters it would take longer than everything else together.
+    // Splitting characters instead of bytes would take longer than everything else put together.
     for bytes in file.text.utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
@@ -87,12 +84,12 @@ package struct Listing: Hashable, Sendable {
     self.faults = faults
   }
 
-  /// The lines of a region, or all of them.
+  /// Returns the lines of a region, or all lines.
   package func lines(of region: String?) -> [NumberedLine]? {
     region.map { regions[$0] } ?? lines
   }
 
-  /// How many of `lines` are neither blank nor a comment.
+  /// Counts the `lines` that are neither blank nor a comment.
   package static func codeLines(in lines: [NumberedLine]) -> Int {
     lines.count { line in
       let text = line.text.trimmed
@@ -100,7 +97,7 @@ package struct Listing: Hashable, Sendable {
     }
   }
 
-  /// A listing as text, without the lines that mark its regions.
+  /// Returns a listing's text without the lines that mark its regions.
   package static func withoutMarks(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).filter { mark(in: $0) == nil }
       .joined(separator: "\n")
@@ -108,7 +105,7 @@ package struct Listing: Hashable, Sendable {
 
   package static func isMark(_ line: Substring) -> Bool { mark(in: line) != nil }
 
-  /// The word after `// snippet.`, if that is what the line is.
+  /// Returns the word after `// snippet.`; nil if the line isn't a mark.
   static func mark(in line: Substring) -> String? {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })

@@ -1,12 +1,12 @@
-/// A block of a lesson's Markdown, before anybody knows what its directives mean.
+/// A block of a lesson's Markdown, before its directives are interpreted.
 package enum MarkupBlock: Hashable, Sendable {
   case heading(level: Int, text: String, at: Int)
   case paragraph(text: String, at: Int)
   case list([String], at: Int)
-  /// `> Tip: …`, or a quotation, whose kind is empty.
+  /// A `> Tip: …` aside, or a quotation, whose kind is empty.
   case aside(kind: String, text: String, at: Int)
-  /// A fenced block of code; lessons have none, because nothing would compile it. The language is what
-  /// stands behind the fence, perhaps nothing.
+  /// A fenced block of code with its language, which is empty if the fence doesn't name one.
+  /// Lessons can't have any, because nothing would compile it.
   case code(text: String, language: String, at: Int)
   case directive(Directive)
 }
@@ -22,7 +22,7 @@ package struct Directive: Hashable, Sendable {
   package var name: String
   package var arguments: [Argument]
   package var body: [MarkupBlock]
-  /// Where it stands, as an offset in UTF-8 from the start of the file.
+  /// Its place, as a UTF-8 offset from the start of the file.
   package var at: Int
 }
 

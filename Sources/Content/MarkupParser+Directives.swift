@@ -56,7 +56,7 @@ extension MarkupParser {
     }
   }
 
-  /// A string in quotes, or a bare word or number.
+  /// Reads a quoted string, or a bare word or number.
   private mutating func value() -> String {
     var value: [UInt8] = []
     guard at < bytes.count else { return "" }

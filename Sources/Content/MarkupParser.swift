@@ -1,7 +1,7 @@
-/// Reads the subset of Markdown that lessons are written in: headings, paragraphs, lists, asides and
-/// directives, which may stand inside one another.
+/// Reads the subset of Markdown that lessons use: headings, paragraphs, lists, asides, and
+/// directives, which can be nested.
 package struct MarkupParser {
-  /// A fault and its place, as an offset in UTF-8.
+  /// A fault and its place, as a UTF-8 offset.
   package struct Fault: Error, Hashable, Sendable {
     package var at: Int
     package var message: String
@@ -10,10 +10,10 @@ package struct MarkupParser {
   let bytes: [UInt8]
   var at = 0
   var faults: [Fault] = []
-  /// How many directives are open; a person nests three.
+  /// How many directives are open; authors nest three at most.
   var depth = 0
 
-  /// Never fails: what cannot be read is left out, and is among the faults.
+  /// Parses a text. It never fails: unreadable parts are left out and reported as faults.
   package static func parse(_ text: String) -> (blocks: [MarkupBlock], faults: [Fault]) {
     var parser = MarkupParser(bytes: Array(text.utf8))
     let blocks = parser.blocks(closedBy: nil)
@@ -24,7 +24,7 @@ package struct MarkupParser {
 
   // MARK: Blocks
 
-  /// - Parameter opening: where the directive stands whose body this is; nil at the top.
+  /// - Parameter opening: the position of the directive whose body this is; nil at the top level.
   mutating func blocks(closedBy opening: Int?) -> [MarkupBlock] {
     var blocks: [MarkupBlock] = []
     while true {
@@ -111,8 +111,8 @@ package struct MarkupParser {
     return .code(text: lines.joined(separator: "\n"), language: language, at: start)
   }
 
-  /// Text up to a blank line, another block, or the end of the body it stands in. Line breaks become
-  /// spaces.
+  /// Reads text up to a blank line, another block, or the end of the enclosing body. Line breaks
+  /// become spaces.
   private mutating func paragraph(nested: Bool) -> String {
     var text: [UInt8] = []
     while at < bytes.count {

@@ -1,6 +1,6 @@
-/// How values lie along the axes of a plot.
+/// The spacing of values along the axes of a plot.
 package enum PlotScale: Hashable, Sendable {
   case linear
-  /// From each power of ten to the next it is equally far. What is below 1 lies where 1 lies.
+  /// The powers of ten are equally far apart. Values below 1 are drawn at 1.
   case logarithmic
 }

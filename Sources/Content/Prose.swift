@@ -1,11 +1,11 @@
-/// A paragraph or a sentence, with what it says by running something still open.
+/// A paragraph or a sentence, with gaps for numbers that running code provides.
 package struct Prose: Hashable, Sendable {
   package enum Inline: Hashable, Sendable {
     case text(String)
     case code(String)
     case emphasis(String)
     case strong(String)
-    /// A number that a run gives, `{links of three-planes}`.
+    /// A number from a run, `{links of three-planes}`.
     case fact(Measurement)
   }
 
@@ -13,15 +13,15 @@ package struct Prose: Hashable, Sendable {
 
   /// Parses `code`, *emphasis*, **strong** and {facts}.
   ///
-  /// - Parameter fact: what stands between braces, to what it measures; nil leaves the text as it is.
+  /// - Parameter fact: maps the text between braces to a measurement; nil leaves the text as it is.
   package init(parsing text: String, fact: (String) -> Measurement?) {
     inlines = []
     let bytes = text.utf8
     var start = bytes.startIndex
     var at = start
-    /// Marks that do not come again: each is looked for to the end only once.
+    /// Marks that don't occur again, so that each is searched for to the end only once.
     var exhausted: Set<String> = []
-    /// What stands between a mark at `at` and the next such mark.
+    /// Returns the text between a mark at `at` and the next such mark.
     func closed(_ mark: String) -> Range<String.Index>? {
       guard !exhausted.contains(mark), bytes[at...].starts(with: mark.utf8) else { return nil }
       let body = bytes.index(at, offsetBy: mark.utf8.count)
@@ -57,7 +57,7 @@ package struct Prose: Hashable, Sendable {
           continue
         }
       case UInt8(ascii: "{"):
-        // A fact is a few words; what is longer is a brace that stands for itself.
+        // A fact is a few words; a longer text in braces is just text.
         if let end = bytes[at...].prefix(200).firstIndex(of: UInt8(ascii: "}")),
           let measurement = fact(String(text[bytes.index(after: at)..<end]))
         {
@@ -71,7 +71,7 @@ package struct Prose: Hashable, Sendable {
     if start < bytes.endIndex { inlines.append(.text(String(text[start...]))) }
   }
 
-  /// The words as a reader counts them; a fact is one.
+  /// The number of words as a reader counts them; a fact counts as one.
   package var wordCount: Int {
     inlines.reduce(0) { count, inline in
       switch inline {
@@ -82,18 +82,18 @@ package struct Prose: Hashable, Sendable {
     }
   }
 
-  /// What it measures.
+  /// The runs that its facts need.
   package var needs: RunNeeds { RunNeeds(measurements.map(\.key)) }
 
   package var measurements: [Measurement] {
     inlines.compactMap { if case .fact(let measurement) = $0 { measurement } else { nil } }
   }
 
-  /// The text with its facts filled in.
+  /// Returns the text with its facts filled in.
   ///
   /// - Parameters:
-  ///   - program: how the program was started; commands in the text begin with it.
-  ///   - number: what a run gave; nil where there was none.
+  ///   - program: the command that started the program; commands in the text begin with it.
+  ///   - number: returns the number from a run; nil if there is none.
   package func styled(
     program: String = "lesson", _ number: (Measurement) -> Int?
   ) -> StyledText {

@@ -1,42 +1,42 @@
-/// A requirement that comes in when the program is written: what it takes without a mediator, and with one.
+/// A late requirement for a finished program: what it takes without a mediator, and with one.
 package struct Requirement: Hashable, Sendable {
   package var id: String
   package var title: String
-  /// Who wants what.
+  /// The request, and the people who make it.
   package var text: [Block]
-  /// What must hold, whatever the program.
+  /// The checks that must hold in either program.
   package var checks: [ExerciseCheck]
-  /// The same program twice, the one without a mediator first.
+  /// The same program twice, first without a mediator.
   package var sides: [Side]
   package var justification: [Prose]
-  /// Where it is in its file, in lines from 1.
+  /// The requirement's line in its file, from 1.
   package var line: Int
 
-  /// A lesson's program, changed so that it does what's wanted.
+  /// A lesson's program, changed to meet the requirement.
   package struct Side: Hashable, Sendable {
     package var lesson: Int
-    /// Where the change went, and why there.
+    /// The places of the change, with the reasons.
     package var text: [Prose]
-    /// The Swift of ``Exercise/checksFile``.
+    /// The Swift code of ``Exercise/checksFile``.
     package var checkSource: String
-    /// The requirement's checks, of this lesson's code.
+    /// The requirement's checks, applied to this lesson's code.
     package var checks: [ExerciseCheck]
-    /// The listings that changed, as they are now.
+    /// The changed listings, as they are now.
     package var files: [SourceFile]
     package var line: Int
   }
 
-  /// How many sides there are: a race takes two.
+  /// How many sides a requirement has: a race takes two.
   package static let sideCount = 2
 }
 
 extension Requirement.Side {
-  /// The listings of the lesson with the change.
+  /// Returns the lesson's listings with the change.
   package func changed(_ listings: [SourceFile]) -> [SourceFile] {
     listings.updated(with: files)
   }
 
-  /// What differs from the lesson's listings.
+  /// Returns the difference from the lesson's listings.
   package func diff(from listings: [SourceFile]) -> CodeDiff {
     CodeDiff(
       from: listings.map { CodeDiff.Listing($0) },
@@ -44,7 +44,7 @@ extension Requirement.Side {
       context: 1)
   }
 
-  /// The change as a version to be judged: by what's wanted, and then by all that the lesson claims.
+  /// Returns the change as an exercise: the requirement's checks, then the lesson's claims.
   package func exercise(_ lesson: Lesson) -> Exercise {
     var exercise = Exercise.claims(of: lesson)
     exercise.checkSource = checkSource
@@ -54,21 +54,21 @@ extension Requirement.Side {
 }
 
 extension LessonFiles {
-  /// Nil where the lesson has none.
+  /// Parses the lesson's race; nil if it has none.
   package func parsedRace() -> (requirements: [Requirement], diagnostics: [Diagnostic])? {
     file(named: "Race.md").map { LessonParser.parseRace($0.text, folder: folder) }
   }
 }
 
 extension Library {
-  /// Where programs with and without a mediator run against each other.
+  /// The requirements for which programs with and without a mediator race each other.
   package var race: [Requirement] {
     parsed("race") { lessons.lazy.compactMap { $0.parsedRace()?.requirements }.first } ?? []
   }
 }
 
 extension LessonParser {
-  /// Reads a race as ``parse(_:folder:)`` reads the lesson.
+  /// Parses a race, the way ``parse(_:folder:bets:)`` parses the lesson.
   package static func parseRace(
     _ text: String, folder: String
   ) -> (requirements: [Requirement], diagnostics: [Diagnostic]) {
@@ -105,7 +105,7 @@ extension LessonParser {
       }
     }
     requirement.checks = checks.compactMap { exerciseCheck($0) }
-    // The same sentences, proven for the lesson of each side.
+    // The same sentences, proven separately for each side's lesson.
     let own = number
     for index in requirement.sides.indices {
       number = requirement.sides[index].lesson

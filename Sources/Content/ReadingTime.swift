@@ -1,15 +1,15 @@
-/// How long it takes to walk through steps, as far as that can be told from what's written: it's shown in
+/// An estimate, from the text alone, of how long it takes to walk through steps. It's shown in
 /// whole minutes.
 struct ReadingTime: Hashable {
-  /// In words a minute.
+  /// The reading speed for prose, in words a minute.
   private static let prose = 180.0
-  /// In lines a minute.
+  /// The reading speed for code, in lines a minute.
   private static let code = 25.0
 
-  /// In minutes.
+  /// The total, in minutes.
   private var time = 0.0
 
-  /// In whole minutes, at least one.
+  /// The time in whole minutes, at least one.
   var minutes: Int { max(Int(time.rounded()), 1) }
 
   var milliseconds: Int { max(Int((time * 60_000).rounded()), 15_000) }
@@ -49,15 +49,15 @@ extension Question {
 }
 
 extension Library {
-  /// How long one part of a lesson takes, in minutes.
+  /// Returns how long one part of a lesson takes, in minutes.
   package func minutes(ofPart part: Int, in lesson: Lesson) -> Int {
     minutes(of: lesson.steps.filter { $0.part?.number == part && !$0.isSideTrip })
   }
 
-  /// How long steps take, in minutes.
+  /// Returns how long steps take, in minutes.
   package func minutes(of steps: [Step]) -> Int { ReadingTime(of: steps, in: self).minutes }
 
-  /// The same to the second, for a clock; at least a quarter of a minute.
+  /// Returns how long steps take, to the millisecond for a clock; at least a quarter of a minute.
   package func milliseconds(of steps: [Step]) -> Int {
     ReadingTime(of: steps, in: self).milliseconds
   }

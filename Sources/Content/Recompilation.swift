@@ -1,10 +1,10 @@
 extension Recompilation {
-  /// All of it as one text for a compiler, made from the lesson's own listings.
+  /// Returns all of it as one text for a compiler, made from the lesson's own listings.
   ///
-  /// Each piece says which file and line it is, so that the compiler speaks of the listings as a
-  /// learner knows them.
+  /// Each piece states its file and line, so that compiler messages refer to the listings that a
+  /// learner knows.
   ///
-  /// - Returns: nil if a file is missing, or `without` does not stand there exactly once.
+  /// - Returns: nil if a file is missing, or if `without` doesn't appear in its file exactly once.
   package func source(in files: LessonFiles) -> String? {
     var text = ""
     for name in beside + [file] {

@@ -1,15 +1,15 @@
-/// What a schedule is to bring about.
+/// The effect that a schedule should have.
 package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   /// All threads wait for each other.
   case hang
   /// All threads get through.
   case finish
-  /// All threads get through, and no mediator has warned one of them.
+  /// All threads get through, and mediators answered no request with `true`, a warning.
   case nobodyWarned = "nobody-warned"
-  /// All threads get through, and every mediator has said yes.
+  /// All threads get through, and mediators answered every request with `true`, a yes.
   case nobodyRefused = "nobody-refused"
 
-  /// Whether a schedule that was followed to its end brought it about.
+  /// Whether a schedule that was followed to its end reached the goal.
   func isReached(by found: Exploration) -> Bool {
     switch self {
     case .hang: found.outcome == .stuck
@@ -20,10 +20,10 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a run did whose steps were recorded. One that was not to stop where threads hang must
-  /// have hung in earnest.
+  /// Whether a run whose steps were recorded reached the goal. If the run wasn't set to stop when
+  /// threads hang, it must have actually hung.
   ///
-  /// - Returns: nil where only its calls could tell, and they were not recorded.
+  /// - Returns: nil if only its calls could tell, and they weren't recorded.
   package func isReached(by run: Run) -> Bool? {
     guard let interleaving = run.interleaving, interleaving.refusedAt == nil,
       let state = interleaving.steps.last?.state
@@ -42,7 +42,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the threads then do, as the end of a sentence.
+  /// What the threads do then, as the end of a sentence.
   var words: String {
     switch self {
     case .hang: "hangs"
@@ -54,7 +54,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Run {
-  /// What mediators said to requests; nil where calls were only counted.
+  /// The mediators' answers to requests; nil if calls were only counted.
   package var answersOfRequests: [String]? {
     guard let events else { return nil }
     let requests = Set(
@@ -71,16 +71,16 @@ extension Run {
   }
 }
 
-/// A schedule, what it brings about, and that none is shorter.
+/// A schedule, its effect, and the claim that no shorter schedule has that effect.
 package struct ShortestSchedule: Hashable, Sendable {
   /// The scene, and the schedule to follow.
   package var run: RunKey
   package var goal: ScheduleGoal
-  /// The cured scene, which no schedule of up to so many steps brings there; nil where no cure is
-  /// spoken of.
+  /// An exploration of the cured scene, in which no schedule of up to a given length reaches the
+  /// goal; nil if there's no cure.
   package var cure: RunKey?
 
-  /// - Parameter isWaitedFor: whether threads that hang are watched until there is no doubt.
+  /// - Parameter isWaitedFor: whether hung threads are watched until there's no doubt.
   package init(
     lesson: Int, scene: String, letters: String, goal: ScheduleGoal, isWaitedFor: Bool
   ) {
@@ -92,14 +92,14 @@ package struct ShortestSchedule: Hashable, Sendable {
 
   package var letters: String { run.schedule?.letters ?? "" }
 
-  /// All schedules that are no longer.
+  /// The exploration of all schedules that are no longer than this one.
   package var search: RunKey {
     RunKey(
       lesson: run.lesson,
       code: .exploration(run.code.name, limit: letters.utf8.count))
   }
 
-  /// The steps of the run that follows it are known only where its calls are.
+  /// The runs it needs. The steps of the run are known only if its calls are recorded, too.
   package var needs: RunNeeds {
     RunNeeds(run, withCalls: true).union(RunNeeds([search] + (cure.map { [$0] } ?? [])))
   }

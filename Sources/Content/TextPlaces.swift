@@ -1,10 +1,9 @@
-/// Finds the line and the column of a place in a text, for many places in one text: all of them may be
-/// in one long line.
+/// Finds the line and column of many places in one text, quickly even within one long line.
 struct TextPlaces {
   private let bytes: [UInt8]
-  /// Where each line begins, in UTF-8.
+  /// The UTF-8 offset at which each line begins.
   private let lineStarts: [Int]
-  /// How many scalars there are before each multiple of ``stride``.
+  /// The number of scalars before each multiple of ``stride``.
   private let counts: [Int]
 
   private static let stride = 256
@@ -25,9 +24,9 @@ struct TextPlaces {
   }
 
   /// - Parameter offset: in UTF-8, up to the end of the text.
-  /// - Returns: both from 1, the column in scalars.
+  /// - Returns: the line and the column in scalars, both from 1.
   func place(_ offset: Int) -> (line: Int, column: Int) {
-    // The last line that begins at or before the place.
+    // Find the last line that begins at or before the place.
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -1,7 +1,7 @@
-/// Where one thread of a scheduled run stands, in words and places that a reader knows: what a screen
-/// draws for it.
+/// The state of one thread in a scheduled run, in words and places that a reader knows, for a
+/// screen to draw.
 package struct ThreadView: Hashable, Sendable {
-  /// A line of a listing, numbers from 1.
+  /// A line of a listing, numbered from 1.
   package struct Place: Hashable, Sendable {
     package var file: String
     package var line: Int
@@ -12,7 +12,7 @@ package struct ThreadView: Hashable, Sendable {
     }
   }
 
-  /// What it must have first, and who has it.
+  /// The lock that the thread needs next, and its holder.
   package struct Wait: Hashable, Sendable {
     /// `AA101's queue`.
     package var lock: String
@@ -20,21 +20,21 @@ package struct ThreadView: Hashable, Sendable {
     package var holder: String
   }
 
-  /// `a`.
+  /// The thread's letter, such as `a`.
   package var letter: String
-  /// What its next step does, `AA101.isTooClose(to: 12, 22000)`; nil once it has ended.
+  /// What its next step does, such as `AA101.isTooClose(to: 12, 22000)`; nil once it has ended.
   package var next: String?
-  /// Where that stands in the lesson's code; nil once it has ended.
+  /// The next step's place in the lesson's code; nil once it has ended.
   package var place: Place?
-  /// `AA101's queue`, in the order in which they were taken.
+  /// Its locks, such as `AA101's queue`, in the order in which they were taken.
   package var holds: [String]
-  /// Nil if it can take a step, and once it has ended.
+  /// The obstacle to its next step; nil if it can take one, or once it has ended.
   package var wait: Wait?
 
   package var hasEnded: Bool { next == nil }
   package var isReady: Bool { next != nil && wait == nil }
 
-  /// The same as a sentence: `b waits for AA101's queue, which a holds.`
+  /// The state as a sentence: `b waits for AA101's queue, which a holds.`
   package var sentence: String {
     if hasEnded { return "\(letter) has ended." }
     var clauses: [String] = []
@@ -59,13 +59,13 @@ extension ThreadState {
   }
 }
 
-/// Tells where threads stand in a lesson's listings. Reads each listing once, and looks for each place once: threads
-/// stand at a few places, in thousands of schedules.
+/// Finds the places of threads in a lesson's listings. It reads each listing once and looks up each
+/// place once, because threads stop at a few places in thousands of schedules.
 package struct ThreadPlaces: Sendable {
-  /// What a place depends on.
+  /// The facts that determine a place.
   private struct Key: Hashable {
     var code: String
-    /// The call's beginning, as listings have it.
+    /// The beginning of the call, as it appears in listings.
     var text: String
     var index: Int
     var scene: String
@@ -73,12 +73,12 @@ package struct ThreadPlaces: Sendable {
 
   private let files: [SourceFile]
   private var listings: [String: Listing] = [:]
-  /// Those that were looked for, also where there's none.
+  /// The places looked up so far, including those that weren't found.
   private var known: [Key: ThreadView.Place?] = [:]
 
   package init(_ files: LessonFiles) { self.files = files.listings }
 
-  /// The threads of a scene between two of their steps.
+  /// Returns views of a scene's threads between two of their steps.
   package mutating func views(of state: SchedulerState, scene: String) -> [ThreadView] {
     state.threads.enumerated().map { index, thread in
       var wait: ThreadView.Wait?
@@ -92,9 +92,9 @@ package struct ThreadPlaces: Sendable {
     }
   }
 
-  /// The line in which a thread stands: the one that holds the call, found by its text.
+  /// Finds the line that a thread has reached: the one that contains the call's text.
   ///
-  /// - Parameter index: the thread's, for a scene that makes such a call for each.
+  /// - Parameter index: the thread's index, for a scene that has such a call for each thread.
   private mutating func place(
     of thread: ThreadState, index: Int, scene: String
   ) -> ThreadView.Place? {
@@ -128,10 +128,10 @@ package struct ThreadPlaces: Sendable {
     return nil
   }
 
-  /// The names of the methods in whose bodies a text is.
+  /// Returns the names of the methods whose bodies contain a text.
   private func methods(containing text: String) -> Set<Substring> {
     var names: Set<Substring> = []
-    // Most files don't hold it, and to search a file is quicker than to search its lines.
+    // Most files don't contain it, and searching a whole file is quicker than searching its lines.
     for file in files where file.text.contains(text) {
       var method: Substring?
       for line in file.text.split(separator: "\n") {

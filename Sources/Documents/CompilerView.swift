@@ -1,4 +1,4 @@
-/// What the compiler said, below the lines of code that it said it about.
+/// The compiler's messages, each below the line of code it's about.
 package struct CompilerView: Hashable, Sendable {
   package struct Message: Hashable, Sendable {
     package var message: CompilerMessage
@@ -6,15 +6,15 @@ package struct CompilerView: Hashable, Sendable {
     package var code: StyledText
   }
 
-  /// What the compiler was asked about.
+  /// The subject of the messages: what was compiled, or the place of the first error.
   package var caption: String
   package var verdict: CompilerVerdict
-  /// The first of them.
+  /// The first few messages.
   package var messages: [Message]
-  /// How many more there are.
+  /// The number of further messages.
   package var omitted: Int
 
-  /// What there is to say besides messages; nil where they say it all.
+  /// What there is to say besides the messages; nil if they say it all.
   package var summary: String? {
     switch verdict {
     case .noCompiler:

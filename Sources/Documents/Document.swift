@@ -1,24 +1,24 @@
-/// What is shown of a lesson, with everything filled in that running its code has said. Renderers make
-/// text, pages and recordings of it; none of them runs anything.
+/// The parts of a lesson to show, filled in with everything its runs have printed. Renderers turn
+/// it into text, pages, and recordings; none of them runs anything.
 package struct Document: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
-    /// A step's id; empty for what is no step.
+    /// A step's id; empty for anything that isn't a step.
     package var id: String
     /// From 1, among `count`.
     package var number: Int
     package var count: Int
     package var title: String
-    /// `Part A: Two at once`; empty in a lesson without parts.
+    /// For example `Part A: Two at once`; empty in a lesson without parts.
     package var part = ""
     package var elements: [Element]
   }
 
   package var title: String
-  /// Shown beside the title: minutes, or what is compared.
+  /// Shown beside the title: the minutes, or what's being compared.
   package var note: String
   package var introduction: StyledText
   package var sections: [Section]
-  /// The end: where to go on.
+  /// The closing lines: where to go next.
   package var footer: [StyledText]
 }
 
@@ -29,7 +29,7 @@ package enum Element: Hashable, Sendable {
   case aside(kind: String, StyledText)
   case listing(ListingView)
   case output(OutputView)
-  /// - Parameter lesson: whose code ran.
+  /// - Parameter lesson: The lesson whose code ran.
   case sequence(SequenceDiagram, lesson: Int, caption: String)
   case waiting(WaitGraph, caption: String)
   case networks([CaptionedNetwork])
@@ -42,28 +42,28 @@ package enum Element: Hashable, Sendable {
   case picture(Picture, caption: String)
   case claim(ClaimView)
   case misconception(believed: StyledText, truth: StyledText)
-  /// A paragraph with a word or two before it that say what it's about.
+  /// A paragraph that starts with a word or two saying what it's about.
   case labeled(String, StyledText)
   case question(QuestionView)
-  /// The answer to a question of the same step, after all the rest of it.
+  /// The answer to a question of the same step, shown after the rest of the step.
   case answer(AnswerView)
-  /// What became of a learner's answer, below the question.
+  /// The verdict on a learner's answer, shown below the question.
   case verdict(VerdictView)
 }
 
 /// Lines of source code.
 package struct ListingView: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
-    /// The file's own, from 1.
+    /// The line number in the file, from 1.
     package var number: Int
     package var text: StyledText
     package var isHighlighted: Bool
-    /// Where lines of the file are left out beside it.
+    /// The sides on which lines of the file are left out.
     package var gaps: NumberedLine.Gaps = []
-    /// Whether the learner is about to pick it.
+    /// Whether this is the line the learner's cursor is on.
     package var isPicked = false
-    /// Where a line is to be picked, the number of the line that its statement begins in; nil where
-    /// nothing can be decided, as in a blank line or a closing brace.
+    /// When a line is to be picked, the number of the line its statement begins on; nil if nothing
+    /// can be decided there, as in a blank line or a closing brace.
     package var statement: Int?
 
     package init(
@@ -79,7 +79,7 @@ package struct ListingView: Hashable, Sendable {
     }
   }
 
-  /// Whose file it is; nil for what is no file of a lesson.
+  /// The lesson the file belongs to; nil if it isn't a lesson's file.
   package var lesson: Int?
   package var file: String
   package var lines: [Line]
@@ -90,22 +90,22 @@ package struct ListingView: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// `line 7`, or `lines 4 to 6`; nil where no line is shown.
+  /// `line 7`, or `lines 4 to 6`; nil if no line is shown.
   package var place: String? {
     guard let first = lines.first?.number, let last = lines.last?.number else { return nil }
     return first == last ? "line \(first)" : "lines \(first) to \(last)"
   }
 }
 
-/// What a run printed.
+/// The output of a run.
 package struct OutputView: Hashable, Sendable {
-  /// Whose code ran.
+  /// The lesson whose code ran.
   package var lesson: Int
   package var caption: String
   package var lines: [OutputLine]
   package var end: Run.End
   package var standardError: String
-  /// Whether each line says which line of the code printed it.
+  /// Whether each line names the line of code that printed it.
   package var showsOrigins = true
 
   package init(
@@ -121,13 +121,13 @@ package struct OutputView: Hashable, Sendable {
   }
 }
 
-/// Who knows whom, and in which lesson.
+/// A network of who knows whom, captioned with its lesson.
 package struct CaptionedNetwork: Hashable, Sendable {
   package var caption: String
   package var network: Network
 }
 
-/// What changed between two listings.
+/// The changes between two listings.
 package struct CodeDiffView: Hashable, Sendable {
   package var oldCaption: String
   package var newCaption: String
@@ -140,7 +140,7 @@ package struct CodeDiffView: Hashable, Sendable {
   }
 }
 
-/// What changed between two outputs.
+/// The changes between two outputs.
 package struct OutputDiffView: Hashable, Sendable {
   package var caption: String
   package var oldCaption: String
@@ -155,11 +155,11 @@ package struct OutputDiffView: Hashable, Sendable {
   }
 }
 
-/// A claim and what checking it just now has shown.
+/// A claim, and the result of checking it just now.
 package struct ClaimView: Hashable, Sendable {
   package var sentence: StyledText
   package var verdict: Claim.Verdict
-  /// Whether the sentence itself says how it came out: code that was tried, and no claim of ours.
+  /// Whether the sentence itself tells the result, being about code that was tried, not a claim.
   package var isAttempt: Bool
 
   package init(sentence: StyledText, verdict: Claim.Verdict, isAttempt: Bool = false) {
@@ -174,56 +174,56 @@ package struct ClaimView: Hashable, Sendable {
 
 /// A question, without its answer.
 package struct QuestionView: Hashable, Sendable {
-  /// An option as it is shown.
+  /// An option as it's shown.
   package struct Option: Hashable, Sendable {
     package var letter: String
-    /// Of the listing, from 1.
+    /// The line number in the listing, from 1.
     package var lineNumber: Int?
-    /// Each on a line of its own.
+    /// The option's text, shown line by line.
     package var lines: [StyledText]
-    /// The code that is chosen, where code is.
+    /// The code to choose, if the options are pieces of code.
     package var listing: ListingView?
   }
 
   package var id: String
   package var form: Question.Form
-  /// What is asked, paragraph by paragraph.
+  /// The text of the question, paragraph by paragraph.
   package var prompt: [StyledText]
-  /// What its last paragraph asks about.
+  /// The material that the prompt's last paragraph asks about.
   package var evidence: [Element] = []
-  /// The code of which a line is picked.
+  /// The code from which a line is picked.
   package var listing: ListingView?
   package var options: [Option]
   package var hints: [StyledText] = []
-  /// The lesson that a recall goes back to.
+  /// The lesson that a recall question goes back to.
   package var recalls: Int?
   /// Whether it's a bet on a change.
   package var isBet = false
-  /// From 1, where the step asks more than one, or among the `count` of a quiz; the answer has the same.
+  /// From 1, if the step asks several, or among a quiz's `count`; its answer has the same number.
   package var number: Int?
-  /// Of the quiz; nil in a lesson.
+  /// The number of questions in the quiz; nil in a lesson.
   package var count: Int?
-  /// What it is called where people read of it, `lesson 1, question 4`.
+  /// The question's name where people read about it, `lesson 1, question 4`.
   package var name = ""
-  /// What is typed, where that is a list; nil elsewhere.
+  /// What to type, if the answer is a typed list; nil otherwise.
   package var list: String?
 }
 
 extension QuestionView {
   package var isOfQuiz: Bool { count != nil }
 
-  /// What is said before the evidence, and after it.
+  /// The paragraphs shown before the evidence and after it.
   package var parts: (before: ArraySlice<StyledText>, after: ArraySlice<StyledText>) {
     evidence.isEmpty || prompt.count < 2
       ? (prompt[...], []) : (prompt.dropLast(), prompt.suffix(1))
   }
 }
 
-/// The answer to a question, and why.
+/// The answer to a question, and the reason for it.
 package struct AnswerView: Hashable, Sendable {
-  /// What speaks against an option.
+  /// The reason an option is wrong.
   package struct Objection: Hashable, Sendable {
-    /// The option's letter, or what else is wrong; empty for everything else.
+    /// The option's letter, or another wrong answer; empty for all other answers.
     package var letter: String
     package var reason: StyledText
 
@@ -236,16 +236,16 @@ package struct AnswerView: Hashable, Sendable {
   }
 
   package var form: Question.Form
-  /// From 1, where the step asks more than one question.
+  /// From 1, if the step asks more than one question.
   package var number: Int?
-  /// The letter of the right option, or what else is right.
+  /// The letter of the right option, or the right answer in another form.
   package var answer = StyledText()
-  /// Whether what a challenge asks for can be done at all.
+  /// Whether the thing a challenge asks for can be done at all.
   package var isPossible = true
   package var why: StyledText
-  /// The letters of the others, and what speaks against each.
+  /// The letters of the wrong options, each with the reason it's wrong.
   package var whyNot: [Objection] = []
-  /// The run that proves it, where it is none that the step shows anyhow.
+  /// The run that proves it, if the step doesn't show that run anyway.
   package var proof: [Element] = []
   /// The command that proves it.
   package var proofCommand: String?

@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-  /// The answer to a question of a lesson, and why.
+  /// Returns the answer to a lesson's question, and the reason for it.
   package func answer(to question: Question) -> AnswerView { answer(to: posed(question)) }
 
   package func answer(to posed: PosedQuestion) -> AnswerView {
@@ -40,7 +40,7 @@ extension DocumentBuilder {
       }
     case nil:
       view.answer = answerText(posed)
-      // What else a change might have done has one and the same answer: what it did.
+      // Anything else a change might have done has the same reply: what it did.
       if question.bet == nil || question.isOfQuiz { view.whyNot = objections(to: posed) }
       if question.isOfQuiz { view.proof = proof(of: posed) }
       view.proofCommand = question.proof.map {
@@ -50,7 +50,7 @@ extension DocumentBuilder {
     return view
   }
 
-  /// As a learner would give it: a letter, letters in their order, a line, or a word.
+  /// Returns the answer as a learner would give it: a letter, letters in order, a line, or a word.
   private func answerText(_ posed: PosedQuestion) -> StyledText {
     switch posed.rightAnswer {
     case .option(let index): StyledText(mark(ofOption: index, posed))
@@ -60,13 +60,13 @@ extension DocumentBuilder {
     }
   }
 
-  /// The letter of an option, or its line where lines are picked.
+  /// Returns the letter of an option, or its line if lines are picked.
   private func mark(ofOption index: Int, _ posed: PosedQuestion) -> String {
     guard posed.question.answerForm == .line else { return letter(index) }
     return posed.options[index].lineNumber.map { "line \($0)" } ?? "?"
   }
 
-  /// What speaks against the wrong options.
+  /// Returns the reasons against the wrong options.
   private func objections(to posed: PosedQuestion) -> [AnswerView.Objection] {
     var objections = posed.options.enumerated().compactMap {
       index, option -> AnswerView.Objection? in
@@ -102,7 +102,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// The code of a variant, by the lines that the question shows: `Readings.swift, lines 4 to 6`.
+  /// Returns the place of a variant's code, from the lines shown: `Readings.swift, lines 4 to 6`.
   func place(of variant: Question.Variant) -> String {
     let name = variant.listing.file
     return listing(variant.listing)?.place.map { "\(name), \($0)" } ?? name
@@ -110,7 +110,7 @@ extension DocumentBuilder {
 }
 
 extension StyledText {
-  /// Sentences, one after the other.
+  /// Joins sentences with spaces.
   fileprivate init(joining sentences: [StyledText]) {
     self = sentences.reduce(into: StyledText()) { text, sentence in
       if !text.isEmpty { text += " " }

@@ -16,7 +16,7 @@ extension DocumentBuilder {
       })
   }
 
-  /// The lines among which a question wants one; empty for a question that wants none.
+  /// Returns the lines a question lets the learner pick from; empty if it doesn't ask for a line.
   package func pickableLines(_ question: Question) -> [ListingView.Line] {
     guard let reference = question.listing, var lines = listing(reference)?.lines,
       let file = cache.listing(reference, in: library)?.file
@@ -53,7 +53,7 @@ extension DocumentBuilder {
     ]
   }
 
-  /// Nil where either is not there.
+  /// Compares two listings; nil if either doesn't exist.
   func diff(from: ListingReference, to: ListingReference) -> FileDiff? {
     guard let old = cache.listing(from, in: library)?.lines(of: from.region),
       let new = cache.listing(to, in: library)?.lines(of: to.region)
@@ -63,7 +63,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// The columns of white space that all lines begin with.
+  /// Returns the number of spaces that all lines begin with.
   private static func margin(of lines: [NumberedLine]) -> Int {
     lines.lazy.filter { !$0.text.isEmpty }
       .map { $0.text.utf8.prefix { $0 == UInt8(ascii: " ") }.count }.min() ?? 0

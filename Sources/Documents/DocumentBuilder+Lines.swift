@@ -1,7 +1,7 @@
 extension DocumentBuilder {
-  /// The head of a step, without what it shows.
+  /// Returns the heading of a step, without the step's content.
   ///
-  /// - Parameter index: from 0.
+  /// - Parameter index: The step's index, from 0.
   package func head(ofStep index: Int, in lesson: Lesson) -> Document.Section {
     let step = lesson.steps[index]
     return Document.Section(
@@ -9,7 +9,7 @@ extension DocumentBuilder {
       part: step.label ?? "", elements: [])
   }
 
-  /// What stands below a step for questions that weren't answered.
+  /// Returns the answers shown below a step to its unanswered questions.
   package func answers(to passages: some Sequence<Passage>) -> [Element] {
     passages.compactMap { passage in
       passage.question.map { question in

@@ -1,7 +1,8 @@
 extension DocumentBuilder {
-  /// What a passage shows: its blocks, its question and, once that is answered, the verdict.
+  /// Returns a passage's elements: its blocks, its question, and, once that's answered, the
+  /// verdict.
   ///
-  /// - Parameter response: nil as long as the question is open.
+  /// - Parameter response: nil while the question is open.
   package func elements(of passage: Passage, response: Response?) -> [Element] {
     var elements = passage.blocks.flatMap { self.elements(of: $0) }
     guard let posed = passage.question.map(posed) else { return elements }
@@ -13,31 +14,30 @@ extension DocumentBuilder {
       return elements + [.answer(answer)]
     }
     return elements + [
-      .verdict(verdict(response, to: posed, number: passage.number, told: passage.told))
+      .verdict(verdict(response, to: posed, number: passage.number))
     ]
   }
 
-  /// A step's passages with everything that may be said about their questions, for pages that
-  /// cannot run anything.
+  /// Returns a step's passages with everything there may be to say about their questions, for pages
+  /// that can't run anything.
   package func passages(of step: Step) -> [PassageView] {
     step.passages.map { passage in
       let elements = passage.blocks.flatMap { self.elements(of: $0) }
       return PassageView(
         elements: elements,
         asked: passage.question.map {
-          answered(posed($0), number: passage.number, told: passage.told)
+          answered(posed($0), number: passage.number)
         })
     }
   }
 
-  /// A question with its answer, and with what is said of every other.
+  /// Returns a question with its answer and with the replies to all other answers.
   ///
   /// - Parameters:
-  ///   - number: from 1, where it is one of several.
-  ///   - count: of the quiz; nil in a lesson.
-  ///   - told: the misconceptions that the step tells of anyhow; once is enough.
+  ///   - number: From 1, if it's one of several.
+  ///   - count: The number of questions in the quiz; nil in a lesson.
   package func answered(
-    _ posed: PosedQuestion, number: Int?, of count: Int? = nil, told: Set<String> = []
+    _ posed: PosedQuestion, number: Int?, of count: Int? = nil
   ) -> AnsweredQuestionView {
     var view = AnsweredQuestionView(
       question: question(posed, number: number, of: count), answer: answer(to: posed))
@@ -57,8 +57,7 @@ extension DocumentBuilder {
       guard let response = posed.response(to: given) else { continue }
       view.verdicts.append(
         AnsweredQuestionView.Possibility(
-          value: "\(option.lineNumber ?? index)", verdict: verdict(response, to: posed, told: told))
-      )
+          value: "\(option.lineNumber ?? index)", verdict: verdict(response, to: posed)))
     }
     return view
   }

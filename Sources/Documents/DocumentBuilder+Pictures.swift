@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-  /// In which place each line was printed, a column for each run.
+  /// Returns the position at which each line was printed, one column per run.
   func attempts(_ keys: [RunKey]) -> [Element] {
     guard let first = keys.first else { return [] }
     let transcripts = keys.compactMap { facts[$0]?.transcript }
@@ -48,7 +48,7 @@ extension DocumentBuilder {
       ] + (isRun ? [Table.Column("calls in a run", alignment: .right)] : []), rows: rows)
   }
 
-  /// A comparison with every cell checked.
+  /// Returns the table of a comparison, every cell checked.
   func table(of comparison: Comparison) -> ComparisonTable {
     ComparisonTable(
       aspects: comparison.aspects.map(\.name),
@@ -77,7 +77,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// What has not run, or not with the calls that are needed, says nothing against a cell.
+  /// Returns a cell's mark; missing runs or missing calls count as unknown rather than wrong.
   private func mark(ofRunsFor checks: [Claim.Check]) -> ComparisonTable.Mark {
     let verdict = Claim.Check.all(checks).verdict(facts)
     guard verdict.outcome != .unchecked,

@@ -1,15 +1,15 @@
 extension DocumentBuilder {
   /// Reads a lesson that the learner may go on to.
   ///
-  /// - Returns: whether there was anything to read.
+  /// - Returns: Whether there was anything to read.
   package func prepareLesson(_ number: Int) -> Bool {
     library.knownLesson(number) == nil && library.lesson(number) != nil
   }
 
-  /// Does a part of what ``elements(of:response:)`` will have to do for a block: colors a file of which
-  /// it shows a piece, or compares two.
+  /// Does part of what ``elements(of:response:)`` will have to do for a block: colors a file that
+  /// the block shows a piece of, or compares two.
   ///
-  /// - Returns: whether there was anything to do.
+  /// - Returns: Whether there was anything to do.
   package func prepare(_ block: Block) -> Bool {
     switch block {
     case .listing(let reference):
@@ -27,9 +27,9 @@ extension DocumentBuilder {
     }
   }
 
-  /// Reads one of the lessons that tell what a wrong answer betrays, before anybody gives it.
+  /// Reads one of the lessons that explain a wrong answer's misconception, before it's given.
   ///
-  /// - Returns: whether there was anything to read.
+  /// - Returns: Whether there was anything to read.
   package func prepareVerdict(on question: Question) -> Bool {
     var betrayed = Set(question.options.compactMap(\.betrays))
     for files in library.lessons where !betrayed.isEmpty {

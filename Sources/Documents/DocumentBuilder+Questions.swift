@@ -1,10 +1,10 @@
 extension DocumentBuilder {
-  /// A question of a lesson as it is shown.
+  /// Returns a lesson's question as it's shown.
   package func question(_ question: Question) -> QuestionView { self.question(posed(question)) }
 
   /// - Parameters:
-  ///   - number: from 1, where it is one of several.
-  ///   - count: of the quiz; nil in a lesson.
+  ///   - number: From 1, if it's one of several.
+  ///   - count: The number of questions in the quiz; nil in a lesson.
   package func question(
     _ posed: PosedQuestion, number: Int? = nil, of count: Int? = nil
   ) -> QuestionView {
@@ -48,7 +48,7 @@ extension DocumentBuilder {
     return option.value.map { StyledText(Untrusted.sanitized($0), .output) }
   }
 
-  /// The line that a bet is about, before and after.
+  /// Returns the line that a bet changes, before and after.
   private func change(_ bet: Bet) -> [Element] {
     guard let files = library.files(of: bet.lesson),
       let changed = bet.files(in: files.listings)?.first(where: { $0.name == bet.file }),
@@ -65,8 +65,8 @@ extension DocumentBuilder {
 
   // MARK: What a quiz shows
 
-  /// What a question shows before its options. Which line of which file printed something is often the
-  /// very thing that is asked, and nothing that one needs in order to answer.
+  /// Returns the material a question shows before its options. Output hides which line of code
+  /// printed it: that's often the very thing being asked, and it's never needed for the answer.
   private func evidence(of posed: PosedQuestion) -> [Element] {
     var elements = posed.question.evidence.flatMap { evidence -> [Element] in
       switch evidence {
@@ -110,6 +110,6 @@ extension DocumentBuilder {
 }
 
 extension ListingView.Line {
-  /// Its text without the spaces that it begins with.
+  /// The line's text without its leading spaces.
   var dedented: StyledText { text.dropping(text.text.prefix { $0 == " " }.count) }
 }

@@ -7,12 +7,12 @@ extension DocumentBuilder {
     }
   }
 
-  /// A run that is wanted and was not made: said, never passed over.
+  /// Returns the notice that a run that's needed wasn't made; it's always shown.
   package func missing(_ key: RunKey) -> [Element] {
     [.paragraph(StyledText("\(caption(key)) didn't run.", .failure))]
   }
 
-  /// A run that is known, but not what is to be shown of it.
+  /// Returns the notice that a run is known, but its calls, which are to be shown, aren't.
   func withoutCalls(_ key: RunKey) -> [Element] {
     [.paragraph(StyledText("The calls of \(caption(key)) were not recorded.", .failure))]
   }
@@ -31,7 +31,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// The steps of a run that followed a schedule.
+  /// Returns the steps of a run that followed a schedule.
   func steps(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     let table = library.files(of: key.lesson).flatMap { ScheduleTable(run, in: $0) }
@@ -56,7 +56,7 @@ extension DocumentBuilder {
     return [.waiting(graph, caption: caption(key))]
   }
 
-  /// What the compiler said, without its notes.
+  /// Returns the compiler's messages, without its notes.
   func compiler(_ key: RunKey) -> [Element] {
     guard case .recompilation(let it) = key.code, let run = facts[key] else {
       return missing(key)

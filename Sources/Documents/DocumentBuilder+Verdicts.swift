@@ -1,13 +1,11 @@
 extension DocumentBuilder {
-  /// What is said of an answer.
+  /// Returns the verdict on an answer.
   ///
   /// - Parameters:
-  ///   - number: from 1, where the step asks more than one question.
-  ///   - told: the misconceptions that the step tells of anyhow; once is enough.
-  ///   - step: the place of the step to read again in its lesson, from 1.
+  ///   - number: From 1, if the step asks more than one question.
+  ///   - step: The position in the lesson, from 1, of the step to read again.
   package func verdict(
-    _ response: Response, to posed: PosedQuestion, number: Int? = nil, told: Set<String> = [],
-    step: Int? = nil
+    _ response: Response, to posed: PosedQuestion, number: Int? = nil, step: Int? = nil
   ) -> VerdictView {
     let question = posed.question
     let answer = answer(to: posed)
@@ -31,12 +29,12 @@ extension DocumentBuilder {
       view.place = "\(line.file):\(line.line)"
     }
     if case .impossible = response.answer {
-      // A reason isn't judged: ours stands beside it.
+      // A reason isn't judged: it's shown beside ours.
       view.isReason = true
       view.truth = .init([answer.why])
       view.why = StyledText()
     } else if question.isTask {
-      // Where there's a choice, the right one is the only one.
+      // If there's a choice, the right option is the only solution.
       let head: StyledText = posed.options.isEmpty ? "One of ours is " : "The answer is "
       view.why = head + answer.answer + ". " + answer.why
     }
@@ -58,9 +56,8 @@ extension DocumentBuilder {
       view.objection = "That line does its part, but something else decides."
     }
     if !question.isOfQuiz {
-      view.misconception = betrays.flatMap { told.contains($0) ? nil : library.belief($0) }.map {
-        MisconceptionView(
-          believed: styled($0.misconception.believed), truth: styled($0.misconception.truth))
+      view.misconception = betrays.flatMap { library.reminder(of: $0, after: question) }.map {
+        MisconceptionView(believed: styled($0.believed), truth: styled($0.truth))
       }
     }
     return view

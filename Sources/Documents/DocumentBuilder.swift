@@ -1,11 +1,11 @@
-/// Puts a lesson and the facts that its runs gave together into a ``Document``.
+/// Combines a lesson and the facts from its runs into a ``Document``.
 package struct DocumentBuilder {
   package let library: Library
   package let facts: RunResults
   package let program: String
   let cache: ListingCache
 
-  /// - Parameter program: how the program was started; commands in the text begin with it.
+  /// - Parameter program: How the program was started; commands in the text begin with it.
   package init(library: Library, facts: RunResults, program: String) {
     self.library = library
     self.facts = facts
@@ -13,7 +13,7 @@ package struct DocumentBuilder {
     cache = ListingCache()
   }
 
-  /// The same text with other facts; what was read and colored already is not read again.
+  /// Creates a builder of the same text with other facts; it reuses what's been read and colored.
   package init(_ other: DocumentBuilder, knowing facts: RunResults) {
     library = other.library
     self.facts = facts
@@ -21,7 +21,7 @@ package struct DocumentBuilder {
     cache = other.cache
   }
 
-  /// - Parameter step: the only step to show, from 1; nil for all of them.
+  /// - Parameter step: The only step to show, from 1; nil for all of them.
   package func document(_ lesson: Lesson, step: Int? = nil, footer: [StyledText]) -> Document {
     let sections = lesson.steps.enumerated()
       .filter { step == nil || $0.offset + 1 == step }
@@ -38,7 +38,7 @@ package struct DocumentBuilder {
       sections: sections, footer: footer)
   }
 
-  /// What a step shows, and below it the answers to what it asks.
+  /// Returns a step's elements, followed by the answers to its questions.
   private func elements(of step: Step) -> [Element] {
     let passages = step.passages
     var elements = passages.flatMap { self.elements(of: $0, response: nil) }
@@ -79,7 +79,7 @@ package struct DocumentBuilder {
     }
   }
 
-  /// A card, with its code and what that prints.
+  /// Returns a card, with its code and that code's output.
   package func card(_ card: Card) -> [Element] {
     card.entries.map { .labeled($0.topic.label, styled($0.text)) }
       + elements(of: .listing(card.listing)) + elements(of: .run(card.run))
@@ -119,7 +119,7 @@ package struct DocumentBuilder {
     return text
   }
 
-  /// The end of a part, and what comes after it.
+  /// Returns the end of a part, and what comes next.
   private func pause(_ pause: Pause) -> StyledText {
     var text = styled(pause.text)
     guard let next = pause.next, let lesson = library.lesson(next.lesson) else { return text }

@@ -1,2 +1,2 @@
-// What every file of this module may use. A module passes on what it rests on.
+// The imports shared by every file of this module. A module re-exports what it builds on.
 @_exported public import Pictures

@@ -1,8 +1,8 @@
-/// The account of runs that a screen or a conversation keeps while it goes on: what they have shown, which of
-/// them are over, whatever came of them, and which are under way.
+/// The runs a screen or a conversation keeps track of while it lasts: the facts they've shown, the
+/// ones that are over, with or without a result, and the ones in progress.
 package struct KnownRuns: Sendable {
   package private(set) var builder: DocumentBuilder
-  /// What has been run, also that of which nothing came.
+  /// The runs that are over, including those that gave no result.
   private var settled = RunNeeds()
   package private(set) var pending = PendingRuns()
 
@@ -13,16 +13,16 @@ package struct KnownRuns: Sendable {
 
   package var facts: RunResults { builder.facts }
 
-  /// Whether all of it is over.
+  /// Whether all of these runs are over.
   package func isSettled(_ needs: RunNeeds) -> Bool { settled.covers(needs) }
 
-  /// Asks for what has yet to be run for something to be shown.
+  /// Asks for the runs that are still missing before something can be shown.
   ///
-  /// - Parameter later: what will be needed sooner or later. A run is made with its calls at once if
-  ///   they are among that, and so is one whose calls are known already: it would otherwise count for
-  ///   less than the run that it is to replace.
-  /// - Returns: nil where nothing is missing, or other runs are under way; else the ticket of the
-  ///   ``PendingRuns/needs``.
+  /// - Parameter later: What will be needed sooner or later. A run records its calls right away if
+  ///   these needs include them, or if they're already known: without them, the new run would count
+  ///   for less than the one it replaces.
+  /// - Returns: nil if nothing is missing or other runs are in progress; otherwise the ticket for
+  ///   the ``PendingRuns/needs``.
   package mutating func request(
     _ needs: RunNeeds, anticipating later: RunNeeds = RunNeeds()
   ) -> RunTicket? {
@@ -33,10 +33,10 @@ package struct KnownRuns: Sendable {
     return missing.isEmpty ? nil : pending.begin(missing)
   }
 
-  /// Takes what came of the runs that are under way.
+  /// Takes the results of the runs in progress.
   ///
-  /// - Parameter runs: nil where they gave nothing, and are to be asked for again.
-  /// - Returns: false for runs that aren't waited for any more.
+  /// - Parameter runs: nil if there were no results and the runs are to be requested again.
+  /// - Returns: false for runs that aren't awaited anymore.
   package mutating func finish(_ ticket: RunTicket, _ runs: [RunKey: Run]?) -> Bool {
     guard pending.end(ticket) else { return false }
     guard let runs else { return true }
@@ -45,20 +45,20 @@ package struct KnownRuns: Sendable {
     return true
   }
 
-  /// Waits no longer for what is under way.
+  /// Stops waiting for the runs in progress.
   ///
-  /// - Returns: what can be cancelled.
+  /// - Returns: The ticket of what can be canceled.
   package mutating func abandon() -> RunTicket? { pending.abandon() }
 
-  /// Takes what came of runs, or was kept of them on another day.
+  /// Takes the results of runs, whether new or kept from another day.
   package mutating func learn(_ runs: [RunKey: Run]) {
     builder = DocumentBuilder(builder, knowing: facts.merging(RunResults(runs: runs)))
   }
 
-  /// Those that were asked for last are over, whatever came of them, and aren't tried again and again.
+  /// Marks the runs last asked for as over, whatever the result, so that they aren't tried forever.
   package mutating func settle() { settled.formUnion(pending.needs) }
 
-  /// They are to be run again when they are needed again.
+  /// Forgets that these runs were made; they're made again the next time they're needed.
   package mutating func forget(_ needs: RunNeeds) { settled.remove(needs.keys) }
 
   package mutating func forgetAll() { settled = RunNeeds() }

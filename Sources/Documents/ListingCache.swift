@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Reads and colors each file once, however many steps show a piece of it, and compares two listings
-/// once, however often they are shown.
+/// Reads and colors each file once, no matter how many steps show a piece of it, and compares two
+/// listings once, no matter how often they're shown.
 ///
-/// What is not known yet is found out without keeping anybody else waiting: two who want the same at the
-/// same time both do it, and get the same.
+/// New results are computed outside the lock, so nothing else has to wait: two callers that want
+/// the same thing at the same time both compute it and get equal results.
 final class ListingCache: Sendable {
   private struct Pair: Hashable {
     var from: ListingReference

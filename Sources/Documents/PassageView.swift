@@ -1,25 +1,25 @@
-/// A passage, and its question with all that can be answered to it.
+/// A passage, and its question with every possible answer.
 package struct PassageView: Hashable, Sendable {
-  /// Without the question.
+  /// The passage's elements, without the question.
   package var elements: [Element]
   package var asked: AnsweredQuestionView?
 }
 
-/// A question with all that can be answered to it, for pages and paper.
+/// A question with every possible answer, for pages and paper.
 package struct AnsweredQuestionView: Hashable, Sendable {
-  /// What is said of one answer.
+  /// One possible answer, and the verdict on it.
   package struct Possibility: Hashable, Sendable {
-    /// The option's index, from 0; of a line question, the line's number.
+    /// The option's index, from 0; for a line question, the line number.
     package var value: String
     package var verdict: VerdictView
   }
 
   package var question: QuestionView
   package var answer: AnswerView
-  /// In a lesson, in the order of the options; empty where no option answers.
+  /// In a lesson, in the order of the options; empty if the answer isn't an option.
   package var verdicts: [Possibility] = []
-  /// In a quiz what may be typed, or the letters in their order; empty where an option is chosen.
+  /// In a quiz, what may be typed, or the letters in order; empty if an option is chosen.
   package var accepted: [String] = []
-  /// How a list is read that is typed; nil where none is.
+  /// How a typed list is read; nil if the answer isn't one.
   package var list: ListKey?
 }

@@ -1,6 +1,7 @@
 extension QuestionView {
-  /// What is asked, as it's read on paper: a paragraph that ends with a colon is followed by the code
-  /// that it announces. What isn't announced comes before the last paragraph, which asks about it.
+  /// The question as it's read on paper: a paragraph that ends with a colon is followed by the code
+  /// it announces. Evidence that isn't announced comes before the last paragraph, which asks about
+  /// it.
   package var pieces: [Element] {
     guard prompt.count > 1, let last = prompt.last else {
       return prompt.map(Element.paragraph) + evidence

@@ -1,6 +1,6 @@
-/// What a learner said, what is so, and why: prediction and reality beside each other.
+/// The learner's answer, the true one, and the reason: prediction and reality side by side.
 package struct VerdictView: Hashable, Sendable {
-  /// Something that is said, by the learner or by the run.
+  /// A statement by the learner or by the run.
   package struct Statement: Hashable, Sendable {
     /// The letter of an option or the number of a line, `b` or `line 31`; empty if it has neither.
     package var mark: String
@@ -13,27 +13,27 @@ package struct VerdictView: Hashable, Sendable {
   }
 
   package var form: Question.Form
-  /// From 1, where the step asks more than one question.
+  /// From 1, if the step asks more than one question.
   package var number: Int?
   package var outcome: Outcome
-  /// How sure the learner was; nil where the learner wasn't asked.
+  /// How sure the learner was; nil if the learner wasn't asked.
   package var confidence: Confidence?
   package var said: Statement
-  /// What is so, or what the run printed.
+  /// The truth, or the output of the run.
   package var truth: Statement
-  /// Where the first of these lines was printed, `Airplane.swift:38`; empty where nothing was.
+  /// The place that printed the first of these lines, `Airplane.swift:38`; empty if none did.
   package var place = ""
-  /// What speaks against what the learner said; empty if nothing does.
+  /// The reason the learner's answer is wrong; empty if there's none.
   package var objection = StyledText()
   package var why = StyledText()
-  /// What speaks against the options that are wrong and weren't chosen: reading them is half of what a
+  /// The reasons against the wrong options that weren't chosen: reading them is half of what a
   /// question teaches. Empty in a quiz, where a question comes back.
   package var others: [AnswerView.Objection] = []
-  /// What a learner who answers so often believes.
+  /// The belief that this answer usually comes from.
   package var misconception: MisconceptionView?
-  /// Whether the learner gave a reason why something can't be done, and ours is what is so.
+  /// Whether the learner gave a reason why it can't be done; the truth is then our own reason.
   package var isReason = false
-  /// The run that proves it, where it is none that the step shows anyhow.
+  /// The run that proves it, if the step doesn't show that run anyway.
   package var proof: [Element] = []
   /// The command that proves it.
   package var proofCommand: String?
@@ -41,18 +41,18 @@ package struct VerdictView: Hashable, Sendable {
   package var readAgain: String?
 }
 
-/// A belief that leads astray, and what is so instead.
+/// A belief that leads people astray, and the truth.
 package struct MisconceptionView: Hashable, Sendable {
   package var believed: StyledText
   package var truth: StyledText
 }
 
 extension VerdictView {
-  /// Whether it is of interest although the answer was right: a run said it, or it is our reason beside
-  /// the learner's.
+  /// Whether the truth is worth showing although the answer was right: a run printed it, or it's
+  /// our reason beside the learner's.
   var showsTruth: Bool { outcome != .right || form == .predict || isReason }
 
-  /// What stands before what is so.
+  /// The label before the truth.
   var truthLabel: String {
     switch form {
     case .challenge where isReason: "We say"
@@ -63,10 +63,10 @@ extension VerdictView {
     }
   }
 
-  /// What stands before what the learner said.
+  /// The label before the learner's answer.
   var saidLabel: String { form == .recap || form == .compare ? "You say" : "You said" }
 
-  /// What a right answer is told.
+  /// The response to a right answer.
   var praise: String {
     if isReason { return "No scenario does it." }
     return form == .challenge || form == .scheduler ? "That does it." : "Right."

@@ -1,5 +1,5 @@
 extension GraphSVG {
-  /// Who knows whom.
+  /// Creates an image of who knows whom.
   init(_ network: Network, caption: String, id: String) {
     let mutual = network.references.filter { network.knows($0.known, $0.knower) }
     let place = Dictionary(zip(network.everybody, 0...), uniquingKeysWith: { first, _ in first })
@@ -17,7 +17,7 @@ extension GraphSVG {
       title: "Who knows whom: \(caption)", words: network.words().map(\.text), id: id)
   }
 
-  /// Who holds what and waits for what, a circle of waiting in its order.
+  /// Creates an image of who holds what and waits for what, with a circle of waiting in order.
   init(_ graph: WaitGraph, caption: String, id: String) {
     let circle = graph.circle
     var vertices: [Vertex] = []
@@ -38,7 +38,7 @@ extension GraphSVG {
       title: "Who waits for whom: \(caption)", words: graph.words().map(\.text), id: id)
   }
 
-  /// Who holds whom, strongly or weakly.
+  /// Creates an image of who holds whom, strongly or weakly.
   init(_ picture: HoldingPicture, caption: String, id: String) {
     func vertex(_ name: String) -> Vertex {
       Vertex(name: name, isGone: picture.gone.contains(name))

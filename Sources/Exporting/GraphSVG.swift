@@ -1,9 +1,9 @@
-/// Boxes on an ellipse, and arrows between them, as an image that scales: who knows, holds or waits for
-/// whom. Its facts are beside it in words, for readers who can't see it.
+/// Boxes on an ellipse with arrows between them, as a scalable image: who knows, holds, or waits
+/// for whom. Its facts come with it in words, for readers who can't see it.
 struct GraphSVG {
   struct Vertex: Hashable {
     var name: String
-    /// What can be held and waited for, in distinction to who does.
+    /// Whether it's a thing that's held and waited for, rather than a holder.
     var isLock = false
     var isGone = false
   }
@@ -14,7 +14,7 @@ struct GraphSVG {
     var meaning: Meaning
   }
 
-  /// Each has a line and an end of its own: none is told from another by its color alone.
+  /// Each meaning has its own line and line end, so that color alone never tells them apart.
   enum Meaning: CaseIterable {
     case knows, knowBoth, holds, holdsWeakly, waits
 
@@ -29,18 +29,18 @@ struct GraphSVG {
     }
   }
 
-  /// Clockwise.
+  /// The boxes on the ellipse, clockwise.
   var vertices: [Vertex]
-  /// In the middle.
+  /// The box in the middle.
   var hub: Vertex?
   var edges: [Edge]
   var title: String
-  /// The facts in words, one a line.
+  /// The facts in words, one per line.
   var words: [String]
-  /// Begins the ids in the image.
+  /// The prefix of the ids in the image.
   var id: String
 
-  /// A picture with more is unreadable.
+  /// The most boxes on the ellipse; with more, the picture is unreadable.
   static let most = 16
 
   private enum Size {
@@ -56,7 +56,7 @@ struct GraphSVG {
     var halfWidth: Double
   }
 
-  /// Nil where there are too many for a picture.
+  /// The image; nil if there are too many boxes for a picture.
   var node: Node? {
     guard !vertices.isEmpty, vertices.count <= Self.most else { return nil }
     var places = self.places
@@ -85,7 +85,7 @@ struct GraphSVG {
 
   // MARK: Places
 
-  /// Around a point, upwards and to the left negative.
+  /// The places around a center; up and left are negative.
   private var places: [String: Place] {
     func halfWidth(_ vertex: Vertex) -> Double {
       (Double(Columns.count(label(vertex))) * Size.column + 18) / 2
@@ -137,7 +137,7 @@ struct GraphSVG {
     ]
   }
 
-  /// From the rim of one box to the rim of the other; beside the arrow back, if there is one.
+  /// Draws an arrow from the rim of one box to the rim of the other, offset if one goes back, too.
   private func arrow(_ edge: Edge, _ places: [String: Place]) -> [Node] {
     guard let from = places[edge.from], let to = places[edge.to], edge.from != edge.to else {
       return []
@@ -152,7 +152,7 @@ struct GraphSVG {
       let down = dy == 0 ? Double.infinity : (Size.height / 2 + gap) / abs(dy)
       return min(across, down)
     }
-    // A dot needs room for its own half.
+    // A dot needs room for half its own size.
     let isDot = edge.meaning == .holds || edge.meaning == .holdsWeakly
     let (begin, end) = (rim(from, 2), 1 - rim(to, isDot ? 6 : 2))
     guard begin < end else { return [] }
@@ -189,7 +189,7 @@ struct GraphSVG {
     let ends: [Node] =
       switch meaning {
       case .knows: [head(x1, y1, x2, y2, isOpen: false)]
-      // As in the terminal: without arrowheads it goes both ways.
+      // Like in the terminal: a line without arrowheads goes both ways.
       case .knowBoth: []
       case .waits: [head(x1, y1, x2, y2, isOpen: true)]
       case .holds: [dot(x2, y2, isOpen: false)]
@@ -226,8 +226,8 @@ struct GraphSVG {
   }
 }
 
-/// Just enough of trigonometry for places on an ellipse, and the same digits on every machine: what the
-/// system's library gives differs between versions in the last of them.
+/// Just enough trigonometry to place points on an ellipse, with the same digits on every machine:
+/// the last digits from the system's library differ between versions.
 private enum Ellipse {
   static func sine(_ angle: Double) -> Double {
     var x = angle.truncatingRemainder(dividingBy: 2 * .pi)

@@ -1,8 +1,8 @@
-/// A lesson of the page: its steps, its quiz and, at the end as in a book, the answers to both. The page's
-/// script brings an answer to its question once that's answered.
+/// A lesson of the page: its steps, its quiz, and at the end, as in a book, the answers to both.
+/// The page's script moves each answer to its question once that's answered.
 struct HTMLChapter {
   let chapter: HTMLPage.Chapter
-  /// Its neighbors on the page.
+  /// The neighboring lessons on the page.
   let before: HTMLPage.Chapter?
   let after: HTMLPage.Chapter?
 
@@ -11,7 +11,7 @@ struct HTMLChapter {
     HTMLRenderer(prefix: chapter.id, library: chapter.library, ways: chapter.ways)
   }
 
-  /// A question where it's asked, and where its answer says that it belongs.
+  /// A question at its place, and the name of that place in the answers.
   private struct Asked {
     var question: HTMLQuestion
     var view: AnsweredQuestionView
@@ -70,7 +70,7 @@ struct HTMLChapter {
       ] + parts)
   }
 
-  /// Neighboring asides are in the margin together.
+  /// Puts neighboring asides into the margin together.
   private func elements(_ elements: [Element], id: String, _ renderer: HTMLRenderer) -> [Node] {
     var nodes: [Node] = []
     var beside: [Node] = []
@@ -82,7 +82,7 @@ struct HTMLChapter {
       let node = renderer.node(element, id: "\(id)-\(index)")
       switch element {
       case .aside("Pause", _):
-        // A rest of the reader's, and no note to the text beside it.
+        // A pause for the reader isn't a note on the text beside it.
         putBeside()
         nodes.append(tag("div", ["class": "pause"], node))
       case .aside, .misconception: beside.append(node)

@@ -33,7 +33,7 @@ struct HTMLDiff {
           "table", [:], tag("tbody", [:], view.diff.rows.map { row($0, isNumbered: false, [:]) }))))
   }
 
-  /// - Parameter partners: the number of the new line that stands beside an old one.
+  /// - Parameter partners: The number of the new line beside an old one.
   private func row(_ row: DiffRow, isNumbered: Bool, _ partners: [Int: Int]) -> Node {
     switch row {
     case .context(let old, let new, let text):

@@ -1,22 +1,22 @@
-/// A whole course, or one lesson of it, as a single page that needs nothing else: no network, no font,
-/// no foreign script, and its own script only for comfort.
+/// A whole course, or one lesson of it, as a single self-contained page: no network, no fonts, no
+/// third-party scripts, and its own script only for convenience.
 package struct HTMLPage {
-  /// A lesson with everything filled in that running its code has said.
+  /// A lesson, filled in with everything its runs have printed.
   package struct Chapter: Sendable {
     package var lesson: Lesson
     package var promise: StyledText
-    /// For each step.
+    /// The passages of each step.
     package var passages: [[PassageView]]
-    /// Nil for a lesson without one.
+    /// Nil for a lesson without a quiz.
     package var quiz: QuizChapter?
-    /// What can be led in the page, by the question's id.
+    /// The schedules that can be followed in the page, by the question's id.
     package var ways: [String: ScheduleWays]
-    /// Where the code of its calls is.
+    /// The library with the code of its calls.
     let library: Library
 
     /// - Parameters:
-    ///   - builder: must hold the facts of all runs that the lesson rests on.
-    ///   - ways: for each question that asks for a schedule.
+    ///   - builder: Must hold the facts from all runs that the lesson needs.
+    ///   - ways: One for each question that asks for a schedule.
     package init(
       _ lesson: Lesson, _ builder: DocumentBuilder, quiz: QuizChapter? = nil,
       ways: [String: ScheduleWays] = [:]
@@ -29,7 +29,7 @@ package struct HTMLPage {
       passages = lesson.steps.map(builder.passages(of:))
     }
 
-    /// Begins the ids of everything in it.
+    /// The prefix of all ids in the lesson.
     var id: String { "lesson-\(lesson.number)" }
   }
 
@@ -41,7 +41,7 @@ package struct HTMLPage {
     self.chapters = chapters
   }
 
-  /// Nothing is fetched, whatever a text says.
+  /// A policy by which nothing is fetched, whatever a text says.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "base-uri 'none'; form-action 'none'"
@@ -131,7 +131,7 @@ package struct HTMLPage {
       tag("h2", ["id": "keys-title"], "Keys"), tag("dl", [:], rows),
       tag(
         "p", ["class": "tools"],
-        // The first has the focus, and shouldn't cost anything.
+        // The first button gets the focus, so pressing it shouldn't do any damage.
         tag("button", ["type": "button", "id": "close"], "Close"), " ",
         tag("button", ["type": "button", "id": "forget"], "Forget my answers")))
   }

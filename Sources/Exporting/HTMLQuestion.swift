@@ -1,8 +1,8 @@
-/// A question as a form. Its answer is at the end of the lesson; once it's given, the page's script brings
-/// it here.
+/// A question as a form. Its answer is at the end of the lesson; once the reader answers, the
+/// page's script moves it here.
 struct HTMLQuestion {
   let renderer: HTMLRenderer
-  /// Unique on the page.
+  /// The id, unique on the page.
   let id: String
 
   func node(_ view: AnsweredQuestionView) -> Node {
@@ -27,14 +27,14 @@ struct HTMLQuestion {
       tag("fieldset", [:], [tag("legend", [:], .text(question.label))] + asked(view) + end))
   }
 
-  /// - Parameter place: where the question is in its lesson.
+  /// - Parameter place: The question's place in its lesson.
   func answer(_ view: AnsweredQuestionView, place: String) -> Node {
     tag(
       "div", ["class": "answer", "id": "\(id)-a"],
       [tag("h4", [:], tag("a", ["href": "#\(id)"], .text(place)))] + answer(view))
   }
 
-  /// What is asked, and where it is answered.
+  /// Returns the question itself and the controls for answering it.
   private func asked(_ view: AnsweredQuestionView) -> [Node] {
     let question = view.question
     let (before, after) = question.parts
@@ -67,7 +67,7 @@ struct HTMLQuestion {
       }
   }
 
-  // MARK: Where it is answered
+  // MARK: Answering
 
   private func option(_ option: QuestionView.Option, value: String, _ question: QuestionView)
     -> Node
@@ -86,7 +86,7 @@ struct HTMLQuestion {
       ] + (option.listing.map { [renderer.listing($0)] } ?? []))
   }
 
-  /// Where an answer is typed.
+  /// Returns the field for typing an answer.
   private func field(_ view: QuestionView) -> Node {
     let label =
       view.form == .order
@@ -103,7 +103,7 @@ struct HTMLQuestion {
       tag("button", ["type": "submit"], "Answer"))
   }
 
-  /// Lines below each other.
+  /// Returns lines one below the other.
   private func broken(_ lines: [StyledText], isCode: Bool = false) -> [Node] {
     lines.enumerated().flatMap { row, line in
       let content = renderer.inline(line)
@@ -111,7 +111,7 @@ struct HTMLQuestion {
     }
   }
 
-  /// Every line in which something can be decided can be picked, so that the candidates do not give
+  /// Makes every line in which something can be decided pickable, so that the candidates don't give
   /// themselves away.
   private func lines(
     _ listing: ListingView, _ verdicts: [AnsweredQuestionView.Possibility]
@@ -134,7 +134,7 @@ struct HTMLQuestion {
       tag("div", ["class": "lines"], lines))
   }
 
-  /// The line whose verdict a line shares, because both are of one statement; else its own.
+  /// Returns the line whose verdict a line shares, being of the same statement; otherwise its own.
   private func value(
     of line: ListingView.Line, in listing: ListingView,
     _ verdicts: [AnsweredQuestionView.Possibility]
@@ -148,7 +148,7 @@ struct HTMLQuestion {
     return (near.first { $0.verdict.outcome == .right } ?? near.first)?.value ?? own
   }
 
-  // MARK: Its answer
+  // MARK: The answer
 
   private func answer(_ view: AnsweredQuestionView) -> [Node] {
     let answer = view.answer
@@ -176,7 +176,7 @@ struct HTMLQuestion {
     return children
   }
 
-  /// What the run said, or what is right.
+  /// Returns the run's output, or the right answer.
   private func truth(_ view: AnsweredQuestionView) -> [Node] {
     guard let verdict = view.verdicts.first?.verdict, !verdict.truth.lines.isEmpty else {
       return renderer.inline(view.answer.answer)
@@ -189,8 +189,8 @@ struct HTMLQuestion {
         ? [] : [tag("span", ["class": "place"], .text(" \(verdict.place)"))])
   }
 
-  /// What an objection is about. Where answers are typed, that's what is typed: one of several, each
-  /// perhaps a list.
+  /// Returns what an objection is about. For a typed answer, that's one of several things typed,
+  /// each possibly a list.
   private func names(
     _ objection: AnswerView.Objection, _ view: AnsweredQuestionView
   ) -> [Node] {
@@ -206,7 +206,7 @@ struct HTMLQuestion {
     }
   }
 
-  /// What speaks against an option, and the belief behind it.
+  /// Returns the reason against an option, and the belief behind it.
   private func reason(
     against name: [Node], value: String, _ reason: StyledText, _ belief: MisconceptionView?
   ) -> Node {
@@ -229,7 +229,7 @@ struct HTMLQuestion {
 }
 
 extension AnsweredQuestionView {
-  /// What the page has for the right answer where it's chosen; nil where it's typed.
+  /// The page's value for the right answer if it's chosen; nil if it's typed.
   fileprivate var rightValue: String? {
     guard question.isOfQuiz else {
       return verdicts.first { $0.verdict.outcome == .right }?.value
@@ -239,7 +239,7 @@ extension AnsweredQuestionView {
 }
 
 extension AnswerView.Objection {
-  /// Whether it's about words that can be typed, not about all that's left.
+  /// Whether it's about words that can be typed, rather than about all other answers.
   fileprivate var isTyped: Bool { !letter.isEmpty && letter != "any other" }
 }
 
@@ -250,7 +250,7 @@ extension String {
 }
 
 extension QuestionView {
-  /// What the page has for an option.
+  /// Returns the page's value for an option.
   fileprivate func value(ofOption index: Int) -> String {
     isOfQuiz ? options[index].letter : "\(index)"
   }
@@ -260,7 +260,7 @@ extension QuestionView {
     return form == .choice ? "question \(recalls == nil ? "decide" : "recall")" : "question \(form)"
   }
 
-  /// What leads to the answer.
+  /// The link to the answer.
   fileprivate var answerSummary: String {
     switch form {
     case .recap: "Our sentence"

@@ -1,7 +1,7 @@
-/// Code, what it printed and what a compiler said about it: cards, each with the name of its file.
+/// Code, its output, and the compiler's messages about it: cards, each with the name of its file.
 extension HTMLRenderer {
-  /// The lines bear their numbers as data, and the figure the name of their file: together they're the name
-  /// that what belongs to a line has elsewhere.
+  /// Renders a listing. The lines carry their numbers as data, and the figure the name of its file;
+  /// together, these form the source name that related elements use.
   func listing(_ view: ListingView) -> Node {
     let gap = tag("span", ["class": "gap"], "⋯\n")
     let lines = view.lines.flatMap { line -> [Node] in
@@ -39,7 +39,7 @@ extension HTMLRenderer {
     return tag("figure", ["class": "output"], children)
   }
 
-  /// Lines of code, and below each what the compiler said about it.
+  /// Renders lines of code, and below each the compiler's message about it.
   func compiler(_ view: CompilerView) -> Node {
     let messages = view.messages.map { said in
       tag(
@@ -62,8 +62,8 @@ extension HTMLRenderer {
 
   // MARK: Traces
 
-  /// A sequence of calls that the page's script can step through: each message says in words what it is,
-  /// and which line it belongs to.
+  /// Renders a sequence of calls that the page's script can step through: each message says in
+  /// words what it is, and which line it belongs to.
   func sequence(
     _ diagram: SequenceDiagram, of lesson: Int, caption: String, id: String
   ) -> Node {
@@ -76,7 +76,7 @@ extension HTMLRenderer {
       image?.node, of: diagram, caption: title, kind: image == nil ? "" : "trace")
   }
 
-  /// The scene is the one that the caption names.
+  /// Returns a locator for the scene that the caption names.
   private func locator(_ lesson: Int, _ caption: String) -> SourceLocator? {
     guard let files = library.files(of: lesson) else { return nil }
     let named = files.scenes.filter {

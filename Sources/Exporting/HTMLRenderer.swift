@@ -1,17 +1,17 @@
-/// What belongs to a line of a lesson's code bears this name, and lights up together. Nil for text that is
-/// no code of a lesson, for nothing comes of it.
+/// Returns the name shared by everything that belongs to a line of a lesson's code, which lights up
+/// together. Nil for text that isn't a lesson's code, because nothing lights up with it.
 func sourceName(_ lesson: Int?, _ file: String, _ line: Int) -> String? {
   lesson.map { "\($0)/\(file):\(line)" }
 }
 
-/// Turns the elements of a lesson into HTML. It never runs anything, and knows nothing of the page
-/// around them.
+/// Turns the elements of a lesson into HTML. It never runs anything, and knows nothing about the
+/// page around them.
 struct HTMLRenderer {
-  /// Begins the ids of one lesson, `lesson-2`.
+  /// The prefix of one lesson's ids, `lesson-2`.
   let prefix: String
-  /// Where the code of calls is.
+  /// The library with the code of calls.
   var library = Library(lessons: [], scenarios: [])
-  /// What can be led, by the question's id.
+  /// The schedules that can be followed, by the question's id.
   var ways: [String: ScheduleWays] = [:]
 
   func node(_ element: Element, id: String) -> Node {
@@ -52,14 +52,14 @@ struct HTMLRenderer {
     case .labeled(let label, let text):
       tag("p", [:], [tag("strong", [:], .text("\(label). "))] + inline(text))
     case .question, .answer, .verdict:
-      // These belong together and are made with the passage.
+      // These belong together and are created with the passage.
       .group([])
     }
   }
 
   // MARK: Pictures
 
-  /// An image, or where that would be too large for any page, its facts in words.
+  /// Returns an image, or if it would be too large for any page, its facts in words.
   func picture(
     _ image: Node?, of diagram: some Diagram, caption: String, kind: String = ""
   ) -> Node {
@@ -98,7 +98,7 @@ struct HTMLRenderer {
       tag("p", [:], [tag("strong", [:], "In fact: ")] + inline(truth)))
   }
 
-  /// Text with its meanings as elements and classes; the page's style says how they look.
+  /// Renders text with its meanings as elements and classes; the page's style defines their looks.
   func inline(_ text: StyledText) -> [Node] {
     text.spans.map { span in
       let content = Node.text(span.text)
@@ -122,6 +122,6 @@ struct HTMLRenderer {
 }
 
 extension String {
-  /// With a full stop, unless something ends it already.
+  /// The text with a period, unless it already ends with punctuation.
   var asSentence: String { last.map { ".!?…".contains($0) } == true ? self : self + "." }
 }

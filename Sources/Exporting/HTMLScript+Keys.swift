@@ -1,6 +1,6 @@
 extension HTMLScript {
-  /// You are the scheduler. Nothing is worked out here: each schedule was run, and this looks up what came
-  /// of it.
+  /// The interactive scheduler. Nothing is computed here: each schedule was run beforehand, and
+  /// this looks up its outcome.
   static let threads: StaticString = #"""
       const readWays = text => {
         const [views, lines, places] = text.split('\n\n').map(part => part.split('\n'));
@@ -133,7 +133,7 @@ extension HTMLScript {
 
     """#
 
-  /// What keys and buttons do, and how the page begins.
+  /// The actions of keys and buttons, and the page's startup.
   static let keys: StaticString = #"""
       const go = distance => {
         const here = current();

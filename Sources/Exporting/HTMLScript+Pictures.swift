@@ -1,5 +1,5 @@
 extension HTMLScript {
-  /// A line of code, what it printed, and the mark of it in a picture belong together.
+  /// The part that lights up a line of code together with its output and its mark in a picture.
   static let lights: StaticString = #"""
       const nameOf = element => element?.dataset.src ?? (element?.dataset.n
         ? element.closest('[data-file]')?.dataset.file + ':' + element.dataset.n : null);
@@ -53,7 +53,7 @@ extension HTMLScript {
 
     """#
 
-  /// A sequence of calls, message by message.
+  /// The part that steps through a sequence of calls, message by message.
   static let traces: StaticString = #"""
       for (const figure of all('.trace')) {
         const rows = all('svg > g[data-say]', figure);
@@ -119,7 +119,7 @@ extension HTMLScript {
 
     """#
 
-  /// Changes side by side: partners beside each other, and between them what has none.
+  /// The part that shows changes side by side: partners together, unmatched lines in between.
   static let changes: StaticString = #"""
       const sidesOf = table => {
         const cells = (row, isNew) => {

@@ -1,5 +1,5 @@
 extension HTMLScript {
-  /// How what's typed is read.
+  /// The part that interprets typed answers.
   static let typed: StaticString = #"""
       // A word as it may be typed; of letters in an order only the letters count.
       const folded = (text, isOrder) => isOrder
@@ -43,8 +43,8 @@ extension HTMLScript {
 
     """#
 
-  /// What follows a question stays hidden until that's answered or skipped; then its answer comes up from
-  /// the end of the lesson.
+  /// The part that hides everything after a question until it's answered or skipped; then the
+  /// answer moves up from the end of the lesson.
   static let questions: StaticString = #"""
       const sentence = text => /[.!?…]["”’]?$/.test(text) ? text : text + '.';
       const answerOf = form => document.getElementById(form.id + '-a');
@@ -188,7 +188,7 @@ extension HTMLScript {
 
     """#
 
-  /// One question of a quiz after the other.
+  /// The part that shows the questions of a quiz one at a time.
   static let quizzes: StaticString = #"""
       const itemsOf = quiz => all('.quiz-item', quiz);
       const tally = quiz => {

@@ -1,13 +1,14 @@
-/// The page's own script. It shows one lesson at a time, keeps answers back until they're asked for, remembers
-/// what the reader did, and listens to the player's keys. Without it everything can be read.
+/// The page's own script. It shows one lesson at a time, holds answers back until they're asked
+/// for, remembers what the reader did, and handles the player's keys. Without it, everything is
+/// readable.
 ///
-/// Its parts are one function, and share its names.
+/// Its parts form one function and share its names.
 enum HTMLScript {
   static var parts: [StaticString] {
     [memory, places, typed, questions, quizzes, lights, traces, changes, threads, keys]
   }
 
-  /// What's remembered, where the browser lets a page remember anything.
+  /// The part that remembers the reader's actions, if the browser lets a page store anything.
   static let memory: StaticString = #"""
     'use strict';
     (() => {
@@ -39,7 +40,7 @@ enum HTMLScript {
 
     """#
 
-  /// Which lesson is shown, and where in it the reader is. The address and the contents follow.
+  /// The part that tracks the lesson shown and the reader's place; address and contents follow.
   static let places: StaticString = #"""
       const articles = all('article');
       const steps = all('section.step');

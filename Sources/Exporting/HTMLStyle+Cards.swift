@@ -1,5 +1,5 @@
 extension HTMLStyle {
-  /// Cards: code, what it printed, what changed in it.
+  /// The style of cards: code, its output, and its changes.
   static let cards: StaticString = """
     figure{margin:.5rem 0 1.5rem}
     figcaption{font-size:.8125rem;line-height:1.4;margin-bottom:.4rem}
@@ -60,7 +60,7 @@ extension HTMLStyle {
 
     """
 
-  /// Pictures and tables, in boxes that scroll where they don't fit. A shadow tells where there's more.
+  /// Pictures and tables, in boxes that scroll if they need to. A shadow shows there's more.
   static let figures: StaticString = """
     .scroll,.listing>pre,.output .lines,.pickable .lines,.compiler pre{overflow-x:auto;scrollbar-width:thin;
       scrollbar-color:var(--rule) transparent}

@@ -1,5 +1,5 @@
 extension HTMLStyle {
-  /// Where things are: the contents at the side, the text beside them, and a margin for asides.
+  /// The layout: the contents at the side, the text beside them, and a margin for asides.
   static let frame: StaticString = """
     *{box-sizing:border-box}
     html{scroll-padding-top:1.5rem;-webkit-text-size-adjust:100%}

@@ -1,5 +1,5 @@
 extension HTMLStyle {
-  /// Questions, their answers, and the threads that a reader leads.
+  /// Questions, their answers, and the threads that a reader schedules.
   static let questions: StaticString = """
     form.question{margin:.9rem 0 1.8rem}
     fieldset{border:1px solid var(--rule);border-left:3px solid var(--accent);border-radius:.45rem;min-width:0;margin:0;
@@ -81,7 +81,7 @@ extension HTMLStyle {
 
     """
 
-  /// On paper it's always light, nothing is hidden, and the answers are at the end.
+  /// The print style: it's always light, nothing is hidden, and the answers are at the end.
   static let print: StaticString = """
     @media print{
       @page{margin:18mm 16mm}

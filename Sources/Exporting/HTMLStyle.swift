@@ -1,7 +1,7 @@
-/// How a page looks. Colors of text come from the themes of the terminal, so that both are checked for
-/// contrast by the same tests.
+/// The look of a page. The text colors come from the terminal's themes, so that the same tests
+/// check the contrast of both.
 enum HTMLStyle {
-  /// All that follows the ``colors``.
+  /// All rules after the ``colors``.
   static var rules: [StaticString] { [frame, text, cards, figures, questions, print] }
 
   /// The two themes as variables: `--muted`, `--k` …
@@ -17,7 +17,7 @@ enum HTMLStyle {
       """
   }
 
-  /// The grounds: of the page, of cards, of what's above the page; lines; what is set off.
+  /// The background colors of the page, cards, and bars, and the colors of lines and highlights.
   private static let light =
     "color-scheme:light;--page:#fdfcf9;--card:#f7f5ef;--bar:#eeebe2;--rule:#d9d4c7;--ink:#1f2328;"
     + "--mark:#fff0b8;--mark-bar:#b88700;--add:#e3f3e3;--add-word:#b9e2ba;--cut:#fbe7e4;"
@@ -39,7 +39,7 @@ enum HTMLStyle {
     return colors.joined()
   }
 
-  /// The class of a piece of code: a letter, for there are thousands.
+  /// Returns the class of a piece of code: a single letter, because there are thousands of pieces.
   static func name(of token: SyntaxToken) -> String {
     switch token {
     case .keyword: "k"

@@ -1,4 +1,4 @@
-/// What a terminal shows in columns, as tables of HTML.
+/// Tables in HTML of what a terminal shows in columns.
 extension HTMLRenderer {
   func table(_ table: Table, caption: String) -> Node {
     grid(
@@ -46,7 +46,7 @@ extension HTMLRenderer {
       }, sums: Set(table.rows.indices.filter { table.rows[$0].role == .sum }))
   }
 
-  /// The steps of threads; each lights up the line of code that it was about to run.
+  /// Renders the steps of threads; each lights up the line of code that was about to run.
   func schedule(_ table: ScheduleTable) -> Node {
     let rows = table.rows.map { row in
       let place = row.before.place.map { "\($0.file):\($0.line)" }
@@ -96,9 +96,9 @@ extension HTMLRenderer {
   }
 
   /// - Parameters:
-  ///   - rows: the first cell of each is its head.
-  ///   - sums: the rows that add up those above them.
-  ///   - notes: below it.
+  ///   - rows: The first cell of each row is its heading.
+  ///   - sums: The rows that add up those above them.
+  ///   - notes: Shown below the table.
   private func grid(
     caption: String, head: [String], rows: [[Cell]], sums: Set<Int> = [], notes: [Node] = []
   ) -> Node {

@@ -1,7 +1,7 @@
-/// All that leading the threads of a scene can come to, as data that the page's script reads.
+/// All outcomes of scheduling the threads of a scene, as data for the page's script.
 ///
-/// Three paragraphs of lines with tabs between their fields: what can be said of a thread, what can be printed,
-/// and for the letters of each schedule the numbers of both, and what came of it.
+/// It has three paragraphs of lines with tab-separated fields: the states of threads, the lines of
+/// output, and, for each schedule's letters, the numbers of both and the outcome.
 struct HTMLWays {
   let ways: ScheduleWays
 
@@ -31,8 +31,8 @@ struct HTMLWays {
       .joined(separator: "\n\n")
   }
 
-  /// What its next step does and where, the code there, what the thread holds, waits for, and which one
-  /// holds that.
+  /// Returns a thread's next step and its place, the code there, the locks the thread holds, the
+  /// lock it waits for, and that lock's holder.
   private func fields(_ thread: ThreadView) -> String {
     [
       thread.next ?? "", thread.place.map { "\($0.file):\($0.line)" } ?? "",
@@ -41,12 +41,12 @@ struct HTMLWays {
     ].map(Self.field).joined(separator: "\t")
   }
 
-  /// In one line, without a tab.
+  /// Returns the text on one line, without tabs.
   private static func field(_ text: String) -> String {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 
-  /// Texts, each with the number under which it was first met.
+  /// Texts, each with a number given when it's first seen.
   private struct Numbering {
     private(set) var all: [String] = []
     private var numbers: [String: Int] = [:]

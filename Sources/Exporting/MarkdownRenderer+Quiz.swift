@@ -1,4 +1,4 @@
-/// The quiz of a lesson in its handout, its answers with those of the lesson.
+/// The quiz of a lesson in its handout; its answers go with those of the lesson.
 extension MarkdownRenderer {
   func quiz(_ quiz: QuizChapter, lesson: Int) -> [String] {
     ["These are the questions of seed \(quiz.seed); `lesson quiz \(lesson)` asks others."]

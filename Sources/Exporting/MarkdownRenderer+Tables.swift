@@ -1,4 +1,4 @@
-/// What a terminal shows in columns or draws, as tables and diagrams of Markdown.
+/// Tables and diagrams in Markdown of what a terminal draws or shows in columns.
 extension MarkdownRenderer {
   func table(_ table: Table) -> String {
     grid(
@@ -47,7 +47,7 @@ extension MarkdownRenderer {
     ]
   }
 
-  /// An image's boxes and arrows, or, where they are too many for one, the facts in words.
+  /// Renders an image's boxes and arrows, or, if there are too many for one, the facts in words.
   func graph(_ graph: GraphSVG, caption: String) -> [String] {
     [
       escaped(caption) + ":",

@@ -1,9 +1,9 @@
-/// A lesson as a handout in Markdown, as pages of repositories show it: code in fences, sequence
-/// diagrams in Mermaid, answers at the end of each lesson.
+/// A lesson as a handout in Markdown, as repository pages display it: code in fences, sequence
+/// diagrams in Mermaid, and answers at the end of each lesson.
 package struct MarkdownRenderer {
   package init() {}
 
-  /// The handout, its last line with a line feed.
+  /// Returns the handout; its last line ends with a line feed.
   package func text(_ chapters: [HTMLPage.Chapter], title: String) -> String {
     var blocks: [String] = []
     if chapters.count > 1 {
@@ -100,7 +100,7 @@ package struct MarkdownRenderer {
 
   // MARK: Code and output
 
-  /// - Parameter isNumbered: whether the lines have their numbers, because a question asks for one of them.
+  /// - Parameter isNumbered: Whether to number the lines, because a question asks for one of them.
   private func listing(_ view: ListingView, isNumbered: Bool = false) -> [String] {
     let language = view.file.hasSuffix(".swift") ? "swift" : "text"
     let width = "\(view.lines.last?.number ?? 0)".count
@@ -165,7 +165,7 @@ package struct MarkdownRenderer {
 
   // MARK: Questions
 
-  /// - Parameter label: what it's called, here and at its answer.
+  /// - Parameter label: The question's name, both here and at its answer.
   func question(_ view: AnsweredQuestionView, label: String) -> [String] {
     let question = view.question
     var blocks: [String] = []
@@ -193,7 +193,7 @@ package struct MarkdownRenderer {
     return blocks
   }
 
-  /// The answer with its reasons, for the end.
+  /// Renders the answer with its reasons, for the end of the lesson.
   func answer(_ view: AnsweredQuestionView, label: String) -> [String] {
     let answer = view.answer
     let head = "**\(escaped(label))** "
@@ -208,7 +208,7 @@ package struct MarkdownRenderer {
     return reasons
   }
 
-  /// What a question of the quiz is called.
+  /// Returns the name of a quiz question.
   func quizLabel(_ view: AnsweredQuestionView) -> String {
     "Quiz question \(view.question.number ?? 1)"
   }
@@ -245,7 +245,7 @@ package struct MarkdownRenderer {
     }.joined()
   }
 
-  /// Between more backticks than it holds.
+  /// Puts text between more backticks than it contains.
   func code(_ text: String) -> String {
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let marks = String(repeating: "`", count: longest + 1)
@@ -258,7 +258,7 @@ package struct MarkdownRenderer {
     return "\(marks)\(language)\n\(text)\(marks)"
   }
 
-  /// Text that Markdown and HTML leave alone.
+  /// Escapes text so that Markdown and HTML leave it alone.
   func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

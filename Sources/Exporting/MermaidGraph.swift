@@ -1,6 +1,6 @@
-/// Who knows, holds or waits for whom as a flowchart in Mermaid.
+/// A Mermaid flowchart of who knows, holds, or waits for whom.
 enum MermaidGraph {
-  /// The drawing that a page makes of an image's boxes and arrows.
+  /// Returns the flowchart of an image's boxes and arrows, for a page to draw.
   static func text(_ graph: GraphSVG) -> String {
     var lines = ["flowchart LR"]
     let vertices = (graph.hub.map { [$0] } ?? []) + graph.vertices

@@ -1,9 +1,9 @@
-/// A sequence diagram in Mermaid, which pages of repositories draw.
+/// A sequence diagram in Mermaid, which repository pages draw.
 ///
-/// The grammar has traps: `#` and `;` end a text, the bare word `end` ends a block, and a participant's
-/// name may hold no sign of an arrow. So participants get aliases that are ours, and texts get escapes.
+/// The grammar has traps: `#` and `;` end a text, the bare word `end` ends a block, and a name of
+/// a participant can't contain an arrow. So participants get aliases, and texts are escaped.
 package enum MermaidWriter {
-  /// The diagram, its last line with a line feed.
+  /// Returns the diagram, its last line with a line feed.
   package static func text(_ diagram: SequenceDiagram) -> String {
     var lines = ["sequenceDiagram", "  autonumber"]
     let aliases = Dictionary(
@@ -16,7 +16,7 @@ package enum MermaidWriter {
       switch step {
       case .call(let call, let outcome, _):
         guard let from = aliases[call.from], let to = aliases[call.to] else { continue }
-        // A cross for what never came to an answer.
+        // A cross for a call that was never answered.
         let arrow = outcome == .neverAnswered ? "-x" : "->>"
         lines.append("  \(from)\(arrow)\(to): \(escaped(call.name))")
       case .answer(let call, let value, _):
@@ -30,7 +30,7 @@ package enum MermaidWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text without anything that Mermaid's grammar or a browser would take for its own.
+  /// Escapes everything in a text that Mermaid's grammar or a browser would interpret.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in Untrusted.sanitized(text) {
@@ -45,7 +45,7 @@ package enum MermaidWriter {
       default: result.append(character)
       }
     }
-    // The word `end` would close a block that was never opened, wherever it's a word of its own.
+    // As a separate word anywhere, `end` would close a block that was never opened.
     let words = result.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.lowercased() == "end" ? "#\(word.utf8.first ?? 0x65);\(word.dropFirst())" : String(word)
     }

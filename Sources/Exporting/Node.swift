@@ -1,18 +1,19 @@
-/// A piece of a page, in what HTML and SVG have in common: elements with attributes, and text.
+/// A piece of a page, with the features HTML and SVG have in common: elements with attributes, and
+/// text.
 ///
-/// Text is escaped when it's written, in one place: names from scenarios and texts of authors stay text.
+/// Text is escaped in one place, when it's written, so names from scenarios and texts of authors
+/// stay text.
 package indirect enum Node: Sendable {
   case element(name: String, attributes: [Attribute], children: [Node])
   case text(String)
-  /// Several without an element around them.
+  /// Several nodes without an element around them.
   case group([Node])
-  /// The content of `style` and `script`, which knows no escapes. Only for text of our own that holds
-  /// no `</`.
+  /// The content of `style` and `script`, which has no escapes. Only for our own text without `</`.
   case raw(StaticString)
 
   package struct Attribute: Sendable {
     package var name: String
-    /// Nil for one that is there or not, such as `hidden`.
+    /// Nil for a valueless attribute, such as `hidden`.
     package var value: String?
   }
 }
@@ -21,7 +22,7 @@ extension Node: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self = .text(value) }
 }
 
-/// An element: `tag("p", ["class": "note"], "text")`. An attribute whose value is nil is left out.
+/// Creates an element: `tag("p", ["class": "note"], "text")`. Omits attributes that are nil.
 func tag(
   _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: Node...
 ) -> Node {
@@ -42,7 +43,7 @@ func tag(
 }
 
 extension Node {
-  /// As HTML, and as SVG where it is one.
+  /// The node as HTML, or as SVG inside an image.
   package var written: String {
     var writer = NodeWriter()
     writer.write(self)
@@ -53,7 +54,7 @@ extension Node {
 private struct NodeWriter {
   var text = ""
 
-  /// Elements of HTML that have no end.
+  /// HTML elements without an end tag.
   private static let void: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
 
   mutating func write(_ node: Node) {
@@ -70,7 +71,7 @@ private struct NodeWriter {
         escape(value)
         text += "\""
       }
-      // What SVG calls an empty element is one in HTML, too, as long as it is inside an image.
+      // HTML accepts SVG's self-closing elements, too, as long as they're inside an image.
       if Self.shapes.contains(name), children.isEmpty {
         text += "/>"
         return
@@ -84,7 +85,7 @@ private struct NodeWriter {
 
   private static let shapes: Set<String> = ["circle", "line", "path", "polyline", "rect"]
 
-  /// Neither markup nor a control character gets through.
+  /// Escapes markup and control characters.
   private mutating func escape(_ content: String) {
     let clean = Untrusted.sanitized(content)
     guard clean.utf8.contains(where: Self.isMarkup) else {

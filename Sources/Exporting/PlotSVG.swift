@@ -1,4 +1,4 @@
-/// A plot as an image that scales, with its values in a table for readers who can't see it.
+/// A plot as a scalable image, with its values in a table for readers who can't see it.
 struct PlotSVG {
   private let plot: Plot
   private let id: String
@@ -12,7 +12,7 @@ struct PlotSVG {
     static let bottom = 40.0
   }
 
-  /// - Parameter id: begins the ids in the image.
+  /// - Parameter id: The prefix of the ids in the image.
   init(_ plot: Plot, id: String) {
     self.plot = plot
     self.id = id
@@ -63,7 +63,7 @@ struct PlotSVG {
       let points = series.values.map {
         "\(number(x(xAxis.position($0.x)))),\(number(y(yAxis.position($0.y))))"
       }
-      // A line is told from another by its dashes, too, not by its color alone.
+      // Lines are told apart by their dashes, too, not just by color.
       let dashes: String? = [nil, "8 4", "2 4", "10 4 2 4"][index % 4]
       let color = "series series-\(index % 4)"
       children.append(

@@ -1,4 +1,4 @@
-/// The quiz of a lesson as pages and handouts have it: the questions of one seed with their answers.
+/// The quiz of a lesson in pages and handouts: the questions of one seed with their answers.
 package struct QuizChapter: Sendable {
   var seed: UInt64
   var questions: [AnsweredQuestionView]

@@ -1,40 +1,40 @@
-/// Every way in which the threads of a scene can be led, each found out by following it: where the threads
-/// are after each step, what was printed, and what came of it.
+/// Every way the threads of a scene can be scheduled, each found by following it: the states of the
+/// threads after each step, the output, and the outcome.
 ///
-/// A page can't run anything, but there are only so many schedules. What two of them begin with alike, they
-/// show alike, so that a step that's chosen in the page has an outcome that was run.
+/// A page can't run anything, but there are only so many schedules. Two that begin alike look alike
+/// so far, so any step chosen in the page has an outcome that was actually run.
 package struct ScheduleWays: Sendable {
-  /// What's known of the threads after some steps.
+  /// The state after some steps.
   struct Place {
     var threads: [ThreadView]
-    /// What the last of the steps printed.
+    /// The output of the last step.
     var printed: [OutputLine]
-    /// Where no step is left: what came of it, and whether that was wanted.
+    /// If no step is left, the outcome, and whether it's the one wanted.
     var end: (words: String, isReached: Bool)?
   }
 
   let lesson: Int
   let scene: String
   let goal: ScheduleGoal
-  /// As many steps are enough.
+  /// The number of steps that are enough to reach the goal.
   let fewestSteps: Int
-  /// By the letters of the steps.
+  /// The states, by the letters of the steps.
   let places: [String: Place]
   private let listings: [String: [NumberedLine]]
 
-  /// More ways than these would be too many for a page.
+  /// The most ways that a page can hold.
   private static let most = 200
-  /// A way that is longer is given up.
+  /// The most steps of a way; a longer one is given up.
   private static let mostSteps = 60
 
-  /// The run that finds out which ways there are; nil for a question that asks for no schedule.
+  /// Returns the run that finds all ways; nil if the question doesn't ask for a schedule.
   package static func search(_ question: Question) -> RunKey? {
     guard case .scheduler(let sample) = question.assignment else { return nil }
     return RunKey(
       lesson: sample.run.lesson, code: .exploration(sample.run.code.name, limit: mostSteps))
   }
 
-  /// The runs that follow the ways that a search has found; none if it gave one up, or found too many.
+  /// Returns the runs that follow the ways found; none if the search gave one up or found too many.
   package static func needs(afterSearch run: Run) -> RunNeeds {
     let found = run.explorations
     guard run.endedWell, found.count <= most, found.allSatisfy({ $0.outcome != .cut }),
@@ -47,8 +47,8 @@ package struct ScheduleWays: Sendable {
       }, withCalls: true)
   }
 
-  /// - Parameter facts: know the search, and the runs that it made necessary.
-  /// - Returns: nil where that isn't all there is to know.
+  /// - Parameter facts: Must contain the search and the runs it called for.
+  /// - Returns: nil if any of these are missing.
   package init?(_ question: Question, in files: LessonFiles, knowing facts: RunResults) {
     guard case .scheduler(let sample) = question.assignment, let key = Self.search(question),
       let search = facts[key]
@@ -89,14 +89,14 @@ package struct ScheduleWays: Sendable {
     self.places = places
   }
 
-  /// The line of code at which a thread is.
+  /// Returns the line of code that a thread is at.
   func code(_ place: ThreadView.Place) -> String {
     listings[place.file]?.first { $0.number == place.line }?.text.trimmedSpaces ?? ""
   }
 }
 
 extension String {
-  /// Without the blanks around it.
+  /// The string without surrounding blanks.
   fileprivate var trimmedSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -1,4 +1,4 @@
-/// A sequence diagram as an image that scales, with its facts in words for readers who can't see it.
+/// A sequence diagram as a scalable image, with its facts in words for readers who can't see it.
 package struct SequenceSVG {
   private let diagram: SequenceDiagram
   private let title: String
@@ -8,7 +8,7 @@ package struct SequenceSVG {
   private let lanes: SequenceLanes
   private let laneOf: [String: Int]
 
-  /// In units of the image: about the pixels of an unscaled page.
+  /// Sizes in the image's units, which are about the pixels of an unscaled page.
   private enum Size {
     static let column = 7.4
     static let row = 24.0
@@ -17,11 +17,11 @@ package struct SequenceSVG {
   }
 
   /// - Parameters:
-  ///   - title: what the image is called.
-  ///   - id: begins the ids in the image, so that a page can have several.
-  ///   - lesson: whose code ran; nil if the page has no listings.
-  ///   - locate: finds the line of a call.
-  /// - Returns: nil for a diagram that no sensible page is wide enough for.
+  ///   - title: The image's title.
+  ///   - id: The prefix of the ids in the image, so that a page can have several images.
+  ///   - lesson: The lesson whose code ran; nil if the page has no listings.
+  ///   - locate: Finds the line of a call.
+  /// - Returns: nil for a diagram that's too wide for any sensible page.
   package init?(
     _ diagram: SequenceDiagram, title: String, id: String, lesson: Int? = nil,
     locate: @escaping (Call) -> SourceLocator.Place? = { _ in nil }
@@ -36,7 +36,7 @@ package struct SequenceSVG {
     laneOf = SequenceLanes.lanes(of: diagram.participants)
   }
 
-  /// A drawing of its own, with the colors that a page would give it.
+  /// A self-contained drawing, with the colors that a page would give it.
   package var standalone: Node { drawing([tag("style", [:], .raw(Self.style))]) }
 
   private static let style: StaticString = """
@@ -47,7 +47,7 @@ package struct SequenceSVG {
 
   package var node: Node { drawing([]) }
 
-  /// - Parameter style: comes before everything else.
+  /// - Parameter style: Goes before everything else.
   private func drawing(_ style: [Node]) -> Node {
     let height = Size.head + Double(diagram.steps.count) * Size.row + Size.head
     var children = style
@@ -67,7 +67,7 @@ package struct SequenceSVG {
       children, isScaled: style.isEmpty)
   }
 
-  /// Room for the widest row, notes included, and for the last box.
+  /// The width, with room for the widest row, including notes, and for the last box.
   private var width: Double {
     let notes = diagram.steps.map { step -> Int in
       switch step {
@@ -92,7 +92,7 @@ package struct SequenceSVG {
       if outcome == .neverAnswered {
         parts.append(
           text(
-            // Beside the arrow: below it there's the text of the next one.
+            // Beside the arrow, because the next arrow's text is below it.
             SequenceLanes.unanswered, max(x(of: call.from), x(of: call.to)) + 10, y + 4,
             ["class": "unanswered"]))
       }
@@ -125,7 +125,7 @@ package struct SequenceSVG {
     locate(call).map { ($0.file, $0.line) }
   }
 
-  /// What happens in one step; on a page of listings, which line that is and how it's said in words.
+  /// Groups the parts of one step; on a page with listings, it carries its line and its words, too.
   private func group(
     _ kind: String, _ place: (file: String, line: Int)?, _ words: String, _ parts: [Node]
   ) -> Node {
@@ -135,7 +135,7 @@ package struct SequenceSVG {
       ["class": kind, "data-src": source, "data-say": lesson == nil ? nil : words], parts)
   }
 
-  /// An arrow and its text; a loop for a call to oneself.
+  /// Draws an arrow and its text, or a loop for a call to oneself.
   private func message(
     _ from: String, _ to: String, _ name: String, at y: Double, isAnswer: Bool
   ) -> [Node] {
@@ -168,7 +168,7 @@ package struct SequenceSVG {
     ]
   }
 
-  /// Filled for a call, open for an answer, as UML has it.
+  /// Draws an arrowhead: filled for a call, open for an answer, as in UML.
   private func arrowHead(at x: Double, _ y: Double, pointsRight: Bool, isOpen: Bool) -> Node {
     let back = pointsRight ? x - 8 : x + 8
     let d =
@@ -202,7 +202,7 @@ package struct SequenceSVG {
     text("\(value)", Size.margin, y, ["class": "number", "opacity": "0.75"])
   }
 
-  /// The name without its arguments where there is no room for them.
+  /// Returns the name, without its arguments if there's no room for them.
   private func shortened(_ name: String, to columns: Int) -> String {
     Columns.count(name) <= columns ? name : SequenceLanes.base(name)
   }
@@ -241,12 +241,12 @@ package struct SequenceSVG {
   }
 }
 
-/// A drawing that scales, with its facts in words for readers who can't see it.
+/// Creates a scalable drawing, with its facts in words for readers who can't see it.
 ///
 /// - Parameters:
-///   - kind: the class of the element.
-///   - id: begins the ids in the image.
-///   - isScaled: whether it's made smaller where it doesn't fit, as long as it can be read.
+///   - kind: The class of the element.
+///   - id: The prefix of the ids in the image.
+///   - isScaled: Whether it shrinks if it doesn't fit, as long as it stays readable.
 func svg(
   _ kind: String, _ id: String, _ title: String, words: [String], _ width: Double,
   _ height: Double, _ content: [Node], isScaled: Bool = true
@@ -267,7 +267,7 @@ func svg(
     ] + content)
 }
 
-/// An element at a place.
+/// Creates an element at a position.
 func positioned(
   _ name: String, _ numbers: [(String, Double)], _ attributes: KeyValuePairs<String, String?>,
   _ children: [Node]
@@ -280,7 +280,7 @@ func positioned(
     children: children)
 }
 
-/// A length with one decimal at most, the same on every machine.
+/// Formats a length with at most one decimal, the same on every machine.
 func number(_ value: Double) -> String {
   let tenths = Int((value * 10).rounded())
   let sign = tenths < 0 ? "-" : ""

@@ -1,14 +1,14 @@
 import SwiftText
 
-/// What stands between a function's name and its body.
+/// The part of a function between its name and its body.
 struct FunctionSignature {
   struct Parameter {
-    /// As callers write it; nil where they write none.
+    /// The label as callers write it; nil if they don't write one.
     var label: String?
-    /// As the body knows it; nil where it's `_`.
+    /// The name as the body knows it; nil if it's `_`.
     var name: String?
-    /// Whether its value can be looked at and kept: a function can't, and what is handed over for good or
-    /// changed in place had better not be.
+    /// Whether its value can be inspected and kept: a function can't be, and a value that's sent
+    /// away or changed in place shouldn't be.
     var isReadable: Bool
     /// Whether only the value knows its type.
     var isUntyped: Bool
@@ -18,20 +18,20 @@ struct FunctionSignature {
   var isAsync = false
   /// `throws`, `throws(Failure)`, or empty.
   var effect = ""
-  /// Nil where nothing is said, which means `Void`.
+  /// Nil if it isn't written, which means `Void`.
   var result: String?
   /// The opening brace of the body.
   var body: Int
 
-  /// How the compiler spells the labels, `(to:)`.
+  /// The labels as the compiler spells them, `(to:)`.
   var labels: String { "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 
   /// Reads a signature.
   ///
   /// - Parameters:
   ///   - start: the first token after the name.
-  ///   - functionTypes: the names of types that stand for a function.
-  /// - Returns: nil if it has no body, or if the body would mean something else in a closure.
+  ///   - functionTypes: the names of types that are aliases for functions.
+  /// - Returns: nil if there isn't a body, or if the body would mean something else in a closure.
   init?(from start: Int, in outline: SourceOutline, functionTypes: Set<String>) {
     var reader = SignatureReader(outline: outline, position: start)
     guard let parameters = reader.parameters(functionTypes: functionTypes) else { return nil }
@@ -54,13 +54,13 @@ struct FunctionSignature {
     }
   }
 
-  /// Whether a closure can have that result: it can't be opaque, implicitly unwrapped or sent away.
+  /// Whether a closure can have this result: not if it's opaque, implicitly unwrapped, or sent.
   static func canBeReturned(_ type: String) -> Bool {
     let words = Set(SwiftLexer.tokens(in: type).filter { $0.kind == .identifier }.map(\.text))
     return !type.hasSuffix("!") && words.isDisjoint(with: ["some", "sending", "each", "repeat"])
   }
 
-  /// Whether statements mean the same in a closure: nothing in them may use up what is only borrowed there.
+  /// Whether statements mean the same in a closure: they mustn't use up what's only borrowed there.
   static func canBeWrapped(_ body: [SwiftToken]) -> Bool {
     !body.contains { $0.kind == .identifier && ["consume", "discard"].contains($0.text) }
   }
@@ -73,7 +73,7 @@ private struct SignatureReader {
 
   var current: Int? { outline.next(from: position) }
 
-  /// The word at the position, if it's one of those that can follow the parameters.
+  /// The word at the position, if it's one that can follow the parameters.
   var word: String? {
     guard let current, outline.tokens[current].kind == .identifier else { return nil }
     let text = outline.tokens[current].text
@@ -82,7 +82,7 @@ private struct SignatureReader {
 
   mutating func advance() { if let current { position = current + 1 } }
 
-  /// Reads generic parameters, if there are any, and the parameters.
+  /// Reads the generic parameters, if there are any, and the parameters.
   mutating func parameters(functionTypes: Set<String>) -> [FunctionSignature.Parameter]? {
     guard skipGenerics(), let open = current, outline.isPunctuation("(", at: open) else {
       return nil
@@ -93,7 +93,7 @@ private struct SignatureReader {
     var start = open + 1
     guard outline.next(from: start) != close else { return [] }
     for index in separators(in: open + 1..<close) + [close] {
-      // A comma may end the list.
+      // The list may end with a comma.
       if index == close, outline.next(from: start) == close { break }
       guard let one = parameter(start..<index, functionTypes) else { return nil }
       parameters.append(one)
@@ -102,7 +102,7 @@ private struct SignatureReader {
     return parameters
   }
 
-  /// The commas between parameters: not those between the arguments of a generic type.
+  /// Returns the commas between parameters, but not those between a generic type's arguments.
   private func separators(in range: Range<Int>) -> [Int] {
     var depth = 0
     var isDefault = false
@@ -118,7 +118,7 @@ private struct SignatureReader {
     }
   }
 
-  /// How many angle brackets more are open after an operator.
+  /// Returns how many more angle brackets are open after an operator.
   private static func angles(of text: String) -> Int {
     guard !text.contains("->") else { return 0 }
     return text.count { $0 == "<" } - text.count { $0 == ">" }
@@ -138,7 +138,7 @@ private struct SignatureReader {
       ?? range.upperBound
     let type = outline.significant(colon + 1..<end)
     let words = Set(type.filter { $0.kind == .identifier }.map(\.text))
-    // What a parameter of these kinds holds, a closure can't take over.
+    // A closure can't take over values of these kinds of parameters.
     guard words.isDisjoint(with: ["consuming", "borrowing", "isolated", "each", "repeat"]) else {
       return nil
     }
@@ -171,7 +171,7 @@ private struct SignatureReader {
     return true
   }
 
-  /// `throws` at the position, with the type that may follow it; the position stays on its last token.
+  /// Reads `throws` and the type that may follow it; the position stays on its last token.
   mutating func throwsClause() -> String {
     guard let start = current, let open = outline.next(from: start + 1),
       outline.isPunctuation("(", at: open)
@@ -180,7 +180,7 @@ private struct SignatureReader {
     return outline.line(start..<position + 1)
   }
 
-  /// The result and the body.
+  /// Reads the result type and finds the body.
   func body() -> (result: String?, brace: Int)? {
     guard let start = current else { return nil }
     let hasResult = outline.tokens[start].text == "->"
@@ -192,7 +192,7 @@ private struct SignatureReader {
         return (result, index)
       }
       if outline.isWord(["where"], at: index) { end = index }
-      // The next declaration has begun: this one is a requirement, without a body.
+      // The next declaration has started: this one is a requirement without a body.
       if token.text == ";" || token.text == "}" || token.kind == .directive { return nil }
       if SwiftKeywords.isReserved(token.text), !Self.typeWords.contains(token.text),
         token.kind == .identifier
@@ -203,7 +203,7 @@ private struct SignatureReader {
     return nil
   }
 
-  /// Reserved words that a type or a `where` clause can hold.
+  /// Reserved words that can be part of a type or a `where` clause.
   private static let typeWords: Set<String> = [
     "Any", "Self", "_", "class", "inout", "protocol", "throws", "rethrows", "where",
   ]

@@ -1,44 +1,44 @@
 /// The observed copy of a listing: the same Swift, with a probe around the body of each method.
 ///
-/// A probe stands on the line on which the body begins and ends, so that no line gets another number, and
-/// a directive at the top gives the copy the name of the original: errors, `#line` and `#fileID` speak of
-/// the listing itself. For example, from
+/// A probe is on the lines where the body begins and ends, so line numbers don't change, and a
+/// directive at the top gives the copy the original's name: errors, `#line`, and `#fileID` refer to
+/// the listing itself. For example, this:
 ///
 /// ```swift
-/// func isTooClose(to other: Position) -> Bool {
-///   abs(height - other.height) < 1000
+/// func isOver(_ p: Plane) -> Bool {
+///   height > p.height
 /// }
 /// ```
 ///
-/// comes
+/// becomes:
 ///
 /// ```swift
-/// func isTooClose(to other: Position) -> Bool { return Stage.call(__probe1, self, [other]) { () -> Bool in
-///   abs(height - other.height) < 1000
+/// func isOver(_ p: Plane) -> Bool { return Stage.call(__probe1, self, [p as Any?]) { () -> Bool in
+///   height > p.height
 /// } }
 /// ```
 ///
-/// Methods, initializers and getters of classes, actors, structs, enums and extensions are observed.
-/// What can't be wrapped without a doubt is left alone: static and nested functions, operators,
-/// subscripts, opaque results, `rethrows`, parameters that are consumed or isolated, types that can't be
-/// copied, attributes that may rewrite a body, and any file whose brackets don't pair up.
+/// Methods, initializers, and getters of classes, actors, structs, enums, and extensions are
+/// observed. Code that can't safely be wrapped is left alone: static and nested functions,
+/// operators, subscripts, opaque results, `rethrows`, consumed or isolated parameters, noncopyable
+/// types, attributes that may rewrite a body, and any file whose brackets don't pair up.
 package struct ObservedSource {
   /// The whole copy.
   package let text: String
-  /// What the copy has more than the listing, in the order of their places. No text holds a newline.
+  /// The copy's additions to the listing, in order of position. None contains a newline.
   package let insertions: [Insertion]
 
-  /// A text that was put into a listing.
+  /// A piece of text that was inserted into a listing.
   package struct Insertion: Hashable, Sendable {
-    /// Where in the listing, in bytes of UTF-8 from its beginning.
+    /// The position in the listing, in UTF-8 bytes from its beginning.
     package var offset: Int
     package var text: String
   }
 
   /// - Parameters:
   ///   - source: the listing.
-  ///   - path: where it lies; compiler messages will say this.
-  ///   - facts: of all files of its module; nil if this is the only one.
+  ///   - path: its location, which compiler messages will show.
+  ///   - facts: those of all files in its module; nil if this is the only one.
   package init(_ source: String, path: String, facts: SourceFacts? = nil) {
     var observer = SourceObserver(
       source, fileName: path.split(separator: "/").last.map(String.init) ?? path,
@@ -67,7 +67,7 @@ package struct ObservedSource {
     return String(decoding: bytes + rest, as: UTF8.self)
   }
 
-  /// A text as a Swift literal.
+  /// Returns a text as a Swift literal.
   static func literal(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

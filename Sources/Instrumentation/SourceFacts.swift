@@ -1,12 +1,12 @@
 import SwiftText
 
-/// What the copies of a module's files have to know of each other.
+/// What the copies of a module's files need to know about each other.
 package struct SourceFacts {
-  /// The names of type aliases of functions.
+  /// The names of type aliases for functions.
   package private(set) var functionTypes: Set<String> = []
-  /// The names of types that are declared as not copyable.
+  /// The names of types that are declared noncopyable.
   package private(set) var uncopyableTypes: Set<String> = []
-  /// Whether `print` may be a function of the module's own.
+  /// Whether `print` may be one of the module's own functions.
   package private(set) var declaresPrint = false
 
   /// - Parameter sources: all files of a module.
@@ -18,7 +18,7 @@ package struct SourceFacts {
     let tokens = SwiftLexer.tokens(in: source).filter(\.isSignificant)
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       guard let name = tokens.dropFirst(index + 1).first, name.kind == .identifier else { continue }
-      // No header is so long, and to look at all that follows would take its time.
+      // No header is this long, and looking at everything that follows would take too long.
       let rest = tokens.dropFirst(index + 2).prefix(100)
       switch token.text {
       case "typealias":

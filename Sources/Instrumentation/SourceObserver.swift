@@ -3,11 +3,11 @@ import SwiftText
 /// A probe, as the copy declares it.
 struct ProbeDeclaration {
   var type: String
-  /// With its labels, `isTooClose(to:)`; a property by its name.
+  /// A member with its labels, `isTooClose(to:)`; just the name for a property.
   var member: String
-  /// The listing and the region that hold it, `Airplane.swift#rule`; without the region where there's none.
+  /// The listing and its region, `Airplane.swift#rule`; just the listing outside a region.
   var code: String
-  /// Whether the body hands the call on to what it overrides, whose own probe is in it then.
+  /// Whether the body passes the call on to the overridden member, which has a probe of its own.
   var callsSuper: Bool
 
   var arguments: String {
@@ -16,14 +16,14 @@ struct ProbeDeclaration {
   }
 }
 
-/// Goes through the declarations of a file, and notes what is to be put where.
+/// Goes through a file's declarations, and notes what to insert where.
 struct SourceObserver {
   private let outline: SourceOutline
   private let fileName: String
   private let facts: SourceFacts
-  /// Where a region begins, or ends where it has no name.
+  /// Where a region begins, or where one ends if the name is nil.
   private var regions: [(start: Int, name: String?)] = []
-  /// What is to stand before a token, by its index.
+  /// The text to insert before a token, by the token's index.
   private var insertions: [Int: String] = [:]
   private(set) var probes: [ProbeDeclaration] = []
 
@@ -62,7 +62,7 @@ struct SourceObserver {
     return placed
   }
 
-  /// What a listing prints goes to the stage.
+  /// Sends a listing's output to the stage.
   private mutating func readPrints() {
     for index in outline.tokens.indices where outline.isWord(["print"], at: index) {
       if outline.isPunctuation("(", at: outline.next(from: index + 1)) {
@@ -93,7 +93,7 @@ struct SourceObserver {
 
   /// Reads a type or an extension whose name may begin at `start`.
   private mutating func readType(_ kind: Kind, from start: Int) {
-    // `class func` and `let actor = …` declare no type.
+    // `class func` and `let actor = …` don't declare a type.
     guard
       outline.tokens[start].kind == .identifier
         && !SwiftKeywords.isReserved(outline.tokens[start].text)
@@ -122,7 +122,7 @@ struct SourceObserver {
     for index in outline.topLevel(start..<outline.tokens.count) {
       let token = outline.tokens[index]
       if outline.isPunctuation("{", at: index) { return index }
-      // A header holds names, signs and brackets of types.
+      // A header consists of names, symbols, and brackets of types.
       if [";", "}", "="].contains(token.text) || token.kind == .directive { return nil }
       if index != start, token.kind == .identifier, Self.declarations.contains(token.text) {
         return nil
@@ -148,7 +148,7 @@ struct SourceObserver {
       call: "Stage.call(\(probe), self, [\(values(signature.parameters))])")
   }
 
-  /// Whether a value of this type can't be copied: a closure can't hand it on.
+  /// Whether a type's values can't be copied, so a closure can't pass them on.
   private func isUncopyable(_ type: String) -> Bool {
     SwiftLexer.tokens(in: type).contains {
       $0.kind == .identifier && facts.uncopyableTypes.contains($0.text)
@@ -173,7 +173,7 @@ struct SourceObserver {
     else { return }
     var body = open
     if let first = outline.next(from: open + 1), isAccessor(first) {
-      // Only a plain getter: one that throws or waits is written differently, and a setter isn't a read.
+      // Only plain getters: throwing or async ones are written differently; setters aren't reads.
       guard outline.tokens[first].text == "get", let brace = outline.next(from: first + 1),
         outline.isPunctuation("{", at: brace)
       else { return }
@@ -203,7 +203,7 @@ struct SourceObserver {
       || text == "}"
   }
 
-  /// The brace after a property's type; nil where there is none, or a value comes first.
+  /// Returns the brace after a property's type; nil if there isn't one, or a value comes first.
   private func accessorBrace(after colon: Int) -> Int? {
     var isAtLineEnd = false
     for index in outline.topLevel(colon + 1..<outline.tokens.count) {
@@ -211,7 +211,7 @@ struct SourceObserver {
       if outline.isPunctuation("{", at: index) { return index }
       if token.kind == .newline { isAtLineEnd = true }
       guard token.isSignificant else { continue }
-      // The type is over, and no brace has come.
+      // The type has ended without a brace.
       if isAtLineEnd || outline.isWord(Self.declarations, at: index)
         || [";", "}", "=", ","].contains(token.text) || token.kind == .directive
       {
@@ -221,8 +221,8 @@ struct SourceObserver {
     return nil
   }
 
-  /// An initializer can't be wrapped, because its object isn't there yet: it says when it begins, which object it
-  /// makes, and when it is over.
+  /// Adds probes to an initializer. It can't be wrapped, because its object doesn't exist yet: it
+  /// reports when it begins, which object it makes, and when it's over.
   private mutating func readInitializer(at keyword: Int, of owner: Owner) {
     var start = keyword + 1
     if let mark = outline.next(from: start), ["?", "!"].contains(outline.tokens[mark].text) {
@@ -255,7 +255,7 @@ struct SourceObserver {
     insert("} ", before: outline.partner(of: open))
   }
 
-  /// Notes a probe, and returns its name.
+  /// Records a probe and returns its name.
   private mutating func declare(
     _ member: String, at index: Int, of owner: Owner, body: (brace: Int, call: String)?
   ) -> String {
@@ -273,25 +273,25 @@ struct SourceObserver {
     insertions[index, default: ""] += text
   }
 
-  /// What keeps a statement or declaration from the one before it on the same line.
+  /// Returns what separates a statement or declaration from the one before it on the same line.
   private func separator(before index: Int) -> String {
     let before = outline.tokens[..<index].last { $0.kind != .space && $0.kind != .comment }
     return before?.kind == .newline || before?.text == "{" || before?.text == ";" ? "" : "; "
   }
 
-  /// The region that a token is in.
+  /// Returns the name of the region that contains a token.
   private func region(at index: Int) -> String? {
     regions.last { $0.start < index }.flatMap(\.name)
   }
 
-  /// The modifiers and attributes that stand before a keyword.
+  /// Returns the modifiers and attributes before a keyword.
   private func declarationModifiers(before keyword: Int) -> [String] {
     var modifiers: [String] = []
     var index = keyword
     while let previous = outline.previous(before: index) {
       let token = outline.tokens[previous]
       if outline.isPunctuation(")", at: previous) {
-        // `private(set)`, `@available(*, unavailable)`; but not the end of what came before.
+        // `private(set)`, `@available(*, unavailable)`; but not the end of earlier code.
         let open = outline.partner(of: previous)
         guard let owner = outline.previous(before: open),
           Self.modifiers.contains(outline.tokens[owner].text)

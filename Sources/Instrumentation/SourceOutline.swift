@@ -1,20 +1,20 @@
 import SwiftText
 
-/// The tokens of a Swift source with its brackets paired and its conditional compilation checked.
+/// The tokens of a Swift source, with paired brackets and checked conditional compilation.
 ///
-/// Everything here works on tokens, so that it's quick and needs no parser. What can't be read for certain
-/// is reported as unreadable; it's never guessed.
+/// Everything here works on tokens, so it's fast and doesn't need a parser. Code that can't be read
+/// with certainty is reported as unreadable; nothing is guessed.
 struct SourceOutline {
   let tokens: [SwiftToken]
-  /// For each opening bracket the index of the one that closes it, and the other way around.
+  /// The index of each opening bracket's closing bracket, and vice versa.
   private let partners: [Int: Int]
 
-  /// - Returns: nil if brackets don't pair up, or not within each branch of an `#if`.
+  /// - Returns: nil if brackets don't pair up, or don't within each branch of an `#if`.
   init?(_ source: String) {
     tokens = SwiftLexer.tokens(in: source)
     var partners: [Int: Int] = [:]
     var open: [Int] = []
-    // How many brackets are open where a branch of an #if begins.
+    // The number of open brackets at the start of each #if branch.
     var branches: [Int] = []
     for (index, token) in tokens.enumerated() {
       switch (token.kind, token.text) {
@@ -41,26 +41,26 @@ struct SourceOutline {
 
   private static let pairs = ["(": ")", "[": "]", "{": "}"]
 
-  /// The bracket that belongs to the one at `index`.
+  /// Returns the bracket that pairs with the one at `index`.
   func partner(of index: Int) -> Int { partners[index] ?? index }
 
-  /// The first token from `index` on that's neither white space nor a comment; nil at the end.
+  /// Returns the first token from `index` that's neither whitespace nor a comment; nil at the end.
   func next(from index: Int) -> Int? {
     tokens.indices.contains(index) ? tokens[index...].firstIndex(where: \.isSignificant) : nil
   }
 
-  /// The last such token before `index`; nil at the beginning.
+  /// Returns the last such token before `index`; nil at the beginning.
   func previous(before index: Int) -> Int? { tokens[..<index].lastIndex(where: \.isSignificant) }
 
   func text(at index: Int?) -> String? { index.map { tokens[$0].text } }
 
-  /// Whether the token at `index` is this bracket, comma, colon or semicolon.
+  /// Whether the token at `index` is this bracket, comma, colon, or semicolon.
   func isPunctuation(_ text: String, at index: Int?) -> Bool {
     guard let index else { return false }
     return tokens[index].kind == .punctuation && tokens[index].text == text
   }
 
-  /// Whether the token at `index` is one of these words, and not a member of that name.
+  /// Whether the token at `index` is one of these words, and not a member with that name.
   func isWord(_ words: Set<String>, at index: Int?) -> Bool {
     guard let index, tokens[index].kind == .identifier, words.contains(tokens[index].text) else {
       return false
@@ -68,7 +68,7 @@ struct SourceOutline {
     return text(at: previous(before: index)) != "."
   }
 
-  /// The text of a range in one line, without comments.
+  /// Returns the text of a range as one line, without comments.
   func line(_ range: Range<Int>) -> String {
     var line = ""
     for token in tokens[range] {
@@ -82,13 +82,13 @@ struct SourceOutline {
     return line
   }
 
-  /// The words and signs of a range, without white space and comments.
+  /// Returns the tokens of a range, without whitespace and comments.
   func significant(_ range: Range<Int>) -> [SwiftToken] {
     tokens[range].filter(\.isSignificant)
   }
 
-  /// The indices of a range that lie outside the brackets that are opened in it, white space included. An
-  /// opening bracket itself is among them.
+  /// Returns the indices outside any brackets opened in a range, including whitespace and the
+  /// opening brackets themselves.
   func topLevel(_ range: Range<Int>) -> some Sequence<Int> {
     sequence(state: range.lowerBound) { index in
       guard index < range.upperBound else { return nil }

@@ -1,6 +1,6 @@
 extension Question {
-  /// The answer of which this was kept; nil where it does not fit the question, which may have been
-  /// another one in those days.
+  /// Returns the answer that a record was made from; nil if it doesn't fit the question, which may
+  /// have changed since.
   package func response(_ record: AnswerRecord) -> Response? {
     let outcome = Outcome(record)
     guard outcome != .skipped else { return .skipped }
@@ -52,9 +52,9 @@ extension Outcome {
 }
 
 extension AnswerRecord {
-  /// What is kept of an answer.
+  /// Makes the record of an answer.
   ///
-  /// - Parameter seed: of the quiz or review that asked; nil for a question of a lesson.
+  /// - Parameter seed: the seed of the quiz or review that asked; nil for a lesson's question.
   package init(_ response: Response, at moment: Moment, seed: UInt64? = nil) {
     self.init(
       at: moment, verdict: response.outcome.verdict, given: response.name,

@@ -1,28 +1,28 @@
-/// An answer that a learner gave, as it is kept.
+/// The stored record of an answer that a learner gave.
 package struct AnswerRecord: Hashable, Sendable {
   package enum Verdict: String, Hashable, CaseIterable, Encodable, Sendable {
     case right, wrong, skipped
-    /// Neither right nor wrong: a sentence of the learner's own.
+    /// Neither right nor wrong: a sentence in the learner's own words.
     case open
   }
 
-  /// No answer is kept longer than this, in UTF-8.
+  /// The length, in bytes of UTF-8, that a stored answer is cut to.
   package static let longestText = 4_096
 
   /// Its place among the answers to the same question, from 1. Two answers share a place if they
-  /// were given in two copies of the progress that knew nothing of each other.
+  /// were given in two copies of the progress that didn't know about each other.
   package internal(set) var turn = 1
-  /// What the clock said.
+  /// The time by the clock.
   package let at: Moment
   package let verdict: Verdict
-  /// What was answered: the letter of an option, the text of a line, a scenario, a sentence. Empty
-  /// if it was skipped.
+  /// The answer given: an option's letter, a line's text, a scenario, or a sentence. Empty if the
+  /// question was skipped.
   package let given: String
   /// The misconception behind a wrong answer.
   package let betrays: String?
-  /// Whether the learner said to be sure; nil where that is not asked.
+  /// Whether the learner claimed to be sure; nil if that isn't asked.
   package let isSure: Bool?
-  /// The seed of the question, where each time it is asked it is another one.
+  /// The question's seed, if the question differs each time it's asked.
   package let seed: UInt64?
 
   package init(
@@ -39,7 +39,7 @@ package struct AnswerRecord: Hashable, Sendable {
 }
 
 extension AnswerRecord: Comparable {
-  /// By turn, then by time; what is left decides between those that are told apart by nothing else.
+  /// Orders by turn, then by time; the other fields only break ties.
   package static func < (left: Self, right: Self) -> Bool {
     let (first, second) = (left.order, right.order)
     return first == second ? left.rest.lexicographicallyPrecedes(right.rest) : first < second
@@ -52,9 +52,9 @@ extension AnswerRecord: Comparable {
   }
 }
 
-/// The answers to one question, all that there ever were.
+/// All the answers ever given to one question.
 package struct AnswerHistory: Hashable, Sendable {
-  /// In the order in which they were given, as far as that can be told; each once.
+  /// Each answer once, in the order given as far as that can be told.
   package private(set) var answers: [AnswerRecord] = []
 
   init() {}
@@ -65,10 +65,10 @@ package struct AnswerHistory: Hashable, Sendable {
 
   package var latest: AnswerRecord? { answers.last }
 
-  /// The latest that was more than a skip.
+  /// The latest answer that isn't a skip.
   package var latestAttempt: AnswerRecord? { answers.last { $0.verdict != .skipped } }
 
-  /// Adds an answer after all others, even if its clock says otherwise.
+  /// Adds an answer after all the others, even if its clock says otherwise.
   mutating func append(_ answer: AnswerRecord) {
     var answer = answer
     answer.turn = min((answers.last?.turn ?? 0) + 1, Self.lastTurn)
@@ -83,7 +83,7 @@ package struct AnswerHistory: Hashable, Sendable {
 }
 
 extension String {
-  /// As many whole characters of the beginning as fit so many bytes of UTF-8.
+  /// Returns the longest prefix of whole characters that fits in a number of UTF-8 bytes.
   fileprivate func prefixed(bytes: Int) -> String {
     guard utf8.count > bytes else { return self }
     var text = ""

@@ -1,4 +1,4 @@
-/// The lessons with what the learner has made of them.
+/// The table of contents: the lessons, with the learner's progress in each.
 package struct ContentsTable: Hashable, Sendable {
   private let standing: CourseStanding
 
@@ -74,10 +74,10 @@ extension CourseStanding.Entry {
     return lesson.steps[nextIndex].part.map { "part \($0.letter), \(place)" } ?? place
   }
 
-  /// `quiz 9 of 10`, `quiz 2 of 10, 8 open`; nil before it was taken.
+  /// `quiz 9 of 10`, `quiz 2 of 10, 8 open`; nil until the quiz is taken.
   package var quizWords: String? { quizCount.map { "quiz \($0)" } }
 
-  /// `9 of 10`, `2 of 10, 8 open`; nil before the quiz was taken.
+  /// `9 of 10`, `2 of 10, 8 open`; nil until the quiz is taken.
   var quizCount: String? {
     quizScore.map { "\($0.right) of \($0.of)" + ($0.open > 0 ? ", \($0.open) open" : "") }
   }

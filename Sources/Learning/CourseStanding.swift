@@ -1,74 +1,74 @@
-/// What the learner's progress means for the lessons as they are now. Steps and questions that a
-/// lesson no longer has are kept, but count for nothing.
+/// The learner's progress, applied to the lessons as they are now. Steps and questions that a
+/// lesson no longer has are kept, but don't count.
 package struct CourseStanding: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var lesson: Lesson
     package var progress: LessonProgress
-    /// The ids of its quiz's questions, if any of them was answered.
+    /// The ids of the quiz's questions; empty if none was answered.
     var quizQuestions: [String] = []
-    /// Its exercises, if it's walked or one of them was solved.
+    /// The lesson's exercises; empty unless it's walked or one of them was solved.
     package var exercises: [Exercise] = []
 
     package var solvedExercises: [Exercise] {
       exercises.filter { progress.solved[$0.id] != nil }
     }
 
-    /// How many hints were shown for those that are solved.
+    /// How many hints were shown for the solved exercises.
     package var hints: Int {
       solvedExercises.reduce(0) { $0 + (progress.solved[$1.id]?.hints ?? 0) }
     }
 
-    /// `2 of 4`, with the hints that it took.
+    /// The count of solved exercises, such as `2 of 4`, with the hints used.
     package var exerciseCount: String {
       guard !exercises.isEmpty else { return "" }
       let count = "\(solvedExercises.count) of \(exercises.count)"
       return hints > 0 ? "\(count), \(plural(hints, "hint"))" : count
     }
 
-    /// The first that isn't solved.
+    /// The first exercise that isn't solved.
     package var openExercise: Exercise? { exercises.first { progress.solved[$0.id] == nil } }
 
     package var seen: Int { lesson.steps.count { progress.seen[$0.id] != nil } }
 
-    /// Every step but side trips was walked to its end.
+    /// Whether every step except side trips was walked to its end.
     package var isWalked: Bool {
       lesson.steps.allSatisfy { $0.isSideTrip || progress.seen[$0.id] != nil }
     }
 
     package var isBegun: Bool { seen > 0 || placeIndex != nil }
 
-    /// Where the learner stopped, as an index of the lesson's steps.
+    /// The index of the step where the learner stopped.
     package var placeIndex: Int? {
       progress.place.flatMap { place in lesson.steps.firstIndex { $0.id == place.step } }
     }
 
-    /// The step to go on with: that at which the learner stopped, else the first that is unseen.
+    /// The step to continue with: the one where the learner stopped, else the first unseen one.
     package var nextIndex: Int {
       placeIndex
         ?? lesson.steps.firstIndex { !$0.isSideTrip && progress.seen[$0.id] == nil } ?? 0
     }
 
-    /// Whether the lesson has an incident, and its questions for the lines responsible have all been
-    /// answered right at least once.
+    /// Whether the lesson has an incident, and all its questions for the lines responsible have
+    /// been answered right at least once.
     package var isExplained: Bool { hasIncident && lineQuestions.allSatisfy(wasAnsweredRight) }
 
     package var hasIncident: Bool { !lineQuestions.isEmpty }
 
-    /// The first step that asks for a line responsible which was not found yet.
+    /// The first step that asks for a line responsible that hasn't been found yet.
     var unexplainedIndex: Int? {
       lesson.steps.firstIndex { step in
         step.questions.contains { $0.form == .line && !wasAnsweredRight($0) }
       }
     }
 
-    /// How many questions of the lesson were last answered so; questions never answered count as
-    /// nothing.
+    /// Returns how many of the lesson's questions got this verdict last; unanswered questions don't
+    /// count.
     package func count(_ verdict: AnswerRecord.Verdict) -> Int {
       lesson.questions.count { progress.answers[$0.id]?.latest?.verdict == verdict }
     }
 
-    /// How many questions of the quiz were last answered right, of how many that it has, and how many
-    /// wait for a first answer; nil if none was answered.
+    /// The numbers of quiz questions last answered right, in all, and still waiting for a first
+    /// answer; nil if none was answered.
     package var quizScore: (right: Int, of: Int, open: Int)? {
       let attempts = quizQuestions.compactMap { progress.quiz[$0]?.latestAttempt }
       guard !attempts.isEmpty else { return nil }
@@ -85,17 +85,17 @@ package struct CourseStanding: Hashable, Sendable {
     }
   }
 
-  /// What to do next.
+  /// The thing to do next.
   package enum Next: Hashable, Sendable {
-    /// Nothing was begun yet.
+    /// Nothing has been started yet.
     case begin(lesson: Int)
-    /// Go on at a step, an index of the lesson's steps.
+    /// A step to continue at, as an index of the lesson's steps.
     case resume(lesson: Int, step: Int)
-    /// Every lesson was walked; here a line responsible was not found yet.
+    /// Every lesson was walked, but this step's line responsible hasn't been found yet.
     case explain(lesson: Int, step: Int)
-    /// A lesson was walked; here is an exercise of it that wasn't solved.
+    /// The lesson was walked, but this exercise of it isn't solved.
     case practice(lesson: Int, exercise: String)
-    /// Everything else is done, and the mediator of one's own isn't written.
+    /// Everything else is done, but the learner hasn't written a mediator of their own.
     case capstone
     case nothing
   }
@@ -103,12 +103,13 @@ package struct CourseStanding: Hashable, Sendable {
   /// In the order of the lessons.
   package var entries: [Entry]
   package var next: Next
-  /// Whether what comes after the lessons was solved.
+  /// Whether the capstone, which comes after the lessons, was solved.
   package private(set) var isCapstoneSolved = false
 
   /// - Parameters:
-  ///   - quiz: the quiz of the lesson with this number; asked only where something of it was answered.
-  ///   - exercises: those of the lesson with this number; asked only where it's walked or one was solved.
+  ///   - quiz: the quiz of the lesson with this number; called only if part of it was answered.
+  ///   - exercises: the exercises of the lesson with this number; called for a lesson only if it's
+  ///     walked or one was solved.
   package init(
     _ progress: LearningProgress, lessons: [Lesson], quiz: (Int) -> Quiz? = { _ in nil },
     exercises: (Int) -> [Exercise] = { _ in [] }
@@ -131,7 +132,7 @@ package struct CourseStanding: Hashable, Sendable {
     }
   }
 
-  /// Of one lesson alone.
+  /// Returns the standing in one lesson alone.
   package func narrowed(to lesson: Int) -> CourseStanding {
     var narrowed = self
     narrowed.entries = entries.filter { $0.lesson.number == lesson }
@@ -142,8 +143,8 @@ package struct CourseStanding: Hashable, Sendable {
 
   package var incidents: Int { entries.count(where: \.hasIncident) }
 
-  /// The lesson at which the learner was last, until it is walked; then one of its exercises, unless one was
-  /// solved; then the next lesson that isn't walked, beginning again at the first.
+  /// Picks the lesson the learner was last in, until it's walked; then one of its exercises, unless
+  /// one was solved; then the next lesson that isn't walked, wrapping around to the first.
   private static func next(_ entries: [Entry], last: String?) -> Next {
     guard let first = entries.first else { return .nothing }
     guard entries.contains(where: \.isBegun) else { return .begin(lesson: first.lesson.number) }
@@ -170,11 +171,5 @@ package struct CourseStanding: Hashable, Sendable {
       }
     }
     return .nothing
-  }
-}
-
-extension Step {
-  package var questions: [Question] {
-    blocks.compactMap { if case .question(let question) = $0 { question } else { nil } }
   }
 }

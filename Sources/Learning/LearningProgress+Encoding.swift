@@ -1,8 +1,8 @@
-// The format of the file: `lesson help progress` says what the keys mean. A version of the program
-// that knows fewer keys would lose the others when it writes, so a new key is a new schema.
+// The file's format: `lesson help progress` says what the keys mean. A program version that knows
+// fewer keys would drop the others when it writes, so a new key needs a new schema number.
 
 extension LearningProgress: Encodable {
-  /// Of the format that is written; those up to it can be read.
+  /// The schema number that's written; files with this number or a lower one can be read.
   package static let schema = 3
 
   private enum CodingKeys: CodingKey { case schema, lessons }
@@ -56,7 +56,7 @@ extension AnswerRecord: Encodable {
     try container.encode(given, forKey: .given)
     try container.encodeIfPresent(betrays, forKey: .betrays)
     try container.encodeIfPresent(isSure, forKey: .isSure)
-    // As a string, for many programs read a number of 64 bits as one with fewer.
+    // As a string, because many programs read 64-bit numbers with less precision.
     try container.encodeIfPresent(seed.map { "\($0)" }, forKey: .seed)
   }
 }

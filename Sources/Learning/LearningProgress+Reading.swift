@@ -1,24 +1,24 @@
 extension LearningProgress {
-  /// What could be read of a file, and what is wrong with the rest of it.
+  /// The readable part of a file, and what's wrong with the rest.
   package struct Reading: Hashable, Sendable {
     package var progress = LearningProgress()
     /// In the order of the file.
     package var faults: [JSONFault] = []
   }
 
-  /// Why nothing could be read of a file.
+  /// The reason nothing could be read from a file.
   package enum FormatError: Error, Hashable, Sendable {
     /// A later version of the program wrote it.
     case newer(schema: Int)
     case unreadable(JSONFault)
   }
 
-  /// No file is read that is longer, in bytes.
+  /// The size of the largest file that's read, in bytes.
   package static let longestFile = 1 << 24
 
   /// Reads a progress file.
   ///
-  /// - Throws: ``FormatError`` if nothing of it can be read.
+  /// - Throws: ``FormatError`` if none of it can be read.
   package static func read(_ bytes: [UInt8]) throws(FormatError) -> Reading {
     var reader = JSONReader()
     let root: JSONNode
@@ -27,7 +27,7 @@ extension LearningProgress {
     } catch {
       throw .unreadable(error)
     }
-    // Of another schema, nothing but its number is known.
+    // The number comes first: nothing else is known about another schema.
     guard case .object(let members) = root.value,
       let found = members.first(where: { $0.key == "schema" })?.node,
       let schema = reader.integer(found, "schema", in: 1...Int.max)
@@ -45,7 +45,7 @@ extension LearningProgress {
   }
 }
 
-// Values with faults are left out; the rest counts.
+// Faulty values are left out; the rest counts.
 extension JSONReader {
   fileprivate mutating func progress(_ root: JSONNode) -> LearningProgress {
     var progress = LearningProgress()

@@ -1,10 +1,10 @@
-/// How far the learner is in the course: a value that only grows.
+/// The learner's progress through the course: a value that only grows.
 ///
-/// Two copies of it that went separate ways merge into one that knows what either of them knew: in
-/// either order, any number of times, with the same result. So what was walked on two machines is kept
-/// when it's imported; two lessons walked at once take turns at the file (`ProgressFile.update`).
+/// Two copies that diverged merge into one that knows everything either of them knew, with the same
+/// result in either order and any number of times. So progress from two machines survives an
+/// import; two lessons walked at the same time take turns at the file (`ProgressFile.update`).
 package struct LearningProgress: Hashable, Sendable {
-  /// By the name of the lesson, `peer-to-peer`, for numbers may change.
+  /// Keyed by lesson name, such as `peer-to-peer`, because numbers may change.
   package internal(set) var lessons: [String: LessonProgress] = [:]
 
   package init() {}
@@ -15,13 +15,13 @@ package struct LearningProgress: Hashable, Sendable {
     return merged
   }
 
-  /// Where the learner was last, in which lesson.
+  /// The place where the learner was last, and in which lesson.
   package var place: (lesson: String, place: LessonProgress.Place)? {
     lessons.compactMap { lesson, progress in progress.place.map { (lesson, $0) } }
       .max { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  /// Without one lesson.
+  /// Returns the progress without one lesson.
   package func forgetting(_ lesson: String) -> LearningProgress {
     var rest = self
     rest.lessons[lesson] = nil
@@ -29,27 +29,27 @@ package struct LearningProgress: Hashable, Sendable {
   }
 }
 
-/// Something that a learner did and that is to be remembered.
+/// A learner's action to remember.
 package struct LearningEvent: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// A step, by its id, came on screen.
+    /// A step, given by its id, came on screen.
     case reached(step: String)
-    /// It was walked to its end.
+    /// A step was walked to its end.
     case finished(step: String)
-    /// A question of the lesson was answered, or skipped.
+    /// A question of the lesson was answered or skipped.
     case answered(question: String, AnswerRecord)
-    /// A question of the quiz was.
+    /// A question of the quiz was answered or skipped.
     case answeredQuiz(question: String, AnswerRecord)
-    /// So many hints were shown of an exercise.
+    /// An exercise has shown this many hints.
     case hinted(exercise: String, hints: Int)
-    /// An exercise was solved, after so many hints.
+    /// An exercise was solved after this many hints.
     case solved(exercise: String, hints: Int)
   }
 
   /// The lesson's name.
   package var lesson: String
   package var action: Action
-  /// What the clock said.
+  /// The time by the clock.
   package var at: Moment
 
   package init(lesson: String, _ action: Action, at moment: Moment) {
@@ -60,9 +60,9 @@ package struct LearningEvent: Hashable, Sendable {
 }
 
 extension LearningProgress {
-  /// Takes in what the learner did. Nothing that was finished before is lost by it.
+  /// Records what the learner did. Nothing finished earlier is lost.
   package mutating func record(_ event: LearningEvent) {
-    // The clock may have been set back since; what is done last must still count as the last.
+    // The clock may have been set back since; the latest action must still count as the last.
     let latestPlace = lessons.values.compactMap(\.place?.at).max()
     var lesson = lessons[event.lesson] ?? LessonProgress()
     switch event.action {

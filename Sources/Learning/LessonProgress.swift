@@ -1,10 +1,10 @@
-/// How far the learner is in one lesson.
+/// The learner's progress through one lesson.
 package struct LessonProgress: Hashable, Sendable {
-  /// Where the learner was, and when.
+  /// A place where the learner was, and when.
   package struct Place: Hashable, Comparable, Encodable, Sendable {
     /// A step's id.
     package var step: String
-    /// Later than that of every place before it, even if the clock was set back.
+    /// Later than every earlier place's time, even if the clock was set back.
     package var at: Moment
 
     package static func < (left: Self, right: Self) -> Bool {
@@ -12,7 +12,7 @@ package struct LessonProgress: Hashable, Sendable {
     }
   }
 
-  /// The steps that were walked to their end, by id, and when that was first so.
+  /// When each step was first walked to its end, by step id.
   package internal(set) var seen: [String: Moment] = [:]
   /// The last place.
   package internal(set) var place: Place?
@@ -20,16 +20,16 @@ package struct LessonProgress: Hashable, Sendable {
   package internal(set) var answers: [String: AnswerHistory] = [:]
   /// The answers to its quiz, by question.
   package internal(set) var quiz: [String: AnswerHistory] = [:]
-  /// The exercises that were solved, by id, as they were first.
+  /// The first solution of each solved exercise, by exercise id.
   package internal(set) var solved: [String: Solved] = [:]
 
-  /// How many hints were shown of exercises, by id.
+  /// How many hints were shown for each exercise, by exercise id.
   package internal(set) var hints: [String: Int] = [:]
 
-  /// How an exercise was solved.
+  /// When an exercise was solved, and with how many hints.
   package struct Solved: Hashable, Comparable, Encodable, Sendable {
     package var at: Moment
-    /// How many hints were shown before.
+    /// How many hints were shown before it was solved.
     package var hints: Int
 
     package static func < (left: Self, right: Self) -> Bool {
@@ -39,7 +39,7 @@ package struct LessonProgress: Hashable, Sendable {
 
   init() {}
 
-  /// What either of them knows.
+  /// Returns everything that either of them knows.
   package func merging(_ other: LessonProgress) -> LessonProgress {
     var merged = self
     merged.seen.merge(other.seen, uniquingKeysWith: min)

@@ -1,6 +1,6 @@
 /// A point in time, in milliseconds since 1970 began in UTC.
 ///
-/// A clock may be set back, so the order of two moments is not the order in which things happened.
+/// A clock may be set back, so the order of two moments isn't the order in which things happened.
 package struct Moment: Hashable, Comparable, Sendable {
   package static let earliest = Moment(milliseconds: 0)
   /// The end of the year 9999.
@@ -13,7 +13,7 @@ package struct Moment: Hashable, Comparable, Sendable {
     self.milliseconds = min(max(milliseconds, 0), 253_402_300_799_999)
   }
 
-  /// Milliseconds since 1970 as digits, as a file or the environment spells a moment.
+  /// Reads milliseconds since 1970 in digits, the way a file or the environment spells a moment.
   ///
   /// - Returns: nil for anything else, and for moments outside ``earliest`` to ``latest``.
   package init?(spelled text: some StringProtocol) {
@@ -26,7 +26,7 @@ package struct Moment: Hashable, Comparable, Sendable {
     left.milliseconds < right.milliseconds
   }
 
-  /// The moment to write down for what happens at `self` and after something of that moment.
+  /// Returns the moment to record for something that happens at `self` but after `earlier`.
   func after(_ earlier: Moment?) -> Moment {
     guard let earlier, self <= earlier else { return self }
     return Moment(milliseconds: earlier.milliseconds + 1)

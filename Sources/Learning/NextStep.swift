@@ -1,8 +1,8 @@
 /// The one command to type next, and what it does.
 package struct NextStep: Hashable, Sendable {
-  /// Nil where there is nothing left to do.
+  /// Nil if there's nothing left to do.
   package let command: String?
-  /// Without a full stop.
+  /// A phrase without a final period.
   package let purpose: String
 
   /// - Parameter program: how the program was started.
@@ -34,8 +34,8 @@ package struct NextStep: Hashable, Sendable {
     }
   }
 
-  /// A command that doesn't fit has a line of its own and is never broken, because it must be typed
-  /// exactly as shown, even if the program's path is long.
+  /// Returns the lines to print. A command that doesn't fit gets its own line and is never broken,
+  /// because it must be typed exactly as shown, even if the program's path is long.
   package func lines(_ settings: OutputSettings) -> [StyledText] {
     let isLinear = settings.form == .linear
     let purpose = settings.isUnicode ? purpose : purpose.plainASCII

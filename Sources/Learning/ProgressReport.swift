@@ -1,17 +1,17 @@
-/// What a learner has done, lesson by lesson: what was seen, answered and believed, the cards that were
-/// earned, and what's due. It's also the end of the course.
+/// A report of what a learner has done, lesson by lesson: what was seen, answered, and believed,
+/// the cards earned, and what's due. It's also shown at the end of the course.
 package struct ProgressReport: Hashable, Sendable {
   private let standing: CourseStanding
-  /// The misconceptions behind the last answers, each once; nil for one that these lessons don't have.
+  /// The misconceptions behind the latest answers, each once; nil for one these lessons don't have.
   private let beliefs: [LocatedBelief?]
   private let program: String
-  /// What spaced repetition says; empty to leave that out.
+  /// The spaced repetition notice; empty to leave it out.
   private let due: StyledText
 
   /// - Parameters:
-  ///   - library: knows the misconceptions.
+  ///   - library: the source of the misconceptions.
   ///   - program: how the program was started.
-  ///   - due: which questions of quizzes are due, and when.
+  ///   - due: which quiz questions are due, and when.
   package init(
     _ standing: CourseStanding, in library: Library, program: String, due: StyledText = StyledText()
   ) {
@@ -49,7 +49,7 @@ package struct ProgressReport: Hashable, Sendable {
       + review(settings)
   }
 
-  /// The root causes of the lessons that were walked, and how to see the rest of their cards.
+  /// Lists the root causes of the lessons walked, and how to see the rest of their cards.
   private func cards(_ settings: OutputSettings) -> [StyledText] {
     let earned = standing.entries.filter(\.isWalked).compactMap { entry in
       entry.lesson.card.flatMap { card in
@@ -77,7 +77,7 @@ package struct ProgressReport: Hashable, Sendable {
     return settings.isUnicode ? text : text.plainASCII
   }
 
-  /// The learner's own sentences, beside ours.
+  /// Lists the learner's own sentences next to ours.
   private func sentences(_ settings: OutputSettings) -> [StyledText] {
     let pairs = standing.entries.flatMap { entry in
       entry.lesson.questions.compactMap { question -> (lesson: Int, own: String, ours: Prose)? in
@@ -120,7 +120,7 @@ package struct ProgressReport: Hashable, Sendable {
       })
   }
 
-  /// What was betrayed by questions of which the last answer was wrong, and the first of these.
+  /// Finds the misconceptions behind the latest answers, each with the first question betraying it.
   private static func betrayals(_ standing: CourseStanding) -> [(id: String, question: String)] {
     var found: [(id: String, question: String)] = []
     for entry in standing.entries {
@@ -137,7 +137,7 @@ package struct ProgressReport: Hashable, Sendable {
     return found
   }
 
-  /// What is believed, and where to read about it.
+  /// Lists the misconceptions, and where to read about them.
   private func misconceptions(_ settings: OutputSettings) -> [StyledText] {
     guard !beliefs.isEmpty else { return [] }
     let isLinear = settings.form == .linear
@@ -158,7 +158,7 @@ package struct ProgressReport: Hashable, Sendable {
   }
 }
 
-/// How the course ends: what the learner has done, and what's left to do.
+/// The end of the course: what the learner has done, and what's left to do.
 package struct Finale: Hashable, Sendable {
   private let report: ProgressReport
   private let next: NextStep
@@ -177,7 +177,7 @@ extension LearningProgress {
   /// How many steps were walked to their end.
   package var stepCount: Int { lessons.values.map(\.seen.count).reduce(0, +) }
 
-  /// How many answers were given, those of quizzes among them.
+  /// How many answers were given, including those to quizzes.
   package var answerCount: Int {
     lessons.values.flatMap { [$0.answers, $0.quiz] }.flatMap(\.values)
       .map(\.answers.count).reduce(0, +)

@@ -1,4 +1,4 @@
-/// The executable: reads what it was asked, does it, and says how it went.
+/// The executable: reads its arguments, does what they ask, and reports how it went.
 @main
 enum Entry {
   static func main() {
@@ -23,7 +23,7 @@ enum Entry {
   private static func run(_ arguments: [String]) -> ExitCode {
     let environment = Self.environment()
     let program = programName(arguments.first ?? "lesson")
-    // Decoded with replacements, a file's name would be another one. Our own path is only shown.
+    // Decoded with replacements, a file name would be a different one. Our own path is only shown.
     if let (number, argument) = zip(0..., arguments).dropFirst()
       .first(where: { !isText(argument: $0.0) })
     {
@@ -52,7 +52,7 @@ enum Entry {
       return try dispatch(invocation.command, &context)
     }
     if let warning = context.progress.finish() { context.warn(warning) }
-    // What was made before something failed is still worth reading.
+    // Output from before a failure is still worth reading.
     let flushed = perform {
       try context.output.flush()
       return .done
@@ -67,7 +67,7 @@ enum Entry {
     return String(validatingCString: bytes) != nil
   }
 
-  /// The one place where an error becomes an exit code and a text.
+  /// Turns errors into an exit code and a text. Nothing else does that.
   private static func perform(
     _ body: () throws -> ExitCode
   ) -> (code: ExitCode, message: String?) {
@@ -134,21 +134,21 @@ enum Entry {
     return Environment(assignments: assignments)
   }
 
-  /// How the user started us: `swift run` uses the full path of what it built.
+  /// Returns how the user started us; `swift run` uses the full path of the executable it built.
   private static func programName(_ path: String) -> String {
     isStartedBySwift(path)
       ? "swift run lesson" : path.isEmpty ? "lesson" : Untrusted.sanitized(path).asShellWord
   }
 
-  /// `swift run` names the executable by the folder of its platform, `.build/PLATFORM/debug/lesson`, from
-  /// wherever it was called; people type the shorter `.build/debug/lesson`.
+  /// Whether `swift run` started us. From anywhere, it names the executable by its platform's
+  /// folder, `.build/PLATFORM/debug/lesson`; people type the shorter `.build/debug/lesson`.
   private static func isStartedBySwift(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     guard folders.contains(".build") else { return false }
     return path.hasPrefix("/") || folders.dropLast().last?.contains("-") == true
   }
 
-  /// This very executable, also where it was found along `PATH`, and even if its file is gone by now.
+  /// Returns the path of this executable, even if it was found along `PATH` or its file is gone.
   private static func ownPath(_ path: String) -> String {
     #if os(Linux)
       "/proc/self/exe"
@@ -163,7 +163,7 @@ enum Entry {
 }
 
 extension StreamFacts {
-  /// What the operating system knows of a stream of ours.
+  /// Reads what the operating system knows about one of our streams.
   init(descriptor: Int32) {
     guard isatty(descriptor) == 1 else {
       self.init(isTerminal: false)

@@ -1,4 +1,4 @@
-// What every file of this module may use. A module passes on what it rests on.
+// Modules that every file of this module may use. Each one re-exports those it builds on.
 @_exported public import CommandGrammar
 @_exported public import Exporting
 @_exported public import LessonCatalog

@@ -1,4 +1,4 @@
-/// Reads what a user named on the command line.
+/// Reads the input that a user named on the command line.
 enum InputReader {
   /// - Parameters:
   ///   - limit: in bytes; more isn't read, in case a device never ends.

@@ -5,9 +5,9 @@
 #endif
 
 extension Encodable {
-  /// One line of JSON. Keys are sorted, so that equal values give equal bytes.
+  /// Returns one line of JSON. Keys are sorted, so that equal values give equal bytes.
   ///
-  /// - Parameter isPretty: over many lines instead, for people to look into.
+  /// - Parameter isPretty: whether to use many lines instead, for people to read.
   func json(isPretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -16,7 +16,7 @@ extension Encodable {
   }
 }
 
-/// Encodes nil as `null`, where it would else be left out, so that readers find every key.
+/// Encodes nil as `null` instead of leaving it out, so that readers find every key.
 @propertyWrapper struct Nullable<Value: Encodable>: Encodable {
   var wrappedValue: Value?
 
@@ -28,7 +28,7 @@ extension Encodable {
   }
 }
 
-/// What `lesson run --json` writes; `lesson help json` says what the keys mean.
+/// The output of `lesson run --json`; `lesson help json` explains the keys.
 struct RunDocument: Encodable {
   var schema = 1
   var lesson: Int
@@ -89,8 +89,8 @@ struct RunDocument: Encodable {
   }
 
   /// - Parameters:
-  ///   - ledger: nil if it is not known.
-  ///   - files: the lesson's, in which the threads' lines are found.
+  ///   - ledger: nil if it isn't known.
+  ///   - files: the lesson's files, where the threads' lines are found.
   init(_ run: Run, ledger: Ledger?, files: LessonFiles?) {
     lesson = run.lesson
     if case .scene(let name) = run.key.code {
@@ -150,12 +150,12 @@ struct RunDocument: Encodable {
 }
 
 extension RunDocument {
-  /// The document as one line of JSON, in pieces: an encoder takes fifty times the room of what it
-  /// encodes, and there may be as many calls as a run may have.
+  /// Writes the document as one line of JSON, in pieces: an encoder takes fifty times the space of
+  /// what it encodes, and a run may have a great many calls.
   func write(_ take: (String) throws -> Void) throws {
     var frame = self
     (frame.calls, frame.output) = ([], [])
-    // Quotation marks in a text are escaped, so that these are the keys.
+    // Quotation marks in a text are escaped, so these can only be the keys.
     var rest = try frame.json()[...]
     func pass(_ key: String) throws {
       guard let place = rest.firstRange(of: "\"\(key)\":[]") else { return }
@@ -170,7 +170,7 @@ extension RunDocument {
     try take("]\(rest)")
   }
 
-  /// Elements without the brackets.
+  /// Writes elements without the brackets.
   private static func write<Element: Encodable>(
     _ elements: [Element], _ take: (String) throws -> Void
   ) throws {
@@ -178,7 +178,7 @@ extension RunDocument {
     while !rest.isEmpty {
       let text = try Array(rest.prefix(1_000)).json()
       rest = rest.dropFirst(1_000)
-      // Its brackets, and the line feed after them.
+      // Drop its brackets, and the line feed after them.
       try take("\(text.dropFirst().dropLast(2))\(rest.isEmpty ? "" : ",")")
     }
   }
@@ -193,7 +193,7 @@ extension RunDocument.ThreadRecord {
   }
 }
 
-/// What `lesson verify --json` writes.
+/// The output of `lesson verify --json`.
 struct VerifyDocument: Encodable {
   var schema = 1
   var claims: [Record]

@@ -1,4 +1,4 @@
-/// Reads lessons from disk, for authors who have not built them yet.
+/// Reads lessons from disk, for authors who haven't built them yet.
 enum LessonFolder {
   struct Content {
     var library: Library
@@ -6,7 +6,7 @@ enum LessonFolder {
     var only: String?
   }
 
-  /// - Parameter path: the folder `Lessons`, or that of one lesson in it.
+  /// - Parameter path: the folder `Lessons`, or one lesson's folder in it.
   static func read(_ path: String) throws(CommandFailure) -> Content {
     let names = try entries(of: path)
     if !names.contains("Lesson.md"), names.contains("Exercises.md") {
@@ -55,13 +55,13 @@ enum LessonFolder {
       library: Library(lessons: lessons, scenarios: scenarios, capstone: capstone), only: nil)
   }
 
-  /// Two digits and a hyphen begin the name of a lesson's folder, `01-PeerToPeer`.
+  /// Whether a folder's name starts with two digits and a hyphen, as in `01-PeerToPeer`.
   private static func isLesson(_ folder: String) -> Bool {
     folder.prefix(2).count { ("0"..."9").contains($0) } == 2 && folder.dropFirst(2).first == "-"
       && folder.prefix(2) != "00"
   }
 
-  /// The last part of a path, also of `.` and of one that ends in a slash.
+  /// Returns the last part of a path, even of `.` or a path that ends in a slash.
   private static func name(of path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
@@ -88,7 +88,7 @@ enum LessonFolder {
     if let entry = Catalog.entry(lesson.number) {
       return LessonFiles(folder: folder, files: files, staging: entry.staging)
     }
-    // Of a lesson that was never built, the regions of its scenes are all there is to go by.
+    // For a lesson that was never built, the regions of its scenes are all we have to go by.
     let scenes = lesson.file(named: "Scenes.swift").map { Listing($0).regionNames }
     return LessonFiles(folder: folder, files: files, scenes: scenes ?? [])
   }

@@ -7,7 +7,7 @@ struct Output: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// - Throws: ``ClosedPipe`` when the reader is gone, else ``SystemError``.
+  /// - Throws: ``ClosedPipe`` if the reader is gone, otherwise ``CommandFailure``.
   mutating func write(_ text: String) throws {
     pending.append(contentsOf: text.utf8)
     if pending.count >= 1 << 16 { try flush() }
@@ -25,5 +25,5 @@ struct Output: ~Copyable {
   }
 }
 
-/// The reader of our output has seen enough, as `head` has. No failure.
+/// The reader of our output has seen enough, as `head` does. This isn't a failure.
 struct ClosedPipe: Error {}

@@ -1,7 +1,7 @@
 extension RunRequest {
-  /// What must be run to know what a lesson rests on; nil for what does not exist.
+  /// Creates the request for a run that a lesson relies on; nil if there's no such run.
   ///
-  /// - Parameter isTraced: whether every call is wanted, or only how many there were.
+  /// - Parameter isTraced: whether to record every call, or only to count them.
   init?(_ key: RunKey, isTraced: Bool, in library: Library) {
     let staging = Catalog.entry(key.lesson)?.staging
     if let variant = key.variant, staging?.hasVariant(named: variant, for: key.code) != true {
@@ -34,7 +34,7 @@ extension RunRequest {
 }
 
 extension RunNeeds {
-  /// What to ask a ``Runner`` for, without that which does not exist.
+  /// Returns the requests for a ``Runner``, without those for anything that doesn't exist.
   func requests(in library: Library) -> [(key: RunKey, request: RunRequest)] {
     keys.compactMap { key in
       RunRequest(key, isTraced: needsCalls(of: key), in: library).map { (key, $0) }
@@ -43,11 +43,11 @@ extension RunNeeds {
 }
 
 extension Runner {
-  /// Runs everything that is needed.
+  /// Runs everything that's needed.
   ///
   /// - Parameters:
-  ///   - cancellation: ends the runs from elsewhere.
-  ///   - listener: hears every line as soon as it is printed.
+  ///   - cancellation: ends the runs when it's canceled elsewhere.
+  ///   - listener: hears every line as soon as it's printed.
   /// - Throws: ``SystemError`` as ``run(_:until:hearing:)`` does.
   func runs(
     _ needs: RunNeeds, in library: Library, until cancellation: Cancellation? = nil,
@@ -61,7 +61,7 @@ extension Runner {
     return Dictionary(zip(keys, runs), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The same, as what the runs have shown.
+  /// Runs everything that's needed, and returns the results as facts.
   func facts(_ needs: RunNeeds, in library: Library) throws(SystemError) -> RunResults {
     RunResults(runs: try runs(needs, in: library)) { library.clientLines($0) }
   }

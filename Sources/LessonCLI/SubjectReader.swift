@@ -1,14 +1,14 @@
-/// Finds what a user named: a scene of a lesson, or a scenario in a file.
+/// Finds the subject that a user named: a scene of a lesson, or a scenario in a file.
 struct SubjectReader {
   let program: String
-  /// The command that asks, for the help that it points to.
+  /// The command that asks, whose help we point to.
   let command: String
 
-  /// What a user named: a scene, or a scenario in a file; the lesson's default scene where that's neither.
+  /// Returns a request for the named scene or scenario, or for the lesson's default scene.
   ///
   /// - Parameter letters: the schedule, as the user typed it.
-  /// - Throws: ``CommandFailure`` for a scene that does not exist, a file that is none, or a schedule
-  ///   that the scene does not take.
+  /// - Throws: ``CommandFailure`` for a scene that doesn't exist, a file that isn't a scenario, or
+  ///   a schedule that the scene doesn't take.
   func request(
     scene: String?, scenario: InputFile? = nil, lesson: Int, recordsCalls: Bool,
     following letters: String? = nil
@@ -43,7 +43,7 @@ struct SubjectReader {
       isTraced: recordsCalls)
   }
 
-  /// - Throws: ``CommandFailure`` with every fault of the file.
+  /// - Throws: ``CommandFailure`` with the file's faults.
   func scenario(_ file: InputFile, lesson: Int) throws(CommandFailure) -> Scenario {
     try requireFlights(lesson)
     let (bytes, name) = try InputReader.read(file, limit: Scenario.Limit.bytes + 1)
@@ -55,7 +55,7 @@ struct SubjectReader {
     }
   }
 
-  /// - Throws: ``CommandFailure`` for a lesson in which nothing flies.
+  /// - Throws: ``CommandFailure`` for a lesson without any flights.
   func requireFlights(_ lesson: Int) throws(CommandFailure) {
     let flying = Library.builtIn.flyingLessons
     guard flying.contains(lesson) else {

@@ -1,10 +1,10 @@
-/// What is wrong with a typed schedule.
+/// A problem with a typed schedule.
 struct ScheduleFault: Error {
   var message: String
 }
 
 extension Schedule {
-  /// - Throws: a fault if the scene has no threads to lead, or not those that the letters name.
+  /// - Throws: a fault if the scene lacks threads or a named one, or there are too many letters.
   init(typed letters: String, for scene: Scene, of lesson: Int) throws(ScheduleFault) {
     guard scene.threads > 0 else {
       let others = Catalog.entries.flatMap { entry in
@@ -33,7 +33,7 @@ extension Schedule {
 }
 
 extension Interleaving {
-  /// What to tell a user whose schedule cannot be followed; nil if it could.
+  /// The message for a user whose schedule can't be followed; nil if it could.
   var complaint: String? {
     guard let refusedAt, let refusal else { return nil }
     return "error: --schedule, column \(refusedAt): \(refusal)"

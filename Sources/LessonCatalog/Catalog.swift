@@ -1,10 +1,10 @@
-/// The lessons that this executable was built from: their files as they are on disk, and their code.
+/// The lessons that this executable was built from: their files as on disk, and their code.
 package enum Catalog {
-  /// One lesson, unparsed: reading it costs nothing until it's asked for.
+  /// One unparsed lesson, which costs nothing until it's asked for.
   package struct Entry: Sendable {
-    /// The folder's name in `Lessons`, `02-Mediator`.
+    /// The folder's name in `Lessons`, such as `02-Mediator`.
     package var folder: String
-    /// All its files, by name.
+    /// All its files, sorted by name.
     package var files: [SourceFile]
     private let makeStaging: @Sendable () -> Staging
 
@@ -14,21 +14,21 @@ package enum Catalog {
       makeStaging = staging
     }
 
-    /// What its code offers. For a lesson that isn't run it's never made.
+    /// The staging of its code; never made for a lesson that isn't run.
     package var staging: Staging { makeStaging() }
 
-    /// From the folder's first two digits.
+    /// The lesson's number, from the folder's first two digits.
     package var number: Int { Int(folder.prefix(2)) ?? 0 }
 
-    /// What may be typed for the number, `peer-to-peer`.
+    /// The name that can be typed instead of the number, such as `peer-to-peer`.
     package var name: String { LessonParser.slug(of: folder) }
   }
 
-  /// What comes after the lessons: it's compiled with what a learner writes, and never by itself.
+  /// The capstone after the lessons, which is compiled with a learner's code and never by itself.
   package static let capstone = LessonFiles(
     folder: LessonFiles.capstoneFolder, files: capstoneFiles, scenes: [])
 
-  /// The lesson of that number, if there is one.
+  /// Returns the lesson with a number, if there is one.
   package static func entry(_ number: Int) -> Entry? {
     entries.first { $0.number == number }
   }
@@ -44,7 +44,7 @@ extension Library {
 }
 
 extension LessonFiles {
-  /// Those of a lesson with what its code offers.
+  /// Creates a lesson's files together with what its code offers.
   package init(folder: String, files: [SourceFile], staging: Staging) {
     self.init(
       folder: folder, files: files, scenes: staging.scenes.map(\.name),

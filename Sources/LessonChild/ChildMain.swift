@@ -1,12 +1,12 @@
 package import LessonStage
 import Synchronization
 
-/// The far side of a run: the process in which lesson code runs, and which it may take down.
+/// The far side of a run: the process in which lesson code runs and which it may take down.
 package enum ChildMain {
-  /// The word that makes the executable the child of another. In no help: people never type it.
+  /// The word that makes the executable another one's child. Not in the help: people never type it.
   package static let command = "__perform"
 
-  /// Where jobs come from. It ends when the process that started us dies.
+  /// Where jobs come from. It reaches its end when the process that started us dies.
   package static let jobsDescriptor: Int32 = 3
   /// Where frames go.
   package static let framesDescriptor: Int32 = 4
@@ -14,7 +14,7 @@ package enum ChildMain {
   /// The same for a learner's version of one lesson, within limits.
   ///
   /// - Parameters:
-  ///   - staging: what the lesson offers to run, with the version's listings.
+  ///   - staging: the lesson's runnable code, with the version's listings.
   ///   - checks: scenes of an exercise.
   package static func perform(_ staging: Staging, of lesson: Int, checks: [Scene]) -> Never {
     VersionLimits.apply()
@@ -25,7 +25,7 @@ package enum ChildMain {
 
   /// Reads jobs, runs them one after the other, and ends the process.
   ///
-  /// - Parameter staging: what the lesson with a number offers to run.
+  /// - Parameter staging: returns the runnable code of the lesson with a number.
   package static func perform(_ staging: (Int) -> Staging?) -> Never {
     forbidCoreFiles()
     guard let requests = readRequests() else {
@@ -89,18 +89,18 @@ package enum ChildMain {
         perform(lines.map { $0.split(separator: " ").map(String.init) })
       }
     case .compilation(_, let source):
-      // Its verdict is ours, and there is nothing after it: no run shares a process with a compiler.
+      // Its verdict is ours, and nothing comes after it: no run shares a process with a compiler.
       do throws(SystemError) {
         exit(try Compiler.check(source))
       } catch {
         fail(error)
       }
-    // Whoever asks puts the text in their place.
+    // The caller replaces these with their text.
     case .scenario, .recompilation: exit(EX_SOFTWARE)
     }
   }
 
-  /// What flies a scenario: the lesson, or the variant that is named.
+  /// Returns the code that flies a scenario: the lesson's, or that of the key's variant.
   private static func flying(_ key: RunKey, _ local: Staging) -> ([FlightEvent]) -> Void {
     guard let fly = key.variant.map({ local.variant(named: $0) }) ?? local.fly else {
       exit(EX_SOFTWARE)
@@ -112,8 +112,8 @@ package enum ChildMain {
     (0..<count).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) }
   }
 
-  /// Runs a scene as a schedule wants it, and returns when it has ended or was to be followed no
-  /// further. Ends the process if the schedule cannot be followed.
+  /// Runs a scene by a schedule, and returns when it has ended or the schedule stops. Ends the
+  /// process if the schedule can't be followed.
   private static func follow(_ schedule: Schedule, in scene: Scene, recordingSteps: Bool) {
     let scheduler = Scheduler(
       following: schedule, descriptor: framesDescriptor, recordingSteps: recordingSteps)
@@ -122,10 +122,10 @@ package enum ChildMain {
     exit(EX_DATAERR)
   }
 
-  /// Follows every schedule that there is through the first round of a scene, step by step, and
-  /// tells what came of each.
+  /// Follows every possible schedule through a scene's first round, step by step, and reports the
+  /// result of each.
   private static func explore(_ scene: Scene, limit: Int) {
-    // What the scene says is of no interest, and is said many times.
+    // The scene's output doesn't matter, and is repeated many times.
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { exit(EX_OSERR) }
     Stage.open(descriptor: nowhere, recordingCalls: false)
@@ -139,7 +139,7 @@ package enum ChildMain {
     Stage.open(descriptor: framesDescriptor, recordingCalls: false)
   }
 
-  /// Runs a scene on a thread of its own: where its threads stand still for good, so does that.
+  /// Runs a scene on its own thread: if its threads get stuck for good, so does that thread.
   private static func lead(_ scene: Scene, by scheduler: Scheduler) -> Scheduler.Verdict? {
     detachThread {
       Stage.lead(scene.run, by: scheduler)
@@ -157,8 +157,8 @@ package enum ChildMain {
     return RunRequest.decode(bytes)
   }
 
-  /// Kills this process and all that it started as soon as the other end of the job pipe is closed,
-  /// which happens however the parent ends, `kill -9` included.
+  /// Kills this process and everything it started as soon as the other end of the job pipe is
+  /// closed, which happens no matter how the parent ends, even with `kill -9`.
   private static func endWithParent() {
     detachThread(stackSize: 64 * 1024) {
       while let piece = try? readSome(jobsDescriptor, limit: 16), !piece.isEmpty {}
@@ -168,7 +168,7 @@ package enum ChildMain {
 
   /// Starts a thread that isn't waited for.
   ///
-  /// - Parameter stackSize: in bytes; nil for what threads have here.
+  /// - Parameter stackSize: in bytes; nil for the default.
   private static func detachThread(
     stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
   ) {
@@ -189,8 +189,8 @@ package enum ChildMain {
       var thread = pthread_t()
     #endif
     let work = Unmanaged.passRetained(Work(body)).toOpaque()
-    // Without the watcher nothing would end us if the parent died; without any other, nothing
-    // would ever happen.
+    // Without the watcher thread, nothing would end us if the parent died; without any other
+    // thread, nothing would ever happen.
     let code = pthread_create(&thread, &attributes, performWork, work)
     guard code == 0 else { fail(SystemError("start a thread", code: code)) }
     #if canImport(Darwin)
@@ -199,19 +199,19 @@ package enum ChildMain {
     return thread
   }
 
-  /// Ends the process because of something that isn't the fault of what it runs.
+  /// Ends the process because of a problem that isn't the fault of the code it runs.
   private static func fail(_ error: SystemError) -> Never {
     Stage.write(Wire.encode(.failure(error.attempt, error.code)), to: framesDescriptor)
     exit(EX_OSERR)
   }
 
-  /// As many as any scene keeps busy at a time.
+  /// The most threads that any scene keeps busy at the same time.
   private static let threadsOfAScene = 8
 
   private static let starting = Mutex(())
 
-  /// Makes sure that the threads of a scene can be started, all at the same time: where one can't, Foundation
-  /// says nothing, and the scene waits for it until its time is over.
+  /// Makes sure that all of a scene's threads can be started at the same time: if one can't,
+  /// Foundation stays silent, and the scene waits for it until its time is up.
   private static func requireThreads() {
     let threads = starting.withLock { _ in
       (0..<threadsOfAScene).map { _ in
@@ -231,7 +231,7 @@ package enum ChildMain {
   }
 }
 
-/// What a thread is to do, as an object, because that is what can be handed to it.
+/// A thread's work as an object, because that's what can be passed to a thread.
 private final class Work: Sendable {
   let body: @Sendable () -> Void
 
@@ -251,7 +251,7 @@ private final class Work: Sendable {
 #endif
 
 extension RunKey.Code {
-  /// One of many: what it says is written in one piece when it has ended.
+  /// Whether it's one of many: its output is written in one piece at the end.
   fileprivate var isBulk: Bool {
     switch self {
     case .random, .randomFlights, .arrivals, .crossing: true

@@ -1,23 +1,23 @@
 import LessonStage
 
-/// Asks the Swift compiler of this machine, in a process that was started for it.
+/// Asks this machine's Swift compiler, in a process that was started for this purpose.
 ///
-/// The compiler belongs to the process group of the child, so that whatever ends the child,
-/// the death of its parent included, ends the compiler and all that it started.
+/// The compiler belongs to the child's process group, so anything that ends the child, including
+/// the death of its parent, ends the compiler and everything it started.
 enum Compiler {
-  /// Has `source` checked by the first `swiftc` on `PATH`; nothing is written to a file.
+  /// Checks `source` with the first `swiftc` on `PATH`; nothing is written to a file.
   ///
-  /// What it says goes where this process's complaints go.
+  /// The compiler's output goes to this process's standard output and error.
   ///
-  /// - Returns: its exit code; ``Recompilation/noCompilerCode`` where there is none.
-  /// - Throws: ``SystemError`` where it can't be started.
+  /// - Returns: its exit code; ``Recompilation/noCompilerCode`` if there isn't a compiler.
+  /// - Throws: ``SystemError`` if it can't be started.
   static func check(_ source: String) throws(SystemError) -> Int32 {
     let path = getenv("PATH").map { String(cString: $0) }
     guard let compiler = findProgram("swiftc", in: path) else {
       return Recompilation.noCompilerCode
     }
     let ends = try makePipe()
-    // Jobs and frames are none of its business.
+    // Jobs and frames don't concern the compiler.
     for descriptor in [ChildMain.jobsDescriptor, ChildMain.framesDescriptor] {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -27,7 +27,7 @@ enum Compiler {
     signal(SIGPIPE, SIG_IGN)
     try? writeAll(Array(source.utf8), to: ends.write)
     close(ends.write)
-    // As a shell tells it.
+    // The same code that a shell reports.
     return switch ProcessEnd(waitingFor: process) {
     case .exit(let code): code
     case .signal(let signal): 128 + signal
@@ -35,7 +35,7 @@ enum Compiler {
   }
 
   private static let arguments = {
-    // Who owns what is checked only on the way to code, past the types.
+    // Ownership is checked only on the way to code, after the types.
     let arguments = [
       "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-",
     ]
@@ -43,15 +43,15 @@ enum Compiler {
       // Only the driver knows where the SDK is.
       return ["swiftc"] + arguments
     #else
-      // The driver would leave an empty folder in the place for temporary files, each time.
+      // The driver would leave an empty folder in the temporary directory each time.
       return ["swiftc", "-frontend"] + arguments
     #endif
   }()
 }
 
-/// An executable file in a folder of `PATH`; folders that depend on where we are do not count.
+/// Returns an executable file in one of the folders of `PATH`; relative folders don't count.
 ///
-/// - Parameter path: the value of `PATH`; nil where it isn't set.
+/// - Parameter path: the value of `PATH`; nil if it isn't set.
 package func findProgram(_ program: String, in path: String?) -> String? {
   path?.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
     .first { candidate in

@@ -14,13 +14,13 @@ package enum ProcessEnd: Hashable, Sendable {
   }
 }
 
-/// Held while a pipe is made and while a program is started: until its ends are closed on `exec`, a pipe must
-/// not be inherited, or it would stay open.
+/// Held while a pipe is made and while a program is started: a pipe that's inherited before its
+/// ends are set to close on `exec` would stay open.
 private let starting = Mutex(())
 
-/// A pipe that no process inherits, on descriptors out of the way of those that a child gets.
+/// Returns a pipe that no process inherits, on descriptors out of the way of those a child gets.
 ///
-/// - Throws: ``SystemError`` where there are no descriptors left.
+/// - Throws: ``SystemError`` if there are no descriptors left.
 package func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
   let result = starting.withLock { _ in
     Result { () throws(SystemError) in
@@ -43,19 +43,19 @@ package func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
 #if canImport(Darwin)
   private let ownSession = Int16(POSIX_SPAWN_SETSID)
 #else
-  // C's headers show it only to those who ask for GNU's own functions.
+  // C's headers declare it only for code that asks for GNU extensions.
   private let ownSession: Int16 = 0x80
 #endif
 
-/// Starts a program, in which no signal is ignored or held back.
+/// Starts a program in which no signal is ignored or blocked.
 ///
 /// - Parameters:
-///   - arguments: begin with the name that the program is told it has.
+///   - arguments: start with the name that the program is told it has.
 ///   - environment: its variables, `NAME=value`; nil for ours.
-///   - descriptors: what it gets under which number, besides ours that aren't closed on `exec`.
-///   - leadsGroup: whether it gets a process group of its own.
-///   - leadsSession: whether it gets a session of its own, and with it a group.
-/// - Throws: ``SystemError`` where it can't be started.
+///   - descriptors: its descriptors by number, in addition to ours that aren't closed on `exec`.
+///   - leadsGroup: whether it gets its own process group.
+///   - leadsSession: whether it gets its own session, and with it a group.
+/// - Throws: ``SystemError`` if it can't be started.
 package func spawn(
   _ executable: String, _ arguments: [String], environment: [[UInt8]]? = nil,
   descriptors: [Int32: Int32] = [:], leadsGroup: Bool = false, leadsSession: Bool = false

@@ -1,4 +1,4 @@
-// The C library, under whatever name it has here; the other files of this module import this.
+// The C library under its name on this platform; the other files of this module import this.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)
@@ -9,7 +9,7 @@
 
 /// A failed call of the operating system.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried, `start a run`.
+  /// The attempted action, `start a run`.
   package var attempt: String
   package var code: Int32
 
@@ -21,7 +21,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { "can't \(attempt): \(String(cString: strerror(code)))" }
 }
 
-/// Calls again for as long as a signal cuts the call short.
+/// Repeats a call for as long as a signal interrupts it.
 package func retrying<Count: SignedInteger>(_ call: () -> Count) -> Count {
   while true {
     let result = call()
@@ -29,13 +29,13 @@ package func retrying<Count: SignedInteger>(_ call: () -> Count) -> Count {
   }
 }
 
-/// Reads what there is, at most `limit` bytes; empty at the end of the file.
+/// Reads the available bytes, at most `limit`; empty at the end of the file.
 package func readSome(_ descriptor: Int32, limit: Int = 65_536) throws(SystemError) -> [UInt8] {
   var failure: SystemError?
   let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
     var result = retrying { read(descriptor, buffer.baseAddress, limit) }
     while result < 0, errno == EAGAIN {
-      // Whoever shares the stream with us may have made it one that does not wait.
+      // Another process that shares the stream may have made it nonblocking.
       var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       _ = retrying { poll(&input, 1, -1) }
       result = retrying { read(descriptor, buffer.baseAddress, limit) }
@@ -57,7 +57,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError
       }
     }
     if count < 0 {
-      // Whoever shares the stream with us may have made it one that does not wait.
+      // Another process that shares the stream may have made it nonblocking.
       guard errno == EAGAIN else { throw SystemError("write") }
       var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard retrying({ poll(&room, 1, -1) }) >= 0 else { throw SystemError("write") }
@@ -68,13 +68,13 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError
 }
 
 extension Duration {
-  /// As `poll` wants it: in milliseconds, the one that has begun counted, and 0 for time that has passed.
+  /// The timeout for `poll`: in milliseconds, rounded up; 0 for time that has passed.
   package var pollTimeout: Int32 {
     Int32(min(max((self / .milliseconds(1)).rounded(.up), 0), Double(Int32.max)))
   }
 }
 
-/// The names in a folder, hidden ones too, in no order; nil where it can't be opened, and `errno` says why.
+/// Returns a folder's entries in no order, hidden ones too; nil with `errno` if it can't be opened.
 package func entryNames(of folder: String) -> [String]? {
   guard let entries = opendir(folder) else { return nil }
   defer { closedir(entries) }

@@ -1,26 +1,26 @@
-/// What a learner's code may use. It's no sandbox: the code runs as its user, and may read what the user may read.
-/// But by mistake it can't fill the memory, the disk or the table of processes.
+/// The limits on a learner's code. They aren't a sandbox: the code runs as its user, and may read
+/// all that the user may. But it can't fill memory, disk, or the process table by mistake.
 package enum VersionLimits {
-  /// In bytes, of memory in use. The one who started it looks: a limit on address space would be used up by the
-  /// stacks of threads that stand still.
+  /// The most memory in use, in bytes. The process that started the code checks this: the stacks of
+  /// stuck threads would use up a limit on address space.
   package static let memory = 512 << 20
-  /// In bytes, of any file that's written.
+  /// The most bytes in any file that's written.
   package static let fileSize: UInt = 16 << 20
-  /// Beyond what the user has already, threads counted.
+  /// The most processes and threads beyond those that the user already has.
   static let processes: UInt = 4_096
 
   /// The variable that names a folder to run in.
   static let folderVariable = "LESSON_SCRATCH"
 
-  /// What the environment of a version has besides.
+  /// Returns additional variables for a version's environment.
   ///
-  /// - Parameter folder: to run in.
+  /// - Parameter folder: the folder to run in.
   package static func variables(folder: String) -> KeyValuePairs<String, String> {
-    // Else each thread reserves 64 MiB of address space for what it allocates.
+    // Without this, each thread reserves 64 MiB of address space for its allocations.
     [folderVariable: folder, "MALLOC_ARENA_MAX": "2"]
   }
 
-  /// Applies to this process and all that it starts; nothing can lift it again.
+  /// Limits this process and everything it starts; the limits can't be lifted again.
   static func apply() {
     if let folder = getenv(folderVariable) { _ = chdir(folder) }
     set(RLIMIT_FSIZE, to: fileSize)
@@ -55,16 +55,16 @@ package enum VersionLimits {
   }
 
   #if !canImport(Darwin)
-    /// Goes where there's no network, if the system lets a user do so. Everything else stays as it is.
+    /// Moves to a place without a network, if the system lets users do that. Nothing else changes.
     private static func leaveNetwork() {
       typealias Unshare = @convention(c) (Int32) -> Int32
-      // C's headers show it only to those who ask for GNU's own functions; these are its flags.
+      // C's headers declare it only for code that asks for GNU extensions; these are its flags.
       guard let symbol = dlsym(nil, "unshare") else { return }
       let (newUser, newNetwork): (Int32, Int32) = (0x1000_0000, 0x4000_0000)
       _ = unsafeBitCast(symbol, to: Unshare.self)(newUser | newNetwork)
     }
 
-    /// How many processes and threads this user has: the limit is on all of them together.
+    /// Returns the number of this user's processes and threads: the limit counts them together.
     private static func ownTasks() -> UInt? {
       guard let names = entryNames(of: "/proc") else { return nil }
       var tasks: UInt = 0
@@ -72,7 +72,7 @@ package enum VersionLimits {
         var information = stat()
         guard name.utf8.first.map({ (48...57).contains($0) }) == true,
           stat("/proc/\(name)", &information) == 0, information.st_uid == getuid(),
-          // Its links are its threads and two more.
+          // It has as many links as threads, plus two.
           stat("/proc/\(name)/task", &information) == 0
         else { continue }
         tasks += UInt(max(1, Int(information.st_nlink) - 2))

@@ -1,7 +1,7 @@
-/// A way to end runs from another thread: made by the caller who starts them, and watched by the ``Runner``
-/// beside the pipes of its children.
+/// A way to end runs from another thread: created by the caller that starts them, and watched by
+/// the ``Runner`` alongside its children's pipes.
 package final class Cancellation: Sendable {
-  /// Has something to read once it is cancelled.
+  /// Becomes readable on cancellation.
   package let descriptor: Int32
   private let other: Int32
 
@@ -14,9 +14,9 @@ package final class Cancellation: Sendable {
     close(other)
   }
 
-  /// Ends the runs that watch it, and those that will.
+  /// Ends the runs that watch it now, and any that will later.
   package func cancel() {
-    // What is left in the pipe says it, also to runs that begin later.
+    // The byte stays in the pipe, so runs that begin later see it, too.
     try? writeAll([1], to: other)
   }
 

@@ -1,23 +1,22 @@
-/// A process that was started to run lesson code, and what it has said so far.
+/// A process that was started to run lesson code, and its output so far.
 struct Child {
-  /// Also the number of its process group, which it leads.
+  /// Also the number of the process group that it leads.
   let process: pid_t
-  /// Its jobs went in here. Kept open: closing it ends the child.
+  /// The pipe that its jobs were sent through. Kept open: closing it ends the child.
   private(set) var jobs: Int32
-  /// Frames come out here; -1 at its end.
+  /// The pipe that frames arrive through; -1 after its end.
   private(set) var frames: Int32
-  /// What it writes on standard output and error comes out here; -1 at its end.
+  /// The pipe for its standard output and error; -1 after its end.
   private(set) var noise: Int32
   private(set) var standardError: [UInt8] = []
   private var unfinished: [UInt8] = []
   private let isVersion: Bool
 
-  /// Starts `executable` as a child, leader of a process group of its own.
+  /// Starts `executable` as a child that leads its own process group.
   ///
-  /// - Throws: ``SystemError`` where the system has no room for it.
-  ///
-  /// - Parameter isVersion: whether it's a learner's code, which may start what it likes: then it gets a session,
-  ///   by which everything that it started can be found.
+  /// - Parameter isVersion: whether it's a learner's code, which may start anything: it then gets
+  ///   its own session, through which all processes that it started can be found.
+  /// - Throws: ``SystemError`` if the system doesn't have room for it.
   init(
     executable: String, environment: Environment, isVersion: Bool = false
   ) throws(SystemError) {
@@ -49,13 +48,13 @@ struct Child {
   }
 
   func send(_ bytes: [UInt8]) {
-    // A child that died already is noticed when it is waited for, with the reason.
+    // A child that has already died is noticed, with the reason, when it's waited for.
     try? writeAll(bytes, to: jobs)
   }
 
   var isSpeaking: Bool { frames >= 0 || noise >= 0 }
 
-  /// The frames that have arrived on the frame pipe since the last time.
+  /// Returns the frames that have arrived since the last time.
   mutating func readFrames() -> [Wire.Frame] {
     guard let piece = try? readSome(frames), !piece.isEmpty else {
       close(frames)
@@ -68,7 +67,7 @@ struct Child {
     return unfinished[...last].split(separator: UInt8(ascii: "\n")).compactMap(Wire.decode)
   }
 
-  /// Keeps the first part of what the child complains of; no more is ever shown.
+  /// Keeps the first part of what the child complains about; no more than that is ever shown.
   mutating func readNoise() {
     guard let piece = try? readSome(noise), !piece.isEmpty else {
       close(noise)
@@ -78,22 +77,22 @@ struct Child {
     standardError += piece.prefix(max(0, 65_536 - standardError.count))
   }
 
-  /// Whether the process is over. It stays to be waited for.
+  /// Whether the process is over. It's left to be waited for.
   var hasExited: Bool {
     var information = siginfo_t()
     let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
-    // Without an exit the structure stays as it was, all zeros.
+    // If there's no exit, the structure stays as it was, all zeros.
     return result != 0 || information.si_signo != 0
   }
 
-  /// Ends the whole group, so that nothing which the code started lives on.
+  /// Ends the whole group, so that nothing the code started lives on.
   func stop() {
-    // The child is not yet waited for, so that its number cannot be another's by now.
+    // The child hasn't been waited for, so its number can't belong to another process yet.
     kill(-process, SIGKILL)
     if isVersion { stopSession() }
   }
 
-  /// Ends what left the group, for as long as there's any: while one is found, another may be started.
+  /// Ends processes that left the group, until none remain: more may start during each search.
   private func stopSession() {
     for _ in 0..<100 {
       let others = Self.processes(ofSession: process).filter { $0 != process }
@@ -102,7 +101,7 @@ struct Child {
     }
   }
 
-  /// Whether a version uses more memory than it may; false where the system doesn't say.
+  /// Whether a version uses more memory than it may; false if the system doesn't say.
   var isGluttonous: Bool {
     guard isVersion else { return false }
     let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
@@ -110,15 +109,15 @@ struct Child {
     defer { close(file) }
     let words = String(decoding: (try? readSome(file, limit: 256)) ?? [], as: UTF8.self)
       .split(separator: " ")
-    // The second number is what's in memory, in pages.
+    // The second number is the pages in memory.
     guard words.count > 1, let pages = Int(words[1]) else { return false }
     return pages > VersionLimits.memory / sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// How long a version has waited for a processor; zero for what isn't one, or where the system doesn't say.
+  /// How long a version has waited for a processor; zero for others, or if the system doesn't say.
   var waitForProcessor: Duration { isVersion ? ProcessorWait.total(of: process) : .zero }
 
-  /// Those that aren't over yet; none where the system has no such list.
+  /// Returns the processes that aren't over yet; none if the system doesn't have a list of them.
   private static func processes(ofSession session: pid_t) -> [pid_t] {
     var found: [pid_t] = []
     for name in entryNames(of: "/proc") ?? [] {
@@ -126,7 +125,7 @@ struct Child {
       let file = open("/proc/\(name)/stat", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { continue }
       defer { close(file) }
-      // Its state is behind its name, which is in parentheses. One that's over only waits to be waited for.
+      // The state follows the name in parentheses. Z is over and only has to be waited for.
       let bytes = (try? readSome(file, limit: 512)) ?? []
       let state = bytes.lastIndex(of: UInt8(ascii: ")")).map { bytes.dropFirst($0 + 2).first }
       if state != UInt8(ascii: "Z") { found.append(process) }

@@ -1,4 +1,4 @@
-/// A child at work on a batch of requests.
+/// A child and the batch of requests that it's working on.
 struct ChildSession {
   let batch: [Int]
   let requests: [RunRequest]
@@ -7,11 +7,11 @@ struct ChildSession {
   private(set) var deadline: ContinuousClock.Instant
   private var lastHeard = ContinuousClock.now
   private(set) var isOver = false
-  /// What is made of the run that is under way.
+  /// Builds the run in progress.
   private var builder: RunBuilder?
-  /// What it was given for the time in which others had the processors.
+  /// The time added so far because other processes had the processors.
   private var granted = Duration.zero
-  /// What the system refused the child.
+  /// A system failure that the child reported.
   private(set) var failure: SystemError?
   private let patience: Int
   private let listener: (@Sendable (Int, OutputLine) -> Void)?
@@ -30,14 +30,14 @@ struct ChildSession {
 
   var descriptors: [Int32] { [child.frames, child.noise].filter { $0 >= 0 } }
 
-  /// It says nothing any more, and either has done all it was to do or is over.
+  /// Whether it has gone silent and has either finished its work or exited.
   var isFinished: Bool {
     !isOver && !child.isSpeaking && (runs.count == requests.count || child.hasExited)
   }
 
   var isGluttonous: Bool { !isOver && child.isGluttonous }
 
-  /// It has closed what it speaks through, but goes on.
+  /// Whether it has closed its pipes but is still running.
   var isMute: Bool { !isOver && !child.isSpeaking && runs.count < requests.count }
 
   /// Gives it more time.
@@ -58,7 +58,7 @@ struct ChildSession {
         if let line = builder?.take(frame), let listener, batch.indices.contains(runs.count) {
           listener(batch[runs.count], line)
         }
-        // Nothing will come any more; but that is to be seen, and not only to be said.
+        // Nothing more will come, but the learner should see that, not just read it.
         if isStuck, !wasStuck { deadline = .now + .seconds(RunRequest.secondsToHang) }
         if case .ends = frame { finish(.exit(code: 0)) }
       }
@@ -67,18 +67,18 @@ struct ChildSession {
 
   private var isStuck: Bool { builder?.isStuck ?? false }
 
-  /// It has said more than anybody will read.
+  /// Whether it has produced more than anyone will read.
   var isFlooding: Bool { !isOver && builder?.isFull == true }
 
-  /// Ends the child and what it left unfinished.
+  /// Ends the child and the run it left unfinished.
   ///
-  /// - Parameter end: how, if it did not end by itself.
+  /// - Parameter end: how it ended, if not by itself.
   mutating func end(_ end: Run.End? = nil) {
     guard !isOver else { return }
     isOver = true
     if end != nil {
-      // What it said before it was stopped is still in the pipes. A process that has left the group
-      // may hold them open, and go on; a pipe's fill is all that is waited for.
+      // Output from before the stop is still in the pipes. A process that has left the group may
+      // hold them open and continue, so no more than a pipe can hold is read.
       child.stop()
       for _ in 0..<64 {
         for descriptor in descriptors where hasInput(descriptor) { hear(descriptor) }
@@ -86,7 +86,7 @@ struct ChildSession {
     }
     let childEnd = child.end()
     guard runs.count < requests.count else {
-      // Whatever a child that ran one job complained of, it complained of in that job.
+      // If a child ran only one job, all its complaints are about that job.
       if runs.count == 1 { runs[0].standardError = complaint }
       return
     }
@@ -98,8 +98,8 @@ struct ChildSession {
     let request = requests[runs.count]
     let seconds = request.seconds(patience: patience)
     if !isStuck, !request.hangs, takesMoreTime() { return }
-    // A thread that called or printed a moment ago isn't waiting. Of those that hang on purpose, the last
-    // may begin to just before their time is over.
+    // A thread that called or printed a moment ago isn't waiting. Runs that hang on purpose don't
+    // count: their last thread may start to hang just before the time is up.
     let isAtWork = !isStuck && !request.hangs && deadline - lastHeard < .seconds(1)
     end(
       isAtWork
@@ -107,8 +107,8 @@ struct ChildSession {
         : .deadline(seconds: isStuck ? RunRequest.secondsToHang : seconds))
   }
 
-  /// On a busy machine, a learner's code may not have had a chance. What its threads waited for a processor doesn't
-  /// count, within reason: many threads that never end would wait for each other.
+  /// Adds the time that a learner's code waited for a processor: on a busy machine, it may not have
+  /// had a chance. There's a limit, because many threads that never end would wait for each other.
   ///
   /// - Returns: whether it has more time now.
   private mutating func takesMoreTime() -> Bool {
@@ -121,7 +121,7 @@ struct ChildSession {
   }
 
   mutating func abandon() {
-    // One that was waited for is gone, and its number may be another's by now.
+    // A child that was waited for is gone, and its number may belong to another process by now.
     guard !isOver else { return }
     isOver = true
     _ = child.end()
@@ -129,19 +129,19 @@ struct ChildSession {
 
   private mutating func finish(_ end: Run.End) {
     guard runs.count < requests.count else { return }
-    // A child may end before it says that its first run begins.
+    // A child may end before it reports that its first run begins.
     let builder = builder ?? RunBuilder(requests[runs.count])
     self.builder = nil
-    // It may have come to its end before anybody could stop it.
+    // It may have ended before it could be stopped.
     var end = builder.isFull ? .flood : end
     let complaint = end == .exit(code: 0) ? "" : complaint
-    // What Swift says where the system gives no more memory.
+    // Swift's message when the system doesn't provide more memory.
     if end == .trap, complaint.contains("failed to allocate") { end = .glut }
     runs.append(builder.finished(end, standardError: complaint))
   }
 
-  /// What the child said on standard error, up to the line that names the failure: what follows is
-  /// a stack that differs between builds.
+  /// The child's standard error, up to the line that names the failure: after that comes a stack
+  /// trace that differs between builds.
   private var complaint: String {
     guard !child.standardError.isEmpty else { return "" }
     var lines: [Substring] = []

@@ -1,6 +1,6 @@
-/// How long a process could have run and had no processor, because others were running.
+/// How long a process was ready to run but had no processor, because others were running.
 package enum ProcessorWait {
-  /// - Returns: what all its threads waited; zero where the system doesn't say.
+  /// - Returns: the total wait of all its threads; zero if the system doesn't say.
   package static func total(of process: pid_t) -> Duration {
     let folder = "/proc/\(process)/task"
     var total = Duration.zero
@@ -14,7 +14,7 @@ package enum ProcessorWait {
     return total
   }
 
-  /// The second number of what Linux says of a thread, in nanoseconds.
+  /// Returns the second number in Linux's statistics for a thread, which is in nanoseconds.
   package static func duration(in statistics: String) -> Duration? {
     let words = statistics.split { $0.isWhitespace }
     guard words.count > 1, let nanoseconds = Int64(words[1]), nanoseconds >= 0 else { return nil }

@@ -1,4 +1,4 @@
-/// A run as bytes, so that it can be kept: the frames that told of it, behind a few lines about it.
+/// A run as bytes for storage: a few lines about it, followed by the frames that described it.
 package enum RunRecord {
   package static func encode(_ run: Run) -> [UInt8] {
     var bytes = Array("end \(code(of: run.end))\n".utf8)
@@ -6,7 +6,7 @@ package enum RunRecord {
     bytes += Array("complaint \(complaint.count)\n".utf8) + complaint + Array("\n".utf8)
     var holdings = run.holdings[...]
     var steps = (run.interleaving?.steps ?? [])[...]
-    /// What is known to have happened after so many events.
+    /// Adds what's known to have happened after that many events.
     func tell(after count: Int) {
       while let holding = holdings.first, holding.after <= count {
         bytes += Wire.encode(.holding(holding.event))
@@ -31,7 +31,7 @@ package enum RunRecord {
     return bytes
   }
 
-  /// - Returns: nil for bytes that ``encode(_:)`` did not make of a run of this request.
+  /// - Returns: nil for bytes that ``encode(_:)`` didn't make from a run of this request.
   package static func decode(_ bytes: [UInt8], of request: RunRequest) -> Run? {
     var rest = bytes[...]
     func line() -> ArraySlice<UInt8>? {

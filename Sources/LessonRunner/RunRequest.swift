@@ -1,30 +1,30 @@
-/// What a request asks of the processes that make runs.
+/// The demands of a request on the processes that make runs.
 extension RunRequest {
-  /// Neither dies nor waits, and so may share a process with others of its kind.
+  /// Whether it neither dies nor waits, so it may share a process with others like it.
   package var isGentle: Bool {
-    // Dictionaries get their order once in a process.
+    // Dictionaries get their order once per process.
     if isAboutOrder { return false }
     switch key.code {
     case .scene: return ending == .returns && key.schedule == nil
     case .scenario, .flight, .script, .random, .arrivals, .crossing, .randomFlights: return true
-    // Threads that stand still are left behind, and a compiler's verdict is that of its process.
+    // Stuck threads are left behind, and a compiler's verdict is the exit code of its process.
     case .exploration, .recompilation, .compilation: return false
     }
   }
 
-  /// Whether it computes for so long that it is worth a process more to have two at work.
+  /// Whether it computes for so long that it's worth having a second process at work.
   var isLaborious: Bool {
     if case .randomFlights = key.code { true } else { false }
   }
 
-  /// Whether it only ends at its deadline.
+  /// Whether it ends only at its deadline.
   var hangs: Bool { ending == .hangs && key.schedule == nil }
 
-  /// How long it may take, in seconds.
+  /// Returns how long it may take, in seconds.
   ///
-  /// - Parameter patience: how long whatever is expected to end by itself may.
+  /// - Parameter patience: how long code may take that's expected to end by itself.
   func seconds(patience: Int) -> Int { hangs ? Self.secondsToHang : patience }
 
-  /// How long a run that stands still is watched before it is stopped.
+  /// How long a stuck run is watched before it's stopped.
   static let secondsToHang = 2
 }

@@ -1,10 +1,10 @@
-/// Runs lesson code in processes of its own, so that nothing a scene does can take us down.
+/// Runs lesson code in separate processes, so that nothing a scene does can take us down.
 package struct Runner: Sendable {
   /// The path of `lesson`.
   package let executable: String
   private let environment: Environment
   private let patience: Int
-  /// Runs other code in place of some lessons', by their numbers.
+  /// Other code to run in place of some lessons' code, by lesson number.
   private var versions: [Int: Version] = [:]
   /// Whether `executable` itself is a learner's version.
   private let runsVersions: Bool
@@ -15,10 +15,10 @@ package struct Runner: Sendable {
   }
 
   /// - Parameters:
-  ///   - executable: the path of `lesson`. A parameter, because under a test runner "this executable"
-  ///     is another.
-  ///   - environment: what a run inherits.
-  ///   - patience: how long a run may take that is expected to end by itself, in seconds.
+  ///   - executable: the path of `lesson`. It's a parameter because under a test runner, "this
+  ///     executable" is a different one.
+  ///   - environment: the environment that runs inherit.
+  ///   - patience: how long a run may take that's expected to end by itself, in seconds.
   ///   - runsVersions: whether the executable is a learner's version.
   package init(
     executable: String, environment: Environment, patience: Int = 10, runsVersions: Bool = false
@@ -27,17 +27,17 @@ package struct Runner: Sendable {
     self.runsVersions = runsVersions
     self.patience = patience
     var environment = environment
-    // The backtracer may hang in a crash of several threads, and outlives us.
+    // The backtracer may hang when several threads crash, and it outlives us.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment[Self.steadyOrder] = nil
     self.environment = environment
   }
 
-  /// One that runs another executable for a lesson.
+  /// Returns a runner that runs another executable for a lesson.
   ///
   /// - Parameters:
-  ///   - executable: speaks as `lesson` does.
-  ///   - variables: what its environment has besides.
+  ///   - executable: uses the same protocol as `lesson`.
+  ///   - variables: additional variables for its environment.
   package func replacing(
     lesson: Int, with executable: String, variables: KeyValuePairs<String, String> = [:]
   ) -> Runner {
@@ -64,22 +64,22 @@ package struct Runner: Sendable {
     return environment
   }
 
-  /// Runs all `requests`: those that neither die nor wait one after the other in one process, or in two
-  /// where they are laborious, each of the others in one of its own beside them.
+  /// Runs all `requests`: those that neither die nor wait run one after the other in one process,
+  /// or in two if they're laborious; each of the others gets its own process beside them.
   ///
   /// - Parameters:
   ///   - cancellation: ends the runs from elsewhere.
-  ///   - listener: hears every line as soon as it is printed, with the index of its request.
-  /// - Returns: a run for each request, in their order.
-  /// - Throws: ``SystemError`` where a run couldn't have what any run needs, a process or a thread; of the
-  ///   code `ECANCELED` for runs that were ended from elsewhere.
+  ///   - listener: receives every line as soon as it's printed, with the index of its request.
+  /// - Returns: a run for each request, in the same order.
+  /// - Throws: ``SystemError`` if a run couldn't get what any run needs, a process or a thread;
+  ///   with the code `ECANCELED` if the runs were ended from elsewhere.
   package func run(
     _ requests: [RunRequest], until cancellation: Cancellation? = nil,
     hearing listener: (@Sendable (Int, OutputLine) -> Void)? = nil
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
     let others = requests.indices.filter { !requests[$0].isGentle }
-    // What is sure to take until its deadline begins before all else.
+    // Runs that are sure to last until their deadline start before all others.
     var waiting =
       others.filter { requests[$0].hangs }.map { [$0] } + shared(requests)
       + others.filter { !requests[$0].hangs }.map { [$0] }
@@ -106,30 +106,30 @@ package struct Runner: Sendable {
       for session in sessions {
         for (index, run) in zip(session.batch, session.runs) { runs[index] = run }
       }
-      // Where one died that was thought gentle, those behind it have not run yet.
+      // If a run died that was considered gentle, those after it haven't run yet.
       waiting = sessions.map { Array($0.batch.dropFirst($0.runs.count)) }
         .filter { !$0.isEmpty }
     }
     return runs.compactMap(\.self)
   }
 
-  /// Which of the requests share a process.
+  /// Returns the groups of requests that share a process.
   private func shared(_ requests: [RunRequest]) -> [[Int]] {
     let gentle = requests.indices.filter { requests[$0].isGentle }
     guard versions.isEmpty else {
-      // Those of one executable share it.
+      // Requests for the same executable share a process.
       return Dictionary(grouping: gentle) { executable(for: requests[$0].key.lesson) }
         .sorted { $0.key < $1.key }.map(\.value)
     }
     let laborious = gentle.filter { requests[$0].isLaborious }
-    // Every second one goes to another process, for which there may be a processor.
+    // Every second one goes to another process, which may get a processor of its own.
     let apart = Set(laborious.enumerated().lazy.filter { $0.offset % 2 == 1 }.map(\.element))
     return [gentle.filter { !apart.contains($0) }, apart.sorted()].filter { !$0.isEmpty }
   }
 
-  /// Runs one alone.
+  /// Runs a single request.
   ///
-  /// - Throws: ``SystemError`` where no process could be started.
+  /// - Throws: ``SystemError`` if no process could be started.
   package func run(_ request: RunRequest) throws(SystemError) -> Run? {
     try run([request]).first
   }
@@ -137,7 +137,7 @@ package struct Runner: Sendable {
   /// In milliseconds.
   private static let longestPoll: Int32 = 250
 
-  /// Listens to all at once until each has ended or was ended.
+  /// Listens to all sessions at the same time until each has ended or was stopped.
   private func watch(
     _ sessions: inout [ChildSession], until cancellation: Cancellation?
   ) throws(SystemError) {
@@ -152,7 +152,7 @@ package struct Runner: Sendable {
         if sessions[index].isGluttonous { sessions[index].end(.glut) }
         if sessions[index].deadline <= now { sessions[index].endLate() }
         guard !sessions[index].isOver else { continue }
-        // Of one that has closed its pipes only asking tells whether it is over.
+        // If a child has closed its pipes, only polling it tells whether it's over.
         let left = sessions[index].deadline - now
         let wait = min(sessions[index].isMute ? 1 : left.pollTimeout, Self.longestPoll)
         timeout = timeout < 0 ? wait : min(timeout, wait)
@@ -162,12 +162,12 @@ package struct Runner: Sendable {
         }
       }
       guard timeout >= 0 else { return }
-      // A negative descriptor is passed over.
+      // A negative descriptor is skipped.
       polls.append(
         pollfd(fd: cancellation?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
       let ready = poll(&polls, nfds_t(polls.count), timeout)
-      // While Ctrl-Z stops this process, a run's time stands still. Waits are short, so that what's longer
-      // was a pause, however much time was left.
+      // While Ctrl-Z stops this process, a run's clock stands still. Waits are short, so a longer
+      // one was a pause, no matter how much time was left.
       let pause = ContinuousClock.now - now - .milliseconds(Int(timeout))
       if pause > .milliseconds(500) {
         for index in sessions.indices { sessions[index].grant(pause) }

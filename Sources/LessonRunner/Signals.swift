@@ -1,18 +1,18 @@
-/// What a handler of signals is to C.
+/// A C signal handler.
 package typealias SignalHandler = @convention(c) (Int32) -> Void
 
-/// What is done with a signal.
+/// The handling of a signal.
 package enum SignalAction {
   case handle(SignalHandler)
   case ignore
-  /// What the system does unless it's changed.
+  /// The system's default.
   case standard
 }
 
-/// Decides what is done with a signal. A handler works on the alternate stack, where there is one: a
-/// stack that has overflowed has no room for it.
+/// Sets how a signal is handled. A handler runs on the alternate stack if there is one, because a
+/// stack that has overflowed doesn't have room for it.
 ///
-/// - Returns: what was done until now.
+/// - Returns: the previous action.
 @discardableResult
 package func on(_ signal: Int32, _ choice: SignalAction) -> sigaction {
   let handler: SignalHandler? =
@@ -34,7 +34,7 @@ package func on(_ signal: Int32, _ choice: SignalAction) -> sigaction {
   return before
 }
 
-/// Whether nothing at all is done about a signal.
+/// Whether a signal is ignored.
 package func isIgnored(_ signal: Int32) -> Bool {
   var action = sigaction()
   guard sigaction(signal, nil, &action) == 0 else { return false }
@@ -43,11 +43,11 @@ package func isIgnored(_ signal: Int32) -> Bool {
   #else
     let handler = action.__sigaction_handler.sa_handler
   #endif
-  // Functions can't be compared; the one that stands for ignoring is a mere number.
+  // Functions can't be compared; the one that means "ignore" is just a number.
   return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
-/// Takes what is in a pipe whose bytes say no more than that something is there. Never waits.
+/// Empties a pipe whose bytes mean only that something happened. Never waits.
 package func drain(_ descriptor: Int32) {
   var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   guard poll(&state, 1, 0) > 0 else { return }

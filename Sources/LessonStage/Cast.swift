@@ -8,9 +8,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// The objects on stage, and what they're called there.
+/// The objects on stage and their names there.
 enum Cast {
-  // Only whether the object is still there is ever asked of it.
+  // `object` is only ever checked for nil.
   private struct Known: @unchecked Sendable {
     weak var object: AnyObject?
     let label: String
@@ -20,7 +20,7 @@ enum Cast {
     var known: [ObjectIdentifier: Known] = [:]
     // These two names are taken from the start.
     var counts = ["scene": 1, "mediator": 1]
-    /// What each thread is making, innermost last.
+    /// The objects each thread is initializing, innermost last.
     var newcomers: [UInt: [Newcomer]] = [:]
   }
 
@@ -28,8 +28,8 @@ enum Cast {
 
   static func clear() { state.withLock { $0 = State() } }
 
-  /// What an object is called: its name, with a number if it isn't the first of that name. A value has no
-  /// identity, and no number.
+  /// Returns an object's label: its name, plus a number if it isn't the first with that name.
+  /// A value has no identity and therefore no number.
   static func label(of object: Any, named name: String) -> String {
     guard let identity = Stage.identity(of: object) else { return name }
     if let label = state.withLock({ state in
@@ -45,14 +45,14 @@ enum Cast {
     return label
   }
 
-  /// What an object was called that is being deallocated.
+  /// Returns the label of an object that's being deallocated, and forgets it.
   static func forget(_ object: Any, named name: String) -> String {
     Stage.identity(of: object).flatMap { identity in
       state.withLock { $0.known.removeValue(forKey: identity)?.label }
     } ?? name
   }
 
-  /// What an object is called whose initializer is running.
+  /// Returns the label of an object whose initializer is running.
   static func label(of newcomer: Newcomer) -> String {
     if let label = newcomer.label { return label }
     let name = newcomer.name ?? ""
@@ -69,7 +69,7 @@ enum Cast {
     return count == 1 ? name : "\(name) (\(count))"
   }
 
-  /// What this thread is making.
+  /// The objects this thread is initializing.
   static var newcomers: [Newcomer] {
     get { state.withLock { $0.newcomers[thread] ?? [] } }
     set { state.withLock { $0.newcomers[thread] = newValue.isEmpty ? nil : newValue } }
@@ -84,13 +84,13 @@ enum Cast {
   }
 }
 
-/// An object whose initializer is running. Only its own thread looks at it.
+/// An object whose initializer is running. Only its own thread accesses it.
 final class Newcomer: @unchecked Sendable {
-  /// Nil where nothing says how it's called.
+  /// Nil if its name isn't known.
   let name: String?
   let isNumbered: Bool
   var label: String?
-  /// Whether its object has been seen.
+  /// Whether the finished object has been seen.
   var isKnown = false
 
   init(name: String?, isNumbered: Bool) {
@@ -100,7 +100,7 @@ final class Newcomer: @unchecked Sendable {
 }
 
 extension Stage {
-  /// Who makes the calls of the code that is running.
+  /// The name of the object that makes the running code's calls.
   package static var caller: String {
     let frame = frame
     let newcomer = Cast.newcomers.dropFirst(frame.newcomers).last { $0.name != nil }

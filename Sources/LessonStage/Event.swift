@@ -1,33 +1,33 @@
-/// One thing that happened while lesson code ran, in the order in which it happened.
+/// One thing that happened while lesson code ran; events come in the order they happened.
 package enum Event: Hashable, Sendable {
   case line(OutputLine)
   case call(Call)
   case answer(Answer)
 }
 
-/// A line of output, with the place in the source that printed it.
+/// A line of output, along with the place in the source that printed it.
 package struct OutputLine: Hashable, Sendable {
   package var text: String
   /// The listing's file name, `Airplane.swift`.
   package var file: String
-  /// From 1, in `file`.
+  /// The line in `file`, from 1.
   package var line: Int
-  /// As the compiler spells it, `changePosition(to:)`.
+  /// The function as the compiler spells it, `changePosition(to:)`.
   package var function: String
   package var thread: UInt
 }
 
-/// A call that one participant began to make of another. Its ``Answer`` is an event of its own, so
-/// that a call which nothing ever answered is a fact, too.
+/// A call that one participant has started making to another.
+/// Its ``Answer`` is a separate event, so a call that's never answered is on record, too.
 package struct Call: Hashable, Sendable {
-  /// Names the call within its run.
+  /// The call's identity within its run.
   package var id: Int
   package var from: String
   package var to: String
   /// The call as a reader would write it, `isTooClose(to: 12, 22000)`.
   package var name: String
   package var kind: CallKind
-  /// The participant that is handed over, as in `link(to: AA101)`; nil where there is none.
+  /// The participant that's handed over, as in `link(to: AA101)`; nil if there isn't one.
   package var subject: String?
   package var thread: UInt
 }
@@ -36,31 +36,31 @@ package struct Call: Hashable, Sendable {
 package struct Answer: Hashable, Sendable {
   /// The ``Call/id`` of the call that returned.
   package var call: Int
-  /// What came back, `()` where that is nothing.
+  /// The returned value, `()` if there isn't one.
   package var value: String
   package var thread: UInt
 }
 
 /// What a call means for the ledger of a run.
 package enum CallKind: String, Hashable, Sendable, CaseIterable {
-  /// A plane is told of another: one directed reference.
+  /// A plane is told about another: one directed reference.
   case link
   /// A peer makes itself known to a mediator.
   case registration
-  /// A link or a registration is taken back; counted nowhere.
+  /// A link or a registration is taken back; not counted.
   case release
-  /// A peer turns to a mediator: asks whether it may, or has something passed on.
+  /// A peer asks a mediator for permission or has it pass something on.
   case request
   /// A peer is asked something.
   case question
-  /// A message reaches one of those who listen; nothing is asked.
+  /// A message reaches a listener; nothing is asked.
   case delivery
-  /// A mediator reads a plane's position for itself.
+  /// A mediator reads a plane's position itself.
   case read
-  /// Everything else: shown in a trace, counted nowhere.
+  /// Everything else: shown in a trace but not counted.
   case other
 
-  /// Whether it is a mediator that is called.
+  /// Whether the call goes to a mediator.
   var isOfMediator: Bool {
     switch self {
     case .registration, .release, .request: true
@@ -69,7 +69,7 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How often each kind of call happened in a run.
+/// The number of calls of each kind in a run.
 package struct CallCounts: Hashable, Sendable {
   package var links = 0
   package var registrations = 0

@@ -1,5 +1,5 @@
-/// All cases of a small kind, tried one by one with each of several variants of some code. What comes of it is proof,
-/// where a sample would be evidence.
+/// A trial of every case of a small kind, with each of several variants of some code.
+/// The result is proof, not just evidence as with a sample.
 ///
 /// ```swift
 /// ExhaustiveTrial([
@@ -8,7 +8,7 @@
 /// ])
 /// ```
 package struct ExhaustiveTrial: Sendable {
-  /// How many cases there were, and in how many of them the code went wrong.
+  /// The number of cases, and in how many of them the code went wrong.
   package struct Count: Hashable, Sendable {
     package var cases: Int
     package var faults: Int
@@ -18,7 +18,7 @@ package struct ExhaustiveTrial: Sendable {
       self.faults = faults
     }
 
-    /// Tries every case. What the code prints is heard by no one.
+    /// Tries every case, and discards what the code prints.
     package init<Case>(of cases: some Sequence<Case>, isFault: (Case) -> Bool) {
       self.init(cases: 0, faults: 0)
       for each in cases {
@@ -27,7 +27,7 @@ package struct ExhaustiveTrial: Sendable {
       }
     }
 
-    /// - Returns: nil for what ``text`` never says.
+    /// - Returns: nil if the string doesn't have the format of ``text``.
     package init?(_ text: String) {
       let words = text.split(separator: " ", omittingEmptySubsequences: false)
       guard words.count == 3, words[1] == "of",
@@ -41,14 +41,14 @@ package struct ExhaustiveTrial: Sendable {
     package var text: String { "\(faults) of \(cases)" }
   }
 
-  /// By name, in the order in which they're shown.
+  /// The variants by name, in display order.
   package var variants: KeyValuePairs<String, @Sendable () -> Count>
 
   package init(_ variants: KeyValuePairs<String, @Sendable () -> Count>) {
     self.variants = variants
   }
 
-  /// What comes of a variant, or of all of them if there's no name; nil if there's none of that name.
+  /// Returns the result of one variant, or of all if the name is nil; nil if there's none.
   package func lines(for variant: String?) -> [String]? {
     guard let variant else { return variants.map { "\($0): \($1().text)" } }
     return variants.first { $0.key == variant }.map { [$0.value().text] }

@@ -2,11 +2,11 @@ private let tab = UInt8(ascii: "\t")
 let newline = UInt8(ascii: "\n")
 private let backslash = UInt8(ascii: "\\")
 
-/// Puts the fields of a line together, a tab between two of them.
+/// Builds a line of fields separated by tabs.
 struct FieldWriter {
   private var bytes: [UInt8] = []
 
-  /// - Parameter kind: the first field, of ASCII letters.
+  /// - Parameter kind: the first field, ASCII letters only.
   mutating func begin(_ kind: StaticString) {
     bytes.reserveCapacity(128)
     kind.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -29,7 +29,7 @@ struct FieldWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// As a signed number, which every thread's fits.
+  /// Adds a thread's bits as a signed number, which always fits.
   mutating func add(_ thread: UInt) { add(Int(bitPattern: thread)) }
 
   mutating func add(_ seed: UInt64) { add(String(seed)) }
@@ -61,13 +61,13 @@ struct FieldWriter {
   }
 }
 
-/// Takes fields apart, one after the other.
+/// Reads a line's fields one by one.
 struct FieldReader {
   private var rest: ArraySlice<UInt8>?
 
   init(_ line: ArraySlice<UInt8>) { rest = line }
 
-  /// No field is left.
+  /// Whether no fields are left.
   var isAtEnd: Bool { rest == nil }
 
   mutating func next() -> ArraySlice<UInt8>? {
@@ -109,8 +109,8 @@ struct FieldReader {
       holds: holds)
   }
 
-  /// How many events there are, a distance or a height: more than any lesson or limit allows, and far from
-  /// overflowing.
+  /// Reads a number of events, a distance, or a height.
+  /// The bound is more than any lesson or limit allows, and far from overflowing.
   mutating func count() -> Int? {
     next().flatMap { OutsideNumber(ascii: $0)?.value(in: 0...1_000_000) }
   }
@@ -121,7 +121,7 @@ struct FieldReader {
     next().flatMap { OutsideNumber(ascii: $0)?.value(in: 0...UInt64.max) }
   }
 
-  /// All fields that are left.
+  /// Reads all remaining fields.
   mutating func texts() -> [String] {
     var texts: [String] = []
     while let text = text() { texts.append(text) }
@@ -139,12 +139,12 @@ struct FieldReader {
     return uses
   }
 
-  /// An id, a line, a count or a place.
+  /// Reads an ID, a line number, a count, or a place.
   mutating func number() -> Int? {
     next().flatMap { OutsideNumber(ascii: $0)?.value(in: -Wire.largestNumber...Wire.largestNumber) }
   }
 
-  /// Which thread it was. Nothing is calculated with it.
+  /// Reads a thread's identity, which is never used in arithmetic.
   mutating func thread() -> UInt? {
     next().flatMap { OutsideNumber(ascii: $0)?.value(in: Int.min...Int.max) }
       .map { UInt(bitPattern: $0) }

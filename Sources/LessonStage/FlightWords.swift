@@ -1,14 +1,14 @@
-/// What those who fly a lesson's scenarios print, and what they are called.
+/// The words that a lesson's flyers print, and the names for them.
 package struct FlightWords: Hashable, Sendable {
-  /// What flies, in the plural.
+  /// The name for the flyers, in the plural.
   package var flyers: String
-  /// The same, as short as a table wants it.
+  /// The same, short enough for a table.
   package var peers: String
-  /// Printed after a plane's name and a colon where it may go on.
+  /// Printed after a plane's name and a colon when the plane may proceed.
   package var approval: String
-  /// Printed there where it's warned.
+  /// Printed in the same place when the plane is warned.
   package var warning: String
-  /// What two are that are in each other's way.
+  /// The words for two flyers that are in each other's way.
   package var conflict: String
 
   package init(

@@ -1,26 +1,26 @@
-/// What becomes of the references between the objects of a run.
+/// A change in the references between a run's objects.
 package enum HoldingEvent: Hashable, Sendable {
   package enum Strength: String, Hashable, Sendable {
     /// The reference keeps the object alive.
     case strongly
-    /// It follows the object, and is nil once that is gone.
+    /// The reference doesn't keep the object alive, and is nil once the object is gone.
     case weakly
   }
 
-  /// `holder` has a reference to `held` from now on.
+  /// `holder` now has a reference to `held`.
   case holds(holder: String, held: String, Strength)
-  /// `holder` has none any more.
+  /// `holder` no longer has a reference to `held`.
   case letsGo(holder: String, held: String)
   /// The object was deallocated.
   case gone(String)
 }
 
 extension Stage {
-  /// Tells that one object holds another from now on.
+  /// Reports that one object now holds another.
   ///
   /// - Parameters:
-  ///   - isKept: whether that reference keeps the object alive. To be tried out with a pair of the
-  ///     same kind, of which all others let go; asked only if it's observed.
+  ///   - isKept: whether that reference keeps the object alive. Find out with a similar pair whose
+  ///     other references have all been dropped; evaluated only if calls are recorded.
   package static func tellHold(
     of held: String, by holder: String, isKept: @autoclosure () -> Bool
   ) {
@@ -31,6 +31,6 @@ extension Stage {
     tell { .letsGo(holder: holder, held: held) }
   }
 
-  /// Tells that an object is gone; to be said where it is deallocated.
+  /// Reports that an object is gone; call this when it's deallocated.
   package static func tellEnd(of name: String) { tell { .gone(name) } }
 }

@@ -1,20 +1,20 @@
-/// What a call does to a lock. The listing's own code takes the lock, which can't be seen from outside, so
-/// the lesson's table says it; tests compare it with the real locks.
+/// What a call does to a lock. The listing's own code takes it, which can't be seen from outside,
+/// so the lesson's table declares it; tests compare it with the real locks.
 package struct LockUse: Hashable, Sendable {
   package enum Mode: String, Hashable, Sendable {
-    /// Along with others that only read.
+    /// Shared with other readers.
     case shared
-    /// Alone, as a barrier does.
+    /// Alone, like a barrier.
     case exclusive
   }
 
-  /// As in a sentence: `AA101's queue`.
+  /// The lock's name in a sentence: `AA101's queue`.
   package var lock: String
   package var mode: Mode
-  /// Whether the lock is held until the call returns; else it is let go before the next call.
+  /// Whether the lock is held until the call returns; if not, it's released before the next call.
   package var isHeld: Bool
 
-  /// Whether one can have the lock while the other holds it.
+  /// Whether the two uses can't have the lock at the same time.
   func excludes(_ other: LockUse) -> Bool {
     lock == other.lock && (mode == .exclusive || other.mode == .exclusive)
   }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A lock with a condition to wait for, which the standard library does not have.
+/// A lock with a condition to wait for, which the standard library doesn't have.
 final class Monitor: Sendable {
-  // Of the C library, that wants them at one address for as long as they live.
+  // The C library needs these to stay at one address for as long as they live.
   private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
 
@@ -34,9 +34,9 @@ final class Monitor: Sendable {
     return body()
   }
 
-  /// Lets others in until something has changed. Only inside ``withLock(_:)``.
+  /// Lets other threads in until something has changed. Call only inside ``withLock(_:)``.
   func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Wakes all who wait.
+  /// Wakes all waiting threads.
   func changed() { pthread_cond_broadcast(condition) }
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Stands in for Swift's `ObjectIdentifier` in a lesson that keeps peers in a dictionary by it.
+/// A stand-in for Swift's `ObjectIdentifier` in lessons that use it as a dictionary key for peers.
 ///
-/// A dictionary's order depends on its keys' hashes. An address is different in every run, and the
-/// same run would give another trace each time. Numbers are dealt out in the order of first use.
+/// A dictionary's order depends on its keys' hashes. Addresses are different in every run, so the
+/// same run would give a different trace each time. Numbers are assigned in order of first use.
 package struct NumberedIdentifier: Hashable, Sendable {
   private let number: Int
 
@@ -16,7 +16,7 @@ package struct NumberedIdentifier: Hashable, Sendable {
     }
   }
 
-  /// Another run counts from the start: an address may be another object's by then.
+  /// Restarts the numbering for another run, when an address may belong to another object.
   static func clear() { numbers.withLock { $0 = [:] } }
 
   private static let numbers = Mutex<[ObjectIdentifier: Int]>([:])

@@ -1,33 +1,33 @@
-/// What a lesson says of its code, so that a run of the observed copy can be told: who is who, which calls
-/// are what, and how values are written.
+/// What a lesson declares about its code so that a run of the observed copy can be narrated:
+/// object names, what each call means, and how values are written.
 ///
-/// A table of facts. It changes nothing about what the code does; a method that isn't in the table runs
-/// unnoticed.
+/// A table of facts. It doesn't change anything about what the code does; a method that isn't in
+/// the table runs unobserved.
 package struct Observation: Sendable {
-  /// What an object is called; nil for one that has no part in the story.
+  /// Returns an object's name; nil if it has no part in the story.
   var name: @Sendable (Any) -> String?
-  /// The same for an object that's known by its part and needs no name.
+  /// The same for an object that's known by its role and doesn't need a name.
   var role: @Sendable (Any) -> String?
-  /// How a value is written in a call or an answer; nil where Swift's own description will do. An argument
-  /// whose words are empty is left out.
+  /// Returns how a value is written in a call or an answer; nil to use Swift's own description.
+  /// An argument with an empty string is left out.
   var words: @Sendable (Any) -> String?
-  /// What's written for an argument that is nil.
+  /// The text for an argument that's nil.
   var absence: String
-  /// Whether two objects of one name are told apart by a number.
+  /// Whether objects with the same name are told apart by a number.
   var numbersNamesakes: Bool
   private var facts: [String: CallFact]
   private var ignoredTypes: Set<String>
 
   /// - Parameters:
   ///   - numberingNamesakes: whether a second `BA706` is written as `BA706 (2)`.
-  ///   - names: what an object is called; nil for one that a trace leaves out.
-  ///   - roles: the same for an object that's known by its part, as a mediator is.
-  ///   - words: how a value is written; nil for its own description, empty to leave an argument out.
-  ///   - absence: what's written for an argument that is nil.
-  ///   - types: types whose calls a trace leaves out, by name.
-  ///   - calls: what a member is to the story, by its name, `isTooClose(to:)`. One of a certain type,
-  ///     `HoldingMediator.hasConflict(for:at:)`, comes before one of any, and before `types`. What holds
-  ///     for all other methods and getters is under `*`.
+  ///   - names: returns an object's name; nil if traces leave it out.
+  ///   - roles: the same for an object that's known by its role, like a mediator.
+  ///   - words: returns a value's text; nil for its own description, empty to omit an argument.
+  ///   - absence: the text for an argument that's nil.
+  ///   - types: names of types whose calls traces leave out.
+  ///   - calls: the meaning of members by name, `isTooClose(to:)`. An entry for a specific type,
+  ///     `HoldingMediator.hasConflict(for:at:)`, takes precedence over one without a type, and over
+  ///     `types`. The entry `*` covers all other methods and getters.
   package init(
     numberingNamesakes: Bool = false, absence: String = "nil", ignoring types: Set<String> = [],
     calls: [String: CallFact], words: @escaping @Sendable (Any) -> String? = { _ in nil },
@@ -51,23 +51,23 @@ package struct Observation: Sendable {
   }
 }
 
-/// What calls of one member are to the story.
+/// The meaning of one member's calls in the story.
 package struct CallFact: Sendable {
   enum Role { case call, task, meeting }
 
   var kind: CallKind
   var role = Role.call
-  /// The member as it's written, where that isn't its own name.
+  /// The member as it's written, if that isn't its own name.
   var spelling: String?
-  /// What a call does to the lock of the object that is called.
+  /// What a call does to the callee's lock.
   var lock: (mode: LockUse.Mode, isHeld: Bool)?
-  /// The argument that is handed over, where that's no object with a name.
+  /// The index of the argument that's handed over, if it isn't an object with a name.
   var subject: Int?
-  /// Whether a call that an object makes of itself is its own business.
+  /// Whether a call that an object makes on itself is left out.
   var isPrivate = false
-  /// Whether it's noticed only where a schedule leads the threads.
+  /// Whether the call is observed only when a schedule leads the threads.
   var isOnlyLed = false
-  /// Told when a call is over.
+  /// Called after each call.
   var afterwards: (@Sendable (_ callee: Any, _ arguments: [Any?]) -> Void)?
 
   private init(_ kind: CallKind) { self.kind = kind }
@@ -79,17 +79,17 @@ package struct CallFact: Sendable {
   package static let question = Self(.question)
   package static let delivery = Self(.delivery)
   package static let read = Self(.read)
-  /// Shown in a trace, counted nowhere. For an initializer or `deinit`: of interest to ``afterwards(_:)``.
+  /// Shown in a trace but not counted. On an initializer or `deinit`: for ``afterwards(_:)``.
   package static let other = Self(.other)
 
-  /// The work of one of two tasks, for which a schedule has letters. Its object is enlisted by its initializer,
-  /// whose fact says the same.
+  /// The work of one of two tasks that a schedule has letters for.
+  /// The task's object is enlisted by its initializer, which needs this fact, too.
   package static let task = Self(.other).with {
     $0.role = .task
     $0.isOnlyLed = true
   }
 
-  /// Two threads wait here for each other, which a schedule makes needless.
+  /// A place where two threads wait for each other, which isn't necessary with a schedule.
   package static let meeting = Self(.other).with { $0.role = .meeting }
 
   /// The same, written differently, `send(_:_:from:)`.
@@ -98,19 +98,19 @@ package struct CallFact: Sendable {
   /// The same, about the argument at `index`.
   package func about(_ index: Int) -> Self { with { $0.subject = index } }
 
-  /// Takes the object's own lock in the call's first step, and lets go in that same step.
+  /// Takes the object's own lock in the call's first step, and releases it in that same step.
   package func passing(_ mode: LockUse.Mode) -> Self { with { $0.lock = (mode, false) } }
 
-  /// Holds the object's own lock for as long as the call lasts.
+  /// Holds the object's own lock for the duration of the call.
   package func holding(_ mode: LockUse.Mode) -> Self { with { $0.lock = (mode, true) } }
 
-  /// A call that an object makes of itself isn't told.
+  /// The same, except that calls an object makes on itself are left out.
   package var unlessOwn: Self { with { $0.isPrivate = true } }
 
-  /// Told only where a schedule leads the threads.
+  /// The same, observed only when a schedule leads the threads.
   package var whenLed: Self { with { $0.isOnlyLed = true } }
 
-  /// The same, and when a call is over, this is done; calls that it makes aren't told.
+  /// The same, with an action to run after each call; calls that the action makes aren't recorded.
   package func afterwards(
     _ action: @escaping @Sendable (_ callee: Any, _ arguments: [Any?]) -> Void
   ) -> Self { with { $0.afterwards = action } }
@@ -122,19 +122,19 @@ package struct CallFact: Sendable {
   }
 }
 
-/// A place in an observed copy at which a member's body begins.
+/// The place in an observed copy where a member's body begins.
 package final class Probe: Sendable {
   let observation: Observation
-  /// Nil for a member that a trace leaves out.
+  /// Nil for a member that traces leave out.
   let fact: CallFact?
-  /// What comes before the arguments, `isTooClose`.
+  /// The part before the arguments, `isTooClose`.
   let base: String
-  /// A label for each argument, empty where there's none; nil for a property.
+  /// A label for each argument, empty if it has none; nil for a property.
   let labels: [String]?
   let member: String
-  /// The listing and the region; empty outside of one.
+  /// The listing and the region; empty outside a region.
   let code: String
-  /// Whether the body hands the call on to what it overrides.
+  /// Whether the body passes the call on to the member that it overrides.
   let callsSuper: Bool
 
   package init(
@@ -155,7 +155,7 @@ package final class Probe: Sendable {
       : parts[1].dropLast().split(separator: ":").map { $0 == "_" ? "" : String($0) }
   }
 
-  /// The call as a reader would write it.
+  /// Returns the call as a reader would write it.
   func spell(_ arguments: [Any?]) -> String {
     guard let labels else { return base }
     let words = zip(labels, arguments).compactMap { label, value -> String? in
@@ -166,7 +166,7 @@ package final class Probe: Sendable {
     return "\(base)(\(words.joined(separator: ", ")))"
   }
 
-  /// What is handed over, as a trace names it.
+  /// Returns the argument that's handed over, as a trace names it.
   func subject(of arguments: [Any?]) -> String? {
     if let index = fact?.subject, arguments.indices.contains(index) {
       return observation.describe(arguments[index], absence: "")
@@ -175,12 +175,12 @@ package final class Probe: Sendable {
   }
 }
 
-/// Stands for an argument that can't be looked at.
+/// A stand-in for an argument that can't be inspected.
 package enum Hidden {
   case value
 }
 
-/// An argument whose declaration leaves its type open: a trace says what it is.
+/// An argument whose declaration leaves its type open, so that a trace shows the type.
 package struct Untyped {
   let value: Any?
 
@@ -188,7 +188,7 @@ package struct Untyped {
 }
 
 extension Observation {
-  /// What an object is called on stage; nil for one that a trace leaves out.
+  /// Returns an object's name on stage; nil if traces leave it out.
   ///
   /// - Parameter isEnding: whether it's being deallocated, when no new reference to it may be kept.
   func label(of object: Any, isEnding: Bool = false) -> String? {

@@ -1,9 +1,9 @@
-/// A whole number that came from outside: typed, or read from a file, an argument, the environment or a
+/// A whole number from outside: typed, or read from a file, an argument, the environment, or a
 /// socket.
 ///
-/// It can't be calculated with. The only way to an integer is ``value(in:)``, where the reader names the
-/// range that makes sense to it, so no sum, product or index further on can overflow because of what a
-/// stranger wrote.
+/// It can't be used in arithmetic. The only way to get an integer is ``value(in:)``, whose caller
+/// names the range that makes sense, so no later sum, product, or index can overflow because of
+/// something a stranger wrote.
 ///
 /// ```swift
 /// OutsideNumber("3")?.value(in: 1...lesson.steps.count)  // 3, or nil if there are fewer steps
@@ -15,10 +15,10 @@ package struct OutsideNumber: Hashable, Sendable {
 
   private static let limit: Int128 = 1_000_000_000_000_000_000_000
 
-  /// Reads ASCII digits, with a hyphen before them where the number may be negative. Any count of digits
-  /// is a number, even one that fits no integer.
+  /// Reads ASCII digits, with an optional hyphen in front for a negative number.
+  /// Any number of digits is accepted, even if the value doesn't fit an integer.
   ///
-  /// - Returns: nil if there's anything else in the text, such as a plus sign, a space or a digit of
+  /// - Returns: nil if the text contains anything else, such as a plus sign, a space, or a digit in
   ///   another script.
   package init?(_ text: some StringProtocol) {
     self.init(ascii: text.utf8)
@@ -49,7 +49,7 @@ package struct OutsideNumber: Hashable, Sendable {
   /// - Returns: nil if there's no such element.
   package func index(in indices: Range<Int>) -> Int? {
     guard !indices.isEmpty else { return nil }
-    // A range of indices is never near the ends of Int, so that adding 1 can't overflow.
+    // A range of indices is never near the ends of Int, so adding 1 can't overflow.
     return value(in: indices.lowerBound + 1...indices.upperBound).map { $0 - 1 }
   }
 }

@@ -1,9 +1,9 @@
-/// Makes a question of a quiz different each time it's asked: what a seed makes is the same on every
-/// machine.
+/// A recipe that makes a quiz question different each time it's asked.
 ///
-/// A template knows nothing of right and wrong. It gives what is run and, beside it, the same as you'd
-/// imagine it if you believed something else; the lesson's own code runs both. A lesson offers its
-/// templates in its ``Staging``, and its `Quiz.md` names them:
+/// A seed gives the same result on every machine. A template knows nothing about right and wrong:
+/// it provides the code to run, plus variations that show what you'd imagine if you believed
+/// something else; the lesson's own code runs both. A lesson offers its templates in its
+/// ``Staging``, and its `Quiz.md` names them:
 ///
 /// ```swift
 /// QuizTemplate("warm-day") { generator in
@@ -15,7 +15,7 @@
 /// }
 /// ```
 package struct QuizTemplate: Sendable {
-  /// What `template:` names it by, different from that of the lesson's other templates.
+  /// The name that `template:` refers to, unique among the lesson's templates.
   package let name: String
   private let make: @Sendable (inout SplitMix64) -> TemplateInstance
 
@@ -24,7 +24,7 @@ package struct QuizTemplate: Sendable {
     self.make = make
   }
 
-  /// What it makes of a seed, and always will: answers on paper rest on it.
+  /// Returns the instance for a seed. It must never change: answers on paper depend on it.
   package func instance(seed: UInt64) -> TemplateInstance {
     var generator = SplitMix64(seed: seed)
     return make(&generator)
@@ -32,24 +32,24 @@ package struct QuizTemplate: Sendable {
 }
 
 extension QuizTemplate: Hashable {
-  /// Functions can't be compared: a lesson's templates are told apart by their names.
+  /// Functions can't be compared, so a lesson's templates are told apart by name.
   package static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What a template makes of a seed.
+/// The result of a template for one seed.
 package struct TemplateInstance: Hashable, Sendable {
-  /// What a lesson's code is to run: a script or the events of a scenario.
+  /// The code for a lesson to run: a script or the events of a scenario.
   package typealias Code = RunKey.Code
 
   package var code: Code
-  /// What a name in braces stands for in the question's texts.
+  /// The replacements for names in braces in the question's texts.
   package var roles: [String: String]
-  /// The names that a question may ask for, in the order in which a script names them. Those of a flight
-  /// are known without it.
+  /// The names that a question may ask for, in the order the script mentions them.
+  /// A flight's names are known without this.
   package var names: [String]
-  /// The same as it would be if a belief were true, by the name of the belief.
+  /// The same code as it would be if a belief were true, by the name of the belief.
   package var believed: [String: Code]
 
   package init(
@@ -63,7 +63,7 @@ package struct TemplateInstance: Hashable, Sendable {
 }
 
 extension RunKey.Code {
-  /// The events of a scenario that a question makes.
+  /// The events of a scenario that a question makes up.
   package static func flight(_ events: [FlightEvent]) -> Self {
     .flight(Scenario(name: "question", events: events))
   }

@@ -1,8 +1,8 @@
-/// Scenarios of many seeds, flown one after the other. Of thousands the lines aren't wanted, only whether another
-/// version prints the same, so each is told by a fingerprint.
+/// Scenarios for many seeds, flown one after the other. With thousands of them, the lines don't
+/// matter, only whether another version prints the same ones, so each flight gives a fingerprint.
 package struct RandomFlights: Hashable, Sendable {
   package var seeds: Range<UInt64>
-  /// Whether the scenarios have planes that never learn of each other.
+  /// Whether the scenarios have planes that never learn about each other.
   package var forgets: Bool
 
   package init(seeds: Range<UInt64>, forgets: Bool) {
@@ -10,12 +10,12 @@ package struct RandomFlights: Hashable, Sendable {
     self.forgets = forgets
   }
 
-  /// What one flight printed, told in a line: how many lines, and a hash of them.
+  /// A summary of what one flight printed: the number of lines and a hash of them.
   package struct Fingerprint: Hashable, Sendable {
     package var lines: Int
     package var hash: UInt64
 
-    /// - Parameter transcript: what was printed, each line with its newline.
+    /// - Parameter transcript: the output, each line with its newline.
     package init(of transcript: [UInt8]) {
       lines = transcript.count { $0 == newline }
       hash = StableHash.value(transcript)

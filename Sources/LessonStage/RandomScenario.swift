@@ -1,11 +1,11 @@
 extension Scenario {
-  /// A valid scenario of two to eight planes that get in each other's way a lot: few distances, and
-  /// heights that differ by nothing, by 999, 1000 and 1001 feet.
+  /// Returns a valid scenario of two to eight planes that get in each other's way a lot:
+  /// few distances, and heights that differ by nothing or by 999, 1000, or 1001 feet.
   ///
-  /// Equal generators give equal scenarios on every machine and with every version of Swift, which the
-  /// standard library's random functions do not promise.
+  /// Equal generators give equal scenarios on every machine and with every version of Swift, which
+  /// the standard library's random functions don't promise.
   ///
-  /// - Parameter forgetting: whether some planes never learn of others.
+  /// - Parameter forgetting: whether some planes never learn about others.
   package static func random(
     using generator: inout some RandomNumberGenerator, name: String = "random",
     forgetting: Bool = false
@@ -45,7 +45,7 @@ extension Scenario {
     return Scenario(name: name, events: events)
   }
 
-  /// The scenario that a seed gives.
+  /// Returns the scenario for a seed.
   package static func random(seed: UInt64, forgetting: Bool) -> Scenario {
     var generator = SplitMix64(seed: seed)
     return random(using: &generator, forgetting: forgetting)
@@ -57,7 +57,7 @@ extension Scenario {
 }
 
 extension RandomNumberGenerator {
-  /// Zero, where planes land, to three.
+  /// Draws a position; the distance is from 0, where planes land, to 3.
   fileprivate mutating func position() -> (distance: Int, height: Int) {
     let heights = [0, 1, 999, 1000, 1001, 1999, 2000, 2001]
     let distance = number(below: 4)

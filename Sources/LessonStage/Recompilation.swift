@@ -1,13 +1,13 @@
-/// A listing, compiled once more without a piece of its text, to hear what the compiler says then.
+/// A listing to compile again without a piece of its text, to hear what the compiler says then.
 package struct Recompilation: Hashable, Sendable {
   /// `UnprotectedMediator.swift`
   package var file: String
-  /// What is left out of it, where it stands once.
+  /// The text to leave out, which occurs in the file once.
   package var without: String
-  /// The listings without which it does not compile.
+  /// The other listings that it needs in order to compile.
   package var beside: [String]
 
-  /// What a process exits with that was to start a compiler and found none; a shell says the same.
+  /// The exit code of a process that couldn't find its compiler; a shell uses the same.
   package static let noCompilerCode: Int32 = 127
 
   package init(file: String, without: String, beside: [String]) {

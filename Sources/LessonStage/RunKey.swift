@@ -1,41 +1,41 @@
-/// What is run. Lessons and screens name the runs that they rest on by it, and the process that makes one is
-/// told it as a part of a ``RunRequest``.
+/// The identity of a run. Lessons and screens use it to name the runs that they depend on, and the
+/// process that makes a run gets it as part of a ``RunRequest``.
 package struct RunKey: Hashable, Sendable {
-  /// What is run, by the names that a lesson has for it.
+  /// The code to run, by the names that a lesson has for it.
   package enum Code: Hashable, Sendable {
     /// A scene of the lesson, by its name.
     case scene(String)
-    /// Every schedule through a scene, of so many steps at most.
+    /// Every schedule through a scene, up to a number of steps.
     case exploration(String, limit: Int)
-    /// A sample scenario, by its name without `.flight`. It runs as a ``flight(_:)`` of what its file says.
+    /// A sample scenario, by its name without `.flight`. Runs as a ``flight(_:)`` of its events.
     case scenario(String)
-    /// So many planes arrive, one behind the other, and nothing else happens.
+    /// A number of planes arrive, one behind the other, and nothing else happens.
     case arrivals(Int)
-    /// So many planes arrive, as above, and the last of them moves into their middle, in
-    /// the way of none.
+    /// A number of planes arrive, as above, and the last one moves into their middle without
+    /// getting in any plane's way.
     case crossing(Int)
-    /// The scenario that a seed gives.
+    /// The scenario for a seed.
     case random(seed: UInt64, forgets: Bool)
-    /// The scenarios of many seeds, of which only fingerprints are wanted.
+    /// The scenarios for many seeds; only their fingerprints are wanted.
     case randomFlights(RandomFlights)
-    /// A scenario with its events, such as a quiz makes or a learner writes.
+    /// A scenario with its events, such as one from a quiz or a learner.
     case flight(Scenario)
-    /// Lines that only this lesson can perform, such as a quiz makes where nothing flies.
+    /// Lines that only this lesson can perform, such as those of a quiz if nothing flies.
     case script([String])
-    /// Nothing runs: a compiler is asked. It runs as a ``compilation(file:source:)``.
+    /// Doesn't run anything but asks a compiler. Runs as a ``compilation(file:source:)``.
     case recompilation(Recompilation)
-    /// A compiler is asked about a text; the file is the one that an answer is about.
+    /// Asks a compiler about a source text; `file` is the file that the answer is about.
     case compilation(file: String, source: String)
   }
 
   /// The lesson's number.
   package var lesson: Int
   package var code: Code
-  /// Which of the lesson's variants flies the code; nil for the lesson itself.
+  /// The lesson's variant that flies the code; nil for the lesson itself.
   package var variant: String?
-  /// From 1; more than one where chance decides what a run does.
+  /// From 1; more than one if the run's behavior depends on chance.
   package var attempt: Int
-  /// What the threads of a scene follow; nil where they run as they like.
+  /// The schedule for the scene's threads; nil if they run freely.
   package var schedule: Schedule?
 
   package init(
@@ -48,7 +48,7 @@ package struct RunKey: Hashable, Sendable {
     self.attempt = attempt
   }
 
-  /// The same code, run by another lesson.
+  /// Returns the key for the same code in another lesson.
   package func flown(by lesson: Int) -> RunKey {
     RunKey(lesson: lesson, code: code, attempt: attempt, schedule: schedule)
   }

@@ -1,15 +1,15 @@
-/// A run as the process that makes it is told of it, and under which what it gave is kept.
+/// A run as described to the process that makes it; also the key its results are stored under.
 ///
 /// ```swift
 /// RunRequest.decode(RunRequest.encode(requests)) == requests
 /// ```
 package struct RunRequest: Hashable, Sendable {
   package var key: RunKey
-  /// How a scene ends when all is as the lesson says.
+  /// How a scene ends if everything is as the lesson says.
   package var ending: Scene.Ending
-  /// Whether calls become events, one by one, or are only counted.
+  /// Whether each call becomes an event, or calls are only counted.
   package var recordsCalls: Bool
-  /// Whether dictionaries have the order of chance while it runs, and not the same in every run.
+  /// Whether dictionaries have a random order during the run instead of the same in every run.
   package var isAboutOrder: Bool
 
   package init(
@@ -22,8 +22,8 @@ package struct RunRequest: Hashable, Sendable {
     self.isAboutOrder = isAboutOrder
   }
 
-  /// A scene, and whatever of its calls has to be recorded: what it counted is lost if it dies, and who waited
-  /// for whom only its calls can tell.
+  /// Creates a request for a scene. Calls are recorded if needed: a run that dies loses its counts,
+  /// and only its calls can tell which objects waited for each other.
   ///
   /// - Parameter isTraced: whether its calls are wanted in any case.
   package init(_ scene: Scene, as key: RunKey, isTraced: Bool) {
@@ -33,12 +33,12 @@ package struct RunRequest: Hashable, Sendable {
       isAboutOrder: scene.isAboutOrder)
   }
 
-  /// A line for each request, and one that says `end`, without which they aren't whole.
+  /// Returns a line for each request, and a final line `end` that marks them as complete.
   package static func encode(_ requests: [RunRequest]) -> [UInt8] {
     requests.flatMap(\.encoded) + end
   }
 
-  /// - Returns: nil for what isn't whole, or wasn't encoded by this version.
+  /// - Returns: nil if the bytes are incomplete or weren't encoded by this version.
   package static func decode(_ bytes: [UInt8]) -> [RunRequest]? {
     guard isWhole(bytes) else { return nil }
     let lines = bytes.split(separator: newline).dropLast()
@@ -46,14 +46,14 @@ package struct RunRequest: Hashable, Sendable {
     return requests.count == lines.count ? requests : nil
   }
 
-  /// Whether the last line has come.
+  /// Whether the last line has arrived.
   package static func isWhole(_ bytes: [UInt8]) -> Bool {
     bytes == end || bytes.suffix(end.count + 1).elementsEqual([newline] + end)
   }
 
   private static let end = Array("end\n".utf8)
 
-  /// The request in a line, with its newline. No two requests have the same.
+  /// The request as a line, including its newline. Different requests have different lines.
   package var encoded: [UInt8] {
     var line = FieldWriter()
     line.begin("run")

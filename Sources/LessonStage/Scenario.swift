@@ -1,10 +1,10 @@
-/// What happens to a few planes, one event after the other: what a `.flight` file says.
+/// A list of events that involve a few planes: the content of a `.flight` file.
 ///
-/// A scenario flies in every lesson that knows how, so that the same events can be compared in all of them.
+/// A scenario flies in every lesson that can fly, so the same events can be compared in all.
 package struct Scenario: Hashable, Sendable {
-  /// What the file is called, without its folder and `.flight`.
+  /// The file's name, without its folder and `.flight`.
   package var name: String
-  /// In the order in which they stand in the file. A scenario that was parsed or made by
+  /// The events in the file's order. A scenario that was parsed or made by
   /// ``random(using:name:forgetting:)`` is valid: a plane that moves or lands is in the air.
   package var events: [FlightEvent]
 

@@ -1,50 +1,50 @@
-/// Leads the threads of a scene through a schedule: each waits at its gates until it is given a step,
-/// and never do two of them run at once.
+/// Leads the threads of a scene through a schedule: each waits at its gates until it's given a
+/// step, and two of them never run at the same time.
 ///
-/// A gate is a call that's observed, or the answer of a mediator's; a step goes from one gate
-/// to the next. There's no thread of its own for this: the last to come to a gate gives the next
-/// step away. Tasks that take turns on one thread are given theirs when none of them can go on by itself.
+/// A gate is an observed call, or a mediator's answer; a step goes from one gate to the next.
+/// This doesn't need a thread of its own: the last thread to reach a gate gives the next step away.
+/// Tasks that take turns on one thread get their steps when none of them can continue by itself.
 package final class Scheduler: @unchecked Sendable {
-  /// How a run that was led ended, where its threads did not simply go on.
+  /// How a led run ended, if its threads didn't simply continue.
   package enum Verdict: Hashable, Sendable {
-    /// All letters were followed, and no more was wanted.
+    /// All letters were followed, and the schedule stops there.
     case stopped
-    /// The schedule asked for a step that cannot happen.
+    /// The schedule asked for a step that can't happen.
     case refused
-    /// The first round came to an end, or to a stand.
+    /// The first round ended, got stuck, or reached the limit.
     case explored(Exploration)
   }
 
   private enum Policy {
     case goesOn, stops
-    /// So many steps at most.
+    /// Explores up to this many steps.
     case explores(limit: Int)
   }
 
   private let letters: [Int]
   private let policy: Policy
-  /// Where frames go, and whether every step is told; what a refusal rests on always is.
+  /// Where frames go, and whether every step is sent; the one a refusal depends on always is.
   private let descriptor: Int32
   private let recordsSteps: Bool
 
-  // All that follows is touched only inside the monitor.
+  // Everything below is accessed only inside the monitor.
   private let monitor = Monitor()
   private var state = SchedulerState(threads: [])
   private var isAtGate: [Bool] = []
   private var enlisted = 0
-  /// Whether ``settle()`` gives steps away, and not the last to come to a gate.
+  /// Whether ``settle()`` gives steps away instead of the last thread to reach a gate.
   private var takesTurns = false
   private var round = 0
   private var taken: [Int] = []
   private var choices: [[Int]] = []
   private var answers = 0
   private var warnings = 0
-  /// The thread that was given a step and has not begun it.
+  /// The thread that was given a step and hasn't started it.
   private var granted: Int?
-  /// All gates are open, but for those who are still to be let out in their order.
+  /// Whether all gates are open, except for the queued threads, which are let out in order.
   private var isOpen = false
   private var queue: [Int] = []
-  /// Tasks wait without a thread, each for a call of this.
+  /// Wakes the tasks that wait without a thread.
   private var wake: [Int: () -> Void] = [:]
   private var verdict: Verdict?
   private var isSceneOver = false
@@ -59,9 +59,9 @@ package final class Scheduler: @unchecked Sendable {
     recordsSteps = recordingSteps
   }
 
-  /// Follows a way through a scene's first round; where it ends, the first thread that can goes on.
+  /// Follows a way through a scene's first round; after that, the first thread that can continues.
   ///
-  /// - Parameter limit: the steps after which it is given up.
+  /// - Parameter limit: the number of steps before giving up.
   package init(exploring way: [Int], limit: Int) {
     letters = way
     policy = .explores(limit: limit)
@@ -71,8 +71,8 @@ package final class Scheduler: @unchecked Sendable {
 
   // MARK: For the thread that performs the scene
 
-  /// Waits until the scene has ended or a verdict stands. Threads that still wait at their gates are
-  /// left there for ever.
+  /// Waits until the scene has ended or there's a verdict. Threads that still wait at their gates
+  /// stay there forever.
   ///
   /// - Returns: nil if the scene has ended.
   package func waitForVerdict() -> Verdict? {
@@ -82,8 +82,8 @@ package final class Scheduler: @unchecked Sendable {
     }
   }
 
-  /// Told when the scene's own code has returned: nothing will begin any more, and what still waits does so
-  /// for ever.
+  /// Records that the scene's own code has returned: nothing more will start, and threads that
+  /// still wait do so forever.
   package func sceneIsOver() {
     monitor.withLock {
       isSceneOver = true
@@ -91,11 +91,11 @@ package final class Scheduler: @unchecked Sendable {
     }
   }
 
-  /// The threads that took a step, in that order.
+  /// The threads that took a step, in order.
   package var history: [Int] { monitor.withLock { taken } }
 
-  /// The way to explore after this one: as far as there was something else to choose, and then that.
-  /// Nil after the last. Ways come in alphabetical order.
+  /// The way to explore after this one: the same up to the last step with an untried alternative,
+  /// then that alternative. Nil after the last way. Ways come in alphabetical order.
   package var nextWay: [Int]? {
     monitor.withLock {
       for index in taken.indices.reversed() {
@@ -108,9 +108,9 @@ package final class Scheduler: @unchecked Sendable {
 
   // MARK: For code that starts threads
 
-  /// Begins a round of so many threads. Does not return once a verdict stands.
+  /// Begins a round of `count` threads. Doesn't return once there's a verdict.
   ///
-  /// - Parameter takingTurns: whether they are tasks that take turns on one thread, which calls ``settle()``.
+  /// - Parameter takingTurns: whether they're tasks sharing one thread, which calls ``settle()``.
   func begin(_ count: Int, takingTurns: Bool = false) {
     monitor.withLock {
       while verdict != nil { monitor.wait() }
@@ -119,12 +119,12 @@ package final class Scheduler: @unchecked Sendable {
     }
   }
 
-  /// None of the tasks that take turns can go on by itself.
+  /// Gives the next step away when none of the tasks that take turns can continue by itself.
   func settle() { monitor.withLock { decide() } }
 
-  /// The number of one more thread of a round that has so many. Begins the round with the first.
+  /// Returns the number of one more thread in a round of `count`. The first begins the round.
   ///
-  /// - Returns: nil once a verdict stands.
+  /// - Returns: nil once there's a verdict.
   func enlist(of count: Int) -> Int? {
     monitor.withLock {
       guard verdict == nil else { return nil }
@@ -147,7 +147,7 @@ package final class Scheduler: @unchecked Sendable {
 
   /// Waits at a gate until the thread is given its next step.
   ///
-  /// - Parameter departure: done before any other thread can take a step.
+  /// - Parameter departure: runs before any other thread can take a step.
   func pass(_ thread: Int, _ place: ThreadState, departure: () -> Void) {
     monitor.withLock {
       arrive(thread, place)
@@ -156,7 +156,7 @@ package final class Scheduler: @unchecked Sendable {
     }
   }
 
-  /// The same for a task, which must not keep its thread while it waits.
+  /// The same for a task, which must not block its thread while it waits.
   func pass(_ thread: Int, _ place: ThreadState, departure: () -> Void) async {
     await withUnsafeContinuation { continuation in
       monitor.withLock {
@@ -168,7 +168,7 @@ package final class Scheduler: @unchecked Sendable {
     monitor.withLock { depart(thread, departure) }
   }
 
-  /// A call has returned, and what it held is free again.
+  /// Releases what a call held, after it has returned.
   func letGo(_ use: LockUse?, _ thread: Int) {
     guard let use, use.isHeld else { return }
     monitor.withLock {
@@ -178,7 +178,7 @@ package final class Scheduler: @unchecked Sendable {
     }
   }
 
-  /// What a mediator answered.
+  /// Counts a mediator's answer.
   func note(_ kind: CallKind, answer: String) {
     guard kind == .request else { return }
     monitor.withLock {
@@ -222,7 +222,7 @@ package final class Scheduler: @unchecked Sendable {
     if let wake = wake.removeValue(forKey: thread) { wake() } else { monitor.changed() }
   }
 
-  /// Gives the next step away, once all wait for it.
+  /// Gives the next step away, once all threads wait for it.
   private func decide() {
     guard granted == nil, isAtGate.allSatisfy(\.self), !isOpen, verdict == nil else { return }
     let ready = state.ready
@@ -267,7 +267,7 @@ package final class Scheduler: @unchecked Sendable {
     monitor.changed()
   }
 
-  /// Lets all go, one after the other, so that what they say as they leave comes in one order.
+  /// Lets all threads go, one after the other, so that what they report as they leave is in order.
   private func open() {
     isOpen = true
     queue = state.threads.indices.filter { state.threads[$0].place != .end }
@@ -279,7 +279,7 @@ package final class Scheduler: @unchecked Sendable {
     give(queue.removeFirst())
   }
 
-  /// Rounds after the first are like it, and told only by their output.
+  /// Sends a step, in the first round only. Later rounds are like it, and show only their output.
   private func tell(always: Bool = false) {
     guard descriptor >= 0, round == 1 else { return }
     let isWanted = recordsSteps && taken.count <= letters.count + Self.mostStepsTold

@@ -1,8 +1,8 @@
-/// A small random number generator whose numbers depend on its seed alone, on every machine: what a
-/// failed property test printed can be repeated.
+/// A small random number generator whose numbers depend only on its seed, on every machine:
+/// a failed property test can be repeated from what it printed.
 ///
-/// The method is SplitMix of Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators",
-/// OOPSLA 2014), with the constants of their 64-bit variant. Never use it for secrets.
+/// The method is SplitMix by Steele, Lea, and Flood ("Fast Splittable Pseudorandom Number
+/// Generators", OOPSLA 2014), with the constants of their 64-bit variant. Never use it for secrets.
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
@@ -21,14 +21,14 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension RandomNumberGenerator {
-  /// From 0, less than `bound`, which must be above 0: the upper half of the product with 64 random
-  /// bits (Lemire, "Fast Random Integer Generation in an Interval", 2019). The bias that he goes on to
-  /// remove is far below anything that matters with bounds as small as here.
+  /// Returns a number from 0 and less than `bound`, which must be above 0: the upper half of the
+  /// product with 64 random bits (Lemire, "Fast Random Integer Generation in an Interval", 2019).
+  /// The bias that he goes on to remove is negligible with bounds as small as here.
   package mutating func number(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
-  /// The method of Fisher and Yates; the standard library doesn't promise which numbers it draws.
+  /// Shuffles with the Fisher–Yates method; the standard library doesn't promise what it draws.
   package mutating func shuffle<Element>(_ elements: inout [Element]) {
     for index in elements.indices.reversed() where index > 0 {
       elements.swapAt(index, number(below: index + 1))

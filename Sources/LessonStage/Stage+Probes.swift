@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What the observed copy of a listing calls.
+/// The functions that a listing's observed copy calls.
 extension Stage {
   /// Runs a member's body, and makes the call visible if the lesson's table says so.
   ///
   /// - Parameters:
-  ///   - probe: where in the listing the body is.
-  ///   - callee: the object that is called.
-  ///   - arguments: looked at only if the call is recorded.
+  ///   - probe: the body's place in the listing.
+  ///   - callee: the object that's called.
+  ///   - arguments: evaluated only if the call is recorded.
   ///   - body: the member's own statements.
   /// - Throws: what `body` throws.
   package static func call<Result, Failure: Error>(
@@ -16,7 +16,7 @@ extension Stage {
   ) throws(Failure) -> Result {
     guard let fact = probe.fact else { return try body() }
     guard isWatched else {
-      // What it overrides counts the call.
+      // The overridden member counts the call.
       if !probe.callsSuper, !fact.isOnlyLed { count(fact.kind) }
       return try body()
     }
@@ -44,7 +44,7 @@ extension Stage {
     return result
   }
 
-  /// The same for a body that may wait.
+  /// The same for a body that may suspend.
   package static func call<Result, Failure: Error>(
     _ probe: Probe, _ callee: @autoclosure () -> Any, _ arguments: @autoclosure () -> [Any?],
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Result
@@ -61,7 +61,7 @@ extension Stage {
     }
     let callee = callee()
     if fact.role == .task, isScheduled, flight == nil {
-      // One that wasn't enlisted came after the end of what is to be seen.
+      // One that wasn't enlisted came after the verdict, so it isn't part of the result.
       guard let pass = pass(of: callee) else { await waitForever() }
       let arguments = arguments()
       return try await led(pass) { () async -> Swift.Result<Result, Failure> in
@@ -82,8 +82,8 @@ extension Stage {
     let next = Frame(
       caller: name, code: probe.code, callee: identity(of: callee), member: probe.member,
       newcomers: 0)
-    // A closure that names the isolation runs there. Otherwise it'd leave the actor and come back: two more
-    // jobs, and so another order of tasks than without a trace.
+    // A closure that names the isolation runs there. Without that, it'd leave the actor and come
+    // back: two more jobs, and so a different order of tasks than without a trace.
     if isOwnBusiness(probe, fact, next) {
       return try await $frame.withValue(next) {
         _ = isolation
@@ -116,14 +116,14 @@ extension Stage {
     return value
   }
 
-  // MARK: Objects that are being made
+  // MARK: Objects that are being initialized
 
-  /// An initializer's body begins.
+  /// Notes that an initializer's body begins.
   package static func begins(_ probe: Probe, _ arguments: @autoclosure () -> [Any?]) {
     guard isWatched, !frame.isSilent else { return }
     let name = arguments().lazy.compactMap { $0 as? String }.first
     var newcomers = Cast.newcomers
-    // The same name again is the initializer of its superclass.
+    // The same name again means a superclass's initializer.
     if let last = newcomers.last, last.name == name {
       newcomers.append(last)
     } else {
@@ -133,13 +133,13 @@ extension Stage {
     Cast.newcomers = newcomers
   }
 
-  /// An initializer's body is over.
+  /// Notes that an initializer's body is over.
   package static func isOver(_ probe: Probe) {
     guard isWatched, !frame.isSilent else { return }
     _ = Cast.newcomers.popLast()
   }
 
-  /// An object is whole.
+  /// Notes that an object is fully initialized.
   package static func made(_ probe: Probe, _ object: @autoclosure () -> Any) {
     guard isWatched, !frame.isSilent else { return }
     let object = object()
@@ -150,7 +150,7 @@ extension Stage {
     _ = probe.observation.label(of: object)
   }
 
-  /// An object's memory is given back.
+  /// Notes that an object is being deallocated.
   package static func ends(_ probe: Probe, _ object: @autoclosure () -> Any) {
     guard probe.fact != nil, isWatched, !frame.isSilent else { return }
     let object = object()
@@ -158,20 +158,20 @@ extension Stage {
     tellEnd(of: name)
   }
 
-  /// Does something of which nothing is told.
+  /// Runs a body without recording any of it.
   package static func silently<Result>(_ body: () -> Result) -> Result {
     var silent = frame
     silent.isSilent = true
     return $frame.withValue(silent, operation: body)
   }
 
-  /// Whether calls are told, or led by a schedule; else they are counted at most.
+  /// Whether calls are recorded or led by a schedule; if not, they're counted at most.
   private static var isWatched: Bool {
     recordsCalls.load(ordering: .relaxed) || isScheduled
   }
 
-  /// Whether a call is the inside of another: what a method overrides, or what an object asks of itself where
-  /// that concerns nothing else.
+  /// Whether a call is internal to another: an overridden member, or a call that an object makes on
+  /// itself and that doesn't concern any other object.
   private static func isOwnBusiness(_ probe: Probe, _ fact: CallFact, _ next: Frame) -> Bool {
     guard frame.caller == next.caller, frame.callee == next.callee else { return false }
     return fact.isPrivate || frame.member == next.member
@@ -188,7 +188,7 @@ extension Stage {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var call = call
-    // A task that takes turns has none to wait for in a call that can't wait.
+    // A task that takes turns can't wait for its turn in a synchronous call.
     let flight = isLed.load(ordering: .relaxed) ? flight.flatMap { $0.takesTurns ? nil : $0 } : nil
     if let flight {
       let gate = flight.place(.call, call, code: frame.code, takes: lock)
@@ -221,7 +221,7 @@ extension Stage {
     }
   }
 
-  /// What a body did, as a value: task-local values can't pass on what kind of error it throws.
+  /// Returns a body's outcome as a value: task-local values can't pass on the type of its error.
   private static func outcome<Success, Failure: Error>(
     _ body: () throws(Failure) -> Success
   ) -> Result<Success, Failure> {
@@ -243,15 +243,15 @@ extension Stage {
   }
 }
 
-/// Whose code is running, and what it was called for.
+/// The code that's running, and the call that it's running for.
 struct Frame: Sendable {
   var caller = "scene"
-  /// The listing and the region whose code is running; empty for the scene's own.
+  /// The listing and the region of the running code; empty for the scene's own code.
   var code = ""
   var callee: ObjectIdentifier?
   var member = ""
-  /// How many objects were being made when the call began: one that's made later calls for itself.
+  /// The number of unfinished objects when the call began; a later one is the caller itself.
   var newcomers = 0
-  /// Whether nothing of what happens is told.
+  /// Whether nothing that happens is recorded.
   var isSilent = false
 }

@@ -18,12 +18,12 @@ struct Flight: Sendable {
 }
 
 extension Stage {
-  /// Who leads the scene that is running on this thread or in this task.
+  /// The scheduler that leads the scene running on this thread or in this task.
   @TaskLocal static var scheduler: Scheduler?
   /// Which of the led threads this is.
   @TaskLocal static var flight: Flight?
 
-  /// Whether anything is led at all, which is quicker to ask than the above.
+  /// Whether anything is led at all, which is quicker to check than the above.
   static let isLed = Atomic<Bool>(false)
 
   /// Runs a scene whose threads a scheduler leads.
@@ -32,11 +32,11 @@ extension Stage {
     $scheduler.withValue(scheduler, operation: scene)
   }
 
-  /// Leads the threads of a scene through `steps`, a letter for each; from then on always the first that
-  /// can goes on, until they have ended or wait for each other. What still waits then does so for ever.
+  /// Leads a scene's threads through `steps`, a letter for each. After that, the first thread that
+  /// can continues, until all have ended or wait for each other; those that wait do so forever.
   ///
-  /// - Parameter detach: starts a thread, on which the scene runs.
-  /// - Returns: nil if a step could not be taken.
+  /// - Parameter detach: starts a thread for the scene to run on.
+  /// - Returns: nil if a step couldn't be taken.
   package static func explore(
     _ steps: String, of scene: @escaping @Sendable () -> Void,
     detaching detach: (@escaping @Sendable () -> Void) -> Void
@@ -48,16 +48,16 @@ extension Stage {
       scheduler.sceneIsOver()
     }
     let verdict = scheduler.waitForVerdict()
-    // What this process runs next isn't led.
+    // Nothing that this process runs next is led.
     isLed.store(false, ordering: .relaxed)
     if case .explored(let found) = verdict { return found }
     return nil
   }
 
-  /// Whether threads are led, and need no meeting to come upon each other.
+  /// Whether threads are led, and so needn't meet in order to run into each other.
   package static var isScheduled: Bool { isLed.load(ordering: .relaxed) }
 
-  /// What threads are to do instead of `flights` where a schedule leads them; else these.
+  /// Returns the threads' work wrapped to follow the schedule; unchanged if no schedule leads them.
   package static func scheduled(_ flights: [@Sendable () -> Void]) -> [@Sendable () -> Void] {
     guard isLed.load(ordering: .relaxed), let scheduler else { return flights }
     scheduler.begin(flights.count)
@@ -69,12 +69,12 @@ extension Stage {
     }
   }
 
-  /// Runs tasks on this thread, one step of one of them at a time, where a schedule leads them.
+  /// Runs tasks on this thread, one step of one task at a time, if a schedule leads them.
   ///
-  /// A step goes from one observed call that may wait to the next. A task that waits for anything but a call
-  /// or a turn, or starts others that make observed calls, can't be led.
+  /// A step goes from one observed call that may wait to the next. A task that waits for anything
+  /// but a call or a turn, or starts others that make observed calls, can't be led.
   ///
-  /// - Returns: whether a schedule leads them; else nothing is run.
+  /// - Returns: whether a schedule leads them; if not, nothing is run.
   package static func runScheduled(_ tasks: [@Sendable () async -> Void]) -> Bool {
     guard isLed.load(ordering: .relaxed), let scheduler else { return false }
     let turns = TaskTurns(tasks: tasks.count)
@@ -91,10 +91,10 @@ extension Stage {
     return true
   }
 
-  /// Which of the led threads the tasks are that do the work of an object.
+  /// The led task of each enlisted object.
   private static let passes = Mutex<[ObjectIdentifier: Flight]>([:])
 
-  /// Makes the work of an object that of one of two tasks, where a schedule leads them.
+  /// Makes an object's work that of one of two tasks, if a schedule leads them.
   static func enlist(_ object: Any) {
     guard let scheduler, let identity = identity(of: object) else { return }
     let flight = scheduler.enlist(of: 2).map { Flight(scheduler: scheduler, thread: $0) }
@@ -105,12 +105,12 @@ extension Stage {
     identity(of: object).flatMap { identity in passes.withLock { $0[identity] } }
   }
 
-  /// The letter of an object's task; nil where no schedule leads it.
+  /// Returns the letter of an object's task; nil if no schedule leads it.
   package static func letter(of object: Any) -> String? {
     isScheduled ? pass(of: object).map { Schedule.letter($0.thread) } : nil
   }
 
-  /// Does a task's work, led by its schedule.
+  /// Runs a task's work as its schedule leads it.
   static func led<Result>(
     _ pass: Flight, isolation: isolated (any Actor)? = #isolation, _ body: () async -> Result
   ) async -> Result {

@@ -11,31 +11,31 @@ import Synchronization
 /// Where lesson code runs: takes every line that it prints and every call that it makes, and hands
 /// them on as ``Event``s.
 ///
-/// The state is global because it must be: a listing simply calls `print`, from any thread. It is a
-/// handful of atomics, and two locks that are never held while lesson code runs, so that a scene which
-/// dies or hangs on one thread leaves nothing locked for another.
+/// The state is global because it must be: a listing simply calls `print`, from any thread. It's a
+/// handful of atomics, plus locks that are never held while lesson code runs, so a scene that dies
+/// or hangs on one thread doesn't leave anything locked for another.
 package enum Stage {
-  /// Whose code is running on this thread or in this task.
+  /// The code that's running on this thread or in this task.
   @TaskLocal static var frame = Frame()
 
   private static let sink = Atomic<Int32>(-1)
   static let recordsCalls = Atomic<Bool>(false)
   private static let nextCall = Atomic<Int>(0)
-  /// One counter for each kind of call; `CallKind.counter` says which.
+  /// One counter for each kind of call, at the index `CallKind.counter`.
   private static let counters = InlineArray<8, Atomic<Int>> { _ in Atomic(0) }
 
-  /// Frames that are to be written together; nil where each is written at once.
+  /// Frames to be written together; nil if each is written right away.
   private static let collected = Mutex<[UInt8]?>(nil)
   private static let collects = Atomic<Bool>(false)
-  /// Whether only the text of what is printed is collected, and no frames.
+  /// Whether only the text of the output is collected, instead of frames.
   private static let transcribes = Atomic<Bool>(false)
 
-  /// Starts a run: from now on events go to `descriptor`, and counting begins at zero.
+  /// Starts a run: from now on, events go to `descriptor`, and counting begins at zero.
   ///
   /// - Parameters:
   ///   - recordingCalls: whether calls become events or are only counted.
-  ///   - collecting: whether what the run says is written in one piece at its end, which is quick, or
-  ///     line by line, which survives the run's death.
+  ///   - collecting: whether the run's frames are written in one piece at its end, which is fast,
+  ///     or one by one, which survives the run's death.
   package static func open(descriptor: Int32, recordingCalls: Bool, collecting: Bool = false) {
     collects.store(collecting, ordering: .sequentiallyConsistent)
     collected.withLock { $0 = collecting ? [] : nil }
@@ -47,7 +47,7 @@ package enum Stage {
     sink.store(descriptor, ordering: .sequentiallyConsistent)
   }
 
-  /// What `body` prints, and nothing of it sent; each line ends with a newline.
+  /// Returns the output of `body` without sending any of it; each line ends with a newline.
   package static func transcript(of body: () -> Void) -> [UInt8] {
     let before = collected.withLock { exchange(&$0, with: []) }
     transcribes.store(true, ordering: .sequentiallyConsistent)
@@ -56,14 +56,14 @@ package enum Stage {
     return collected.withLock { exchange(&$0, with: before) } ?? []
   }
 
-  /// Ends a run: what was collected is written, and a last line without its end.
+  /// Ends a run: writes out what was collected, and a last line that lacks its newline.
   package static func close() {
     if hasUnfinishedLine { print() }
     let frames = collected.withLock { exchange(&$0, with: nil) } ?? []
     write(frames, to: sink.load(ordering: .sequentiallyConsistent))
   }
 
-  /// How often each kind of call has happened since the run began.
+  /// The number of calls of each kind since the run began.
   package static var counts: CallCounts {
     var counts = CallCounts()
     for kind in CallKind.allCases {
@@ -72,7 +72,7 @@ package enum Stage {
     return counts
   }
 
-  /// What a listing's `print` becomes in its observed copy: one event for each line. Off stage, Swift's own.
+  /// Replaces a listing's `print` in its observed copy: one event per line. Off stage, Swift's own.
   package static func print(
     _ items: Any..., separator: String = " ", terminator: String = "\n", line: Int = #line,
     file: StaticString = #fileID, function: StaticString = #function
@@ -82,7 +82,7 @@ package enum Stage {
       function)
   }
 
-  /// The same for one text, as most calls have it.
+  /// The same for a single text, which is what most calls have.
   package static func print(
     _ text: String, line: Int = #line, file: StaticString = #fileID,
     function: StaticString = #function
@@ -119,12 +119,12 @@ package enum Stage {
     write(text)
   }
 
-  /// What was printed without a newline at its end.
+  /// Output that doesn't end with a newline yet.
   private static let unfinishedLine = Mutex("")
   private static let unfinished = Atomic<Bool>(false)
   private static var hasUnfinishedLine: Bool { unfinished.load(ordering: .relaxed) }
 
-  /// Writes the lines that text completes, and keeps the rest for the next.
+  /// Writes the lines that the text completes, and keeps the rest for the next call.
   private static func writeLines(of text: String, _ write: (String) -> Void) {
     let lines = unfinishedLine.withLock { rest in
       var lines = (rest + text).split(
@@ -137,13 +137,13 @@ package enum Stage {
     for line in lines { write(line) }
   }
 
-  /// Makes a call visible that no probe is at, because its code isn't a listing's.
+  /// Makes a call visible that doesn't have a probe, because its code isn't in a listing.
   ///
   /// - Parameters:
   ///   - name: the call as a reader would write it.
-  ///   - callee: what is called.
-  ///   - subject: the object that is handed over, if one is.
-  ///   - kind: what the call is to the ledger.
+  ///   - callee: the name of the called object.
+  ///   - subject: the object that's handed over, if there is one.
+  ///   - kind: what the call means for the ledger.
   ///   - body: the call itself.
   package static func call<Result>(
     _ name: @autoclosure () -> String, to callee: String,
@@ -163,21 +163,21 @@ package enum Stage {
     return result
   }
 
-  /// Counts a call and tells of it. Only now does it get a number, so that numbers come in the order
-  /// of the calls, however long one had to wait for its turn.
+  /// Counts and records a call. It gets its number only now, so that numbers are in the order of
+  /// the calls, no matter how long one had to wait for its turn.
   static func begin(_ call: inout Call) {
     count(call.kind)
     call.id = nextCall.wrappingAdd(1, ordering: .relaxed).newValue
     record(.call(call))
   }
 
-  /// Tells of an event that is no output.
+  /// Records an event that isn't output.
   static func record(_ event: Event) {
     guard recordsCalls.load(ordering: .relaxed) else { return }
     send(event, to: sink.load(ordering: .relaxed))
   }
 
-  /// Sends what happened to a reference, where calls are recorded.
+  /// Sends what happened to a reference, if calls are recorded.
   static func tell(_ event: () -> HoldingEvent) {
     let descriptor = sink.load(ordering: .relaxed)
     guard descriptor >= 0, recordsCalls.load(ordering: .relaxed) else { return }
@@ -197,9 +197,9 @@ package enum Stage {
     }
   }
 
-  /// Writes frames at once: never buffered, because a buffer is lost when a scene traps. What is no longer
-  /// than `PIPE_BUF`, as the frame of a call or of a line is, arrives in one piece whatever other threads
-  /// write; a collected run has no neighbor.
+  /// Writes a frame right away: never buffered, because a buffer is lost when a scene traps. A
+  /// frame no longer than `PIPE_BUF`, such as a call's or a line's, arrives in one piece no matter
+  /// what other threads write; a collected run has no concurrent writers.
   package static func write(_ frame: [UInt8], to descriptor: Int32) {
     frame.withUnsafeBytes { bytes in
       var rest = bytes
@@ -212,18 +212,18 @@ package enum Stage {
           let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
         #endif
         if count < 0 && errno == EINTR { continue }
-        // Our parent is gone, and there's no one to tell.
+        // The parent process is gone, so there's nowhere to report this.
         guard count > 0 else { return }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
     }
   }
 
-  /// This thread's identity; the reader of the events numbers threads as they appear.
+  /// This thread's identity; the reader of the events renumbers threads as they appear.
   static var thread: UInt {
-    // A led thread is known by its number, because a task may go from one thread to another.
+    // A led thread is known by its number, because a task may move from one thread to another.
     if isLed.load(ordering: .relaxed), let flight { return UInt(flight.thread) + 1 }
-    // So is a task that isn't led, by what it is: on its thread, others take turns with it.
+    // A task that isn't led is known by its own identity: it shares its thread with others.
     if let task = withUnsafeCurrentTask(body: { $0.map(\.hashValue) }) {
       return UInt(bitPattern: task)
     }
@@ -240,7 +240,7 @@ package enum Stage {
 }
 
 extension CallKind {
-  /// Where on stage it is counted, from 0; no two share a place.
+  /// The index of the kind's counter on stage, from 0; no two kinds share one.
   package var counter: Int {
     switch self {
     case .link: 0
@@ -256,7 +256,7 @@ extension CallKind {
 }
 
 extension StaticString {
-  /// What follows the last slash of a path.
+  /// The part after a path's last slash.
   fileprivate var baseName: String {
     withUTF8Buffer { path in
       let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

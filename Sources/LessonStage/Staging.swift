@@ -1,26 +1,26 @@
-/// What a lesson's module offers to those who run its code.
+/// What a lesson's module offers to the code that runs it.
 package struct Staging: Sendable {
   package var scenes: [Scene]
-  /// What's run where no scene is named.
+  /// The scene to run if none is named.
   package var defaultScene: String
-  /// Flies a scenario; nil in a lesson in which nothing flies.
+  /// Flies a scenario; nil in a lesson without anything that flies.
   package var fly: (@Sendable ([FlightEvent]) -> Void)?
-  /// Other code of the lesson that flies scenarios, too, by name.
+  /// The lesson's other code that can fly scenarios, by name.
   package var variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void>
-  /// What they say when they fly; nil where nothing flies.
+  /// The words that the flyers print; nil if nothing flies.
   package var flightWords: FlightWords?
-  /// When two of `fly` are in each other's way; nil where nothing flies.
+  /// When two planes of `fly` are in each other's way; nil if nothing flies.
   package var separation: SeparationRule?
-  /// The same for those variants whose planes have a rule of their own.
+  /// The same for variants whose planes have a rule of their own.
   package var separations: [String: SeparationRule]
-  /// Performs a script: lines of a lesson's own, each as its words. Nil in a lesson that knows none;
-  /// a line that it does not know stops it with a runtime failure.
+  /// Performs a script: lines in a lesson's own format, each split into words. Nil in a lesson that
+  /// doesn't have scripts; a line that it doesn't know stops it with a runtime failure.
   package var perform: (@Sendable ([[String]]) -> Void)?
-  /// What makes questions of the lesson's quiz.
+  /// The templates for questions in the lesson's quiz.
   package var templates: [QuizTemplate]
-  /// What the code is asked that no scene shows, by name: each answers with one line.
+  /// Questions for the code that no scene shows, by name: each answers with one line.
   package var trials: [String: @Sendable () -> String]
-  /// What is tried in all its cases, by name. No name is one of ``trials``, too.
+  /// The trials that go through every case, by name. None shares a name with one of ``trials``.
   package var exhaustiveTrials: [String: ExhaustiveTrial]
 
   package init(
@@ -46,7 +46,7 @@ package struct Staging: Sendable {
     self.exhaustiveTrials = exhaustiveTrials
   }
 
-  /// Whether a code can be run by something of that name in place of the lesson itself.
+  /// Whether something with that name can run the code in place of the lesson itself.
   package func hasVariant(named name: String, for code: RunKey.Code) -> Bool {
     if case .script(let lines) = code, let trial = exhaustiveTrials[lines.joined(separator: " ")] {
       return trial.variants.contains { $0.key == name }
@@ -58,14 +58,14 @@ package struct Staging: Sendable {
     trials[name] != nil || exhaustiveTrials[name] != nil
   }
 
-  /// How many threads a schedule can lead, by the names of the scenes that have any.
+  /// The number of threads a schedule can lead, by scene, for those that have any.
   package var threads: [String: Int] {
     Dictionary(
       scenes.lazy.filter { $0.threads > 0 }.map { ($0.name, $0.threads) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Flies a scenario with the code of that name; nil if there is none.
+  /// Returns the code with that name, which flies a scenario; nil if there isn't any.
   package func variant(named name: String) -> (@Sendable ([FlightEvent]) -> Void)? {
     variants.first { $0.key == name }?.value
   }
@@ -77,23 +77,23 @@ package struct Staging: Sendable {
 
 /// A named run of a lesson's code.
 package struct Scene: Sendable {
-  /// How a scene ends when all is as the lesson says.
+  /// How a scene ends if everything is as the lesson says.
   package enum Ending: String, Hashable, Sendable {
     case returns
-    /// Stops with a runtime failure; gets a process of its own.
+    /// Stops with a runtime failure; gets its own process.
     case traps
-    /// Returns, dies or hangs, as chance will have it; gets a process of its own.
+    /// Returns, dies, or hangs, depending on chance; gets its own process.
     case varies
-    /// Never returns; gets a process of its own and a short deadline.
+    /// Never returns; gets its own process and a short deadline.
     case hangs
   }
 
   package var name: String
   package var ending: Ending
-  /// How many threads or tasks a schedule can lead through it; 0 for most scenes.
+  /// The number of threads or tasks a schedule can lead through it; 0 for most scenes.
   package var threads: Int
-  /// What it shows is that an order isn't promised: it runs in a process of its own, in which
-  /// dictionaries have the order of chance.
+  /// Whether it shows that an order isn't guaranteed: it runs in its own process, where
+  /// dictionaries have a random order.
   package var isAboutOrder: Bool
   package var run: @Sendable () -> Void
 

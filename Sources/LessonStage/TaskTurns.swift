@@ -1,7 +1,7 @@
-/// Runs the tasks of a scene that a schedule leads: all their jobs on one thread, one after the other, in the
-/// order in which they come. So nothing but the schedule decides in which order tasks go on.
+/// Runs the tasks of a scene that a schedule leads: all their jobs on one thread, in the order they
+/// come in, so that only the schedule decides the order in which tasks continue.
 final class TaskTurns: TaskExecutor, @unchecked Sendable {
-  // All that follows is touched only inside the monitor.
+  // Everything below is accessed only inside the monitor.
   private let monitor = Monitor()
   private var jobs: [UnownedJob] = []
   private var tasksLeft: Int
@@ -16,12 +16,12 @@ final class TaskTurns: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// A task has done all that it had to do.
+  /// Notes that a task has done everything it had to do.
   func taskHasEnded() { monitor.withLock { tasksLeft -= 1 } }
 
-  /// Runs jobs on this thread until all tasks have ended. If one never does, neither does this.
+  /// Runs jobs on this thread until all tasks have ended. Never returns if one of them never ends.
   ///
-  /// - Parameter settle: done whenever no task can go on by itself, and after the last has ended.
+  /// - Parameter settle: called whenever no task can continue by itself, and after the last ends.
   func run(settling settle: () -> Void) {
     while true {
       if let job = monitor.withLock({ jobs.isEmpty ? nil : jobs.removeFirst() }) {

@@ -1,13 +1,13 @@
-/// How a run speaks to the process that started it: a frame is a line of fields between tabs.
+/// How a run talks to the process that started it: a frame is a line of tab-separated fields.
 ///
-/// Text, so that `strace` and a test can read it; a line, so that a reader finds the next frame
-/// after a writer died. Bytes and not strings on both sides, because a run may have thousands of
-/// frames, and must not be slowed down by being watched.
+/// Frames are text so that `strace` and a test can read them, and lines so that a reader finds the
+/// next frame after a writer has died. Both sides use bytes instead of strings, because a run may
+/// have thousands of frames and must not be slowed down by being watched.
 package enum Wire {
-  /// Far more than a run can count, and small enough that adding up many of them can't overflow.
+  /// Far more than a run can count, and small enough that adding up many can't overflow.
   package static let largestNumber = 1_000_000_000_000
 
-  /// What a run sends.
+  /// A message from a run.
   package enum Frame: Hashable, Sendable {
     /// The job with this number, from 0, begins.
     case begins(Int)
@@ -15,12 +15,12 @@ package enum Wire {
     case holding(HoldingEvent)
     /// The job with this number ended well.
     case ends(Int, CallCounts)
-    /// A thread took a step of its schedule, or all stand before the first.
+    /// A thread took a step of its schedule, or all threads are ready for the first one.
     case step(ScheduledStep)
-    /// The letter at this place, from 1, asks for a step that cannot happen.
+    /// The letter at this place, from 1, asks for a step that can't happen.
     case refusal(Int)
     case exploration(Exploration)
-    /// The system refused what a run needs, whatever is run: what was tried, and an `errno`.
+    /// The system refused something that any run needs: what was tried, and an `errno`.
     case failure(String, Int32)
   }
 
@@ -95,7 +95,7 @@ package enum Wire {
     return line.finished()
   }
 
-  /// The frame in a line without its newline; nil where the writer died in the middle of it.
+  /// Returns the frame in a line without its newline; nil if the writer died partway through.
   package static func decode(_ line: ArraySlice<UInt8>) -> Frame? {
     var fields = FieldReader(line)
     let kind = fields.next()

@@ -1,7 +1,8 @@
 extension Linter {
-  /// Exercises and bets as they're written. Whether they do what they say takes a compiler, which isn't asked here.
+  /// Checks the text of exercises and bets. Checking their behavior takes a compiler, so it isn't
+  /// done here.
   ///
-  /// - Parameter known: the misconceptions of lessons and quizzes.
+  /// - Parameter known: The misconceptions of lessons and quizzes.
   mutating func lintExercises(
     _ lessons: [(files: LessonFiles, lesson: Lesson)], known: Set<String>
   ) {
@@ -103,7 +104,7 @@ extension Linter {
       switch check.test {
       case .behavior(let claim):
         for key in claim.needs.keys {
-          // Its own scenes come from Checks; all others are checked as those of a claim.
+          // The exercise's own scenes come from Checks; all others are checked like a claim's.
           if case .scene(let name) = key.code, exercise.checkScenes.contains(name) { continue }
           self.check(key, at: check.line, in: files)
         }
@@ -117,7 +118,7 @@ extension Linter {
     }
   }
 
-  /// Learners read it as they read listings.
+  /// Checks an exercise's code, which learners read like listings.
   private mutating func lintCode(_ exercise: Exercise, _ files: LessonFiles) {
     var pieces = [(line: exercise.line, files: exercise.start)]
     pieces.append(

@@ -1,5 +1,5 @@
 extension Linter {
-  /// How long steps are on a screen, and how often a lesson asks.
+  /// Checks how long steps are on a screen, and how often a lesson asks questions.
   mutating func lintLength(_ lesson: Lesson, _ files: LessonFiles) {
     for (step, next) in zip(lesson.mainSteps, lesson.mainSteps.dropFirst())
     where step.questions.isEmpty && next.questions.isEmpty {
@@ -37,7 +37,7 @@ extension Linter {
     }
     let median = heights.isEmpty ? 0 : heights.sorted()[heights.count / 2]
     if median > ContentLimits.linesOfMostSteps {
-      // Where the least has to go.
+      // The step that needs the least shortening.
       let nearest = zip(heights, lesson.steps).filter { $0.0 >= median }.min { $0.0 < $1.0 }
       report(
         files, line: nearest?.1.line ?? 1,

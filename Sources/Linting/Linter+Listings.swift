@@ -1,4 +1,4 @@
-/// What may follow an access level in a declaration.
+/// The words that may follow an access level in a declaration.
 private let declarations: Set<Substring> = [
   "class", "final", "func", "override", "static", "subscript", "var",
 ]
@@ -37,7 +37,7 @@ extension Linter {
         where words.contains(where: { $0 == word }) {
           report(path, number, "'\(word)' is the stage's business, not a listing's")
         }
-        // Doors are open, too.
+        // Doors are open, too, so `open` counts only before a declaration.
         let opened = zip(words, words.dropFirst()).contains {
           $0 == "open" && declarations.contains($1)
         }

@@ -1,5 +1,5 @@
 extension Linter {
-  /// Nothing before a prediction may show what the prediction asks for.
+  /// Checks that nothing before a prediction shows what the prediction asks for.
   mutating func lintOrder(_ lesson: Lesson, _ files: LessonFiles) {
     var shown: Set<Reveal> = []
     var words: [String] = []
@@ -37,7 +37,7 @@ extension Linter {
     }
   }
 
-  /// What a block shows of runs, besides what its texts say.
+  /// Returns what a block shows of runs, apart from its texts.
   func reveals(_ block: Block) -> [Reveal] {
     switch block {
     case .run(let key): [.output(key)]
@@ -57,7 +57,7 @@ extension Linter {
     }
   }
 
-  /// What a block shows or asks for, with what its texts say and what its answer is.
+  /// Returns everything a block shows or asks for, including its texts and its answer.
   func revealsInAll(_ block: Block) -> [Reveal] {
     let told = block.texts.flatMap(\.measurements).map(Reveal.init)
     guard case .question(let question) = block else { return reveals(block) + told }
@@ -75,11 +75,11 @@ extension Linter {
   }
 }
 
-/// What can be seen of a run, or of a listing.
+/// A part of a run or of a listing that can be seen.
 enum Reveal: Hashable {
   case output(RunKey)
   case books(RunKey)
-  /// The line, by its number in a file of a lesson, that a question asks for.
+  /// The line that a question asks for, by its number in a file of a lesson.
   case line(Int, file: String, Int)
 
   init(_ measurement: Measurement) {
@@ -87,7 +87,7 @@ enum Reveal: Hashable {
       measurement.measure == .lines ? .output(measurement.key) : .books(measurement.key)
   }
 
-  /// What a prediction asks for; nil for questions that no run decides.
+  /// Creates what a prediction asks for; nil for questions that aren't decided by a run.
   init?(askedBy question: Question) {
     guard case .code(let code) = question.trial else { return nil }
     let key = question.flier.key(code)

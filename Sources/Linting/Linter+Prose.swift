@@ -1,5 +1,5 @@
 extension Linter {
-  /// The words of a lesson: those of its steps, and of what it asks.
+  /// Checks the words of a lesson: those of its steps and of its questions.
   mutating func lintProse(_ lesson: Lesson, _ files: LessonFiles) {
     lintProse([lesson.promise], at: 1, files)
     for step in lesson.steps {
@@ -9,7 +9,7 @@ extension Linter {
     }
   }
 
-  /// The words of a quiz.
+  /// Checks the words of a quiz.
   mutating func lintProse(_ quiz: Quiz, _ files: LessonFiles) {
     for question in quiz.questions {
       let options = question.options + [question.answer, question.otherwise].compactMap(\.self)
@@ -20,7 +20,7 @@ extension Linter {
 
   mutating func lintProse(_ texts: [Prose], at line: Int, _ files: LessonFiles) {
     for text in texts {
-      // Code says what it says: a word stands for it.
+      // Code isn't checked: a placeholder word replaces it.
       let words = text.inlines.map { inline in
         switch inline {
         case .text(let words), .emphasis(let words), .strong(let words): words

@@ -45,7 +45,7 @@ extension Linter {
     }
   }
 
-  /// Of the lines among which a question wants one, those that no option has a word for.
+  /// Returns the lines a question lets the learner pick that no option has a reply for.
   private func linesWithoutWord(_ question: Question) -> [Int] {
     guard question.form == .line, question.otherwise == nil else { return [] }
     let posed = DocumentBuilder(
@@ -55,7 +55,7 @@ extension Linter {
       .map(\.number)
   }
 
-  /// What any question wants of its options.
+  /// Checks the options of any question.
   mutating func lintOptions(_ question: Question, _ files: LessonFiles, known: Set<String>) {
     func fault(_ message: String) { self.fault(question, files, message) }
     var right = question.options.indices.filter { question.options[$0].isStatedCorrect }
@@ -79,7 +79,7 @@ extension Linter {
     for option in question.allOptions { lintBelief(of: option, in: question, files, known: known) }
   }
 
-  /// - Parameter known: the misconceptions that are explained somewhere.
+  /// - Parameter known: The misconceptions that are explained somewhere.
   private mutating func lintBelief(
     of option: Question.Option, in question: Question, _ files: LessonFiles, known: Set<String>
   ) {
@@ -87,7 +87,7 @@ extension Linter {
     fault(question, files, "no misconception '\(id)'\(suggestion(id, known.sorted()))")
   }
 
-  /// Of the code that may be chosen, some must do what is asked and some must not.
+  /// Checks the code to choose from: some of it must do what's asked, and some must fail to.
   private mutating func lintVariants(
     _ variants: [Question.Variant], of question: Question, _ files: LessonFiles,
     known: Set<String>
@@ -113,9 +113,9 @@ extension Linter {
     if passing?.count == variants.count { fault("every variant does what's asked") }
   }
 
-  /// The lines that a question has words about; each must be there once, and be one that can be picked.
+  /// Checks the lines that a question comments on; each must occur exactly once and be pickable.
   ///
-  /// - Parameter shown: what lessons show or ask for already, where that counts.
+  /// - Parameter shown: Anything lessons already show or ask for, if that matters.
   mutating func lintPicks(
     _ question: Question, in reference: ListingReference, _ files: LessonFiles,
     shown: Set<Reveal> = []
@@ -151,7 +151,7 @@ extension Linter {
       {
         report("a lesson asks for that line already")
       }
-      // A statement counts as one line, however many it takes: none is both right and wrong.
+      // A statement counts as one line, however many it takes: it can't be both right and wrong.
       guard !lines.isEmpty else { continue }
       guard let start = start(lines) else {
         fault(
@@ -186,7 +186,7 @@ extension Linter {
 }
 
 extension Question.Option {
-  /// - Parameter isBet: whether it's one of a bet's; those who lose one believe nothing in particular.
+  /// - Parameter isBet: Whether it belongs to a bet; losing one doesn't betray a particular belief.
   fileprivate func faults(isRight: Bool, isBet: Bool) -> [String] {
     [
       justification.inlines.isEmpty ? "has no @Justification" : nil,
@@ -199,7 +199,7 @@ extension Question.Option {
 }
 
 extension Claim.Check {
-  /// Random scenarios show that two lessons never differ.
+  /// Whether the check uses random scenarios to show that two lessons never differ.
   fileprivate func comparesRandomly(_ lesson: Int, _ peer: Int) -> Bool {
     if case .agreesOnRandom(_, false, nil, lesson, peer) = self { true } else { false }
   }

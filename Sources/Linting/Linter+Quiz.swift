@@ -1,5 +1,5 @@
 extension Linter {
-  /// - Parameter known: the misconceptions that lessons explain.
+  /// - Parameter known: The misconceptions that lessons explain.
   mutating func lintQuizzes(
     _ lessons: [(files: LessonFiles, lesson: Lesson)], known: Set<String>
   ) {
@@ -99,7 +99,7 @@ extension Linter {
     }
   }
 
-  // MARK: What only runs can tell
+  // MARK: Checks that need runs
 
   private mutating func lintRuns(
     _ question: Question, _ files: LessonFiles, shown: Set<Reveal>
@@ -160,7 +160,7 @@ extension Linter {
       default: return
       }
     }
-    // Where a seed changes the scenario, options may fall together; elsewhere they may not.
+    // If a seed changes the scenario, options may coincide; otherwise they may not.
     guard case .code = question.trial else { return }
     if question.form == .predict, posed.options.count < question.options.count + 1 {
       fault("two options say the same, or one says what the run says")
@@ -177,9 +177,9 @@ extension Linter {
 }
 
 extension Question {
-  /// What is tried of the question when content is checked: of a template a few seeds' worth.
+  /// The instances of the question that linting tries: for a template, a few seeds' worth.
   var lintCandidates: [QuestionCandidate] {
-    // Of a list it is checked that each belief shows with some of them.
+    // For a list, linting checks that each belief shows in some of them.
     asksForList && instancesDiffer ? (0..<2).flatMap { candidates(seed: $0) } : candidates(seed: 0)
   }
 

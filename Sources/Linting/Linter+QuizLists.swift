@@ -1,5 +1,5 @@
 extension Linter {
-  /// What a list is asked of, and whether what the author wrote can be read as one.
+  /// Checks what a list is asked about, and whether the author's answers can be read as lists.
   mutating func lintList(_ question: Question, _ files: LessonFiles) {
     guard case .list(let asked) = question.asks else { return }
     func fault(_ message: String) { self.fault(question, files, message) }
@@ -37,7 +37,7 @@ extension Linter {
     if Set(stated).count < stated.count { fault("two answers are the same list") }
   }
 
-  /// A belief that no seed tells from the truth betrays nobody.
+  /// Finds beliefs that no seed tells from the truth, since those never betray a misconception.
   mutating func lintBeliefs(
     _ question: Question, _ candidates: [QuestionCandidate], _ facts: RunResults,
     _ files: LessonFiles
@@ -56,11 +56,11 @@ extension Linter {
 }
 
 extension Asked {
-  /// Whether a run decides what is right.
+  /// Whether a run decides what's right.
   var isOfARun: Bool { if case .list(let list) = self { list.items.isOfARun } else { true } }
 }
 
 extension Question {
-  /// Whether it is answered by a list.
+  /// Whether it's answered with a list.
   var asksForList: Bool { if case .list = asks { true } else { false } }
 }

@@ -1,5 +1,5 @@
 extension Linter {
-  /// At least ten questions, in the right proportion.
+  /// Checks that a quiz has at least ten questions, with the kinds in the right proportion.
   mutating func lintMix(_ quiz: Quiz, _ files: LessonFiles) {
     let count = quiz.questions.count
     if count < ContentLimits.quizQuestions {
@@ -7,7 +7,7 @@ extension Linter {
     }
     for kind in Question.Kind.allCases {
       let found = quiz.questions.count { $0.kind == kind }
-      // Of ten exactly the share; of more what comes nearest to it, above or below.
+      // Exactly the share of ten; for more questions, the nearest number above or below it.
       if abs(found * 10 - kind.share * count) >= 10 {
         report(
           files, line: 1,
@@ -17,7 +17,7 @@ extension Linter {
     }
   }
 
-  /// Whoever knows nothing must not be able to guess from a habit of the author's.
+  /// Checks that no habit of the author's lets readers guess right without knowing anything.
   mutating func lintGiveaways(_ quiz: Quiz, _ files: LessonFiles) {
     let questions = quiz.questions.filter {
       $0.form == .choice && $0.options.count(where: \.isStatedCorrect) == 1
@@ -41,7 +41,7 @@ extension Linter {
 }
 
 extension Question {
-  /// Whether the length of the right option comes before that of every other.
+  /// Returns whether the length of the right option comes before that of every other.
   fileprivate func rightIsFirst(_ isBefore: (Int, Int) -> Bool) -> Bool {
     let lengths = options.map { $0.words.count }
     guard let right = options.firstIndex(where: \.isStatedCorrect) else { return false }
@@ -49,7 +49,7 @@ extension Question {
   }
 }
 
-/// How likely so many hits or more are, if each of the tries hits by chance.
+/// Returns the probability of at least this many hits if each try hits by chance.
 func atLeast(_ hits: Int, of tries: Int, chance: Double) -> Double {
   guard hits > 0 else { return 1 }
   // The probability of exactly k hits, from that of k - 1.

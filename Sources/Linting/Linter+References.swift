@@ -65,7 +65,7 @@ extension Linter {
     }
   }
 
-  /// The cells that a listing proves; those that runs prove are claims.
+  /// Checks the cells that a listing proves; those proved by runs are claims.
   mutating func check(_ comparison: Comparison, in files: LessonFiles) {
     for cell in comparison.cells {
       guard case .listing(let references, let holds) = cell.proof else { continue }
@@ -109,7 +109,7 @@ extension Linter {
       if let schedule = key.schedule { check(schedule, of: name, at: line, source, files) }
     case .exploration(let name, _):
       check(Schedule(""), of: name, at: line, source, files)
-    // A single word is a trial's name; a line of a script says more.
+    // A single word is a trial's name; a line of a script has more than one.
     case .script(let lines) where lines.count == 1 && !lines[0].contains(" "):
       if !source.trials.contains(lines[0]) {
         report(

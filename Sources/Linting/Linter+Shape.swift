@@ -22,7 +22,7 @@ extension Linter {
     }
   }
 
-  /// All of a lesson's steps belong to parts, or none does.
+  /// Checks that either all of a lesson's steps belong to parts, or none do.
   private mutating func lintParts(_ lesson: Lesson, _ files: LessonFiles) {
     if lesson.steps.count < ContentLimits.steps {
       report(

@@ -14,7 +14,7 @@ extension Linter {
         default: []
         }
       for reference in references {
-        // The same file again in a later lesson has been shown.
+        // Keyed by content, so that an identical file in a later lesson counts as shown, too.
         if let file = library.files(of: reference.lesson)?.file(named: reference.file) {
           files.insert(file)
         }
@@ -28,7 +28,7 @@ extension Linter {
       }
     }
     for source in library.lessons {
-      // Read once: a listing that was generated may hold as many regions as lines.
+      // Read only once: a generated listing may have as many regions as lines.
       let listings = source.listings.map { Listing($0) }
       let names = Set(listings.flatMap(\.regionNames))
       let scenes = Set(source.scenes)

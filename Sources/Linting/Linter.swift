@@ -1,13 +1,13 @@
-/// Finds what is wrong with the lessons' content, all of it at once.
+/// Finds all faults in the lessons' content in one pass.
 package struct Linter {
   let library: Library
-  /// Knows what the runs gave; nil where nothing was run.
+  /// A builder with the results of the runs; nil if nothing was run.
   let builder: DocumentBuilder?
   var diagnostics: [Diagnostic] = []
-  /// The file of a lesson's folder that is being looked at.
+  /// The file of a lesson's folder being checked.
   var document = "Lesson.md"
 
-  /// What must have run for the whole content to be checked.
+  /// Returns the runs needed to check the whole content.
   package static func needs(of library: Library) -> RunNeeds {
     let lessons = library.lessons.compactMap { $0.parsed()?.lesson }
     let candidates = library.lessons.compactMap { $0.parsedQuiz()?.quiz.questions }.joined()
@@ -16,9 +16,9 @@ package struct Linter {
   }
 
   /// - Parameters:
-  ///   - facts: what the runs of the lessons gave. Without them, what only a run can tell goes
+  ///   - facts: The results of the lessons' runs. Without them, anything only a run can tell goes
   ///     unchecked.
-  /// - Returns: the faults, file by file, from the top.
+  /// - Returns: The faults, file by file, from the top.
   package static func lint(_ library: Library, facts: RunResults?) -> [Diagnostic] {
     var linter = Linter(
       library: library,

@@ -1,9 +1,9 @@
-/// A habit that makes prose hard to read, and what to write instead. It's a help, not a judge.
+/// A habit that makes prose hard to read, with a suggestion. It's a help, not a verdict.
 struct ProseRule: Sendable {
-  /// Words in lower case, as they follow one another in a sentence.
+  /// Lowercase words, as they follow one another in a sentence.
   let words: String
   let suggestion: String
-  /// Whether only the beginning of a clause counts: "where it is now" has nothing to contract.
+  /// Whether only the beginning of a clause counts: "where it is now" can't be contracted.
   var onlyAtStart = false
 
   static let all: [ProseRule] =
@@ -39,12 +39,12 @@ struct ProseRule: Sendable {
     rows.map { ProseRule(words: $0.0, suggestion: $0.1, onlyAtStart: onlyAtStart) }
   }
 
-  /// The most words of a sentence.
+  /// The most words a sentence may have.
   static let longestSentence = 30
 
-  /// What could be better in a text, most of it with the words that would do.
+  /// Returns possible improvements to a text, most of them with a suggested wording.
   ///
-  /// - Parameter text: a paragraph without code.
+  /// - Parameter text: A paragraph without code.
   static func faults(in text: String) -> [String] {
     var faults: [String] = []
     for clauses in sentences(of: text) {
@@ -60,7 +60,7 @@ struct ProseRule: Sendable {
     return faults
   }
 
-  /// A word that has nothing after it has nothing to contract: "It is." And a no may be an answer.
+  /// Whether a word must follow: "It is." can't be contracted, and a "no" may be an answer.
   private var needsMore: Bool {
     ["is", "are", "have", "no"].contains { words.hasSuffix(" \($0)") }
   }
@@ -80,8 +80,7 @@ struct ProseRule: Sendable {
     }
   }
 
-  /// Sentences as their clauses, these as their words, in lower case; what's in quotation marks is someone's
-  /// own.
+  /// Splits a text into sentences, clauses, and lowercase words, without quoted text.
   private static func sentences(of text: String) -> [[[String]]] {
     var sentences: [[[String]]] = [[[]]]
     var isQuoted = false

@@ -1,4 +1,4 @@
-/// A grid of styled characters to draw on; what lies outside is dropped.
+/// A grid of styled characters to draw on; anything drawn outside it is dropped.
 package struct Canvas {
   private struct Cell {
     var character: Character
@@ -6,7 +6,7 @@ package struct Canvas {
   }
 
   let width: Int
-  /// Each as long as what was drawn in it.
+  /// The rows, each only as long as its drawn content.
   private var rows: [[Cell]]
 
   package init(width: Int, height: Int = 0) {
@@ -37,13 +37,13 @@ package struct Canvas {
     for x in columns { put(character, x: x, y: y, style) }
   }
 
-  /// What was drawn, after which the canvas is empty.
+  /// Returns the drawn lines and empties the canvas.
   mutating func takeLines() -> [StyledText] {
     defer { rows.removeAll(keepingCapacity: true) }
     return lines
   }
 
-  /// What was drawn, a line a row, without the blanks at the end of a line.
+  /// The drawing, one line per row, without trailing blanks.
   package var lines: [StyledText] {
     rows.map { row in
       var line = StyledText()
@@ -51,7 +51,7 @@ package struct Canvas {
       var run = ""
       var style = Style.plain
       for cell in row.prefix(end + 1) {
-        // A blank looks the same in every style, so it need not end a span.
+        // A blank looks the same in every style, so it doesn't have to end a span.
         if cell.style != style && cell.character != " " {
           line.append(run, style)
           run = ""

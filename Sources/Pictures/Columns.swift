@@ -1,9 +1,9 @@
-/// How diagrams measure text; the one place that knows how many columns a character takes.
+/// Measures text for diagrams; the only place that knows how many columns a character takes.
 package enum Columns {
-  /// The columns that `text` takes.
+  /// Returns the number of columns that `text` takes.
   package static func count(_ text: String) -> Int { text.count }
 
-  /// `text`, or as much of it as fits `limit` columns, with a mark for what was cut.
+  /// Returns `text`, or as much of it as fits in `limit` columns, with a mark at the cut.
   static func cut(_ text: String, to limit: Int, unicode: Bool) -> String {
     guard count(text) > limit else { return text }
     let mark = unicode ? "…" : ".."
@@ -13,9 +13,9 @@ package enum Columns {
 
   static func padding(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
-  /// Items in as few lines as the width allows, the first after `head`, further ones indented.
+  /// Lays out items in as few lines as the width allows, the first after `head`, the rest indented.
   ///
-  /// Returns nil where one item alone is too wide.
+  /// Returns nil if a single item is too wide.
   static func flow(
     _ items: [String], after head: String, separator: String, width: Int
   ) -> [String]? {
@@ -39,6 +39,6 @@ package enum Columns {
 }
 
 extension StyledText {
-  /// The columns that the text takes.
+  /// The number of columns that the text takes.
   package var columns: Int { spans.reduce(0) { $0 + Columns.count($1.text) } }
 }

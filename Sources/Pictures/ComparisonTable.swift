@@ -1,14 +1,14 @@
-/// A filled-in comparison: a row for each lesson or name, a column for each aspect, each cell with what proves
-/// it.
+/// A filled-in comparison: a row for each lesson or name, a column for each aspect, and in each
+/// cell its value and how it was checked.
 package struct ComparisonTable: Diagram {
   package enum Mark: Hashable, Sendable {
     /// A run showed it just now.
     case run
-    /// The listing that was compiled says so.
+    /// The compiled listing says so.
     case listing
-    /// It was checked, and is not so.
+    /// It was checked and isn't true.
     case wrong
-    /// What it takes to check it has not run.
+    /// The run that would check it hasn't been made.
     case unknown
 
     package func symbol(unicode: Bool) -> String {
@@ -42,7 +42,7 @@ package struct ComparisonTable: Diagram {
 
   package struct Row: Hashable, Sendable {
     package var lesson: Int
-    /// What it's about, where that isn't the lesson.
+    /// The row's subject, if that isn't the lesson.
     package var name: String?
     package var cells: [Cell]
 
@@ -52,7 +52,7 @@ package struct ComparisonTable: Diagram {
       self.cells = cells
     }
 
-    /// `2`, or its name.
+    /// The row's name, or else its lesson, `2`.
     package var title: String { name ?? "\(lesson)" }
   }
 
@@ -64,7 +64,7 @@ package struct ComparisonTable: Diagram {
     self.rows = rows
   }
 
-  /// What stands above the titles of its rows.
+  /// The heading above the row titles.
   package var subject: String { rows.contains { $0.name == nil } ? "lesson" : "" }
 
   private var cells: [Cell] { rows.flatMap(\.cells) }

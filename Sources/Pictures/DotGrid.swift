@@ -1,4 +1,4 @@
-/// Dots finer than characters: eight to a cell, two across and four down, written in braille.
+/// A grid of dots finer than characters: eight per cell, two across and four down, in braille.
 struct DotGrid {
   /// In cells.
   let width: Int
@@ -22,7 +22,7 @@ struct DotGrid {
     styles[cell] = style
   }
 
-  /// Writes every cell that has a dot, its top left at column `x`, row `y`.
+  /// Draws every cell that has a dot, with the grid's top left at column `x`, row `y`.
   func draw(on canvas: inout Canvas, x: Int, y: Int) {
     for (index, mask) in masks.enumerated() where mask != 0 {
       guard let scalar = Unicode.Scalar(0x2800 + UInt32(mask)) else { continue }
@@ -35,17 +35,17 @@ struct DotGrid {
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 }
 
-/// A place on a plane whose y grows downwards.
+/// A point on a plane whose y grows downward.
 struct Point: Hashable {
   var x: Double
   var y: Double
 }
 
-/// The whole points nearest to the line from `start` to `end`, both ends among them: a digital
-/// differential analyzer, one point for each step along the longer axis.
+/// Returns the integer points nearest to the line from `start` to `end`, including both ends, using
+/// a digital differential analyzer: one point for each step along the longer axis.
 func rasterLine(from start: Point, to end: Point) -> [(x: Int, y: Int)] {
   let length = max(abs(end.x - start.x), abs(end.y - start.y))
-  // Nothing that is drawn on a grid is longer; a wild coordinate must not become a wild loop.
+  // Nothing drawn on a grid is longer than this; a wild coordinate can't be allowed to loop wildly.
   guard length.isFinite, length < 1_000_000 else { return [] }
   let count = max(Int(length.rounded(.up)), 1)
   return (0...count).compactMap { step in

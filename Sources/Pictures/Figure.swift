@@ -1,17 +1,17 @@
-/// Drawings with captions, for several of them on one screen.
+/// A drawing with a caption, for several drawings on one screen.
 package struct Figure: Hashable, Sendable {
   package var caption: StyledText
   package var lines: [StyledText]
 
-  /// The columns of the widest line or the caption.
+  /// The number of columns of the widest line, including the caption.
   var columns: Int { lines.reduce(caption.columns) { max($0, $1.columns) } }
 }
 
 extension [Figure] {
-  /// The figures beside each other where they fit, else below each other; captions on top, a drawing
-  /// centered below a longer caption.
+  /// Places the figures side by side if they fit, otherwise one below the other; captions go on
+  /// top, and a drawing is centered below a longer caption.
   ///
-  /// - Parameter gap: columns between two figures.
+  /// - Parameter gap: The columns between two figures.
   package func sideBySide(_ style: DrawingStyle, gap: Int = 6) -> [StyledText] {
     let gap = Swift.min(Swift.max(gap, 1), style.width)
     let widths = map(\.columns)
@@ -42,8 +42,8 @@ extension [Figure] {
 }
 
 extension Diagram {
-  /// Diagrams under their captions, beside each other where the width allows, else below each
-  /// other; what has no room for its drawing is said in words, for the caller to wrap.
+  /// Places diagrams under their captions, side by side if the width allows, otherwise one below
+  /// the other; a diagram without room for its drawing is returned in words, not yet wrapped.
   package static func sideBySide(
     _ diagrams: [(caption: String, diagram: Self)], _ style: DrawingStyle
   ) -> [StyledText] {

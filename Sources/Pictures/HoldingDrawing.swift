@@ -1,6 +1,6 @@
 extension HoldingPicture {
-  /// The one that all others hold or are held by at the left and again at the right, the others
-  /// between them; without such a one, an arrow a line.
+  /// Draws the hub, which every other object holds or is held by, at the left and again at the
+  /// right, with the others between; without a hub, one arrow per line.
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
     guard !references.isEmpty else { return nil }
     let ink = Ink(isUnicode: style.unicode)
@@ -9,8 +9,8 @@ extension HoldingPicture {
     return lines.allSatisfy { $0.columns <= style.width } ? lines : nil
   }
 
-  /// The characters of a drawing. What a hold looks like, nothing else does: not the lines of who
-  /// knows whom, and not the arrows of calls and answers.
+  /// The characters of a drawing. The arrows for holding are unique: the lines of who knows whom
+  /// and the arrows of calls and answers look different.
   private struct Ink {
     let isUnicode: Bool
 
@@ -19,13 +19,13 @@ extension HoldingPicture {
     func arrow(_ strength: HoldingEvent.Strength) -> String {
       strength == .strongly ? strong : weak
     }
-    /// The same without its head, which follows the junction.
+    /// Returns the arrow without its head, which follows the junction.
     func shaft(_ strength: HoldingEvent.Strength) -> String { String(arrow(strength).dropLast()) }
     func head(_ strength: HoldingEvent.Strength) -> String { String(arrow(strength).suffix(1)) }
     func style(_ strength: HoldingEvent.Strength) -> Style {
       strength == .strongly ? .accent : .muted
     }
-    /// Where lines of several rows meet.
+    /// Returns the character where the lines of several rows meet.
     func junction(row: Int, of rows: [Int], opensLeft: Bool) -> String {
       guard let first = rows.first, let last = rows.last, first < last, (first...last).contains(row)
       else { return rows.contains(row) ? (isUnicode ? "─" : "-") : " " }
@@ -98,7 +98,7 @@ extension HoldingPicture {
     facts.map { StyledText("\($0.head): \($0.names.joined(separator: ", "))", .warning) }
   }
 
-  /// What follows from the references, with the objects it's about.
+  /// The facts that follow from the references, with the objects they're about.
   private var facts: [(head: String, names: [String])] {
     [("hold one another in a cycle", circle), ("held by the running code", heldFromOutside)]
       .filter { !$0.1.isEmpty }

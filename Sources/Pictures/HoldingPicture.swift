@@ -1,4 +1,4 @@
-/// Who holds whom, strongly or weakly, and who is gone.
+/// A picture of who holds whom, strongly or weakly, and who is gone.
 package struct HoldingPicture: Diagram {
   package struct Reference: Hashable, Sendable {
     package var holder: String
@@ -12,10 +12,10 @@ package struct HoldingPicture: Diagram {
     }
   }
 
-  /// In the order in which they first held or were held.
+  /// The objects, in the order in which they first held or were held.
   package let names: [String]
   package let gone: Set<String>
-  /// Of holders that are still there; a weak one may lead to an object that's gone.
+  /// The references of holders that still exist; a weak one may lead to an object that's gone.
   package let references: [Reference]
 
   init(names: [String], gone: Set<String>, references: [Reference]) {
@@ -24,9 +24,9 @@ package struct HoldingPicture: Diagram {
     self.references = references.filter { !gone.contains($0.holder) }
   }
 
-  /// As it was when a run printed its last line: what its variables held is let go after that,
-  /// and says nothing about the listing. Nil where its calls, and with them its references, were not
-  /// recorded.
+  /// Creates the picture of the moment a run printed its last line: its variables are released
+  /// after that, which says nothing about the listing. Nil if the run's calls, and with them its
+  /// references, weren't recorded.
   package init?(of run: Run) {
     guard let events = run.events else { return nil }
     let last = events.lastIndex { if case .line = $0 { true } else { false } } ?? 0
@@ -50,7 +50,7 @@ package struct HoldingPicture: Diagram {
     self.init(names: names, gone: gone, references: references)
   }
 
-  /// The one that takes part in every reference; nil where there is none, or no choice.
+  /// The object that takes part in every reference; nil if there's none, or more than one.
   package var hub: String? {
     let hubs = names.filter { name in
       !references.isEmpty && references.allSatisfy { $0.holder == name || $0.held == name }
@@ -61,7 +61,7 @@ package struct HoldingPicture: Diagram {
   /// Every object in a circle of strong references (a retain cycle), which is never released.
   package var circle: [String] { names.filter { reaches($0, from: $0) } }
 
-  /// Those without a strong reference in the picture: the running code holds them.
+  /// The objects without a strong reference in the picture: the running code holds them.
   package var heldFromOutside: [String] {
     names.filter { name in
       !gone.contains(name)
@@ -75,7 +75,7 @@ package struct HoldingPicture: Diagram {
 
   func label(_ name: String) -> String { gone.contains(name) ? "\(name) (gone)" : name }
 
-  /// Whether strong references lead from one to the other.
+  /// Returns whether strong references lead from one object to another.
   private func reaches(_ target: String, from start: String) -> Bool {
     var seen: Set<String> = []
     var open = [start]

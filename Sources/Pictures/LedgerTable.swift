@@ -1,12 +1,12 @@
-/// The books of one run, or of several beside each other.
+/// The ledger of one run, or of several side by side.
 package struct LedgerTable: Diagram {
   package struct Row: Hashable, Sendable {
     package var label: String
-    /// A value for each run; nil where it does not apply.
+    /// A value for each run; nil if it doesn't apply.
     package var values: [Int?]
     package var role: Role
 
-    /// What a row has to do with the total.
+    /// A row's part in the total.
     package enum Role: Hashable, Sendable {
       case apart, summand, sum
     }
@@ -18,17 +18,18 @@ package struct LedgerTable: Diagram {
     }
   }
 
-  /// What was run, `three-planes`; the head above the labels.
+  /// The code that was run, `three-planes`; the heading above the labels.
   package let subject: String
-  /// Names the runs, `lesson 1`.
+  /// The names of the runs, `lesson 1`.
   package let titles: [String]
-  /// Those with anything in them.
+  /// The rows with at least one value other than zero.
   package let rows: [Row]
 
   /// - Parameters:
-  ///   - peers: what the lesson calls them, in the plural.
-  ///   - ledgers: in the order of the columns; two get a column with the change from the first.
-  ///   - further: rows below those of the ledgers, such as the lines of output.
+  ///   - peers: The lesson's word for them, in the plural.
+  ///   - ledgers: In the order of the columns; two ledgers get a column with the change between
+  ///     them.
+  ///   - further: Rows below those of the ledgers, such as the lines of output.
   package init(
     subject: String, peers: String = FlightWords().peers,
     _ ledgers: [(title: String, ledger: Ledger)], further: [Row] = []
@@ -63,7 +64,7 @@ package struct LedgerTable: Diagram {
       cells.append(change(in: row, unicode: style.unicode) ?? "")
       return cells
     }
-    // The sum is between two lines.
+    // The sum goes between two rules.
     let ruled = rows.indices.dropFirst().filter {
       rows[$0].role != .apart && rows[$0].role != rows[$0 - 1].role
     }
@@ -97,7 +98,7 @@ package struct LedgerTable: Diagram {
     return isTooLarge ? nil : change
   }
 
-  /// From the first of two runs to the second, `+3`, `−1` or `=`; nil where there is nothing to compare.
+  /// Returns the change between two runs, `+3`, `−1` or `=`; nil if there's nothing to compare.
   package func change(in row: Row, unicode: Bool = true) -> String? {
     difference(in: row).map { change in
       if change == 0 { return "=" }

@@ -1,6 +1,6 @@
-/// Who knows whom: the references that colleagues hold to one another.
+/// A picture of who knows whom: the references that colleagues hold to one another.
 package struct Network: Diagram {
-  /// That one node knows another; the other way is a reference of its own.
+  /// One node's knowledge of another; the opposite direction is a separate reference.
   package struct Reference: Hashable, Sendable {
     package var knower: String
     package var known: String
@@ -11,18 +11,18 @@ package struct Network: Diagram {
     }
   }
 
-  /// In the order of their first appearance, the hub not among them.
+  /// The nodes in the order of their first appearance, without the hub.
   package let nodes: [String]
   /// The mediator in the middle, if there is one.
   package let hub: String?
-  /// Between two different names of `nodes` and `hub`.
+  /// The references between two different names of `nodes` and `hub`.
   package let references: Set<Reference>
-  /// Those that know themselves, which no drawing has room for.
+  /// The nodes that know themselves; a drawing has no room for that.
   package let selves: Set<String>
 
   /// - Parameters:
-  ///   - nodes: a name that comes twice counts once.
-  ///   - references: those that name an unknown node are dropped.
+  ///   - nodes: A repeated name counts once.
+  ///   - references: References that name an unknown node are dropped.
   init(nodes: [String], hub: String? = nil, references: some Sequence<Reference>) {
     var known: Set<String> = []
     if let hub { known.insert(hub) }
@@ -33,11 +33,11 @@ package struct Network: Diagram {
     selves = Set(inside.lazy.filter { $0.knower == $0.known }.map(\.knower))
   }
 
-  /// The network of a run, read from its calls: a link tells the callee of a participant; a
-  /// registration makes participant and mediator known to each other; a release makes the callee
+  /// Creates the network of a run from its calls: a link makes the callee know a participant; a
+  /// registration makes participant and mediator know each other; a release makes the callee
   /// forget.
   ///
-  /// - Parameter keepingForgotten: whether references that were dropped again are shown, too.
+  /// - Parameter keepingForgotten: Whether references that were dropped again are shown, too.
   package init(events: [Event], keepingForgotten: Bool = false) {
     var names: [String] = []
     var seen: Set<String> = [SequenceDiagram.scene]
@@ -69,10 +69,10 @@ package struct Network: Diagram {
     references.contains(Reference(from: knower, to: known))
   }
 
-  /// The hub, if there is one, and then the nodes.
+  /// The hub, if there is one, followed by the nodes.
   package var everybody: [String] { (hub.map { [$0] } ?? []) + nodes }
 
-  /// References without a counterpart, in the order of the nodes.
+  /// The references without a counterpart, in the order of the nodes.
   package var oneWay: [Reference] {
     let place = Dictionary(zip(everybody, 0...), uniquingKeysWith: { first, _ in first })
     return
@@ -83,8 +83,8 @@ package struct Network: Diagram {
       .map(\.2)
   }
 
-  /// Pairs of nodes of which neither knows the other; none where a hub is between them, because
-  /// that is what it is for.
+  /// Pairs of nodes that don't know each other; empty if there's a hub, because it's there to keep
+  /// them from having to.
   var strangers: [(String, String)] {
     guard hub == nil else { return [] }
     return nodes.enumerated().flatMap { index, node in

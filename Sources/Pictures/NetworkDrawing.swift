@@ -1,6 +1,6 @@
 extension Network {
-  /// Names on an ellipse with a line between those who know each other, and an arrow for a reference
-  /// that goes one way only; in ASCII, or with more than eight nodes, a matrix.
+  /// Draws the names on an ellipse, with a line between two that know each other and an arrow for a
+  /// one-way reference; in ASCII, or with more than eight nodes, draws a matrix.
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
     guard let legend = legend(style), let picture = picture(style) ?? matrix(style) else {
       return nil
@@ -37,7 +37,7 @@ extension Network {
     return canvas.lines
   }
 
-  /// The arrow of eight that comes closest.
+  /// Returns the closest of the eight arrows.
   private static func arrowhead(from start: (x: Int, y: Int), to end: (x: Int, y: Int))
     -> Character
   {

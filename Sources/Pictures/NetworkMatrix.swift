@@ -1,5 +1,5 @@
 extension Network {
-  /// A row for who knows, a column for who is known.
+  /// Draws a matrix with a row for each knower and a column for each known.
   func matrix(_ style: DrawingStyle) -> [StyledText]? {
     let names = everybody
     guard names.count <= style.width / 2 else { return nil }

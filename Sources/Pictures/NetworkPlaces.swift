@@ -1,4 +1,4 @@
-/// Where the names of a network go: on an ellipse, clockwise, the hub in the middle.
+/// The places of a network's names: on an ellipse, clockwise, with the hub in the middle.
 struct NetworkPlaces {
   /// A character's place.
   struct Cell: Hashable {
@@ -25,7 +25,7 @@ struct NetworkPlaces {
   /// The dot column about which the ellipse is symmetric.
   private let axis: Double
 
-  /// Nil with more than eight nodes, or where the names would touch.
+  /// Nil if there are more than eight nodes, or if the names would touch.
   init?(_ network: Network, limit: Int) {
     let count = network.nodes.count
     guard Self.unit.indices.contains(count), Self.rows.indices.contains(count)
@@ -41,7 +41,7 @@ struct NetworkPlaces {
     let row = { (y: Double) in Int(((y - top) * scale).rounded()) }
     let hubColumns = network.hub.map(Columns.count) ?? 0
 
-    // As wide as it looks best, or as the names need.
+    // As wide as looks best, or as wide as the names need.
     let least = Self.gap + (hasHub ? (longest + 1) / 2 + (hubColumns + 1) / 2 : longest / 2 + 1)
     var radius = count > 1 ? max(height * 4 / 3, least) : 0
     let margin = max((longest + 1) / 2, count > 1 ? 0 : (hubColumns + 1) / 2)
@@ -66,7 +66,7 @@ struct NetworkPlaces {
     width = boxes.map { $0.value.x + Columns.count($0.key) }.max() ?? 0
   }
 
-  /// The dots between two names, from just outside one to just outside the other.
+  /// Returns the dots between two names, from just outside one to just outside the other.
   func line(from start: String, to end: String) -> [(x: Int, y: Int)] {
     guard let first = boxes[start], let last = boxes[end] else { return [] }
     return rasterLine(from: center(of: start, first), to: center(of: end, last))
@@ -78,7 +78,7 @@ struct NetworkPlaces {
       }
   }
 
-  /// Columns between two names in a row, so that a line between them can be seen.
+  /// The columns between two names in a row, so that a line between them is visible.
   private static let gap = 5
 
   private static func areTooClose(_ boxes: [String: Cell]) -> Bool {
@@ -93,16 +93,16 @@ struct NetworkPlaces {
 
   private func center(of name: String, _ box: Cell) -> Point {
     let x = Double(box.x * 2 + Columns.count(name)) - 0.5
-    // A hair nearer to the axis, so that halves are rounded alike on both of its sides.
+    // A hair nearer to the axis, so that halves are rounded alike on both sides.
     return Point(x: axis + (x - axis) * 0.9999, y: Double(box.y * 4) + 1.4)
   }
 
-  /// Lines that look well for a number of nodes.
+  /// The number of rows that looks good for each number of nodes.
   private static let rows = [1, 1, 1, 7, 7, 9, 17, 13, 13]
   private static let rowsAroundHub = [1, 5, 1, 7, 7, 11, 11, 15, 13]
 
-  /// Points evenly on a circle, by their number: clockwise from the top, or from the left of a flat
-  /// top where the number is even.
+  /// Points spaced evenly on a circle, by their number: clockwise from the top, or, for an even
+  /// number, from the left of a flat top.
   private static let unit: [[Point]] = [
     [],
     [Point(x: 0, y: -1)],

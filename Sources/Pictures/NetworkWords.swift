@@ -27,7 +27,7 @@ extension Network {
     return lines
   }
 
-  /// The lines below a drawing; nil where a name is wider than the width.
+  /// Returns the lines below a drawing; nil if a name is too wide.
   func legend(_ style: DrawingStyle) -> [StyledText]? {
     let arrow = style.unicode ? "→" : "->"
     let lists = [
@@ -46,7 +46,7 @@ extension Network {
     return lines
   }
 
-  /// Of a long list, its beginning and the number of the others.
+  /// Returns the beginning of a long list and the number of items left out.
   private static func shortened(_ items: [String]) -> [String] {
     items.count > 12 ? items.prefix(10) + ["\(items.count - 10) more"] : items
   }

@@ -1,13 +1,13 @@
 extension Plot {
-  /// Where the names of the series go: each beside the end of its curve, or as near as the others
-  /// let it be. From top to bottom they have the order in which the curves end, so that no name
-  /// is beside another one's curve. Series without values have none.
+  /// Places the names of the series: each beside the end of its curve, or as near as the others
+  /// allow. From top to bottom they follow the order in which the curves end, so that a name is
+  /// never beside another curve. Series without values have no name.
   ///
   /// - Parameters:
-  ///   - axis: the one that counts upwards.
-  ///   - distance: the least between two names.
-  ///   - bottom: the lowest place that a name can have.
-  ///   - place: turns a position on the axis into a place, which grows downwards.
+  ///   - axis: The vertical axis.
+  ///   - distance: The smallest distance between two names.
+  ///   - bottom: The lowest place that a name can have.
+  ///   - place: Turns a position on the axis into a place, which grows downward.
   package func namePlaces(
     on axis: PlotAxis, distance: Double, bottom: Double, place: (Double) -> Double
   ) -> [(index: Int, place: Double)] {
@@ -20,7 +20,7 @@ extension Plot {
     for index in names.indices.dropFirst() {
       names[index].place = max(names[index].place, names[index - 1].place + distance)
     }
-    // What was pushed off the bottom pushes those above it up.
+    // A name pushed past the bottom pushes the names above it up.
     var lowest = bottom
     for index in names.indices.reversed() where names[index].place > lowest {
       names[index].place = lowest

@@ -1,4 +1,4 @@
-/// How values grow, several series in one picture.
+/// A picture of how values grow, with several series in one.
 package struct Plot: Diagram {
   package struct Series: Hashable, Sendable {
     package struct Value: Hashable, Sendable {
@@ -7,24 +7,24 @@ package struct Plot: Diagram {
     }
 
     package var name: String
-    /// By rising x.
+    /// The values, by increasing x.
     package let values: [Value]
 
-    /// - Parameter points: pairs of x and y in any order.
+    /// - Parameter points: Pairs of x and y in any order.
     package init(_ name: String, _ points: [(Int, Int)]) {
       self.name = name
       values = points.map { Value(x: $0.0, y: $0.1) }.sorted { $0.x < $1.x }
     }
   }
 
-  /// How the values came about, `measured, 2…50 planes`; may be empty.
+  /// The origin of the values, `measured, 2…50 planes`; may be empty.
   package var caption: String
-  /// What is counted along the bottom, `planes`.
+  /// The label of the horizontal axis, `planes`.
   package var xLabel: String
-  /// What is counted upwards, `links`.
+  /// The label of the vertical axis, `links`.
   package var yLabel: String
   package var series: [Series]
-  /// Of both axes.
+  /// The scale of both axes.
   package var scale: PlotScale
 
   package init(
@@ -38,7 +38,7 @@ package struct Plot: Diagram {
     self.series = series
   }
 
-  /// All series at up to six places along the bottom, the first and the last among them.
+  /// Lists all series at up to six places along the x axis, including the first and the last.
   package func words(unicode: Bool) -> [StyledText] {
     var lines: [StyledText] = caption.isEmpty ? [] : [StyledText("\(yLabel), \(caption)")]
     let places = Set(series.lazy.flatMap { $0.values.lazy.map(\.x) }).sorted()

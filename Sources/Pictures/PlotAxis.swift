@@ -1,7 +1,7 @@
 /// A range of values with round numbers along it.
 package struct PlotAxis {
   package struct Tick: Hashable {
-    /// From 0 at the lower end of the axis to 1 at the upper.
+    /// From 0 at the lower end of the axis to 1 at the upper end.
     package var position: Double
     package var label: String
   }
@@ -12,8 +12,8 @@ package struct PlotAxis {
   package private(set) var ticks: [Tick] = []
 
   /// - Parameters:
-  ///   - isRounded: whether the axis is lengthened to begin and end on a tick.
-  ///   - count: about as many ticks as there should be, 1 or more.
+  ///   - isRounded: Whether the axis is extended to begin and end on a tick.
+  ///   - count: The approximate number of ticks, 1 or more.
   package init(
     from lowest: Int, to highest: Int, isRounded: Bool, ticks count: Int,
     scale: PlotScale = .linear
@@ -28,7 +28,7 @@ package struct PlotAxis {
       ticks = powers.filter { $0 >= (isRounded ? first : low) }.map(tick(at:))
       return
     }
-    // As floating point, because the distance of two integers may be no integer.
+    // As floating point, because the distance between two integers can overflow.
     let (low, high) = (Double(min(lowest, highest)), Double(max(lowest, highest)))
     let (mantissa, exponent) = Self.step(for: (high - low) / Double(max(count, 1)))
     let step = Double(mantissa) * Self.power(exponent)
@@ -36,7 +36,7 @@ package struct PlotAxis {
     let last = isRounded ? (high / step).rounded(.up) : (high / step).rounded(.down)
     lower = isRounded ? first * step : low
     upper = isRounded ? last * step : high
-    // With so round a step, what a double cannot hold exactly is not drawn apart either.
+    // With a step this round, a drawing can't show values apart that a double can't hold exactly.
     guard let from = Int(exactly: first), let to = Int(exactly: last), from <= to, to - from < 100
     else { return }
     ticks = (from...to).map { index in
@@ -45,27 +45,27 @@ package struct PlotAxis {
     }
   }
 
-  /// Where a value lies, from 0 at the lower end to 1 at the upper; in the middle of an axis without
+  /// Returns a value's position, from 0 at the lower end to 1 at the upper; 0.5 if the axis has no
   /// length.
   package func position(_ value: Int) -> Double {
     position(scale == .linear ? Double(value) : Self.logarithm(value))
   }
 
-  /// A tick at a value of its own.
+  /// Returns a tick for a particular value.
   func tick(at value: Int) -> Tick { Tick(position: position(value), label: "\(value)") }
 
   private func position(_ value: Double) -> Double {
     upper > lower ? min(max((value - lower) / (upper - lower), 0), 1) : 0.5
   }
 
-  /// 1, 10, 100 and so on, up to `limit`.
+  /// Returns 1, 10, 100, and so on, up to `limit`.
   private static func powersOfTen(to limit: Int) -> [Int] {
     var powers = [1]
     while let last = powers.last, last <= limit / 10 { powers.append(last * 10) }
     return powers
   }
 
-  /// To base 2; the C library's own has another module on each platform.
+  /// Returns the base-2 logarithm; the C library's is in a different module on each platform.
   private static func logarithm(_ value: Int) -> Double {
     let value = Double(max(value, 1))
     var logarithm = Double(value.exponent)
@@ -83,7 +83,7 @@ package struct PlotAxis {
     return logarithm
   }
 
-  /// The smallest of 1, 2, 5, 10, 20, 50, … that is not below `least`.
+  /// Returns the smallest of 1, 2, 5, 10, 20, 50, … that isn't below `least`.
   private static func step(for least: Double) -> (mantissa: Int, exponent: Int) {
     for exponent in 0..<20 {
       for mantissa in [1, 2, 5] where Double(mantissa) * power(exponent) >= least {
@@ -97,7 +97,7 @@ package struct PlotAxis {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// From a million on in short, as in 5e6.
+  /// Returns a tick's label, from a million on in short form, as in 5e6.
   private static func label(_ number: Int, _ exponent: Int) -> String {
     if number == 0 { return "0" }
     return exponent < 6

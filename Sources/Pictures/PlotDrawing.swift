@@ -3,9 +3,9 @@ extension Plot {
     drawing(style, rows: 11)
   }
 
-  /// The plot.
+  /// Draws the plot.
   ///
-  /// - Parameter rows: of the curves, 3 to 100, without the axis and the lines around them.
+  /// - Parameter rows: The rows for the curves, 3 to 100, without the axis and surrounding lines.
   package func drawing(_ style: DrawingStyle, rows: Int) -> [StyledText]? {
     let values = series.flatMap(\.values)
     guard let firstX = values.lazy.map(\.x).min(), let lastX = values.lazy.map(\.x).max() else {
@@ -19,7 +19,7 @@ extension Plot {
       from: low, to: low == high ? 1 : high, isRounded: true, ticks: max(rows / 2, 1),
       scale: scale)
 
-    // A mark for each series where the dots of several could not be told apart.
+    // A mark for each series, since in ASCII the dots of several couldn't be told apart.
     let marks: [Character] = ["*", "o", "+", "x", "#", "%"]
     let left = yAxis.ticks.reduce(0) { max($0, Columns.count($1.label)) } + 2
     let names = series.indices.map { index in
@@ -42,13 +42,13 @@ extension Plot {
           x: xAxis.position(value.x) * Double(columns * across - 1),
           y: (1 - yAxis.position(value.y)) * Double(rows * down - 1))
       }
-      // A single dot of braille would be hard to see.
+      // A single braille dot would be hard to see.
       if style.unicode, points.count == 1, let point = points.first {
         let (x, y) = (Int(point.x.rounded()) / across, Int(point.y.rounded()) / down)
         canvas.put("•", x: left + x, y: 1 + y, Self.style(index))
         continue
       }
-      // The last point once more, so that a series of one point is drawn, too.
+      // The last point is repeated so that a series of one point is drawn, too.
       for (start, end) in zip(points, points.dropFirst() + points.suffix(1)) {
         for dot in rasterLine(from: start, to: end) {
           if style.unicode {
@@ -104,7 +104,7 @@ extension Plot {
     canvas.put(unicode ? "─" : "-", columns: area.x..<right, y: base, .muted)
     canvas.put(unicode ? "└" : "+", x: area.x - 1, y: base, .muted)
     var taken: [Range<Int>] = []
-    // The round numbers come first, and the ends of the axis where these leave room for them.
+    // Round numbers go first, and the ends of the axis follow if there's room left for them.
     let round = xAxis.ticks + [ends.lowerBound, ends.upperBound].map { xAxis.tick(at: $0) }
     for tick in round {
       let x = area.x + Int((tick.position * Double(area.columns - 1)).rounded())

@@ -1,15 +1,15 @@
-/// The threads of a scene at their gates, given their steps one at a time.
+/// The threads of a scene at their gates, advanced one step at a time.
 ///
-/// Nothing is simulated: a step is taken by running the scene again with one letter more, and taken back
-/// by running it with one letter less. The last of these runs says where all threads are.
+/// Nothing is simulated: a step is taken by running the scene again with one more letter, and taken
+/// back by running it with one letter less. The last of these runs tells where all threads are.
 package struct ScheduleSession: Sendable {
-  /// What has come of the steps so far.
+  /// The result of the steps so far.
   package enum Progress: Hashable, Sendable {
     /// A thread can take a step.
     case open
-    /// The goal is reached. Without a goal, nothing is.
+    /// The goal is reached; can't happen without a goal.
     case reached
-    /// No thread can take a step any more.
+    /// No thread can take a step anymore.
     case ended
   }
 
@@ -17,9 +17,9 @@ package struct ScheduleSession: Sendable {
   package let lesson: Int
   package let scene: String
   package let goal: ScheduleGoal?
-  /// The run that stopped after the ``letters``; nil before the first.
+  /// The run that stopped after the ``letters``; nil before the first run.
   package private(set) var run: Run?
-  /// Who took each step, a letter each.
+  /// The thread that took each step, one letter per step.
   package private(set) var letters = ""
 
   package init(lesson: Int, scene: String, goal: ScheduleGoal?) {
@@ -28,7 +28,7 @@ package struct ScheduleSession: Sendable {
     self.goal = goal
   }
 
-  /// What must run for these letters to be the ``letters``, its calls recorded.
+  /// Returns the run needed, with its calls recorded, to make these letters the ``letters``.
   package func key(following letters: String) -> RunKey {
     RunKey(
       lesson: lesson, code: .scene(scene), schedule: Schedule(letters, ending: .stops))
@@ -36,7 +36,7 @@ package struct ScheduleSession: Sendable {
 
   /// Takes a run of a ``key(following:)``.
   ///
-  /// - Returns: what is wrong with it, as a sentence; then all stays as it was.
+  /// - Returns: A sentence about what's wrong with the run, in which case nothing changes.
   package mutating func take(_ run: Run) -> String? {
     guard let interleaving = run.interleaving, !interleaving.steps.isEmpty else {
       return "The scene didn't run: \(run.end.words)."
@@ -47,12 +47,13 @@ package struct ScheduleSession: Sendable {
     return nil
   }
 
-  /// Where all threads are; nil before the first run.
+  /// The state of all threads; nil before the first run.
   package var state: SchedulerState? { run?.interleaving?.steps.last?.state }
 
-  /// Why a thread cannot take a step, `b waits for AA101's queue, which a holds`; nil if it can.
+  /// Returns why a thread can't take a step, `b waits for AA101's queue, which a holds`; nil if it
+  /// can.
   ///
-  /// - Parameter thread: by its number, from 0.
+  /// - Parameter thread: The thread's number, from 0.
   package func obstacle(to thread: Int) -> String? {
     guard let state else { return "nothing has run yet" }
     if let reason = state.reason(thread) { return reason }
@@ -60,10 +61,10 @@ package struct ScheduleSession: Sendable {
       ? nil : "\(Schedule.mostLetters) steps are the most"
   }
 
-  /// The letters with one step more.
+  /// Returns the letters with one more step.
   package func letters(adding thread: Int) -> String { letters + Schedule.letter(thread) }
 
-  /// The letters with one step less; nil where there is none to take back.
+  /// The letters with one step less; nil if there's no step to take back.
   package var lettersBefore: String? { letters.isEmpty ? nil : String(letters.dropLast()) }
 
   package var progress: Progress {
@@ -88,7 +89,7 @@ package struct ScheduleSession: Sendable {
     }
   }
 
-  /// The same where requests ask for something.
+  /// Returns the outcome for a goal about refused requests.
   private func refusals(in answers: [String]) -> String {
     switch (answers.count, answers.count { $0 != "true" }) {
     case (0, _): "both got through"
@@ -99,12 +100,12 @@ package struct ScheduleSession: Sendable {
     }
   }
 
-  /// Who holds what, and waits for what.
+  /// The locks that threads hold and wait for.
   package var waiting: WaitGraph? { state.map { WaitGraph(waiting: $0) } }
 }
 
 extension WaitGraph {
-  /// Of what the threads hold, only what another wants is of interest.
+  /// Includes only the held locks that another thread wants.
   init(waiting state: SchedulerState) {
     let threads = state.threads
     var wanted: Set<String> = []
@@ -123,7 +124,7 @@ extension WaitGraph {
 }
 
 extension ScheduleGoal {
-  /// What is to be done, as the end of a sentence.
+  /// The task, as the end of a sentence.
   package var demand: String {
     switch self {
     case .hang: "make each wait for the other"

@@ -1,5 +1,5 @@
-/// The steps of a scheduled run: who took each, what it did and where, and what the thread held and
-/// waited for after it.
+/// The steps of a scheduled run: which thread took each, what it did and where, and what the thread
+/// held and waited for afterward.
 package struct ScheduleTable: Diagram {
   package struct Row: Hashable, Sendable {
     /// From 1.
@@ -10,19 +10,19 @@ package struct ScheduleTable: Diagram {
     package var printed: [OutputLine]
   }
 
-  /// Whose code ran.
+  /// The lesson whose code ran.
   package let lesson: Int
   package let rows: [Row]
-  /// Where all threads are after the last of these.
+  /// The state of all threads after the last row.
   package let threads: [ThreadView]
-  /// What is printed after it, where all have ended.
+  /// The output after the last step, once all threads have ended.
   package let last: [OutputLine]
   /// Whether no further step follows.
   package let isComplete: Bool
 
   /// - Parameters:
-  ///   - run: one whose steps were told.
-  ///   - files: the lesson's.
+  ///   - run: A run with its steps recorded.
+  ///   - files: The lesson's files.
   package init?(_ run: Run, in files: LessonFiles) {
     guard let steps = run.interleaving?.steps, let last = steps.last, let events = run.events
     else { return nil }
@@ -64,7 +64,7 @@ package struct ScheduleTable: Diagram {
       let call = row.before.next ?? ""
       let whole = spread(
         head + StyledText(call, .syntax(.call)), row.before.place, to: style.width)
-      // Without room for the arguments, the name says enough.
+      // If there's no room for the arguments, the name says enough.
       let name = call.prefix { $0 != "(" } + (style.unicode ? "(…)" : "(...)")
       lines.append(
         whole.width <= style.width
@@ -100,7 +100,7 @@ package struct ScheduleTable: Diagram {
       }
   }
 
-  /// Those of whom there is something to say in the end.
+  /// The threads worth mentioning at the end.
   package var standing: [ThreadView] {
     threads.contains(where: \.isReady)
       ? threads.filter { !$0.hasEnded } : threads.filter { $0.wait != nil }
@@ -108,7 +108,7 @@ package struct ScheduleTable: Diagram {
 
   private typealias Place = ThreadView.Place
 
-  /// The place at the end of the line where there is room for it, else after two blanks.
+  /// Puts the place at the end of the line if there's room for it, otherwise after two blanks.
   private func spread(_ text: StyledText, _ place: Place?, to width: Int) -> StyledText {
     guard let place else { return text }
     let note = StyledText("\(place.file):\(place.line)", .muted)
@@ -118,7 +118,7 @@ package struct ScheduleTable: Diagram {
 }
 
 extension ThreadView {
-  /// What a step left the thread with, to follow its letter; nil where that is nothing.
+  /// The state that a step left the thread in, to follow its letter; nil if it holds nothing.
   package var state: String? {
     if hasEnded { return "has ended" }
     return holds.isEmpty ? nil : "holds " + holds.joined(separator: " and ")

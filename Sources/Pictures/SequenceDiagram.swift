@@ -1,18 +1,18 @@
-/// Who called whom, in order, as a UML sequence diagram.
+/// A UML sequence diagram of who called whom, in order.
 package struct SequenceDiagram: Diagram {
   /// The part of a run to show.
   package enum Focus: Hashable, Sendable {
     case everything
-    /// The call, counted from 1 among those whose names begin so, and all that happened within it
-    /// on its thread.
+    /// The call, counted from 1 among those whose names begin this way, and everything that
+    /// happened within it on its thread.
     case call(named: String, occurrence: Int)
     /// Events by their sequence numbers, from 1.
     case events(ClosedRange<Int>)
   }
 
-  /// What became of a call.
+  /// The outcome of a call.
   package enum Outcome: Hashable, Sendable {
-    /// With the value as the run recorded it.
+    /// Returned, with the value as the run recorded it.
     case returned(String)
     case neverAnswered
   }
@@ -26,15 +26,15 @@ package struct SequenceDiagram: Diagram {
     case line(OutputLine, by: String)
   }
 
-  /// In the order of their first appearance, `scene` before all others.
+  /// In the order of their first appearance, with `scene` before all others.
   package let participants: [String]
   /// In the order in which they happened; calls and answers are numbered together, from 1.
   package let steps: [Step]
 
   /// - Parameters:
-  ///   - focus: the part of `events` to show.
-  ///   - omitted: kinds of call that are left out, with their answers; what happens within them
-  ///     stays.
+  ///   - focus: The part of `events` to show.
+  ///   - omitted: The kinds of call to leave out along with their answers; the events within them
+  ///     stay.
   package init(
     events: [Event], focus: Focus = .everything, leavingOut omitted: Set<CallKind> = []
   ) {
@@ -64,10 +64,10 @@ package struct SequenceDiagram: Diagram {
     participants = Self.participants(of: steps)
   }
 
-  /// What the run's own code is called where it is the caller.
+  /// The name of the run's own code when it's the caller.
   package static let scene = "scene"
 
-  /// A value as a reader would say it.
+  /// Returns a value as a reader would say it.
   static func spoken(_ value: String) -> String {
     switch value {
     case "true": "yes"
@@ -92,13 +92,13 @@ package struct SequenceDiagram: Diagram {
   }
 }
 
-/// What must be known of all events before a part of them can be shown.
+/// The facts about all events that are needed before a part of them can be shown.
 private struct Trace {
   let events: [Event]
   private(set) var calls: [Int: Call] = [:]
   /// The value of each call that was answered, by the call's id.
   private(set) var answers: [Int: String] = [:]
-  /// Whose code was running where a line was printed, by the line's index.
+  /// The object whose code was running when a line was printed, by the line's index.
   private(set) var printers: [Int: String] = [:]
 
   init(_ events: [Event]) {
@@ -153,7 +153,7 @@ private struct Trace {
 }
 
 extension Event {
-  /// The thread on which it happened.
+  /// The thread that the event happened on.
   fileprivate var thread: UInt {
     switch self {
     case .line(let line): line.thread

@@ -3,10 +3,10 @@ extension SequenceDiagram {
     drawing(style, headsEvery: nil)
   }
 
-  /// The diagram with the participants' names repeated.
+  /// Draws the diagram with the participants' names repeated.
   ///
-  /// - Parameter rows: after how many rows the names come again, so that each screen has them; nil
-  ///   for once only.
+  /// - Parameter rows: The number of rows after which the names are repeated, so that each screen
+  ///   has them; nil shows them only once.
   package func drawing(_ style: DrawingStyle, headsEvery rows: Int?) -> [StyledText]? {
     guard !steps.isEmpty else { return [] }
     let gutter = numberColumns + 2
@@ -17,7 +17,7 @@ extension SequenceDiagram {
     for step in steps {
       if let rows, pen.rowsSinceHeads >= max(rows, 3) { pen.heads() }
       pen.draw(step)
-      // A row takes much less room as a line than as cells, and no step looks back.
+      // A row takes much less memory as a line than as cells, and no step looks back.
       if pen.canvas.height > 64 { lines += pen.takeLines() }
     }
     return lines + pen.canvas.lines
@@ -34,7 +34,7 @@ struct SequencePen {
   private let gutter: Int
   private let glyphs: Glyphs
   private let unicode: Bool
-  /// Where the places of output lines end.
+  /// The column at which the places of output lines end.
   private var edge: Int
 
   private struct Glyphs {
@@ -92,12 +92,12 @@ struct SequencePen {
     }
   }
 
-  /// How many rows ``draw(_:)`` takes for a step.
+  /// Returns the number of rows ``draw(_:)`` takes for a step.
   func height(of step: SequenceDiagram.Step) -> Int {
     switch step {
     case .answer: return 1
     case .call(let call, .returned, _): return call.from == call.to ? 2 : 1
-    // Which other steps get a row of their own is known once they're drawn. Such steps are few.
+    // Whether such a step needs another row is only known once it's drawn. These steps are few.
     case .call(_, .neverAnswered, _), .line:
       var pen = self
       pen.draw(step)
@@ -225,7 +225,7 @@ struct SequencePen {
     }
   }
 
-  /// A line that fits beside its lifeline on neither side begins as near to it as it can.
+  /// Draws a line that fits on neither side of its lifeline, beginning as near to it as possible.
   private mutating func longNote(_ text: String, _ place: String, at column: Int) {
     let text = Columns.cut(text, to: canvas.width - gutter - 2, unicode: unicode)
     let x = max(min(column, canvas.width - 2 - Columns.count(text)), gutter)

@@ -2,28 +2,28 @@
 package struct SequenceLanes {
   /// The column of each participant's lifeline.
   package private(set) var columns: [Int] = []
-  /// Columns in all.
+  /// The total number of columns.
   package private(set) var width = 0
 
   private let participants: [String]
   private let gutter: Int
   private let notes: [Note]
   private var spans: [Span]
-  /// Columns of a message beside its text.
+  /// The columns that a message takes beside its text.
   private var arrow = Self.roomyArrow
 
-  /// All messages between two participants, in either direction, or of one to itself.
+  /// All messages between two participants, in either direction, or from one to itself.
   private struct Span {
     var left: Int
     var right: Int
-    /// The longest of the calls' texts.
+    /// The length of the longest call, with its arguments.
     var full = 0
-    /// The longest of the calls' names without arguments and of the answers.
+    /// The length of the longest call name without arguments, or of the longest answer.
     var base = 0
-    /// The longest text there must be room for.
+    /// The length of the longest text that must fit.
     var text = 0
 
-    /// The first lane that it may push to the right; a loop hangs to the right of its own.
+    /// The first lane that it may push to the right; a loop extends to the right of its own lane.
     var due: Int { left == right ? right + 1 : right }
   }
 
@@ -33,7 +33,7 @@ package struct SequenceLanes {
     var columns: Int
   }
 
-  /// Nil where no arrangement is narrow enough.
+  /// Nil if no arrangement is narrow enough.
   package init?(_ diagram: SequenceDiagram, gutter: Int, limit: Int) {
     participants = diagram.participants
     self.gutter = gutter
@@ -44,24 +44,24 @@ package struct SequenceLanes {
     lengthen(toFit: limit)
   }
 
-  /// The lane of each participant, by name.
+  /// Returns the lane of each participant, by name.
   package static func lanes(of participants: [String]) -> [String: Int] {
     Dictionary(zip(participants, participants.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// A call's name without its arguments.
+  /// Returns a call's name without its arguments.
   package static func base(_ call: String) -> String {
     call.firstIndex(of: "(").map { String(call[..<$0]) } ?? call
   }
 
-  /// The least columns of a message beside its text: a dash, the head, and a blank around the text.
+  /// The fewest columns of a message beside its text: a dash, the head, and a blank on either side.
   static let arrow = 4
   private static let roomyArrow = 5
-  /// Columns of a call to oneself beside its text.
+  /// The columns that a call to oneself takes beside its text.
   static let loop = 6
 
-  /// Finds the longest names for which all fits; with less than six letters words tell more than
-  /// a drawing.
+  /// Finds the greatest name length with which everything fits; with fewer than six letters, words
+  /// tell more than a drawing.
   private mutating func shorten(toFit limit: Int) -> Bool {
     var longest = min(spans.map(\.base).max() ?? 0, limit)
     repeat {
@@ -74,8 +74,8 @@ package struct SequenceLanes {
     return false
   }
 
-  /// Gives calls their arguments back where there is room for all of those between two participants,
-  /// unless a note would have to move from its lifeline.
+  /// Gives calls their arguments back if there's room for all of those between two participants,
+  /// unless a note would have to move away from its lifeline.
   private mutating func lengthen(toFit limit: Int) {
     let inPlace = notesInPlace(limit)
     for index in spans.indices where spans[index].full > spans[index].text {
@@ -86,7 +86,7 @@ package struct SequenceLanes {
     }
   }
 
-  /// How many notes there is room for where they belong.
+  /// Returns how many notes fit at their own lifelines.
   private func notesInPlace(_ limit: Int) -> Int {
     notes.count { $0.lane < columns.count && columns[$0.lane] + 2 + $0.columns <= limit }
   }
@@ -137,7 +137,7 @@ package struct SequenceLanes {
   /// The mark of a call that was never answered.
   package static let unanswered = "... no answer"
 
-  /// Columns of an output line with the place that printed it.
+  /// Returns the columns of an output line, including the place that printed it.
   package static func columns(of line: OutputLine) -> Int {
     Columns.count(line.text) + 3 + Columns.count("\(line.file):\(line.line)")
   }

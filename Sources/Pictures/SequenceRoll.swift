@@ -1,5 +1,5 @@
-/// A sequence diagram of which a part is drawn when it is looked at: a run may have thousands of steps,
-/// and a screen has rows for a few of them.
+/// A sequence diagram that draws only the part being viewed: a run may have thousands of steps, and
+/// a screen shows rows for just a few of them.
 package struct SequenceRoll {
   /// The participants' names, above all rows.
   package let heads: [StyledText]
@@ -8,7 +8,7 @@ package struct SequenceRoll {
   private let steps: [SequenceDiagram.Step]
   private let blank: SequencePen
 
-  /// Nil where the width is too small.
+  /// Nil if the width is too small.
   package init?(_ diagram: SequenceDiagram, _ style: DrawingStyle) {
     let gutter = diagram.numberColumns + 2
     guard let lanes = SequenceLanes(diagram, gutter: gutter, limit: style.width) else { return nil }
@@ -29,10 +29,10 @@ package struct SequenceRoll {
     steps = diagram.steps
   }
 
-  /// How many rows there are below the heads.
+  /// The number of rows below the heads.
   package var count: Int { places.last?.upperBound ?? 0 }
 
-  /// Some of them.
+  /// Draws the rows in a range.
   package func rows(_ range: Range<Int>) -> [StyledText] {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return [] }
@@ -46,7 +46,7 @@ package struct SequenceRoll {
 }
 
 extension [Range<Int>] {
-  /// The index of the first for which a condition holds, which holds for all after it.
+  /// Returns the first index for which a condition holds; it must hold for all later ones, too.
   fileprivate func partitioningIndex(_ condition: (Range<Int>) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,7 +1,7 @@
 extension SequenceDiagram {
   package func words(unicode: Bool) -> [StyledText] {
     let digits = numberColumns
-    // An answer is said where its call is, so calls alone are numbered, and no number is missing.
+    // An answer is told along with its call, so only calls are numbered, without any gaps.
     var number = 0
     return steps.compactMap { step in
       switch step {
@@ -31,7 +31,7 @@ extension SequenceDiagram {
   /// The columns of the numbers in front of the steps.
   var numberColumns: Int { max(2, String(steps.count).count) }
 
-  /// `number` with leading zeros.
+  /// Returns `number` with leading zeros.
   static func padded(_ number: Int, to columns: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(columns - digits.count, 0)) + digits
@@ -39,7 +39,7 @@ extension SequenceDiagram {
 
   private static func verb(_ call: Call, _ outcome: Outcome) -> String {
     switch (call.kind, outcome) {
-    // A call that brings nothing back asks for nothing.
+    // A call that returns nothing isn't a request.
     case (_, .returned("()")): "tells"
     case (.link, _), (.registration, _), (.release, _), (.delivery, _): "tells"
     case (.question, _), (.request, _), (.read, _), (.other, .returned): "asks"

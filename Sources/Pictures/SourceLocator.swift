@@ -1,9 +1,9 @@
 /// Finds the line of a listing that an event of a run belongs to.
 ///
-/// A line of output says itself where it was printed. A call is seen from outside and does not; its line
-/// is the declaration that was called. Where several types of a lesson declare it, the text of the scene
-/// decides, for it names the types that it makes; where that leaves more than one, none is shown: a
-/// line that might be the wrong one would be worse.
+/// A line of output knows where it was printed. A call doesn't: it's observed from outside, so its
+/// line is the declaration that was called. If several types of a lesson declare it, the text of
+/// the scene decides, since it names the types it creates; if that leaves more than one, none is
+/// shown: a line that might be wrong would be worse.
 package struct SourceLocator: Sendable {
   /// A line in a listing.
   package struct Place: Hashable, Sendable {
@@ -17,10 +17,10 @@ package struct SourceLocator: Sendable {
     var place: Place
   }
 
-  /// By the name before the parenthesis; those of which it is certain which one is meant.
+  /// The unambiguous places, by the name before the parenthesis.
   private let places: [String: Place]
 
-  /// - Parameter scene: what was run, or the scene that is made of the same types.
+  /// - Parameter scene: The scene that was run, or the one that's made of the same types.
   package init(_ listings: [Listing], scene: String) {
     var declarations: [String: [Declaration]] = [:]
     for listing in listings {
@@ -44,7 +44,7 @@ package struct SourceLocator: Sendable {
     places[String(call.name.prefix { $0 != "(" })]
   }
 
-  /// Whether a scene makes one of that type. What ends a longer name is another type.
+  /// Returns whether a scene creates this type. The end of a longer name is another type.
   private static func isMade(_ type: String, in scene: String) -> Bool {
     var rest = scene[...]
     while let range = rest.firstRange(of: "\(type)(") {
@@ -55,7 +55,7 @@ package struct SourceLocator: Sendable {
     return false
   }
 
-  /// What the types of a file declare, by name; requirements of protocols are nothing that runs.
+  /// Returns the declarations of a file's types, by name; protocol requirements never run.
   private static func declarations(in listing: Listing) -> [(String, Declaration)] {
     var type = ""
     var found: [(String, Declaration)] = []

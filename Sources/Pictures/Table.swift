@@ -5,12 +5,12 @@ package struct Table: Diagram {
   }
 
   package struct Column: Hashable, Sendable {
-    /// The head; empty for a column that needs none.
+    /// The heading; empty if the column doesn't need one.
     package var title: String
     package var alignment: Alignment
-    /// Of the cells, not of the head.
+    /// The style of the cells, not of the heading.
     package var style: Style
-    /// What is said before a cell; nil where the title will do.
+    /// The words before a cell when it's spoken; nil if the title will do.
     package var spoken: String?
 
     package init(
@@ -24,12 +24,12 @@ package struct Table: Diagram {
   }
 
   package let columns: [Column]
-  /// Each with as many cells as there are columns.
+  /// The rows, each with as many cells as there are columns.
   package let rows: [[String]]
-  /// The rows, from 0, above which a line is drawn.
+  /// The rows, from 0, that have a rule above them.
   package let ruledAbove: Set<Int>
 
-  /// - Parameter rows: missing cells are empty, surplus ones are dropped.
+  /// - Parameter rows: Missing cells are empty; surplus ones are dropped.
   package init(columns: [Column], rows: [[String]], ruledAbove: Set<Int> = []) {
     self.columns = columns
     self.ruledAbove = ruledAbove
@@ -42,7 +42,7 @@ package struct Table: Diagram {
     let widths = columns.indices.map { index in
       rows.reduce(Columns.count(columns[index].title)) { max($0, Columns.count($1[index])) }
     }
-    // Roomy where there is room.
+    // The widest gap that fits.
     let least = widths.reduce(0, +)
     let gap = [4, 3, 2, 1].first { least + $0 * (widths.count - 1) <= style.width }
     guard let gap else { return nil }
@@ -73,7 +73,7 @@ package struct Table: Diagram {
     -> StyledText
   {
     var line = StyledText()
-    // Blanks are held back until something follows them, so that no line ends in one.
+    // Blanks are held back until something follows them, so that no line ends with a blank.
     var blanks = 0
     for (index, cell) in cells.enumerated() {
       let free = widths[index] - Columns.count(cell)

@@ -1,13 +1,13 @@
-/// A run as a list of moments to step through, and what belongs together at each of them: a line of the
-/// source, a message between two participants, a line of output.
+/// A run as a list of moments to step through, and the things that belong together at each of them:
+/// a line of the source, a message between two participants, and a line of output.
 package struct TraceMoments: Sendable {
-  /// What to show of one step of the diagram.
+  /// The things to show for one step of the diagram.
   package struct Moment: Hashable, Sendable {
     /// The index in the diagram's steps.
     package var step: Int
-    /// The step of the message that it belongs to: itself, or the innermost call that was going on.
+    /// The step of the message it belongs to: itself, or the innermost call in progress.
     package var message: Int?
-    /// The index of an output line: itself, or the first that was printed on behalf of the call.
+    /// The index of an output line: itself, or the first one printed on behalf of the call.
     package var output: Int?
     package var place: SourceLocator.Place?
   }
@@ -16,7 +16,7 @@ package struct TraceMoments: Sendable {
   package let moments: [Moment]
   package let output: [OutputLine]
 
-  /// - Parameter events: those of a run whose calls were recorded.
+  /// - Parameter events: The events of a run with its calls recorded.
   package init(_ events: [Event], _ locator: SourceLocator) {
     diagram = SequenceDiagram(events: events)
     output = events.lines
@@ -38,7 +38,7 @@ package struct TraceMoments: Sendable {
             step: index, message: index, output: stepOfCall[call.id].flatMap { moments[$0].output },
             place: locator.place(of: call)))
       case .line(let line, _):
-        // Calls that had come back by now have nothing to do with it.
+        // Calls that have returned by now have nothing to do with the line.
         let calls = (open[line.thread] ?? []).filter { answered[$0].map { $0 > printed } ?? true }
         open[line.thread] = calls
         let message = calls.last.flatMap { stepOfCall[$0] }
@@ -55,7 +55,7 @@ package struct TraceMoments: Sendable {
     self.moments = moments
   }
 
-  /// How many lines had been printed when each call came back.
+  /// Returns the number of lines that had been printed when each call returned.
   private static func answered(_ events: [Event]) -> [Int: Int] {
     var printed = 0
     var counts: [Int: Int] = [:]

@@ -1,12 +1,12 @@
-/// Which locks blocked threads hold and wait for.
+/// The locks that blocked threads hold and wait for.
 package struct WaitGraph: Diagram {
-  /// A thread, the locks that it has, and the one that it wants.
+  /// A thread, the locks it holds, and the one it wants.
   package struct Waiter: Hashable, Sendable {
     /// `BA706's thread`
     package var name: String
     /// `BA706's queue`
     package var holds: [String]
-    /// Nil where it waits for nothing.
+    /// Nil if it isn't waiting for anything.
     package var waitsFor: String?
 
     init(_ name: String, holds: [String], waitsFor: String?) {
@@ -20,11 +20,11 @@ package struct WaitGraph: Diagram {
 
   init(_ waiters: [Waiter]) { self.waiters = waiters }
 
-  /// What the unanswered calls of a run say.
+  /// Creates the graph from the unanswered calls of a run.
   ///
-  /// A thread waits in the last call that it made. That call waits for a queue if another thread is
-  /// still in an earlier call of the same callee: this one took the queue, and has not given it back.
-  /// Nil where calls were not recorded.
+  /// A thread waits in the last call it made. That call waits for a queue if another thread is
+  /// still in an earlier call to the same callee: that thread took the queue and hasn't given it
+  /// back. Nil if the calls weren't recorded.
   package init?(waiting run: Run) {
     guard let chains = run.waits else { return nil }
     func isHeld(_ callee: String, againstThread index: Int) -> Bool {
@@ -46,8 +46,8 @@ package struct WaitGraph: Diagram {
     }
   }
 
-  /// Threads of which each waits for what the next one holds, and the last for what the first one
-  /// holds; empty where there is no such circle.
+  /// The threads that wait in a circle, each for something the next one holds, and the last for
+  /// something the first one holds; empty if there's no such circle.
   package var circle: [Waiter] {
     for start in waiters.indices {
       if let path = path(from: start, to: start, past: []) { return path.map { waiters[$0] } }
@@ -55,7 +55,7 @@ package struct WaitGraph: Diagram {
     return []
   }
 
-  /// The threads from one to another, each waiting for the next.
+  /// Returns the threads on the way from one to another, each waiting for the next.
   private func path(from index: Int, to end: Int, past: [Int]) -> [Int]? {
     guard let wanted = waiters[index].waitsFor else { return nil }
     let past = past + [index]

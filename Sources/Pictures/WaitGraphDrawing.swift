@@ -1,6 +1,6 @@
 extension WaitGraph {
-  /// Two threads that wait for each other, as a ring: a double line for what one holds, a dotted
-  /// arrow to what it waits for. These are the glyphs of no other arrow. Anything else is said in
+  /// Draws two threads that wait for each other as a ring: a double line for what each holds, a
+  /// dotted arrow to what it waits for. No other arrow uses these glyphs. Anything else is left to
   /// words.
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
     let circle = circle
@@ -8,7 +8,7 @@ extension WaitGraph {
       let second = circle[0].waitsFor, waiters.allSatisfy({ $0.holds.count == 1 })
     else { return nil }
     let glyphs = Glyphs(style)
-    // Left a thread above the queue that it waits for, right a queue above the thread that wants it.
+    // Left: a thread above the queue it waits for. Right: a queue above the thread that wants it.
     let left = Side(upper: circle[0].name, lower: second)
     let right = Side(upper: first, lower: circle[1].name)
     let waits = "waits for"
@@ -46,7 +46,7 @@ extension WaitGraph {
     let upper, lower: String
 
     var width: Int { max(Columns.count(upper), Columns.count(lower)) }
-    /// The column in which both have their middle.
+    /// The column of both names' center.
     var middle: Int { (width - 1) / 2 }
 
     func x(of name: String) -> Int { (width - Columns.count(name)) / 2 }

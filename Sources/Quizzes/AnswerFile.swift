@@ -1,25 +1,25 @@
-/// Answers that were written down beforehand: `lesson help quiz` says how.
+/// A file of answers written down beforehand; `lesson help quiz` describes it.
 package struct AnswerFile: Hashable, Sendable {
-  /// One line of it.
+  /// One line of the file.
   package struct Entry: Hashable, Sendable {
     /// The number of a question on the sheet, or its id.
     package var question: String
     package var answer: String
-    /// From 1.
+    /// The line number, from 1.
     package var line: Int
-    /// Of the answer, in characters, from 1.
+    /// The column of the answer, in characters, from 1.
     package var column: Int
   }
 
-  /// Larger than any list of answers.
+  /// The largest size of a file in bytes, larger than any list of answers.
   package static let longest = 1 << 20
 
   package var file: String
   package var entries: [Entry]
 
-  /// Reads the lines of a file; what they mean only a quiz can tell.
+  /// Reads the lines of a file; only a quiz can tell what they mean.
   ///
-  /// - Throws: every fault, `FILE:LINE:COLUMN: error: …`.
+  /// - Throws: Every fault, `FILE:LINE:COLUMN: error: …`.
   package init(parsing bytes: [UInt8], file: String) throws(AnswerFileError) {
     self.file = file
     entries = []
@@ -37,7 +37,7 @@ package struct AnswerFile: Hashable, Sendable {
     for (index, line) in body.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
-      // A # begins a comment, but not inside a word.
+      // A # begins a comment, even inside a word.
       let code = line.firstIndex { $0 == "#" }.map { line[..<$0] } ?? line
       guard let start = code.firstIndex(where: { !$0.isWhitespace }) else { continue }
       let end = code[start...].firstIndex { $0.isWhitespace } ?? code.endIndex
@@ -59,7 +59,7 @@ package struct AnswerFile: Hashable, Sendable {
   }
 }
 
-/// Why prepared answers were refused: all that is wrong with them.
+/// The reasons why prepared answers were refused, complete.
 package struct AnswerFileError: Error, Hashable, Sendable {
   package var diagnostics: [Diagnostic]
 
@@ -69,11 +69,11 @@ package struct AnswerFileError: Error, Hashable, Sendable {
 }
 
 extension AnswerFile {
-  /// What the answers mean to a quiz.
+  /// Interprets the answers as responses to a quiz.
   ///
-  /// - Parameter questions: its questions, in their order.
-  /// - Returns: a response for each question; nil where there is none in the file.
-  /// - Throws: every answer that is none, and every question that the quiz does not ask.
+  /// - Parameter questions: The quiz's questions, in order.
+  /// - Returns: A response for each question; nil for a question without an answer in the file.
+  /// - Throws: Every answer that can't be read, and every question that the quiz doesn't ask.
   package func responses(
     to questions: [PosedQuestion]
   ) throws(AnswerFileError) -> [Response?] {

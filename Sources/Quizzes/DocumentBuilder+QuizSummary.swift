@@ -1,9 +1,9 @@
 extension DocumentBuilder {
-  /// What is told at the end of a quiz.
+  /// Returns the summary shown at the end of a quiz.
   ///
   /// - Parameters:
-  ///   - again: the command that asks the same questions again, if there is one.
-  ///   - pass: the percentage that is wanted; nil where none is.
+  ///   - again: The command that asks the same questions again, if there is one.
+  ///   - pass: The percentage required; nil if there's none.
   package func quizSummary(
     _ session: QuizSession, again: String?, pass: Int?
   ) -> QuizSummaryView {

@@ -1,28 +1,28 @@
-/// A quiz that was put together: which questions in which order, and a seed for each.
+/// A quiz that's been put together: its questions in order, and a seed for each.
 ///
 /// Equal arguments give equal quizzes in every build and on every machine.
 package struct QuizDraw: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package let question: Question
-    /// Of the quiz or review that asks it; with the question's id it says all.
+    /// The seed of the quiz or review that asks it; with the question's id, it settles everything.
     package let base: UInt64
     package let seed: UInt64
 
-    /// What the seed may make of the question, in the order in which it is to be tried.
+    /// The questions the seed may produce, in the order in which to try them.
     package var candidates: [QuestionCandidate] { question.candidates(seed: seed) }
   }
 
-  /// The seed of a quiz on paper for which nobody chose one.
+  /// The seed of a quiz on paper if none is given.
   package static let paperSeed: UInt64 = 1
 
   package let seed: UInt64
-  /// The number of the lesson that it is about; nil for all of them.
+  /// The number of the lesson it's about; nil for all lessons.
   package let lesson: Int?
   package let entries: [Entry]
 
-  /// How many questions are drawn where nobody said how many, and from more than one lesson.
+  /// The number of questions drawn from more than one lesson if no count is given.
   package static let usualCount = 10
-  /// Seeds of quizzes are below this; those from it on belong to reviews.
+  /// The seeds of quizzes; those above the range belong to reviews.
   package static let seeds = UInt64(0)..<(1 << 63)
 
   init(seed: UInt64, lesson: Int?, entries: [Entry]) {
@@ -32,9 +32,9 @@ package struct QuizDraw: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - quizzes: those to draw from.
-  ///   - lesson: the only one that is meant; nil for all.
-  ///   - count: nil for all of one lesson's questions, or ``usualCount`` of several.
+  ///   - quizzes: The quizzes to draw from.
+  ///   - lesson: The only lesson to draw from; nil for all.
+  ///   - count: nil for all of one lesson's questions, or ``usualCount`` of several lessons'.
   package init(from quizzes: [Quiz], lesson: Int?, count: Int?, seed: UInt64) {
     self.seed = seed
     self.lesson = lesson
@@ -47,8 +47,8 @@ package struct QuizDraw: Hashable, Sendable {
 }
 
 extension QuizDraw {
-  /// The seeds of several forms of one quiz. The first is the quiz's own, and each of them makes its form
-  /// again. More forms don't change those before them.
+  /// Returns the seeds of several forms of one quiz. The first is the quiz's own, and each
+  /// reproduces its form. Asking for more forms doesn't change the earlier ones.
   package static func formSeeds(of seed: UInt64, count: Int) -> [UInt64] {
     var generator = SplitMix64(seed: seed)
     var seeds = [seed]
@@ -62,7 +62,7 @@ extension QuizDraw {
 }
 
 extension QuizDraw.Entry {
-  /// The question as the quiz with this seed asks it, whichever others it asks.
+  /// Creates the question as the quiz with this seed asks it, regardless of its other questions.
   package init(_ question: Question, of seed: UInt64) {
     var generator = SplitMix64(seed: seed ^ StableHash.value(question.id))
     self.question = question

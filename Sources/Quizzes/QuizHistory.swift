@@ -1,6 +1,6 @@
-/// What a learner answered to quizzes so far, as far as quizzes need to know.
+/// A learner's quiz answers so far, to the extent that quizzes need them.
 package struct QuizHistory: Hashable, Sendable {
-  /// By the questions' ids.
+  /// The answer histories, by the questions' ids.
   package let histories: [String: AnswerHistory]
 
   package init(_ progress: LearningProgress) {
@@ -9,9 +9,9 @@ package struct QuizHistory: Hashable, Sendable {
     }
   }
 
-  /// The quiz of this kind that was left before its end, if it is the last that was begun.
+  /// Returns the quiz of this kind that was left before its end, if the latest answer is from it.
   ///
-  /// - Parameter draw: the quiz that a seed stands for.
+  /// - Parameter draw: Returns the quiz for a seed.
   package func unfinished(_ draw: (UInt64) -> QuizDraw) -> QuizDraw? {
     let answers = histories.values.flatMap(\.answers)
       .filter { $0.seed.map(QuizDraw.seeds.contains) ?? false }
@@ -20,12 +20,12 @@ package struct QuizHistory: Hashable, Sendable {
     return answered(quiz).isEmpty ? nil : quiz
   }
 
-  /// The last answers to the first questions of a quiz that was left before its end; none where it was
-  /// not begun, or was finished.
+  /// Returns the last answers to the first questions of a quiz left before its end; empty if it
+  /// wasn't begun or was finished.
   package func answered(_ draw: QuizDraw) -> [AnswerRecord] {
     let mine = histories.filter { $0.value.answers.contains { $0.seed == draw.seed } }
     let first = draw.entries.prefix(mine.count)
-    // Answers to other questions are those of another quiz, which happens to have the same seed.
+    // Answers to other questions belong to another quiz that happens to have the same seed.
     guard mine.count < draw.entries.count, Set(first.map(\.question.id)) == Set(mine.keys) else {
       return []
     }
@@ -36,7 +36,7 @@ package struct QuizHistory: Hashable, Sendable {
 }
 
 extension Response {
-  /// An answer of an earlier sitting; ``PosedQuestion/recalling(_:)`` finds out what it said.
+  /// Creates an answer from an earlier sitting; ``PosedQuestion/recalling(_:)`` restores its text.
   package init(_ record: AnswerRecord) {
     let outcome = Outcome(record)
     let isSkipped = outcome == .skipped || outcome == .compared

@@ -1,11 +1,11 @@
-/// A quiz that is being answered: at which question, and what was answered so far.
+/// A quiz in progress: the current question, and the answers so far.
 ///
-/// The full screen, prompts and prepared files are all made of this; none keeps an account of its own.
+/// The full screen, prompts, and prepared files all use this; none of them tracks progress itself.
 package struct QuizSession: Hashable, Sendable {
   package let draw: QuizDraw
-  /// By the places of the questions; nil for one that has not been answered.
+  /// The responses, by the questions' places; nil for a question that hasn't been answered.
   package private(set) var responses: [Response?]
-  /// The place of the question that is asked, from 0; the number of questions when all are through.
+  /// The place of the current question, from 0; the number of questions when the quiz is over.
   package private(set) var index = 0
 
   package init(_ draw: QuizDraw) {
@@ -17,23 +17,23 @@ package struct QuizSession: Hashable, Sendable {
   package var isOver: Bool { index >= count }
   package var entry: QuizDraw.Entry? { isOver ? nil : draw.entries[index] }
 
-  /// Keeps an answer to the question that is asked, and goes on to the next one that has none.
+  /// Records an answer to the current question and moves on to the next unanswered one.
   package mutating func take(_ response: Response) {
     guard !isOver else { return }
     responses[index] = response
     advance()
   }
 
-  /// What was answered before, in an earlier sitting.
+  /// Restores an answer from an earlier sitting.
   package mutating func restore(_ response: Response, at place: Int) {
     guard responses.indices.contains(place) else { return }
     responses[place] = response
     if place == index { advance() }
   }
 
-  /// Goes back to a question that was skipped; an answered one is only looked at.
+  /// Goes back to a skipped question; an answered one can only be viewed.
   ///
-  /// - Returns: whether there is such a question.
+  /// - Returns: Whether there is such a question.
   package mutating func goBack(to place: Int) -> Bool {
     guard responses.indices.contains(place), responses[place]?.outcome == .skipped else {
       return false
@@ -50,15 +50,15 @@ package struct QuizSession: Hashable, Sendable {
   }
 }
 
-/// What a quiz has shown.
+/// The results of a quiz.
 package struct QuizScore: Hashable, Sendable {
-  /// What is known of a belief after a quiz.
+  /// The evidence for a belief after a quiz.
   package struct Belief: Hashable, Sendable {
     package var id: String
-    /// How many of the questions that were answered could betray it.
+    /// The number of answered questions that could have betrayed it.
     package var chances: Int
     package var betrayed: Int
-    /// How often it was betrayed by somebody who was sure.
+    /// The number of times it was betrayed in an answer marked as sure.
     package var sure: Int
   }
 
@@ -66,16 +66,16 @@ package struct QuizScore: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     package var lesson: Int
     package var id: String
-    /// How many questions about it were not answered right.
+    /// The number of questions about it that weren't answered right.
     package var missed: Int
   }
 
   package var counts: VerdictCounts
-  /// The places, from 0, of the questions that were answered wrong by somebody who was sure.
+  /// The places, from 0, of the questions answered wrong by a learner who was sure.
   package var sureAndWrong: [Int] = []
-  /// Those most believed first.
+  /// The beliefs, most believed first.
   package var beliefs: [Belief] = []
-  /// Those most needed first.
+  /// The steps, most needed first.
   package var steps: [Step] = []
 
   package init(_ session: QuizSession) {

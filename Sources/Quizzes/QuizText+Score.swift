@@ -1,4 +1,4 @@
-/// What is told at the end of a quiz.
+/// The summary shown at the end of a quiz.
 package struct QuizSummaryView: Hashable, Sendable {
   package struct Belief: Hashable, Sendable {
     package var believed: StyledText
@@ -12,14 +12,14 @@ package struct QuizSummaryView: Hashable, Sendable {
   }
 
   package var score: QuizScore
-  /// Those that were betrayed, most believed first.
+  /// The beliefs that were betrayed, most believed first.
   package var beliefs: [Belief]
   package var steps: [Step]
-  /// The command that asks the same questions again, or those that are left.
+  /// The command that asks the same questions again, or the ones that are left.
   package var again: String?
-  /// Whether that command goes on with what is left.
+  /// Whether that command continues with the remaining questions.
   package var isUnfinished: Bool
-  /// The percentage that was asked for; nil where none was.
+  /// The percentage required; nil if there's none.
   package var pass: Int?
 }
 
@@ -69,14 +69,14 @@ extension QuizText {
     return lines + gap + command(view.isUnfinished ? "Go on" : "Again", again)
   }
 
-  /// A command that is typed as it stands, however long the path is that we were started by.
+  /// Returns a command exactly as it must be typed, however long the path of the program is.
   package func command(_ label: String, _ command: String) -> [StyledText] {
     let line = StyledText("\(label): ", .muted) + StyledText(command, .accent)
     return line.width > settings.width
       ? wrapped(StyledText("\(label):", .muted)) + [StyledText(command, .accent)] : [line]
   }
 
-  /// What the table of contents says of questions that are due.
+  /// Returns the table of contents' line about the questions due for review.
   package func due(_ count: Int, program: String) -> [StyledText] {
     let command = StyledText("\(program) review", .accent)
     let words = plural(count, "question")

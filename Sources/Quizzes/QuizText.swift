@@ -1,4 +1,4 @@
-/// Lays the parts of a quiz out as lines: drawn for eyes, in words for a screen reader.
+/// Lays out the parts of a quiz as lines: drawn for the eye, in words for a screen reader.
 package struct QuizText {
   let settings: OutputSettings
   private let renderer: any DocumentRenderer
@@ -9,7 +9,7 @@ package struct QuizText {
   }
 
   var isLinear: Bool { settings.form == .linear }
-  /// Longer lines of prose are hard to read, however wide the screen is.
+  /// The width of prose; longer lines are hard to read, no matter how wide the screen is.
   private var measure: Int { isLinear ? settings.width : min(settings.width, 88) }
 
   // MARK: A question
@@ -24,17 +24,17 @@ package struct QuizText {
     return (isLinear ? [] : [rule]) + wrapped(StyledText(label, .heading)) + body(view)
   }
 
-  /// A question without its number.
+  /// Returns a question without its number.
   package func body(_ view: QuestionView) -> [StyledText] { renderer.lines(.question(view)) }
 
-  /// What may be typed.
+  /// Returns the line about what may be typed.
   package func keys(_ posed: PosedQuestion) -> [StyledText] {
     wrapped(
       StyledText(
         "Type \(posed.choices), with a ? after it if you guess; also skip, back, quit.", .muted))
   }
 
-  /// How a question is answered on the full screen, where a key says how sure somebody is.
+  /// Returns how to answer on the full screen, where the key pressed says how sure the learner is.
   package func gestures(_ posed: PosedQuestion) -> [StyledText] {
     let letters = posed.options.indices.map(letter).joined(separator: " ")
     return gap
@@ -45,12 +45,12 @@ package struct QuizText {
             : "Type \(posed.choices), then ⏎. Add a ? if you're guessing.", .muted))
   }
 
-  /// What is said on the last screen of questions that were skipped.
+  /// Returns the note about skipped questions on the last screen.
   package func mayGoBack() -> [StyledText] {
     gap + wrapped(StyledText("← goes back to what you skipped; you can still answer it.", .muted))
   }
 
-  /// What is said of a question that was skipped before.
+  /// Returns the note on a question that was skipped earlier.
   package func wasSkipped() -> [StyledText] {
     gap + wrapped(StyledText("You skipped this question. You can answer it now.", .muted))
   }
@@ -86,7 +86,7 @@ package struct QuizText {
     return lines
   }
 
-  /// What is said where a question is skipped, and may still be answered.
+  /// Returns the note on skipping a question that may still be answered.
   package func skipped() -> [StyledText] {
     gap + wrapped(StyledText("Skipped; 'back' returns here.", .muted)) + gap
   }
@@ -136,7 +136,7 @@ package struct QuizText {
     let line =
       (isLinear ? StyledText() : margin) + StyledText("\(label): ", .muted)
       + StyledText(command, style)
-    // A command is typed as it stands, however long the path is that we were started by.
+    // A command is shown exactly as it must be typed, however long the path of the program is.
     return line.width > measure
       ? wrapped(StyledText("\(label):", .muted), first: isLinear ? "" : margin, rest: "") + [
         StyledText(command, style)
@@ -162,7 +162,7 @@ package struct QuizText {
 
   func ascii(_ text: StyledText) -> StyledText { settings.isUnicode ? text : text.plainASCII }
 
-  /// A blank line where eyes want one.
+  /// A blank line, except in words for a screen reader.
   package var gap: [StyledText] { isLinear ? [] : [StyledText()] }
 
   var margin: StyledText { "    " }

@@ -1,9 +1,9 @@
-/// How many questions were answered right, wrong, or not at all.
+/// The numbers of questions answered right, wrong, or not at all.
 package struct VerdictCounts: Hashable, Sendable {
   package private(set) var right = 0
   package private(set) var wrong = 0
   package private(set) var skipped = 0
-  /// Those that weren't reached.
+  /// The questions that weren't reached.
   package private(set) var open = 0
 
   package init(_ verdicts: some Sequence<AnswerRecord.Verdict>) {
@@ -19,10 +19,10 @@ package struct VerdictCounts: Hashable, Sendable {
 
   package var all: Int { right + wrong + skipped + open }
 
-  /// Of all questions, those answered right, in percent, rounded down.
+  /// The percentage of all questions answered right, rounded down.
   package var percent: Int { all == 0 ? 0 : right * 100 / all }
 
-  /// `, 2 skipped, 1 not reached`; empty where all were answered.
+  /// `, 2 skipped, 1 not reached`; empty if all were answered.
   package var unanswered: String {
     (skipped > 0 ? ", \(skipped) skipped" : "") + (open > 0 ? ", \(open) not reached" : "")
   }

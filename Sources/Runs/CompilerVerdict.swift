@@ -1,11 +1,11 @@
-/// What came of a ``Recompilation``.
+/// The outcome of a ``Recompilation``.
 package enum CompilerVerdict: Hashable, Sendable {
-  /// There is no compiler here to ask.
+  /// There's no compiler here to ask.
   case noCompiler
   /// It compiles, perhaps with warnings.
   case accepted([CompilerMessage])
   case refused([CompilerMessage])
-  /// Neither yes nor no: it crashed, never ended, or is no Swift compiler.
+  /// Neither yes nor no: it crashed, never ended, or isn't a Swift compiler.
   case unknown(Run.End)
 
   /// - Parameter run: a run of a ``Recompilation``.
@@ -20,7 +20,7 @@ package enum CompilerVerdict: Hashable, Sendable {
   }
 }
 
-/// An error or a warning of the compiler.
+/// An error, a warning, or a note from the compiler.
 package struct CompilerMessage: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     case error, warning, note
@@ -28,22 +28,22 @@ package struct CompilerMessage: Hashable, Sendable {
 
   package var severity: Severity
   package var text: String
-  /// The name of the file, without a folder.
+  /// The file's name, without a folder.
   package var file: String
   /// From 1.
   package var line: Int
   /// From 1, in UTF-8.
   package var column: Int
-  /// The line of source code that it is about, as the compiler read it.
+  /// The line of source code that the message is about, as the compiler read it.
   package var code: String
-  /// Where in ``code`` the compiler points, in bytes from 0: it has put spaces in place of tabs, which the column
-  /// doesn't count. Nil where it doesn't point, because there's more than ASCII.
+  /// Where in ``code`` the compiler points, in bytes from 0: it replaces tabs with spaces, which
+  /// the column doesn't count. Nil if it doesn't point because the line isn't all ASCII.
   package var caret: Int?
 }
 
 extension CompilerMessage {
-  /// The messages in what `swiftc -diagnostic-style llvm` wrote: a line with place and message, below
-  /// it the line of code, and below that a caret and perhaps what to write instead.
+  /// Returns the messages in the output of `swiftc -diagnostic-style llvm`: a line with the place
+  /// and the message, then the line of code, then a caret and perhaps a suggested replacement.
   package static func all(in text: String) -> [CompilerMessage] {
     var messages: [CompilerMessage] = []
     var (wantsCode, wantsCaret) = (false, false)
@@ -55,7 +55,7 @@ extension CompilerMessage {
         messages[messages.count - 1].code = String(Substring(line))
         (wantsCode, wantsCaret) = (false, true)
       } else if wantsCaret {
-        // Where the compiler doesn't point, something else may follow.
+        // If the compiler doesn't point, something else may follow.
         let isPointer = line.allSatisfy { " ~^".utf8.contains($0) }
         let caret = isPointer ? line.firstIndex(of: UInt8(ascii: "^")) : nil
         messages[messages.count - 1].caret = caret.map {
@@ -67,7 +67,7 @@ extension CompilerMessage {
     return messages
   }
 
-  /// `FILE:LINE:COLUMN: SEVERITY: TEXT`; nil for any other line.
+  /// Reads `FILE:LINE:COLUMN: SEVERITY: TEXT`; nil for any other line.
   private init?(head: Substring) {
     let parts = head.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 4)
       .map { Substring($0) }

@@ -1,5 +1,5 @@
-/// Where the planes of a scenario are when all of it has been flown, by what the scenario says alone:
-/// the positions themselves, noticed or not.
+/// Where a scenario's planes are after all its events, based only on what the scenario says:
+/// the true positions, noticed or not.
 package struct Fleet: Hashable, Sendable {
   package struct Plane: Hashable, Sendable {
     package var name: String
@@ -8,17 +8,17 @@ package struct Fleet: Hashable, Sendable {
     /// In feet.
     package var height: Int
     package var isOnGround = false
-    /// How many events had happened when it arrived, or moved last.
+    /// The number of events before its arrival or its latest move.
     package var turn = 0
-    /// How many moves and landings there had been when it moved last; nil for a plane that has only
-    /// arrived.
+    /// The number of moves and landings before its latest move; nil for a plane that hasn't moved
+    /// or has landed.
     package var move: Int?
   }
 
   /// In the order of arrival.
   package private(set) var planes: [Plane] = []
 
-  /// - Parameter events: of a valid scenario; what an unknown plane does is passed over.
+  /// - Parameter events: those of a valid scenario; events of unknown planes are skipped.
   package init(_ events: [FlightEvent]) {
     var places: [String: Int] = [:]
     var spoken = 0
@@ -53,7 +53,7 @@ extension Fleet.Plane {
 }
 
 extension FlightEvent {
-  /// Whether a plane says something about it.
+  /// Whether a plane says something about the event.
   package var isSpoken: Bool {
     switch self {
     case .move, .land: true

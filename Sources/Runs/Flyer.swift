@@ -1,4 +1,4 @@
-/// Who flies a scenario: a lesson, or one of its variants.
+/// The code that flies a scenario: a lesson, or one of its variants.
 package struct Flyer: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int
@@ -9,9 +9,9 @@ package struct Flyer: Hashable, Sendable {
     self.variant = variant
   }
 
-  /// Within a sentence, `lesson 2`.
+  /// The name within a sentence, `lesson 2`.
   package var name: String { variant ?? "lesson \(lesson)" }
 
-  /// At the beginning of a sentence.
+  /// The name at the beginning of a sentence.
   package var subject: String { variant.map { "Variant \($0)" } ?? "Lesson \(lesson)" }
 }

@@ -1,2 +1,2 @@
-// What every file of this module may use. A module passes on what it rests on.
+// Imports for every file of this module. A module re-exports the modules it builds on.
 @_exported public import Text

@@ -1,13 +1,13 @@
-/// How the threads of a run followed their schedule, in its first round.
+/// How a run's threads followed their schedule in its first round.
 package struct Interleaving: Hashable, Sendable {
-  /// Where all stand after a step, and what happened in it.
+  /// The state of all threads after a step, and what happened in it.
   package struct Step: Hashable, Sendable {
-    /// From 1; 0 is before the first.
+    /// From 1; 0 is before the first step.
     package var number: Int
-    /// Who took it, from 0; nil before the first.
+    /// The thread that took the step, from 0; nil before the first step.
     package var thread: Int?
     package var state: SchedulerState
-    /// How many of the run's events had happened by then.
+    /// The number of the run's events up to then.
     package var eventCount: Int
 
     package init(_ step: ScheduledStep, eventCount: Int) {
@@ -21,11 +21,11 @@ package struct Interleaving: Hashable, Sendable {
     package var letter: String { thread.map(Schedule.letter) ?? "" }
   }
 
-  /// As it was given.
+  /// The schedule as it was given.
   package var schedule: Schedule
-  /// Those that were told: all if calls were recorded, else only what the end rests on.
+  /// The recorded steps: all if calls were recorded, otherwise only those that the end depends on.
   package var steps: [Step]
-  /// The place, from 1, of the letter that asked for a step which cannot happen; nil if all could.
+  /// The place, from 1, of the letter that asked for an impossible step; nil if all were possible.
   package var refusedAt: Int?
 
   package init(schedule: Schedule, steps: [Step] = [], refusedAt: Int? = nil) {
@@ -34,7 +34,7 @@ package struct Interleaving: Hashable, Sendable {
     self.refusedAt = refusedAt
   }
 
-  /// Why the schedule was refused, `a waits for AA101's queue, which b holds`; nil if it was not.
+  /// Why the schedule was refused, `a waits for AA101's queue, which b holds`; nil if it wasn't.
   package var refusal: String? {
     guard let place = refusedAt, let state = steps.last?.state else { return nil }
     let threads = schedule.letters.utf8.map { Int($0) - Int(UInt8(ascii: "a")) }
@@ -44,7 +44,7 @@ package struct Interleaving: Hashable, Sendable {
 }
 
 extension SchedulerState {
-  /// Why a thread, by its number from 0, cannot take a step, as a clause; nil if it can.
+  /// Returns why a thread, by its number from 0, can't take a step, as a clause; nil if it can.
   package func reason(_ thread: Int) -> String? {
     let letter = Schedule.letter(thread)
     return switch obstacle(thread) {

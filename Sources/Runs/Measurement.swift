@@ -1,8 +1,8 @@
-/// A number that a run gives.
+/// A number measured in a run.
 package struct Measurement: Hashable, Sendable {
   package enum Measure: String, Hashable, Sendable, CaseIterable {
     case links, registrations, mediatorCalls, peerCalls, positionReads, total, clientLines
-    /// How many lines were printed.
+    /// The number of printed lines.
     case lines
   }
 

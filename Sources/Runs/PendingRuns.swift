@@ -1,18 +1,18 @@
-/// Names runs that were asked for together.
+/// The identity of runs that were requested together.
 package struct RunTicket: Hashable, Comparable, Sendable {
   private let number: Int
 
   package init(_ number: Int) { self.number = number }
 
-  /// Whether it was asked for earlier.
+  /// Whether the left one was requested earlier.
   package static func < (left: RunTicket, right: RunTicket) -> Bool { left.number < right.number }
 }
 
-/// The runs that a screen waits for: those that it asked for last, until they are over or given up.
+/// The runs that a screen waits for: its latest request, until they're over or given up.
 package struct PendingRuns: Sendable {
-  /// What was asked for last.
+  /// The latest request.
   package private(set) var needs = RunNeeds()
-  /// Nil where nothing is waited for.
+  /// Nil if nothing is pending.
   package private(set) var ticket: RunTicket?
   private var count = 0
 
@@ -20,7 +20,7 @@ package struct PendingRuns: Sendable {
 
   package var isEmpty: Bool { ticket == nil }
 
-  /// - Returns: what to ask for them by.
+  /// - Returns: the ticket to request them with.
   package mutating func begin(_ needs: RunNeeds) -> RunTicket {
     count += 1
     let new = RunTicket(count)
@@ -29,18 +29,18 @@ package struct PendingRuns: Sendable {
     return new
   }
 
-  /// They are over.
+  /// Notes that runs are over.
   ///
-  /// - Returns: false for runs that aren't waited for any more.
+  /// - Returns: false for runs that aren't being waited for anymore.
   package mutating func end(_ ticket: RunTicket) -> Bool {
     guard ticket == self.ticket else { return false }
     self.ticket = nil
     return true
   }
 
-  /// Waits no longer.
+  /// Stops waiting.
   ///
-  /// - Returns: what can be cancelled; nil where nothing is under way.
+  /// - Returns: the ticket to cancel; nil if nothing is pending.
   package mutating func abandon() -> RunTicket? {
     defer { ticket = nil }
     return ticket

@@ -1,7 +1,7 @@
 extension RandomFlights.Fingerprint {
-  /// Those that a run of ``RunKey/Code/randomFlights(_:)`` told of, one for each seed.
+  /// Returns the fingerprints from a run of ``RunKey/Code/randomFlights(_:)``, one for each seed.
   ///
-  /// - Returns: nil if it did not live to tell of all.
+  /// - Returns: nil if the run died before it had reported all.
   package static func all(of run: Run) -> [Self]? {
     guard case .randomFlights(let flights) = run.key.code, run.endedWell else { return nil }
     let prints = run.transcript.compactMap { Self($0) }

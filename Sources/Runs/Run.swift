@@ -1,45 +1,45 @@
-/// What happened when a lesson's code ran: the facts from which everything on screen is made.
+/// What happened when a lesson's code ran: the facts behind everything on screen.
 package struct Run: Hashable, Sendable {
   /// How a run ended. A scene that traps or hangs on purpose ended as it should have.
   package enum End: Hashable, Sendable {
     case exit(code: Int32)
     /// A Swift runtime failure or a memory fault.
     case trap
-    /// Somebody or something else ended the process, by this signal.
+    /// Something else ended the process with this signal.
     case killed(signal: Int32)
-    /// It said more than anybody would read, and was stopped.
+    /// It printed or called more than anyone would read, and was stopped.
     case flood
-    /// It wanted more memory than it may have.
+    /// It wanted more memory than it's allowed.
     case glut
-    /// Silent, but not at its end, when its time was over.
+    /// Silent, but not finished, when its time was up.
     case deadline(seconds: Int)
-    /// Still calling and printing when its time was over: it wasn't waiting, there was more to do.
+    /// Still calling and printing when its time was up: it wasn't waiting, there was more to do.
     case overdue(seconds: Int)
   }
 
-  /// How many lines, calls and answers are taken of a run; one that makes more is stopped.
+  /// The most lines, calls, and answers taken from a run; a run that makes more is stopped.
   ///
-  /// A scene that calls in a loop makes a million in a second. The calls of a scenario can be as many:
-  /// 250 planes that each ask all the others whenever one moves. Two runs with so many, compared with their
-  /// traces, take less than 512 MB.
+  /// A scene that calls in a loop makes a million in a second. A scenario can have that many calls,
+  /// too: 250 planes that each ask all the others whenever one moves. Two runs this long, compared
+  /// with their traces, take less than 512 MB.
   package static let eventLimit = 300_000
 
-  /// ``eventLimit`` for people.
+  /// ``eventLimit`` as text for people.
   package static let eventLimitWords = "\(eventLimit / 1_000),000 lines, calls and answers"
 
-  /// What was run, with the text of what its lesson has in files.
+  /// The identity of the run, with the text of what its lesson keeps in files.
   package var key: RunKey
   package var recording: Recording
-  /// Nil if calls were only to be counted and the run did not live to tell.
+  /// Nil if calls were only counted and the run died before reporting the counts.
   package var counts: CallCounts?
   package var end: End
-  /// What became of the references between its objects, where that is watched and calls are recorded.
+  /// Changes in the references between its objects, if those are observed and calls are recorded.
   package var holdings: [Holding] = []
-  /// What the run said on standard error, up to and including the line of a fatal error.
+  /// The run's standard error, up to and including the line with a fatal error.
   package var standardError: String
-  /// How the threads followed their schedule; nil where there was none.
+  /// How the threads followed their schedule; nil if there wasn't one.
   package var interleaving: Interleaving?
-  /// What came of each schedule, where all were followed, in alphabetical order.
+  /// The result of each schedule, if all were followed, in alphabetical order.
   package var explorations: [Exploration] = []
 
   package init(
@@ -67,14 +67,14 @@ package struct Run: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int { key.lesson }
 
-  /// What a learner calls it.
+  /// The name that learners know it by.
   package var name: String { key.code.name }
 
   package var flyer: Flyer { Flyer(lesson: key.lesson, variant: key.variant) }
 
-  /// Something that happened to a reference.
+  /// A change to a reference.
   package struct Holding: Hashable, Sendable {
-    /// How many of the ``events`` had happened before.
+    /// The number of ``events`` before it.
     package var after: Int
     package var event: HoldingEvent
 
@@ -84,22 +84,22 @@ package struct Run: Hashable, Sendable {
     }
   }
 
-  /// What was written down while it ran, in the order in which it happened.
+  /// What was recorded during the run, in the order it happened.
   package enum Recording: Hashable, Sendable {
-    /// The lines that were printed. Calls were counted, and nothing else is known of them.
+    /// The printed lines. Calls were counted, and nothing else is known about them.
     case lines([OutputLine])
-    /// Every call and every answer, with the lines among them.
+    /// Every call and every answer, with the lines in between.
     case calls([Event])
   }
 
-  /// Lines, calls and answers in the order in which they happened: the first has sequence number 1.
-  /// Nil for a run whose calls were only counted; that nothing is known of them doesn't mean that
-  /// there were none.
+  /// Lines, calls, and answers in the order they happened: the first has sequence number 1. Nil for
+  /// a run whose calls were only counted; that nothing is known about them doesn't mean there
+  /// weren't any.
   package var events: [Event]? {
     if case .calls(let events) = recording { events } else { nil }
   }
 
-  /// Whether every call was written down.
+  /// Whether every call was recorded.
   package var hasCalls: Bool { events != nil }
 
   /// The lines that the program printed.
@@ -110,12 +110,12 @@ package struct Run: Hashable, Sendable {
     }
   }
 
-  /// What the program printed, without the places that printed it.
+  /// What the program printed, without the places in the source.
   package var transcript: [String] { output.map(\.text) }
 
-  /// Who waited for whom when the run was stopped: for each thread those whose calls were never
-  /// answered, each waiting for the next. In the order of the names, because which thread came first
-  /// is chance. Nil where calls were only counted.
+  /// Which objects waited for each other when the run was stopped: for each thread, the callees of
+  /// its unanswered calls, each waiting for the next. Sorted by name, because which thread came
+  /// first is chance. Nil if calls were only counted.
   package var waits: [[String]]? {
     guard let events else { return nil }
     var open: [UInt: [Call]] = [:]
@@ -130,8 +130,8 @@ package struct Run: Hashable, Sendable {
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// What came back from the calls whose name begins so, in the order of the answers; nil where calls
-  /// were only counted.
+  /// Returns the answers to calls whose names begin with `name`, in the order of the answers; nil
+  /// if calls were only counted.
   package func answers(toCallsBeginning name: String) -> [String]? {
     guard let events else { return nil }
     var calls: Set<Int> = []
@@ -150,29 +150,29 @@ package struct Run: Hashable, Sendable {
 }
 
 extension Sequence<Event> {
-  /// The lines among them.
+  /// The lines among the events.
   package var lines: [OutputLine] {
     compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
 }
 
-/// The honest books of a run.
+/// An honest accounting of a run.
 package struct Ledger: Hashable, Sendable {
-  /// Directed references between planes that were made.
+  /// Directed references that were made between planes.
   package var links: Int
   package var registrations: Int
   /// Requests made of a mediator: to move, or to pass something on.
   package var mediatorCalls: Int
-  /// What reached a peer: the conflict questions, and the ``deliveries``.
+  /// Calls that reached a peer: conflict questions and ``deliveries``.
   package var peerCalls: Int
-  /// Those of the ``peerCalls`` that asked nothing, but said something.
+  /// The ``peerCalls`` that told a peer something without asking anything.
   package var deliveries: Int
-  /// Positions that a mediator read for itself.
+  /// Positions that a mediator read itself.
   package var positionReads: Int
-  /// Lines of the scene's region that are neither blank nor comment; nil for a scenario.
+  /// Lines in the scene's region that are neither blank nor comments; nil for a scenario.
   package var clientLines: Int?
 
-  /// The work of the moves: requests, questions or deliveries, and reads.
+  /// The work for the moves: requests, questions or deliveries, and reads.
   package var total: Int { mediatorCalls + peerCalls + positionReads }
 
   package init(counts: CallCounts, clientLines: Int?) {

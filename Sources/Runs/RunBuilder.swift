@@ -1,12 +1,12 @@
-/// Folds the frames of a run into a ``Run``, as they arrive or as they were kept.
+/// Folds a run's frames into a ``Run``, as they arrive or from storage.
 package struct RunBuilder: Sendable {
   package let request: RunRequest
   private var run: Run
   private var events: [Event] = []
   private var threads = ThreadNumbers()
-  /// Whether there were more events than are taken.
+  /// Whether there were more events than the limit.
   package private(set) var isFull = false
-  /// Whether its threads came to stand still where their schedule goes on.
+  /// Whether its threads got stuck although their schedule continues.
   package private(set) var isStuck = false
 
   package init(_ request: RunRequest) {
@@ -15,7 +15,7 @@ package struct RunBuilder: Sendable {
     run.interleaving = request.key.schedule.map { Interleaving(schedule: $0) }
   }
 
-  /// Takes what happened next. Frames that are about more than this run say nothing here.
+  /// Takes the next frame. Frames that aren't about this run alone are ignored.
   ///
   /// - Returns: the line, if one was printed.
   @discardableResult
@@ -43,7 +43,7 @@ package struct RunBuilder: Sendable {
     return nil
   }
 
-  /// The run, with its calls only if they were asked for.
+  /// Returns the run, with its calls only if they were requested.
   package func finished(_ end: Run.End, standardError: String) -> Run {
     var run = run
     run.end = end
@@ -72,10 +72,10 @@ package struct RunBuilder: Sendable {
   }
 }
 
-/// The threads of a run, numbered as they appear, from 1.
+/// The threads of a run, numbered from 1 as they appear.
 private struct ThreadNumbers {
   private var first: UInt?
-  /// Empty for most runs, which saves the runtime the making of this type.
+  /// Empty for most runs, which spares the runtime from instantiating this type.
   private var others: [UInt: UInt] = [:]
 
   mutating func number(_ thread: UInt) -> UInt {

@@ -1,5 +1,5 @@
 extension RunKey.Code {
-  /// What a learner calls it.
+  /// The name that learners know it by.
   package var name: String {
     switch self {
     case .scene(let name): name

@@ -1,17 +1,17 @@
-/// Runs that something rests on, and those of them of which it must see every call.
+/// The runs that something depends on, and which of them need every call recorded.
 ///
-/// Screens, checks and pages ask for runs with this one value, and the code that makes or keeps runs reads
-/// it. A run whose calls were only counted doesn't satisfy a need for its calls.
+/// Screens, checks, and pages use this one type to request runs, and the code that makes or keeps
+/// runs reads it. A run whose calls were only counted doesn't satisfy a need for its calls.
 package struct RunNeeds: Hashable, Sendable {
-  /// Each run once, in the order in which they were first named.
+  /// Each run once, in the order they were first named.
   package private(set) var keys: [RunKey] = []
-  /// Those of the ``keys`` whose calls must be recorded.
+  /// The ``keys`` whose calls must be recorded.
   package private(set) var keysWithCalls: Set<RunKey> = []
   private var members: Set<RunKey> = []
 
   package init() {}
 
-  /// - Parameter withCalls: whether every call must be recorded; without, it's enough to count them.
+  /// - Parameter withCalls: whether every call must be recorded; otherwise, counting is enough.
   package init(_ keys: some Sequence<RunKey>, withCalls: Bool = false) {
     for key in keys { insert(key, withCalls: withCalls) }
   }
@@ -20,7 +20,7 @@ package struct RunNeeds: Hashable, Sendable {
     insert(key, withCalls: withCalls)
   }
 
-  /// What any of them needs.
+  /// Combines all of these needs.
   package init(joining needs: some Sequence<RunNeeds>) {
     for other in needs { formUnion(other) }
   }
@@ -29,7 +29,7 @@ package struct RunNeeds: Hashable, Sendable {
 
   package func needsCalls(of key: RunKey) -> Bool { keysWithCalls.contains(key) }
 
-  /// Whether all that the other one needs is among this.
+  /// Whether these needs include everything that the other ones do.
   package func covers(_ other: RunNeeds) -> Bool {
     other.keys.allSatisfy { covers($0, withCalls: other.needsCalls(of: $0)) }
   }
@@ -49,7 +49,7 @@ package struct RunNeeds: Hashable, Sendable {
     return all
   }
 
-  /// Forgets these runs, with and without their calls.
+  /// Removes these runs, with and without their calls.
   package mutating func remove(_ keys: some Sequence<RunKey>) {
     let removed = Set(keys)
     self.keys.removeAll(where: removed.contains)
@@ -57,13 +57,13 @@ package struct RunNeeds: Hashable, Sendable {
     keysWithCalls.subtract(removed)
   }
 
-  /// What the other one doesn't cover: runs that it lacks, and those that it has without the calls that
-  /// are needed here.
+  /// Returns what the other needs don't cover: runs that they lack, and those that they have
+  /// without the calls that are needed here.
   package func subtracting(_ other: RunNeeds) -> RunNeeds {
     filter { !other.covers($0, withCalls: needsCalls(of: $0)) }
   }
 
-  /// The same runs, with the calls of more of them: made once, they then serve a later need as well.
+  /// Returns the same runs with calls for more of them: made once, they serve a later need as well.
   package func recordingCalls(where isRecorded: (RunKey) -> Bool) -> RunNeeds {
     var needs = self
     for key in keys where isRecorded(key) { needs.insert(key, withCalls: true) }

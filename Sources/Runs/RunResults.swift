@@ -1,9 +1,9 @@
-/// What runs have shown.
+/// The results of runs.
 package struct RunResults: Sendable {
   private let runs: [RunKey: Run]
   private let lines: @Sendable (RunKey) -> Int?
 
-  /// - Parameter clientLines: the lines of code that a scene's region has.
+  /// - Parameter clientLines: the number of code lines in a scene's region.
   package init(
     runs: [RunKey: Run], clientLines: @escaping @Sendable (RunKey) -> Int? = { _ in nil }
   ) {
@@ -13,14 +13,14 @@ package struct RunResults: Sendable {
 
   package subscript(key: RunKey) -> Run? { runs[key] }
 
-  /// Those of the runs that are known.
+  /// Returns those of the runs that are known.
   package func runs(_ needs: RunNeeds) -> [RunKey: Run] {
-    // There are thousands of runs, and a screen needs a few.
+    // There are thousands of runs, and a screen needs only a few.
     Dictionary(uniqueKeysWithValues: needs.keys.compactMap { key in runs[key].map { (key, $0) } })
   }
 
-  /// These facts and others. Where both know a run, the other's is the later one and counts, unless it
-  /// knows less: a run with its calls is never replaced by one without.
+  /// Returns these results combined with others. If both have a run, the other one is newer and
+  /// wins, unless it knows less: a run with its calls is never replaced by one without.
   package func merging(_ other: RunResults) -> RunResults {
     let all = runs.merging(other.runs) { earlier, later in
       earlier.hasCalls && !later.hasCalls ? earlier : later
@@ -28,7 +28,7 @@ package struct RunResults: Sendable {
     return RunResults(runs: all, clientLines: lines)
   }
 
-  /// What has yet to run. A run whose calls were only counted is missing where its calls are needed.
+  /// Returns the runs still to be made. One with counted calls is missing if its calls are needed.
   package func missing(_ needs: RunNeeds) -> RunNeeds {
     needs.filter { key in
       runs[key].map { needs.needsCalls(of: key) && !$0.hasCalls } ?? true
@@ -39,10 +39,10 @@ package struct RunResults: Sendable {
     runs[key]?.counts.map { Ledger(counts: $0, clientLines: lines(key)) }
   }
 
-  /// What was measured; nil without the run, and where it died before it could count.
+  /// Returns a measured number; nil without the run, or if it died before it could count.
   package func number(_ measurement: Measurement) -> Int? {
     guard let run = runs[measurement.key] else { return nil }
-    // To count a region's lines its file must be read; most measures have no use for that.
+    // Counting a region's lines requires reading its file; most measures don't need that.
     if measurement.measure == .clientLines { return lines(measurement.key) }
     if measurement.measure == .lines { return run.output.count }
     guard let counts = run.counts else { return nil }

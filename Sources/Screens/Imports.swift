@@ -1,2 +1,2 @@
-// What every file of this module may use. A module passes on what it rests on.
+// The modules that every file here can use. Each module re-exports those it builds on.
 @_exported public import Quizzes

@@ -1,4 +1,4 @@
-/// The bytes that the lexer looks for, by name.
+/// Named constants for the bytes that the lexer looks for.
 package enum ASCII {
   package static let newline: UInt8 = 0x0A
   package static let space: UInt8 = 0x20
@@ -26,12 +26,12 @@ package enum ASCII {
   package static let leftBrace: UInt8 = 0x7B
   package static let rightBrace: UInt8 = 0x7D
 
-  /// The small letter of a letter; other bytes come back as something that is no letter.
+  /// Returns a letter's lowercase form. Bytes that aren't letters never turn into one.
   package static func lowercased(_ byte: UInt8) -> UInt8 { byte | 0x20 }
 
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  /// A letter, `_` or `$`.
+  /// Whether a byte is a letter, `_`, or `$`.
   package static func isIdentifierHead(_ byte: UInt8) -> Bool {
     let small = byte | 0x20
     return small >= 0x61 && small <= 0x7A || byte == 0x5F || byte == 0x24
@@ -42,14 +42,14 @@ package enum ASCII {
   }
 }
 
-/// What the scalar at a place in Swift source can be part of, with its length in bytes.
+/// The role that the scalar at a place in Swift source can play, with its length in bytes.
 enum ScalarRole {
   case identifier(length: Int)
   case `operator`(length: Int)
   case space(length: Int)
   case other(length: Int)
 
-  /// - Parameter bytes: Valid UTF-8, in which a scalar begins at `index`.
+  /// - Parameter bytes: Valid UTF-8, with a scalar that begins at `index`.
   init(at index: Int, in bytes: [UInt8]) {
     let byte = bytes[index]
     guard byte >= 0x80 else {
@@ -75,8 +75,8 @@ enum ScalarRole {
     }
   }
 
-  /// After the grammar of operators in The Swift Programming Language; what is neither operator nor
-  /// space is taken for a part of a name.
+  /// Follows the operator grammar in The Swift Programming Language; a scalar that's neither an
+  /// operator nor a space counts as part of a name.
   private static func role(of value: UInt32, length: Int) -> ScalarRole {
     switch value {
     case 0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF:

@@ -1,6 +1,6 @@
-/// The words of Swift's grammar, by how sure one can be that they are keywords.
+/// The words of Swift's grammar, grouped by how certain it is that they're keywords.
 package enum SwiftKeywords {
-  /// Whether a word is a keyword wherever it is no member and no label.
+  /// Whether a word is a keyword anywhere except as a member or a label.
   package static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
 
   /// Whether a word is a keyword before another word on its line, and a plain name elsewhere.
@@ -9,13 +9,13 @@ package enum SwiftKeywords {
   /// Whether a word opens an accessor.
   package static func isAccessor(_ word: String) -> Bool { accessors.contains(word) }
 
-  /// Whether a keyword stands between two operands, so that a name before it is a name.
+  /// Whether a keyword goes between two operands, so that a name before it is just a name.
   package static func isInfix(_ word: String) -> Bool { infix.contains(word) }
 
   /// Whether an expression can follow the word directly.
   package static func beginsExpression(_ word: String) -> Bool { beforeExpressions.contains(word) }
 
-  /// Whether a statement's condition, subject or pattern follows, and then its brace.
+  /// Whether a statement's condition, subject, or pattern follows, and then its brace.
   package static func opensCondition(_ word: String) -> Bool { conditions.contains(word) }
 
   /// Whether the name of a type follows.
@@ -24,7 +24,7 @@ package enum SwiftKeywords {
   /// Whether `(set)` and the like can follow.
   package static func takesArgument(_ word: String) -> Bool { withArgument.contains(word) }
 
-  /// Whether the word stands in the parentheses of a modifier that takes an argument.
+  /// Whether the word can appear in the parentheses of a modifier that takes an argument.
   package static func isArgument(_ word: String) -> Bool { arguments.contains(word) }
 
   private static let reserved: Set<String> = [

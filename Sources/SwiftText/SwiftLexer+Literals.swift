@@ -1,8 +1,8 @@
 extension SwiftScanner {
-  /// How far a look ahead goes on a line; keeps hostile sources from costing quadratic time.
+  /// How far to look ahead on a line; it keeps hostile sources from costing quadratic time.
   private static let lookAhead = 1_000
 
-  /// Begins a string literal; the position is at its first pound sign or quote.
+  /// Begins a string literal, with the position at its first pound sign or quote.
   mutating func beginString(pounds: Int) {
     let start = position
     let isMultiline =
@@ -14,7 +14,7 @@ extension SwiftScanner {
     scanStringText(open, from: start)
   }
 
-  /// Goes on to the literal's end, its next interpolation, or the end of a line that should have closed it.
+  /// Scans to the literal's end, its next interpolation, or the end of a line that must close it.
   mutating func scanStringText(_ open: OpenString, from start: Int) {
     while position < bytes.count {
       switch bytes[position] {
@@ -27,7 +27,7 @@ extension SwiftScanner {
           return beginInterpolation(open, textFrom: start)
         }
         position += 1 + open.pounds
-        // What is escaped, a quote maybe; but a line feed still ends the line.
+        // Skip the escaped byte, such as a quote; but a line feed still ends the line.
         if position < bytes.count, bytes[position] != ASCII.newline { position += 1 }
       case ASCII.newline where !open.isMultiline:
         openStrings.removeLast()
@@ -53,10 +53,10 @@ extension SwiftScanner {
       && hasPounds(open.pounds, at: position + length)
   }
 
-  /// Whether `"` and its pound signs follow on the same line: then `#"""#` is a literal with a quote in
-  /// it and does not begin one over several lines.
+  /// Whether `"` and its pound signs follow on the same line: then `#"""#` is a literal that
+  /// contains a quote, and doesn't begin a multiline one.
   private func closes(pounds: Int, onLineAfter index: Int) -> Bool {
-    // The last two of the three quotes may close it already.
+    // The last two of the three quotes may already close it.
     for place in max(index - 2, 0)..<max(min(index + Self.lookAhead, bytes.count), index - 2, 0) {
       guard place < bytes.count, bytes[place] != ASCII.newline else { return false }
       if bytes[place] == ASCII.quote, hasPounds(pounds, at: place + 1) { return true }
@@ -77,7 +77,7 @@ extension SwiftScanner {
 }
 
 extension SwiftScanner {
-  /// A raw string, a regular expression, a directive, a macro, or just pound signs.
+  /// Scans a raw string, a regular expression, a directive, a macro, or just pound signs.
   mutating func scanAfterPound() {
     let start = position
     if start == 0, peek(1) == ASCII.exclamationMark {
@@ -138,7 +138,7 @@ extension SwiftScanner {
     }
   }
 
-  /// `#/…/#`: over several lines if nothing but the opening stands on the first.
+  /// Scans `#/…/#`, which is multiline if nothing follows the opening on its line.
   private mutating func scanExtendedRegex(pounds: Int, from start: Int) {
     position += 1
     let isMultiline = peek() == ASCII.newline
@@ -158,7 +158,7 @@ extension SwiftScanner {
     emit(.regex, from: start)
   }
 
-  /// Where `/…/` at the position ends, if that is what it is and not a division.
+  /// Returns the end of `/…/` at the position; nil if it isn't a regular expression but a division.
   private func endOfBareRegex() -> Int? {
     guard allowsRegex, peek(1) != ASCII.space, peek(1) != 0x09 else { return nil }
     var depth = 0

@@ -1,8 +1,8 @@
-/// Cuts Swift source into tokens. Takes any text: what is no Swift, or not yet, is cut somehow.
+/// Splits Swift source into tokens. It takes any text, and splits invalid Swift somehow.
 package enum SwiftLexer {
-  /// The tokens of a text; joined, they are the text again, byte by byte.
+  /// Returns the tokens of a text; joined, they give the same text, byte for byte.
   ///
-  /// A comment or a string literal over several lines is one token with newlines in it.
+  /// A multiline comment or string literal is one token that contains newlines.
   package static func tokens(in source: String) -> [SwiftToken] {
     var scanner = SwiftScanner(source)
     scanner.scan()
@@ -10,20 +10,20 @@ package enum SwiftLexer {
   }
 }
 
-/// One pass over the bytes of a source. Literals with delimiters are in an extension.
+/// A single pass over the bytes of a source. Delimited literals are handled in an extension.
 struct SwiftScanner {
-  /// A string literal that has begun and not ended.
+  /// A string literal that has begun but not ended.
   struct OpenString {
     var pounds: Int
     var isMultiline: Bool
-    /// How many parentheses are open in the interpolation that is being read; nil outside of one.
+    /// The number of open parentheses in the current interpolation; nil outside of one.
     var parentheses: Int?
   }
 
   let bytes: [UInt8]
   var position = 0
-  /// The literals around the position, innermost last; a stack of our own, because nesting in a hostile
-  /// source has no limit.
+  /// The literals around the position, innermost last. It's an explicit stack because a hostile
+  /// source can nest without limit.
   var openStrings: [OpenString] = []
   private(set) var tokens: [SwiftToken] = []
   private(set) var lastSignificant: SwiftToken?
@@ -43,13 +43,13 @@ struct SwiftScanner {
     }
   }
 
-  /// The byte at `distance` from the position; 0, which no Swift source has, past the end.
+  /// Returns the byte at `distance` from the position; 0, which no Swift source has, past the end.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < bytes.count ? bytes[index] : 0
   }
 
-  /// Makes a token of what is between `start` and the position.
+  /// Makes a token of the bytes between `start` and the position.
   mutating func emit(_ kind: SwiftToken.Kind, from start: Int) {
     guard start < position else { return }
     let token = SwiftToken(kind, String(decoding: bytes[start..<position], as: UTF8.self))
@@ -138,7 +138,7 @@ extension SwiftScanner {
     }
   }
 
-  /// Goes on to the end of an operator; a comment ends one.
+  /// Scans to the end of an operator; a comment ends one.
   mutating func scanOperatorTail() {
     while position < bytes.count {
       if bytes[position] == ASCII.slash, peek(1) == ASCII.slash || peek(1) == ASCII.asterisk {
@@ -153,7 +153,7 @@ extension SwiftScanner {
     let start = position
     let isHexadecimal = peek() == 0x30 && ASCII.lowercased(peek(1)) == ASCII.x
     skip(while: ASCII.isIdentifierByte)
-    // A point belongs to the number only before a digit: `1...5` and `1.description` are no fractions.
+    // A point is part of a number only before a digit, unlike in `1...5` and `1.description`.
     if peek() == ASCII.point, ASCII.isDigit(peek(1)), tokens.last?.text != "." {
       position += 1
       skip(while: ASCII.isIdentifierByte)

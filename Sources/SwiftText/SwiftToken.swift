@@ -1,23 +1,23 @@
 /// A piece of Swift source as the lexer sees it; every byte of the source is in exactly one token.
 package struct SwiftToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A name or a keyword, in backticks or not: only the context tells which.
+    /// A name or a keyword, with or without backticks; only the context tells which.
     case identifier
     case number
-    /// The delimiters and the text of a string literal; a literal with interpolations is several tokens.
+    /// The delimiters and text of a string literal; one with interpolations makes several tokens.
     case string
-    /// `\(` and the `)` that belongs to it.
+    /// The `\(` and `)` of an interpolation.
     case interpolation
     /// A regular expression literal.
     case regex
-    /// A line or block comment, a documentation comment among them.
+    /// A line or block comment, including documentation comments.
     case comment
-    /// `@` and the name after it.
+    /// An `@` and the name after it.
     case attribute
-    /// `#` and the name after it: a compiler directive or a macro.
+    /// A `#` and the name after it: a compiler directive or a macro.
     case directive
     case `operator`
-    /// One of `( ) [ ] { } , : ; . \` or a byte that means nothing in Swift.
+    /// One of `( ) [ ] { } , : ; . \`, or a byte that has no meaning in Swift.
     case punctuation
     /// Spaces and tabs.
     case space

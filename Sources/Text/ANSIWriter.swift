@@ -1,12 +1,12 @@
-/// Turns styled text into what a terminal takes: the one place where styles become escape sequences.
+/// Writes styled text for a terminal: the one place where styles become escape sequences.
 ///
-/// Every line closes what it opens, so lines can be cut out, reordered or piped through `head`. Text is
-/// sanitized on its way: nothing that got into a span can steer the terminal.
+/// Every line closes what it opens, so lines can be cut out, reordered, or piped through `head`.
+/// Text is sanitized on the way: nothing in a span can control the terminal.
 package struct ANSIWriter: Sendable {
   package private(set) var theme: Theme
   package let palette: Palette
   package private(set) var depth: ColorDepth
-  /// Whether the theme's own background is painted, where it has one: on a screen that is ours alone.
+  /// Whether to paint the theme's own background, if it has one, on a screen that's ours alone.
   private var paintsGround = false
 
   package init(theme: Theme = .dark, palette: Palette = .standard, depth: ColorDepth) {
@@ -21,26 +21,26 @@ package struct ANSIWriter: Sendable {
     return writer
   }
 
-  /// The same for a screen that is ours alone.
+  /// The same writer for a screen that's ours alone.
   package var paintingGround: ANSIWriter {
     var writer = self
     writer.paintsGround = true
     return writer
   }
 
-  /// The same, in colors that every terminal has, because a recording may be played on any.
+  /// The same writer with colors that every terminal has, since a recording may be played on any.
   package var forRecording: ANSIWriter {
     var writer = self
     if depth != .none { writer.depth = .ansi256 }
     return writer
   }
 
-  /// Sets the colors of the theme's ground; empty where the terminal's are to stay.
+  /// The sequence that sets the theme's ground colors; empty to keep the terminal's own.
   package var ground: String {
     sequence(setting: paintsGround ? theme.ground : Appearance())
   }
 
-  /// Sets a black background.
+  /// The sequence that sets a black background.
   package var black: String {
     sequence(setting: Appearance(on: ThemeColor(0x000000, 16, nil)))
   }
@@ -50,7 +50,7 @@ package struct ANSIWriter: Sendable {
     return rendition == Rendition() ? "" : rendition.sequence(after: Rendition())
   }
 
-  /// How a style looks on that ground.
+  /// Returns the appearance of a style on the current ground.
   fileprivate func appearance(of style: Style) -> Appearance {
     var look = theme.appearance(of: style, palette: palette)
     if paintsGround {
@@ -60,7 +60,7 @@ package struct ANSIWriter: Sendable {
     return look
   }
 
-  /// The lines, each followed by a line feed.
+  /// Returns the lines, each followed by a line feed.
   package func text(_ lines: [StyledText]) -> String {
     var output = Output(writer: self)
     for line in lines {
@@ -70,7 +70,7 @@ package struct ANSIWriter: Sendable {
     return output.text
   }
 
-  /// One line, without a line feed. A line feed in its text becomes a space.
+  /// Returns one line without a line feed. Line feeds in its text become spaces.
   package func line(_ line: StyledText) -> String {
     var output = Output(writer: self)
     output.write(line)
@@ -78,12 +78,12 @@ package struct ANSIWriter: Sendable {
   }
 }
 
-/// A text that grows, and what the terminal would show at its end.
+/// The text written so far, and the rendition that's in force at its end.
 private struct Output {
   let writer: ANSIWriter
   var text = ""
   var rendition = Rendition()
-  /// Looked up once a style: a listing has thousands of spans in a dozen styles.
+  /// The renditions by style: a listing has thousands of spans in only a dozen styles.
   var renditions: [Style: Rendition] = [:]
 
   mutating func write(_ line: StyledText) {
@@ -101,7 +101,7 @@ private struct Output {
   }
 
   private mutating func change(to next: Rendition, for content: String) {
-    // The color of a space cannot be seen, so it takes that of its neighbor.
+    // A space's foreground color can't be seen, so the space takes on its neighbor's.
     let isInvisible = !next.showsOnSpaces && !rendition.showsOnSpaces
     if isInvisible, content.utf8.allSatisfy({ $0 == 0x20 }) { return }
     change(to: next)
@@ -121,7 +121,7 @@ private struct Output {
   }
 }
 
-/// The parameters of SGR (select graphic rendition, ECMA-48) that are in force.
+/// The SGR parameters (select graphic rendition, ECMA-48) that are in force.
 private struct Rendition: Equatable {
   private var foreground = ""
   private var background = ""
@@ -139,7 +139,7 @@ private struct Rendition: Equatable {
 
   var showsOnSpaces: Bool { isUnderlined || !background.isEmpty }
 
-  /// The shorter of two ways: change what differs, or reset and set everything again.
+  /// Returns the shorter of two ways: change the differences, or reset and set everything again.
   func sequence(after previous: Rendition) -> String {
     if self == Rendition() { return "\u{1B}[0m" }
     var changes: [String] = []

@@ -1,8 +1,8 @@
-/// How a style looks in a theme.
+/// The appearance of a style in a theme.
 ///
-/// There's no dim style: terminals differ in how faint they make it, so no contrast is certain.
+/// There's no dim style: terminals differ in how faint they make it, so its contrast isn't certain.
 package struct Appearance: Hashable, Sendable {
-  /// nil is the terminal's own color.
+  /// The text's color; nil for the terminal's own.
   package var foreground: ThemeColor?
   package var background: ThemeColor?
   package var isBold: Bool
@@ -19,12 +19,12 @@ package struct Appearance: Hashable, Sendable {
   }
 }
 
-/// A color as it is said at each color depth.
+/// A color with its form for each color depth.
 package struct ThemeColor: Hashable, Sendable {
   package var rgb: RGB
-  /// An index into the color cube or the gray ramp (16 to 255): below, users choose what colors are.
+  /// An index into the color cube or gray ramp (16 to 255); users can redefine colors 0 to 15.
   package var ansi256: UInt8
-  /// 0 to 15, or nil where none of the sixteen can be read well: the terminal's own color then.
+  /// An index from 0 to 15; nil for the terminal's own color, if none of the sixteen reads well.
   package var ansi16: UInt8?
 
   init(_ rgb: UInt32, _ ansi256: UInt8, _ ansi16: UInt8?) {
@@ -40,7 +40,7 @@ package struct RGB: Hashable, Sendable {
   package var green: UInt8
   package var blue: UInt8
 
-  /// - Parameter hex: As in `0xRRGGBB`.
+  /// - Parameter hex: A value such as `0xRRGGBB`.
   package init(_ hex: UInt32) {
     red = UInt8(hex >> 16 & 0xFF)
     green = UInt8(hex >> 8 & 0xFF)

@@ -1,20 +1,20 @@
-/// A recording of a terminal, as asciinema plays it: what was written to the screen, and when.
+/// A terminal recording for asciinema: what was written to the screen, and when.
 ///
-/// Its clock is up to the code that records. Times are whole milliseconds, so that neither rounding
-/// nor the order of additions makes two recordings of the same events differ.
+/// The recording code keeps the clock. Times are whole milliseconds, so that neither rounding nor
+/// the order of additions makes two recordings of the same events differ.
 package struct Cast: Hashable, Sendable {
-  /// The dialects of asciicast.
+  /// The versions of the asciicast format.
   package enum Version: String, Hashable, Sendable, CaseIterable {
-    /// Times since the beginning.
+    /// Times are measured from the beginning.
     case two = "2"
-    /// Times since the event before.
+    /// Times are measured from the previous event.
     case three = "3"
   }
 
   package enum Event: Hashable, Sendable {
-    /// What the terminal is given.
+    /// Output that's written to the terminal.
     case output(String)
-    /// A place to jump to, and its name.
+    /// A named place to jump to.
     case marker(String)
     case resize(ScreenSize)
   }
@@ -25,9 +25,9 @@ package struct Cast: Hashable, Sendable {
     package var event: Event
   }
 
-  /// What players show of it in lists; may be empty.
+  /// The title that players show in lists; it may be empty.
   package var title: String
-  /// Of the terminal at the beginning.
+  /// The terminal's size at the beginning.
   package let size: ScreenSize
   package private(set) var events: [TimedEvent] = []
 
@@ -36,7 +36,7 @@ package struct Cast: Hashable, Sendable {
     self.size = size
   }
 
-  /// Adds an event. Time never runs backwards: one before the last event happens together with it.
+  /// Adds an event. Time never runs backward: an earlier time counts as that of the last event.
   ///
   /// - Parameter time: in milliseconds since the beginning.
   package mutating func append(_ event: Event, at time: Int) {
@@ -47,7 +47,7 @@ package struct Cast: Hashable, Sendable {
 // MARK: Writing
 
 extension Cast {
-  /// The recording as a file: a header, and a line for each event. Equal recordings give equal bytes.
+  /// Returns the file: a header, then a line for each event. Equal recordings give equal bytes.
   package func text(_ version: Version) -> String {
     var text = header(version) + "\n"
     var last = 0
@@ -81,14 +81,14 @@ extension Cast {
     return "{\(members.joined(separator: ", "))}"
   }
 
-  /// Milliseconds as `1.250`.
+  /// Formats milliseconds as `1.250`.
   private static func seconds(_ milliseconds: Int) -> String {
     let digits = String(milliseconds % 1000)
     let zeros = String(repeating: "0", count: 3 - digits.count)
     return "\(milliseconds / 1000).\(zeros)\(digits)"
   }
 
-  /// Nothing between a program and a player turns a line feed into a new line.
+  /// Adds carriage returns, since nothing else turns a line feed into a new line for a player.
   private static func withCarriageReturns(_ output: String) -> String {
     var result = String.UnicodeScalarView()
     var last: Unicode.Scalar?
@@ -100,7 +100,7 @@ extension Cast {
     return String(result)
   }
 
-  /// A JSON string.
+  /// Returns a JSON string.
   private static func quoted(_ text: String) -> String {
     let hexadecimal = Array("0123456789abcdef".unicodeScalars)
     var result = "\"".unicodeScalars

@@ -1,18 +1,18 @@
-/// What may be typed at any prompt instead of an answer. Every program that reads lines takes the same
-/// words. An option, a cell or a line of the lab that is spelled like one is taken for that first; where any
-/// word could be an answer, the command comes first.
+/// A word that can be typed at any prompt instead of an answer. Every program that reads lines
+/// takes the same words. An option, a cell, or a line in the lab that's spelled the same wins over
+/// the command; if any word could be an answer, the command wins.
 package enum CommandWord: CaseIterable, Hashable, Sendable {
-  /// Pass over what is asked.
+  /// Skips the question.
   case skip
-  /// Return to what came before.
+  /// Goes back one step.
   case back
-  /// Show the next hint.
+  /// Shows the next hint.
   case hint
   case quit
-  /// Say what can be typed.
+  /// Tells what can be typed.
   case help
 
-  /// Every spelling; help and prompts name the first.
+  /// All spellings; help and prompts use the first.
   package var spellings: [String] {
     switch self {
     case .skip: ["skip", "s", "pass", "-"]
@@ -33,7 +33,7 @@ package enum CommandWord: CaseIterable, Hashable, Sendable {
 }
 
 extension String {
-  /// Without case, doubled spaces and the signs that people put around a letter or a word.
+  /// The text in lowercase, without doubled spaces and the signs that people put around words.
   package var bare: String {
     let signs: Set<Character> = ["(", ")", "[", "]", ".", ":", ";", ",", "'", "\"", "`", " "]
     let words = lowercased().split { $0 == " " || $0 == "\t" }.joined(separator: " ")

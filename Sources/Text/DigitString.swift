@@ -1,11 +1,10 @@
-/// What words are digits; what number they are says `OutsideNumber`.
+/// Recognizes words made of digits; `OutsideNumber` reads their value.
 package enum DigitString {
   package static func isDigits(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isDigit)
   }
 
-  /// Whether a number was meant: digits of any script, perhaps with a sign, a point or a
-  /// space.
+  /// Whether a number was meant: digits of any script, perhaps with a sign, a point, or a space.
   package static func looksNumeric(_ text: String) -> Bool {
     var digits = false
     for scalar in text.unicodeScalars {

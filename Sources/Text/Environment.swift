@@ -1,10 +1,10 @@
-/// The variables that a process was started with, or is to be.
+/// The variables that a process was or will be started with.
 ///
-/// No dictionary: there are few, most are never asked for, and the runtime takes 4 % of a short command's
-/// time to make the type of a first dictionary. Bytes, because that is what they are: what is no text is
-/// handed on as it came.
+/// It isn't a dictionary: there are few variables, most are never asked for, and making the type of
+/// a first dictionary takes the runtime 4 % of a short command's time. It keeps bytes because
+/// variables are bytes: those that aren't text are passed on unchanged.
 package struct Environment: Hashable, Sendable {
-  /// As a process takes them, `NAME=value`, without the zero at their ends.
+  /// The assignments as a process takes them, `NAME=value`, without the terminating zeros.
   package private(set) var assignments: [[UInt8]]
 
   package init(assignments: [[UInt8]]) {
@@ -15,8 +15,8 @@ package struct Environment: Hashable, Sendable {
     assignments = variables.map { Array("\($0.key)=\($0.value)".utf8) }
   }
 
-  /// A variable's value; where a name is there twice, the first, as for `getenv`. Nil also for bytes that
-  /// are no UTF-8, see ``isText(_:)``. Set to nil, there is none.
+  /// A variable's value; if a name occurs twice, the first one, as with `getenv`. Also nil for
+  /// bytes that aren't UTF-8, see ``isText(_:)``. Setting nil removes the variable.
   package subscript(name: String) -> String? {
     get { bytes(of: name).flatMap { String(validating: $0, as: UTF8.self) } }
     set {
@@ -25,7 +25,7 @@ package struct Environment: Hashable, Sendable {
     }
   }
 
-  /// Whether a variable's value is UTF-8, or there is none.
+  /// Whether a variable's value is UTF-8, or the variable isn't set.
   package func isText(_ name: String) -> Bool { bytes(of: name) == nil || self[name] != nil }
 
   private func bytes(of name: String) -> ArraySlice<UInt8>? {

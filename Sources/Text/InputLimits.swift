@@ -1,11 +1,11 @@
-/// The most that's taken of what people type or hand in, where help and errors name the limit.
+/// The limits on what people can type or hand in, for help and errors to name.
 package enum InputLimits {
-  /// Lines that are typed into one lab.
+  /// The most lines that can be typed into one lab.
   package static let labLines = 500
-  /// Characters of a name or another word in a report.
+  /// The most characters in a name or another word of a report.
   package static let reportWord = 200
 
-  /// Whether a text is short enough for a word of a report.
+  /// Whether a text is short enough for a word in a report.
   package static func isReportWord(_ text: String) -> Bool {
     text.utf8.count <= reportWord * 4 && text.count <= reportWord
   }

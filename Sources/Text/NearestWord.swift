@@ -1,10 +1,10 @@
-/// Finds what a user probably meant by a word that doesn't exist.
+/// Finds the word that a user probably meant by one that doesn't exist.
 package enum NearestWord {
-  /// The candidate that is the fewest edits away from `word`, or nil where none is near enough to be
-  /// worth a "did you mean".
+  /// Returns the candidate that's the fewest edits away from `word`; nil if none is near enough to
+  /// be worth a "did you mean".
   ///
-  /// Near enough is about one edit for every three characters. Case does not count, and of equally
-  /// near candidates one that begins with `word` wins, or else the first.
+  /// Near enough is about one edit for every three characters. Case doesn't count, and among
+  /// equally near candidates one that begins with `word` wins, or else the first.
   package static func nearest(
     to word: String, in candidates: some Sequence<String>
   ) -> String? {
@@ -25,12 +25,12 @@ package enum NearestWord {
     return nearest
   }
 
-  /// How many insertions, deletions, substitutions and swaps of neighbors turn one word into the
-  /// other: the distance of Damerau (1964) and Levenshtein (1966), computed as Lowrance and Wagner
-  /// describe ("An Extension of the String-to-String Correction Problem", 1975), so that letters may
-  /// also come between the two that were swapped.
+  /// Returns how many insertions, deletions, substitutions, and swaps of neighbors turn one word
+  /// into the other: the distance of Damerau (1964) and Levenshtein (1966), computed as Lowrance
+  /// and Wagner describe ("An Extension of the String-to-String Correction Problem", 1975), so that
+  /// letters may also come between the two that were swapped.
   ///
-  /// - Returns: nil where the distance is more than `limit`.
+  /// - Returns: nil if the distance is more than `limit`.
   static func distance(
     from source: [Unicode.Scalar], to target: [Unicode.Scalar], atMost limit: Int
   ) -> Int? {
@@ -42,7 +42,7 @@ package enum NearestWord {
       var row = [i + 1]
       row.reserveCapacity(target.count + 1)
       var smallest = i + 1
-      /// Where in `target` the letter last occurred, before j.
+      /// The last place in `target`, before j, where the letter occurred.
       var lastMatch: Int?
       for (j, other) in target.enumerated() {
         var cost = min(above[j + 1], row[j]) + 1
@@ -54,18 +54,18 @@ package enum NearestWord {
         row.append(cost)
         smallest = min(smallest, cost)
       }
-      // A later row is never below an earlier one's smallest entry.
+      // A later row never goes below an earlier one's smallest entry.
       if smallest > limit { return nil }
       rows.append(row)
     }
     return rows.last?.last.flatMap { $0 <= limit ? $0 : nil }
   }
 
-  /// Commands, options and call signs are far shorter.
+  /// The longest word that's compared; commands, options, and call signs are far shorter.
   private static let longestWord = 64
 
   private static func folded(_ word: String) -> [Unicode.Scalar] {
-    // One more than the longest shows that it is too long, without a walk through all of it.
+    // One more than the longest shows that it's too long, without walking through all of it.
     Array(
       word.unicodeScalars.lazy.flatMap(\.properties.lowercaseMapping.unicodeScalars)
         .prefix(longestWord + 1))

@@ -1,9 +1,9 @@
 extension OutputSettings {
   /// Decides how to write to a stream.
   ///
-  /// What the command line says beats what the environment says, and that beats what is known of the
+  /// The command line takes precedence over the environment, and that over the facts about the
   /// stream. The variables are those of no-color.org, force-color.org, bixense.com/clicolors, POSIX
-  /// (locale, `COLUMNS`) and rxvt (`COLORFGBG`); `ACCESSIBLE` asks for words as `--plain` does.
+  /// (locale, `COLUMNS`), and rxvt (`COLORFGBG`); `ACCESSIBLE` asks for words, as `--plain` does.
   package init(
     options: OutputOptions = .unset, environment: Environment, facts: StreamFacts
   ) {
@@ -27,11 +27,11 @@ extension OutputSettings {
   private static func known(_ size: Int) -> Int? { size > 0 ? size : nil }
 }
 
-/// The environment's variables, read for what they say about output.
+/// The environment's variables, interpreted for output.
 private struct OutputEnvironment {
   let variables: Environment
 
-  /// A variable's value; an empty one counts as not set, as POSIX and no-color.org have it.
+  /// A variable's value; an empty one counts as unset, as POSIX and no-color.org specify.
   private subscript(name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -51,13 +51,13 @@ private struct OutputEnvironment {
     case .auto, nil: break
     }
     if self["NO_COLOR"] != nil { return false }
-    // Asked for on the command line, plain is plain; only --color says otherwise.
+    // On the command line, `--plain` means plain; only --color overrides it.
     if options.isPlain { return false }
     if self["FORCE_COLOR"] != nil { return isOn("FORCE_COLOR") }
     return isOn("CLICOLOR_FORCE") || form == .styled
   }
 
-  /// How many colors there are, if there are any.
+  /// The number of colors, if there are any.
   var colorDepth: ColorDepth {
     switch self["FORCE_COLOR"] {
     case "1": return .ansi16
@@ -86,8 +86,8 @@ private struct OutputEnvironment {
     }
   }
 
-  /// The first of these variables that is set decides (POSIX, Internationalization Variables); with
-  /// none the locale is "C", which is ASCII.
+  /// Whether the locale is UTF-8. The first of these variables that's set decides (POSIX,
+  /// Internationalization Variables); if none is, the locale is "C", which is ASCII.
   var isUnicode: Bool {
     guard let locale = (self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"])?.lowercased() else {
       return false

@@ -1,40 +1,40 @@
-/// How text is presented.
+/// The form in which text is presented.
 package enum OutputForm: Hashable, Sendable {
-  /// For a terminal: drawings and styles.
+  /// For a terminal, with drawings and styles.
   case styled
-  /// For a file or a pipe: drawings.
+  /// For a file or a pipe, with drawings.
   case drawn
-  /// For screen readers and simple terminals: words line by line, no drawing, nothing redrawn.
+  /// For screen readers and simple terminals: words line by line, no drawings, nothing redrawn.
   case linear
 }
 
-/// What `--color` asks for.
+/// The choice made with `--color`.
 package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   case auto, always, never
 }
 
-/// What the user asked for on the command line; nil where nothing was said.
+/// The user's choices on the command line; nil for anything not given.
 package struct OutputOptions: Hashable, Sendable {
   /// Words line by line: no drawings, no color, no redrawing.
   package var isPlain = false
   package var color: ColorChoice?
   package var theme: Theme?
   package var palette: Palette?
-  /// In columns.
+  /// The width in columns.
   package var width: Int?
 
-  /// Nothing was said.
+  /// The options when nothing was given.
   package static let unset = Self()
 }
 
-/// What is known about the stream that is written to.
+/// The facts about the stream that's written to.
 package struct StreamFacts: Hashable, Sendable {
   package var isTerminal: Bool
-  /// As the terminal tells it, 0 where it does not know.
+  /// The width that the terminal reports; 0 if it doesn't know.
   package var columns: Int
-  /// As the terminal tells it, 0 where it does not know.
+  /// The height that the terminal reports; 0 if it doesn't know.
   package var rows: Int
-  /// The theme that suits the background that the terminal named, if it was asked and answered.
+  /// The theme for the background color that the terminal reported, if it was asked and answered.
   package var reportedTheme: Theme?
 
   package init(
@@ -47,18 +47,18 @@ package struct StreamFacts: Hashable, Sendable {
   }
 }
 
-/// How to write to one stream; standard output and standard error have settings of their own.
+/// The way to write to one stream; standard output and standard error have settings of their own.
 package struct OutputSettings: Hashable, Sendable {
-  /// No line is laid out wider than this.
+  /// The widest line that's laid out.
   package static let widest = 10_000
 
   package var form: OutputForm
   package var depth: ColorDepth
   package var theme: Theme
   package var palette: Palette
-  /// In columns, from 1 to `widest`.
+  /// The width in columns, from 1 to `widest`.
   package var width: Int
-  /// In rows, at least 1.
+  /// The height in rows, at least 1.
   package var height: Int
   /// Whether drawings may use characters outside ASCII.
   package var isUnicode: Bool
@@ -76,6 +76,6 @@ package struct OutputSettings: Hashable, Sendable {
     self.isUnicode = isUnicode
   }
 
-  /// Writes as these settings ask.
+  /// A writer that follows these settings.
   package var writer: ANSIWriter { ANSIWriter(theme: theme, palette: palette, depth: depth) }
 }

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as one word of a shell, between single quotation marks where it needs them, so that a
-  /// command which holds it can be copied and typed.
+  /// The text as one shell word, in single quotation marks if needed, so that a command that
+  /// contains it can be copied and typed.
   package var asShellWord: String {
     let isPlain = utf8.allSatisfy { byte in
       switch byte {

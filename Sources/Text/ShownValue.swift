@@ -1,25 +1,25 @@
 extension Untrusted {
-  /// A word that a user typed, in quotation marks, as ``shown(_:)`` writes it.
+  /// Returns a word that a user typed, in quotation marks, in the form of ``shown(_:)``.
   package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
-  /// A path, whole, but with escapes for characters that are invisible or would steer the terminal.
+  /// Returns a whole path, with escapes for invisible characters and those that control terminals.
   package static func shownInFull(_ path: String) -> String {
     String(showing: path.utf8, upTo: .max)
   }
 
-  /// A word that a user typed, as ``Swift/String/init(showing:)`` writes it.
+  /// Returns a word that a user typed, in the form of ``Swift/String/init(showing:)``.
   package static func shown(_ text: String) -> String { String(showing: text.utf8) }
 }
 
 extension String {
-  /// What a user typed, fit for a message: no longer than about 40 characters, and with an escape
-  /// such as `\u{1B}` for characters that are invisible or change how the rest of the line looks.
+  /// Creates text for a message from a user's input: at most about 40 characters, with escapes such
+  /// as `\u{1B}` for characters that are invisible or change how the rest of the line looks.
   ///
-  /// Bytes that are not UTF-8 become `\u{FFFD}`.
+  /// Bytes that aren't UTF-8 become `\u{FFFD}`.
   ///
-  /// - Parameter longest: how many characters are shown, about.
+  /// - Parameter longest: the approximate number of characters to show.
   package init(showing bytes: some Collection<UInt8>, upTo longest: Int = 40) {
-    // Four bytes are the most that a scalar takes, so this many are enough to tell that there is more.
+    // A scalar takes at most four bytes, so this many are enough to tell that there's more.
     let start = bytes.prefix(longest < 1 << 20 ? (longest + 1) * 4 : bytes.count)
     var shown = ""
     var length = 0
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
       .lineSeparator, .paragraphSeparator:
       return false
     case .nonspacingMark, .spacingMark, .enclosingMark:
-      // At the beginning it would attach itself to the message's own text.
+      // At the beginning it would attach to the message's own text.
       return !first
     default:
       return true

@@ -3,7 +3,7 @@ package struct SourceFile: Hashable, Sendable {
   /// More lines than any file of a lesson has.
   package static let lineLimit = 1_000_000
 
-  /// Without a folder, `Airplane.swift`.
+  /// The name without a folder, such as `Airplane.swift`.
   package var name: String
   package var text: String
 

@@ -1,5 +1,5 @@
 extension StyledText {
-  /// Without its first `count` characters.
+  /// Returns the text without its first `count` characters.
   package func dropping(_ count: Int) -> StyledText {
     var rest = StyledText()
     var left = count
@@ -11,10 +11,10 @@ extension StyledText {
     return rest
   }
 
-  /// The same characters, all with one meaning.
+  /// Returns the same characters, all in one style.
   package func restyled(_ style: Style) -> StyledText { StyledText(text, style) }
 
-  /// Without spaces at the end.
+  /// The text without spaces at the end.
   package var trimmedEnd: StyledText {
     var kept = spans[...]
     while let last = kept.last, last.text.allSatisfy({ $0 == " " }) { kept.removeLast() }

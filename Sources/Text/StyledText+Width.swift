@@ -1,15 +1,15 @@
 extension StyledText {
-  /// The widest that text is padded to: no terminal is wider, and a slip elsewhere cannot use up memory.
+  /// The widest padding: no terminal is wider, and a mistake elsewhere can't use up memory.
   private static let widestPadding = 10_000
 
-  /// The columns that the text takes in a terminal.
+  /// The number of columns that the text takes up in a terminal.
   package var width: Int {
     var sum = 0
     for span in spans { sum += TextWidth.columns(of: span.text) }
     return sum
   }
 
-  /// As many whole grapheme clusters from the start as fit into `columns`.
+  /// Returns as many whole grapheme clusters from the start as fit into `columns`.
   package func prefix(columns: Int) -> StyledText {
     var taken = StyledText()
     var room = columns
@@ -34,7 +34,7 @@ extension StyledText {
     return taken
   }
 
-  /// The text, shortened to at most `width` columns; what was cut shows as `…`, or `...` if `ascii`.
+  /// Returns the text cut to at most `width` columns, with `…`, or `...` if `ascii`, for the rest.
   package func truncated(to width: Int, ascii: Bool = false) -> StyledText {
     guard self.width > width else { return self }
     let mark = StyledText(ascii ? "..." : "…").prefix(columns: width)
@@ -43,9 +43,9 @@ extension StyledText {
     return short
   }
 
-  /// The text with plain spaces after it up to `width` columns; as it is if it is at least that wide.
+  /// Returns the text padded with plain spaces to `width` columns; unchanged if it's wider.
   ///
-  /// - Parameter alignment: The side of the text.
+  /// - Parameter alignment: The side that the text is on.
   package func padded(to width: Int, alignment: TextAlignment = .leading) -> StyledText {
     let missing = min(max(width, 0), Self.widestPadding) - self.width
     guard missing > 0 else { return self }
@@ -53,7 +53,7 @@ extension StyledText {
     return alignment == .leading ? self + space : space + self
   }
 
-  /// The text with each tab replaced by spaces up to the next tab stop, counted from its own start.
+  /// Replaces each tab with spaces up to the next tab stop, counted from the start of the text.
   package func expandingTabs(every stop: Int = 8) -> StyledText {
     guard spans.contains(where: { $0.text.utf8.contains(0x09) }) else { return self }
     var expanded = StyledText()

@@ -1,16 +1,16 @@
 extension StyledText {
-  /// The text in lines of at most `width` columns, broken at spaces wherever the next word does not fit.
+  /// Returns the text in lines of at most `width` columns, broken at spaces where a word won't fit.
   ///
-  /// Spaces at a break and around the whole text go; tabs and newlines count as a space; a
+  /// Spaces at a break and around the whole text are dropped; tabs and newlines count as a space; a
   /// non-breaking space belongs to its word. A word wider than a line is broken between grapheme
-  /// clusters. A line is empty only if the text has no words; then it is the only one.
+  /// clusters. A line is empty only if the text has no words; then it's the only one.
   ///
   /// - Parameters:
-  ///   - width: Columns of a line with its indent; less than 1 counts as 1. A character of two columns
-  ///     stands even where there is room for one.
-  ///   - firstIndent: What begins the first line.
-  ///   - indent: What begins the other lines. An indent that leaves no room is cut.
-  ///   - mostWords: How many words a line may hold, those of the first indent among them.
+  ///   - width: The columns of a line, including its indent; less than 1 counts as 1. A two-column
+  ///     character is kept even if there's room for only one.
+  ///   - firstIndent: The text that begins the first line.
+  ///   - indent: The text that begins the other lines. An indent that leaves no room is cut.
+  ///   - mostWords: The most words on a line, including those of the first indent.
   package func wrapped(
     to width: Int, firstIndent: StyledText = StyledText(), indent: StyledText = StyledText(),
     mostWords: Int = .max
@@ -27,12 +27,12 @@ private struct Wrapper {
   private let indent: StyledText
   private var lines: [StyledText] = []
   private var line = StyledText()
-  /// Columns left in the line that is being filled.
+  /// The columns left in the current line.
   private var room: Int
   private var lineHasWords = false
   private var wordsLeft: Int
   private let mostWords: Int
-  /// The spaces between the line and the word that is being read.
+  /// The spaces between the line and the current word.
   private var gap = StyledText()
   private var word = StyledText()
 
@@ -94,7 +94,7 @@ private struct Wrapper {
     gap = StyledText()
   }
 
-  /// Fills this line and the next ones with a word that is wider than a line.
+  /// Fills this line and the next ones with a word that's wider than a line.
   private mutating func breakWord() {
     var lineHasPieces = false
     for span in word.spans {

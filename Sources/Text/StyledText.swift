@@ -1,19 +1,19 @@
-/// What a piece of text means, never how it looks: a theme decides that when the text is written.
+/// The meaning of a piece of text, never its look: a theme decides that when the text is written.
 package enum Style: Hashable, Sendable {
   case plain
   /// A lesson's or a command's title.
   case title
   /// A step's title or the head of a block.
   case heading
-  /// Gutters, rules, line numbers, footers: there, but out of the way.
+  /// Gutters, rules, line numbers, footers: visible, but out of the way.
   case muted
-  /// The one accent color: keys, numbers of steps, the command to type next.
+  /// The one accent color: keys, step numbers, the command to type next.
   case accent
   case emphasis
   case strong
-  /// Code in running prose.
+  /// Code within prose.
   case code
-  /// What a program printed.
+  /// The output of a program.
   case output
   case added
   case removed
@@ -21,7 +21,7 @@ package enum Style: Hashable, Sendable {
   case addedToken
   /// The changed tokens in a removed line, set off from the rest of it.
   case removedToken
-  /// A line that both versions have, in different places.
+  /// A line that both versions have, but in different places.
   case moved
   case success
   case failure
@@ -31,7 +31,7 @@ package enum Style: Hashable, Sendable {
   case syntax(SyntaxToken)
 }
 
-/// The kinds of token that a listing's colors tell apart.
+/// The kinds of tokens that have different colors in a listing.
 package enum SyntaxToken: Hashable, Sendable, CaseIterable {
   case keyword, type, call, property, number, string, comment, attribute, label
 }
@@ -49,7 +49,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Neighbors differ in style, none is empty.
+  /// The spans. Neighbors differ in style, and none is empty.
   package private(set) var spans: [Span] = []
 
   package init() {}

@@ -1,11 +1,11 @@
-/// How many terminal columns text takes.
+/// The number of terminal columns that text takes up.
 ///
-/// Counted per grapheme cluster, as terminals draw: East Asian wide and fullwidth characters (UAX #11)
-/// and emoji presentation (UTS #51) take two columns; combining marks, format characters and controls
-/// none; everything else, ambiguous and box drawing characters among them, one. A tab counts as one:
-/// expand tabs before the text is laid out.
+/// It's counted per grapheme cluster, as terminals draw: East Asian wide and fullwidth characters
+/// (UAX #11) and emoji presentation (UTS #51) take two columns; combining marks, format characters,
+/// and controls take none; all others, including ambiguous and box-drawing characters, take one. A
+/// tab counts as one, so expand tabs before laying out text.
 package enum TextWidth {
-  /// The columns of a whole string.
+  /// Returns the columns of a whole string.
   package static func columns(of text: String) -> Int {
     if let count = text.utf8.withContiguousStorageIfAvailable(simpleColumns(of:)), count >= 0 {
       return count
@@ -15,7 +15,7 @@ package enum TextWidth {
     return sum
   }
 
-  /// The columns of one grapheme cluster: 0, 1 or 2.
+  /// Returns the columns of one grapheme cluster: 0, 1, or 2.
   package static func columns(of character: Character) -> Int {
     if let ascii = character.asciiValue {
       return ascii == 0x09 || (0x20..<0x7F).contains(ascii) ? 1 : 0
@@ -24,24 +24,24 @@ package enum TextWidth {
     guard let base = scalars.first(where: { columns(of: $0) > 0 }) else { return 0 }
     let width = columns(of: base)
     for scalar in scalars where scalar.value >= 0xFE0E {
-      // A variation selector asks for the emoji (U+FE0F) or the text (U+FE0E) form of what it follows.
+      // A variation selector asks for the emoji (U+FE0F) or text (U+FE0E) form of its base.
       if scalar.value == 0xFE0F && base.properties.isEmoji { return 2 }
       if scalar.value == 0xFE0E && base.properties.isEmojiPresentation { return 1 }
     }
     return width
   }
 
-  /// The same text with each tab replaced by spaces up to the next tab stop.
+  /// Returns the text with each tab replaced by spaces up to the next tab stop.
   ///
   /// - Parameters:
-  ///   - stop: The distance between tab stops in columns, taken into the range 1 to 80.
+  ///   - stop: The distance between tab stops in columns, clamped to the range 1 to 80.
   ///   - column: The column, from 0, at which the text begins.
   package static func expandingTabs(
     in text: String, every stop: Int = 8, from column: Int = 0
   ) -> String {
     guard text.utf8.contains(0x09) else { return text }
     let stop = min(max(stop, 1), 80)
-    // Only the place between two stops matters.
+    // Only the position between two stops matters.
     var column = max(column, 0) % stop
     var expanded = ""
     for character in text {
@@ -63,10 +63,10 @@ package enum TextWidth {
 }
 
 extension TextWidth {
-  /// The columns of text in which every scalar is a character of its own, one column wide, or -1 if the text
-  /// has anything else in it and must be looked at by grapheme clusters.
+  /// Returns the columns of text in which every scalar is a character of its own, one column wide;
+  /// -1 if there's anything else, so that the text must be measured by grapheme clusters.
   ///
-  /// Takes ASCII, box drawing, block elements, arrows and braille: nearly every line of a screen.
+  /// Handles ASCII, box drawing, block elements, arrows, and braille: nearly all lines of a screen.
   private static func simpleColumns(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
     var index = 0
@@ -97,7 +97,7 @@ extension TextWidth {
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 || value == 0x09 ? 1 : 0 }
-    // Terminals draw a soft hyphen; Arabic's number signs (Cf) enclose what follows and are drawn too.
+    // Terminals draw soft hyphens and Arabic number signs (Cf), which enclose what follows.
     if value == 0xAD || scalar.properties.generalCategory == .format && isDrawnSign(value) {
       return 1
     }
@@ -118,7 +118,7 @@ extension TextWidth {
     }
   }
 
-  /// The blocks of wide and fullwidth characters, emoji excepted: those have a property of their own.
+  /// Whether it's in a block of wide or fullwidth characters; emoji have a property of their own.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x1100: false

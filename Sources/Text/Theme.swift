@@ -4,12 +4,12 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
   case dark
   /// For a white background.
   case light
-  /// For a projector in a room that is not dark: black on white, few and strong colors.
+  /// For a projector in a room that isn't dark: black on white, few and strong colors.
   case projectorLight = "projector-light"
   /// For a projector in a dark room: white on black.
   case projectorDark = "projector-dark"
 
-  /// The same for a projector.
+  /// The same kind of theme for a projector.
   package var forProjector: Theme {
     switch self {
     case .light, .projectorLight: .projectorLight
@@ -17,8 +17,8 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What text without a color of its own is painted with on a screen that is ours alone; empty
-  /// where that is the terminal's business.
+  /// The colors of plain text and background on a screen that's ours alone; empty to leave them to
+  /// the terminal.
   package var ground: Appearance {
     switch self {
     case .light, .dark: Appearance()
@@ -29,8 +29,8 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How a style looks. What a reader must not miss is never told by color alone: it is bold or
-  /// underlined too, or the layout says it in signs and words.
+  /// Returns a style's appearance. Color is never the only sign of something that a reader mustn't
+  /// miss: it's also bold or underlined, or the layout says it in signs and words.
   package func appearance(of style: Style, palette: Palette = .standard) -> Appearance {
     let colors = colors
     let diff = colors.diff(palette)
@@ -69,6 +69,6 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
 package enum Palette: String, Hashable, Sendable, CaseIterable {
   /// Green and red.
   case standard = "default"
-  /// For eyes that do not tell green from red.
+  /// For people who can't tell green from red.
   case blueOrange = "blue-orange"
 }

@@ -1,5 +1,5 @@
-/// Colors for a projector, which washes out what is subtle: on its own ground, each has a contrast of at
-/// least 7:1 (WCAG 2, success criterion 1.4.6), and fewer of them are told apart.
+/// Colors for a projector, which washes out subtle differences: each has a contrast of at least 7:1
+/// with its own ground (WCAG 2, success criterion 1.4.6), and fewer of them are distinguished.
 extension ThemeColors {
   static let projectorDark = ThemeColors(
     muted: ThemeColor(0xAFAFAF, 145, 7),

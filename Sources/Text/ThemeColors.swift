@@ -1,7 +1,7 @@
-/// The colors of a theme, by what they are for.
+/// The colors of a theme, by purpose.
 ///
-/// The sixteen colors differ between terminals. Those used here can be read both in xterm's defaults
-/// and in VGA's, which leaves few: red is too dark for a dark background and green too light for white.
+/// The sixteen colors vary between terminals. Those used here are readable in xterm's and in VGA's
+/// defaults, which leaves few: red is too dark for a dark background, green too light for white.
 struct ThemeColors: Sendable {
   var muted: ThemeColor
   var accent: ThemeColor

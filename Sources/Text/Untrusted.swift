@@ -1,20 +1,20 @@
-/// Text from outside the program (a file, a name, the environment, a child's output) and that must not
-/// steer the terminal on which it is shown.
+/// Text from outside the program (a file, a name, the environment, a child's output), which must
+/// not control the terminal that it's shown on.
 package enum Untrusted {
-  /// The text without anything that a terminal would obey.
+  /// Returns the text without anything that a terminal would obey.
   ///
-  /// Removed are C0 controls but tab and newline, DEL, C1 controls, and whole control sequences
-  /// (ECMA-48): CSI, OSC, DCS, APC, PM, SOS and other escape sequences. A control string without an
-  /// end reaches to the end of the text, as it would on a terminal. Bidirectional controls, which make
-  /// text read differently from what it is, are shown as escapes, `\u{202E}`.
+  /// It removes C0 controls other than tab and newline, DEL, C1 controls, and whole control
+  /// sequences (ECMA-48): CSI, OSC, DCS, APC, PM, SOS, and other escape sequences. An unterminated
+  /// control string reaches to the end of the text, as on a terminal. Bidirectional controls, which
+  /// make text look different from what it is, are shown as escapes, such as `\u{202E}`.
   package static func sanitized(_ text: String) -> String {
     if text.utf8.withContiguousStorageIfAvailable(isClean(_:)) == true { return text }
     var filter = ControlFilter(bytes: Array(text.utf8))
     return filter.filtered()
   }
 
-  /// A JSON text that a terminal can show as it is: DEL, C1 controls, direction marks and line separators,
-  /// which JSON allows within strings, become escapes such as `\u009b`. Every reader takes them back.
+  /// Returns JSON that a terminal can show as is: DEL, C1 controls, direction marks, and line
+  /// separators, which JSON allows in strings, become escapes that any reader decodes: `\u009b`.
   package static func escapedJSON(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: steers) else { return json }
     var escaped = ""
@@ -29,8 +29,8 @@ package enum Untrusted {
     return escaped
   }
 
-  /// Whether a terminal would obey a scalar that JSON lets stand for itself, or show what's after it
-  /// elsewhere. All of them are below U+10000.
+  /// Whether JSON allows a scalar unescaped that a terminal would obey, or that moves the text
+  /// after it. All of them are below U+10000.
   private static func steers(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -38,13 +38,13 @@ package enum Untrusted {
     }
   }
 
-  /// Whether there is nothing to remove or to show otherwise.
+  /// Whether there's nothing to remove or escape.
   private static func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x20 ? byte != 0x09 && byte != 0x0A : byte == 0x7F { return false }
-      // Where the bytes to look for begin; a String is valid UTF-8, so the rest of the scalar follows.
+      // These bytes begin the scalars to look for. In a String's valid UTF-8, the rest follows.
       if byte == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return false }
       if byte == 0xE2, index + 2 < bytes.count,
         bidirectionalControl(bytes[index + 1], bytes[index + 2]) != nil
@@ -56,7 +56,7 @@ package enum Untrusted {
     return true
   }
 
-  /// The escape that stands for the scalar E2 `second` `third`, if it is a bidirectional control.
+  /// Returns the escape for the scalar E2 `second` `third`, if it's a bidirectional control.
   fileprivate static func bidirectionalControl(_ second: UInt8, _ third: UInt8) -> String? {
     switch (second, third) {
     case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9):
@@ -67,7 +67,7 @@ package enum Untrusted {
   }
 }
 
-/// One pass over the bytes of a text.
+/// A single pass over the bytes of a text.
 private struct ControlFilter {
   let bytes: [UInt8]
   var position = 0
@@ -113,7 +113,7 @@ private struct ControlFilter {
     position += count
   }
 
-  /// After ESC: the 7-bit form of a C1 control, or intermediates and a final byte.
+  /// Skips what follows ESC: the 7-bit form of a C1 control, or intermediates and a final byte.
   private mutating func skipEscapeSequence() {
     guard let byte = peek() else { return }
     switch byte {
@@ -128,7 +128,7 @@ private struct ControlFilter {
     }
   }
 
-  /// What belongs to a C1 control that opens a sequence.
+  /// Skips what belongs to a C1 control that opens a sequence.
   private mutating func skipAfter(c1 control: UInt8?) {
     switch control {
     case 0x9B:
@@ -150,7 +150,7 @@ private struct ControlFilter {
         position += 1
         return
       case 0x1B:
-        // ESC \ is the terminator; any other escape sequence cancels the string and counts itself.
+        // ESC \ is the terminator; any other escape sequence cancels the string and is read next.
         if peek(1) == 0x5C { position += 2 }
         return
       case 0xC2 where peek(1) == 0x9C:

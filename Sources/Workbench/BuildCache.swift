@@ -1,23 +1,23 @@
 import Synchronization
 
-/// What was compiled and is worth keeping: the runtime's modules, and versions that were built.
+/// The storage for build products worth keeping: the runtime's modules, and built versions.
 ///
-/// Everything in it can be made again, so it may be deleted at any time. What's in it was put there whole, by a
-/// rename; where two processes make the same, one of them wins, and both are right. Where the folder can't be
-/// written, a temporary one takes its place until the process ends.
+/// Everything in it can be recreated, so it may be deleted at any time. Items are put there
+/// complete, by a rename; if two processes make the same one, one of them wins, and both are right.
+/// If the folder can't be written, a temporary one takes its place until the process ends.
 package final class BuildCache: Sendable {
   package let path: String
   private let isTemporary: Bool
   private let toolchain: Toolchain
   private let counter = Atomic(0)
-  /// How often this process has made the runtime. Held while it's looked for and made, so that threads that want it
-  /// at the same time make it once.
+  /// How often this process has made the runtime. Held while the runtime is looked for and made, so
+  /// that threads that want it at the same time make it once.
   private let runtimesMade = Mutex(0)
 
-  /// The versions that are kept, and how many bytes they may have together.
+  /// The number of versions that are kept.
   private static let versionLimit = 64
 
-  /// - Parameter path: where it's to be; nil where nothing says so.
+  /// - Parameter path: the folder for the cache; nil if none is specified.
   package init(path: String?, toolchain: Toolchain) throws(SystemError) {
     self.toolchain = toolchain
     if let path, Self.canWrite(path) {
@@ -32,10 +32,10 @@ package final class BuildCache: Sendable {
     removeOrphans()
   }
 
-  /// The compiler as versions are compiled by it: what it keeps for itself is kept here, because a home may not be
-  /// there, or not be ours to write in.
+  /// Returns the compiler as used for versions: it keeps its own files here, because a home
+  /// directory may not exist or be writable.
   ///
-  /// - Parameter folder: a work folder, in which it may leave things when it refuses files or is ended.
+  /// - Parameter folder: a work folder, where it may leave files if it refuses code or is stopped.
   func compiler(in folder: String) -> Toolchain {
     var compiler = toolchain
     compiler.environment["CLANG_MODULE_CACHE_PATH"] = "\(path)/modules"
@@ -45,7 +45,7 @@ package final class BuildCache: Sendable {
 
   deinit { if isTemporary { Files.remove(path) } }
 
-  /// Where it is unless `LESSON_CACHE` says otherwise; nil where the environment doesn't say where a home is.
+  /// Returns the path, from `LESSON_CACHE` or the default; nil if the environment has no home.
   package static func path(_ environment: Environment) -> String? {
     if let path = environment["LESSON_CACHE"], !path.isEmpty { return path }
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return "\(cache)/lesson" }
@@ -57,7 +57,7 @@ package final class BuildCache: Sendable {
     #endif
   }
 
-  /// In bytes; nil where there's none.
+  /// Returns the size in bytes; nil if there isn't a cache.
   package static func size(_ environment: Environment) -> Int? {
     path(environment).flatMap { Files.exists($0) ? Files.size(of: $0) : nil }
   }
@@ -72,7 +72,7 @@ package final class BuildCache: Sendable {
 
   // MARK: Folders to work in
 
-  /// Makes an empty folder, which is this process's alone.
+  /// Makes an empty folder that only this process uses.
   func makeWorkFolder() throws(SystemError) -> String {
     let folder = temporaryPath()
     Files.remove(folder)
@@ -80,12 +80,12 @@ package final class BuildCache: Sendable {
     return folder
   }
 
-  /// That of nothing yet, for this process alone.
+  /// Returns an unused path that only this process uses.
   private func temporaryPath() -> String {
     "\(path)/work-\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)"
   }
 
-  /// Removes what processes left that were killed.
+  /// Removes the leftovers of killed processes.
   private func removeOrphans() {
     for name in Files.names(in: path) where name.hasPrefix("work-") {
       let words = name.split(separator: "-")
@@ -103,22 +103,22 @@ package final class BuildCache: Sendable {
 
   /// The compiled modules that versions are linked with.
   struct Runtime {
-    /// The folder that they're in.
+    /// The folder that contains them.
     let path: String
     fileprivate let number: Int
   }
 
-  /// The modules as they're there, compiled now if they aren't.
+  /// Returns the compiled modules, compiling them first if necessary.
   ///
-  /// - Parameter announce: called before each module that's compiled, which takes seconds.
-  /// - Throws: ``SystemError`` where it can't be made.
+  /// - Parameter announce: called before each module is compiled, which takes seconds.
+  /// - Throws: ``SystemError`` if the runtime can't be made.
   func runtime(
     until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
   ) throws(SystemError) -> Runtime {
     try runtimesMade.withLock { (made) throws(SystemError) in
       let folder = "\(path)/\(runtimeName)"
       if isWhole(folder) {
-        // What's used is kept.
+        // A runtime that's used is kept.
         utimes(folder, nil)
         return Runtime(path: folder, number: made)
       }
@@ -128,7 +128,7 @@ package final class BuildCache: Sendable {
     }
   }
 
-  /// - Returns: where it is: elsewhere if it can't be put there.
+  /// - Returns: the runtime's path: a different one if it can't be put in `folder`.
   private func makeRuntime(
     at folder: String, until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
   ) throws(SystemError) -> String {
@@ -137,7 +137,7 @@ package final class BuildCache: Sendable {
       do throws(SystemError) {
         try compileAll(in: new, until: cancellation, announce)
       } catch {
-        // What the compiler keeps for itself may be damaged, and is made again.
+        // The compiler's own cache may be damaged, and is made again.
         guard error.code != ECANCELED, Files.exists("\(path)/modules") else { throw error }
         Files.remove("\(path)/modules")
         try compileAll(in: new, until: cancellation, announce)
@@ -152,7 +152,7 @@ package final class BuildCache: Sendable {
         // Another process was faster.
         Files.remove(new)
       } else {
-        // Whatever is left of it is in the way.
+        // Remnants of a runtime are in the way.
         Files.remove(folder)
         guard rename(new, folder) == 0 else { return new }
       }
@@ -171,7 +171,7 @@ package final class BuildCache: Sendable {
     }
   }
 
-  /// Forgets a runtime that's damaged, unless another thread has made a new one since.
+  /// Removes a damaged runtime, unless another thread has made a new one since.
   func forget(_ runtime: Runtime) {
     runtimesMade.withLock { made in
       guard made == runtime.number else { return }
@@ -202,7 +202,7 @@ package final class BuildCache: Sendable {
     }
   }
 
-  /// The files of a compiled runtime with their sizes.
+  /// Returns a list of a compiled runtime's files with their sizes.
   private func manifest(of folder: String) -> String {
     Files.names(in: folder).filter { $0.hasSuffix(".o") || $0.hasSuffix(".swiftmodule") }
       .map { "\($0) \(Files.size(of: "\(folder)/\($0)"))\n" }.joined()
@@ -213,7 +213,7 @@ package final class BuildCache: Sendable {
     return String(decoding: bytes, as: UTF8.self) == manifest(of: folder)
   }
 
-  /// Those of other revisions that nothing has used for a month.
+  /// Removes runtimes of other revisions that haven't been used for a month.
   private func removeOldRuntimes() {
     let month = 30 * 24 * 3_600
     for name in Files.names(in: path) where name.hasPrefix("runtime-") && name != runtimeName {
@@ -223,23 +223,23 @@ package final class BuildCache: Sendable {
 
   // MARK: Versions
 
-  /// The executable of a version that was built before; nil also where it was changed since.
+  /// Returns the executable of a version built earlier; nil also if it was changed since.
   func version(_ key: String) -> String? {
     let path = "\(path)/versions/\(key)"
     guard let kept = Files.read(Self.mark(of: path)), let now = Files.state(of: path),
       String(decoding: kept, as: UTF8.self) == now
     else { return nil }
-    // What's used is kept longest.
+    // Versions in use are kept longest.
     utimes(Self.mark(of: path), nil)
     return path
   }
 
-  /// The file that says what an executable was like when it was kept.
+  /// Returns the file that describes the state of an executable when it was stored.
   private static func mark(of path: String) -> String { "\(path).state" }
 
-  /// Keeps an executable.
+  /// Stores an executable.
   ///
-  /// - Returns: where it is from now on.
+  /// - Returns: its path from now on.
   func keep(_ executable: String, as key: String) -> String {
     let folder = "\(path)/versions"
     guard (try? Files.makeFolder(folder)) != nil else { return executable }
@@ -262,19 +262,19 @@ package final class BuildCache: Sendable {
     return kept
   }
 
-  /// Under which a version is kept whose build takes these texts.
+  /// Returns the key for a version that's built from these texts.
   func key(of texts: [String]) -> String {
-    // Two hashes of 64 bits: with one alone, a collision would be thinkable.
+    // Two 64-bit hashes: with only one, a collision would be conceivable.
     let all = ([runtimeName] + texts).map { "\($0.utf8.count)\n\($0)" }.joined()
     let other = StableHash.value(all.utf8, from: 0x9E37_79B9_7F4A_7C15)
     return StableHash.hex(all) + StableHash.hex(other)
   }
 }
 
-/// How far the compiling of what versions are run with has got.
+/// The progress of compiling the runtime for versions.
 package struct RuntimeProgress: Hashable, Sendable {
-  /// How many modules are finished.
+  /// The number of finished modules.
   package var done: Int
-  /// How many there are.
+  /// The total number of modules.
   package var count: Int
 }

@@ -1,8 +1,8 @@
-/// Files that are ours alone and can be made again; what a user named is written elsewhere.
+/// Access to files that are ours alone and can be recreated; code elsewhere writes users' files.
 package enum Files {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Makes a folder and those above it.
+  /// Makes a folder and its parent folders.
   static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return }
     if errno == EEXIST {
@@ -42,12 +42,12 @@ package enum Files {
     return nil
   }
 
-  /// Without hidden ones, in the order of the alphabet; empty where there's no folder.
+  /// Returns the names in a folder, without hidden ones, sorted; empty if there's no such folder.
   static func names(in folder: String) -> [String] {
     (entryNames(of: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Removes a file, or a folder with everything in it. Links aren't followed.
+  /// Removes a file, or a folder with everything in it. Doesn't follow links.
   package static func remove(_ path: String) {
     var information = stat()
     guard lstat(path, &information) == 0 else { return }
@@ -59,7 +59,7 @@ package enum Files {
     rmdir(path)
   }
 
-  /// In bytes, of a file or of all that's in a folder; 0 where nothing is.
+  /// Returns the size in bytes of a file or of everything in a folder; 0 if nothing is there.
   package static func size(of path: String) -> Int {
     var information = stat()
     guard lstat(path, &information) == 0 else { return 0 }
@@ -69,14 +69,14 @@ package enum Files {
     return total
   }
 
-  /// How long ago it was changed, in seconds.
+  /// Returns how long ago a file was changed, in seconds.
   static func age(of path: String) -> Int {
     var information = stat()
     guard stat(path, &information) == 0 else { return .max }
     return now - Int(changeTime(information).tv_sec)
   }
 
-  /// What differs once a file was written to: its size and when it was changed last; nil where there's none.
+  /// Returns a file's size and change time, which differ after a write; nil if missing or empty.
   static func state(of path: String) -> String? {
     var information = stat()
     guard stat(path, &information) == 0, information.st_size > 0 else { return nil }

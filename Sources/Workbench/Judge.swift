@@ -1,14 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// Runs what the checks of an exercise ask for, and judges what came of it.
+/// Makes the runs that an exercise's checks need, and judges the results.
 package struct Judge {
   /// Runs the version.
   var runner: Runner
   /// Runs the lessons as they are in the course.
   var course: CourseRuns
   var builder: VersionBuilder
-  /// Asks for what's needed of the course, ready to be run.
+  /// Returns the request for a run of the course, ready to be made.
   var request: (RunKey) -> RunRequest?
   var clientLines: @Sendable (RunKey) -> Int?
 
@@ -24,9 +24,9 @@ package struct Judge {
   }
 
   /// - Parameters:
-  ///   - source: the version, which was built.
-  ///   - start: the files that it began with.
-  /// - Throws: ``SystemError`` where no process can be started; of the code `ECANCELED` where it was ended.
+  ///   - source: the version, already built.
+  ///   - start: the files that the learner started from.
+  /// - Throws: ``SystemError`` if no process can be started; with code `ECANCELED` if it was ended.
   package func judge(
     _ exercise: Exercise, _ source: VersionSource, start: [SourceFile],
     until cancellation: Cancellation? = nil
@@ -35,7 +35,7 @@ package struct Judge {
       if case .refused(let code) = check.test { code } else { nil }
     }
     let compiler = Compilers(builder.cache, attempts, beside: source, until: cancellation)
-    // None of its processes is left behind, however this ends.
+    // No compiler process is left behind, no matter how this ends.
     defer { compiler.wait() }
     let facts = try run(exercise, until: cancellation)
     var findings: [Judgment.Finding] = []
@@ -63,8 +63,9 @@ package struct Judge {
     return judgment
   }
 
-  /// A scene of an exercise that was to end by itself and didn't, whatever it had printed by then; nil where all is
-  /// well. Scenes of the lesson may end as they like: some of them hang, and print what's claimed before.
+  /// Returns a verdict against a scene of an exercise that should have ended by itself but didn't.
+  /// Nil if all is well; the output doesn't matter. The lesson's own scenes may end in any way:
+  /// some of them hang after printing what's claimed.
   private static func badEnd(
     of check: Claim.Check, _ exercise: Exercise, _ facts: RunResults
   ) -> Claim.Verdict? {
@@ -99,7 +100,7 @@ package struct Judge {
       found: changed.isEmpty ? "unchanged" : "changed: \(changed.joined(separator: ", "))")
   }
 
-  /// Whether nothing was added to what a learner begins with but comments and empty lines.
+  /// Whether a learner has changed nothing but comments and empty lines in the starting files.
   static func isUntouched(_ files: [SourceFile], _ start: [SourceFile]) -> Bool {
     func code(_ files: [SourceFile], _ name: String) -> [Substring] {
       files.filter { $0.name == name }.flatMap { $0.text.split(separator: "\n") }
@@ -110,10 +111,10 @@ package struct Judge {
 
   // MARK: Counterexamples
 
-  /// More rounds are never needed: in each, an event or half of a number goes.
+  /// Enough for any scenario: each round removes an event or half of a number.
   private static let roundLimit = 200
 
-  /// The smallest scenario in which two print different things, from the first seed that shows a difference.
+  /// Returns the smallest scenario in which the two differ, from the first seed that differs.
   private func counterexample(
     _ check: Claim.Check, _ facts: RunResults, until cancellation: Cancellation?
   ) throws(SystemError) -> Judgment.Counterexample? {
@@ -168,7 +169,7 @@ package struct Judge {
     for key in needs.keys {
       let isTraced = needs.needsCalls(of: key)
       if key.lesson == exercise.lesson {
-        // Recording takes time, and in that time threads meet that wouldn't otherwise: more races are seen.
+        // Recording takes time, so threads meet that otherwise wouldn't: more races show up.
         own.append((key, Self.ownRequest(request(key) ?? RunRequest(key), isTraced: isTraced)))
       } else if var request = request(key) {
         request.recordsCalls = request.recordsCalls || isTraced
@@ -185,7 +186,7 @@ package struct Judge {
     return RunResults(runs: runs, clientLines: clientLines)
   }
 
-  /// A scene of an exercise may end in any way, so it has a process of its own.
+  /// Returns a request for the version. A scene may end in any way, so it gets its own process.
   private static func ownRequest(_ known: RunRequest, isTraced: Bool) -> RunRequest {
     var request = known
     if case .scene = request.key.code, request.ending == .returns { request.ending = .varies }
@@ -193,7 +194,7 @@ package struct Judge {
     return request
   }
 
-  /// How many portions are flown at a time; after a difference there's no need to go on.
+  /// How many portions are flown at a time; after a difference, there's no need to continue.
   private static let portionsAtATime = 4
 
   private func fly(
@@ -219,7 +220,7 @@ package struct Judge {
   }
 }
 
-/// Asks the compiler about pieces of code, each on a thread of its own, while something else is done.
+/// Asks the compiler about pieces of code on separate threads, while other work is done.
 private final class Compilers: Sendable {
   private let verdicts = Mutex<[String: Result<Bool, SystemError>]>([:])
   private let group = DispatchGroup()
@@ -247,15 +248,15 @@ private final class Compilers: Sendable {
   }
 }
 
-/// Runs the lessons as they are in the course, each thing once: what a version is held against is the same after
-/// each save.
+/// Runs the lessons as they are in the course, each run once: what a version is compared with stays
+/// the same after each save.
 package final class CourseRuns: Sendable {
   private let runner: Runner
   private let known = Mutex<[RunRequest: Run]>([:])
 
   package init(_ runner: Runner) { self.runner = runner }
 
-  /// - Throws: ``SystemError`` as ``Runner`` does.
+  /// - Throws: ``SystemError``, like ``Runner``.
   package func run(
     _ requests: [RunRequest], until cancellation: Cancellation? = nil
   ) throws(SystemError) -> [Run] {

@@ -1,10 +1,10 @@
-/// A module that a learner's version is linked with, as source text: what's compiled on the learner's machine
-/// needs nothing but a compiler there.
+/// A module that a learner's version is linked with, as source text: compiling it on the learner's
+/// machine requires only a compiler.
 struct RuntimeModule {
   var name: String
   var files: [SourceFile]
 
-  /// Those of the modules that have to be compiled before this one.
+  /// The modules that have to be compiled before this one.
   var imports: [String] {
     Self.all.map(\.name).filter { other in
       other != name && files.contains { $0.text.contains("import \(other)\n") }
@@ -25,7 +25,7 @@ struct RuntimeModule {
     return modules + rest
   }
 
-  /// Says which text this executable holds.
+  /// Identifies the texts that this executable contains.
   static let revision = all.reduce(StableHash.value("")) { hash, module in
     module.files.reduce(StableHash.value(module.name.utf8, from: hash)) {
       StableHash.value($1.text.utf8, from: $0)

@@ -1,13 +1,13 @@
 import SwiftText
 
 extension SourceFile {
-  /// The tokens that other files may depend on: neither comments nor the bodies of functions.
+  /// The tokens that other files may depend on: without comments and the bodies of functions.
   ///
-  /// It decides how a build is planned, never what's built, so that guessing is good enough.
+  /// It affects how a build is planned, never what's built, so guessing is good enough.
   package var interface: [String] {
     var interface: [String] = []
     var declaresType = false
-    // In a body that's left out, how many braces are open.
+    // The number of open braces in a body that's left out.
     var depth = 0
     for token in SwiftLexer.tokens(in: text) where token.isSignificant {
       if depth > 0 {
@@ -17,7 +17,7 @@ extension SourceFile {
       switch token.text {
       case "{" where !declaresType: depth = 1
       case "{": declaresType = false
-      // In 'class func', nothing is declared but the function.
+      // `class func` declares only a function.
       case "func", "var", "let", "init", "subscript": declaresType = false
       case let word where SwiftKeywords.declaresType(word): declaresType = true
       default: break

@@ -1,27 +1,27 @@
-/// A program that's started, listened to and waited for: the compiler.
+/// A program that's started, listened to, and waited for: the compiler.
 struct Tool {
   var executable: String
-  /// Begin with the name that the program is told it has.
+  /// Start with the name that the program is told it has.
   var arguments: [String]
   var environment: Environment
 
   struct Outcome {
     var end: ProcessEnd
-    /// What it wrote on both streams.
+    /// The program's output on both streams.
     var output: String
-    /// Whether its time was over.
+    /// Whether its time was up.
     var isLate = false
   }
 
-  /// More isn't kept.
+  /// Once there's this much output, in bytes, no more is kept.
   private static let outputLimit = 1 << 20
 
-  /// Runs it in a process group of its own, which is ended with all that it started.
+  /// Runs the program in its own process group; if it's stopped, so is everything it started.
   ///
   /// - Parameters:
   ///   - seconds: how long it may take.
   ///   - cancellation: ends it from elsewhere.
-  /// - Throws: ``SystemError`` where it can't be started; of the code `ECANCELED` where it was ended from elsewhere.
+  /// - Throws: ``SystemError`` if it can't be started; with code `ECANCELED` if it was canceled.
   func run(seconds: Int, until cancellation: Cancellation?) throws(SystemError) -> Outcome {
     let ends = try makePipe()
     let nowhere = open("/dev/null", O_RDONLY | O_CLOEXEC)

@@ -2,11 +2,11 @@
 package struct Toolchain: Sendable {
   /// The path of `swiftc`.
   package let compiler: String
-  /// Changes when another compiler is installed in its place, unless what's in `PATH` only leads to one.
+  /// Changes if another compiler is installed in its place, unless `PATH` has just a launcher.
   let identity: String
   var environment: Environment
 
-  /// The first `swiftc` in `PATH`; nil where there's none.
+  /// Finds the first `swiftc` in `PATH`; nil if there isn't one.
   package init?(environment: Environment) {
     guard let compiler = findProgram("swiftc", in: environment["PATH"]),
       let resolved = realpath(compiler, nil)
@@ -19,7 +19,7 @@ package struct Toolchain: Sendable {
     self.environment = environment
   }
 
-  /// How long the compiler may take over one version.
+  /// How long the compiler may take for one version, in seconds.
   static let patience = 120
 
   func run(
@@ -30,9 +30,9 @@ package struct Toolchain: Sendable {
     ).run(seconds: Self.patience, until: cancellation)
   }
 
-  /// What versions are run with is compiled once, and runs at every call of theirs.
+  /// The runtime is compiled once and runs on every call of a version, so it's optimized.
   static let runtimeArguments = ["-O"] + dialect
-  /// What a version is compiled with: it's to be ready soon.
+  /// A version should be ready soon, so it isn't optimized.
   static let languageArguments = ["-Onone"] + dialect
 
   private static let dialect = [

@@ -1,10 +1,10 @@
 import Instrumentation
 
-/// What's compiled in place of a lesson's listings.
+/// The source code to compile in place of a lesson's listings.
 package struct VersionSource: Hashable, Sendable {
   /// The lesson, as it is in the course.
   package var lesson: LessonFiles
-  /// The Swift files of the version, without what's ours.
+  /// The version's Swift files, without our own.
   package var files: [SourceFile]
   /// The exercise whose checks run with it.
   package var exercise: Exercise?
@@ -16,18 +16,18 @@ package struct VersionSource: Hashable, Sendable {
     self.files = files.filter { !ours.contains($0.name) }.sorted { $0.name < $1.name }
   }
 
-  /// As in the course, because the lesson's tables may name it.
+  /// The same name as in the course, because the lesson's tables may mention it.
   var module: String {
     lesson.isCapstone ? lesson.folder : "Lesson\(lesson.folder.prefix(2))"
   }
 
-  /// The listings and the checks: all that's observed.
+  /// The listings and the checks: everything that's observed.
   var observed: [SourceFile] {
     guard let exercise, !exercise.checkSource.isEmpty else { return files }
     return files + [SourceFile(name: Exercise.checksFile, text: exercise.checkSource)]
   }
 
-  /// What the compiler gets, by file name.
+  /// The files for the compiler.
   var compiled: [SourceFile] {
     let facts = SourceFacts(of: observed.map(\.text))
     let copies = observed.map { file in
@@ -54,28 +54,28 @@ package struct VersionSource: Hashable, Sendable {
   }
 }
 
-/// What came of building a version.
+/// The outcome of building a version.
 package enum BuildResult: Sendable {
   /// The executable's path.
   case built(String)
   /// The compiler refused the version's own files.
   case refused([CompilerMessage])
-  /// Its files compile, but what the lesson or the exercise runs doesn't compile beside them.
+  /// Its files compile, but the code that the lesson or the exercise runs with them doesn't.
   case unfit([CompilerMessage])
-  /// The compiler gave no verdict; with what it said.
+  /// The compiler didn't give a verdict; with its output.
   case failed(String)
 }
 
-/// Builds versions, one after the other, in a folder of its own. What hasn't changed since the build before isn't
-/// compiled again, as long as it's the same lesson's.
+/// Builds versions one after the other in a folder of its own. Anything that hasn't changed since
+/// the previous build isn't compiled again, as long as it's for the same lesson.
 package final class VersionBuilder {
   let cache: BuildCache
   private let lifetime: Cancellation?
   private var folder: String?
-  /// What the folder holds, by file name.
+  /// The folder's contents, by file name.
   private var present: [String: String] = [:]
 
-  /// - Parameter lifetime: ends also what isn't about one version alone, the compiling of the runtime.
+  /// - Parameter lifetime: also ends work that isn't for one version alone: compiling the runtime.
   package init(cache: BuildCache, lifetime: Cancellation? = nil) {
     self.cache = cache
     self.lifetime = lifetime
@@ -85,8 +85,8 @@ package final class VersionBuilder {
 
   /// - Parameters:
   ///   - cancellation: ends it from elsewhere.
-  ///   - announce: called before each module that's compiled besides, only the first time.
-  /// - Throws: ``SystemError`` where the machine doesn't let us; of the code `ECANCELED` where it was ended.
+  ///   - announce: called before each module of the runtime is compiled, only the first time.
+  /// - Throws: ``SystemError`` if the system refuses; with code `ECANCELED` if it was ended.
   package func build(
     _ source: VersionSource, until cancellation: Cancellation? = nil,
     _ announce: (RuntimeProgress) -> Void = { _ in }
@@ -104,7 +104,7 @@ package final class VersionBuilder {
       }
       let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
       let errors = messages.filter { $0.severity == .error && $0.line > 0 }
-      // Where an error names a module of ours, that's damaged, was made by another compiler, or was just removed.
+      // If an error names one of our modules, it's damaged, from another compiler, or just removed.
       let isTheirs =
         !errors.isEmpty
         && !errors.contains { error in
@@ -112,7 +112,7 @@ package final class VersionBuilder {
             || RuntimeModule.all.contains { error.text == "no such module '\($0.name)'" }
         }
       if isTheirs { return try judge(source, messages, until: cancellation) }
-      // Nothing that's in this folder is to be trusted after a failure that isn't the code's.
+      // Nothing in this folder can be trusted after a failure that isn't the code's fault.
       discard()
       if outcome.isLate { return .failed("the compiler took more than \(Toolchain.patience) s") }
       if isSecond { return .failed(outcome.output.trimmedLines) }
@@ -121,8 +121,8 @@ package final class VersionBuilder {
     }
   }
 
-  /// The compiler says of the untouched files whether it's they that it refuses, and in the words that it would
-  /// have for the learner.
+  /// Checks the unmodified files, to find out if they're what the compiler refuses, and to get the
+  /// messages that it would have for the learner.
   private func judge(
     _ source: VersionSource, _ messages: [CompilerMessage], until cancellation: Cancellation?
   ) throws(SystemError) -> BuildResult {
@@ -136,7 +136,7 @@ package final class VersionBuilder {
     _ files: [SourceFile], as module: String, with runtime: String,
     until cancellation: Cancellation?
   ) throws(SystemError) -> Tool.Outcome {
-    // Otherwise files that depend on what has changed have to wait for a second turn of the compiler.
+    // Otherwise, files that depend on a change have to wait for a second round of the compiler.
     let planning =
       changesInterface(files) ? ["-driver-always-rebuild-dependents"] : []
     let folder = try prepare(files)
@@ -146,14 +146,14 @@ package final class VersionBuilder {
     do throws(SystemError) {
       let outcome = try cache.compiler(in: folder).run(
         Toolchain.languageArguments + [
-          // Each process of the compiler reads all files, so there are no more of them than processors.
+          // Each compiler process reads all files, so there are no more of them than processors.
           "-incremental", "-enable-batch-mode", "-output-file-map", "\(folder)/map.json", "-j2",
           "-module-name", module, "-I", runtime,
           "-diagnostic-style", "llvm", "-o", "\(folder)/version",
         ] + planning + sources + objects, until: cancellation)
       if outcome.end != .exit(code: 0) {
-        // What was compiled beside a file that was refused may hold that file's types in it. The driver compares with
-        // the last build that it finished, and would take it for new.
+        // An object compiled beside a refused file may contain that file's types. The driver
+        // compares with the last build that it finished, and would consider the object up to date.
         for (source, state) in zip(sources, compiled) where Files.state(of: "\(source).o") != state
         {
           unlink("\(source).o")
@@ -161,13 +161,13 @@ package final class VersionBuilder {
       }
       return outcome
     } catch {
-      // What was ended in its midst may have left half a file.
+      // A build that was interrupted may have left half a file.
       discard()
       throw error
     }
   }
 
-  /// Whether more may have to be compiled than the files that aren't what they were.
+  /// Whether more than the changed files may have to be compiled.
   private func changesInterface(_ files: [SourceFile]) -> Bool {
     guard present.count == files.count else { return true }
     return files.contains { file in
@@ -177,8 +177,8 @@ package final class VersionBuilder {
     }
   }
 
-  /// Writes what has changed. Its object is removed, because the compiler's driver looks at times, and two
-  /// changes may have the same.
+  /// Writes the changed files and removes their objects, because the compiler's driver compares
+  /// times, and two changes may have the same time.
   private func prepare(_ files: [SourceFile]) throws(SystemError) -> String {
     let folder: String
     if let present = self.folder, Files.exists(present) {
@@ -225,7 +225,7 @@ extension String {
 extension BuildCache {
   /// Whether the compiler refuses a piece of code beside a version that compiles.
   ///
-  /// - Throws: ``SystemError`` also where it neither accepts nor refuses it, because it crashed or took too long.
+  /// - Throws: ``SystemError`` also if it gives no verdict, because it crashed or took too long.
   func refuses(
     _ code: String, beside source: VersionSource, until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Bool {
@@ -236,7 +236,7 @@ extension BuildCache {
     return false
   }
 
-  /// What the compiler says about files as they are; no warnings.
+  /// Returns the compiler's messages about files as they are, without warnings.
   fileprivate func typecheck(
     _ files: [SourceFile], until cancellation: Cancellation?
   ) throws(SystemError) -> (messages: [CompilerMessage], end: ProcessEnd) {

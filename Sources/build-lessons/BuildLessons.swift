@@ -1,12 +1,14 @@
 import Foundation
 import Instrumentation
 
-/// What the build does with the folder `Lessons`. Run by the build tool plugin of the same name, never by a
-/// person.
+/// The build's processing of the folder `Lessons`. It's run by the build tool plugin of the same
+/// name, never by a person.
 ///
-/// - `build-lessons embed OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]…` writes the text of all lessons as one Swift file;
+/// - `build-lessons embed OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]…` writes the text of all
+///   lessons as one Swift file;
 /// - `build-lessons observe FOLDER LISTING…` writes the observed copies of a lesson's listings;
-/// - `build-lessons runtime OUTPUT [MODULE FOLDER]…` writes the text of whole modules as one Swift file.
+/// - `build-lessons runtime OUTPUT [MODULE FOLDER]…` writes the text of whole modules as one Swift
+///   file.
 @main
 enum BuildLessons {
   static func main() throws {

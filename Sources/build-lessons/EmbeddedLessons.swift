@@ -1,6 +1,6 @@
 import Foundation
 
-/// One Swift file that holds the text of all lessons and names what each offers to run.
+/// A Swift file with the text of all lessons, which also names what each offers to run.
 enum EmbeddedLessons {
   /// - Parameter arguments: `OUTPUT SCENARIOS CAPSTONE [MODULE FOLDER]…`.
   static func write(_ arguments: [String]) throws {
@@ -70,13 +70,13 @@ enum EmbeddedLessons {
     return "        SourceFile(name: \(literal(file.lastPathComponent)), text: \(literal(text))),\n"
   }
 
-  /// A raw string literal with a fence that is longer than any in the text, on one line of its own
-  /// at both ends; the newlines next to the fence do not count, so the text's own are exact.
+  /// Returns a raw string literal with a fence longer than any in the text. If it's multiline, the
+  /// newlines next to the fence don't count, so the text's own are exact.
   static func literal(_ text: String) -> String {
     var fence = "#"
     while text.contains("\"" + fence) || text.contains("\\" + fence) { fence += "#" }
     guard text.contains("\n") || text.contains("\"") else { return "\"\(text)\"" }
-    // A carriage return would be taken for a newline of the literal's own.
+    // An unescaped carriage return would be taken for a newline in the literal itself.
     let body = text.replacingOccurrences(of: "\r", with: "\\\(fence)r")
     return "\(fence)\"\"\"\n\(body)\n\"\"\"\(fence)"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Instrumentation
 
-/// The observed copies of a lesson's listings, a file for each.
+/// The observed copies of a lesson's listings, one file each.
 enum ObservedListings {
   /// - Parameter arguments: `FOLDER LISTING…`.
   static func write(_ arguments: [String]) throws {
@@ -12,7 +12,7 @@ enum ObservedListings {
     let facts = SourceFacts(of: listings.map(\.text))
     for listing in listings {
       let copy = ObservedSource(listing.text, path: listing.path, facts: facts)
-      // Two files of one name would have one #fileID.
+      // Two files with the same name would have the same #fileID.
       let name = "Observed-" + URL(filePath: listing.path).lastPathComponent
       try copy.text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
     }

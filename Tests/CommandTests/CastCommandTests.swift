@@ -71,7 +71,7 @@ import Testing
     #expect(screen.contains { $0.contains("? keys") }, "the last frame stays on the screen")
   }
 
-  /// What `asciinema cat` leaves on a terminal after the first screen of a step is what a demo shows there.
+  /// After the first screen of a step, `asciinema cat` leaves the same screen as a demo does.
   @Test(.enabled(if: canPlay)) func itsScreensAreTheDemos() throws {
     let stages = try Stages(1)
     for step in [1, 5] { try stages.compare(atStep: step) }
@@ -97,19 +97,19 @@ import Testing
   }
 }
 
-/// A demo on one terminal; on another of the same size the recording of one.
+/// A demo on one terminal, and the recording of one on another of the same size.
 private struct Stages {
   let demo: TmuxTerminal
   private let played: TmuxTerminal
   private let recording: [Substring]
-  /// Names of casts to play, a line each. Keys would not do: asciinema throws away those that were pressed
-  /// before it began or ended.
+  /// Names of casts to play, one per line. Keys wouldn't do, because asciinema throws away the ones
+  /// pressed before it starts or ends.
   private let casts: FileHandle
 
   init(_ number: Int) throws {
     demo = try TmuxTerminal(columns: 80, rows: 24)
     played = try TmuxTerminal(columns: 80, rows: 24)
-    // Made there, where a compiler is as absent as it is for the demo.
+    // Made on that terminal, where a compiler is as absent as it is for the demo.
     played.enter("lesson export cast \(number) -o whole.cast; echo 'it is 'written")
     try played.wait(for: "it is written")
     recording = try String(contentsOfFile: "\(played.folder)/whole.cast", encoding: .utf8)
@@ -124,7 +124,7 @@ private struct Stages {
 
   var screens: Int { recording.count { $0.contains(", \"o\", ") } }
 
-  /// Plays so many screens and no more.
+  /// Plays that many screens and no more.
   func play(screens count: Int) throws {
     var left = count
     try play(
@@ -156,10 +156,10 @@ private struct Stages {
     try casts.write(contentsOf: Data("\(cast)\n".utf8))
   }
 
-  /// Both come to the same screen, in the same colors.
+  /// Expects both to show the same screen, in the same colors.
   func expectEqual(_ place: String) throws {
     do {
-      // A step can look as it's going to while its code still runs, and keys that are pressed then are lost.
+      // A step can have its final look while code still runs, and keys pressed then are lost.
       try demo.waitForRuns()
       try demo.wait(place) { _ in
         let screen = demo.screen
@@ -174,7 +174,7 @@ private struct Stages {
   }
 }
 
-/// A recording, read back by somebody else's reader.
+/// A recording, read back by a reader that isn't ours.
 private struct Recording {
   struct Event: Equatable {
     var milliseconds: Int

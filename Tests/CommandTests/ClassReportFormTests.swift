@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What's made of the reports: for the next lesson, for a spreadsheet and for the wall.
+/// Forms of the class report: for the next lesson, for a spreadsheet, and for the wall.
 extension ClassReportTests {
   // MARK: For tomorrow
 
   @Test func itSaysWhatTheNextLessonNeeds() throws {
     try withClass { folder in
       let text = lesson("report Ann.json Ben.json Eve.json --width 100", folder: folder).text
-      // 10, 7 and 4 of 10.
+      // Their results are 10, 7, and 4 of 10.
       let words = text.split { $0.isWhitespace }.joined(separator: " ")
       #expect(
         words.contains(
@@ -18,11 +18,11 @@ extension ClassReportTests {
       let believed = try #require(parts.first { $0.hasPrefix("Most believed\n") })
       #expect(believed.matches(of: /\ read lesson \d+ --step \d+/).count == 3)
       let again = try #require(parts.first { $0.hasPrefix("Show again\n") })
-      // One of three is right where two of them went wrong.
+      // If two of the three went wrong, only one answer of three is right.
       #expect(again.matches(of: /1 of 3 answers right: explain it again/).count > 0)
       let items = try QuizTests.items(1, seed: 7)
       let questions = try #require(Library.builtIn.quiz(1)).questions
-      // However wide the screen is, nothing is cut.
+      // Nothing is cut, no matter how wide the screen is.
       #expect(!words.contains("…"))
       for (index, item) in items.enumerated() {
         let number = try #require(questions.firstIndex { $0.id == item.id }) + 1
@@ -37,7 +37,7 @@ extension ClassReportTests {
 
   // MARK: Votes
 
-  /// What demos keep is read beside the reports, and alone.
+  /// The votes that demos save are read beside the reports, and alone.
   @Test func votesOfDemosAreListed() throws {
     let prediction = try #require(
       Library.builtIn.lesson(3)?.questions.first { $0.form == .choice && !$0.options.isEmpty })
@@ -55,7 +55,7 @@ extension ClassReportTests {
         at: 3_000), line(.answer(right: [1]), at: 4_000),
     ].map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined()
     try withClass { folder in
-      // The last line was cut off by a kill.
+      // The last line got cut off by a kill.
       try Scratch.write(Array((log + "{\"schema\":1,").utf8), to: "\(folder)/votes.jsonl")
       let both = lesson("report Ann.json votes.jsonl --width 100", folder: folder)
       #expect(both.end == .exit(0))
@@ -69,7 +69,7 @@ extension ClassReportTests {
       #expect(words.contains("a: Nobody b: <b>Both</b> c: Only Tom"))
       #expect(words.contains("go on"))
       #expect(words.contains("lesson 3, step "))
-      // The day depends on where the class is.
+      // The date depends on the class's time zone.
       #expect(words.contains(/, 19(70-01-01|69-12-31) go on/))
       let table = lesson("report Ann.json votes.jsonl --csv", folder: folder)
       #expect(table.end == .exit(0))
@@ -94,7 +94,7 @@ extension ClassReportTests {
 
   // MARK: A table
 
-  /// Reads what RFC 4180 allows.
+  /// Parses what RFC 4180 allows.
   private func rows(_ csv: String) -> [[String]] {
     var rows: [[String]] = []
     var (row, field, isQuoted) = ([String](), "", false)
@@ -122,7 +122,7 @@ extension ClassReportTests {
     try withClass { folder in
       let finished = lesson("report Ann.json Ben.json Eve.json --csv", folder: folder)
       #expect(finished.end == .exit(0) && finished.errors == [])
-      // A report keeps the beginning of a long answer, and the table has all of it.
+      // A report keeps the beginning of a long answer, and the table has all of that.
       #expect(!finished.text.contains("…"))
       let table = rows(finished.text)
       #expect(table.count == 31 && table.allSatisfy { $0.count == 12 })
@@ -131,7 +131,7 @@ extension ClassReportTests {
           == "student lesson question asked id prompt seed verdict confidence answer misconception "
           + "read")
       #expect(table.dropFirst().filter { $0[0] == "Eve" }.count { $0[7] == "wrong" } == 6)
-      // As on the sheet that all of them had.
+      // The numbers are the ones on the sheet that all of them had.
       let asked = table.dropFirst().map { $0[3] }
       #expect(asked == (0..<30).map { "\($0 % 10 + 1)" })
       for row in table.dropFirst() {
@@ -142,7 +142,7 @@ extension ClassReportTests {
     }
   }
 
-  /// A spreadsheet calculates nothing that a student wrote.
+  /// A spreadsheet doesn't calculate anything that a student wrote.
   @Test(arguments: [
     ("=HYPERLINK(\\\"x\\\")", "'=HYPERLINK(\"x\")"), ("+1", "'+1"), ("-1, or", "'-1, or"),
     ("@SUM(A1)", "'@SUM(A1)"), ("\\t=1", "'\t=1"), ("a=1", "a=1"),
@@ -174,7 +174,7 @@ extension ClassReportTests {
       let items = try QuizTests.items(1, seed: 7)
       #expect(page.matches(of: /<section class="question/).count == items.count)
       #expect(page.matches(of: /<li class="right">/).count == items.count)
-      // Marks of so few would say whose they are.
+      // The marks of so few would give away whose they are.
       #expect(!page.contains("How many were right"))
       #expect(!page.contains("…"))
     }
@@ -192,12 +192,12 @@ extension ClassReportTests {
           finished.errorText == "error: \(path) is one of the reports; nothing was saved\n")
       }
       #expect(FileManager.default.contents(atPath: "\(folder)/Ben.json") == before)
-      // Where nothing is left to show, what was there stays.
+      // If nothing is left to show, the old file stays.
       try Scratch.write("mine".utf8, to: "\(folder)/old.html")
       let nothing = lesson("report none.json --html -o old.html", folder: folder)
       #expect(nothing.end == .exit(65))
       #expect(FileManager.default.contents(atPath: "\(folder)/old.html") == Data("mine".utf8))
-      // A file is no terminal.
+      // A file gets the same bytes as a pipe: neither is a terminal.
       for form in ["", " --json", " --csv"] {
         let shown = lesson("report Ann.json\(form)", folder: folder)
         #expect(lesson("report Ann.json\(form) -o out", folder: folder).end == .exit(0))

@@ -2,9 +2,9 @@ import Foundation
 import TestScale
 import Testing
 
-/// `lesson report`: files from strangers become a picture, or are named and left out.
+/// `lesson report`: files from strangers are summed up, or else named and left out.
 @Suite(.timeLimit(.minutes(30))) struct ClassReportTests {
-  /// Reports of one quiz in a folder of their own.
+  /// Runs a body with a folder that has the reports of one quiz.
   func withClass(_ body: (String) throws -> Void) throws {
     let reports = try Self.reports.get()
     try Scratch.with { folder in
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Written once, by the quiz itself.
+  /// The reports, written once by the quiz itself.
   private static let reports: Result<[(student: String, report: Data)], any Error> = Result {
     let items = try QuizTests.items(1, seed: 7)
     return try Scratch.with { folder in
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Strangers
 
-  /// What a file may hold instead of a report, and what is said of it.
+  /// Contents a file may have instead of a report, each with its name and the reason given.
   static let strangers: [(String, String, String)] = [
     ("empty", "", "line 1, column 1: expected a value, not the end"),
     ("no JSON", "hello", "line 1, column 1: expected a value"),
@@ -162,7 +162,7 @@ import Testing
     ("huge", String(repeating: " ", count: 1 << 20) + "{}", "larger than 1 MiB"),
   ]
 
-  /// By their names, for one is a megabyte, and every argument is printed.
+  /// The arguments are names, because every argument is printed, and one content is a megabyte.
   @Test(arguments: strangers.map(\.0))
   func strangersAreNamedAndTheRestCounts(_ what: String) throws {
     let (_, text, reason) = try #require(Self.strangers.first { $0.0 == what })

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the environment says of colors and forms, off a terminal.
+/// Colors and forms that the environment asks for, off a terminal.
 @Suite(.timeLimit(.minutes(30))) struct ColorChoiceTests {
   private static let styled256 = "\u{1B}[38;5;"
   private static let styledTrue = "\u{1B}[38;2;"

@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-/// Where there is no compiler to ask, that is said, and fails nothing.
+/// If there's no compiler to ask, the output says so, and nothing fails.
 @Suite(.waits, .timeLimit(.minutes(30))) struct CompilerAbsentTests {
   @Test func verifySaysWhatItCouldNotCheck() {
     let finished = lesson("verify 3 --width 200")
@@ -11,7 +11,7 @@ import Testing
     #expect(finished.end == .exit(0), "\(finished)")
   }
 
-  /// Of lesson 3, as JSON: made once, for it waits for deadlines.
+  /// The JSON for lesson 3, made only once because it waits for deadlines.
   static let document = lesson("verify 3 --json")
 
   @Test func inJSONItIsNeitherTrueNorFalse() {
@@ -23,10 +23,10 @@ import Testing
     #expect(finished.end == .exit(0))
   }
 
-  /// One that says nothing to the point is no proof, whatever its exit code.
+  /// A compiler that says nothing relevant proves nothing, no matter what its exit code is.
   @Test func aCompilerWithoutAVerdictProvesNothing() {
     Scratch.with { folder in
-      // Not by this process: whoever is started meanwhile might hold it open, and it would be busy.
+      // Not by this process: a program started meanwhile might hold it open, and it would be busy.
       _ = bash("printf '#!/bin/sh\\nexit 3\\n' > swiftc && chmod 700 swiftc", folder: folder)
       let finished = lesson("verify 3 --width 200", environment: ["PATH": folder])
       let failed = finished.lines.filter {

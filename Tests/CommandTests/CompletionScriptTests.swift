@@ -1,6 +1,6 @@
 import Testing
 
-/// The scripts that complete commands, read by the shells that they are for.
+/// The scripts that complete commands, read by the shells they're for.
 @Suite(.timeLimit(.minutes(30))) struct CompletionScriptTests {
   @Test(arguments: Shell.allCases) func theShellTakesIt(_ shell: Shell) throws {
     guard Executable.find(shell.rawValue) != nil else {
@@ -13,7 +13,7 @@ import Testing
     #expect(made.text == "")
   }
 
-  /// What bash offers after `words`, the last of which is being typed.
+  /// Returns what bash offers after `words`; the last of them is being typed.
   private func offers(_ words: [String]) -> [String] {
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let made = bash(

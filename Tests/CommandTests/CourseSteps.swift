@@ -2,18 +2,18 @@ import Testing
 
 @testable import Content
 
-/// Where something is in the lessons. They're edited, and no test counts their steps or knows
+/// Ways to find a place in the lessons. They get edited, so no test counts their steps or knows
 /// their words.
 extension Course {
   static func steps(_ lesson: Int) -> [Step] { Library.builtIn.lesson(lesson)?.steps ?? [] }
 
-  /// How the text of the first lesson begins.
+  /// The first words of the first lesson's text.
   static let opening = steps(1)[0].openings[0]
 
   /// A step and its number, from 1.
   typealias Place = (number: Int, step: Step)
 
-  /// The first step of a lesson that's as wanted.
+  /// Returns the first step of a lesson that meets a condition.
   static func place(
     in lesson: Int, location: SourceLocation = #_sourceLocation, _ isWanted: (Step) -> Bool
   ) throws -> Place {
@@ -23,14 +23,14 @@ extension Course {
     return (index + 1, steps[index])
   }
 
-  /// The step that asks a question.
+  /// Returns the step that asks a question.
   static func place(
     in lesson: Int, asking id: String, location: SourceLocation = #_sourceLocation
   ) throws -> Place {
     try place(in: lesson, location: location) { $0.question(id) != nil }
   }
 
-  /// The step that shows what a scene prints.
+  /// Returns the step that shows a scene's output.
   static func place(
     in lesson: Int, running scene: String, location: SourceLocation = #_sourceLocation
   ) throws -> Place {
@@ -43,20 +43,20 @@ extension Course {
     try #require(Library.builtIn.lesson(lesson)?.questions.first { $0.id == id })
   }
 
-  /// The numbers of a region's lines.
+  /// Returns the numbers of a region's lines.
   static func lines(of listing: ListingReference) throws -> [Int] {
     let file = try #require(Library.builtIn.files(of: listing.lesson)?.file(named: listing.file))
     let region = try #require(listing.region)
     return try #require(Listing(file).regions[region]).map(\.number)
   }
 
-  /// What the top line says in a step: `step 4 of 10`.
+  /// Returns the top line's words for a step: `step 4 of 10`.
   static func title(_ number: Int, of lesson: Int) -> String {
     "step \(number) of \(steps(lesson).count)"
   }
 
-  /// The lesson's first step that can be left out, with the numbers of those before and after
-  /// it; of a lesson in which nothing is asked before it.
+  /// Returns a lesson's first step that can be skipped, and the numbers of the steps around it.
+  /// The lesson is one in which the step before it asks nothing.
   static func sideTrip() throws -> (lesson: Int, before: Int, trip: Place, after: Int) {
     for lesson in Catalog.entries.map(\.number) {
       let steps = steps(lesson)
@@ -71,18 +71,14 @@ extension Course {
 }
 
 extension Step {
-  var questions: [Question] {
-    blocks.compactMap { if case .question(let question) = $0 { question } else { nil } }
-  }
-
   func question(_ id: String) -> Question? { questions.first { $0.id == id } }
 
-  /// How its paragraphs begin, one after another.
+  /// The first words of its paragraphs, in order.
   var openings: [String] {
     blocks.compactMap { if case .prose(let prose) = $0 { prose.opening } else { nil } }
   }
 
-  /// How the notes begin that a teacher has.
+  /// The first words of its notes for teachers.
   var notesOpening: String? {
     blocks.lazy.compactMap { block in
       if case .notes(let notes) = block { notes.first?.opening } else { nil }
@@ -91,34 +87,34 @@ extension Step {
 }
 
 extension Prose {
-  /// Its first words, few enough for one line in nearly every width.
+  /// Its first words, few enough for one line at nearly any width.
   var opening: String {
     styled { _ in nil }.text.split(separator: " ").prefix(3).joined(separator: " ")
   }
 }
 
 extension Question {
-  /// The letter of the first option that's as wanted.
+  /// Returns the letter of the first option that meets a condition.
   func letter(_ isWanted: (Option) -> Bool) throws -> String {
     let found = options.firstIndex(where: isWanted)
     let index = try #require(found, "no such option of \(id)")
     return String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))
   }
 
-  /// The letter of the option that says this.
+  /// Returns the letter of the option that says this.
   func letter(printing lines: String) throws -> String { try letter { $0.spelling == lines } }
 
   func option(_ letter: String) -> Option {
     options[Int(letter.utf8.first ?? 0) - Int(UInt8(ascii: "a"))]
   }
 
-  /// The letters of all options but one.
+  /// Returns the letters of all options but one.
   func letters(but letter: String) -> [String] {
     options.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
       .filter { $0 != letter }
   }
 
-  /// `a, b or c`, as the player asks for one of its options.
+  /// The option letters the way the player asks for one: `a, b or c`.
   var letters: String {
     let all = options.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
     return all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A progress file of which nothing or little can be read.
+/// A progress file that's mostly or entirely unreadable.
 @Suite(.timeLimit(.minutes(30))) struct DamagedProgressTests {
   private static let answers = (0..<3_000).map { "\"q\($0)\":[1]" }.joined(separator: ",")
 

@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-/// A run that stands still is stopped, and the reason is given.
+/// A run that hangs is stopped, and the reason is given.
 @Suite(.waits, .timeLimit(.minutes(30))) struct DeadlockTests {
   @Test func headOnEachPlaneWaitsForTheOther() {
     let finished = lesson("run 3 --scene head-on")
@@ -31,7 +31,7 @@ import Testing
     #expect(finished.end == .exit(1))
   }
 
-  /// A trace ends in the picture of what it ends in.
+  /// A trace ends with a picture of the deadlock.
   @Test func aTraceShowsTheCircle() {
     let finished = lesson("run 3 --scene head-on --trace --width 80")
     let lines = finished.text.split(separator: "\n").suffix(6)

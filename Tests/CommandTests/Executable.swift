@@ -3,7 +3,7 @@ import Testing
 
 /// The program under test: the executable that was built, not a function of it.
 enum Executable {
-  /// `LESSON_EXECUTABLE`, or what lies beside the tests, or what a debug build leaves behind.
+  /// `LESSON_EXECUTABLE`, or the one beside the tests, or the one that a debug build leaves.
   static let path: String = {
     if let path = ProcessInfo.processInfo.environment["LESSON_EXECUTABLE"], !path.isEmpty {
       return path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
@@ -14,34 +14,34 @@ enum Executable {
       ? beside : "\(Repository.root)/.build/debug/lesson"
   }()
 
-  /// What to start, and its words from its name on, so that `lesson` runs in a folder; nil for the one where the
-  /// tests run.
+  /// Returns the program to start, and its words from its name on, to run `lesson` in a folder.
+  /// A nil folder is the one where the tests run.
   static func call(_ arguments: [String], in folder: String?) -> (path: String, words: [String]) {
     guard let folder else { return (path, ["lesson"] + arguments) }
-    // A shell goes there first: there's no portable way to start a program in another folder.
+    // A shell goes there first, because there's no portable way to start a program elsewhere.
     return (
       find("bash") ?? "/bin/bash",
       ["bash", "-c", #"cd "$1" && exec -a lesson "${@:2}""#, "bash", folder, path] + arguments
     )
   }
 
-  /// The same without a shell, which would complain of a locale that isn't there. The program is started by its
-  /// path.
+  /// Does the same without a shell, which would complain about a missing locale. The program is
+  /// started by its path.
   static func envCall(_ arguments: [String], in folder: String) -> (path: String, words: [String]) {
     (find("env") ?? "/usr/bin/env", ["env", "-C", folder, path] + arguments)
   }
 
-  /// A copy in a folder, for tests that run it as another user: the build may lie where only its owner may look.
+  /// Makes a copy in a folder, for tests that run it as another user, who may not see the build.
   ///
-  /// Another process copies it. If this one did, a test that starts a program meanwhile would hand it the open
-  /// file, and the copy couldn't be run before that program ends.
+  /// Another process does the copying. If this one did, a program that another test starts
+  /// meanwhile would get the open file, and the copy couldn't be run until that program ends.
   static func copy(in folder: String) -> String {
     let finished = bash("cp '\(path)' lesson && chmod 755 . lesson", folder: folder)
     #expect(finished.end == .exit(0), "\(finished)")
     return "\(folder)/lesson"
   }
 
-  /// Whether there is such a program on this machine.
+  /// Returns the path of a program on this machine, or nil if it isn't there.
   static func find(_ program: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(program)" }
@@ -49,7 +49,7 @@ enum Executable {
   }
 }
 
-/// Where the files of the package are.
+/// Paths to the files of the package.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
@@ -65,7 +65,7 @@ enum Scratch {
     return folder
   }
 
-  /// Does something with a folder of its own, and removes it.
+  /// Runs a body with a folder of its own, and removes the folder.
   static func with<Result>(_ body: (String) throws -> Result) rethrows -> Result {
     let folder = make()
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -2,7 +2,7 @@ import Foundation
 import TestScale
 import Testing
 
-/// What is handed out.
+/// Exported pages, handouts, and diagrams.
 @Suite(.timeLimit(.minutes(30))) struct ExportTests {
   @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 5))
   func aPageHoldsEveryStepAndIsWholeInItself(_ number: Int) throws {
@@ -15,7 +15,7 @@ import Testing
     for step in steps {
       #expect(text.contains("id=\"lesson-\(number)-\(step.id)\""), "\(step.id)")
     }
-    // Nothing is fetched: the one address in the page names the SVG dialect.
+    // Nothing is fetched: the page's only address names the SVG dialect.
     let addresses = text.matches(of: /\ (?:src|href)="([^"#][^"]*)"/).map(\.1)
     #expect(addresses.isEmpty, "\(addresses)")
     #expect(!text.contains("<img") && !text.contains("@import") && !text.contains("url("))
@@ -24,7 +24,7 @@ import Testing
     #expect(Set(ids).count == ids.count, "an id comes twice")
   }
 
-  /// A handout is printed: its answers are at its end, and lines that are asked for can be told apart.
+  /// A handout is for printing: its answers are at the end, and lines to pick from are numbered.
   @Test func aHandoutHasNumbersAndItsAnswersAtTheEnd() throws {
     let text = lesson("export markdown 3").text
     let parts = text.split(separator: "\n## Answers\n")
@@ -38,7 +38,7 @@ import Testing
     }
     for question in asked.flatMap(\.allOptions) {
       let reason = question.justification.styled { _ in nil }.text.prefix(30)
-      // Styles and escapes would be in the way.
+      // Styles and escapes would get in the way.
       guard !reason.isEmpty, reason.allSatisfy({ $0.isLetter || $0 == " " }) else { continue }
       #expect(!parts[0].contains(reason), "\(reason)")
     }
@@ -59,7 +59,7 @@ import Testing
     #expect(lesson("export markdown 2").output == lesson("export markdown 2").output)
   }
 
-  /// The lower of two curves that end near each other has its name below the other's.
+  /// If two curves end near each other, the lower one's name is below the other's.
   @Test func namesOfCurvesHaveTheirOrder() throws {
     let page = lesson("export html 4").text
     let plot = try #require(
@@ -94,7 +94,7 @@ import Testing
         + "before\n")
   }
 
-  /// A link is followed, also to where nothing is yet.
+  /// A link is followed, even to a file that doesn't exist yet.
   @Test func aLinkToNothingLeadsToTheNewFile() throws {
     try Scratch.with { folder in
       let (link, other) = ("\(folder)/link.mmd", "\(folder)/other.mmd")

@@ -1,7 +1,7 @@
 import Testing
 
-/// Numbers at the ends of the integers, wherever a number can be typed or read from a file: an answer to
-/// them, or an error, and never the end of the program.
+/// Numbers at the ends of the integer range, wherever one can be typed or read from a file: each
+/// gets an answer or an error, and never crashes the program.
 @Suite(.timeLimit(.minutes(30))) struct ExtremeNumberTests {
   static let numbers = [
     "-9223372036854775808", "9223372036854775807", "18446744073709551615",
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The environment is a wish, and a senseless one is passed over.
+  /// The environment is only a preference, so a senseless one is ignored.
   @Test(arguments: ["COLUMNS", "LINES", "COLORFGBG", "LESSON_CLOCK"], numbers)
   func inTheEnvironment(_ name: String, _ number: String) {
     let finished = Scratch.with { home in

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The samples that help shows are what the program takes and gives.
+/// The samples in help are what the program accepts and writes.
 @Suite(.timeLimit(.minutes(30))) struct HelpSampleTests {
-  /// The lines below a heading, without their margin.
+  /// Returns the lines below a heading, without their margin.
   private func sample(_ heading: String, of topic: String) throws -> String {
     let lines = lesson("help \(topic)").lines
     let start = try #require(lines.firstIndex(of: "\(heading):"))
@@ -16,7 +16,7 @@ import Testing
     #expect(marked.end == .exit(0) && marked.errors == [], "\(marked)")
   }
 
-  /// Everything but the nine questions without an answer.
+  /// The sample has everything but the nine questions without an answer.
   @Test func aReportIsWhatAQuizWrites() throws {
     let text = try sample("SAMPLE, WITH ONE QUESTION OF TEN", of: "quiz")
     let shown = try #require(

@@ -1,2 +1,2 @@
-// What every file of these tests may use.
+// Imports for every file of these tests.
 @_exported public import LessonCLI

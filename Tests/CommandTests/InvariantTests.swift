@@ -1,12 +1,12 @@
 import TestScale
 import Testing
 
-/// What holds of every command's output, whatever it says.
+/// Invariants of every command's output, no matter what it says.
 @Suite(.timeLimit(.minutes(30))) struct InvariantTests {
   static let widths = [20, 40, 80, 120, 200]
 
-  /// Commands whose output is laid out. Left out are those that give bytes for others to read: runs
-  /// as they were, JSON, whole files, patches, scripts.
+  /// Commands whose output is laid out. Left out are the ones that give bytes for others to read:
+  /// raw runs, JSON, whole files, patches, scripts.
   static let commands: [String] =
     [
       "", "progress", "next", "diff 1 2", "diff 2 1 --side-by-side", "diff 1 2 --output",
@@ -28,7 +28,7 @@ import Testing
     expectFit(drawn, width: width)
     expectClean(drawn)
 
-    // What differs in ASCII are the signs, not the layout: the narrow ones and a wide one will do.
+    // ASCII differs in its signs, not in the layout: the narrow widths and a wide one are enough.
     guard [20, 40, 120].contains(width) else { return }
     let ascii = lesson("\(command) --width \(width)", environment: ["LC_ALL": "C"])
     expectFit(ascii, width: width)
@@ -38,8 +38,8 @@ import Testing
       "\(ascii.lines.first { !$0.utf8.allSatisfy { $0 < 0x80 } } ?? "")")
   }
 
-  /// The same words in the same blocks, except where a picture is drawn in another way: then one that
-  /// was beside another, with the two names above, may be below it with its own.
+  /// The same words are in the same blocks, unless a picture is drawn in another way: if it was
+  /// beside another, with the two names above, it may be below that one, with its own name.
   @Test(arguments: TestScale.some(commands, every: 5))
   func asciiSaysTheSame(_ command: String) {
     let drawn = Measure.blocks(lesson(command))
@@ -60,8 +60,8 @@ import Testing
     #expect(ascii.isEmpty || drawn.last.map(Measure.isPicture) == true)
   }
 
-  /// Every line that a run printed stands behind its bar, in one column, also where the place that
-  /// printed it finds no room beside it.
+  /// Every line that a run printed is behind its bar, in one column, even if there's no room beside
+  /// it for the place that printed it.
   @Test(
     arguments: TestScale.pairs(
       TestScale.some(Catalog.entries.filter(Walks.isCheap).map(\.number), every: 2), widths))
@@ -72,7 +72,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  │ ") })
   }
 
-  /// Prose is broken; code is not, for a broken line is heard as two.
+  /// Prose is wrapped, but code isn't, because a broken line is heard as two.
   @Test(arguments: TestScale.pairs(TestScale.some(commands, every: 9), [20, 80]))
   func wordsHoldNoDrawing(_ command: String, width: Int) {
     let words = lesson("\(command) --plain --width \(width)")
@@ -83,7 +83,7 @@ import Testing
     #expect(ascii.output.allSatisfy { $0 < 0x80 })
   }
 
-  /// Narrower than 40 columns help is not laid out.
+  /// Help isn't laid out for fewer than 40 columns.
   @Test(arguments: TestScale.pairs(TestScale.some(help, every: 2), widths.filter { $0 >= 40 }))
   func helpFits(_ command: String, width: Int) {
     for options in ["", " --plain", " --color=always"] {
@@ -113,7 +113,7 @@ import Testing
     #expect(lesson(command) == first)
   }
 
-  /// It lays nothing out, and takes its time: once in each form.
+  /// The linter lays nothing out, and takes a while, so it runs once in each form.
   @Test(.enabled(if: TestScale.isLong), arguments: [" --color=always", " --plain"])
   func theLinterIsContent(_ options: String) {
     let finished = lesson("lint --width 20\(options)", seconds: 600)

@@ -4,7 +4,7 @@ import Testing
 
 /// The documents that other programs read.
 @Suite(.timeLimit(.minutes(30))) struct JSONTests {
-  /// Those that try every case make so many calls that writing them all down takes longer than a test should.
+  /// Scenes that try every case: writing down all their calls takes longer than a test should.
   private static let isLong: Set = ["soup-orders", "warned-orders", "table"]
 
   static let runs = Catalog.entries.flatMap { entry in
@@ -29,15 +29,15 @@ import Testing
     #expect(ledger["clientLines"] is Int)
   }
 
-  /// The lines of the document are those that the run prints.
+  /// The lines of the document are the ones that the run prints.
   @Test(arguments: TestScale.some(runs, every: 9))
   func linesAreThoseOfTheRun(_ command: String) throws {
     let document = try object(lesson(command))
     let lines = try #require(document["output"] as? [[String: Any]]).map { $0["text"] as? String }
     let printed = lesson(command.replacing(" --json", with: ""))
-    // Of nothing, no line is made; where somebody only joins, nothing is said.
+    // Empty output makes no line: a scene in which planes only join prints nothing.
     let text = printed.text.isEmpty ? [] : printed.lines.map(String.init)
-    // Another run of a scene that is about order may have another one.
+    // Another run of a scene about order may have a different order.
     if Self.aboutOrder.contains(command) {
       #expect(lines.compactMap(\.self).sorted() == text.sorted())
     } else {
@@ -69,7 +69,7 @@ import Testing
     }
     for claim in claims {
       #expect(claim.keys.sorted() == ["found", "holds", "id", "lesson", "sentence"])
-      // There is no compiler where these tests run the program.
+      // There's no compiler where these tests run the program.
       let isUnchecked = claim["found"] as? String == "no swiftc in PATH"
       #expect(isUnchecked ? claim["holds"] is NSNull : claim["holds"] as? Bool == true)
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(claims.allSatisfy { $0["lesson"] as? Int == 2 })
   }
 
-  /// One document in one line, without styles even where they are asked for.
+  /// Returns the document, which must be one line without styles, even if those are asked for.
   private func object(_ finished: Finished) throws -> [String: Any] {
     #expect(finished.end == .exit(0))
     #expect(finished.errorText == "")
@@ -133,8 +133,8 @@ import Testing
     try expectOneOrder(lines, calls)
   }
 
-  /// Lines, calls and answers are numbered together from 1, without a gap, and what was called last
-  /// answers first.
+  /// Expects lines, calls, and answers to be numbered together from 1, without a gap, and the call
+  /// made last to answer first.
   private func expectOneOrder(_ lines: [[String: Any]], _ calls: [[String: Any]]) throws {
     let begins = try calls.map { try #require($0["seq"] as? Int) }
     let returns = try calls.map { try #require($0["returned"] as? Int) }
@@ -143,7 +143,7 @@ import Testing
     #expect(all == Array(1..<(all.count + 1)))
     #expect(begins == begins.sorted())
     #expect(prints == prints.sorted())
-    // Each thread has calls of its own open.
+    // Each thread has its own open calls.
     let threads = try calls.map { try #require($0["thread"] as? Int) }
     let thread = Dictionary(uniqueKeysWithValues: zip(begins, threads))
     let ends = Dictionary(uniqueKeysWithValues: zip(returns, begins))

@@ -1,6 +1,6 @@
 import Testing
 
-/// Lines that aren't saved anywhere aren't lost without a word; the second time always leaves.
+/// Unsaved lines aren't lost without a warning, but the second time always leaves.
 @Suite(.enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct LabLeavingTerminalTests {
   @Test(arguments: [
@@ -15,7 +15,7 @@ struct LabLeavingTerminalTests {
     try terminal.wait(for: "2>")
     terminal.press(key)
     try terminal.wait(for: "isn't saved")
-    // Whoever goes on is warned of what came since.
+    // Going on brings a new warning, about the lines added since.
     terminal.enter("arrive AA101 9 9000")
     try terminal.wait(for: "3>")
     terminal.press(key)
@@ -26,7 +26,7 @@ struct LabLeavingTerminalTests {
     #expect(!terminal.file("before").isEmpty && terminal.file("before") == terminal.file("after"))
   }
 
-  /// Where nothing would be lost, nobody is asked.
+  /// If nothing would be lost, leaving doesn't ask.
   @Test(arguments: [("lab --plain", "C-c", "130"), ("lab", "C-c", "130"), ("lab", "Escape", "0")])
   func anEmptyLabIsLeftAtOnce(_ command: String, _ key: String, _ status: String) throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 30)

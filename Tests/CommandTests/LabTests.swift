@@ -2,9 +2,9 @@ import Foundation
 import TestScale
 import Testing
 
-/// The lab through the program: what comes from a pipe, from a file, and from a person.
+/// The lab through the program: input from a pipe, from a file, and from a person.
 @Suite(.timeLimit(.minutes(30))) struct LabTests {
-  /// Whoever writes to the lab through a pipe can wait for each answer before the next line.
+  /// A program that writes to the lab through a pipe can wait for each answer before the next line.
   @Test func everyLineIsAnsweredAtOnce() {
     let talk = bash(
       """
@@ -46,7 +46,7 @@ import Testing
     #expect(finished == Finished(output: [], errors: finished.errors, end: .exit(64)))
   }
 
-  /// What the lab says that a lesson printed is what `lesson run` prints.
+  /// What the lab shows as a lesson's output is what `lesson run` prints.
   @Test(
     arguments: TestScale.pairs(
       ["three-planes", "ghost", "both-blind", "many-ghosts", "column"], [1, 2, 5]))
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  /// A full disk, as a limit on the size of files has it.
+  /// A limit on the size of files stands in for a full disk.
   @Test func aFullDiskLeavesTheOldFile() throws {
     try Scratch.with { (folder) throws in
       try Scratch.write("old".utf8, to: "\(folder)/a")
@@ -332,7 +332,7 @@ import Testing
     }
   }
 
-  /// No lab is like another one, and each says who flies.
+  /// No two labs are alike, and the help says which lessons fly.
   @Test func everyLabIsAnotherOne() {
     let labs = (1...6).map { lesson("lab \($0)", input: Self.flight).text }
     #expect(Set(labs).count == labs.count)

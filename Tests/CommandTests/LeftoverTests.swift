@@ -1,16 +1,16 @@
 import TestScale
 import Testing
 
-/// What is left of scenes that die or hang: nothing.
+/// Scenes that die or hang leave nothing behind.
 @Suite(.timeLimit(.minutes(30))) struct LeftoverTests {
-  /// Every scene, of whichever lesson, that may not end by itself.
+  /// Every lesson's scenes that may not end by themselves.
   static let scenes = Catalog.entries.flatMap { entry in
     entry.staging.scenes.filter { $0.ending != .returns }.map { "\(entry.number) \($0.name)" }
   }
 
-  /// Two hundred runs, in `swift test` twenty, in a session of their own, in which every process is
-  /// found, be it a zombie or an orphan, with folders of their own for whatever they may write, and
-  /// leave to dump core.
+  /// Makes twenty runs, or two hundred in long tests, in a session of their own, so that every
+  /// process can be found, even a zombie or an orphan. They have their own folders for anything
+  /// they may write, and may dump core.
   @Test func manyThatDieLeaveNothing() throws {
     try #require(!Self.scenes.isEmpty)
     let count = TestScale.isLong ? 200 : 20
@@ -39,7 +39,7 @@ import Testing
         """, folder: folder, seconds: 300)
     }
     let codes = finished.lines.count > 1 ? finished.lines[1] : ""
-    // A tower that nothing protects may once in a while live.
+    // The unprotected tower may survive once in a while.
     #expect(["codes: 1, \(count) in all", "codes: 0 1, \(count) in all"].contains(codes))
     #expect(
       finished.lines == ["found: 1", codes, "processes: ", "files: "], "\(finished)")

@@ -4,9 +4,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct LineProgramTests {
   struct Program: Sendable, CustomTestStringConvertible {
     var command: String
-    /// The lines before the word.
-    var first = ""
-    /// What each word makes it say.
+    /// The reply to each word, if it has one.
     var says: [CommandWord: String?]
 
     var testDescription: String { command }
@@ -66,13 +64,13 @@ import Testing
     let typed = try #require(word.spellings.last { !["undo", "-", "<", "h"].contains($0) })
     let finished = Scratch.with {
       lesson(
-        program.command, input: "\(program.first)\(typed)\nfrobnicate\n",
+        program.command, input: "\(typed)\nfrobnicate\n",
         environment: ["LESSON_HOME": $0])
     }
     let said = try #require(program.says[word])
     #expect(said.map(finished.text.contains) ?? true, "\(typed)\n\(finished.text)")
     #expect(!finished.text.contains("'\(typed)'") && !finished.errorText.contains(typed))
-    // What leaves the lab reads no more lines.
+    // Once the lab is left, it doesn't read the next line.
     if program.command == "lab 1" {
       #expect(finished.errors.isEmpty == (word == .quit))
     }

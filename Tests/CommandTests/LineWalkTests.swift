@@ -8,11 +8,11 @@ import Testing
     Scratch.with { lesson(words, input: input, environment: ["LESSON_HOME": $0]) }
   }
 
-  /// Nobody answers, so it is the text that asks nobody, although that is not known before the first
-  /// question has come.
+  /// Without answers, the output is the text that asks nothing, although that isn't known before
+  /// the first question has come.
   @Test(arguments: TestScale.pairs(TestScale.some(Walks.all, every: 9), ["", "--plain"]))
   func withoutAnswersItIsText(_ command: String, _ options: String) {
-    // The writer says nothing, and leaves when something is on screen.
+    // The writer says nothing, and leaves once something is on screen.
     let late = bash(
       """
       coproc lesson { (exec -a lesson '\(Executable.path)' \(command) \(options)); }
@@ -21,7 +21,7 @@ import Testing
       exec {writer}>&-
       printf %s "${first%.}"; cat <&$screen
       """)
-    // In the same environment, or there might be no compiler for one of them to ask.
+    // In the same environment, or one of them might have no compiler to ask.
     #expect(late.text == bash("lesson \(command) \(options) --no-input").text)
     #expect(late.errorText == "")
   }
@@ -38,7 +38,7 @@ import Testing
       walk("1 --step 6 --plain --no-input", "a\n") == lesson("1 --step 6 --plain --no-input"))
   }
 
-  /// What follows a question is shown after its answer, and what was answered is not asked again below.
+  /// What follows a question is shown after its answer, and the question isn't repeated below.
   @Test func theVerdictStandsWhereTheAnswerWas() throws {
     let right = walk("1 --step 6 --plain", "b\n")
     #expect(right.end == .exit(0))
@@ -51,8 +51,11 @@ import Testing
     #expect(answered.contains("Right."))
     #expect(!answered.contains { $0.hasPrefix("Answer: ") })
     let wrong = walk("1 --step 6 --plain", "a\n").lines.map(String.init)
-    #expect(wrong.contains { $0.hasPrefix("Often believed: ") })
     #expect(wrong.contains { $0.hasPrefix("It was: ") })
+    // The next step explains the misconception. A question that recalls it repeats the explanation.
+    #expect(!wrong.contains { $0.hasPrefix("Often believed: ") })
+    let recalled = walk("2 --step 1 --plain", "a\n").lines
+    #expect(recalled.contains { $0.hasPrefix("Often believed: ") })
   }
 
   @Test func whatIsNoAnswerIsAskedAgain() {
@@ -80,8 +83,8 @@ import Testing
     #expect(steps == ["1", "2", "1", "2"])
   }
 
-  /// After the last answer the rest is text, with the answers to what nobody answered; nothing of it is
-  /// remembered.
+  /// After the last answer, the rest is text, with the answers to the remaining questions; none of
+  /// it is remembered.
   @Test func afterTheLastAnswerTheRestIsText() throws {
     try Scratch.with { home in
       let said = lesson("1 --plain", input: "b\n", environment: ["LESSON_HOME": home])
@@ -97,7 +100,7 @@ import Testing
     }
   }
 
-  /// Every question of every lesson can be answered, and skipped.
+  /// Every question of a quick lesson can be skipped.
   @Test(arguments: TestScale.some(Catalog.entries.filter(Walks.isQuick), every: 3))
   func everyQuestionCanBeSkipped(_ entry: Catalog.Entry) throws {
     let questions = try #require(Library.builtIn.lesson(entry.number)).questions

@@ -2,7 +2,7 @@ import TestScale
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct LintCommandTests {
-  /// It runs what every lesson rests on.
+  /// It runs everything that the lessons rely on.
   @Test(.enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1"))
   func thereAreNoProblems() {
     let finished = lesson("lint")

@@ -1,9 +1,9 @@
 import Testing
 
-/// What is measured of output. Nothing here asks the program's own text functions: a fault of theirs
-/// must not hide itself.
+/// Measurements of output. They don't use the program's own text functions, because a fault in
+/// those mustn't hide itself.
 enum Measure {
-  /// The columns that a line takes; nil with a character of which the tests do not know the width.
+  /// Returns the columns a line takes, or nil if the tests don't know the width of a character.
   static func columns(_ line: some StringProtocol) -> Int? {
     var columns = 0
     for scalar in line.unicodeScalars {
@@ -18,8 +18,8 @@ enum Measure {
     return columns
   }
 
-  /// The text without the sequences that choose styles, and whether each line ends as it began,
-  /// without a style. Any other escape sequence stays and so is noticed.
+  /// Returns the text without the sequences that choose styles, and the lines that leave one on.
+  /// Any other escape sequence stays, so that it's noticed.
   static func withoutStyles(_ text: String) -> (text: String, unclosed: [String]) {
     var plain: [UInt8] = []
     var unclosed: [String] = []
@@ -44,13 +44,13 @@ enum Measure {
     return (String(decoding: plain.dropLast(), as: UTF8.self), unclosed)
   }
 
-  /// What blank lines keep apart.
+  /// Returns the blocks that blank lines separate.
   static func blocks(_ finished: Finished) -> [String] {
     finished.lines.split(separator: "").map { $0.joined(separator: "\n") }
   }
 
-  /// Letters and digits, without signs, and a cross as the letter that ASCII has for it. A word that was
-  /// cut is left out: two dots leave less of it than an ellipsis.
+  /// Returns words of letters and digits, without signs, and with ASCII's letter for a cross.
+  /// A word that was cut is left out, because two dots leave less of it than an ellipsis.
   static func words(_ block: String) -> [String] {
     block.replacing("✗", with: "x").replacing(/[A-Za-z0-9]+(?:…|\.\.)/, with: "").split {
       !($0.isASCII && ($0.isLetter || $0.isNumber))
@@ -63,7 +63,7 @@ enum Measure {
     block.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) }
   }
 
-  /// Arrows, box drawing, blocks and shapes, braille.
+  /// Whether it's an arrow, box drawing, a block, a shape, or braille.
   static func isDrawing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2190...0x21FF, 0x2500...0x25FF, 0x2800...0x28FF: true
@@ -72,7 +72,7 @@ enum Measure {
   }
 }
 
-/// No line is wider than that.
+/// Expects no line to be wider than that.
 func expectFit(
   _ finished: Finished, width: Int, at location: SourceLocation = #_sourceLocation
 ) {
@@ -82,7 +82,7 @@ func expectFit(
     sourceLocation: location)
 }
 
-/// It ended well, complained of nothing, and wrote plain lines.
+/// Expects a successful end, no errors, and plain lines.
 func expectClean(
   _ finished: Finished, at location: SourceLocation = #_sourceLocation
 ) {

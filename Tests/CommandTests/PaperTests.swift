@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct PaperTests {
   // MARK: A sheet
 
-  /// Everything that a student needs is on it, and nothing that tells an answer.
+  /// The sheet has everything a student needs, and nothing that gives an answer away.
   @Test(arguments: TestScale.some(QuizTests.lessons, every: 3))
   func aSheetIsReadyToPrint(_ number: Int) throws {
     let items = try QuizTests.items(number, seed: 21)
@@ -15,9 +15,9 @@ import Testing
     let text = page.text
     try expectValid(text)
     #expect(!text.contains("<script") && !text.contains("src=") && !text.contains("url("))
-    // A row to answer in for each question, and the seed at the end alone.
+    // Each question has a row for its answer, and the seed is only at the end.
     #expect(text.matches(of: /<td class="given">/).count == items.count)
-    // What a style puts beside the code is its line's number, and no number in the code.
+    // A style puts line numbers beside the code, and leaves numbers in the code where they are.
     for kind in Set(text.matches(of: /<span class="([a-z])">/).map(\.1)) {
       let rest = text.firstRange(of: ".\(kind){").map { text[$0.upperBound...] }
       #expect(rest?.prefix { $0 != "}" }.contains("width") != true, "\(kind)")
@@ -40,12 +40,12 @@ import Testing
     }
   }
 
-  /// What a script or a bet is about can be read on the sheet: the listings aren't at hand where it's answered.
+  /// The sheet has the code that a script or a bet is about, because the listings aren't at hand.
   @Test func aSheetHoldsTheListingsThatItsQuestionsNeed() throws {
     for form in ["", " --html"] {
       let written = quizzing("quiz 3 --seed 7 --sheet\(form)").text
       let sheet = form.isEmpty ? written : written.replacing(/<[^>]*>/, with: "")
-      // The tower of the scripts, the plane that's only named, and the scene that the bet runs.
+      // The scripts' tower, the plane that's only named, and the scene that the bet runs.
       #expect(sheet.contains("class AirplaneMediator: Mediator"))
       #expect(sheet.contains("class Airplane: Peer"))
       #expect(sheet.contains("func isTooClose(to other: Position)"))
@@ -55,7 +55,7 @@ import Testing
       let other = try #require(sheet.firstRange(of: "does it all inside its barrier:"))
       #expect(sheet[other.upperBound..<announced.lowerBound].contains("func move(to"))
     }
-    // Where planes fly and no code is shown, those who fly and their tower are there.
+    // If planes fly and no code is shown, the planes and their tower are there.
     let flights = quizzing("quiz 2 --seed 7 --sheet").text
     #expect(flights.contains("final class AirplaneMediator") && flights.contains("class Airplane:"))
   }
@@ -71,7 +71,7 @@ import Testing
       let head = try #require(form.wholeMatch(of: /(?s)# (.*), form (.), seed (\d+)\n.*/)?.output)
       #expect(head.2 == letter)
       seeds.append(String(head.3))
-      // A strip is a file of answers, and all of them are right.
+      // A strip is a valid file of answers, and all of them are right.
       let marked = quizzing("quiz 1 --seed \(head.3) --answers - --pass 100", input: form)
       #expect(marked.end == .exit(0), "\(marked)")
       // The form's own seed makes it again.
@@ -80,7 +80,7 @@ import Testing
     }
     #expect(seeds.first == "7" && Set(seeds).count == 3)
     #expect(Set(forms.map { $0.drop { $0 != "\n" } }).count == 3)
-    // More forms don't change those before them.
+    // Adding forms doesn't change the ones before them.
     let two = quizzing("quiz 1 --seed 7 --forms 2 --strip").text
     #expect(quizzing("quiz 1 --seed 7 --forms 3 --strip").text.hasPrefix(two))
   }
@@ -95,7 +95,7 @@ import Testing
     }
     #expect(page.text.contains("lesson quiz 1 --seed 7 --answers ann.txt"))
     #expect(!page.text.contains("swift run"))
-    // The strip has the rows of the column, at the same height.
+    // The strip's rows have the same height as the rows of the sheet's column.
     let sheet = quizzing("quiz 1 --seed 7 --forms 2 --sheet --html").text
     let height = ".answers tr{height:9mm}"
     #expect(page.text.contains(height) && sheet.contains(height))
@@ -105,7 +105,7 @@ import Testing
 
   static let canPrint = ["chromium", "pdftotext"].allSatisfy { Executable.find($0) != nil }
 
-  /// The texts of the pages that a browser prints.
+  /// Returns the text of each page that a browser prints.
   private func pages(_ html: String) throws -> [String] {
     try Scratch.with { folder in
       try Scratch.write(html.utf8, to: "\(folder)/page.html")
@@ -129,11 +129,11 @@ import Testing
     #expect(first.count == 3 && first.first == 0)
     for (letter, start) in zip(["A", "B", "C"], first) {
       let end = first.first { $0 > start } ?? sheets.endIndex
-      // A page that's lost tells where it belongs.
+      // A lost page says where it belongs.
       for page in sheets[start..<end] { #expect(page.contains("Form \(letter)"), "\(page)") }
       #expect(sheets[start].contains("Answer here"))
       #expect(sheets[end - 1].contains("form \(letter). Seed "))
-      // No question is parted from its options.
+      // Questions aren't separated from their options.
       for page in sheets[start..<end] where page.contains("What's the least that the property") {
         #expect(page.contains("peers.count") && page.contains("This class gets a property"))
       }
@@ -155,7 +155,7 @@ import Testing
         .filter { $0.allSatisfy("ABCD".contains) }.joined()
     }
     #expect(letters(sides[0]) == "ABCD")
-    // Turned over on the long edge, each letter is behind itself.
+    // When the page is flipped on its long edge, each letter is behind itself.
     #expect(letters(sides[1]) == "BADC")
     func margin(_ letter: String) -> Int? {
       sides[1].split(separator: "\n").first { $0.contains("You're voting \(letter).") }
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// A whole document without a fault or a warning, where there's a tool that can tell.
+/// Expects a complete document without errors or warnings, if there's a tool that can check it.
 func expectValid(_ html: String, at location: SourceLocation = #_sourceLocation) throws {
   #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"), sourceLocation: location)
   #expect(html.hasSuffix("</html>\n"), sourceLocation: location)

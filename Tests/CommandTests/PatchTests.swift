@@ -2,11 +2,11 @@ import Foundation
 import TestScale
 import Testing
 
-/// `lesson diff a b --code` takes the code of one lesson to that of another.
+/// `lesson diff a b --code` turns one lesson's code into another's.
 @Suite(.timeLimit(.minutes(30))) struct PatchTests {
   static let tools = ["patch -p1 -s --no-backup-if-mismatch", "git apply"]
 
-  /// Every pair with either tool where all is tried; else by turns.
+  /// Every pair with each tool in long tests; otherwise the tools take turns.
   private static let cases = Catalog.entries.flatMap { old in
     let turned = old.number.isMultiple(of: 2) ? tools : tools.reversed()
     return TestScale.pairs(Catalog.entries.map { (old.number, $0.number) }, turned)
@@ -17,7 +17,7 @@ import Testing
     try Scratch.with { folder in
       let files = try #require(Catalog.entry(pair.0)).files.filter { $0.name.hasSuffix(".swift") }
       for file in files { try Scratch.write(file.text.utf8, to: "\(folder)/\(file.name)") }
-      // Nothing to do is no patch, and git refuses an empty one.
+      // If nothing changes, the patch is empty, and git refuses an empty one.
       let made = bash(
         """
         set -o pipefail
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Off a terminal it is a patch whatever the environment prefers for reading.
+  /// Off a terminal, the output is a patch no matter what the environment prefers for reading.
   @Test(arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["LC_ALL": "C"], ["FORCE_COLOR": "3"]])
   func isAPatchInEveryEnvironment(_ environment: [String: String]) {
     #expect(

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Where the system gives no process or no thread, that's what is said, and no lesson is blamed.
+/// If the system gives no process or no thread, the error says so, and doesn't blame a lesson.
 @Suite(
   .timeLimit(.minutes(30)),
   .enabled(if: geteuid() == 0, "only root can become a user with no other processes"),
   .enabled(if: Executable.find("prlimit") != nil && Executable.find("setpriv") != nil))
 struct ProcessLimitTests {
-  /// Users that no machine has, one for each case, so that none counts the processes of another.
+  /// Each case has a user that no machine has, so that none counts another's processes.
   private static let cases = [
     (1, "run 1 --scene ghost", "start /proc/self/exe"),
     (2, "run 1 --scene ghost", "start a thread"), (2, "verify 1", "start a thread"),

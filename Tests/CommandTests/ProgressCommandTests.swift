@@ -132,7 +132,7 @@ import Testing
         #expect(
           run("progress --import \(file)", other).text
             == "Imported 0 new steps and 0 new answers.\n")
-        // The other way round it comes to the same.
+        // Importing the other way around gives the same result.
         _ = lesson(
           ["progress", "--import", "-"], input: Array(Self.theirs.utf8),
           environment: ["LESSON_HOME": home])

@@ -2,9 +2,9 @@ import Foundation
 import TestScale
 import Testing
 
-/// What is kept of a walk, where, and what happens where that cannot be done.
+/// Saving a walk's progress: what, where, and what happens if that can't be done.
 @Suite(.timeLimit(.minutes(30))) struct ProgressKeepingTests {
-  /// A step of lesson 1 that asks one question, and an answer to it.
+  /// A command for a step of lesson 1 that asks one question; `s` skips it.
   private static let step = "1 --step 6 --plain"
   private static let walked = lesson(step, input: "s\n", environment: ["LESSON_HOME": "/dev/null"])
 
@@ -27,7 +27,7 @@ import Testing
       FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  /// A walk goes on whatever becomes of its memory.
+  /// Expects the walk to go on, no matter what happens to its progress.
   private func expectWalked(
     _ finished: Finished, warning: String, at location: SourceLocation = #_sourceLocation
   ) {
@@ -76,7 +76,7 @@ import Testing
     #endif
   }
 
-  /// Mended, its name would be another learner's.
+  /// If the name were repaired, it would be another learner's.
   @Test(arguments: ["progress", "1 --step 7 --plain"])
   func aHomeThatIsNoTextIsNoHome(_ command: String) {
     Scratch.with { folder in
@@ -112,7 +112,7 @@ import Testing
     expectWalked(
       lesson(Self.step, input: "s\n"),
       warning: "progress isn't saved: neither HOME nor LESSON_HOME is set")
-    // Nobody answered, so there is nothing to keep.
+    // Nothing was answered, so there's nothing to save.
     #expect(lesson(Self.step).errorText == "")
   }
 
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// The environment is a stranger, too: what it names is shown, and does not steer the terminal.
+  /// The environment isn't trusted either: what it names is shown, but doesn't steer the terminal.
   @Test(arguments: ["ln -s elsewhere lock", "ln -s nowhere progress.json", "mkdir progress.json"])
   func thePlaceCannotSteerTheTerminal(_ script: String) throws {
     try Scratch.with { folder in
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// A limit on the size of files stands for a disk that is full.
+  /// A limit on the size of files stands in for a full disk.
   @Test func aFullDisk() throws {
     try Scratch.with { folder in
       let home = "\(folder)/home"
@@ -181,11 +181,11 @@ import Testing
     }
   }
 
-  /// What could not be written is written with what comes next.
+  /// What couldn't be written is written along with what comes next.
   @Test(.waits) func nothingIsForgottenWhileItCannotBeWritten() throws {
     try Scratch.with { folder in
       let home = "\(folder)/home"
-      // The lock is held until the first warning was given.
+      // The lock is held until the first warning has been given.
       let finished = bash(
         """
         mkdir '\(home)'; exec 9> '\(home)/lock'; flock 9
@@ -224,7 +224,7 @@ import Testing
     try Scratch.with { home in
       let path = "\(home)/progress.json"
       try Scratch.write(text.utf8, to: path)
-      // Who only looks changes nothing.
+      // Only looking changes nothing.
       let looked = lesson("", environment: ["LESSON_HOME": home])
       #expect(
         looked.errorText
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  /// The last walk was in the far future, as the clock told it then.
+  /// The last walk was in the far future, according to the clock at that time.
   @Test func aClockThatGoesBack() throws {
     try Scratch.with { home in
       let path = "\(home)/progress.json"
@@ -307,7 +307,7 @@ import Testing
 
   // MARK: Several at once
 
-  /// Many lessons at once, and every one of their steps is remembered.
+  /// Many lessons run at the same time, and all their steps are remembered.
   @Test func lessonsAtOnceLoseNothing() throws {
     try Scratch.with { home in
       let asking = Catalog.entries.filter(Walks.isQuick).flatMap { entry in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Progress files that are links: what leads to one file is one progress.
+/// Progress files that are links: all links to one file share one progress.
 @Suite(.timeLimit(.minutes(30))) struct ProgressLinkTests {
   private static let step = "1 --step 4 --plain"
 
@@ -14,7 +14,7 @@ import Testing
     #expect(made.end == .exit(0), "\(made)")
   }
 
-  /// Each waits for the same lock, wherever its link is.
+  /// Each waits for the same lock, no matter where its link is.
   @Test(.timeLimit(.minutes(30)), arguments: ["one", "two"])
   func theLockLiesBesideTheFile(_ home: String) throws {
     Scratch.with { folder in
@@ -51,11 +51,11 @@ import Testing
     }
   }
 
-  /// What only looks like something of ours isn't ours to remove.
+  /// Files that only look like ours aren't ours to remove.
   @Test func onlyLeftoversOfOursAreRemoved() throws {
     Scratch.with { folder in
       link(folder)
-      // No process has so high a number.
+      // No process has such a high number.
       let finished = bash(
         """
         cd synced; sleep 60 & living=$!

@@ -3,15 +3,15 @@ import Testing
 
 @testable import LessonCLI
 
-/// Whenever a quiz is killed, an answer whose verdict was seen is on disk.
+/// An answer whose verdict was seen is on disk, no matter when the quiz is killed.
 @Suite(.serialized, .timeLimit(.minutes(30))) struct QuizKillTests {
-  /// How the quiz is taken.
+  /// The way the quiz is taken.
   enum Form: String, CaseIterable {
     case screen
     case lines
   }
 
-  /// `.ci/run` kills more often.
+  /// The number of kills, which is higher in `.ci/run`.
   static let kills = ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 6
 
   @Test(arguments: Form.allCases) func whatWasAnsweredIsKept(_ form: Form) throws {
@@ -19,8 +19,8 @@ import Testing
     var generator = SplitMix64(seed: 11)
     var kept = 0
     for _ in 0..<Self.kills {
-      // The last of some answers is on its way when it happens: before it is read, before it is kept,
-      // before its verdict is seen, or after that.
+      // The last of some answers is on its way when the kill comes: before it's read, before it's
+      // saved, before its verdict is seen, or after that.
       let answers = Int.random(in: 1...4, using: &generator)
       let delay = UInt32.random(in: 0...40_000, using: &generator)
       kept += try Scratch.with { home in
@@ -30,7 +30,7 @@ import Testing
     #expect(kept > 0)
   }
 
-  /// - Returns: how many answers were kept.
+  /// - Returns: The number of answers that were saved.
   private func killed(
     _ form: Form, after items: ArraySlice<PosedQuestion>, microseconds: UInt32, _ home: String
   ) throws -> Int {

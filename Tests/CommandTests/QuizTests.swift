@@ -41,7 +41,7 @@ func quizzing(
 
   private static let made = Mutex<[String: [PosedQuestion]]>([:])
 
-  /// What somebody types who knows it.
+  /// Returns the right answer, as it's typed.
   static func right(_ item: PosedQuestion) -> String { typed(item.rightAnswer, item) }
 
   private static func typed(_ answer: GivenAnswer?, _ item: PosedQuestion) -> String {
@@ -53,7 +53,7 @@ func quizzing(
     }
   }
 
-  /// Everything that may be answered wrong and has a reason of its own.
+  /// Returns the wrong answers that have a reason of their own.
   static func wrong(_ item: PosedQuestion) -> [(typed: String, betrays: String?)] {
     switch item.key {
     case .options(let right):
@@ -69,7 +69,7 @@ func quizzing(
     }
   }
 
-  /// A list that is wrong, and for which the question has no reason of its own.
+  /// Returns a wrong list for which the question has no reason of its own.
   private static func unforeseen(_ list: ListKey, _ item: PosedQuestion) -> String {
     let foreseen = Set(list.accepted + item.options.flatMap(\.value))
     let pairs = list.known.flatMap { one in
@@ -124,7 +124,7 @@ func quizzing(
       let document = try document(finished)
       for (record, answer) in zip(document.questions, answers) {
         #expect(record.verdict == "wrong", "\(record.id): \(answer.typed)")
-        // Who loses a bet believes nothing in particular.
+        // Losing a bet betrays no particular belief.
         let isBet = record.id.hasPrefix("bet-")
         #expect(
           record.betrays == answer.betrays && (answer.betrays != nil) != isBet, "\(record.id)")
@@ -133,7 +133,7 @@ func quizzing(
     }
   }
 
-  /// A person's way: one line after the other, with some that are no answers among them.
+  /// Lines are typed one after the other, like a person does, including some that aren't answers.
   @Test(arguments: TestScale.some(lessons, every: 2))
   func pipedLinesAnswer(_ lesson: Int) throws {
     let items = try Self.items(lesson, seed: 9)
@@ -184,7 +184,7 @@ func quizzing(
     }
   }
 
-  /// The sheet tells nothing of the answers: it reads the same for one who knows and one who does not.
+  /// The sheet gives no answer away: it reads the same whether or not you know them.
   @Test(arguments: TestScale.some(lessons, every: 2))
   func theKeyFitsTheSheet(_ lesson: Int) throws {
     let items = try Self.items(lesson, seed: 21)
@@ -250,7 +250,7 @@ func quizzing(
     #expect(both.end == document.end && both.text == document.text)
   }
 
-  /// Whoever gives no seed gets the same quiz on paper, and marked.
+  /// Without a seed, the quiz on paper and the one that's marked are the same.
   @Test func answersWithoutASeedAreThoseToThePaper() throws {
     let items = try Self.items(1, seed: 1)
     let answers = items.enumerated().map { "\($0 + 1) \(Self.right($1))\n" }.joined()
@@ -279,7 +279,7 @@ func quizzing(
         nowhere.errorText
           == "error: can't write \(folder)/no/ann.json: No such file or directory\n")
 
-      // What is answered or kept is not replaced by what is made of it.
+      // A report doesn't replace the answers that it's made from.
       let same = quizzing("\(options) --report \(folder)/./ann.txt")
       #expect(same.end == .exit(73) && same.output.isEmpty)
       #expect(
@@ -287,7 +287,7 @@ func quizzing(
           == "error: the report would replace the answers in \(folder)/./ann.txt\n")
       #expect(FileManager.default.contents(atPath: "\(folder)/ann.txt") == Data(answers.utf8))
 
-      // Before anybody has answered ten questions for nothing.
+      // The refusal comes before ten questions have been answered for nothing.
       let directory = quizzing("quiz 1 --report \(folder)", input: "a\n")
       #expect(directory.end == .exit(73) && directory.output.isEmpty)
       #expect(directory.errorText == "error: \(folder) is a directory; nothing was saved\n")
@@ -295,7 +295,7 @@ func quizzing(
   }
 
   @Test func missingAnswersAreAnError() {
-    // No file is in a folder that's none.
+    // /dev/null isn't a folder, so no file can be in it.
     let finished = quizzing("quiz 1 --answers /dev/null/ann.txt")
     #expect(finished.end == .exit(66))
     #expect(finished.output.isEmpty)
@@ -306,7 +306,7 @@ func quizzing(
 
   // MARK: Output
 
-  /// Without styles, and without commands: those are typed as they stand.
+  /// Removes styles, and lines with commands, which aren't wrapped so that they can be typed.
   private func readable(_ finished: Finished) -> Finished {
     var plain = finished
     let lines = Measure.withoutStyles(finished.text).text
@@ -318,14 +318,14 @@ func quizzing(
 
   private static let widths = [20, 40, 60, 80, 120]
 
-  /// Every lesson in every width where somebody asks for long tests; else a width for every second.
+  /// Every lesson at every width in long tests; otherwise every second lesson at one width.
   private static let sizes = zip(lessons.indices, lessons).flatMap { index, lesson in
     TestScale.isLong
       ? widths.map { (lesson, $0) }
       : index.isMultiple(of: 2) ? [(lesson, widths[index / 2 % widths.count])] : []
   }
 
-  /// The forms that text has, each in a locale.
+  /// The forms of text output, each in a locale.
   private static let forms = TestScale.pairs(["", "--plain", "--color=always"], ["C.UTF-8", "C"])
 
   @Test(arguments: sizes) func fitsItsWidth(_ lesson: Int, _ width: Int) throws {
@@ -333,7 +333,7 @@ func quizzing(
     let file = items.enumerated().map { index, item in
       "\(index + 1) \(index.isMultiple(of: 3) ? "skip" : Self.wrong(item)[0].typed)\n"
     }.joined()
-    // Where not all is tried, each lesson has a form.
+    // Unless everything is tested, each lesson takes one form.
     let forms = TestScale.isLong ? Self.forms : [Self.forms[lesson % Self.forms.count]]
     for (form, locale) in forms {
       let finished = quizzing(

@@ -2,17 +2,17 @@ import Foundation
 import TestScale
 import Testing
 
-/// Scenes in which threads meet, many times each, on all processors and on one: what they show is no
-/// matter of chance. `LESSON_REPEATS` says how many times, once where it says nothing.
+/// Scenes in which threads meet, many times each, on all processors and on one: chance doesn't
+/// change what they show. `LESSON_REPEATS` says how many times; the default is once.
 @Suite(.serialized, .waits, .timeLimit(.minutes(30))) struct RepeatTests {
   static let times =
     ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 1
 
-  /// A scene of lesson 3, and what `lesson run` writes about it every time.
+  /// A scene of lesson 3, and the output of `lesson run` for it every time.
   struct Scene: Sendable, CustomTestStringConvertible {
     var name: String
     var output = ""
-    /// Of a scene that hangs: who holds what, and waits for what.
+    /// The lines that say what each thread holds and waits for, if the scene hangs.
     var circle: [String] = []
 
     var testDescription: String { name }
@@ -43,10 +43,10 @@ import Testing
     try expect(scene, Self.runs(of: "run 3 --scene \(scene.name)", times: Self.times, atOnce: 25))
   }
 
-  /// Without those that reckon for a second each.
+  /// Leaves out the scenes that compute for a second each.
   @Test(arguments: scenes.filter { !$0.output.contains("rounds") })
   func isTheSameEachTimeOnOneProcessor(_ scene: Scene) throws {
-    // All wait for their deadlines together, but one processor has enough to do with ten that begin.
+    // They all wait for their deadlines together, but ten starting at once keep one processor busy.
     try expect(
       scene,
       Self.runs(
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// How it ends is chance, but not that it goes wrong; and it is said how.
+  /// How it ends is a matter of chance, but it does go wrong, and it says how.
   @Test func theUnprotectedTowerFails() {
     let full = "[output]\n200000 of 200000 registered\n[errors]\n[0]"
     for _ in 1...5 {
@@ -95,7 +95,7 @@ import Testing
 
   /// Runs a command of `lesson` many times, side by side.
   ///
-  /// - Returns: what it wrote and how it ended, with the number of times that it did so.
+  /// - Returns: Each output and ending, with the number of times that it occurred.
   static func runs(
     of command: String, times: Int, atOnce: Int, onOneProcessor: Bool = false
   ) -> [String: Int] {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// Pins the shell, and all that it starts, to the first processor that it may use.
+  /// Pins the shell and everything it starts to the first processor that it may use.
   private static let onFirstProcessor = """
     allowed=$(taskset -cp $$) || exit 98
     allowed=${allowed##* }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// What is answered is kept at once, a quiz goes on where it was left, and questions come again.
+/// Answers are saved right away, a quiz goes on where it was left, and questions come back.
 @Suite(.timeLimit(.minutes(30))) struct ReviewTests {
   private static let day = 86_400_000
   /// Noon in UTC on a Saturday.
@@ -13,7 +13,7 @@ import Testing
   /// A learner with a home and a clock.
   private struct Learner {
     let home: String
-    /// Since the first day.
+    /// Days since the first one.
     var days = 0
     var zone = "UTC"
 
@@ -41,7 +41,7 @@ import Testing
       let first = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0]), "skip"])
       #expect(first.text.contains("1 of 10 questions right, 1 skipped, 8 not reached."))
       #expect(first.errors == [])
-      // Without a seed it is the same quiz.
+      // Without a seed, it's the same quiz.
       let second = learner.types("quiz 1", [QuizTests.wrong(items[2])[0].typed])
       #expect(second.text.contains("10 questions, seed 7"))
       #expect(second.text.contains("You're back where you left off, at question 3."))
@@ -49,7 +49,7 @@ import Testing
       let rest = items.dropFirst(3).map(QuizTests.right)
       let third = learner.types("quiz 1 --seed 7", rest + ["quit"])
       #expect(third.text.contains("8 of 10 questions right, 1 skipped."), "\(third)")
-      // It is finished: the next is another one, and the same seed begins anew.
+      // It's finished: the next quiz is another one, and the same seed starts over.
       #expect(!learner.types("quiz 1").text.contains("You're back"))
       #expect(!learner.types("quiz 1 --seed 7").text.contains("You're back"))
     }
@@ -63,7 +63,7 @@ import Testing
       }
       let before = learner.types("quiz 1 --seed 7", answers)
       let looked = learner.types("quiz 1", Array(repeating: "back", count: 7))
-      // Each verdict is said again as it was.
+      // Each verdict is repeated as it was.
       let verdicts = before.text.components(separatedBy: "question ").dropFirst(2).dropLast()
       for verdict in verdicts.prefix(7) {
         let body = verdict.components(separatedBy: "\n────")[0]
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// It comes back to the question at which it was killed.
+  /// The quiz goes on at the question where it was killed.
   @Test func afterAKillItGoesOn() throws {
     let count = 4
     let items = try QuizTests.items(1, seed: 7)
@@ -134,7 +134,7 @@ import Testing
   @Test func questionsComeAgainWhenItIsTime() throws {
     let items = try QuizTests.items(1, seed: 7)
     try withLearner { learner in
-      // Sure and right, a right guess, sure and wrong, and one that is passed over.
+      // One right and sure, one a right guess, one wrong and sure, and one skipped.
       _ = learner.types(
         "quiz 1 --seed 7",
         [
@@ -150,8 +150,8 @@ import Testing
       #expect(none.text.contains("2 questions due"))
       #expect(none.text.contains("0 of 2 questions right, 2 not reached."))
       #expect(none.text.hasSuffix("Go on: lesson review\n"))
-      // Answered with a guess that is wrong, it is due tomorrow again; of the two one takes a letter,
-      // the other a list, and what does not fit is asked again.
+      // A wrong guess makes it due again tomorrow. One of the two takes a letter and the other a
+      // list, and an answer that doesn't fit is asked for again.
       _ = learner.types("review", ["a?", "none?", "a?"])
       #expect(learner.types("review").text.contains("Nothing is due.\n"))
       learner.days = 2
@@ -161,11 +161,11 @@ import Testing
     }
   }
 
-  /// The days are those of the learner's calendar, not spans of 24 hours.
+  /// The days are the learner's calendar days, not spans of 24 hours.
   @Test func daysBeginAtMidnightWhereTheLearnerIs() throws {
     let items = try QuizTests.items(1, seed: 7)
     try withLearner { learner in
-      // Noon in UTC is 23:00 in this zone: an hour later it is tomorrow.
+      // Noon in UTC is 23:00 in this zone, so it's tomorrow an hour later.
       learner.zone = "XXX-11"
       _ = learner.types("quiz 1 --seed 7", [QuizTests.right(items[0]) + "?"])
       #expect(learner.types("review").text.hasPrefix("Nothing is due.\n"))
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  /// The last events that a text shows.
+  /// Returns the last events that a text shows.
   private func flight(in text: String) -> [Substring] {
     let parts = text.components(separatedBy: "\n  flight\n")
     guard parts.count > 1, let last = parts.last else { return [] }

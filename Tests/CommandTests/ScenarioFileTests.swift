@@ -2,12 +2,12 @@ import Foundation
 import TestScale
 import Testing
 
-/// Scenario files through the program: what is said of a faulty one, and that nothing flies.
+/// Scenario files given to the program: the errors in a faulty one, and that nothing flies.
 @Suite(.timeLimit(.minutes(30))) struct ScenarioFileTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var content: [UInt8]
-    /// Without the file's name, which stands before each but the last.
+    /// The messages without the file's name before each, and without the count at the end.
     var messages: [String]
 
     init(_ description: String, _ content: String, _ messages: String...) {
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// The names in a folder may hold any bytes; ours are text.
+  /// Names in a folder may have any bytes; ours are text.
   @Test func aNameThatIsNotUTF8CannotBeRead() {
     Scratch.with { folder in
       let finished = bash(
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// What other programs read is the name itself, unless it would steer a terminal.
+  /// A document has the name itself for other programs, unless it would steer a terminal.
   @Test(arguments: [
     ("my flight", "my flight"), ("zoë 👩‍💻 \u{A0}", "zoë 👩‍💻 \u{A0}"), ("e\u{1B}[31m", #"e\u{1B}[31m"#),
   ])
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  /// Editors jump to `FILE:LINE:COLUMN`, so the whole name stands there.
+  /// Editors jump to `FILE:LINE:COLUMN`, so the name is given in full.
   @Test func aLongPathIsGivenInFull() throws {
     try Scratch.with { folder in
       let path = "\(folder)/\(String(repeating: "long-", count: 20))name.flight"

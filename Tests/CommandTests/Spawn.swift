@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What the test's own environment is left out for: equal on every machine.
+/// The environment that replaces the test's own, to be the same on every machine.
 let cleanEnvironment = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
 
-/// Runs `lesson` under that very name, wherever its file is.
+/// Runs `lesson` under that very name, no matter where its file is.
 func lesson(
   _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
   folder: String? = nil, streams: Streams = Streams(), seconds: Int? = nil
 ) -> Finished {
   let environment = cleanEnvironment.merging(environment) { $1 }
   let (executable, words) = Executable.call(arguments, in: folder)
-  // What compiles takes much longer beside others that compile.
+  // A program that compiles takes much longer beside others that compile.
   return run(
     executable, words, input: input, environment: environment, streams: streams,
     seconds: seconds ?? (environment["LESSON_CACHE"] == nil ? 60 : 300))
@@ -18,7 +18,7 @@ func lesson(
 
 private let shell = Executable.find("bash") ?? "/bin/bash"
 
-/// Runs `lesson` with words that hold no spaces.
+/// Runs `lesson` with words that have no spaces.
 func lesson(
   _ words: String, input: String = "", environment: [String: String] = [:],
   folder: String? = nil, streams: Streams = Streams(), seconds: Int? = nil
@@ -28,16 +28,16 @@ func lesson(
     environment: environment, folder: folder, streams: streams, seconds: seconds)
 }
 
-/// Runs a script of bash, to which `lesson` is known.
+/// Runs a bash script that knows `lesson`.
 ///
-/// - Parameter seconds: after which it is killed, with all that it started.
+/// - Parameter seconds: The time after which it's killed, with everything it started.
 func bash(
   _ script: String, environment: [String: String] = [:], folder: String? = nil, seconds: Int = 60
 ) -> Finished {
   let inherited = System.variable("PATH") ?? "/usr/bin:/bin"
   let place = folder.map { "cd '\($0)' || exit 99\n" } ?? ""
   let known = "lesson() { (exec -a lesson '\(Executable.path)' \"$@\"); }\n"
-  // What one test walks is not what another has walked.
+  // Each test has its own home, so that it doesn't find what another has walked.
   return Scratch.with { home in
     run(
       shell, ["bash", "-c", place + known + script], input: [],
@@ -54,10 +54,10 @@ struct Streams: Equatable {
   var errors = Stream.pipe
 }
 
-/// Runs a program to its end, listening to both its streams while it runs, so that neither side ever
-/// waits for the other.
+/// Runs a program to its end, listening to both its streams while it runs, so that neither side
+/// ever waits for the other.
 ///
-/// - Parameter seconds: after which it is killed, with all that it started.
+/// - Parameter seconds: The time after which it's killed, with everything it started.
 func run(
   _ executable: String, _ arguments: [String], input: [UInt8], environment: [String: String],
   streams: Streams, seconds: Int = 60
@@ -68,7 +68,7 @@ func run(
   ).finished
 }
 
-/// What a program took beside its time.
+/// The resources that a program took, besides time.
 struct Footprint {
   /// The largest resident size that it or a process it waited for had, in bytes.
   var memory = 0
@@ -76,7 +76,7 @@ struct Footprint {
   var leavesProcesses = false
 }
 
-/// The same, and says what it took.
+/// Does the same, and also returns the resources it took.
 func measure(
   _ executable: String, _ arguments: [String], input: [UInt8], environment: [String: String],
   streams: Streams = Streams(), seconds: Int = 60
@@ -145,7 +145,7 @@ func measure(
   #if canImport(Darwin)
     let memory = usage.ru_maxrss
   #else
-    // Linux counts for a process also what the one that started it had. Where that's more, its own isn't known.
+    // Linux also counts what the starting process had. If that's more, the program's is unknown.
     var own = rusage()
     getrusage(RUSAGE_SELF.rawValue, &own)
     let memory = usage.ru_maxrss > own.ru_maxrss ? usage.ru_maxrss * 1024 : 0
@@ -161,7 +161,7 @@ func measure(
 
 private let starting = Mutex(())
 
-/// Writes a program's input and reads its output and errors, whichever is possible next.
+/// A writer of a program's input and reader of its output and errors, as each becomes possible.
 private struct Listener {
   var input: Int32
   var output: Int32
@@ -183,7 +183,7 @@ private struct Listener {
         isLate = true
         return
       }
-      // A negative descriptor is passed over.
+      // Negative descriptors are ignored.
       var polls = [
         pollfd(fd: output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
@@ -210,7 +210,7 @@ private struct Listener {
       retrying { write(input, buffer.baseAddress, buffer.count) }
     }
     if count > 0 { unsent = unsent.dropFirst(count) }
-    // Nobody reads it: as good as sent.
+    // If it has no reader, it's as good as sent.
     if unsent.isEmpty || count < 0 && errno != EAGAIN { finishInput() }
   }
 
@@ -234,18 +234,18 @@ private enum System {
   }
 }
 
-/// `pipe`, which inside ``System`` would mean its own.
+/// The C function `pipe`; inside ``System``, that name would mean its own.
 private func pipe2(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
   guard let ends else { return -1 }
   return pipe(ends)
 }
 
-/// Runs a script that types to `lesson` on a terminal of that size, and waits for what that shows.
+/// Runs a script that types to `lesson` on a terminal of that size, and waits for what it shows.
 ///
-/// The script knows `screen`, `await TEXT` and `enter TEXT`. When the program has ended, `left` and its
-/// exit code are on screen.
+/// The script knows `screen`, `await TEXT`, and `enter TEXT`. When the program has ended, `left`
+/// and its exit code are on screen.
 ///
-/// - Parameter folder: where the program runs, and where its progress is kept, in `home`.
+/// - Parameter folder: The folder where the program runs. Its progress is saved in `home` there.
 func typing(
   _ arguments: String, _ size: (columns: Int, rows: Int), in folder: String, _ script: String,
   environment: [String: String] = [:]
@@ -269,12 +269,12 @@ func typing(
     """, environment: ["TERM": "xterm-256color"])
 }
 
-/// A program that has run to its end.
+/// The result of a program that has run to its end.
 struct Finished: Equatable, CustomStringConvertible {
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
-    /// Stopped by the test, which would not wait any longer.
+    /// Stopped by the test, which wouldn't wait any longer.
     case late
   }
 
@@ -292,7 +292,7 @@ struct Finished: Equatable, CustomStringConvertible {
   var description: String { "\(end)\n--- output\n\(text)--- errors\n\(errorText)" }
 }
 
-/// What one of a program's three standard streams is.
+/// The kind of one of a program's three standard streams.
 enum Stream: Equatable {
   /// The test reads it or writes to it.
   case pipe

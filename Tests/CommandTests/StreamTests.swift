@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-/// Streams that nobody reads, that are full, or that are not there.
+/// Streams that aren't read, that are full, or that aren't there.
 @Suite(.timeLimit(.minutes(30))) struct StreamTests {
   /// Every command that prints.
   static let commands = [
@@ -12,7 +12,7 @@ import Testing
     "completions bash", "help", "help json", "--version",
   ]
 
-  /// Those that take no time, for the tests that run each many times.
+  /// The quick commands, for the tests that run each one many times.
   static let quick = commands.filter { !["1", "verify 1", "lint"].contains($0) }
 
   @Test(arguments: TestScale.isLong ? commands : TestScale.some(quick, every: 4))
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// A reader that has gone before the first byte is written.
+  /// The reader has left before the first byte is written.
   @Test(arguments: TestScale.some(quick, every: 4))
   func aReaderMayHaveLeft(_ command: String) {
     let finished = bash(
@@ -87,7 +87,7 @@ import Testing
     #expect(finished.errorText == "")
   }
 
-  /// Below the numbers that our pipes have, the system calls the limit an invalid argument.
+  /// The system calls a limit below our pipes' descriptor numbers an invalid argument.
   @Test(arguments: [6, 8, 10]) func tooFewDescriptorsAreNamed(_ limit: Int) {
     let finished = bash("ulimit -n \(limit); lesson run 2")
     #expect(finished.end == .exit(74))
@@ -119,7 +119,7 @@ import Testing
     #expect(finished.errorText == "")
   }
 
-  /// Commands that are printed can be typed, wherever the program lies.
+  /// Printed commands can be typed, no matter where the program is.
   @Test(arguments: [
     ("a b", "'../a b/lesson'"), ("it's", #"'../it'\''s/lesson'"#), ("ab", "../ab/lesson"),
   ])

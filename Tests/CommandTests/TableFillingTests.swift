@@ -1,11 +1,11 @@
 import Testing
 
-/// The number of the step of lesson 8 in which a table is filled in.
+/// Returns the number of the step of lesson 8 in which a table is filled in.
 private func fillingStep() throws -> Int {
   try Course.place(in: 8) { $0.questions.contains { $0.comparison != nil } }.number
 }
 
-/// The table of lesson 8, filled in.
+/// Filling in the table of lesson 8.
 @Suite(.timeLimit(.minutes(30))) struct TableFillingTests {
   private func filled(_ input: String) throws -> Finished {
     let step = try fillingStep()
@@ -15,7 +15,7 @@ private func fillingStep() throws -> Int {
   }
 
   @Test func linesFillItInCellByCell() throws {
-    // Typed on, the rest of the table is left open.
+    // Skipping after some cells leaves the rest of the table open.
     let finished = try filled("asker\na\na\na\na\nno one\nc\n-\nnonsense\nb\njoining\ns\nsaid\n")
     #expect(finished.errorText == "" && finished.end == .exit(0))
     #expect(finished.text.contains("'nonsense' isn't one of this column's words."))

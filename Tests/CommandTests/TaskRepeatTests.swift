@@ -1,8 +1,8 @@
 import TestScale
 import Testing
 
-/// Scenes whose tasks wait for each other, hang or stop: what they show doesn't depend on chance, on all
-/// processors and on one. `LESSON_REPEATS` says how many times.
+/// Scenes whose tasks wait for each other, hang, or stop: what they show doesn't depend on chance,
+/// on all processors or on one. `LESSON_REPEATS` says how many times.
 @Suite(.serialized, .waits, .timeLimit(.minutes(30))) struct TaskRepeatTests {
   struct Led: Sendable, CustomTestStringConvertible {
     var lesson: Int
@@ -11,26 +11,26 @@ import Testing
     var testDescription: String { "\(lesson) \(scene.name)" }
   }
 
-  /// Those whose code awaits something, or that don't return; not those whose end or order is chance.
+  /// Scenes with code that awaits, or that don't return, unless their end or order is chance.
   static let scenes = Catalog.entries.flatMap { entry in
     let regions = Library.builtIn.files(of: entry.number)?.listings
       .first { $0.name == "Scenes.swift" }.map { Listing($0).regions }
     return entry.staging.scenes.filter { scene in
       let awaits = regions?[scene.name]?.contains { $0.text.contains("await") } ?? false
-      // What threads do to each other is tried elsewhere.
+      // What threads do to each other is tested elsewhere.
       return (awaits || scene.ending == .hangs || scene.ending == .traps)
         && scene.ending != .varies && !scene.isAboutOrder && scene.threads == 0
     }.map { Led(lesson: entry.number, scene: $0) }
   }
 
   @Test(arguments: scenes) func endsTheSameEachTime(_ led: Led) throws {
-    // One processor has enough to do with ten of them.
+    // Ten of them keep one processor busy enough.
     for (times, onOneProcessor) in [(RepeatTests.times, false), (min(RepeatTests.times, 10), true)]
     {
       let shown = RepeatTests.runs(
         of: "run \(led.lesson) --scene \(led.scene.name)", times: times,
         atOnce: onOneProcessor ? 10 : 25, onOneProcessor: onOneProcessor)
-      // Where Swift's runtime stops a run, it says at which address.
+      // If Swift's runtime stops a run, it says at which address.
       let runs = Dictionary(
         shown.map { ($0.key.replacing(/0x[0-9a-f]+/, with: "0x"), $0.value) },
         uniquingKeysWith: +)

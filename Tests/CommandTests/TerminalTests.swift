@@ -17,8 +17,8 @@ import Testing
     #expect(Self.tmux != nil, "install tmux")
   }
 
-  /// The screen holds what the same width gives off a terminal: no line was broken by the terminal
-  /// itself, and none lost.
+  /// The screen has what the same width gives off a terminal: the terminal itself broke no line,
+  /// and lost none.
   @Test(
     .enabled(if: tmux != nil),
     arguments: TestScale.pairs(
@@ -28,13 +28,13 @@ import Testing
     let screen = try Screen(command, columns: size.columns, rows: size.rows)
     #expect(screen.status == "0")
     #expect(screen.joined == screen.lines, "a line was broken by the terminal")
-    // In the same environment, or there might be no compiler for one of them to ask.
+    // In the same environment, or one of them might have no compiler to ask.
     let text = bash("lesson \(command) --width \(size.columns)").lines.map(String.init)
     #expect(screen.lines == text)
     #expect(screen.hasStyles == !command.hasPrefix("help"))
   }
 
-  /// An error that is too long for a line is broken between words, and off a terminal not at all.
+  /// An error too long for a line is broken between words, and off a terminal it isn't broken.
   @Test(.enabled(if: tmux != nil), arguments: [30, 40, 80])
   func errorsAreBrokenBetweenWords(_ columns: Int) throws {
     let screen = try Screen("run 3 --scene nowhere", columns: columns, rows: 40)
@@ -67,11 +67,11 @@ import Testing
   }
 }
 
-/// What a terminal shows after a command, with all that has scrolled away. The command has no terminal
-/// to read from, or it would show itself on the whole screen.
+/// A terminal's contents after a command, with everything that has scrolled away. The command has
+/// no terminal to read from, or it would take up the whole screen.
 private struct Screen {
   var lines: [String]
-  /// The lines with those joined that the terminal itself broke.
+  /// The lines, with the ones that the terminal itself broke joined again.
   var joined: [String]
   var hasStyles: Bool
   var status: String
@@ -103,7 +103,7 @@ private struct Screen {
     hasStyles = parts[3].contains("\u{1B}[")
   }
 
-  /// Lines without the emptiness at their ends and below the last.
+  /// Returns the lines without trailing blanks, and without empty lines at the end.
   private static func lines(_ text: Substring) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())

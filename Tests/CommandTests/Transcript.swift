@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// A call of the program whose output is kept in a file.
+/// A program call whose output is kept in a file.
 struct Transcript: Sendable, CustomTestStringConvertible {
-  /// Of the file, without `.txt`.
+  /// The file's name, without `.txt`.
   var name: String
   var arguments: String
   var environment: [String: String] = [:]
-  /// What stands on standard input.
+  /// The text on standard input.
   var input = ""
-  /// Seconds, where others take milliseconds.
+  /// Whether it takes seconds, where others take milliseconds.
   var isSlow = false
 
   var testDescription: String { name }
   var path: String { "\(Repository.transcripts)/\(name).txt" }
 
-  /// What the file holds: the command, what it wrote, and whatever else there is to say.
+  /// Returns the file's contents: the command, its output, and any errors or unusual ending.
   func made() -> [UInt8] {
-    // Whoever answers has a place where that is kept, and no past.
+    // Answers need a place to be saved in, and it's one without a past.
     let finished = Scratch.with { home in
       lesson(
         arguments, input: input,
@@ -36,8 +36,8 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 }
 
 extension Transcript {
-  /// Every form in which a lesson is written. Styles and ASCII must say what plain text says, which the
-  /// invariants check of every lesson; so one lesson of each shows how they look.
+  /// Every form that a lesson is written in. Styles and ASCII must say what plain text says, which
+  /// the invariants check for every lesson; so one lesson is enough to show how each looks.
   private static let forms: [(name: String, options: String, environment: [String: String])] = [
     ("text-80", "--width 80", [:]),
     ("text-40", "--width 40", [:]),
@@ -46,7 +46,7 @@ extension Transcript {
     ("ascii-80", "--width 80", ["LC_ALL": "C"]),
   ]
 
-  /// The lessons with most styles and most kinds of pictures.
+  /// The lessons with the most styles and the most kinds of pictures.
   private static let only = ["styled-80": "commands", "ascii-80": "peer-to-peer"]
 
   static let all: [Transcript] =
@@ -60,7 +60,7 @@ extension Transcript {
           environment: form.environment, isSlow: !Walks.isCheap(entry))
       }
     }
-    // Each step in one form; that the other says the same is an invariant.
+    // Each step is in one form; an invariant checks that the other form says the same.
     let kept = forms.filter { ["text-80", "words-80"].contains($0.name) }
     return Walks.quickSteps(of: entry).map { step in
       let form = kept[step % kept.count]
@@ -71,7 +71,7 @@ extension Transcript {
     }
   }
 
-  /// A step that runs into a deadline, but says the same each time.
+  /// A step that runs into a deadline, but says the same thing each time.
   private static let waiting = forms.filter { $0.name != "styled-80" }.map { form in
     Transcript(
       name: "concurrency-waiting-\(form.name)",
@@ -128,7 +128,7 @@ extension Transcript {
     Transcript(name: "quiz-json", arguments: "quiz 1 --seed 7 --json --pass 80", input: answers),
   ]
 
-  /// Right, wrong, guessed, skipped, looked back at, none of the answers, and not all.
+  /// Right, wrong, guessed, skipped, revisited, and invalid answers, but not to every question.
   private static let answers =
     "a\nscenes, Position and airplane?\nskip\nback\na\nTower\nScenes!\n14 99\nnone\nback\n"
     + "LH400 BA706?\nb\n"
@@ -155,7 +155,7 @@ extension Transcript {
       Transcript(name: "lab-4", arguments: "lab 4", input: everything),
     ]
 
-  /// Each word of the lab, and some that it does not know.
+  /// Every word of the lab, and some that it doesn't know.
   private static let everything = """
     help
     radar

@@ -2,12 +2,12 @@ import Foundation
 import TestScale
 import Testing
 
-/// What the program writes is what is kept in `Transcripts`, byte for byte. To record it anew:
+/// The program's output matches what's kept in `Transcripts`, byte for byte. To record it again:
 ///
 ///     LESSON_RECORD=1 swift test --filter TranscriptTests
 ///
-/// rewrites what differs, removes what nothing writes any more, and fails so that nobody takes the
-/// recording for a test; then read `git diff Tests/CommandTests/Transcripts`.
+/// This rewrites what differs, removes files that nothing writes anymore, and fails, so that a
+/// recording isn't mistaken for a test; then read `git diff Tests/CommandTests/Transcripts`.
 @Suite(.timeLimit(.minutes(30))) struct TranscriptTests {
   static let isRecording = ProcessInfo.processInfo.environment["LESSON_RECORD"] == "1"
 
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// Lines with `-` that are recorded, lines with `+` that were written; escapes made visible.
+/// Returns recorded lines with `-` and written ones with `+`, with escapes made visible.
 private func difference(from old: [UInt8], to new: [UInt8]) -> String {
   func lines(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "␛")

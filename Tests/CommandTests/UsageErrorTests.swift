@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// Arguments that make no sense: what is said, and nothing else.
+/// Arguments that make no sense: they get an error, and nothing else happens.
 @Suite(.timeLimit(.minutes(30))) struct UsageErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: [String]
@@ -252,7 +252,7 @@ import Testing
     #expect(finished.text == "")
   }
 
-  /// A file of another name would be written.
+  /// Accepting them would write a file with another name.
   @Test(arguments: [
     (#"$'\xff\xfe'"#, #"1, '\u{FFFD}\u{FFFD}'"#),
     (#"export html 1 --to $'\xffa.html'"#, #"5, '\u{FFFD}a.html'"#),
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  /// Our own name is no file of anybody's.
+  /// The program's own path may be any bytes, because it isn't a user's file.
   @Test func aPathThatIsNoTextStartsUs() {
     Scratch.with { folder in
       let finished = bash(
@@ -287,7 +287,7 @@ import Testing
     #expect(finished.errorText == "error: \(message)\nSee 'lesson help quiz'.\n")
   }
 
-  /// A command that is printed can be typed, however long the path is that the program was started by.
+  /// Printed commands can be typed, no matter how long the path that started the program is.
   @Test func commandsBeginAsTheProgramWasStarted() {
     Scratch.with { folder in
       let long = "\(folder)/a/folder/with/a/rather/long/name"
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  /// `swift run` names the executable by the folder of its platform.
+  /// `swift run` names the executable by its platform's folder.
   @Test(arguments: [
     (".build/x86_64-unknown-linux-gnu/debug/lesson", "swift run lesson"),
     ("../.build/aarch64-unknown-linux-gnu/release/lesson", "swift run lesson"),

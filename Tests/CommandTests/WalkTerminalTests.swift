@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A person who walks a lesson at a terminal, in lines or on the whole screen, and comes back to it.
+/// A person who walks a lesson at a terminal, line by line or full screen, and comes back to it.
 @Suite(.enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30))) struct WalkTerminalTests {
   @Test func aPersonIsPromptedAndComesBack() throws {
     let prediction = try Course.question("one-way", in: 1)
@@ -10,7 +10,7 @@ import Testing
     let second = try Course.place(in: 1, asking: line.id).number
     let lines = try Course.lines(of: try #require(line.listing))
     let which = "Which line, \(lines[0]) to \(try #require(lines.last))?"
-    // What is gone back to asks nothing.
+    // The step that the person goes back to asks nothing.
     try #require(Course.steps(1)[first - 2].questions.isEmpty)
     let minutes = try #require(Library.builtIn.lesson(1)?.minutes)
     try Scratch.with { folder in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What is solved is kept before Enter goes on: ^C may come first.
+  /// A solved challenge is saved before Enter goes on, because ^C may come first.
   @Test func aSolvedChallengeOutlivesAnInterrupt() throws {
     let step = try Course.place(in: 1, asking: "blind-both").number
     try Scratch.with { folder in
@@ -96,10 +96,10 @@ import Testing
     }
   }
 
-  /// The whole screen remembers the same, and goes on at the same step. A key that comes while code
-  /// is still running would be dropped.
+  /// The full-screen walk remembers the same things, and goes on at the same step. A key pressed
+  /// while code is still running would be dropped.
   @Test func theScreenRemembers() throws {
-    // One with a run, then one with a question.
+    // A step with a run, then one with a question.
     let (first, _) = try Course.place(in: 1, running: "approach")
     let titles = (0..<3).map { Course.title(first + $0, of: 1) }
     try #require(Course.steps(1)[first].questions.count == 1)

@@ -1,8 +1,8 @@
 /// The commands that walk lessons, for tests that run each of them many times.
 enum Walks {
-  /// A lesson whose scenes end at once, and always in the same way, is walked whole. Of one with
-  /// scenes that wait for a deadline or end differently each time, or with runs of thousands of
-  /// planes or scenarios, those steps that have none.
+  /// Whole walks of lessons whose scenes end right away, and always the same way. If a lesson has
+  /// scenes that wait for a deadline or end differently each time, or runs of thousands of planes
+  /// or scenarios, only its steps without any of those.
   static let all = Catalog.entries.flatMap { walks(of: $0) }
 
   static func walks(of entry: Catalog.Entry) -> [String] {
@@ -15,13 +15,13 @@ enum Walks {
     entry.staging.scenes.allSatisfy(\.isSteady)
   }
 
-  /// Every step is one of the quick ones.
+  /// Whether all scenes are steady and every step is quick.
   static func isCheap(_ entry: Catalog.Entry) -> Bool {
     isQuick(entry)
       && quickSteps(of: entry).count == Library.builtIn.lesson(entry.number)?.steps.count
   }
 
-  /// `run 7`, or with another scene where the default one is a little different each time.
+  /// Returns `run 7`, with another scene if the default one is a little different each time.
   static func run(_ entry: Catalog.Entry) -> String {
     let usual = entry.staging.scene(named: entry.staging.defaultScene)
     if usual?.isSteady == true { return "run \(entry.number)" }
@@ -29,7 +29,7 @@ enum Walks {
     return "run \(entry.number) --scene \(steady)"
   }
 
-  /// From 1.
+  /// Returns the numbers of the quick steps, from 1.
   static func quickSteps(of entry: Catalog.Entry) -> [Int] {
     let steps = Library.builtIn.lesson(entry.number)?.steps ?? []
     return steps.indices.filter { index in
@@ -47,6 +47,6 @@ enum Walks {
 }
 
 extension Scene {
-  /// Ends at once, and always in the same way.
+  /// Whether it ends right away, and always the same way.
   var isSteady: Bool { (ending == .returns || ending == .traps) && !isAboutOrder }
 }

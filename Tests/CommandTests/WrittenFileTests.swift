@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Files that you name and that `lesson` writes: where they may be, and what they may replace.
+/// Files that you name and `lesson` writes: where they may be, and what they may replace.
 @Suite(.timeLimit(.minutes(30))) struct WrittenFileTests {
   /// A command that writes a file.
   enum Writer: String, CaseIterable {
     case report, diagram, recording, progress, lab, cards, strip, table, wall
 
-    /// What it needs, to write the file with that path.
+    /// Runs the command with everything it needs to write the file at that path.
     func run(_ path: String, in folder: String) -> Finished {
       let environment = ["LESSON_HOME": "\(folder)/home"]
       func said(_ words: String, input: String = "") -> Finished {
@@ -28,7 +28,7 @@ import Testing
       }
     }
 
-    /// Those that take no time.
+    /// The writers that take no time.
     static let quick: [Self] = [
       .report, .diagram, .progress, .lab, .cards, .strip, .table, .wall,
     ]
@@ -46,7 +46,7 @@ import Testing
 
   // MARK: What belongs to the progress
 
-  /// However the path is written, and whether or not there's a file yet.
+  /// The path's spelling doesn't matter, nor whether the file exists yet.
   @Test(
     arguments: Writer.quick,
     [
@@ -61,10 +61,10 @@ import Testing
       #expect(made.end == .exit(0))
       let finished = writer.run(path, in: folder)
       #expect(finished.end == .exit(73), "\(finished)")
-      // The lab goes on, and makes nothing of the answer to a question that isn't asked.
+      // The lab goes on, and can't use the answer to a question that it never asks.
       let refusal = finished.errorText.split(separator: "\n").first
       #expect(refusal == "error: \(path) holds your progress; choose another name")
-      // It isn't asked first and refused afterwards.
+      // It doesn't ask first and refuse afterward.
       if writer != .lab { #expect(finished.output.isEmpty) }
       let left = try files("\(folder)/home")
       #expect(left == [])
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: What can't be written
 
-  /// Before the first question is asked, and before anything is run.
+  /// The refusal comes before the first question is asked, and before anything is run.
   @Test(
     arguments: [Writer.report, .diagram, .recording],
     [
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// What was fine when it was checked may not be when it's written.
+  /// A path that was fine when it was checked may not be by the time it's written.
   @Test func answersOutliveAReportThatFailsInTheEnd() throws {
     Scratch.with { folder in
       let finished = bash(
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// Root may give a file away, and so keeps it with its owner.
+  /// Root may give files away, so a replaced file keeps its owner.
   @Test(.enabled(if: geteuid() == 0)) func aFileThatIsReplacedKeepsOwnerAndMode() throws {
     Scratch.with { folder in
       let finished = bash(
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  /// A user who may write another's file, but can't give files away, writes it where it is.
+  /// A user who may write another's file, but can't give files away, writes it in place.
   @Test(.enabled(if: geteuid() == 0)) func aFileOfAnotherUserStaysTheirs() throws {
     Scratch.with { folder in
       let executable = Executable.copy(in: folder)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  /// In a folder in which everyone may make files, a link of another user's may be a trap.
+  /// In a folder where all users may make files, another user's link may be a trap.
   @Test(.enabled(if: geteuid() == 0), arguments: Writer.quick)
   func anotherUsersLinkIsNotFollowed(_ writer: Writer) throws {
     Scratch.with { folder in

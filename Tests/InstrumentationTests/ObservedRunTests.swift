@@ -4,7 +4,7 @@ import Testing
 
 @testable import Instrumentation
 
-/// What a copy does when it runs: the same, and it tells of every call.
+/// Observed copies when they run: they print the same and report every call.
 @Suite(.timeLimit(.minutes(30)), .enabled(if: Samples.compiler != nil || Samples.isAutomatic))
 struct ObservedRunTests {
   @Test func printsTheSameAndTellsOfEveryCall() throws {
@@ -63,15 +63,15 @@ struct ObservedRunTests {
     }
     #expect(printed == wanted)
     #expect(open.isEmpty)
-    // A closure can't be looked at; the labels of the others are still their own.
+    // A closure can't be looked at, but the other arguments keep their labels.
     #expect(spellings.contains("apply(to: Int)"), "\(spellings)")
     let members = Set(source.matches(of: /(?:func|var) `?(\w+)/).map { String($0.1) })
     let silent = members.subtracting(calls)
     #expect(silent == Self.leftAlone)
   }
 
-  /// What of the sample has no probe, or isn't called: stored properties and variables, what's static, nested,
-  /// opaque or in a type that can't be copied.
+  /// The sample's members without a probe or a call: stored properties and variables, and anything
+  /// static, nested, opaque or in a type that can't be copied.
   private static let leftAlone: Set<String> = [
     "balance", "box", "count", "ends", "everything", "f", "fatal", "friend", "g", "implicit",
     "inner", "kind", "late", "light", "lines", "list", "look", "map", "notOne", "number", "numbers",
@@ -97,7 +97,7 @@ struct ObservedRunTests {
     }
     """
 
-  /// - Returns: what the program printed.
+  /// - Returns: the program's output.
   @discardableResult
   private func run(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()
@@ -114,7 +114,7 @@ struct ObservedRunTests {
   }
 }
 
-/// Swift sources to make copies of, and what is needed to build one.
+/// Swift sources to copy, and the tools needed to build a copy.
 enum Samples {
   struct Failure: Error { var description: String }
 
@@ -133,7 +133,7 @@ enum Samples {
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// What the package manager calls this package: its folder.
+  /// The package manager's name for this package: its folder.
   static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
     .lastPathComponent.lowercased()
 
@@ -144,7 +144,7 @@ enum Samples {
 
   static let isAutomatic = ProcessInfo.processInfo.environment["CI"] == "true"
 
-  /// Where this build keeps its products.
+  /// The folder that holds this build's products.
   private static let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent()
 

@@ -4,15 +4,15 @@ import Testing
 
 @testable import Instrumentation
 
-/// Which declarations get a probe, and that nothing else about a listing changes.
+/// The declarations that get a probe; nothing else about a listing changes.
 @Suite(.timeLimit(.minutes(30))) struct ObservedSourceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     /// A declaration in a class.
     var member: String
-    /// The call of its probe; nil for a declaration that's left alone.
+    /// The call that its probe reports; nil for a declaration that's left alone.
     var call: String?
-    /// The closure around its body.
+    /// The type of the closure around its body.
     var closure = "() -> Void"
 
     var testDescription: String { name }
@@ -127,7 +127,7 @@ import Testing
     ("class A { class B { func f() {} } func f() {} }", ["B", "A"]),
     ("let actor = 1\nlet `class` = { func f() {} }", []),
     ("#if DEBUG\nclass A { func f() {} }\n#else\nclass A { func f() {} }\n#endif", ["A", "A"]),
-    // No branch of its own is whole: who can tell which brace belongs to which?
+    // Neither branch is complete on its own, so there's no telling which braces match.
     ("class A {\n#if DEBUG\nfunc f() {\n#else\nfunc g() {\n#endif\n}\n}", []),
     ("class A { func f() { }", []), ("class A { func f() { ] } }", []),
   ]
@@ -196,7 +196,7 @@ import Testing
     #expect(copy.contains(#"(file: "/a \"b\"\\c/A.swift", line: 1)"#))
   }
 
-  /// Every listing there is keeps its lines.
+  /// Every line of every listing stays in its place.
   @Test func linesStayWhereTheyAre() throws {
     let sources = try Samples.listings() + [Samples.everything()]
     #expect(sources.count > 50)
@@ -208,8 +208,8 @@ import Testing
     }
   }
 
-  /// A file that's being typed is a file, too: whatever is missing, nothing traps, and nothing is changed but by
-  /// what is put in.
+  /// Half-typed files count, too: no matter what's missing, nothing traps, and nothing changes
+  /// except for the insertions.
   @Test func anyTextHasACopy() throws {
     let source = try Samples.everything()
     let bytes = Array(source.utf8)
@@ -249,7 +249,7 @@ import Testing
 
   // MARK: Taking a copy apart
 
-  /// What of a copy is the listing, with all that was put into it.
+  /// Returns the part of a copy that's the listing, including everything inserted into it.
   private func body(of copy: ObservedSource) -> Substring.UTF8View {
     let text = copy.text
     let start = text.range(of: "line: 1)\n")?.upperBound ?? text.startIndex
@@ -258,7 +258,7 @@ import Testing
     return text[start..<end].utf8
   }
 
-  /// A copy without what was put in: the listing again, with a newline at its end.
+  /// Returns a copy without its insertions: the listing again, with a newline at its end.
   private func stripped(_ copy: ObservedSource) -> String {
     var rest = Array(body(of: copy))[...]
     var bytes: [UInt8] = []
@@ -277,13 +277,13 @@ import Testing
   }
 }
 
-/// The same numbers each time.
+/// A generator that gives the same numbers every time.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// The generator of Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+  /// Steele, Lea and Flood's generator: "Fast splittable pseudorandom number generators", 2014.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

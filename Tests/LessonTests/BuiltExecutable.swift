@@ -1,30 +1,30 @@
 @testable import Text
 import Foundation
 
-/// The real `lesson`, built beside the tests.
+/// The real `lesson` executable, built along with the tests.
 enum BuiltExecutable {
-  /// `LESSON_EXECUTABLE` points the same tests at another build.
+  /// The executable's path; `LESSON_EXECUTABLE` points the same tests at another build.
   static let path: String =
     variables["LESSON_EXECUTABLE"] ?? folder.appending(path: "lesson").path(percentEncoded: false)
 
-  /// What a process needs in order to start, and nothing that changes what it writes.
+  /// The variables that a process needs to start, and none that change its output.
   static let environment = variables.filter { name, _ in
     ["PATH", "HOME", "TMPDIR"].contains(name) || name.hasPrefix("LD_") || name.hasPrefix("DYLD_")
   }.merging(["LANG": "C.UTF-8"]) { own, _ in own }
 
   private static let variables = ProcessInfo.processInfo.environment
 
-  /// Runs lesson code with the real executable. Who is beside many takes longer than a learner would wait.
+  /// A runner for the real executable, with more patience because other tests slow it down.
   static let runner = runner(path, patience: 60)
 
-  /// A runner with another executable.
+  /// Returns a runner for another executable.
   static func runner(_ executable: String, patience: Int = 10) -> Runner {
-    // As the executable does: whoever writes to a run that is over must live on.
+    // As in the executable, writing to a run that's over mustn't kill the process.
     signal(SIGPIPE, SIG_IGN)
     return Runner(executable: executable, environment: Environment(environment), patience: patience)
   }
 
-  /// What the build directory of this configuration holds.
+  /// The build directory of this configuration.
   private static let folder: URL = {
     #if os(Linux)
       let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every challenge of the lessons, answered with its own solution, line by line, by the lessons' code.
+/// Every challenge, answered line by line with its own solution, by the lessons' code.
 @Suite(.timeLimit(.minutes(30))) struct ChallengeSampleTests {
   struct Posed: Sendable, CustomTestStringConvertible {
     var challenge: Challenge
@@ -50,7 +50,7 @@ import Testing
     }
     let isPossible = posed.challenge.check.isPossible
     #expect((session.response?.outcome == .right) == isPossible)
-    // The sample holds three tries and more, so that only the reason is missing.
+    // The sample has at least three tries, so only the reason is missing.
     let answer = session.enter(Array("impossible".utf8), file: "line")
     #expect(session.isAskingWhy == !isPossible, "\(answer)")
     #expect(posed.challenge.hints.count == 3)

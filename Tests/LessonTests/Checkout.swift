@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// The files from which all this was built.
+/// The files that all this was built from.
 enum Checkout {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let lessons = root.appending(path: "Lessons")
 
-  /// What scenes must print, in folders by the lesson's number.
+  /// The expected output of scenes, in folders named by lesson number.
   static let expected = root.appending(path: "Tests/LessonTests/Expected")
 
-  /// The names in a folder, sorted, without those that begin with a dot.
+  /// Returns the names in a folder, sorted, without those that begin with a dot.
   static func names(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
       .filter { !$0.hasPrefix(".") }.sorted()

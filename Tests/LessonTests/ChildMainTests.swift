@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The far side of a run: it lives no longer than whoever started it.
+/// The child's side of a run: it never outlives the process that started it.
 @Suite(.timeLimit(.minutes(30))) struct ChildMainTests {
-  /// Planes that stand one behind the other and move on the spot, for as long as anybody likes.
+  /// Planes in a row that move on the spot, practically forever.
   static let endless = Scenario(
     name: "endless",
     events: (0..<200).map { .arrive(name: "P\($0)", distance: $0, height: 10_000) }
       + (0..<19_000).map { .move(name: "P\($0 % 200)", distance: $0 % 200, height: 10_000) })
 
-  /// A shell starts a performer, holds its jobs, and is killed as it waits.
+  /// A shell starts a performer, keeps its pipe of jobs open, and is killed while it waits.
   @Test(arguments: Catalog.entries.filter { $0.staging.fly != nil })
   func diesWithItsParent(_ entry: Catalog.Entry) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
@@ -34,17 +34,17 @@ import Testing
       kill(parent.process, SIGKILL)
       _ = parent.wait()
     }
-    // At work: it has begun, and nobody takes what it says, so that it can never finish.
+    // It's at work: it has begun, and since its output isn't read, it can never finish.
     var one = pollfd(fd: frames.reader, events: Int16(POLLIN), revents: 0)
     try #require(retrying { poll(&one, 1, 10_000) } == 1)
     kill(parent.process, SIGKILL)
     let said = try #require(try frames.readToEnd(), "the performer outlives its parent")
     #expect(said.starts(with: "B\t0\n".utf8))
-    // The job had not ended by itself.
+    // The job hadn't ended by itself.
     #expect(!String(decoding: said, as: UTF8.self).contains("\nE\t"))
   }
 
-  /// Its jobs never come to their end.
+  /// The list of jobs is cut off.
   @Test(arguments: [0, 9, whole.count - 4, whole.count - 1])
   func refusesHalfAList(_ count: Int) throws {
     let outcome = try perform(Array(Self.whole.prefix(count)))
@@ -67,7 +67,7 @@ import Testing
     #expect(try perform(RunRequest.encode([RunRequest(key)])).ending == .exit(code: 70))
   }
 
-  /// Whoever types the command has no descriptor 3.
+  /// Someone who types the command has no descriptor 3.
   @Test func isNoCommandForPeople() throws {
     let outcome = try Subprocess.run(BuiltExecutable.path, ["__perform"])
     #expect(outcome.ending == .exit(code: 64))
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  /// Gives a performer its jobs and then leaves.
+  /// Gives a performer its jobs, and closes the pipe after them if the list is cut off.
   private func perform(
     _ requests: [UInt8]
   ) throws -> (ending: ProcessEnd, frames: [UInt8], errors: [UInt8]) {

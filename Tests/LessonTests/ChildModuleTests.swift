@@ -3,8 +3,8 @@ import Instrumentation
 import TestScale
 import Testing
 
-/// What runs in a child needs so little that a compiler builds it in seconds, from its text and without a package:
-/// the stage, the child's own module, and a lesson.
+/// The code that runs in a child needs so little that a compiler builds it in seconds, from its
+/// text and without a package: the stage, the child's own module, and a lesson.
 @Suite(.timeLimit(.minutes(30))) struct ChildModuleTests {
   @Test(
     .enabled(if: StandaloneListingTests.compiler != nil || isAutomatic, "no swiftc in PATH"),
@@ -29,7 +29,7 @@ import Testing
     let expected = try BuiltExecutable.runner.run(requests)
     #expect(runs.count == requests.count)
     for (run, wanted) in zip(runs, expected) {
-      // Threads that nobody leads take turns as chance has it.
+      // Threads without a schedule take turns by chance.
       if Set((wanted.events ?? []).map(\.thread)).count > 1 {
         #expect(run.transcript.sorted() == wanted.transcript.sorted(), "\(wanted.name)")
       } else {
@@ -40,7 +40,7 @@ import Testing
 
   private static let isAutomatic = ProcessInfo.processInfo.environment["CI"] == "true"
 
-  /// What a child is made of names nothing but the stage, the C library and what comes with the compiler.
+  /// The child's modules import only the stage, the C library, and what comes with the compiler.
   @Test(arguments: ["LessonStage", "LessonChild"])
   func importsNothingElse(_ module: String) throws {
     let allowed: Set = [
@@ -70,7 +70,7 @@ extension Event {
   }
 }
 
-/// A folder in which a compiler builds a program, module by module.
+/// A folder where a compiler builds a program, module by module.
 private struct Workshop {
   private let folder: URL
   private let compiler: String
@@ -89,7 +89,7 @@ private struct Workshop {
     ).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
   }
 
-  /// The folders of code that lessons share.
+  /// Returns the folders of code that lessons share.
   static func sharedFolders() throws -> [String] {
     try Checkout.names(in: Checkout.lessons).filter {
       $0.first?.isLetter == true && !$0.contains(".")
@@ -104,7 +104,7 @@ private struct Workshop {
         + Self.sources(in: folder).map { $0.path(percentEncoded: false) })
   }
 
-  /// The observed copies of a lesson's listings with its tables, and a `main` of one line.
+  /// Compiles the observed copies of a lesson's listings with its tables and a one-line `main`.
   ///
   /// - Returns: the path of the program.
   func compile(_ entry: Catalog.Entry) throws -> String {
@@ -120,7 +120,7 @@ private struct Workshop {
       if tables.contains(source.name) {
         files[source.name] = source.text
       } else {
-        // Two files of one name would have one #fileID.
+        // Two files with the same name would have the same #fileID.
         files["Observed-\(source.name)"] =
           ObservedSource(source.text, path: source.name, facts: facts).text
       }

@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-/// A claim, under a name that says where it stands.
+/// A claim, with a name that says which lesson it's from.
 struct NamedClaim: Sendable, CustomTestStringConvertible {
   var lesson: Int
   var claim: Claim
@@ -32,7 +32,7 @@ struct NamedClaim: Sendable, CustomTestStringConvertible {
     #expect(!named.claim.check.verdict(nothing).holds)
   }
 
-  /// Whose run somebody has killed is neither proved nor disproved.
+  /// A claim whose run was killed is neither proved nor disproved.
   @Test(arguments: TestScale.some(NamedClaim.all, every: 8))
   func isUncheckedWhereItsRunWasKilled(_ named: NamedClaim) throws {
     let facts = try EveryRun.facts()

@@ -23,7 +23,7 @@ import Testing
     comparison = try #require(lesson.questions.compactMap(\.comparison).first)
   }
 
-  /// Every cell as it is.
+  /// The answer with every cell right.
   private var key: ComparisonAnswer {
     var answer = ComparisonAnswer(comparison)
     for row in 0..<answer.rows {
@@ -111,7 +111,7 @@ import Testing
     #expect(screen.answer[0, 0] == "no one")
     _ = screen.handle(.key(.backspace))
     #expect(screen.answer.filled == 0)
-    // Reading on with ⏎ up to here, and beyond, fills nothing in.
+    // Reading on with ⏎, up to here and beyond, doesn't fill anything in.
     for _ in 0..<3 {
       guard case .say(let text)? = screen.handle(.key(.enter)).first else {
         Issue.record("nothing was said")

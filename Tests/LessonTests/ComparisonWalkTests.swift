@@ -9,13 +9,13 @@ import Testing
 @testable import Pictures
 @testable import Screens
 
-/// The table that compares mediators, as you find it after walking there from any lesson up to it: the
-/// runs of other steps are kept on the way, and some of them were made without their calls.
+/// The table that compares mediators, as you find it after walking there from any lesson up to its
+/// own: the runs of other steps are kept along the way, and some were made without their calls.
 @Suite(.timeLimit(.minutes(30))) struct ComparisonWalkTests {
   /// The number of the lesson that has the table.
   private static let number = 8
   private let comparison: Comparison
-  /// Where the table is: the step's index in that lesson.
+  /// The index of the table's step in that lesson.
   private let step: Int
 
   init() throws {
@@ -25,7 +25,7 @@ import Testing
       lesson.steps.firstIndex { $0.passages.contains { $0.question?.comparison != nil } })
   }
 
-  /// What the table says of its cells in words: each has its value, and was found to be so.
+  /// Expects every cell's sentence in a text, with a value that a run or listing confirmed.
   private func expectRight(_ text: [String]) throws {
     let table = DocumentBuilder(library: .builtIn, facts: try EveryRun.facts(), program: "lesson")
       .table(of: comparison)
@@ -44,7 +44,7 @@ import Testing
     while walker.screen.walk.lesson.number != Self.number || walker.screen.walk.stepIndex != step {
       walker.skipQuestions()
       let before = walker.place
-      // The table is a side trip, which walking on passes by.
+      // The table is a side trip, which walking on skips.
       let walk = walker.screen.walk
       let isBesideIt = walk.lesson.number == Self.number && walk.sideTripIndex == step
       walker.press(.end, isBesideIt ? .character("x") : .right)
@@ -56,7 +56,7 @@ import Testing
     let table = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
       .table(of: comparison)
     try expectRight(table.words(unicode: true).map(\.text))
-    // And so it stands on the screen.
+    // The screen shows the same.
     let shown = walker.text
     for line in try #require(table.drawing(DrawingStyle(width: 90, unicode: true)))
     where !line.isEmpty {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// What a compiler says is a fact like a run: from the compiler that is here, or from none.
+/// A compiler's answer, a fact like a run: it comes from this machine's compiler, or not at all.
 @Suite(.timeLimit(.minutes(30))) struct CompilerTests {
   private static let promise = Recompilation(
     file: "UnprotectedMediator.swift", without: ", @unchecked Sendable",
@@ -20,7 +20,7 @@ import Testing
       Issue.record("\(run)")
       return
     }
-    // Its words differ from release to release; the places are the listing's own.
+    // Its wording differs from release to release; the places are the listing's own.
     #expect(messages.allSatisfy { $0.file == "UnprotectedMediator.swift" })
     let stored = try #require(messages.first { $0.code.contains("private var peers") })
     #expect(stored.code.dropFirst(stored.column - 1).hasPrefix("peers"))
@@ -79,7 +79,7 @@ import Testing
     #expect(verdict(of: run).outcome == .fails)
   }
 
-  /// It prints without end, with errors among it; what is kept of it is bounded.
+  /// It prints over a megabyte, errors included; only a bounded part is kept.
   @Test func oneThatPrintsMegabytesIsHeardForAWhile() throws {
     let run = try #require(
       try ask(
@@ -110,7 +110,7 @@ import Testing
         patience: 2))
     #expect(run.end == .deadline(seconds: 2))
     #expect(CompilerVerdict(run) == .unknown(.deadline(seconds: 2)))
-    // Everybody who could write is gone: what was said is followed by the end.
+    // No process that could write is left: the output is followed by the end of the file.
     var said: [UInt8] = []
     while true {
       var one = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
@@ -134,7 +134,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let script = folder.appending(path: "swiftc").path(percentEncoded: false)
-    // Written by another process: a file that we have open for writing cannot be executed.
+    // Another process writes it: a file that we have open for writing can't be executed.
     let written = try Subprocess.run(
       "/bin/sh", ["-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", script],
       input: Array("#!/bin/sh\n\(compiler)\n".utf8))

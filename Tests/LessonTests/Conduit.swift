@@ -1,4 +1,4 @@
-/// A pipe whose ends are closed one by one, and by the end of the test at the latest.
+/// A pipe whose ends are closed one by one, by the end of the test at the latest.
 struct Conduit: ~Copyable {
   private(set) var reader: Int32
   private(set) var writer: Int32
@@ -6,7 +6,7 @@ struct Conduit: ~Copyable {
   init() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError("open a pipe") }
-    // Out of the way of the numbers that processes get.
+    // Keep clear of the descriptor numbers that processes get.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 20) }
     for end in ends { close(end) }
     (reader, writer) = (high[0], high[1])
@@ -22,9 +22,9 @@ struct Conduit: ~Copyable {
     writer = -1
   }
 
-  /// Reads up to the end of the file, which comes when nobody is left who could write.
+  /// Reads to the end of the file, which comes once no writer is left.
   ///
-  /// - Returns: what was read; nil if the end did not come within `seconds`.
+  /// - Returns: the bytes read; nil if the end didn't come within `seconds`.
   func readToEnd(within seconds: Int32 = 10) throws -> [UInt8]? {
     let start = ContinuousClock.now
     var bytes: [UInt8] = []

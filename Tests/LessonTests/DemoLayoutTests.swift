@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// What a class sees of every lesson, piece by piece, with the runs that were made.
+/// Every lesson as a class sees it, piece by piece, with its runs already made.
 @Suite("Demo: every step of every lesson", .timeLimit(.minutes(30)))
 struct DemoLayoutTests {
   @Test(
@@ -31,7 +31,7 @@ struct DemoLayoutTests {
     #expect(demo.screen.demoPlace == expected.first)
   }
 
-  /// What is shown of code says which code it is: its caption is there.
+  /// Code on the screen always has the caption that says which code it is.
   @Test(
     "No step leaves a listing without its top",
     arguments: TestScale.pairs(
@@ -49,7 +49,7 @@ struct DemoLayoutTests {
           || demo.lines[0].text.trimmed.hasPrefix(caption.prefix(size.columns - 25))
         #expect(isSeen, "\(screen.demoPlace): \(caption)")
       }
-      // No piece is there in part, but one that's taller than the screen; a step's first has its title.
+      // No piece is cut off unless it's taller than the screen; a step's first has its title.
       let isWhole = screen.layout.lines.count <= size.rows
       #expect(
         isWhole || screen.layout.parts.count == 1 || screen.demoPlace.shown == 1,
@@ -98,7 +98,7 @@ struct DemoLayoutTests {
     while !demo.screen.isAtEnd {
       try demo.tell(.key(.character(" ")))
       for line in demo.lines where line.text.contains("┆") {
-        // That a line has moved may be said below it.
+        // The note below a line may say that it has moved.
         let rest = line.text.split(separator: "┆").last?.split(separator: " ").first
         if rest == "moved" || rest == "from" { continue }
         Issue.record("\(demo.screen.demoPlace): \(line.text)")
@@ -123,8 +123,8 @@ struct DemoLayoutTests {
     #expect(proseCount > 100)
   }
 
-  /// Code has its number before it, or the two of a diff; what was printed has a bar; a table has gaps in its
-  /// lines.
+  /// Whether a line isn't prose. Code has its line number in front, or two for a diff; output has a
+  /// bar; a table has gaps in its lines.
   private func isCodeOrTable(_ line: String) -> Bool {
     line.contains(/^[▌ ]*(\d+( +\d+)?)? *[│┆]/) || line.contains(/\S {3,}\S/)
   }
@@ -147,7 +147,7 @@ struct DemoLayoutTests {
   }
 }
 
-/// A demo on a screen of some size, for which everything has run already.
+/// A demo on a screen of some size, with every run already made.
 private struct Demo {
   var screen: DemoScreen
   private let room: ScreenRoom

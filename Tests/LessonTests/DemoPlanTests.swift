@@ -2,7 +2,7 @@
 @testable import Screens
 import Testing
 
-/// What a demo shows by a plan.
+/// Demos that follow a plan.
 @Suite("Demo: plans", .timeLimit(.minutes(30)))
 struct DemoPlanTests {
   private func plan(_ text: String) throws(PlanParser.Faults) -> DemoPlan {
@@ -134,7 +134,7 @@ struct DemoPlanTests {
     #expect(screen.demoPlace == DemoPlace(lesson: 3, step: 5, shown: 1) && screen.place.number == 4)
     let said = go("5").compactMap { if case .say(let text) = $0 { text } else { nil } }
     #expect(said == ["This demo has 4 stops."])
-    // Of a whole lesson, steps are counted.
+    // In a demo of a whole lesson, numbers count steps.
     let lesson = try #require(Library.builtIn.lesson(3))
     screen = try #require(DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson"))
     _ = go("6")
@@ -152,7 +152,7 @@ struct DemoPlanTests {
     #expect(missing.count == lesson.steps.count - 2)
   }
 
-  /// A question whose options are made by its runs has them in a demo, too.
+  /// A question whose options come from its runs has them in a demo, too.
   @Test("Every lettered question of every quiz can be voted on")
   func quizzes() throws {
     let facts = try EveryRun.facts()

@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-/// Demos as they are recorded.
+/// Demos as they're recorded.
 @Suite(.timeLimit(.minutes(30))) struct DemoRecordingTests {
   private static let numbers = Catalog.entries.map(\.number)
   private static let size = ScreenSize(columns: 80, rows: 24)

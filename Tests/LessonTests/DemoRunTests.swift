@@ -5,7 +5,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// What a demo makes of runs that do not come as they should, without any run.
+/// How a demo handles runs that don't come as they should, without any real run.
 @Suite("Demo: runs", .timeLimit(.minutes(30)))
 struct DemoRunTests {
   @Test("Lines are seen as they are printed")
@@ -14,7 +14,7 @@ struct DemoRunTests {
     #expect(demo.text.contains("running …"))
     demo.tell(.printed(demo.ticket, demo.key, line("BA706: Position changed")))
     #expect(demo.text.contains("BA706: Position changed") && demo.text.contains("running …"))
-    // Of a run that nobody waits for any more.
+    // This comes from a run that the demo no longer waits for.
     demo.tell(.printed(RunTicket(99), demo.key, line("ghost")))
     #expect(!demo.text.contains("ghost"))
   }
@@ -32,7 +32,7 @@ struct DemoRunTests {
       demo.text.contains(
         "Not run just now (it took too long): this is what it gave 2 hours ago."))
     #expect(demo.text.contains("BA706: Position changed"))
-    // The run that comes after all comes too late, and the lesson goes on.
+    // The run arrives after all, but too late, and the lesson goes on.
     demo.tell(.ran(demo.ticket, .stopped))
     demo.tell(.key(.character(" ")))
     #expect(demo.text.contains(demo.next))
@@ -48,7 +48,7 @@ struct DemoRunTests {
         "Not run just now (can't open a pipe): and no earlier result of this program is kept."))
     demo.tell(.key(.character(" ")))
     #expect(demo.text.contains(demo.next))
-    // It is not tried again before somebody wants that.
+    // It isn't tried again until someone asks for it.
     #expect(demo.tell(.key(.left)) == ["send"])
     #expect(demo.tell(.key(.character("r"))).contains("run"))
   }
@@ -65,7 +65,7 @@ struct DemoRunTests {
     #expect(demo.text.contains("QF12: here") && !demo.text.contains("Not run just now"))
   }
 
-  /// Of every schedule and every random flight, a claim needs the sum, and a class nothing.
+  /// Claims need the total of many schedules or random flights; a class doesn't.
   @Test(
     "What only a check reads isn't shown line by line",
     arguments: [
@@ -101,10 +101,10 @@ struct DemoRunTests {
   }
 }
 
-/// A demo of lesson 1 that waits for its first run.
+/// A demo of lesson 1 that's waiting for its first run.
 private struct Waiting {
   var screen: DemoScreen
-  /// How the paragraph below the run begins.
+  /// The start of the paragraph below the run.
   let next: String
   private(set) var ticket = RunTicket(0)
   private(set) var needs = RunNeeds()
@@ -126,7 +126,7 @@ private struct Waiting {
 
   private struct NoProse: Error {}
 
-  /// - Returns: the names of what is to be done.
+  /// - Returns: the names of the effects.
   @discardableResult
   mutating func tell(_ event: ScreenEvent) -> [String] {
     let names = screen.handle(event).map { effect in
@@ -146,18 +146,18 @@ private struct Waiting {
     return names
   }
 
-  /// Its lines, those that were wrapped put together.
+  /// The screen's text in one line, so that wrapping doesn't matter.
   var text: String {
     var screen = screen
     return screen.body(in: ScreenRoom(columns: 100, rows: 100, isUnicode: true)).lines
-      // What is new has a mark before each line.
+      // New lines have a mark at the start.
       .map { $0.text.split(separator: " ").filter { $0 != "▌" }.joined(separator: " ") }
       .joined(separator: " ")
   }
 }
 
 extension Lesson {
-  /// Without the steps before the first one whose second piece is a run.
+  /// The lesson without the steps before the first one whose second piece is a run.
   var fromItsFirstRun: Lesson? {
     guard
       let first = steps.firstIndex(where: { step in
@@ -172,7 +172,7 @@ extension Lesson {
 }
 
 extension DemoPiece {
-  /// The run that it shows, where it shows nothing else.
+  /// The run that the piece begins with.
   fileprivate var run: RunKey? {
     if case .blocks(let blocks) = content, case .run(let key)? = blocks.first { key } else { nil }
   }

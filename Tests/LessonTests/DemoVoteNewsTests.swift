@@ -2,10 +2,10 @@ import Testing
 
 @testable import Screens
 
-/// What notes send to a demo that shows something else at that moment.
+/// Messages from the notes to a demo that's showing something else at that moment.
 @Suite(.timeLimit(.minutes(30))) struct DemoVoteNewsTests {
-  /// A vote that's counted in the notes reaches the log, even while the class looks at the help. A step forward
-  /// doesn't happen unseen.
+  /// A vote that's counted in the notes reaches the log even while the class looks at the help. A
+  /// step forward doesn't happen unseen.
   @Test func aVoteCountsWhileHelpIsOpen() throws {
     let lesson = try #require(Library.builtIn.lesson(1))
     let question = try #require(lesson.questions.first { $0.options.count == 3 })
@@ -24,7 +24,7 @@ import Testing
       guard case .ask(let note as VoteNote) = effect,
         case .vote(_, let hands, let options) = note.event
       else { return nil }
-      // Whoever reads the report later wasn't there.
+      // Someone who reads the report later wasn't there.
       #expect(options.count == 3 && Set(options).count == 3 && !options.contains(""))
       return hands
     }

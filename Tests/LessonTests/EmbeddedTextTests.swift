@@ -2,7 +2,7 @@ import Foundation
 import TestScale
 import Testing
 
-/// What the executable carries is what is on disk.
+/// The texts that the executable carries, which match the files on disk.
 @Suite(.timeLimit(.minutes(30))) struct EmbeddedTextTests {
   @Test func everyFolderIsALesson() throws {
     let folders = try Checkout.names(in: Checkout.lessons)

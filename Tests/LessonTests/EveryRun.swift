@@ -1,6 +1,6 @@
 @testable import LessonCLI
 
-/// All runs that the lessons rest on, made once.
+/// All the runs that the lessons depend on, made once.
 enum EveryRun {
   static func facts() throws -> RunResults { try made.get() }
 

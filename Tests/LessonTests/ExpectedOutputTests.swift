@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A file that says what a scene prints.
+/// A file with the expected output of a scene.
 struct ExpectedOutput: Sendable, CustomTestStringConvertible {
   var folder: String
   var file: String
@@ -18,7 +18,7 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(folder)/\(file)" }
   var lesson: Int { Int(folder) ?? 0 }
   var scene: String { String(file.prefix { $0 != "." }) }
-  /// The lines may come in any order.
+  /// Whether the lines may come in any order.
   var isSet: Bool { file == "\(scene).as-a-set.txt" }
 
   func bytes() throws -> [UInt8] {
@@ -26,10 +26,10 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What `lesson run` prints, byte for byte.
+/// The output of `lesson run`, byte for byte.
 @Suite(.timeLimit(.minutes(30))) struct ExpectedOutputTests {
-  /// How often each is run, because a scene that depends on chance may well be right once:
-  /// `LESSON_REPEATS` times, once where it says nothing.
+  /// How often each scene is run, because one that depends on chance may well be right once:
+  /// `LESSON_REPEATS` times, or once if that isn't set.
   static let times =
     ProcessInfo.processInfo.environment["LESSON_REPEATS"].flatMap { Int($0) } ?? 1
 
@@ -37,7 +37,7 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
   func isPrintedEachTime(_ expected: ExpectedOutput) throws {
     let wanted = try expected.bytes()
     let scene = Catalog.entry(expected.lesson)?.staging.scene(named: expected.scene)
-    // What it printed before it died is printed all the same; the rest is for standard error.
+    // The lines from before it died are still printed; the rest goes to standard error.
     let dies = scene?.ending == .traps
     for time in 1...max(Self.times, 1) {
       let outcome = try Subprocess.run(
@@ -69,7 +69,7 @@ struct ExpectedOutput: Sendable, CustomTestStringConvertible {
     #expect(Set(scenes).isSuperset(of: there))
   }
 
-  /// A cure stands beside what it cures.
+  /// Every cured scene comes with the scene that it cures.
   @Test(arguments: Catalog.entries)
   func curesCureAScene(_ entry: Catalog.Entry) {
     let names = entry.staging.scenes.map(\.name)

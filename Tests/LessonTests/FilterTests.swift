@@ -3,11 +3,11 @@ import Testing
 
 @testable import Lesson04
 
-/// Scenarios, ten thousand where all are tried, in which a filter could change an answer.
+/// Scenarios in which a filter could change an answer: a thousand, or ten thousand in a long test.
 @Suite(.timeLimit(.minutes(30))) struct FilterTests {
   static let seeds: Range<UInt64> = 0..<(TestScale.isLong ? 10_000 : 1_000)
 
-  /// As it is written, and in each form that the lesson shows.
+  /// The lesson's code as it's written, and in each form that the lesson shows.
   @Test(arguments: [nil, "protected", "index"])
   func changesNoAnswer(_ variant: String?) throws {
     let runs = try BuiltExecutable.runner.run(
@@ -23,7 +23,7 @@ import Testing
     #expect(changed.isEmpty, "seeds \(changed.prefix(3).map(\.0))")
   }
 
-  /// `==` is the tightest filter there is: one that asks fewer changes answers.
+  /// `==` is the tightest filter possible: one that asks fewer planes changes answers.
   @Test(.inOwnProcess) func isTightestWhereDistancesAreEqual() async {
     await #expect(processExitsWith: .success) {
       Stage.open(descriptor: open("/dev/null", O_WRONLY), recordingCalls: false)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The number of seeds in which a filter changes an answer.
+  /// Returns the number of seeds for which a filter changes an answer.
   private static func changes(
     _ isWorthAsking: @escaping @Sendable (_ peer: Int, _ position: Int) -> Bool
   ) -> Int {
@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// The lesson's own tower with another filter; remembers what it answered.
+/// The lesson's own tower with another filter; it remembers its answers.
 private final class FilteringMediator: Mediator, @unchecked Sendable {
   private let tower: AirplaneMediator
   private(set) var answers: [Bool] = []

@@ -5,15 +5,15 @@ import Testing
 @testable import Quizzes
 @testable import Screens
 
-/// The end of the course: what was wrong and what it betrayed, own sentences beside ours, root causes,
-/// scores, and what's due.
+/// The end of the course: what was wrong and what it betrayed, the learner's sentences beside ours,
+/// root causes, scores, and what's due.
 @Suite(.timeLimit(.minutes(30))) struct FinaleTests {
   private static let library = Library.builtIn
   private static let lessons = library.lessons.compactMap { library.lesson($0.number) }
   private static let day = Moment(milliseconds: 1_700_000_000_000)
 
-  /// Everything was walked; each sentence is the learner's own, the first question of each quiz was
-  /// answered right, and the first that can betray something wrong.
+  /// Progress through the whole course: each sentence is the learner's own, and in each quiz the
+  /// first question was answered right, and the first that can betray something wrong.
   private static let progress: LearningProgress = {
     var progress = LearningProgress()
     for lesson in lessons {
@@ -88,14 +88,14 @@ import Testing
     #expect(last(3) == "\(count) questions are due: lesson review")
   }
 
-  /// Without anything to tell, it says where to begin.
+  /// With nothing to report, it says where to begin.
   @Test func nothingWasDone() {
     let lines = lines(LearningProgress())
     #expect(lines.contains { $0.hasSuffix("Begin with lesson quiz 1") })
     #expect(!lines.contains { $0.contains("root causes") || $0.contains("In your own words") })
   }
 
-  /// It fits every screen, and leads back to the lesson at its end only.
+  /// It fits every screen, and leads back to the lesson only at its end.
   @Test(arguments: [ScreenSize(columns: 40, rows: 12), ScreenSize(columns: 200, rows: 60)])
   func isRead(_ size: ScreenSize) {
     var screen = FinaleScreen(

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A stand-in for the executable: a shell script that speaks to a runner as a performer does.
+/// A stand-in for the executable: a shell script that talks to a runner as a performer does.
 ///
-/// It finds jobs on descriptor 3 and sends frames on 4. Everything that it starts holds descriptor 9
-/// open, so that its ``whoLived()`` ends only when nobody is left.
+/// It finds jobs on descriptor 3 and sends frames on 4. Every process that it starts holds
+/// descriptor 9 open, so that ``whoLived()`` can tell when all of them are gone.
 final class Fixture: Sendable {
   let path: String
   private let folder: URL
   private let life: Int32
 
-  /// - Parameter script: may call `begins N`, `says TEXT`, `ends N`, and `skip_jobs`.
+  /// - Parameter script: it may call `begins N`, `says TEXT`, `ends N`, and `skip_jobs`.
   init(_ script: String) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -18,8 +18,8 @@ final class Fixture: Sendable {
     let pipe = folder.appending(path: "life").path(percentEncoded: false)
     try #require(mkfifo(pipe, 0o600) == 0)
     life = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    // Written by another process: a file that we have open for writing, if only through a process
-    // that another test is just starting, cannot be executed.
+    // Another process writes it: a file that we have open for writing, even if only through a
+    // process that another test is just starting, can't be executed.
     let written = try Subprocess.run(
       "/bin/sh", ["-c", "cat > \"$1\" && chmod 700 \"$1\"", "sh", path],
       input: Array((Self.prelude + script + "\n").utf8))
@@ -33,7 +33,7 @@ final class Fixture: Sendable {
 
   var runner: Runner { BuiltExecutable.runner(path) }
 
-  /// Runs one scene that is no scene.
+  /// Runs the script as if it were a scene.
   func run(
     _ scene: String = "scene", ending: Scene.Ending = .returns, patience: Int = 10
   ) throws -> Run {
@@ -41,9 +41,9 @@ final class Fixture: Sendable {
     return try #require(try BuiltExecutable.runner(path, patience: patience).run(request))
   }
 
-  /// Waits until all that it started is gone.
+  /// Waits until everything that it started is gone.
   ///
-  /// - Returns: the numbers of the scripts that ran; nil if somebody still lives.
+  /// - Returns: the process ids of the scripts that ran; nil if something is still alive.
   func whoLived() throws -> [pid_t]? {
     var bytes: [UInt8] = []
     while true {

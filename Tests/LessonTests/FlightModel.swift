@@ -1,13 +1,13 @@
-/// The airplane rules, said once more in a few lines of data: what a flight must print, and what it
-/// may cost.
+/// The airplane rules again, in a few lines of data: the output that a flight must print, and what
+/// it may cost.
 struct FlightModel {
   private(set) var lines: [String] = []
   private(set) var arrivals = 0
   private(set) var moves = 0
   private(set) var warnings = 0
-  /// Directed references that were made.
+  /// The number of directed references that were made.
   private(set) var links = 0
-  /// How often a plane was asked: the fewest and the most that the rules allow.
+  /// How often planes were asked: the fewest and the most times that the rules allow.
   private(set) var questions = 0...0
 
   private struct Place {
@@ -22,8 +22,8 @@ struct FlightModel {
 
   private var places: [String: Place] = [:]
 
-  /// Planes that know each other by links, each direction made by itself, and stop asking at the first
-  /// conflict.
+  /// Models planes that know each other by links, each direction made separately, and stop asking
+  /// at the first conflict.
   static func peerToPeer(_ events: [FlightEvent]) -> FlightModel {
     var model = FlightModel()
     var known: [String: [String]] = [:]
@@ -56,8 +56,8 @@ struct FlightModel {
     return model
   }
 
-  /// Planes that a mediator asks for each other: everyone in the area, in no particular order, up to
-  /// the first conflict.
+  /// Models planes that a mediator asks for each other: everyone in the area, in no particular
+  /// order, up to the first conflict.
   static func mediated(_ events: [FlightEvent]) -> FlightModel {
     var model = FlightModel()
     var area: Set<String> = []
@@ -80,7 +80,7 @@ struct FlightModel {
     return model
   }
 
-  /// - Returns: what each of those who may be asked has to say.
+  /// - Returns: the answer of each plane that may be asked.
   private mutating func move(
     _ name: String, _ distance: Int, _ height: Int, asking others: some Sequence<String>
   ) -> [Bool] {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Who holds whom in lesson 8 is told by the run, and agrees with what the run prints.
+/// The references between objects in lesson 8, which the run reports and its output confirms.
 @Suite(.timeLimit(.minutes(30))) struct HoldingTests {
   private func picture(_ scene: String) throws -> HoldingPicture {
     let request = RunRequest(RunKey(lesson: 8, code: .scene(scene)))
@@ -38,7 +38,7 @@ import Testing
     #expect(try picture(scene).gone.isSuperset(of: ["Athos", "Porthos", "Aramis", "mediator"]))
   }
 
-  /// No strong reference can lead to somebody who is gone.
+  /// No strong reference leads to an object that's gone.
   @Test(
     arguments: [
       "farewell", "farewell-cured", "weak-aramis", "weak-aramis-cured", "mediator-gone",
@@ -52,14 +52,14 @@ import Testing
     }
   }
 
-  /// A run of which nobody wants the calls tells nothing of its references either.
+  /// A run that doesn't record its calls doesn't report its references either.
   @Test func onlyWhereItIsAskedFor() throws {
     let request = RunRequest(RunKey(lesson: 8, code: .scene("farewell")), recordsCalls: false)
     #expect(try BuiltExecutable.runner.run(request)?.holdings == [])
   }
 }
 
-/// A scene about order has a process of its own, with the order of chance in it.
+/// A scene about order gets its own process, where dictionaries are ordered by chance.
 @Suite(.timeLimit(.minutes(30))) struct OrderTests {
   @Test func dictionariesHaveTheOrderOfChance() throws {
     let fixture = try Fixture(
@@ -79,7 +79,7 @@ import Testing
     #expect(try fixture.whoLived()?.count == 3)
   }
 
-  /// What the six orders are is chance; which lines there are is not.
+  /// The six orders are up to chance; the lines themselves aren't.
   @Test func helloIsAboutOrder() throws {
     let scene = try #require(Catalog.entry(7)?.staging.scene(named: "hello"))
     #expect(scene.isAboutOrder)

@@ -1,2 +1,2 @@
-// What every file of these tests may use.
+// The imports that every file of these tests can use.
 @_exported public import LessonCLI

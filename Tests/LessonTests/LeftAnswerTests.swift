@@ -2,9 +2,9 @@ import Testing
 
 @testable import LessonCLI
 
-/// An answer that waits for a run, and is left.
+/// An answer that's left while it waits for a run.
 @Suite(.timeLimit(.minutes(30))) struct LeftAnswerTests {
-  /// It's asked again, as if nothing had been said: nothing runs there, and nothing says that it does.
+  /// It's asked again as if unanswered: nothing runs there, and the screen doesn't claim it does.
   @Test func aQuestionThatIsLeftBeforeItsVerdictIsAskedAgain() throws {
     let lesson = try #require(Library.builtIn.lesson(1))
     let index = lesson.steps.indices.dropFirst().first { index in
@@ -12,7 +12,7 @@ import Testing
       return question?.form == .predict && question?.askingNeeds.isEmpty == true
     }
     let step = try #require(index)
-    // Nothing is left to run in the step before it, where the answer is left for.
+    // Nothing is left to run in the step before it, which is where we go from the answer.
     var desk = Desk(lesson: lesson, step: step - 1)
     try desk.run()
     for digit in "g0\(step + 1)" { desk.press(.character(digit)) }
@@ -30,7 +30,7 @@ import Testing
     #expect(desk.text.contains("You said  a"))
   }
 
-  /// A player whose runs are over when the test says so.
+  /// A player whose runs finish when the test says so.
   private struct Desk {
     private var player: Player
     private var asked: (ticket: RunTicket, needs: RunNeeds)?

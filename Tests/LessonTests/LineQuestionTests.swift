@@ -1,6 +1,6 @@
 import Testing
 
-/// A question that wants a line takes every line of the statement that decides.
+/// A question that asks for a line accepts every line of the deciding statement.
 @Suite(.timeLimit(.minutes(30))) struct LineQuestionTests {
   private static let facts = RunResults(runs: [:]) { _ in nil }
   private static let builder = DocumentBuilder(library: .builtIn, facts: facts, program: "lesson")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// A line that no option speaks of betrays what any other line does, if the question says so.
+  /// A line that no option mentions betrays what `@Otherwise` says, if the question has one.
   @Test(arguments: NamedQuestion.picked)
   func aWrongLineIsAlwaysAnswered(_ named: NamedQuestion) throws {
     let posed = Self.builder.posed(named.question)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// In a quiz only some lines have letters; the number of another line of the same statement is
-  /// understood, too.
+  /// accepted, too.
   @Test func aQuizUnderstandsEveryLineOfTheStatement() throws {
     for lesson in Library.builtIn.lessons {
       for question in Library.builtIn.quiz(lesson.number)?.questions ?? []

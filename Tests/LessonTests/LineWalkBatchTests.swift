@@ -2,9 +2,9 @@ import Testing
 
 @testable import LessonCLI
 
-/// Runs that have to be waited for are waited for together.
+/// Slow runs are waited for together.
 @Suite(.timeLimit(.minutes(30))) struct LineWalkBatchTests {
-  /// Every step of which several runs hang or may hang.
+  /// Every step with several runs that hang or may hang.
   private static let steps = Catalog.entries.flatMap { entry in
     (Library.builtIn.lesson(entry.number)?.steps ?? []).filter { step in
       step.passages.count { !needs(of: $0).keys.allSatisfy(QuizPreparer.isQuick) } > 1
@@ -21,7 +21,7 @@ import Testing
       let all = RunNeeds(joining: step.passages.map(Self.needs))
       var settled = RunNeeds()
       var waits = 0
-      // As a walk asks for them, passage by passage, and answer by answer.
+      // Ask for them as a walk does, passage by passage, and answer by answer.
       for passage in step.passages {
         for needs in [passage.needs, passage.question?.answeringNeeds ?? RunNeeds()] {
           let batch = LineWalk.batch(for: needs, of: all, isQuick: QuizPreparer.isQuick)

@@ -2,7 +2,7 @@ extension LintMutationTests {
   private static let airplane = "01-PeerToPeer/Airplane.swift"
   private static let position = "01-PeerToPeer/Position.swift"
 
-  /// Source files that cannot be shown as they are.
+  /// Source files that can't be shown as they are.
   static let listings = [
     Mutation(
       "line of 65 columns", position, "  /// Feet.",

@@ -2,7 +2,7 @@ extension LintMutationTests {
   private static let first = "01-PeerToPeer/Lesson.md"
   private static let second = "02-Mediator/Lesson.md"
 
-  /// Questions that cannot be asked as they stand.
+  /// Questions that can't be asked as they're written.
   static let questions = [
     Mutation(
       "unknown misconception", first,
@@ -91,7 +91,7 @@ extension LintMutationTests {
   private static let inFull = "@Listing(file: \"Scenes.swift\", region: \"three-planes\")"
   private static let phantom = "@Listing(file: \"Scenes.swift\", region: \"phantom\""
 
-  /// What can be seen before a prediction gives it away.
+  /// Reveals that come before a prediction and give it away.
   static let reveals = [
     Mutation(
       "prediction after its run", first, "@Scenario(name: \"one-way\")",

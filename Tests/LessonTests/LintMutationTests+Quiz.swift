@@ -1,8 +1,8 @@
-/// Edits of the sample quiz: what its questions say, and how many of each kind there are.
+/// Edits of the sample quiz: what its questions say, and how many there are of each kind.
 extension LintMutationTests {
   private static let quiz = SampleQuiz.path
 
-  /// What is no quiz at all, or names what does not exist.
+  /// Text that isn't a quiz at all, or names something that doesn't exist.
   static let quizzes = [
     Mutation(
       "quiz: unknown directive", quiz, "@SpotLine(id:", "@SpotLien(id:",

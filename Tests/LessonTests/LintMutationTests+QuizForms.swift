@@ -1,4 +1,4 @@
-/// Edits of the sample quiz: pieces that do not belong where they stand, or lack what they need.
+/// Edits of the sample quiz: pieces that are in the wrong place, or lack what they need.
 extension LintMutationTests {
   private static let quiz = SampleQuiz.path
   private static let prompt = "  Where is it enough that two objects hold each other?\n"

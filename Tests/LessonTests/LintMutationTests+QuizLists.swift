@@ -1,10 +1,10 @@
-/// Edits of the sample quiz: questions for a list that ask for nothing, or for what there is not.
+/// Edits of the sample quiz: list questions that ask for nothing, or for what doesn't exist.
 extension LintMutationTests {
   private static let quiz = SampleQuiz.path
 
   /// - Parameters:
-  ///   - arguments: of the question, behind what all questions have.
-  ///   - choice: what tells the wrong answer.
+  ///   - arguments: the question's own arguments, after those that all questions have.
+  ///   - choice: the argument that identifies the wrong answer.
   private static func list(_ arguments: String, _ choice: String, run: String = "") -> String {
     """
 
@@ -62,7 +62,7 @@ extension LintMutationTests {
       says: "nothing is accepted"),
   ]
 
-  /// These are found by runs that the sample does not make.
+  /// Faults that take runs to find, which the sample doesn't make.
   static let quizListRuns = [
     mutation(
       "a belief that is right",

@@ -1,8 +1,8 @@
-/// Edits of the sample quiz: what is run for a question, and what the run says to it.
+/// Edits of the sample quiz: what's run for a question, and what the run says about it.
 extension LintMutationTests {
   private static let quiz = SampleQuiz.path
 
-  /// What nobody has to find out, because a lesson shows it.
+  /// Questions with nothing left to find out, because a lesson shows it.
   static let quizReveals = [
     Mutation(
       "quiz: trace without a template", quiz,
@@ -49,7 +49,7 @@ extension LintMutationTests {
       """, at: .text("id: \"goodbye\""), says: "a lesson asks for that line already"),
   ]
 
-  /// Keys that the run does not support; the runs have to be made to see it.
+  /// Keys that the run doesn't support, which only making the runs can tell.
   static let quizRuns = [
     Mutation(
       "quiz: stated key that the run does not support", quiz, "",

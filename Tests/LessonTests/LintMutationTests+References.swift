@@ -6,7 +6,7 @@ extension LintMutationTests {
   /// The number of a lesson that doesn't exist.
   private static let missing = (Catalog.entries.map(\.number).max() ?? 0) + 1
 
-  /// Names of what is not there.
+  /// Names of things that don't exist.
   static let references = [
     Mutation(
       "unknown file", first, "file: \"Airplane.swift\", region: \"land\"",
@@ -76,7 +76,7 @@ extension LintMutationTests {
       "arrive CX200 13 22OOO", at: .text("22OOO"), says: "22OOO"),
   ]
 
-  /// Directives and Markdown that make no lesson.
+  /// Directives and Markdown that don't make a lesson.
   static let structure = [
     Mutation(
       "unknown directive", first, "@Plot(title:", "@Plott(title:", at: .text("@Plott"),

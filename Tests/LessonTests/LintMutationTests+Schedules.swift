@@ -1,7 +1,7 @@
 extension LintMutationTests {
   private static let third = "03-Concurrency/Lesson.md"
 
-  /// Schedules that cannot be followed, or do not do what is said of them.
+  /// Schedules that can't be followed, or don't do what's said of them.
   static let schedules = [
     Mutation(
       "solution that does not do it", third, "@Solution(schedule: \"aabb\")",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// Each mistake is found where it is, and named. The lists of mistakes are extensions of this suite.
+/// Each mistake is found where it is, and named. Extensions of this suite list the mistakes.
 @Suite(.timeLimit(.minutes(30))) struct LintMutationTests {
   @Test(
     arguments: TestScale.some(
@@ -28,7 +28,7 @@ import Testing
     try expectFound(mutation, in: library, facts: SampleQuiz.facts)
   }
 
-  /// Else a fault of the sample might pass for that of a mutation.
+  /// Otherwise a fault in the sample could be mistaken for a mutation's.
   @Test func theSampleHasNoFault() throws {
     let found = Linter.lint(SampleQuiz.library, facts: try SampleQuiz.facts())
     #expect(found.filter { $0.file == "Lessons/\(SampleQuiz.path)" } == [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// The lessons as they are have no fault.
+/// The lessons as they are have no faults.
 @Suite(.timeLimit(.minutes(30))) struct LinterTests {
   @Test func findsNothingInWhatIsBuiltIn() throws {
     for facts in [try EveryRun.facts(), nil] {
@@ -17,7 +17,7 @@ import Testing
     let library = try LessonFolder.read(path).library
     #expect(library.lessons.map(\.folder) == Catalog.entries.map(\.folder))
     #expect(library.scenarios == Catalog.scenarioFiles)
-    // So that there is no fault in it, either.
+    // These are the built-in files, so they have no faults, either.
     for (lesson, builtIn) in zip(library.lessons, Library.builtIn.lessons) {
       #expect(lesson.files == builtIn.files)
     }

@@ -2,9 +2,9 @@ import MediatorTrials
 import Synchronization
 import Testing
 
-/// What a mediator is tried with besides its scenes.
+/// The trials of mediators, apart from their scenes.
 @Suite(.timeLimit(.minutes(30))) struct MediatorTrialTests {
-  /// Peers in a list of their own, asked as `arrange` puts them.
+  /// Returns a registry with its own list of peers, asked in the order that `arrange` gives them.
   private func registry(_ arrange: @escaping ([String]) -> [String]) -> Registry {
     let calls = RollCall()
     let peers = Peers()
@@ -27,7 +27,7 @@ import Testing
     #expect(
       MediatorTrial.order.result { registry { $0.reversed() } }
         == "in the order of joining: 0 of 20")
-    // Whoever is not asked is missed.
+    // A peer that isn't asked is missed.
     #expect(
       MediatorTrial.order.result { registry { $0.dropLast() } }
         == "in the order of joining: 0 of 20")
@@ -38,7 +38,7 @@ import Testing
     #expect(
       MediatorTrial.rush.result { registry { $0.filter { $0 != "7" } } }
         == "1999 of 2000 registered")
-    // Nobody is there twice.
+    // A peer that's asked twice counts once.
     #expect(
       MediatorTrial.rush.result { registry { $0 + $0 } } == "2000 of 2000 registered")
   }
@@ -47,9 +47,9 @@ import Testing
     #expect(MediatorTrial.typing.result { registry(\.self) } == "(String) -> ()")
   }
 
-  /// Lessons whose mediators are guarded, and what each says of itself.
+  /// The mediators of the lessons, and what each says about itself.
   @Test(arguments: 2...8) func everyMediatorIsTried(_ lesson: Int) throws {
-    // One that nothing guards is not put to it.
+    // A mediator that nothing guards isn't put through the rush.
     let trials: [MediatorTrial] =
       switch lesson {
       case 2, 8: [.order, .typing]

@@ -1,8 +1,8 @@
 import Testing
 
-/// One edit that an author might make by mistake, and what the linter should say to it.
+/// An edit that an author might make by mistake, and the linter's expected message.
 struct Mutation: Sendable, CustomTestStringConvertible {
-  /// Where the fault is, in the edited file.
+  /// The position of the fault in the edited file.
   enum Place: Sendable {
     case line(Int)
     /// The first line that holds this text.
@@ -10,15 +10,15 @@ struct Mutation: Sendable, CustomTestStringConvertible {
   }
 
   var name: String
-  /// From the top of `Lessons`.
+  /// The path from the top of `Lessons`.
   var file: String
-  /// What stands there, exactly once; empty for the end of the file.
+  /// The text to replace, which occurs exactly once; empty for the end of the file.
   var old: String
   var new: String
   var place: Place
-  /// The file of the fault, where that is another one.
+  /// The file with the fault: the edited one, unless another is given.
   var faultFile: String
-  /// What the message holds.
+  /// A part of the linter's message.
   var message: String
 
   init(
@@ -36,14 +36,14 @@ struct Mutation: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The lesson of the file and those before it, because reading all takes long; all for a scenario.
+  /// The file's lesson and those before it, because reading all takes long; all for a scenario.
   var neighborhood: Library {
     let all = Library.builtIn.lessons
     let last = all.firstIndex { file.hasPrefix("\($0.folder)/") } ?? all.count - 1
     return Library(lessons: Array(all[...last]), scenarios: Library.builtIn.scenarios)
   }
 
-  /// The lessons with this edit, and the file as it is now.
+  /// Returns the lessons with this edit, and the file's new text.
   func applied(to library: Library) throws -> (library: Library, text: String) {
     var edited: String?
     func edit(_ folder: String, _ files: [SourceFile]) throws -> [SourceFile] {
@@ -67,7 +67,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     return (Library(lessons: lessons, scenarios: scenarios), try #require(edited))
   }
 
-  /// The line, from 1, in which the fault stands in `text`.
+  /// Returns the number, from 1, of the line in `text` that has the fault.
   func line(in text: String) throws -> Int {
     switch place {
     case .line(let number): return number

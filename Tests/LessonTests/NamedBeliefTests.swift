@@ -2,7 +2,7 @@ import Testing
 
 @testable import Learning
 
-/// Misconceptions and choices are told in words, never by what they are called inside.
+/// Misconceptions and choices are told in words, never by their internal names.
 @Suite(.timeLimit(.minutes(30))) struct NamedBeliefTests {
   private static let library = Library.builtIn
   private static let lessons = library.lessons.compactMap { library.lesson($0.number) }
@@ -20,7 +20,7 @@ import Testing
     #expect(lesson.steps.indices.contains(belief.step))
   }
 
-  /// A slip that only quizzes meet is cleared up where the question sends whoever missed it.
+  /// A slip that only quizzes meet is cleared up in the step that its question points to.
   @Test func aSlipLeadsToTheStepOfItsQuestion() throws {
     for question in Self.quizzes.flatMap(\.questions) {
       let slips = Set(Self.quizzes.flatMap(\.misconceptions).map(\.id))
@@ -37,7 +37,7 @@ import Testing
     #expect(!LocatedBelief.unknown.isEmpty)
   }
 
-  /// A learner who was wrong everywhere: the report names no id, and leads on from each belief.
+  /// A learner who got everything wrong: the report names no id, and leads on from each belief.
   @Test(arguments: [false, true]) func progressNamesNoIDs(_ isPlain: Bool) {
     var progress = LearningProgress()
     for lesson in Self.lessons {
@@ -67,7 +67,7 @@ import Testing
     #expect(lines.count { $0.contains(" --step ") } > 20)
   }
 
-  /// The code among which a learner chooses is named by its letter and the lines that stand there.
+  /// A code variant that a learner can choose is named by its letter and its lines.
   @Test(arguments: NamedQuestion.chosen.filter { !$0.question.variants.isEmpty })
   func variantsAreNamedByTheirLines(_ named: NamedQuestion) throws {
     let facts = try EveryRun.facts()

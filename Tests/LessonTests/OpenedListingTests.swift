@@ -7,11 +7,11 @@ import Testing
 @testable import Quizzes
 @testable import Screens
 
-/// The key that opens a listing in an editor opens whichever is shown.
+/// The key that opens a listing in an editor opens the one that's shown.
 @Suite(.timeLimit(.minutes(30))) struct OpenedListingTests {
   private static let lessons = Catalog.entries.compactMap { Library.builtIn.lesson($0.number) }
 
-  /// The listings of a step, whoever shows them.
+  /// Returns the listings of a step, including those of its questions.
   private func references(_ step: Step) -> [ListingReference] {
     step.blocks.flatMap { block -> [ListingReference] in
       switch block {
@@ -32,12 +32,12 @@ import Testing
     let lesson = try #require(Library.builtIn.lesson(number))
     for step in lesson.steps.indices {
       let wanted = references(lesson.steps[step])
-      // In so low a room that each listing is on top once.
+      // The screen is so low that each listing is at the top once.
       var walker = try Walker(lesson: lesson, step: step, rows: 6)
       func openAll() {
         walker.press(.home, .character("o"))
         while walker.screen.view.scroller.below > 0 {
-          // Down by a line, where that doesn't choose one instead.
+          // Go down by a line, unless that chooses a line instead.
           let top = walker.screen.view.scroller.top
           walker.press(.down)
           if walker.screen.view.scroller.top == top { walker.press(.pageDown) }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// In a demo it is the one that is pointed at, else the newest.
+  /// In a demo it's the listing that's pointed at, or else the newest.
   @Test(arguments: TestScale.some(lessons.map(\.number), every: 2))
   func aDemoOpensTheListingOfAQuestion(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))

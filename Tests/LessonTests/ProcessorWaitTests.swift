@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a learner's code isn't blamed for: others had the processors.
+/// Time that a learner's code isn't blamed for, because others had the processors.
 @Suite(.timeLimit(.minutes(30))) struct ProcessorWaitTests {
   @Test(arguments: [
     ("12 46751604 3\n", 46_751_604), ("0 0 0", 0), ("", nil), ("12", nil), ("12 -1 3", nil),
@@ -11,7 +11,7 @@ import Testing
     #expect(ProcessorWait.duration(in: text) == nanoseconds.map { .nanoseconds($0) })
   }
 
-  /// Three that are busy for a while, on one processor.
+  /// Three processes that are busy for a while, on one processor.
   @Test(
     .enabled(if: FileManager.default.isReadableFile(atPath: "/proc/self/schedstat"), "Linux's"),
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset"), "no taskset"))
@@ -21,7 +21,7 @@ import Testing
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/taskset")
       process.arguments = ["-c", "0", "/bin/sh", "-c", busy]
-      // Nothing of them keeps a stream open that others listen to.
+      // They don't keep any stream open that others listen to.
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
@@ -35,7 +35,7 @@ import Testing
     #expect(longest >= .milliseconds(300))
   }
 
-  /// One that sleeps waits for something else.
+  /// A process that sleeps is waiting for something else.
   @Test func sleepIsNoWait() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sleep")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// What is not read later must not be written.
+/// Progress that couldn't be read back later isn't written.
 @Suite(.timeLimit(.minutes(30))) struct ProgressFileTests {
   @Test func aFileThatWouldBeTooLongIsNotWritten() throws {
     let home = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())").path
@@ -14,7 +14,7 @@ import Testing
       lesson: "mediator", .finished(step: "one"), at: Moment(milliseconds: 1_000))
     let kept = try file.update { $0.record(first) }.progress
 
-    // There is room for the next one only in one line.
+    // There's room for the next event only if the file is a single line.
     let second = LearningEvent(
       lesson: "mediator", .finished(step: "two"), at: Moment(milliseconds: 2_000))
     var wanted = kept
@@ -25,7 +25,7 @@ import Testing
     let line = try #require(FileManager.default.contents(atPath: file.path))
     #expect(line.count <= file.longest && line.count { $0 == UInt8(ascii: "\n") } <= 1)
 
-    // And for this there is none.
+    // And there's no room for these.
     #expect(throws: ProgressFailure.self) {
       try file.update { progress in
         for step in 0..<50 {

@@ -5,9 +5,9 @@
 
   @testable import LessonCLI
 
-  /// Whenever a lesson is killed, what was on disk is on disk, and all of it can be read.
+  /// No matter when a lesson is killed, everything on disk stays there and can be read.
   @Suite(.timeLimit(.minutes(30))) struct ProgressKillTests {
-    /// `.ci/run` kills more often.
+    /// The number of kills; `.ci/run` uses more.
     static let kills =
       ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 60
 
@@ -21,7 +21,7 @@
       let file = ProgressFile(folder: home)
       var generator = SplitMix64(seed: 4)
       var survivors = 0
-      // How long a walk takes when nobody kills it, and hence when to strike.
+      // A walk takes this long if it isn't killed, which says when to strike.
       let span = try duration(of: { try walk(0, environment, killedAfter: nil) })
       var known = try progress(file)
       for number in 0..<Self.kills {
@@ -31,7 +31,7 @@
         try #require(now.merging(known) == now, "kill \(number) lost something")
         known = now
       }
-      // Some were killed, and some had the time to write.
+      // Some were killed, and some had time to write.
       #expect(survivors < Self.kills)
       #expect(known.answerCount > 1)
       #expect(try walk(0, environment, killedAfter: nil) == .exit(code: 0))

@@ -23,7 +23,7 @@ import Testing
     return descriptor
   }
 
-  /// The first event waits; those after it together take less than the one.
+  /// The first event waits; those after it take less time together than it did.
   @Test func aLockIsWaitedForOnce() throws {
     try with { home, store in
       let descriptor = try hold(home)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// Code that questions show and no lesson has is Swift all the same.
+/// Code that only questions show is valid Swift, too.
 @Suite(.timeLimit(.minutes(30))) struct QuizCodeTests {
   struct Sample: CustomTestStringConvertible, Sendable {
     var question: String
@@ -23,7 +23,7 @@ import Testing
     #expect(complaint == "")
   }
 
-  /// Else whatever is wrong with a sample would pass.
+  /// Otherwise a faulty sample would pass.
   @Test func theCompilerIsAsked() throws {
     guard let complaint = try Self.complaint(about: "func land() -> Int { \"Landed\" }") else {
       return
@@ -31,7 +31,7 @@ import Testing
     #expect(complaint.contains("error: "))
   }
 
-  /// A question may ask which files change; they are files of a lesson.
+  /// A question may ask which files change; those are files of a lesson.
   @Test(arguments: QuizTemplateTests.questions.filter { !fileNames($0).isEmpty })
   func namesFilesThatExist(_ question: Question) {
     let files = Set(Library.builtIn.lessons.flatMap(\.files).map(\.name))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// What the compiler says to a file; nil where there is none, which is a failure where all tools are.
+  /// Returns the compiler's complaints about a file; nil without a compiler, a failure on CI.
   private static func complaint(about code: String) throws -> String? {
     guard let compiler = StandaloneListingTests.compiler else {
       let isAutomatic = ProcessInfo.processInfo.environment["CI"] == "true"

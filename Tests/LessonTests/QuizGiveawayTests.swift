@@ -2,11 +2,11 @@ import Testing
 
 @testable import LessonCLI
 
-/// Whoever knows nothing must not be able to guess: habits of an author are found by counting.
+/// Knowing nothing mustn't be enough to guess: an author's habits are found by counting.
 @Suite(.timeLimit(.minutes(30))) struct QuizGiveawayTests {
   private static let marker = "@Choice(isCorrect: true) {"
 
-  /// What is found in the sample with its choices as `change` wants them.
+  /// Returns the findings in the sample, with its choices changed by `change`.
   private func found(_ change: (inout [String]) -> Void) throws -> [String] {
     var lessons = SampleQuiz.library.lessons
     let file = try #require(lessons[0].files.firstIndex { $0.name == "Quiz.md" })
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: What a question shows
 
-  /// Those that show what some code prints.
+  /// The questions that show some code's output.
   private static let withOutput = Library.builtIn.lessons
     .flatMap { Library.builtIn.quiz($0.number)?.questions ?? [] }
     .filter { question in
@@ -80,7 +80,7 @@ import Testing
     #expect(!Self.withOutput.isEmpty)
   }
 
-  /// What was printed is shown, and not by which line of which class: that may be what's asked.
+  /// The output is shown, but not the line and class that printed it: that may be the question.
   @Test(arguments: withOutput.map(\.id)) func outputDoesNotNameItsOrigin(_ id: String) throws {
     let question = try #require(Self.withOutput.first { $0.id == id })
     for seed in UInt64(1)...3 {
@@ -97,7 +97,7 @@ import Testing
       for text in [outputs.flatMap(linear.lines), outputs.flatMap { drawn.lines($0) }] {
         let shown = text.map(\.text).joined(separator: "\n")
         #expect(!shown.contains(".swift"), "\(shown)")
-        // Nor is the right answer there, word for word.
+        // The right answer isn't there word for word, either.
         let right = item.right.map { [$0.value.joined(separator: "\n")] + $0.text.codeWords } ?? []
         let words = shown.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         for answer in right where !answer.isEmpty {
@@ -109,7 +109,7 @@ import Testing
 }
 
 extension Prose {
-  /// What it sets in code.
+  /// The words that it sets in code.
   fileprivate var codeWords: [String] {
     inlines.compactMap { if case .code(let text) = $0 { text } else { nil } }
   }

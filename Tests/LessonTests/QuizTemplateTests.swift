@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// Whatever the seed, a question has one right answer and others that differ from it.
+/// For every seed, a question has one right answer, and others that differ from it.
 @Suite(.timeLimit(.minutes(30))) struct QuizTemplateTests {
   static let questions = Library.builtIn.lessons.compactMap { $0.parsedQuiz()?.quiz.questions }
     .flatMap { $0 }
@@ -11,16 +11,16 @@ import Testing
     if case .template = $0.trial { true } else { false }
   }
   static let seeds = UInt64(0)..<200
-  /// What lessons offer, each once.
+  /// The templates that lessons offer, each once.
   static let offered = Set(Library.builtIn.lessons.flatMap { $0.templates ?? [] })
-  /// All seeds where somebody asks for long tests, as the checks before a merge do.
+  /// All seeds in a long test, such as the checks before a merge.
   private static let flown = TestScale.isLong ? seeds : 0..<50
 
   @Test(arguments: TestScale.some(templates, every: 2))
   func givesAQuestionForEverySeed(_ question: Question) throws {
     var waiting = Self.flown.map { question.candidates(seed: $0)[...] }
     var items: [PosedQuestion] = []
-    // The first try of every seed at once, then the second of those that gave nothing, and so on.
+    // The first try of every seed together, then the second of those that gave nothing, and so on.
     while !waiting.isEmpty {
       let tried = waiting.compactMap(\.first)
       try #require(tried.count == waiting.count, "\(question.id): a seed gives no question")
@@ -43,7 +43,7 @@ import Testing
       waiting = rest
     }
     for item in items { expectSound(item) }
-    // Seeds make different questions, and the right answer moves about.
+    // Different seeds make different questions, and the right answer moves around.
     #expect(Set(items.map(\.fingerprint)).count > Self.flown.count * 3 / 4)
     let answers = Dictionary(grouping: items) { $0.key }.mapValues(\.count)
     #expect(answers.count >= 3, "\(question.id)")
@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  /// What a seed gives is the same on every machine and in every build: reports and answers on paper
-  /// are read with the program that made them, or a later one.
+  /// A seed gives the same on every machine and in every build: reports and answers on paper are
+  /// read with the program that made them, or a later one.
   @Test func seedsGiveWhatTheyAlwaysGave() {
     let made = Self.offered.map { "\($0.name) \($0.instance(seed: 42).fingerprint)" }
     #expect(Self.fingerprints.subtracting(made) == [])
@@ -101,7 +101,7 @@ import Testing
     "toasts a2e7e99e85b1e62a", "wakes 6bd28f35cf4840d1", "whereabouts 199eb831860c33a9",
   ]
 
-  /// More than eight lines are too many to keep in the head.
+  /// More than eight lines are too many to keep in your head.
   @Test(arguments: templates)
   func aFlightHasAtMostEightLines(_ question: Question) throws {
     guard case .template(let template) = question.trial else { return }

@@ -1,11 +1,11 @@
 import TestScale
 import Testing
 
-/// Scenarios that nobody chose, two thousand where all are tried, flown by every lesson that has airplanes.
+/// Random scenarios, 2,000 in a long test, flown by every lesson that has airplanes.
 @Suite(.timeLimit(.minutes(30))) struct RandomFlightTests {
   static let flying = Catalog.entries.filter { $0.staging.fly != nil }
 
-  /// One for each seed; in every second one some planes never learn of others.
+  /// One scenario for each seed; in every second one, some planes never learn of others.
   static let scenarios: [Scenario] = (0..<(TestScale.isLong ? 2_000 : 500)).map { seed in
     var generator = SplitMix64(seed: UInt64(seed))
     return Scenario.random(
@@ -37,7 +37,7 @@ import Testing
     #expect(faults.isEmpty, "\(faults.count) faults, such as \(faults.prefix(3))")
   }
 
-  /// Where only seeds travel, the same is flown.
+  /// The same scenarios are flown if only their seeds are sent.
   @Test(arguments: flying)
   func travelAsSeeds(_ entry: Catalog.Entry) throws {
     let seeds = 0..<(TestScale.isLong ? 300 : 100)
@@ -53,7 +53,7 @@ import Testing
     #expect(faults.isEmpty, "\(faults.count) faults, such as \(faults.prefix(3))")
   }
 
-  /// Everybody arrives, and nobody moves.
+  /// Every plane arrives, and none of them moves.
   @Test(arguments: flying)
   func arrivalsCostWhatTheLessonSays(_ entry: Catalog.Entry) throws {
     let planes = [0, 1, 2, 50]
@@ -74,17 +74,17 @@ import Testing
     #expect(runs.count == planes.count)
   }
 
-  /// The same scenarios would prove little if planes seldom met.
+  /// The scenarios would prove little if planes seldom met.
   @Test func aRuleThatIsBrokenWouldShow() {
     let pairs = zip(Self.peerToPeer, Self.mediated)
     #expect(Self.mediated.reduce(0) { $0 + $1.warnings } > Self.scenarios.count / 2)
     #expect(pairs.count { $0.lines != $1.lines } > Self.scenarios.count / 10)
-    // A warning that the web missed, and one that only a parked plane gave.
+    // These are warnings that the web missed, and warnings that only a parked plane gave.
     #expect(pairs.count { $0.warnings < $1.warnings } > Self.scenarios.count / 20)
     #expect(pairs.count { $0.warnings > $1.warnings } > Self.scenarios.count / 100)
     #expect(
       Self.mediated.count { $0.questions.count == 1 && $0.moves > 3 } > Self.scenarios.count / 20)
-    // Without a link missing anywhere, web and mediator agree.
+    // If no link is missing anywhere, web and mediator agree.
     #expect(
       stride(from: 0, to: Self.scenarios.count, by: 2)
         .allSatisfy { Self.peerToPeer[$0].lines == Self.mediated[$0].lines })
@@ -102,7 +102,7 @@ import Testing
     compare("links", counts.links, lesson == 1 ? model.links : 0)
     compare("registrations", counts.registrations, lesson == 1 ? 0 : model.arrivals)
     compare("requests", counts.requests, lesson == 1 ? 0 : model.moves)
-    // Later mediators ask everyone, or read positions for themselves.
+    // Later mediators ask everyone, or read positions on their own.
     if lesson <= 2, !model.questions.contains(counts.questions) {
       faults.append("questions \(counts.questions), not in \(model.questions)")
     }

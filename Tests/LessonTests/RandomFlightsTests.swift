@@ -1,8 +1,8 @@
 import Testing
 
-/// Of thousands of flights only fingerprints are told, by which two versions are compared.
+/// Thousands of flights, reported only as fingerprints, which are enough to compare two versions.
 @Suite(.timeLimit(.minutes(30))) struct RandomFlightsTests {
-  /// A fingerprint tells of the lines that the same flight prints when it's run by itself.
+  /// A fingerprint is that of the lines that the same flight prints when it's run by itself.
   @Test func aFingerprintIsThatOfThePrintedLines() throws {
     let runs = try BuiltExecutable.runner.run(
       (0..<20).map { seed in
@@ -16,7 +16,7 @@ import Testing
     #expect(Set(expected.map(\.hash)).count > 10)
   }
 
-  /// Lesson 1 has planes that never learn of each other: not every scenario agrees.
+  /// In lesson 1 some planes never learn of each other, so not every scenario agrees.
   @Test func theFirstDifferenceIsNamed() throws {
     let check = Claim.Check.agreesOnRandom(count: 900, forgets: true, variant: nil, 1, 2)
     let facts = try facts(check)
@@ -28,7 +28,7 @@ import Testing
     #expect(one.last != other.last)
   }
 
-  /// The wider rule says more than the old one.
+  /// The wider rule warns more often than the old one.
   @Test func aVariantCanDiffer() throws {
     let check = Claim.Check.agreesOnRandom(
       count: 500, forgets: false, variant: "wider-rule-cured", 4, 2)

@@ -13,11 +13,11 @@ import Testing
 @testable import SwiftText
 @testable import Text
 
-/// Keys that turn pages in the player: they answer nothing, and leave nothing behind that wasn't read.
+/// Keys that turn pages in the player: they answer nothing, and leave nothing unread behind.
 @Suite(.timeLimit(.minutes(30))) struct ReadingOnTests {
   private static let lessons = Catalog.entries.compactMap { Library.builtIn.lesson($0.number) }
 
-  /// Questions that a line answers, with the step that asks them.
+  /// The questions that are answered with a line, each with the step that asks it.
   private static let lineQuestions = lessons.flatMap { lesson in
     lesson.steps.indices.flatMap { step in
       lesson.steps[step].passages.compactMap(\.question).filter { $0.answerForm == .line }
@@ -27,7 +27,7 @@ import Testing
 
   struct Asked: Sendable, CustomStringConvertible {
     var lesson: Int
-    /// Its index.
+    /// The step's index.
     var step: Int
     var question: Question
 
@@ -36,7 +36,7 @@ import Testing
 
   private static let skipped = Response(answer: .skipped, outcome: .skipped)
 
-  /// At one question of a step, all others of which are answered.
+  /// Returns a walker at one question of a step, with all other questions answered.
   private func walker(_ asked: Asked, rows: Int) throws -> Walker<WalkScreen> {
     let lesson = try #require(Library.builtIn.lesson(asked.lesson))
     let others = lesson.questions.filter { $0.id != asked.question.id }
@@ -47,7 +47,7 @@ import Testing
 
   // MARK: Enter
 
-  /// Whatever a step asks, and whatever opens for it, reading on with ⏎ alone answers nothing.
+  /// Reading on with ⏎ alone answers nothing, no matter what a step asks or opens.
   @Test(arguments: lessons.map(\.number))
   func enterAnswersNothingThatWasNotChosen(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// The footer says what ⏎ does, and that is what it does.
+  /// The footer says what ⏎ does, and that's what it does.
   @Test(arguments: lineQuestions)
   func enterAnswersWithTheLineThatWasChosenAndTheFooterSaysSo(_ asked: Asked) throws {
     var walker = try walker(asked, rows: 40)
@@ -89,7 +89,7 @@ import Testing
     #expect(!walker.rows.contains { $0.hasPrefix("» ") })
     #expect(walker.footer.contains("↑↓ choose a line"))
     #expect(!walker.footer.contains { $0.hasPrefix("⏎ ") })
-    // The first may read on, to where the lines are in sight.
+    // The first press may only scroll to where the lines are in sight.
     for _ in 0..<20 where !walker.rows.contains(where: { $0.hasPrefix("» ") }) {
       walker.press(.down)
     }
@@ -99,12 +99,12 @@ import Testing
     #expect(walker.footer.contains("⏎ answer line \(number)"))
     walker.press(.enter)
     #expect(walker.answers.map(\.answer) == [.line(number)])
-    // Asked again, it has to be chosen again.
+    // When the question is asked again, the line has to be chosen again.
     walker.press(.character("u"))
     #expect(!walker.text.contains("» "))
   }
 
-  /// Nobody answers with a line that they don't see, and the footer says what is shown first.
+  /// A line that's out of sight can't be the answer, and the footer says what's shown first.
   @Test func aChosenLineThatIsOutOfSightIsShownFirst() throws {
     let asked = try #require(Self.lineQuestions.first { $0.question.id == "who-was-asked" })
     var walker = try walker(asked, rows: 6)
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: The next step
 
-  /// Before a step is left with `n`, its end was on the screen.
+  /// Before `n` or `→` leaves a step, its end has been on the screen.
   @Test(arguments: TestScale.pairs(lessons.map(\.number), ["n", "→"]))
   func nothingUnreadIsLeftBehind(_ number: Int, _ name: String) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
@@ -144,7 +144,7 @@ import Testing
     #expect(paged > 0)
   }
 
-  /// What was read once is passed over, and the footer says which key does that.
+  /// A step that was read once is skipped, and the footer says which key does that.
   @Test func whatWasReadIsPassedOver() throws {
     let lesson = try #require(Library.builtIn.lesson(2))
     let step = try #require(
@@ -157,7 +157,7 @@ import Testing
     #expect(walker.screen.walk.stepIndex == step + 1)
   }
 
-  /// Nor is the verdict on an answer to a quiz's question.
+  /// The verdict on a quiz answer isn't left unread, either.
   @Test(arguments: ["n", "→"]) func noVerdictOfAQuizIsLeftUnread(_ name: String) throws {
     let key = name == "n" ? Key.character("n") : .right
     let quiz = try #require(Library.builtIn.quiz(1))
@@ -211,14 +211,14 @@ import Testing
     }
   }
 
-  /// A class sees a hint when whoever teaches wants it to.
+  /// A class sees a hint when its teacher wants it to.
   @Test(arguments: TestScale.some(lessons.map(\.number), every: 2))
   func aDemoShowsOnlyHintsThatWereAskedFor(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     var walker = Walker(
       try #require(DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson")),
       knowing: try EveryRun.facts())
-    // How many are to be seen on each step.
+    // The number of hints that each step should show.
     var hints: [Int: Int] = [:]
     while !walker.screen.isAtEnd {
       let step = walker.screen.position.step
@@ -236,7 +236,7 @@ import Testing
 
   // MARK: What comes after an answer
 
-  /// A key for something that an answer reveals says that it comes, and not that there is none.
+  /// A key for something that an answer reveals says that it's coming, not that there isn't any.
   @Test(arguments: lessons.map(\.number))
   func whatComesAfterAnAnswerIsSaidToCome(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
@@ -261,7 +261,7 @@ import Testing
     }
   }
 
-  /// Where the fault was found: a prediction whose run comes after it.
+  /// The fault was found here: a prediction whose run comes after it.
   @Test func theRunOfAPredictionIsAnnounced() throws {
     let lesson = try #require(Library.builtIn.lesson(3))
     let step = try #require(lesson.steps.firstIndex { $0.id == "499-miles-apart" })
@@ -279,6 +279,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text stands in it.
+  /// Returns how often a text occurs in the string.
   fileprivate func count(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

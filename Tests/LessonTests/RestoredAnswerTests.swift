@@ -1,13 +1,13 @@
 @testable import Learning
 import Testing
 
-/// What is kept of an answer is enough to show it again on another day.
+/// Kept answers, which hold enough to be shown again on another day.
 @Suite(.timeLimit(.minutes(30))) struct RestoredAnswerTests {
   private static let questions = Library.builtIn.lessons.flatMap { files in
     (Library.builtIn.lesson(files.number)?.questions ?? []).map { (files.number, $0) }
   }
 
-  /// Of every kind that the lessons ask.
+  /// Returns responses of every kind that the lessons ask for.
   private func responses(_ question: Question) -> [Response] {
     let judged: [Outcome] = [.right, .wrong(betrays: nil), .wrong(betrays: "a-misconception")]
     let skipped = Response(answer: .skipped, outcome: .skipped)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The question may have been another one in those days.
+  /// The question may have been a different one back then.
   @Test func whatDoesNotFitIsNoAnswer() throws {
     for (_, question) in Self.questions where question.answerForm != .words {
       let record = AnswerRecord(
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Whoever answered once and skipped later sees the answer.
+  /// A learner who answered once and skipped later sees the answer.
   @Test func aSkipTakesNoAnswerBack() throws {
     let lesson = try #require(Library.builtIn.lesson(1))
     let question = try #require(lesson.questions.first { $0.answerForm == .letter })

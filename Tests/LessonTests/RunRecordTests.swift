@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// Runs that are kept for the day on which one fails.
+/// Runs that are kept for the day when one fails.
 @Suite("Demo: kept runs", .timeLimit(.minutes(30)))
 struct RunRecordTests {
   @Test(
@@ -16,7 +16,7 @@ struct RunRecordTests {
       let run = try #require(facts[key])
       let request = try #require(RunRequest(key, isTraced: run.hasCalls, in: .builtIn))
       #expect(RunRecord.decode(RunRecord.encode(run), of: request) == run, "\(key.code.name)")
-      // What was kept without its calls comes back without them, and under another name.
+      // A run that was kept without its calls comes back without them, and under another name.
       let counting = try #require(RunRequest(key, isTraced: false, in: .builtIn))
       guard run.interleaving == nil, !counting.recordsCalls else { continue }
       var counted = run

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonRunner
 
-/// What a process is told, and what kept runs are found by.
+/// The requests that processes get, and that kept runs are found by.
 @Suite(.timeLimit(.minutes(30))) struct RunRequestTests {
   static let samples: [RunRequest] =
     RunKey.Code.samples.map { RunRequest(RunKey(lesson: 4, code: $0), recordsCalls: false) }
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: samples)
   func itArrivesAsItWasSent(_ request: RunRequest) throws {
-    // No variant is the same as one without a name.
+    // No variant means the same as a variant without a name.
     var sent = request
     if sent.key.variant == "" { sent.key.variant = nil }
     #expect(RunRequest.decode(RunRequest.encode([request, request])) == [sent, sent])
@@ -31,7 +31,7 @@ import Testing
     #expect(Set(samples.map(\.encoded)).count == samples.count)
   }
 
-  /// A list of which the end hasn't come, whatever stands at the end of what has.
+  /// A list whose end hasn't come yet isn't a list, no matter how the rest of it ends.
   @Test func halfAListIsNone() {
     let whole = RunRequest.encode([
       RunRequest(RunKey(lesson: 1, code: .scene("weekend"))),

@@ -3,7 +3,7 @@ import Testing
 
 /// Many runs in few processes.
 @Suite(.timeLimit(.minutes(30))) struct RunnerBatchTests {
-  /// Does as each scene is called.
+  /// A script that does what each scene's name says.
   static let obedient = """
     number=0
     while read -r kind ending calls order lesson attempt code name rest <&3; do
@@ -41,7 +41,7 @@ import Testing
     #expect(try fixture.whoLived()?.count == 4)
   }
 
-  /// Each begins without events, and numbers its threads anew.
+  /// Each job begins without events, and numbers its threads from 1 again.
   @Test func jobsHaveNothingInCommon() throws {
     let fixture = try Fixture(
       """
@@ -59,12 +59,12 @@ import Testing
     let runs = try fixture.runner.run(requests(["one", "two", "three"]))
     #expect(runs.map { $0.output.map(\.thread) } == [[1, 1, 1], [1, 2, 1], [1, 2, 1]])
     #expect(runs.map(\.events?.count) == [4, 4, 4])
-    // The first two said themselves what they cost; the last did not live to tell.
+    // The first two reported their own costs; the last one didn't live to tell.
     #expect(runs.map { $0.counts?.requests } == [0, 0, 1])
     #expect(runs.map(\.end) == [.exit(code: 0), .exit(code: 0), .exit(code: 6)])
   }
 
-  /// Gentle ones share a process, each of the others has one of its own, and all wait together.
+  /// Gentle jobs share a process, each of the others has its own, and all wait at the same time.
   @Test(.waits) func orderIsThatOfTheRequests() throws {
     let fixture = try Fixture(Self.obedient)
     let start = ContinuousClock.now
@@ -78,7 +78,7 @@ import Testing
         .deadline(seconds: 2), .exit(code: 0), .trap, .exit(code: 0), .deadline(seconds: 2),
         .exit(code: 0),
       ])
-    // One after the other would take four.
+    // One after the other, they'd take four seconds.
     #expect(ContinuousClock.now - start < .seconds(4))
     let processes = runs.map { $0.transcript.first?.split(separator: " ").last }
     #expect(processes[1] == processes[3] && processes[3] == processes[5])
@@ -86,7 +86,7 @@ import Testing
     #expect(try fixture.whoLived()?.count == 4)
   }
 
-  /// Long computations are dealt out to two processes, one of which takes all else that is gentle.
+  /// Long computations are split between two processes, one of which takes all other gentle jobs.
   @Test func whatIsLaboriousIsDealtOut() throws {
     func agreement(_ seed: UInt64) -> RunRequest {
       RunRequest(
@@ -104,7 +104,7 @@ import Testing
     #expect(Set([0, 1, 3, 4].map { processes[$0] }).count == 1)
     #expect(processes[2] == processes[5] && processes[2] != processes[0])
     #expect(try fixture.whoLived()?.count == 2)
-    // One alone is worth no second process.
+    // A single one isn't worth a second process.
     let single = try Fixture(Self.obedient)
     _ = try single.runner.run([agreement(1), request("one")])
     #expect(try single.whoLived()?.count == 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(try BuiltExecutable.runner("/dev/null/lesson").run([]) == [])
   }
 
-  /// Whoever never reads its jobs, more than a pipe holds, does not take us down by leaving.
+  /// A process that leaves without reading its jobs, more than a pipe holds, doesn't take us down.
   @Test func whoLeavesWithoutReadingIsNoHarm() throws {
     let fixture = try Fixture("exit 4")
     let events = Array(

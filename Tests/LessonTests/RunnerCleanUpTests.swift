@@ -2,8 +2,8 @@ import Foundation
 import TestScale
 import Testing
 
-/// What many runs leave behind: nothing. Each test has a process of its own, in which nobody else
-/// opens descriptors or starts processes.
+/// The leftovers of many runs, of which there mustn't be any. Each test has its own process, where
+/// nothing else opens descriptors or starts processes.
 @Suite(.timeLimit(.minutes(30))) struct RunnerCleanUpTests {
   @Test(.inOwnProcess) func fiftyRunsLeaveNoDescriptorAndNoZombie() async throws {
     let fixture = try Fixture(RunnerBatchTests.obedient)
@@ -23,13 +23,13 @@ import Testing
         #expect(throws: SystemError.self) { try nowhere.run(requests) }
       }
       #expect(try openDescriptors() < before + 5)
-      // No child is left, not even to be waited for.
+      // No child is left, not even one to be waited for.
       #expect(!hasChildren())
     }
     #expect(try fixture.whoLived() != nil)
   }
 
-  /// Another process cannot be started, yet the ones before it were.
+  /// One more process can't be started, although those before it were.
   @Test(.inOwnProcess) func aFailureOnTheWayLeavesNobody() async throws {
     let fixture = try Fixture("begins 0; sleep 1000")
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
@@ -56,16 +56,16 @@ import Testing
     #expect(try fixture.whoLived() != nil)
   }
 
-  /// It speaks faster than anybody listens, and would do so for ever.
+  /// It writes faster than it's read, and would do so forever.
   @Test(.inOwnProcess, .waits) func whoNeverFallsSilentReachesTheDeadline() async throws {
     let fixture = try Fixture(
       "skip_jobs; begins 0; exec yes \"$(says again 4>&1)\" >&4")
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
-      // Whoever waits longer dies of it.
+      // If the wait takes longer, the process dies of it.
       alarm(20)
       let request = RunRequest(RunKey(lesson: 8, code: .scene("cascade")), ending: .hangs)
       let run = try BuiltExecutable.runner(path).run(request)
-      // Where listening is quick, it has said more than anybody reads before its time is over.
+      // If reading is quick, it writes more than is ever read before its time is over.
       #expect(run?.end == .deadline(seconds: 2) || run?.end == .flood)
       #expect(run?.transcript.allSatisfy { $0 == "again" } == true)
     }
@@ -73,14 +73,14 @@ import Testing
   }
 }
 
-/// Whether this process has a child, if only one to be waited for.
+/// Whether this process has a child, even one that only has to be waited for.
 private func hasChildren() -> Bool {
-  // Here, and not in an expectation, which may change the code.
+  // This isn't in an expectation, which may change `errno`.
   waitpid(-1, nil, WNOHANG) != -1 || errno != ECHILD
 }
 
-/// How many descriptors this process has open: give or take a few, which libraries open when they
-/// please. What leaks, leaks in each of many runs.
+/// Returns the number of open descriptors, give or take a few that libraries open when they please.
+/// A leak would add up over many runs.
 private func openDescriptors() throws -> Int {
   #if os(Linux)
     let folder = "/proc/self/fd"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// However a run ends, its end is a value, and nobody is left.
+/// The ends of runs: each is a value, and no process is left.
 @Suite(.timeLimit(.minutes(30))) struct RunnerEndTests {
   @Test func aCodeIsKept() throws {
     let fixture = try Fixture("begins 0; says one; echo 'no more' >&2; exit 3")
@@ -23,7 +23,7 @@ import Testing
     try expectNobody(fixture)
   }
 
-  /// Also by signals that we ignore, or hold back on the thread that starts it.
+  /// The same goes for signals that we ignore, or hold back on the thread that starts it.
   @Test(arguments: [("PIPE", SIGPIPE), ("TERM", SIGTERM), ("INT", SIGINT), ("KILL", SIGKILL)])
   func whoIsKilledIsNoTrap(_ name: String, _ signal: Int32) throws {
     let fixture = try Fixture("begins 0; says one; kill -\(name) $$; exec sleep 1000")
@@ -66,7 +66,7 @@ import Testing
     try expectNobody(fixture)
   }
 
-  /// It hears no signal that can be ignored, and has somebody wait with it.
+  /// It ignores every signal that it can, and has another process wait with it.
   @Test(.waits) func aRunThatHangsReachesItsDeadline() throws {
     let fixture = try Fixture(
       """
@@ -87,7 +87,7 @@ import Testing
     try expectNobody(fixture)
   }
 
-  /// Nobody waits for anybody in a run that has too much to do.
+  /// In a run that has too much to do, nothing waits for anything else.
   @Test(.waits) func whoIsAtWorkStandsNotStill() throws {
     let fixture = try Fixture(
       """
@@ -104,8 +104,8 @@ import Testing
     try expectNobody(fixture)
   }
 
-  /// The run stops the process that waits for it, as Ctrl-Z does, for longer than it's given, and then
-  /// needs a little more.
+  /// The run stops the process that waits for it, as Ctrl-Z does, for longer than its own limit,
+  /// and then needs a little more time.
   @Test(.inOwnProcess, .waits) func whileWeAreStoppedItsTimeStandsStill() async throws {
     let fixture = try Fixture(
       """
@@ -119,7 +119,7 @@ import Testing
       ends 0
       """)
     await #expect(processExitsWith: .success) { [path = fixture.path as String] in
-      // A process that's never continued dies of it.
+      // If the process is never continued, this kills it.
       alarm(60)
       let request = RunRequest(RunKey(lesson: 1, code: .scene("scene")), ending: .returns)
       let run = try BuiltExecutable.runner(path, patience: 2).run(request)
@@ -129,7 +129,7 @@ import Testing
     try expectNobody(fixture)
   }
 
-  /// What a well ended run leaves behind ends with it.
+  /// A process that a well-ended run leaves behind ends with it.
   @Test func nobodyIsLeftBehind() throws {
     let fixture = try Fixture(
       "begins 0; sleep 1000 >/dev/null 2>&1 4>&- & says one; ends 0")
@@ -192,7 +192,7 @@ import Testing
     #expect(run.counts == counts && run.endedWell)
   }
 
-  /// Nothing more can be heard of it, yet it goes on for a moment.
+  /// Nothing more can be read from it, yet it goes on for a moment.
   @Test func whoClosesEverythingIsWaitedFor() throws {
     let fixture = try Fixture(
       "begins 0; says bye; exec 0<&- 1>&- 2>&- 3<&- 4>&-; sleep 0.2; exit 5")
@@ -234,7 +234,7 @@ import Testing
     let scripts = try #require(try fixture.whoLived(), "somebody is left")
     #expect(scripts.count == 1)
     for script in scripts {
-      // Waited for, too: its number belongs to nobody.
+      // It was waited for, too: its process id is free.
       let result = kill(script, 0)
       let code = errno
       #expect(result == -1 && code == ESRCH)

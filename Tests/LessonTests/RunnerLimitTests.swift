@@ -1,6 +1,6 @@
 import Testing
 
-/// What is taken of a run, and what isn't a run's fault.
+/// The most that's read from a run, and failures that aren't the run's fault.
 @Suite(.timeLimit(.minutes(30))) struct RunnerLimitTests {
   private func run(saying count: Int) throws -> Run? {
     let fixture = try Fixture(

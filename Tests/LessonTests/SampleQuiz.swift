@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LessonCLI
 
-/// A quiz with a question of every form, for tests that spoil it: the lessons' own may be rewritten.
+/// A quiz with every form of question, for tests to break; the lessons' own may be rewritten.
 enum SampleQuiz {
   /// The first lesson alone, with this quiz in place of its own.
   static let library: Library = {
@@ -13,10 +13,10 @@ enum SampleQuiz {
     return Library(lessons: [lesson], scenarios: Library.builtIn.scenarios)
   }()
 
-  /// What its runs and those of the lesson gave, made once.
+  /// Returns the results of its runs and the lesson's, made once.
   static func facts() throws -> RunResults { try made.get() }
 
-  /// What the runs of a quiz, and those of its lesson, gave.
+  /// Returns the results of a quiz's runs and its lesson's.
   static func facts(of library: Library) throws -> RunResults {
     try BuiltExecutable.runner.facts(Linter.needs(of: library), in: library)
   }
@@ -25,7 +25,7 @@ enum SampleQuiz {
 
   static let path = "\(Library.builtIn.lessons[0].folder)/Quiz.md"
 
-  /// What stands there from one text up to another.
+  /// Returns the quiz's text from one piece up to another.
   static func part(_ start: String, upTo end: String) -> String {
     guard let first = text.range(of: start),
       let last = text.range(of: end, range: first.lowerBound..<text.endIndex)
@@ -33,12 +33,12 @@ enum SampleQuiz {
     return String(text[first.lowerBound..<last.lowerBound])
   }
 
-  /// From the region of the question for a line to its end.
+  /// The text from the region of the line question to that question's end.
   static let picks = part("region: \"land\"", upTo: "@MultipleChoice(id: \"fifth\"")
 
   // MARK: One question more
 
-  /// Asks what is printed last; the answer is `QF12: Too close! Abort!`.
+  /// Returns a question about the last line printed; the answer is `QF12: Too close! Abort!`.
   ///
   /// - Parameter choice: the head of a wrong option, up to what it betrays.
   static func aside(_ choice: String, answer: String = "@Answer") -> String {
@@ -56,7 +56,7 @@ enum SampleQuiz {
     """
   }
 
-  /// Asks for how many questions are put to planes; the answer is 1.
+  /// Returns a question about how many questions planes are asked; the answer is 1.
   static func number(_ wrong: String) -> String {
     """
 

@@ -3,11 +3,11 @@ import Testing
 
 @testable import LessonCLI
 
-/// Threads that are led step by step: every way through every scene, as far as six steps go.
+/// Threads that are led step by step: every way through every scene, up to six steps.
 @Suite(.timeLimit(.minutes(30))) struct ScheduleSessionTests {
   private static let limit = 6
 
-  /// All schedules of so many steps at most that can be followed, with their runs.
+  /// Returns all schedules of at most `limit` steps that can be followed, with their runs.
   private static func prefixes(
     of led: LedScene
   ) throws -> (runs: [String: Run], found: [Exploration]) {
@@ -33,7 +33,7 @@ import Testing
       var session = ScheduleSession(lesson: led.lesson, scene: led.scene.name, goal: nil)
       #expect(session.take(run) == nil)
       #expect(session.letters == letters)
-      // What it says cannot be, is in no schedule; all else is in one.
+      // A step that it calls impossible is in no schedule; every other step is in one.
       if letters.count < Self.limit {
         for thread in 0..<led.scene.threads {
           let next = session.letters(adding: thread)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// A step that is taken back leaves nothing behind: up to there the longer run was the shorter one.
+  /// A step that's taken back leaves nothing behind: up to there, both runs are the same.
   @Test(arguments: TestScale.some(LedScene.all, every: 5))
   func aStepTakenBackWasNever(_ led: LedScene) throws {
     let (runs, _) = try Self.prefixes(of: led)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The judgement of the search and that of a run that stops with the schedule are one.
+  /// The search judges a schedule like a run that stops with it.
   @Test(arguments: TestScale.pairs(TestScale.some(LedScene.all, every: 2), ScheduleGoal.allCases))
   func goalsAreJudgedByTheRun(_ led: LedScene, _ goal: ScheduleGoal) throws {
     let found = try led.explorations(limit: 8).filter { $0.outcome != .cut }

@@ -27,15 +27,15 @@ struct LedScene: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Threads that are led do what they are told, and what is said of their locks is so.
+/// Threads that are led do as they're told, and the model of their locks is right.
 @Suite(.timeLimit(.minutes(30))) struct ScheduleTests {
-  /// Followed by real threads with real locks, what is called stuck never ends, and all else does.
+  /// With real threads and real locks, a stuck schedule never ends, and every other one does.
   @Test(.waits, arguments: TestScale.some(LedScene.all, every: 2))
   func theModelOfTheLocksIsRight(_ led: LedScene) throws {
     let found = try led.explorations(limit: 8)
     try #require(!found.isEmpty)
     let hangs = led.scene.ending == .hangs
-    // Scenes of many rounds take long; some of their schedules must do, and all that should not be stuck.
+    // Scenes of many rounds take long: a few schedules must do, plus any that shouldn't be stuck.
     let stride =
       switch (hangs, TestScale.isLong) {
       case (true, true): 1
@@ -45,7 +45,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
       }
     let chosen = found.enumerated().filter { $0 % stride == 0 || ($1.outcome == .stuck && !hangs) }
       .map(\.element)
-    // Who waits for a deadline may do so beside many; thousands of rounds want a processor.
+    // Many runs can wait for a deadline side by side; thousands of rounds need a processor.
     for batch in chosen.chunked(by: hangs ? 16 : 2) {
       let runs = try BuiltExecutable.runner.run(
         batch.map { led.request(Schedule($0.letters), recordsCalls: true) })
@@ -61,7 +61,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// In alphabetical order, none twice, and those that are over in their full length.
+  /// They're in alphabetical order, without duplicates, and finished ones have their full length.
   @Test(arguments: TestScale.some(LedScene.all, every: 2))
   func explorationsAreComplete(_ led: LedScene) throws {
     let found = try led.explorations(limit: 6)
@@ -88,7 +88,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Every line at which a thread stands is found in the listings, before the first step and after
+  /// Every line that a thread stops at is found in the listings, before the first step and after
   /// each of the others.
   @Test(arguments: TestScale.some(LedScene.all, every: 2))
   func everyPlaceIsFound(_ led: LedScene) throws {
@@ -126,7 +126,7 @@ struct LedScene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Each round of a scene begins the schedule anew; what happens after it is settled, too.
+  /// Each round of a scene starts the schedule over, and the steps after it are determined, too.
   @Test func everyRoundFollowsTheSchedule() throws {
     let led = try #require(LedScene.all.first { $0.scene.name == "swapped" })
     let cases = [("aaabbbab", "2000"), ("aaaabbbb", "0"), ("aaabbb", "2000"), ("", "0")]

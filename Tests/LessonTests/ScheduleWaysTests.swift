@@ -4,7 +4,7 @@ import Testing
 @testable import Exporting
 @testable import LessonCLI
 
-/// What a page knows of the schedules that its readers can choose.
+/// The schedules that a page's readers can choose, as far as the page knows them.
 @Suite(.timeLimit(.minutes(30))) struct ScheduleWaysTests {
   private static let questions = Catalog.entries.flatMap { entry in
     (Library.builtIn.lesson(entry.number)?.questions ?? []).filter {
@@ -24,8 +24,8 @@ import Testing
 
   @Test func thereIsSomethingToLead() { #expect(Self.questions.count >= 4) }
 
-  /// From every place, each thread that can go on leads to another; no other does; and where none can,
-  /// it's known what came of it.
+  /// From every place, each thread that's ready leads to another place, and no other thread does;
+  /// if none is ready, the outcome is known.
   @Test(arguments: questions)
   func everyStepLeadsSomewhere(_ question: Question) throws {
     let ways = try Self.ways(question)
@@ -42,7 +42,7 @@ import Testing
     #expect(shortest == ways.fewestSteps)
   }
 
-  /// A place that was passed on one way is as it is where a run stops there.
+  /// A place that's passed on the way is the same when a run stops there.
   @Test(arguments: TestScale.some(questions, every: 3))
   func aPlaceIsThatOfARunWhichStopsThere(_ question: Question) throws {
     let ways = try Self.ways(question)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// As text: numbers that lead to lines, and no line with a field too many.
+  /// The text has numbers that lead to lines, and no line with a field too many.
   @Test func theDataIsWhole() throws {
     let ways = try Self.ways(try #require(Self.questions.first))
     let parts = HTMLWays(ways: ways).text.split(separator: "\n\n", omittingEmptySubsequences: false)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import LessonCLI
 
-/// You are the scheduler, in the full-screen player.
+/// You're the scheduler, in the full-screen player.
 @Suite(.timeLimit(.minutes(30))) struct SchedulerScreenTests {
   private static let sizes = [(20, 3), (38, 8), (40, 8), (72, 14), (80, 20), (104, 40), (156, 56)]
 
   /// A player in lesson 3 at a question, with a learner who never waits.
   private struct Desk {
     var player: Player
-    /// What was to be done outside, runs aside.
+    /// The effects to carry out outside, except for runs.
     var effects: [PlayerEffect] = []
     var runs = 0
 
@@ -56,7 +56,7 @@ import Testing
     }
 
     private static func runs(of needs: RunNeeds) throws -> [RunKey: Run] {
-      // Under a schedule a run is the same every time, and those that hang take two seconds.
+      // Under a schedule a run is the same every time, and one that hangs takes two seconds.
       var known = known.withLock { $0 }
       let unknown = needs.keys.filter { known[$0] == nil }
       let facts = try BuiltExecutable.runner.facts(
@@ -66,7 +66,7 @@ import Testing
       return RunResults(runs: known).runs(needs)
     }
 
-    /// What was run for any of the desks.
+    /// The runs made for any of the desks.
     private static let known = Mutex<[RunKey: Run]>([:])
 
     var rows: [String] {
@@ -107,7 +107,7 @@ import Testing
     #expect(desk.text.contains("You said  \(letters)"))
   }
 
-  /// Who leaves after it is done has done it; who leaves before has answered nothing.
+  /// Leaving after it's done counts as done; leaving before that answers nothing.
   @Test func leavingLosesNothing() throws {
     var desk = try Desk("make-them-hang")
     try desk.press(.enter)
@@ -125,7 +125,7 @@ import Testing
     #expect(desk.text.contains("A shortest schedule: aabb"))
   }
 
-  /// Without a run, for it is known.
+  /// This takes no run, because the reason is known.
   @Test func whoCannotStepSaysWhyAtOnce() throws {
     var desk = try Desk("make-them-hang")
     try desk.press(.enter)
@@ -191,7 +191,7 @@ import Testing
     #expect(desk.rows.count { $0.hasPrefix("Hint: ") } == 2)
   }
 
-  /// The circle of two is drawn once they hang, and not before.
+  /// The circle of two is drawn once they hang, not before.
   @Test func whoHangsIsDrawn() throws {
     var desk = try Desk("make-them-hang")
     try desk.press(.enter)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a lesson declares of when planes are too close is what its planes say.
+/// The rule that a lesson declares for planes that are too close, and that its planes follow.
 @Suite(.timeLimit(.minutes(30))) struct SeparationRuleTests {
   struct Flown: Sendable, CustomTestStringConvertible {
     var flyer: Flyer
@@ -26,8 +26,8 @@ import Testing
     #expect(Self.all.count { $0.rule.miles == 0 } > 5)
   }
 
-  /// Two planes, one of which moves so near to the other. Whether a tower asks the other one may depend
-  /// on which is farther out; what they say when they are asked doesn't.
+  /// One of two planes moves this near to the other. Whether a tower asks the other one may depend
+  /// on which is farther out; their answers don't.
   @Test(arguments: all) func thePlanesSayTheSame(_ flown: Flown) throws {
     for feet in [0, 999, 1000] {
       for miles in 0...3 {

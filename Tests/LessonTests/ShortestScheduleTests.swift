@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// What a claim says of schedules is found out, and a false one is found to be false.
+/// Claims about schedules: true ones are confirmed, and false ones are found to be false.
 @Suite(.timeLimit(.minutes(30))) struct ShortestScheduleTests {
   private static let cases: [(arguments: String, holds: Bool, found: String)] = [
     (
@@ -37,13 +37,13 @@ import Testing
     #expect(verdict.found.hasPrefix(found), "\(verdict.found)")
   }
 
-  /// Of all cases at once: some wait for a deadline, and may do so side by side.
+  /// The runs of all cases together: some wait for a deadline, and can do so side by side.
   private static let facts = Result {
     let needs = RunNeeds(joining: try cases.map { try check($0.arguments).needs })
     return try BuiltExecutable.runner.facts(needs, in: .builtIn)
   }
 
-  /// What the learner's own schedule is worth is judged by a run that stops with it.
+  /// A learner's own schedule is judged by a run that stops with it.
   @Test(arguments: [
     ("make-them-hang", "baba", true), ("make-them-hang", "aab", false),
     ("make-them-hang", "aaaabbbb", false), ("let-them-through", "bbbabbbaaa", false),
@@ -65,7 +65,7 @@ import Testing
     #expect((outcome == .right) == isRight)
   }
 
-  /// As an author writes it.
+  /// Returns a check as an author writes it.
   private static func check(_ arguments: String) throws -> Claim.Check {
     let (lesson, diagnostics) = LessonParser.parse(
       """

@@ -3,7 +3,7 @@
   import LessonRunner
   import Testing
 
-  /// However `lesson` itself is stopped, it dies of that, and nobody goes on without it.
+  /// Signals that stop `lesson` itself: it dies of them, and no process goes on without it.
   @Suite(.timeLimit(.minutes(30))) struct SignalTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func stopsEverybody(_ signal: Int32) throws {
@@ -11,7 +11,7 @@
       try Data(ChildMainTests.endless.text.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
 
-      // Both processes hold it open, so that its end is the end of both.
+      // Both processes hold it open, so its end means the end of both.
       var life = try Conduit()
       let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
       defer { close(silence) }
@@ -34,7 +34,7 @@
       #expect(try life.readToEnd() == [], "somebody goes on")
     }
 
-    /// Looks until it has one; ten seconds at most.
+    /// Whether a process has a child, or gets one within ten seconds.
     private func hasChild(_ parent: pid_t) -> Bool {
       let start = ContinuousClock.now
       while ContinuousClock.now - start < .seconds(10) {

@@ -2,8 +2,8 @@ import Foundation
 import TestScale
 import Testing
 
-/// A lesson's folder is a program of its own: a learner can take it home. What runs here is an observed copy of
-/// it, so this is also the proof that the copy does what the listing says.
+/// A lesson's folder as a program of its own, which a learner can take home. `lesson` runs an
+/// observed copy of it, so this also proves that the copy does what the listing says.
 @Suite(.timeLimit(.minutes(30))) struct StandaloneListingTests {
   static let compiler: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A program that runs the scene it's told to. Nothing that it prints may be lost when the scene traps.
+  /// Returns a program that runs a given scene, and loses no output when the scene traps.
   private func main(running scenes: [String]) -> String {
     """
     @preconcurrency import Foundation
@@ -75,7 +75,7 @@ import Testing
     text.split(separator: "\n", omittingEmptySubsequences: false).sorted().joined(separator: "\n")
   }
 
-  /// `three-planes` is `Scenes.threePlanes()`.
+  /// Returns the function's name for a scene: `threePlanes` for `three-planes`.
   private func camelCased(_ scene: String) -> String {
     let words = scene.split(separator: "-")
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()

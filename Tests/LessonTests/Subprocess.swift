@@ -1,6 +1,6 @@
-/// A process with descriptors of a test's choosing.
+/// A process with descriptors that a test chooses.
 struct Subprocess {
-  /// What a process left behind.
+  /// The end and output of a process.
   struct Outcome {
     var ending: ProcessEnd
     var output: [UInt8]
@@ -9,8 +9,8 @@ struct Subprocess {
 
   let process: pid_t
 
-  /// - Parameter descriptors: what the process finds under a number, and what that is here. Standard
-  ///   input is empty, and output and error are the test's own, unless they are among them.
+  /// - Parameter descriptors: our descriptor for each number in the process. Without an entry here,
+  ///   standard input is empty, and output and error are the test's own.
   init(
     _ executable: String, _ arguments: [String],
     environment: [String: String] = BuiltExecutable.environment,
@@ -25,12 +25,12 @@ struct Subprocess {
       descriptors: descriptors.merging([STDIN_FILENO: nothing.read]) { given, _ in given })
   }
 
-  /// Waits until it is over.
+  /// Waits until it's over.
   func wait() -> ProcessEnd { ProcessEnd(waitingFor: process) }
 
   /// Runs a program to its end and collects what it writes.
   ///
-  /// - Parameter input: what it reads; must fit a pipe.
+  /// - Parameter input: the bytes it reads; they must fit in a pipe.
   static func run(
     _ executable: String, _ arguments: [String],
     environment: [String: String] = BuiltExecutable.environment, input: [UInt8] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of templates in `Lessons/README.md` is typed; here it's compared with what lessons offer.
+/// The hand-typed table of templates in `Lessons/README.md`, compared with what lessons offer.
 @Suite(.timeLimit(.minutes(30))) struct TemplateTableTests {
   struct Row: Hashable, Sendable, CustomTestStringConvertible {
     var name: String
@@ -11,7 +11,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// What every flight believes, which stands above the table.
+  /// The beliefs of every flight, which are listed above the table.
   private static let ofFlights: Set = [
     "everyone-knows", "links-both-ways", "lost-both-ways", "the-other-way",
   ]
@@ -28,7 +28,7 @@ import Testing
     return Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
   }()
 
-  /// The words between backquotes.
+  /// Returns the words between backquotes.
   private static func words(_ cell: Substring) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .compactMap { $0.offset.isMultiple(of: 2) ? nil : String($0.element) }
@@ -37,7 +37,7 @@ import Testing
   private static let offered = Dictionary(
     QuizTemplateTests.offered.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// A lesson may have more: one that's added breaks no test.
+  /// Lessons may offer more, so adding a template breaks no test.
   @Test func namesOnlyWhatThereIs() {
     #expect(Self.rows.count > 20)
     #expect(Set(Self.rows.keys).subtracting(Self.offered.keys) == [])

@@ -1,6 +1,6 @@
 import Testing
 
-/// In a run, source line, message and output line belong together.
+/// Moments of a run, where source line, message, and output line belong together.
 @Suite(.timeLimit(.minutes(30))) struct TraceMomentTests {
   private static func listings(_ lesson: Int) -> [Listing] {
     (Library.builtIn.files(of: lesson)?.listings ?? []).map { Listing($0) }
@@ -16,7 +16,7 @@ import Testing
       try #require(run.events), SourceLocator(Self.listings(lesson), scene: scene))
   }
 
-  /// The text of the line that a moment points to.
+  /// Returns the text of the line that a moment points to.
   private func text(_ place: SourceLocator.Place?, _ lesson: Int) -> String {
     place.flatMap { place in
       Self.listings(lesson).first { $0.file.name == place.file }?.lines
@@ -56,12 +56,12 @@ import Testing
         continue
       }
       #expect(call.name.hasPrefix("changePosition") || call.name == "land()")
-      // And the call leads to the line.
+      // The call leads to the line, too.
       #expect(moments.moments[try #require(moment.message)].output == moment.output)
     }
   }
 
-  /// Where two types declare what was called, the scene's text decides between them.
+  /// If two types declare the called function, the scene's text decides between them.
   @Test func theSceneDecidesBetweenTypes() throws {
     for (scene, file) in [
       ("twins", "AirplaneMediator.swift"), ("twins-cured", "IdentityMediator.swift"),

@@ -7,7 +7,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   var entry: Catalog.Entry
   var scene: Scene
 
-  /// Every scene that returns; every second where not all is tried.
+  /// Every scene that returns, or every second one unless all are tried.
   static let all = TestScale.some(
     Catalog.entries.flatMap { entry in
       entry.staging.scenes.filter { $0.ending == .returns }.map {
@@ -15,7 +15,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
       }
     }.filter { !tooLong.contains($0.testDescription) }, every: 2)
 
-  /// A scene with more calls tries every case there is. A trace of it is cut off, as `lesson help run` says.
+  /// A scene with more calls tries every possible case; its trace is cut off (`lesson help run`).
   private static let callLimit = 20_000
 
   private static let tooLong: Set<String> = {
@@ -36,7 +36,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(entry.folder) \(scene.name)" }
 
-  /// Each run once, for all tests.
+  /// The runs of all scenes, made once for all tests.
   private static let runs = Result {
     let requests = all.map {
       RunRequest(
@@ -49,12 +49,12 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
 
   func run() throws -> Run { try #require(try Self.runs.get()[testDescription]) }
 
-  /// Whether its lesson starts tasks: then one thread has the calls of several, and one task may go from thread to
-  /// thread.
+  /// Whether its lesson starts tasks: then one thread has the calls of several, and a task may move
+  /// from thread to thread.
   var hasTasks: Bool { entry.files.contains { $0.text.contains(" async ") } }
 }
 
-/// What is told of a run is what happened.
+/// The trace of a run, which tells what happened.
 @Suite(.timeLimit(.minutes(30))) struct TraceTests {
   /// On each thread, a call is answered before the one around it. Tasks take turns on a thread.
   @Test(arguments: TracedScene.all)
@@ -83,7 +83,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     #expect(run.counts == CallCounts(counting: try #require(run.events)))
   }
 
-  /// Who makes a call is whose call is running; a scene makes those that nobody else makes.
+  /// A call's caller is the object whose call is running; a scene makes all other calls.
   @Test(arguments: TracedScene.all)
   func callersAreWhoWasCalled(_ traced: TracedScene) throws {
     var callees: [UInt: [String]] = [:]
@@ -92,7 +92,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     for event in try #require(try traced.run().events) {
       switch event {
       case .call(let call):
-        // A plane that is being made registers itself.
+        // A plane that's being created registers itself.
         if call.kind != .registration {
           let callers =
             hasTasks ? open.values + ["scene"] : [callees[call.thread]?.last ?? "scene"]
@@ -111,7 +111,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   @Test(arguments: TracedScene.all)
   func everyLineComesFromAPrint(_ traced: TracedScene) throws {
     let run = try traced.run()
-    // Where all that happens is that somebody joins, nobody says anything.
+    // If objects only register, nothing is printed.
     let isQuiet = try #require(run.events).allSatisfy {
       if case .call(let call) = $0 { call.kind == .registration } else { true }
     }
@@ -125,7 +125,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
       try #require(source.indices.contains(line.line - 1))
       #expect(source[line.line - 1].contains("print("), "\(line.file):\(line.line)")
       let name = line.function.prefix { $0 != "(" }
-      // An observer's block stands in the initializer that registers it.
+      // An observer's block is in the initializer that registers it.
       let heads = name == "init" ? ["init("] : ["func \(name)(", "var \(name):"]
       #expect(
         source[..<line.line].contains { text in heads.contains { text.contains($0) } },
@@ -140,7 +140,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
       ending: traced.scene.ending, recordsCalls: false)
     let counted = try #require(try BuiltExecutable.runner.run(request))
     let recorded = try traced.run()
-    // Who is asked first, and so how many are, may depend on the order of a dictionary.
+    // The order of a dictionary may decide which is asked first, and so how many are.
     var (cheap, dear) = (try #require(counted.counts), try #require(recorded.counts))
     (cheap.questions, dear.questions) = (0, 0)
     #expect(cheap == dear)
@@ -148,8 +148,8 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     #expect(counted.events == nil && recorded.events != nil)
   }
 
-  /// The lines without their threads, which are numbered as they appear: in a trace, a thread may
-  /// appear with a call before it prints.
+  /// Returns the lines without their threads, which are numbered as they appear: in a trace, a
+  /// thread may appear with a call before it prints.
   private func printed(by run: Run) -> [OutputLine] {
     run.output.map { line in
       var line = line
@@ -158,7 +158,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What each lesson pays for three-planes, by the book.
+  /// The price of three-planes in each lesson, by the book.
   static let prices: [Int: (links: Int, registrations: Int, requests: Int, questions: Int)] = [
     1: (6, 0, 0, 4), 2: (0, 3, 4, 4),
   ]
@@ -176,8 +176,8 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
     #expect(ledger.total == price.requests + price.questions)
   }
 
-  /// A mediator moves knowledge out of the code that uses the planes, wherever there are more links
-  /// than one.
+  /// A mediator moves knowledge out of the code that uses the planes, if there's more than one
+  /// link.
   @Test(arguments: ["three-planes", "forgotten-link", "twins", "farewell"])
   func clientCodeGetsShorter(_ scene: String) throws {
     func lines(_ lesson: Int) throws -> Int {
@@ -217,7 +217,7 @@ struct TracedScene: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What `lesson run --json` writes, as far as it is read here.
+/// The part of `lesson run --json`'s output that's read here.
 private struct TracedDocument: Decodable {
   struct Line: Decodable {
     var seq: Int

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Screens
 
-/// What the screen of an exercise says of a save that's on its way to a verdict.
+/// An exercise's screen while a save is on its way to a verdict.
 @Suite(.timeLimit(.minutes(30))) struct TryScreenTests {
-  /// A compiler that's done is no longer at work, even if the checks take their time.
+  /// Once the compiler is done, it no longer counts as working, even if the checks take a while.
   @Test(arguments: [40, 80, 200]) func theStatusSaysWhatItWaitsFor(columns: Int) throws {
     let exercise = try #require(Library.builtIn.exercises(of: 1).first)
     let screen = TryScreen(
@@ -18,7 +18,7 @@ import Testing
     #expect(says("Compiling your version\u{2026}"))
     _ = player.handle(.news(TryNews.checking))
     #expect(says("Running the checks\u{2026}") && !says("Compiling"))
-    // A newer save begins anew.
+    // A newer save starts over.
     _ = player.handle(.news(TryNews.compiling))
     #expect(says("Compiling your version\u{2026}") && !says("Running"))
     _ = player.handle(.news(TryNews.preparing(done: 0, of: 3)))
@@ -28,7 +28,7 @@ import Testing
     #expect(says("Your files can't be read.") && !says("Running"))
   }
 
-  /// In a window that's too narrow for two columns, what a key shows is what's seen, and the verdict stays above it.
+  /// If a window is too narrow for two columns, a key's view is in sight, below the verdict.
   @Test(arguments: [(40, 12), (80, 14)])
   func whatAKeyShowsIsInSight(columns: Int, rows: Int) throws {
     let exercise = try #require(Library.builtIn.exercises(of: 1).first)
@@ -46,7 +46,7 @@ import Testing
       let top = try #require(rows.firstIndex { $0.contains("It compiles.") })
       #expect(rows[top + 1].contains("Hint \(hint) of 3."))
     }
-    // The run comes after the view was drawn without it.
+    // The run arrives after the view was drawn without it.
     let scene = try #require(exercise.checkScenes.first)
     let run = try BuiltExecutable.runner.run(
       RunRequest(RunKey(lesson: 1, code: .scene("three-planes"))))
@@ -57,7 +57,7 @@ import Testing
     var top = try #require(rows.firstIndex { $0.contains("It compiles.") })
     #expect(rows[top + 1].contains("three-planes, yours"))
     _ = player.handle(.key(.home))
-    // A new verdict begins at its top.
+    // A new verdict starts at its top.
     _ = player.handle(.key(.character("h")))
     _ = player.handle(.news(TryNews.assessed(.built, files: [])))
     rows = rowsInSight()

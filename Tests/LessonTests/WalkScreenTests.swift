@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// A step while its runs are under way.
+/// A step while its runs are in progress.
 @Suite(.timeLimit(.minutes(30))) struct WalkScreenTests {
   struct Asked: Sendable, CustomStringConvertible {
     var lesson: Int
@@ -12,8 +12,8 @@ import Testing
     var description: String { "\(id) of lesson \(lesson)" }
   }
 
-  /// The questions that need no run to be asked, below runs of the same step; of a lesson whose runs
-  /// take no time.
+  /// The questions that can be asked without a run, below runs of the same step; of a lesson whose
+  /// runs take no time.
   private static let questions: [Asked] = Library.builtIn.lessons.filter {
     $0.number == 2
   }.flatMap { files -> [Asked] in
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// A player at a question whose runs are not over yet.
+  /// A player at a question whose runs aren't over yet.
   private struct Desk {
     let question: Question
     let title: String
@@ -62,9 +62,9 @@ import Testing
 
     mutating func press(_ key: Key) { tell(.key(key)) }
 
-    /// Lets what was asked for come to its end.
+    /// Finishes the runs that were asked for.
     ///
-    /// - Parameter change: what came of it, when it was something else.
+    /// - Parameter change: changes what a run gave.
     mutating func run(_ change: (inout Run) -> Void = { _ in }) throws {
       while let index = effects.firstIndex(where: { if case .run = $0 { true } else { false } }) {
         guard case .run(let ticket, let needs) = effects.remove(at: index) else { continue }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// It is asked, and answered, while they are under way; what is so comes with them.
+  /// It's asked and answered while they're running; the verdict comes with them.
   @Test(arguments: questions)
   func aQuestionDoesNotWaitForARunThatItDoesNotNeed(_ asked: Asked) throws {
     var desk = try Desk(asked)
@@ -126,8 +126,7 @@ import Testing
     #expect(desk.rows.contains { $0.hasPrefix("You said  ") })
   }
 
-  /// Where the question is, it stays when what was run comes to stand above it, where there is
-  /// something to scroll.
+  /// A question keeps its place when output appears above it, if there's something to scroll.
   @Test func aRunMovesNoQuestion() throws {
     var checked = 0
     for asked in Self.questions {
@@ -144,7 +143,7 @@ import Testing
     #expect(checked > 0)
   }
 
-  /// Also where all its runs came after the answer.
+  /// The verdict is in sight even if all its runs come after the answer.
   @Test func aVerdictIsInSight() throws {
     var desk = try Desk(Asked(lesson: 8, id: "mediators"), rows: 24)
     desk.press(.end)
@@ -157,7 +156,7 @@ import Testing
     #expect(desk.rows.contains { $0.contains("of 42 cells right") }, "\(desk.rows)")
   }
 
-  /// What a run printed the last time is nowhere on the screen once it has printed something else.
+  /// A run's old output is gone from the screen once the run has printed something else.
   @Test func whatWasRunAgainIsDrawnAnew() throws {
     var desk = try Desk(Asked(lesson: 1, id: "one-way"), rows: 120)
     try desk.run()
@@ -177,7 +176,7 @@ import Testing
     #expect(!desk.rows.contains { $0.contains("│ AA101: Too close! Abort!") })
   }
 
-  /// Of a blank line there is nothing to say.
+  /// There's nothing to say about a blank line.
   @Test func blankLinesAreNotPicked() throws {
     let lesson = try #require(Library.builtIn.lesson(2))
     let question = try #require(lesson.questions.first { $0.answerForm == .line })
@@ -193,7 +192,7 @@ import Testing
     }
   }
 
-  /// Where no code is compared, to choose how it stands moves nothing; the choice holds elsewhere.
+  /// If no code is compared, choosing its layout moves nothing; the choice holds elsewhere.
   @Test func withNothingToCompareNothingMoves() throws {
     var desk = try Desk(Asked(lesson: 2, id: "total-calls"), rows: 16)
     desk.resize(columns: 200, rows: 16)
@@ -227,7 +226,7 @@ import Testing
     }
   }
 
-  /// Whoever has just come reads from the title on, also when the runs are over.
+  /// A reader who has just arrived starts at the title, even once the runs are over.
   @Test(arguments: questions) func aStepBeginsAtItsTitle(_ asked: Asked) throws {
     var desk = try Desk(asked, rows: 24)
     #expect(desk.rows.contains(desk.title))
@@ -235,27 +234,14 @@ import Testing
     #expect(desk.rows.contains(desk.title))
   }
 
-  /// What a step tells anyhow, it does not tell twice to whoever was wrong.
-  @Test func aMisconceptionIsToldOnce() throws {
-    var checked = 0
-    for number in [1, 7] {
-      let lesson = try #require(Library.builtIn.lesson(number))
-      for step in lesson.steps {
-        guard let passage = step.passages.first(where: { !$0.told.isEmpty && $0.question != nil }),
-          let question = passage.question, question.answerForm == .letter,
-          let option = question.options.firstIndex(where: {
-            $0.betrays.map(passage.told.contains) ?? false
-          }), let letter = "abcdef".dropFirst(option).first
-        else { continue }
-        var desk = try Desk(Asked(lesson: number, id: question.id), rows: 120)
-        try desk.run()
-        desk.press(.character(letter))
-        try desk.run()
-        let beliefs = desk.rows.filter { $0.contains("Often believed: ") }
-        #expect(Set(beliefs).count == beliefs.count, "\(question.id): \(beliefs)")
-        checked += 1
-      }
-    }
-    #expect(checked > 0)
+  /// A sentence that's typed without an Enter first isn't taken for commands.
+  @Test(arguments: ["Post it to all", "each one has a list"])
+  func aSentenceMayBeTypedRightAway(_ sentence: String) throws {
+    var desk = try Desk(Asked(lesson: 1, id: "recap"), rows: 40)
+    try desk.run()
+    for character in sentence { desk.press(.character(character)) }
+    #expect(desk.rows.contains { $0.contains("> \(sentence)") }, "\(desk.rows)")
+    desk.press(.enter)
+    #expect(desk.rows.contains { $0.contains(sentence) && !$0.contains("> ") }, "\(desk.rows)")
   }
 }

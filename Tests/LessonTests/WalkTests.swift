@@ -1,6 +1,6 @@
 import Testing
 
-/// A question of a lesson, under a name that says where it stands.
+/// A question of a lesson, with a name that says which lesson it's from.
 struct NamedQuestion: Sendable, CustomTestStringConvertible {
   var lesson: Lesson
   var question: Question
@@ -9,7 +9,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
     lesson.questions.map { NamedQuestion(lesson: lesson, question: $0) }
   }
 
-  /// Those that one option answers.
+  /// The questions that are answered with one option.
   static let chosen = all.filter {
     $0.question.answerForm == .letter
   }
@@ -19,7 +19,7 @@ struct NamedQuestion: Sendable, CustomTestStringConvertible {
   var testDescription: String { "lesson \(lesson.number): \(question.id)" }
 }
 
-/// A walk shows what has been answered for, and no more.
+/// A walk, which shows only as much as has been answered for.
 @Suite(.timeLimit(.minutes(30))) struct WalkTests {
   static let lessons = Library.builtIn.lessons.compactMap { $0.parsed()?.lesson }
 

@@ -2,11 +2,11 @@
 @testable import LessonCLI
 @testable import Screens
 
-/// A screen that is pressed keys, and whose runs are over as soon as it asks for them. They know no more
-/// than it asked for: calls are there only where they were asked for.
+/// A screen that gets keys, and whose runs are over as soon as it asks for them. They hold no more
+/// than it asked for, so there are calls only if it asked for calls.
 struct Walker<Screen: PlayerScreen> {
   private(set) var screen: Screen
-  /// What it wanted done outside, besides its runs.
+  /// The effects that it wanted carried out, besides its runs.
   private(set) var effects: [PlayerEffect] = []
   private let facts: RunResults
   private let room: ScreenRoom
@@ -20,35 +20,35 @@ struct Walker<Screen: PlayerScreen> {
 
   var place: String { "\(screen.title), \(screen.place)" }
 
-  /// What is in sight.
+  /// The rows in sight.
   var rows: [String] {
     var screen = screen
     return screen.body(in: room).lines.map(\.text)
   }
 
-  /// All that it shows, from top to bottom.
+  /// Everything that it shows, from top to bottom.
   var text: String {
     var screen = screen
     let tall = ScreenRoom(columns: room.columns, rows: 10_000, isUnicode: true)
     return screen.body(in: tall).lines.map(\.text).joined(separator: "\n")
   }
 
-  /// Its footer, as far as it speaks of keys that matter now.
+  /// Its footer, as far as it names keys that matter now.
   var footer: [String] { screen.hints.map { "\($0.keys) \($0.action)" } }
 
-  /// What was said last.
+  /// The latest message.
   var said: String? {
     effects.reversed().lazy.compactMap { if case .say(let text) = $0 { text } else { nil } }.first
   }
 
-  /// What was answered, in order.
+  /// The answers, in order.
   var answers: [Response] {
     effects.compactMap {
       if case .record(.answered(_, _, let response)) = $0 { response } else { nil }
     }
   }
 
-  /// The files that it had an editor open, and the lines in them.
+  /// The files that it opened in an editor, with their lines.
   var edited: [CodePlace] {
     effects.compactMap { effect in
       guard case .edit(let file, let line, _) = effect else { return nil }
@@ -87,11 +87,11 @@ struct Walker<Screen: PlayerScreen> {
 }
 
 extension Walker where Screen == WalkScreen {
-  /// In a lesson's step, as nobody has walked it before.
+  /// Creates a walker at a step that hasn't been walked before.
   ///
   /// - Parameters:
-  ///   - step: its index.
-  ///   - answered: the ids of questions that were answered on another day.
+  ///   - step: the step's index.
+  ///   - answered: responses from another day, by the ids of their questions.
   init(
     lesson: Lesson, step: Int, answered: [String: Response] = [:], columns: Int = 100,
     rows: Int = 60
@@ -102,10 +102,10 @@ extension Walker where Screen == WalkScreen {
       columns: columns, rows: rows)
   }
 
-  /// Whether a walk has to be answered before it goes on.
+  /// Whether the walk needs an answer before it goes on.
   var isAsked: Bool { screen.walk.openQuestion != nil }
 
-  /// Leaves no question of the step open.
+  /// Skips every open question of the step.
   mutating func skipQuestions() {
     while isAsked { press(.end, .character("s")) }
   }

@@ -2,9 +2,9 @@
 import TestScale
 import Testing
 
-/// What a run says arrives as it was said.
+/// Everything that a run says, which arrives as it was said.
 @Suite(.timeLimit(.minutes(30))) struct WireTests {
-  /// A counter that two kinds shared would count neither.
+  /// If two kinds shared a counter, neither would be counted.
   @Test func everyKindOfCallHasACounterOfItsOwn() {
     #expect(CallKind.allCases.map(\.counter).sorted() == Array(CallKind.allCases.indices))
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(Wire.decode(Array(line.utf8)[...]) == nil)
   }
 
-  /// A line for each line that is printed, the last one empty where the text ends in a newline.
+  /// Each printed line is one line; the last is empty if the text ends in a newline.
   @Test(.inOwnProcess) func aTextOfManyLinesIsManyLines() async {
     await #expect(processExitsWith: .success) {
       var frames = try Conduit()

@@ -1,8 +1,7 @@
 import Foundation
 package import Testing
 
-/// The time that this thread has spent on a processor, in seconds: what else the machine does meanwhile
-/// doesn't count.
+/// Returns this thread's time on a processor, in seconds. Other work on the machine doesn't count.
 package func processorTime(of body: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
@@ -14,15 +13,15 @@ package func processorTime(of body: () throws -> Void) rethrows -> Double {
   return now() - start
 }
 
-/// Expects that four times as much takes about four times as long, and not sixteen times.
+/// Expects that four times the work takes about four times as long, not sixteen times.
 ///
 /// - Parameters:
-///   - size: how much there is the first time; enough to take some milliseconds.
-///   - work: is given a size.
+///   - size: the first size, large enough to take some milliseconds.
+///   - work: works through a given size.
 package func expectLinear(
   _ size: Int, at location: SourceLocation = #_sourceLocation, _ work: (Int) throws -> Void
 ) rethrows {
-  // The first time of all is also that in which things are set up.
+  // The very first call also sets things up, so it isn't measured.
   try work(size)
   let once = try processorTime { try work(size) }
   let more = try processorTime { try work(4 * size) }

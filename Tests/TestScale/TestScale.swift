@@ -1,13 +1,13 @@
 import Foundation
 package import Testing
 
-/// How much the tests try. `swift test` tries enough to notice what somebody is likely to break, and is done
-/// while they wait; with `LESSON_LONG_TESTS=1`, as the checks before a merge set it, they try all.
+/// How much the tests try. `swift test` tries enough to catch likely mistakes while you wait; with
+/// `LESSON_LONG_TESTS=1`, which the checks before a merge set, the tests try everything.
 package enum TestScale {
   package static let isLong = ProcessInfo.processInfo.environment["LESSON_LONG_TESTS"] == "1"
 
-  /// Which of the samples is tried: another each day, so that in time all are. `LESSON_SAMPLE` names one, to
-  /// see again what failed on another day.
+  /// The number of the current sample: a new one each day, so that in time all are tried.
+  /// `LESSON_SAMPLE` names one, to repeat a failure from another day.
   package static let sample: Int = {
     if let named = ProcessInfo.processInfo.environment["LESSON_SAMPLE"].flatMap({ Int($0) }) {
       return max(named, 0)
@@ -17,15 +17,15 @@ package enum TestScale {
     return day
   }()
 
-  /// Every element where all are tried; else every one of `stride`, from one on that depends on the day.
+  /// Returns all elements in a long test, or else one of every `stride`, from a daily start.
   package static func some<Element>(_ elements: [Element], every stride: Int) -> [Element] {
     guard !isLong, !elements.isEmpty else { return elements }
-    // Of a list that's shorter than the stride, one.
+    // A list that's shorter than the stride gives one element.
     let stride = min(stride, elements.count)
     return elements.indices.filter { $0 % stride == sample % stride }.map { elements[$0] }
   }
 
-  /// Every pair where all are tried; else each of the first with one of the second, in turn.
+  /// Returns every pair in a long test, or else each of the first with one of the second, in turn.
   package static func pairs<First, Second>(
     _ first: [First], _ second: [Second]
   ) -> [(First, Second)] {
@@ -35,9 +35,9 @@ package enum TestScale {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// For tests that run in a process of their own, which are tried where all is. While one is under way,
-  /// whoever waits for its process is woken by the end of every other that the tests start, and asks again
-  /// without pause until that one's end was taken note of. That took a third of the time of all tests.
+  /// For tests that run in a process of their own, which only long runs try. While one is running,
+  /// the code that waits for its process wakes up when any other process of the tests ends, and
+  /// polls without pause until that end has been noted. That took a third of the time of all tests.
   package static var inOwnProcess: Self {
     .enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1")
   }

@@ -1,11 +1,11 @@
 import Foundation
 package import Testing
 
-/// For tests that do little but wait for a deadline. Tests share as many threads as there are processors;
-/// these wait on threads of their own, so that nobody has to wait with them.
+/// A trait for tests that do little but wait for a deadline. Tests share as many threads as there
+/// are processors; these wait on threads of their own, so that no other test waits with them.
 ///
-/// Not for tests that are at work while they wait, on a terminal for example: more would be at work at a
-/// time than there are processors, and whatever has a deadline of its own might miss it.
+/// It isn't for tests that work while they wait, on a terminal for example: more tests would work
+/// at a time than there are processors, and those with a deadline of their own might miss it.
 package struct WaitingTrait: TestTrait, SuiteTrait, TestScoping {
   package let isRecursive = true
 
@@ -22,8 +22,8 @@ extension Trait where Self == WaitingTrait {
   package static var waits: Self { Self() }
 }
 
-/// Threads beside those of the other tests: two, or one where all is tried and nobody is in a hurry, so that
-/// whatever computes for long keeps its processor.
+/// Threads besides those of the other tests: two, or one in a long test, where there's no hurry, so
+/// that long computations keep their processor.
 private final class WaitingExecutor: TaskExecutor {
   static let shared = WaitingExecutor()
 

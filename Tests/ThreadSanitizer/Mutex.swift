@@ -1,14 +1,14 @@
 import Foundation
 
-/// Stands in for the Mutex of the library Synchronization, which wasn't built with the sanitizer: which
-/// thread let go before which isn't seen there, and what one thread writes under the lock after another
-/// is taken for a race. This one does the same with calls that the sanitizer watches.
+/// A stand-in for Synchronization's Mutex. That one wasn't built with the sanitizer, which can't
+/// see which thread let go before which, and takes one thread's write under the lock after
+/// another's for a race. This one does the same with calls that the sanitizer watches.
 struct Mutex<Value>: ~Copyable, @unchecked Sendable {
   private final class Storage {
     let lock = NSLock()
     var value: Value
-    /// Written at the end of each access: the sanitizer doesn't see what generic code of the standard
-    /// library does to the value, and whoever looks up a generic type is taken to follow others who did.
+    /// The number of accesses, changed after each: the sanitizer doesn't see what generic standard
+    /// library code does to the value, and takes a lookup of a generic type to follow others.
     var accesses = 0
 
     init(_ value: Value) { self.value = value }

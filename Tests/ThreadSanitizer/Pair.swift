@@ -1,11 +1,11 @@
 import Foundation
 
-/// Does both at once, each on a thread of its own, and waits for both.
+/// Runs both functions at the same time, each on its own thread, and waits for both.
 ///
-/// The sanitizer reports a race whenever nothing orders two accesses, however far apart they were. So all
-/// that would order them by chance is kept away: they are done once before, because the runtime makes
-/// generic types at their first use, under locks of its own; both threads are there before either
-/// begins; and threads they are, because of work items of Dispatch one is taken to follow another.
+/// The sanitizer reports a race whenever nothing orders two accesses, however far apart they were.
+/// So anything that would order them by chance is kept away: both run once before, because the
+/// runtime makes generic types at their first use, under its own locks; both threads exist before
+/// either begins; and they are threads, because one Dispatch work item is taken to follow another.
 func pair(
   _ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void
 ) {
@@ -30,7 +30,7 @@ func pair(
   unfinished.wait()
 }
 
-/// The same of tasks, of which each goes from new thread to new thread.
+/// Does the same with tasks, each of which goes from new thread to new thread.
 func pair(
   _ first: @escaping @Sendable () async -> Void, _ second: @escaping @Sendable () async -> Void
 ) {

@@ -1,7 +1,7 @@
 @testable import LessonStage
 import Testing
 
-/// What a learner's scenario must bring about, judged by two runs of it.
+/// The requirements on a learner's scenario, judged by two runs of it.
 @Suite(.timeLimit(.minutes(30))) struct ChallengeCheckTests {
   private func run(_ lines: [String], requests: Int, questions: Int) -> Run {
     var counts = CallCounts()

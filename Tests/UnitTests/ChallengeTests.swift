@@ -6,7 +6,7 @@ import Testing
 @testable import Quizzes
 @testable import Screens
 
-/// A challenge: what an attempt came to, and what is said of it.
+/// A challenge: the result of an attempt, and the lab's words about it.
 @Suite(.timeLimit(.minutes(30))) struct ChallengeTests {
   private static func challenge(_ check: ChallengeCheck, lesson: Int) -> Challenge {
     let isOfVariants = check == .tellsVariantsApart
@@ -96,7 +96,7 @@ import Testing
         == Challenge.Verdict(isMet: attempt.isMet, reason: attempt.reason))
   }
 
-  /// The reasons never disagree with the check, whatever two lessons print.
+  /// The reasons never disagree with the check, no matter what two lessons print.
   @Test(arguments: ChallengeCheck.allCases) func theCheckAloneDecides(_ check: ChallengeCheck) {
     var generator = SplitMix64(seed: 11)
     let challenge = Self.challenge(
@@ -157,7 +157,7 @@ import Testing
     let response = Response(
       answer: .scenario("arrive A 1 2\nmove A 1 2\n"), outcome: .right)
     #expect(session.flown(met).last == .answer(response))
-    // What comes afterwards is play.
+    // Anything afterwards is play.
     _ = session.enter(Array("land A".utf8), file: "line")
     #expect(session.flown(met).count == 1)
     #expect(session.enter(Array("solution".utf8), file: "line") == [])

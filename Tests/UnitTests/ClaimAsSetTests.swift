@@ -1,7 +1,7 @@
 @testable import LessonStage
 import Testing
 
-/// `printsAsSet:` compares all lines, each as often as it is printed, in any order.
+/// `printsAsSet:` compares all lines, each as often as it's printed, in any order.
 @Suite(.timeLimit(.minutes(30))) struct ClaimAsSetTests {
   private static let key = RunKey(lesson: 7, code: .scene("hello"))
 
@@ -29,7 +29,7 @@ import Testing
     #expect(try !check(claimed).verdict(facts(printed)).holds)
   }
 
-  /// What is found reads the same for every order of the same lines.
+  /// The finding reads the same for every order of the same lines.
   @Test func findsTheSameInAnyOrder() throws {
     let found = try [["b", "a"], ["a", "b"]].map { try check("c").verdict(facts($0)).found }
     #expect(found == ["a / b", "a / b"])
@@ -41,7 +41,7 @@ import Testing
     #expect(!check.verdict(RunResults(runs: [:], clientLines: { _ in nil })).holds)
   }
 
-  /// As an author writes it.
+  /// Returns a check as an author writes it.
   private func check(_ lines: String) throws -> Claim.Check {
     let (lesson, diagnostics) = LessonParser.parse(
       """

@@ -3,7 +3,7 @@ import Testing
 @testable import Quizzes
 
 @Suite(.timeLimit(.minutes(30))) struct ClassMarksTests {
-  /// Students with so many right answers of so many questions.
+  /// Returns students with the given numbers of right answers and questions.
   private func students(_ marks: [(right: Int, of: Int)]) -> [ClassPicture.Student] {
     marks.map { right, all in
       ClassPicture.Student(
@@ -16,13 +16,13 @@ import Testing
   @Test func meanAndSpread() throws {
     let marks = try #require(ClassMarks(students([(2, 10), (4, 10), (9, 10), (5, 10)])))
     #expect((marks.mean, marks.median) == (50, 45))
-    // The squares of 30, 10, 40 and 0 are 2600 together.
+    // The squares of 30, 10, 40 and 0 add up to 2600.
     #expect(marks.deviation == 25)
     #expect((marks.lowest, marks.highest) == (20, 90))
     #expect(marks.tenths == [0, 0, 1, 0, 1, 1, 0, 0, 0, 1])
   }
 
-  /// What they were asked may differ, so it's shares that are compared.
+  /// Students may get different questions, so it's shares that are compared.
   @Test func quizzesOfDifferentLengths() throws {
     let marks = try #require(ClassMarks(students([(3, 3), (0, 0), (1, 2)])))
     #expect((marks.mean, marks.median, marks.lowest, marks.highest) == (75, 75, 50, 100))

@@ -39,8 +39,8 @@ private let names = Completions.Names(
     for absent in ["frobnicate", "rm", "ls"] { #expect(!words.contains(absent)) }
   }
 
-  /// The line up to the cursor, and what bash should offer there. `=` is a word of its own, as bash
-  /// makes it.
+  /// Each case has the line up to the cursor, and bash's offers there. `=` is a word of its own, as
+  /// bash makes it.
   @Test(
     .enabled(if: installed.contains(.bash)),
     arguments: [
@@ -131,7 +131,7 @@ private let names = Completions.Names(
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Gives the shell a script in a file; answers with its status and everything that it wrote.
+  /// Runs a script file in the shell, and returns its status and everything that it wrote.
   private func run(
     _ path: String, _ options: [String], script: String
   ) throws -> (status: Int32, output: String) {

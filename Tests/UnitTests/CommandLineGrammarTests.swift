@@ -9,7 +9,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
   try Invocation.parse(words, program: "lesson", lessons: lessons)
 }
 
-/// What must hold of the table for any command that is ever added to it.
+/// The table's rules, which hold for any command that's ever added to it.
 @Suite(.timeLimit(.minutes(30))) struct CommandLineGrammarTests {
   @Test func spellsAnOptionAlikeInEveryCommand() {
     let options =
@@ -50,7 +50,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
         call.append(sample(of: first.kind))
       }
       let plain = try parse(call)
-      // Without a lesson, 'try' lists as well.
+      // Without a lesson, 'try' also lists.
       if option.name == "--list" { continue }
       guard let others = entry.dependent[option] else {
         #expect(try parse(call + given) != plain, "\(option.name) changes nothing")
@@ -76,7 +76,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     [option.name] + (option.value.map { [sample(of: $0.kind)] } ?? [])
   }
 
-  /// A value of that kind which is not the default.
+  /// Returns a value of that kind that isn't the default.
   private func sample(of kind: Grammar.Kind) -> String {
     switch kind {
     case .oneOf(let words): words.last ?? ""

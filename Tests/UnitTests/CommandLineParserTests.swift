@@ -248,7 +248,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
     }
   }
 
-  /// Arguments that no table of cases thinks of must be refused or read, never stop the program.
+  /// Arguments that no table of cases covers must be refused or read, never stop the program.
   @Test func survivesAnyCombination() {
     let pieces = TestScale.some(
       [

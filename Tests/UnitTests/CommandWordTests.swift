@@ -4,7 +4,7 @@ import Testing
 @testable import Quizzes
 @testable import Screens
 
-/// The words for every prompt mean the same everywhere.
+/// The words that mean the same at every prompt.
 @Suite(.timeLimit(.minutes(30))) struct CommandWordTests {
   private static let words = CommandWord.allCases.flatMap { word in
     word.spellings.flatMap { [($0, word), (" \($0.uppercased())", word)] }
@@ -16,7 +16,7 @@ import Testing
     #expect(CommandWord("go back") == nil && CommandWord("") == nil && CommandWord("sk") == nil)
   }
 
-  /// What a question itself has a use for is an answer first: the letter b, a table's open cell.
+  /// A word that a question uses itself is an answer first: the letter b, a table's open cell.
   @Test(arguments: words) func everyQuestionOfALessonTakesThem(_ typed: String, _ word: CommandWord)
     throws
   {

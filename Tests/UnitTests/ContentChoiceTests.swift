@@ -9,8 +9,8 @@ import Testing
 @testable import Pictures
 @testable import Screens
 
-/// Challenges whose options are code that was compiled, tables whose cells are checked, and runs that
-/// are made several times.
+/// Challenges with compiled code as options, tables with checked cells, and runs that are made
+/// several times.
 @Suite(.timeLimit(.minutes(30))) struct ContentChoiceTests {
   static let challenge = """
     @Challenge(id: "choose", prints: "right") {

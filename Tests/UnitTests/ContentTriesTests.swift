@@ -1,7 +1,7 @@
 @testable import LessonStage
 import Testing
 
-/// Claims about runs that chance ends in one way or another.
+/// Claims about runs that end one way or another by chance.
 @Suite(.timeLimit(.minutes(30))) struct ContentTriesTests {
   private static let text = """
     # T

@@ -4,8 +4,8 @@ import Testing
 @testable import Content
 @testable import Pictures
 
-/// Plots and claims about a single move, code that only some steps fly, and challenges that cannot be
-/// met.
+/// Plots and claims about a single move, code that only some steps fly, and challenges that can't
+/// be met.
 @Suite(.timeLimit(.minutes(30))) struct ContentVariantTests {
   @Test func aPlotOfOneMove() throws {
     let plot = try #require(
@@ -132,7 +132,7 @@ import Testing
       (nil, 0, true, "600 scenarios, 1200 lines"),
       (512, 0, false, "the scenario of seed 512 differs"),
       (0, 0, false, "the scenario of seed 0 differs"),
-      // It didn't tell of all its flights.
+      // It didn't report all its flights.
       (nil, 1, false, "it ended"),
     ] as [(Int?, Int, Bool, String)])
   func eachPortionMustAgree(
@@ -157,8 +157,8 @@ import Testing
     #expect(check.verdict(whole).holds)
   }
 
-  /// What both sides told of, two lines a flight; the first side something else for one seed, and nothing of its last
-  /// flights.
+  /// Returns both sides' reports of flights that print two lines each. The first side differs for
+  /// one seed, and leaves out its last flights.
   private func flights(
     _ check: Claim.Check, differing seed: Int? = nil, missing: Int = 0
   ) -> RunResults {
@@ -231,7 +231,7 @@ import Testing
   @Test func anUnknownVariantIsReported() {
     let text = #"@Claim(id: "same", random: 9, variant: "indx", sameAs: 4) { Same. }"#
     let reports = lint(text).filter { $0.contains("variant") }
-    // Once, and not for each of the scenarios.
+    // It's reported once, not for each of the scenarios.
     #expect(reports == ["lesson 4 has no variant 'indx'; did you mean 'index'?"])
   }
 

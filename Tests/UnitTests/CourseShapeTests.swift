@@ -244,7 +244,7 @@ import Testing
   }
 }
 
-/// What lint says of sentences.
+/// Lint's advice on sentences.
 @Suite(.timeLimit(.minutes(30))) struct ProseRuleTests {
   @Test(arguments: [
     ("It does not know.", ["'does not': doesn't"]),

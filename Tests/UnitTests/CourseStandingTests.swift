@@ -81,7 +81,7 @@ import Testing
     #expect(standing([(0, answer("line-0", .wrong))]).explained == 0)
     #expect(standing([(0, answer("line-0", .skipped))]).explained == 0)
     #expect(standing([(0, answer("line-0", .right))]).explained == 1)
-    // Once is enough: forgetting it later does not take it back.
+    // Once is enough: forgetting it later doesn't take it back.
     #expect(
       standing([(0, answer("line-0", .right)), (0, answer("line-0", .wrong))]).explained == 1)
     #expect(standing([(1, answer("line-0", .right))]).explained == 0)
@@ -103,7 +103,7 @@ import Testing
       question: question, AnswerRecord(at: .earliest, verdict: verdict, given: "b"))
   }
 
-  /// A score is one of all questions: who has answered two of them right has not finished.
+  /// A score covers all questions, so two right answers don't finish a quiz.
   @Test func aQuizIsDoneWhenAllOfItIs() {
     let none = standing([(1, quizAnswer("q-1-1", .skipped))])
     #expect(none.entries[0].quizWords == nil && none.entries[1].quizWords == nil)

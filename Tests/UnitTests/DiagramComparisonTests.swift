@@ -1,6 +1,6 @@
 import Testing
 
-/// A filled-in table says of each cell what proves it.
+/// A filled-in table, which says for each cell what proves it.
 @Suite(.timeLimit(.minutes(30))) struct DiagramComparisonTests {
   static let table = ComparisonTable(
     aspects: ["order", "typing"],

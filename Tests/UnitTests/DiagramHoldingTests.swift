@@ -2,7 +2,7 @@
 @testable import Pictures
 import Testing
 
-/// Who holds whom: strong and weak look different, whoever is gone says so, in every form.
+/// Pictures of references: in every form, strong and weak differ, and gone objects say so.
 @Suite(.timeLimit(.minutes(30))) struct DiagramHoldingTests {
   private static func run(_ holdings: [(Int, HoldingEvent)], lines: Int = 1) -> Run {
     var run = Run(
@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  /// Somebody between two others whom the mediator holds.
+  /// One object is between two others that the mediator holds.
   @Test func linesPassWhoeverIsNotHeld() {
     let picture = HoldingPicture(
       names: ["a", "m", "b", "c"], gone: ["b"],
@@ -148,7 +148,7 @@ import Testing
     #expect(picture.heldFromOutside == [])
   }
 
-  /// What happens after the last line is the end of the scene's own variables.
+  /// After the last line, only the scene's own variables end.
   @Test func theLastLineCounts() {
     let run = Self.run(
       Self.joins("Athos", .strongly, .weakly) + [(2, .gone("Athos")), (2, .gone("mediator"))],
@@ -159,7 +159,7 @@ import Testing
     #expect(Self.picture(of: earlier).gone == ["Athos", "mediator"])
   }
 
-  /// Whoever is gone holds nobody.
+  /// An object that's gone holds nothing.
   @Test func theGoneHoldNobody() {
     let picture = HoldingPicture(
       names: ["a", "b"], gone: ["a"], references: [.init("a", "b", .strongly)])

@@ -1,7 +1,7 @@
 @testable import LessonStage
 import Testing
 
-/// Writes events down as a stage would, for diagrams to be made of.
+/// A recorder of events, as a stage would write them, to make diagrams of.
 struct Recorder {
   private(set) var events: [Event] = []
   private var nextCall = 0
@@ -32,7 +32,7 @@ struct Recorder {
   }
 }
 
-/// What scenes of the first two lessons record.
+/// The events that scenes of the first two lessons record.
 enum Samples {
   static let threePlanesByHand = {
     var stage = Recorder()
@@ -70,7 +70,7 @@ enum Samples {
     return stage.events
   }()
 
-  /// Four planes; nobody links QF12 and AA101.
+  /// Four planes, without links between QF12 and AA101.
   static let forgottenLink = {
     var stage = Recorder()
     for (told, other) in [
@@ -105,7 +105,7 @@ extension Recorder {
     call("register(\(plane))", to: "mediator", from: plane, about: plane, as: .registration)
   }
 
-  /// A move, with a conflict only with the last plane that is asked.
+  /// Records a move; a conflict is only with the last plane that's asked.
   fileprivate mutating func move(
     _ plane: String, to place: String, asking others: [String], via mediator: String? = nil,
     conflict: Bool
@@ -135,7 +135,7 @@ extension Recorder {
 }
 
 extension Diagram {
-  /// The drawing, or the note that there is none, as it is on screen.
+  /// Returns the drawing, or the note that there isn't one, as it is on screen.
   func screen(_ width: Int, unicode: Bool = true) -> String {
     guard let lines = drawing(DrawingStyle(width: width, unicode: unicode)) else { return "none" }
     return lines.map(\.text).joined(separator: "\n")

@@ -146,7 +146,7 @@ import Testing
     #expect(calls.map { Int($0.prefix(2)) } == Array(1...14))
   }
 
-  /// A call that brings nothing back asks for nothing.
+  /// A call that returns nothing doesn't ask; it tells.
   @Test(arguments: [("()", "tells"), ("yes", "asks")])
   func wordsTellOrAsk(_ answer: String, _ verb: String) {
     for kind in [CallKind.question, .request, .read, .other] {
@@ -214,7 +214,7 @@ import Testing
         """)
   }
 
-  /// What is drawn a part at a time is what is drawn at once.
+  /// Drawing a part at a time gives the same as drawing everything together.
   @Test func anyPartOfARoll() {
     var stage = Recorder()
     stage.call("send(Hello)", to: "Athos") { stage in

@@ -2,7 +2,7 @@
 @testable import Pictures
 import Testing
 
-/// Who waits for whom: as a ring where two threads wait for each other, and always in words.
+/// Pictures of waiting: a ring if two threads wait for each other, and always in words.
 @Suite(.timeLimit(.minutes(30))) struct DiagramWaitGraphTests {
   private typealias Waiter = WaitGraph.Waiter
 
@@ -89,7 +89,7 @@ import Testing
     #expect(words(graph) == ["a waits for p.", "b holds p and waits for nothing."])
   }
 
-  /// A thread that only watches is in no circle, but others may be.
+  /// A thread that only watches isn't part of a circle, but others may be.
   @Test func aCircleIsFoundBesideThoseThatAreInNone() {
     let graph = WaitGraph([
       Waiter("z", holds: [], waitsFor: "p"), Waiter("a", holds: ["p"], waitsFor: "q"),

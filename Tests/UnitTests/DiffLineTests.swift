@@ -3,7 +3,7 @@ import Testing
 
 @testable import Text
 
-/// The same numbers for the same seed, on every machine (SplitMix64, G. Steele et al., 2014).
+/// Numbers that repeat for a seed, on every machine (SplitMix64, G. Steele et al., 2014).
 struct DiffRandom: RandomNumberGenerator {
   var state: UInt64
 
@@ -23,7 +23,7 @@ struct DiffRandom: RandomNumberGenerator {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }
 
-  /// The lines with some taken out, put in, replaced, indented or moved.
+  /// Returns the lines with some removed, added, replaced, indented, or moved.
   mutating func edited(_ lines: [String], edits: Int, alphabet: [String]) -> [String] {
     var lines = lines
     for _ in 0..<edits {
@@ -67,7 +67,7 @@ struct DiffRandom: RandomNumberGenerator {
     }
   }
 
-  /// Against the textbook's table.
+  /// The textbook's table gives the number to compare with.
   @Test(arguments: 0..<(TestScale.isLong ? 200 : 60)) func changesAreTheFewest(seed: Int) {
     var random = DiffRandom(state: UInt64(seed) + 1000)
     let letters = Array("abcdefg").prefix(2 + seed % 5).map(String.init)
@@ -103,7 +103,7 @@ struct DiffRandom: RandomNumberGenerator {
     #expect(
       zip(old, difference.removed).filter { !$0.1 }.map(\.0)
         == zip(new, difference.inserted).filter { !$0.1 }.map(\.0))
-    // Far from the shortest it is not: random bits have about 81 % in common.
+    // It isn't far from the shortest: random bits have about 81 % in common.
     #expect(difference.removed.count { !$0 } > count * 6 / 10)
     #expect(MyersDifference.limit(forElements: 200_000) == 64)
     #expect(MyersDifference.limit(forElements: 0) == 1024)
@@ -130,7 +130,7 @@ struct DiffRandom: RandomNumberGenerator {
     let two = "cafe\u{301}"
     #expect(one == two)
     #expect(LineDifference(from: [one], to: [two]).changes == [.init(old: 0..<1, new: 0..<1)])
-    // As many bytes, in another order.
+    // These have as many bytes, in another order.
     let marks = ("a\u{301}\u{323}", "a\u{323}\u{301}")
     #expect(marks.0 == marks.1)
     #expect(!LineDifference(from: [marks.0], to: [marks.1]).isEmpty)
@@ -157,10 +157,10 @@ struct DiffRandom: RandomNumberGenerator {
   }
 
   @Test(arguments: [
-    // Not before a closing bracket: `}` and `b {` came, rather than `b {` and `}`.
+    // Not before a closing bracket: `b {` and `}` were added, rather than `}` and `b {`.
     (["a {", "}", "c"], ["a {", "}", "b {", "}", "c"], 2..<4),
     (["f(", ")", "", "x"], ["f(", ")", "g(", ")", "", "x"], 2..<4),
-    // Nothing else differs: the last place.
+    // If nothing else differs, the last place.
     (["x", "x"], ["x", "x", "x"], 2..<3),
     // After a blank line, and not before one.
     (
@@ -168,13 +168,13 @@ struct DiffRandom: RandomNumberGenerator {
     ),
     (["p", "b", "r"], ["p", "b", "", "y", "b", "r"], 1..<4),
     (["{", "  a", "", "  c", "}"], ["{", "  a", "", "  b", "", "  c", "}"], 3..<5),
-    // The blank line ends what it follows.
+    // The blank line ends the part above it.
     (["a", "", "b", "x", "x"], ["a", "", "b", "", "b", "x", "x"], 2..<4),
     // At the very beginning, because the end is indented.
     (["b", "  a", "  c"], ["b", "  a", "b", "  a", "  c"], 0..<2),
-    // After the blank line that is the very first.
+    // After the very first blank line.
     (["", "b", "", " q"], ["", "b", "", "b", "", " q"], 1..<3),
-    // Outermost, though all could begin elsewhere.
+    // At the outermost place, though it could begin elsewhere.
     (["f", "  x", "g"], ["f", "  x", "f", "  x", "g"], 2..<4),
   ])
   func editsSlideToWhereTheyReadBest(old: [String], new: [String], added: Range<Int>) {

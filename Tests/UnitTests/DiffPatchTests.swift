@@ -3,7 +3,7 @@ import TestScale
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct DiffPatchTests {
-  /// One file on either side; nil where there is none.
+  /// A file on both sides; nil on a side that doesn't have it.
   struct Pair: CustomTestStringConvertible, Sendable {
     var old: String?
     var new: String?
@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: pairs) func everyEdgeApplies(pair: Pair) throws {
-    // A bystander keeps the folder in being.
+    // A bystander keeps the folder from disappearing.
     let stay = SourceFile(name: "Bystander.swift", text: "x\n")
     try expectToApply(
       from: [stay] + (pair.old.map { [SourceFile(name: pair.name, text: $0)] } ?? []),
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// Both tools, and the patch taken back by both.
+/// Expects both tools to apply the patch, and to take it back.
 private func expectToApply(
   from old: [SourceFile], to new: [SourceFile], context: Int = 3,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -129,7 +129,7 @@ private func contents(_ files: [SourceFile]) -> [String: [UInt8]] {
   Dictionary(files.map { ($0.name, Array($0.text.utf8)) }) { _, last in last }
 }
 
-/// What the folder holds after the tool was done with it, and what the tool said.
+/// Returns the folder's files after the tool is done, and the tool's output.
 private func apply(
   _ patch: String, to files: [SourceFile], with command: [String]
 ) throws -> (files: [String: [UInt8]], log: String) {
@@ -148,7 +148,7 @@ private func apply(
   process.executableURL = URL(filePath: "/usr/bin/env")
   process.arguments = command
   process.currentDirectoryURL = folder
-  // Nobody's own settings of Git, and no repository above.
+  // Keep out anyone's own Git settings, and any repository above.
   process.environment = [
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": top.path,
     "GIT_CONFIG_NOSYSTEM": "1", "GIT_CEILING_DIRECTORIES": top.path,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Text
 
-/// What holds for the rows of any two texts.
+/// Rules that hold for the rows of any two texts.
 @Suite(.timeLimit(.minutes(30))) struct DiffRowInvariantsTests {
   @Test(arguments: 0..<(TestScale.isLong ? 150 : 50)) func rowsTellBothTexts(seed: Int) {
     var random = DiffRandom(state: UInt64(seed))
@@ -25,7 +25,7 @@ import Testing
       beside.count { $0.isPair } == diff.rows.count { $0.isRemoved && $0.line?.partner != nil })
   }
 
-  /// Counterparts answer each other, marks are sound, and without them partners say the same.
+  /// Expects counterparts to refer to each other, marks to be sound, and unmarked text to match.
   private func expectSound(_ rows: [DiffRow]) {
     let removed = rows.filter(\.isRemoved).compactMap(\.line)
     let added = rows.filter { !$0.isRemoved }.compactMap(\.line)
@@ -59,7 +59,7 @@ extension DiffLine {
     self = .init(number: number, text: text, relation: .alone, marks: [])
   }
 
-  /// White space aside: it is not marked with a token that has only one neighbor marked.
+  /// The unmarked text, without white space, which isn't marked if only one neighbor is.
   var unmarked: String {
     pieces.filter { !$0.isChanged }.map(\.text).joined().filter { !$0.isWhitespace }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct DiffRowsTests {
   // MARK: Marks
 
-  /// What is between « and » is marked.
+  /// Text between « and » is marked.
   @Test(arguments: [
     ("let a = 1", "let b = 1", "let «a» = 1", "let «b» = 1"),
     ("  foo bar", "  foo baz bar", "  foo bar", "  foo «baz» bar"),
@@ -52,7 +52,7 @@ import Testing
   // MARK: Pairs
 
   @Test func linesPairUpToADistanceOfThreeFifths() {
-    // Ten bytes a line: four shared leave 12 of 20, three leave 14.
+    // With ten bytes a line, four shared ones leave 12 of 20, and three leave 14.
     let close = OutputDiff(from: ["aaaa bbbbbb"], to: ["aaaa cccccc"]).rows
     #expect(close.map(\.marked) == ["-aaaa «bbbbbb»", "+aaaa «cccccc»"])
     #expect(close.compactMap(\.line?.partner) == [1, 1])
@@ -103,7 +103,7 @@ import Testing
     let (old, new) = (lines(), lines())
     var pairing = LinePairing(budget: 1_000_000)
     #expect(pairing.pairs(old, new, within: .far).count == 1)
-    // One comparison may overdraw it.
+    // One comparison may exceed it.
     #expect(pairing.budget <= 0 && pairing.budget > -2_100_000)
     #expect(pairing.pairs(old, new, within: .far).isEmpty)
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Content
 
-/// What the table says of a directive is what the parser does with it.
+/// The table of directives, which says what the parser does with them.
 @Suite(.timeLimit(.minutes(30))) struct DirectiveTableTests {
-  /// A rule in one of the places where its directive may be.
+  /// A rule in one of the places where its directive is allowed.
   struct Place: Sendable, CustomTestStringConvertible {
     var rule: DirectiveRule
     var parent: DirectiveRule.Parent
@@ -18,7 +18,7 @@ import Testing
     rule.parents.map { Place(rule: rule, parent: $0) }
   }
 
-  /// What a lesson or a quiz can ask.
+  /// The bets that a lesson or a quiz can ask about.
   static let bets: [Bet] = {
     let example = DirectiveTable.rules.first { $0.name == "Bet" && $0.parents == [.bets] }?.example
     return LessonParser.parseBets("# Bets\n\n\(example ?? "")\n", folder: "02-Sample").bets
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// A document in which a text is where the directive may be.
+  /// Returns a document with a text in a place where the directive is allowed.
   private func document(_ place: Place, _ text: String) -> String {
     switch place.parent {
     case .quiz, .exercises, .bets, .race: return "# Title\n\n\(text)\n"
@@ -144,7 +144,7 @@ import Testing
       return "# Title\n\n\(head)\n\nA sentence.\n\n\(step)\n"
     case .directive(let name):
       let outer = outer(name, of: place)
-      // A card is one only when it's whole.
+      // A card only counts when it's whole.
       if name == "Card" {
         let lines = outer.rule.example.split(separator: "\n").map { line in
           line.contains("@\(place.rule.name)") ? text : String(line)
@@ -157,8 +157,8 @@ import Testing
     }
   }
 
-  /// A directive of that name into which another may be put. Where two have the name, it's the one of the same
-  /// document.
+  /// Returns a directive with that name, for putting another into it. If two have the name, it's
+  /// the one of the same document.
   private func outer(_ name: String, of place: Place) -> Place {
     let places = Self.places.filter { $0.rule.name == name }
     let isOfExercises = DirectiveTable.exercises.contains {
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  /// A directive with the arguments of a form's example, and with those that every form needs.
+  /// Returns a directive with a form's example arguments, and with those that every form needs.
   private func directive(_ rule: DirectiveRule, _ form: DirectiveRule.Form) -> String {
     let needed = rule.arguments.compactMap { argument -> String? in
       guard case .required = argument.requirement, !form.example.contains("\(argument.name): ")

@@ -1,7 +1,7 @@
 @testable import Text
 import Testing
 
-/// The variables of a process.
+/// The environment variables of a process.
 @Suite(.timeLimit(.minutes(30))) struct EnvironmentTests {
   private let environment = Environment(
     assignments: [

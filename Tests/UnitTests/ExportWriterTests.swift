@@ -14,7 +14,7 @@ import Testing
 @testable import SwiftText
 @testable import Text
 
-/// Text from strangers stays text, whatever it is written into.
+/// Text from strangers, which stays text no matter what it's written into.
 @Suite(.timeLimit(.minutes(30))) struct ExportWriterTests {
   static let hostile = [
     "<script>alert(1)</script>", "\"><img src=x onerror=1>", "a & b", "end", "END of it",
@@ -43,13 +43,13 @@ import Testing
   @Test(arguments: hostile) func anImageHoldsNoMarkupOfOthers(_ name: String) throws {
     let svg = try #require(SequenceSVG(diagram(name), title: name, id: "t")).node.written
     #expect(!svg.contains("<script") && !svg.contains("<img"))
-    // Every element that is opened is closed.
+    // Every element that's opened is closed.
     let opened = svg.matches(of: /<([a-z]+)[^>]*[^\/]>|<([a-z]+)>/).count
     let closed = svg.matches(of: /<\/[a-z]+>/).count
     #expect(opened == closed)
   }
 
-  /// What no drawing has room for isn't drawn.
+  /// A crowd that no drawing has room for isn't drawn.
   @Test(arguments: [(8, true), (4_000, false)]) func aCrowdIsNoDrawing(_ count: Int, _ fits: Bool) {
     let calls = (0..<count).map { index in
       Event.call(
@@ -73,7 +73,7 @@ import Testing
     #expect(lines[6].hasPrefix("  p1-->>p0: "))
     for line in lines.dropFirst(3) {
       let text = line.split(separator: line.contains(": ") ? ": " : " as ", maxSplits: 1)[1]
-      // `;` stands only at the end of an escape, `#` only at its beginning.
+      // `;` is only at the end of an escape, and `#` only at its beginning.
       let rest = text.replacing(/#(?:[0-9]+|lt|gt|quot);/, with: "")
       #expect(!rest.contains(";") && !rest.contains("#") && !rest.contains("<"))
       #expect(!text.split(separator: " ").contains { $0.lowercased() == "end" })

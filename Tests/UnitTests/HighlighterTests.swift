@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Highlighter", .timeLimit(.minutes(30)))
 struct HighlighterTests {
-  /// Lines as text in which every styled token is marked, `‹keyword:let›`; plain text stands as it is.
+  /// Returns lines as text with every styled token marked, `‹keyword:let›`; plain text stays.
   private func marked(_ source: String) -> String {
     SwiftHighlighter.highlight(source).map { line in
       line.spans.map { span in

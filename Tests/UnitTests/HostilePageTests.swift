@@ -2,10 +2,10 @@
 import Foundation
 import Testing
 
-/// A lesson whose author and whose planes try to write the page themselves.
+/// A lesson whose author and planes try to write the page themselves.
 ///
-/// `LESSON_HOSTILE_PAGE` names a file in which the page is left for a browser to look at,
-/// the handout beside it.
+/// `LESSON_HOSTILE_PAGE` names a file where the page is left for a browser to look at, with the
+/// handout beside it.
 @Suite(.timeLimit(.minutes(30))) struct HostilePageTests {
   private static let attacks = [
     "<script>window.injected=1</script>", "\"><img src=x onerror=window.injected=1>",
@@ -105,9 +105,9 @@ import Testing
     #expect(page.matches(of: /<script/).count == 1)
     #expect(page.matches(of: /<style/).count == 1)
     #expect(!page.contains("<img") && !page.contains("<!--"))
-    // The sequence of calls, and who knows whom.
+    // These are the sequence of calls, and who knows whom.
     #expect(page.matches(of: /<svg/).count == 2)
-    // What's between quotes is text, too.
+    // Text between quotes is just text, too.
     let bare = page.replacing(/\ (?!on)[a-zA-Z-]+="[^"]*"/, with: "")
     #expect(bare.matches(of: /<[^>]*\son[a-z]+=/).isEmpty)
     // All of it is there, as text: in prose, code, output, error, diagrams, options and reasons.
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// Outside code no character of it begins HTML, and no fence ends early.
+  /// Outside of code, none of its characters begins HTML, and no fence ends early.
   @Test func aHandoutHoldsNoHTMLOfText() throws {
     let handout = MarkdownRenderer().text([Self.chapter], title: Self.all)
     var isFenced = false

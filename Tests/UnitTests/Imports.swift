@@ -1,4 +1,4 @@
-// What every file of these tests may use.
+// The imports that every file of these tests can use.
 @_exported public import CommandGrammar
 @_exported public import Exporting
 @_exported public import Linting

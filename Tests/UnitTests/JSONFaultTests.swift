@@ -1,9 +1,9 @@
 import TestScale
 import Testing
 
-/// Where faults of a JSON text are, if there are many of them.
+/// The places of faults in a JSON text that has many of them.
 @Suite(.timeLimit(.minutes(30))) struct JSONFaultTests {
-  /// A progress with so many answers that are none.
+  /// Returns progress with a number of invalid answers.
   private func damaged(_ count: Int, separator: String = "") -> [UInt8] {
     let answers = (0..<count).map { "\"q\($0)ü🛫\":[\(separator)1]" }.joined(separator: ",")
     return Array("{\"schema\":1,\"lessons\":{\"x\":{\"answers\":{\(answers)}}}}".utf8)

@@ -1,6 +1,6 @@
 import Testing
 
-/// When a version is called a known wrong one: if it fails the same checks, and the first of them in the same way.
+/// A known wrong version: one that fails the same checks, and the first in the same way.
 @Suite(.timeLimit(.minutes(30))) struct KnownAttemptTests {
   private static let exercise = LessonParser.parseExercises(
     """
@@ -53,7 +53,7 @@ import Testing
     #expect(judgment.attempt?.answer.title == title)
   }
 
-  /// It isn't anything that a learner has written.
+  /// A learner hasn't written any of it.
   @Test func theStartIsNoAttempt() throws {
     let judgment = try judgment(
       [(true, ""), (false, "1"), (true, "")], isUntouched: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import Quizzes
 @testable import Screens
 
-/// To say that no scenario does it takes three tries and a reason.
+/// Claims that no scenario does it, which take three tries and a reason.
 @Suite(.timeLimit(.minutes(30))) struct LabImpossibleTests {
   private static func session(_ check: ChallengeCheck, lesson: Int) -> LabSession {
     LabSession(
@@ -15,7 +15,7 @@ import Testing
         peer: Flyer(lesson: 2), prompt: ["Do it."], hints: ["Look."]), in: LabSamples.library)
   }
 
-  /// Types a line, and flies what is to be flown: both lessons say the same.
+  /// Types a line and flies what it asks for; both lessons say the same.
   @discardableResult
   private func enter(_ line: String, _ session: inout LabSession) -> [LabSession.Effect] {
     session.enter(Array(line.utf8), file: "line").flatMap { effect -> [LabSession.Effect] in
@@ -43,7 +43,7 @@ import Testing
     #expect(refused(enter("impossible", &session)) == ask + "none yet.")
     enter("move A 5 5000", &session)
     #expect(refused(enter("impossible", &session)) == ask + "only 1.")
-    // The same once more is no other scenario.
+    // The same scenario once more doesn't count as another one.
     enter("undo", &session)
     enter("move A 5 5000", &session)
     #expect(refused(enter("impossible", &session)) == ask + "only 1.")
@@ -88,7 +88,7 @@ import Testing
     #expect(session.isAskingWhy == !line.trimmed.isEmpty)
   }
 
-  /// What else can be typed in the lab is no reason, and is done.
+  /// Anything else that can be typed in the lab isn't a reason, and is carried out.
   @Test(arguments: ["undo", "hint", "move A 2 1", "lines"]) func aCommandIsNoReason(_ line: String)
   {
     var session = asked()
@@ -109,7 +109,7 @@ import Testing
     #expect(session.response == nil)
   }
 
-  /// As with every other challenge, what is typed next is not typed into the lesson.
+  /// As in every other challenge, the next line isn't typed into the lesson.
   @Test func theScreenWaitsForEnter() {
     let challenge = Challenge(
       id: "mine", lesson: 4, check: .changesAnswer, flyer: Flyer(lesson: 4), peer: Flyer(lesson: 2),

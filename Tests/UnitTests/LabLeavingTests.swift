@@ -1,6 +1,6 @@
 import Testing
 
-/// What was typed in the lab isn't lost without a word; the second time, leaving leaves.
+/// Leaving the lab: typed lines aren't lost without a warning, but the second time it leaves.
 @Suite(.timeLimit(.minutes(30))) struct LabLeavingTests {
   @discardableResult
   private func enter(_ line: String, _ session: inout LabSession) -> [LabSession.Effect] {
@@ -37,7 +37,7 @@ import Testing
     #expect(enter("q", &session) == [.quit])
   }
 
-  /// Whoever goes on typing has lines to lose again.
+  /// A learner who goes on typing has lines to lose again.
   @Test func anotherLineBeginsAnew() {
     var session = session()
     _ = session.leave(by: "press esc")
@@ -93,7 +93,7 @@ import Testing
       Issue.record("nothing flies")
       return
     }
-    // While it flies, the flight is stopped as well.
+    // During a flight, the flight is stopped as well.
     var busy = idle
     guard case .cancel? = busy.handle(.interrupted).first else {
       Issue.record("not stopped")

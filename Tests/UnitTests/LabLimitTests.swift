@@ -1,6 +1,6 @@
 import Testing
 
-/// How much a lab takes.
+/// The limits of what a lab takes.
 @Suite(.timeLimit(.minutes(30))) struct LabLimitTests {
   private func session(typed count: Int) -> LabSession {
     var session = LabSession(lesson: 1, in: LabSamples.library)
@@ -30,7 +30,7 @@ import Testing
     #expect(session.lab.lines.count == 500)
     #expect(enter("move A 5 6", in: &session) == [refusal])
     #expect(session.lab.lines.count == 500)
-    // Where no person types, each line that's left would be refused with the same words.
+    // If no person is typing, each remaining line would be refused with the same words.
     #expect(enter("move A 5 6", in: &session, number: 501) == [refusal, .quit])
     #expect(enter("save f", in: &session).count == 1)
   }

@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-/// What is said of a line that has flown.
+/// The lab's reply to a line that has flown.
 @Suite(.timeLimit(.minutes(30))) struct LabReplyTests {
   private func drawn(_ diagram: some Diagram, unicode: Bool = true) -> [String] {
     diagram.lines(DrawingStyle(width: 78, unicode: unicode)).map(\.text)
@@ -63,7 +63,7 @@ import Testing
     #expect(reply.truth == "They differ: no plane is too close to AA101, but lesson 1 warns it.")
   }
 
-  /// Who is near is a matter of the rule of those who fly, not of lesson 1's.
+  /// Whether a plane is near depends on the rule of the code that flies, not on lesson 1's.
   @Test(arguments: [
     ("wider", 7, "They differ: C is too close to A, and only wider says so."),
     ("wider", 8, "They differ: no plane is too close to C, but wider warns it."),
@@ -83,7 +83,7 @@ import Testing
     #expect(reply.truth == truth)
   }
 
-  /// Where nobody declares a rule, only what was said can be told.
+  /// If no rule is declared, the lab can only tell what was said.
   @Test func withoutARuleNobodyIsCalledNear() {
     let flight = LabFlight(
       runs: [

@@ -59,7 +59,7 @@ enum LabSamples {
   static let reply = LabReply(
     from: before, to: after, event: events.last, separation: separation(events, after))
 
-  /// A plane is forgotten, and a line that was printed earlier is another one.
+  /// A plane is forgotten, and a line that was printed earlier changes.
   static let revision: LabReply = {
     let after = LabFlight(
       runs: [

@@ -5,7 +5,7 @@ import Testing
 
 /// The lab in the full-screen player.
 @Suite(.timeLimit(.minutes(30))) struct LabScreenTests {
-  /// Types a line, ends it, and flies what is to be flown.
+  /// Types a line, ends it, and flies what it asks for.
   @discardableResult
   private static func enter(_ line: String, _ screen: inout LabScreen) -> [PlayerEffect] {
     var effects = type(line, &screen)
@@ -26,7 +26,7 @@ import Testing
     return screen.handle(.key(.enter))
   }
 
-  /// Every move is fine in one lesson, and none in the other.
+  /// Returns runs where every move is fine in one lesson, and too close in the other.
   private static func runs(_ needs: RunNeeds) -> [RunKey: Run] {
     var runs: [RunKey: Run] = [:]
     for key in needs.keys {
@@ -72,6 +72,32 @@ import Testing
       Issue.record("the last line did not fly")
       return
     }
+  }
+
+  /// A line typed after `load` belongs to the scenario that's loaded.
+  @Test func linesThatWaitBehindALoadWaitForTheFile() {
+    var screen = LabScreen(lesson: 1, in: LabSamples.library)
+    guard case .run(let ticket, let needs)? = Self.type("arrive A 12 22000", &screen).first else {
+      Issue.record("nothing to fly")
+      return
+    }
+    _ = Self.type("load x", &screen)
+    _ = Self.type("# after", &screen)
+    let effects = screen.handle(.ran(ticket, .finished(Self.runs(needs))))
+    guard case .ask(LabFileRequest.load("x"))? = effects.first else {
+      Issue.record("nothing to load")
+      return
+    }
+    #expect(screen.session.lab.lines.map(\.text) == ["arrive A 12 22000"])
+    let file = LoadedFile(bytes: Array("arrive B 13 22000".utf8), name: "x")
+    let loading = screen.handle(.news(LabFileNews.loaded(.success(file))))
+    #expect(screen.session.lab.lines.map(\.text) == ["arrive B 13 22000"])
+    guard case .run(let second, let flown)? = loading.first else {
+      Issue.record("the file doesn't fly")
+      return
+    }
+    _ = screen.handle(.ran(second, .finished(Self.runs(flown))))
+    #expect(screen.session.lab.lines.map(\.text) == ["arrive B 13 22000", "# after"])
   }
 
   @Test func anOldRunChangesNothing() {
@@ -154,7 +180,7 @@ import Testing
     #expect(skipped.outcome == .skipped)
   }
 
-  /// Whatever is pressed, in whatever room: no trap, no line too wide, the cursor where one can see it.
+  /// No key in any room traps, makes a line too wide, or hides the cursor.
   @Test(
     arguments: TestScale.some(
       [(20, 1), (20, 5), (40, 12), (80, 20), (115, 30), (156, 56), (1, 1)], every: 2))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What the lab makes of a line, and what it has done outside.
+/// The lab's handling of a line, and its effects outside.
 @Suite(.timeLimit(.minutes(30))) struct LabSessionTests {
   private static func enter(
     _ line: String, _ session: inout LabSession
@@ -118,7 +118,7 @@ import Testing
     #expect(!session.isAsking)
   }
 
-  /// A script that knows nothing of the question loses neither its file nor its next line.
+  /// A script that doesn't know about the question loses neither its file nor its next line.
   @Test func anyOtherAnswerIsALineOfItsOwn() {
     var session = Self.session(after: ["arrive A 1 2"])
     session.asksBeforeLeaving = false

@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-/// A scenario in the making: what is taken, what is refused, and the way back.
+/// A scenario in the making: the lines it takes and refuses, and the way back.
 @Suite(.timeLimit(.minutes(30))) struct LabTests {
   private static func typed(_ lines: [String]) throws -> Lab {
     var lab = Lab()
@@ -14,7 +14,7 @@ import Testing
     return Scenario.random(using: &generator, forgetting: !seed.isMultiple(of: 2))
   }
 
-  /// A `forget` stands anywhere in a random scenario, also before both its planes have arrived.
+  /// A `forget` can be anywhere in a random scenario, even before both its planes have arrived.
   @Test func whatIsTypedIsTheScenario() throws {
     for seed in 0..<200 {
       let scenario = Self.random(seed)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Wherever it stands, what was typed so far is a scenario that flies.
+  /// At every point, the lines typed so far are a scenario that flies.
   @Test func everyBeginningFlies() throws {
     for seed in 0..<100 {
       var lab = Lab()
@@ -46,10 +46,10 @@ import Testing
       var states = [lab]
       for (index, line) in Self.random(seed).text.split(separator: "\n").enumerated() {
         let count = lab.lines.count
-        // After a file was loaded, it may make no sense any more.
+        // After a file was loaded, it may no longer make sense.
         try? lab.add(Array("\(line)  # \(index)".utf8), file: "line")
         guard lab.lines.count > count else { continue }
-        // Now and then a whole file takes the place of what stands there.
+        // Now and then, a whole file replaces the lines.
         if index % 7 == 5 {
           states.append(lab)
           try lab.load(Array(Self.random(seed + index).text.utf8), file: "other.flight")
@@ -167,7 +167,7 @@ import Testing
     #expect(lab == before)
   }
 
-  /// Whatever comes: taken or refused, never anything between.
+  /// Any bytes are either taken or refused, never anything in between.
   @Test func anyBytesAreTakenOrRefused() throws {
     var generator = SplitMix64(seed: 3)
     var lab = Lab()

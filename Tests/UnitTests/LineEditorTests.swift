@@ -25,7 +25,7 @@ import Testing
     #expect(editor.text == text)
   }
 
-  /// As much as there is room for, the cursor in it, wherever it stands in a line that is far longer.
+  /// It shows as much as fits, including the cursor, no matter where that is in a far longer line.
   @Test(arguments: [("a", 9), ("漢", 4), ("e\u{301}", 9)])
   func ofALongLineIsShownWhatIsAroundTheCursor(_ character: Character, _ count: Int) {
     var editor = Self.typed(String(repeating: character, count: 900))
@@ -60,7 +60,7 @@ import Testing
     #expect(seen == ["two", "one", "one", "two", "dra", "dra"])
   }
 
-  /// Wherever the cursor is, it is seen, and the line fits.
+  /// No matter where the cursor is, it's in sight, and the line fits.
   @Test(arguments: [1, 2, 3, 5, 10, 40]) func theCursorStaysInSight(_ columns: Int) {
     var generator = SplitMix64(seed: UInt64(columns))
     var editor = LineEditor()

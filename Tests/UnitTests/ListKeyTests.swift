@@ -2,7 +2,7 @@ import Testing
 
 @testable import Content
 
-/// What's asked for where a list is typed.
+/// The words that ask for a typed list.
 @Suite(.timeLimit(.minutes(30))) struct ListKeyTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Exporting
 
-/// Flowcharts of who knows and who waits for whom, by the facts of Mermaid's grammar.
+/// Flowcharts of who knows and who waits for whom, by the rules of Mermaid's grammar.
 @Suite(.timeLimit(.minutes(30))) struct MermaidTests {
   @Test func aNetworkIsAFlowchart() {
     let network = Network(
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  /// Whatever a plane is called, a box has its name in quotes and no quote in its name.
+  /// No matter what a plane is called, its box has the name in quotes, and no quote in the name.
   @Test(arguments: ExportWriterTests.hostile + ["end", "o", "x", "subgraph", "a]b", "`", "%%"])
   func everyNameStaysAName(_ name: String) throws {
     let network = Network(
@@ -65,12 +65,12 @@ import Testing
     let svg = try #require(GraphSVG(picture, caption: "who", id: "g").node).written
     #expect(svg.contains(">Aramis (gone)<") && svg.contains(">holds weakly<"))
     #expect(svg.contains("<title id=\"g-title\">who</title>") && svg.contains("<desc"))
-    // The box of who is gone, and the line to it; the legend has such a line, too.
+    // The box of the one that's gone, and the line to it; the legend has such a line, too.
     #expect(svg.matches(of: /stroke-dasharray="3 3"/).count == 1)
     #expect(svg.matches(of: /stroke-dasharray="2 4"/).count == 2)
   }
 
-  /// Boxes of a network never lie upon each other.
+  /// Boxes of a network never overlap.
   @Test(arguments: 1...GraphSVG.most, [false, true])
   func boxesKeepTheirDistance(_ count: Int, _ hasHub: Bool) throws {
     let graph = GraphSVG(

@@ -30,7 +30,7 @@ import Testing
     #expect(OutsideNumber(text) == nil)
   }
 
-  /// The numbers that people count with begin at 1; the ends of the integers are no special case.
+  /// People count from 1, and the smallest and largest integers aren't a special case.
   @Test(
     arguments: [
       ("1", 0..<3, 0), ("3", 0..<3, 2), ("0", 0..<3, nil), ("4", 0..<3, nil), ("1", 0..<0, nil),

@@ -5,7 +5,7 @@ import Testing
 @testable import Exporting
 @testable import Runs
 
-/// What the page's script and style rest on.
+/// The parts of a page that its script and style rely on.
 @Suite(.timeLimit(.minutes(30))) struct PageTests {
   private let renderer = HTMLRenderer(prefix: "lesson-1")
 
@@ -22,14 +22,14 @@ import Testing
     #expect(written.contains("<span data-n=\"9\" class=\"hi\">let b = 2\n</span>"))
   }
 
-  /// What a check found may be a line of output, which has an end of its own.
+  /// A check's finding may be a line of output, which may end like a sentence already.
   @Test(arguments: [
     ("Abort!", "Abort!"), ("4 lines", "4 lines."), ("really?", "really?"), ("", "."),
   ]) func aSentenceEndsOnce(_ text: String, _ sentence: String) {
     #expect(text.asSentence == sentence)
   }
 
-  /// Partners know each other, so that they can be set side by side; what has none doesn't.
+  /// Partners refer to each other, so that they can be set side by side; other lines don't.
   @Test func aChangedLineNamesItsPartner() {
     let old = NumberedLine.all(in: "one\nlet total = first\nthree\n")
     let new = NumberedLine.all(in: "one\nlet total = second\nthree\nfour\n")
@@ -55,7 +55,7 @@ import Testing
       Double($0.1)
     }
     #expect(places.count == 4)
-    // A text is about so high.
+    // A text is about this high.
     for (one, other) in zip(places.sorted(), places.sorted().dropFirst()) {
       #expect(other - one >= 8, "\(places)")
     }

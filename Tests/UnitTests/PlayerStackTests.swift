@@ -1,9 +1,9 @@
 @testable import Screens
 import Testing
 
-/// What the player does with the screens that lie on top of one another.
+/// The player's handling of screens that lie on top of one another.
 @Suite(.timeLimit(.minutes(30))) struct PlayerStackTests {
-  /// One that asks for a run when it's opened. Below it, another that remembers what it hears.
+  /// A screen that asks for a run when it's opened, and remembers what the one above returns.
   private struct Probe: PlayerScreen {
     var opensAnother = false
     private(set) var heard: [ScreenResult?] = []
@@ -51,7 +51,7 @@ import Testing
     #expect(root.heard == [key == "q" ? .step(lesson: 2, index: 3) : .step(lesson: 4, index: 0)])
     #expect(player.newestRun == first, "the run of the screen below goes on")
 
-    // What a closed screen had asked for may still come in.
+    // A run that a closed screen had asked for may still come in.
     _ = player.handle(ScreenEvent.ran(second, .finished([:])))
     #expect((player.root as? Probe)?.outcomes == 0)
     _ = player.handle(ScreenEvent.ran(first, .finished([:])))

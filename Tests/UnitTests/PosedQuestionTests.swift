@@ -1,7 +1,7 @@
 import Testing
 
-/// A question of a lesson as it's asked: its options stay where the author put them, and a run tells which of
-/// them is right.
+/// A question as a lesson asks it: its options stay where the author put them, and a run decides
+/// which of them is right.
 @Suite(.timeLimit(.minutes(30))) struct PosedQuestionTests {
   private static let lesson = LessonParser.parse(
     """
@@ -19,7 +19,7 @@ import Testing
     """, folder: "01-Lesson"
   ).lesson
 
-  /// - Parameter printed: nil where the scene hasn't run.
+  /// - Parameter printed: the scene's output; nil if it hasn't run.
   private func posed(_ printed: [String]?) throws -> PosedQuestion {
     let key = RunKey(lesson: 1, code: .scene("ghost"))
     let runs = printed.map { [key: LabSamples.run(1, $0)] } ?? [:]

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Every fault is named with its place, and what has none is kept.
+  /// Every fault is named with its place, and everything without a fault is kept.
   @Test func allFaultsAtOnce() throws {
     let bytes = Array(
       """
@@ -127,7 +127,7 @@ import Testing
     #expect(reading.progress.lessons["b"]?.answers["q"]?.answers.count == 1)
   }
 
-  /// Whatever becomes of the bytes of a file, reading it ends in an answer.
+  /// No matter what happens to a file's bytes, reading it ends in an answer.
   @Test func brokenBytesAreNoTrap() throws {
     var generator = SplitMix64(seed: 11)
     let bytes = try encoded(ProgressSamples.progress(20, using: &generator))

@@ -1,9 +1,9 @@
 @testable import Learning
 import Testing
 
-/// Copies of a learner's progress that went separate ways become one again.
+/// Copies of a learner's progress that went separate ways, and become one again.
 @Suite(.timeLimit(.minutes(30))) struct ProgressMergeTests {
-  /// Three copies that share a past and have a future of their own.
+  /// Returns three copies that share a past, each with a future of its own.
   private func copies(_ seed: UInt64) -> [LearningProgress] {
     var generator = SplitMix64(seed: seed)
     let past = ProgressSamples.progress(Int.random(in: 0...8, using: &generator), using: &generator)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Recording adds to what there was: an older copy has nothing to say any more.
+  /// Recording adds to the past, so an older copy has nothing to say anymore.
   @Test func aCopyOfThePastChangesNothing() throws {
     for seed in 0..<500 as Range<UInt64> {
       var generator = SplitMix64(seed: seed)
@@ -89,7 +89,7 @@ import Testing
     let history = progress.lessons["mediator"]?.answers["twins"]
     #expect(history?.answers.map(\.given) == ["a", "b"])
     #expect(history?.answers.map(\.turn) == [1, 2])
-    // It is kept as the clock told it.
+    // It's kept as the clock gave it.
     #expect(history?.latest?.at == Moment(milliseconds: 1_000))
   }
 

@@ -1,12 +1,12 @@
 @testable import Learning
 
-/// Progress such as learners make, and some that only a broken clock makes.
+/// Progress as learners make it, and some that only a broken clock makes.
 enum ProgressSamples {
   static let lessons = ["peer-to-peer", "mediator", "concurrency"]
   static let steps = ["one", "two", "three", "four"]
   static let questions = ["ghost", "calls", "twins"]
 
-  /// So many things that somebody did, at times that do not always move on.
+  /// Returns a number of events, at times that don't always move forward.
   static func events(
     _ count: Int, using generator: inout some RandomNumberGenerator
   ) -> [LearningEvent] {

@@ -7,9 +7,9 @@ import Testing
 @testable import Quizzes
 @testable import Screens
 
-/// When a question comes again.
+/// The days on which a question comes up again.
 @Suite(.timeLimit(.minutes(30))) struct QuizReviewTests {
-  /// An answer: the day, whether it is right, whether it is sure.
+  /// An answer: its day, whether it's right, and whether it's sure.
   struct Given: Sendable {
     var day: Int
     var isRight: Bool
@@ -130,8 +130,8 @@ import Testing
     #expect(ReviewState(skipped) { _ in CalendarDay(number: 0) } == nil)
   }
 
-  /// An answer from the future was given while the clock was wrong, and is asked again, not never; a clock
-  /// put back over midnight is nothing.
+  /// An answer from the future was given while the clock was wrong, and is asked again instead of
+  /// never; a clock put back over midnight doesn't matter.
   @Test(arguments: [
     (100, true), (4_997, true), (4_998, true), (4_999, false), (5_000, false), (5_002, false),
     (5_003, true),
@@ -175,7 +175,7 @@ import Testing
       let entry = ReviewPlan.Entry(
         question: question,
         state: try #require(standing([Given(1, true, true)])), history: history)
-      // The worst that chance can do: the same seed each time.
+      // This is the worst that chance can do: the same seed each time.
       let draw = QuizDraw(reviewing: [entry], seed: 42)
       let made = draw.entries[0].candidates.map(\.fingerprint)
       #expect(asked.isDisjoint(with: made), "\(sitting)")

@@ -4,7 +4,7 @@ import Testing
 @testable import Linting
 @testable import Quizzes
 
-/// A quiz as it is drawn, answered and scored.
+/// A quiz as it's drawn, answered, and scored.
 @Suite(.timeLimit(.minutes(30))) struct QuizSessionTests {
   static func quiz(_ lesson: Int, _ count: Int) -> Quiz {
     Quiz(
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// For ever, because sheets of paper carry a seed and nothing else.
+  /// This can never change, because sheets of paper carry a seed and nothing else.
   @Test func aSeedDrawsWhatItAlwaysDrew() throws {
     let draw = QuizDraw(from: [Self.quiz(1, 6)], lesson: 1, count: nil, seed: 7)
     #expect(draw.entries.map(\.question.id) == Self.drawn)
@@ -76,7 +76,7 @@ import Testing
     for entry in all.entries { #expect(more.entries.contains(entry)) }
   }
 
-  /// The right option stands anywhere, over many seeds equally often.
+  /// The right option can be anywhere, and over many seeds it's everywhere equally often.
   @Test func optionsAreShuffled() throws {
     var places: [Int: Int] = [:]
     for seed in UInt64(0)..<600 {

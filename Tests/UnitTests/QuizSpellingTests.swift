@@ -7,7 +7,7 @@ import Testing
 @testable import Quizzes
 @testable import Screens
 
-/// Answers are taken in any reasonable spelling, and nothing else is taken for an answer.
+/// Spellings of answers: any reasonable one is taken, and nothing else counts as an answer.
 @Suite(.timeLimit(.minutes(30))) struct QuizSpellingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var item: PosedQuestion
@@ -62,9 +62,9 @@ import Testing
     ("a", .answer(.option(0), .sure)),
     ("8", .answer(.option(1), .sure)),
     ("8?", .answer(.option(1), .guess)),
-    // It is an option; that it could also be a place does not count.
+    // It's an option, so it doesn't count that it could also be a place.
     ("2", .answer(.option(2), .sure)),
-    // It could only be a place, and might be meant for a number.
+    // It could only be a place, but might be meant as a number.
     ("1", nil), ("3", nil), ("16", nil),
   ]
 

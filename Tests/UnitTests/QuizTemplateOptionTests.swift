@@ -3,11 +3,11 @@ import Testing
 @testable import Content
 @testable import Quizzes
 
-/// Which options of a template's question are left when its run is known.
+/// The options of a template's question that are left once its run is known.
 @Suite(.timeLimit(.minutes(30))) struct QuizTemplateOptionTests {
   private static let code = RunKey.Code.script(["join A"])
 
-  /// A question about a run that prints `truth`, with such wrong options.
+  /// Returns a question about a run that prints `truth`, with the given wrong options.
   private func item(_ wrong: [String], isOfTemplate: Bool) -> PosedQuestion? {
     func option(_ value: String?, betrays: String?) -> Question.Option {
       Question.Option(
@@ -40,7 +40,7 @@ import Testing
     #expect(item(["lie", "slip"], isOfTemplate: true)?.options.count == 3)
   }
 
-  /// An option that a scenario happens to make true, or the same as another, isn't asked.
+  /// An option that a scenario happens to make true, or the same as another, isn't offered.
   @Test(arguments: [true, false]) func oneOptionIsRight(_ isOfTemplate: Bool) throws {
     let item = try #require(
       self.item(["truth", "lie", "slip", "lie"], isOfTemplate: isOfTemplate))

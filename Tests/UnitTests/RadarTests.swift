@@ -4,7 +4,7 @@ import Testing
 
 /// A picture of where planes are.
 @Suite(.timeLimit(.minutes(30))) struct RadarTests {
-  /// As lessons 1 and 2 see it, of which nobody has said a word.
+  /// Returns the radar of lessons 1 and 2, in which no plane has said a word.
   static func radar(_ events: [FlightEvent]) -> Radar {
     let flight = LabFlight(runs: [LabSamples.run(1, []), LabSamples.run(2, [])])
     return Radar(LabSamples.separation(events, flight))
@@ -12,7 +12,7 @@ import Testing
 
   static let alone = radar([.arrive(name: "BA706", distance: 11, height: 21_000)])
 
-  /// All where anything can be, with the longest names.
+  /// Planes all over the range, with the longest names.
   static let crowded = radar(
     (0..<40).map { index in
       .arrive(
@@ -73,7 +73,7 @@ import Testing
     #expect(Self.three.drawing(DrawingStyle(width: 32)) != nil)
   }
 
-  /// On the picture or below it, nobody is left out; a long list below says how many more there are.
+  /// Every plane is on the picture or below it; a long list below says how many more there are.
   @Test(arguments: [40, 60, 80, 120, 200]) func everybodyIsSomewhere(_ width: Int) {
     var generator = SplitMix64(seed: UInt64(width))
     for _ in 0..<200 {
@@ -106,7 +106,7 @@ import Testing
     #expect(Self.radar(events + [.land(name: "A")]).conflicts.isEmpty)
   }
 
-  /// A mile apart is near by the wider rule; which of the two says so stands beside it.
+  /// A mile apart is near by the wider rule, and the text says which of the two warned.
   @Test func followsTheRuleOfThoseWhoFly() {
     var widened = LabSamples.run(5, ["C: Too close! Abort!"])
     widened.key.variant = "wider"

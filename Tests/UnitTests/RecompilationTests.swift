@@ -5,7 +5,7 @@ import Testing
 @testable import Runs
 @testable import Screens
 
-/// A listing without a piece of it, and what a compiler says to that.
+/// A listing with a piece left out, and the compiler's answer to that.
 @Suite(.timeLimit(.minutes(30))) struct RecompilationTests {
   private let files = LessonFiles(
     folder: "03-Long",
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// A tab is shown as spaces, and the compiler's column counts bytes: wide characters and accents, too.
+  /// A tab is shown as spaces, and the compiler counts bytes, even in wide characters and accents.
   @Test(arguments: [
     ("\tlet x: Int = \"a\"", 15, 21), ("let 日本 = nope", 14, 11), ("é = nope", 6, 4),
   ])

@@ -1,7 +1,7 @@
 @testable import LessonStage
 import Testing
 
-/// What runs are needed, and that a run without its calls never stands for one with them.
+/// The runs that are needed; one without its calls never replaces one with them.
 @Suite(.timeLimit(.minutes(30))) struct RunNeedsTests {
   private static let key = RunKey(lesson: 2, code: .scene("three-planes"))
   private static let line = OutputLine(
@@ -60,7 +60,7 @@ import Testing
     #expect(WaitGraph(waiting: Self.counted) == nil && HoldingPicture(of: Self.counted) == nil)
   }
 
-  /// What isn't known is neither so nor not so, also among other checks.
+  /// Something unknown is neither true nor false, even among other checks.
   @Test func aCheckOfCallsIsNotMadeWithoutThem() {
     let check = Claim.Check.answers(Self.key, calls: "ask", .yesOrNo)
     #expect(check.verdict(Self.facts(Self.recorded)).outcome == .holds)
@@ -74,12 +74,12 @@ import Testing
     #expect(goal.isReached(by: Self.counted) == false)
   }
 
-  /// Kept, and then needed with its calls: it runs again. Needed without them, or run again on a wish,
-  /// it comes with them from then on.
+  /// A kept run that's then needed with its calls runs again. If it's needed without them, or run
+  /// again on request, it comes with them from then on.
   @Test func whatIsKeptIsAskedForAgainWithItsCalls() throws {
     let (bare, full) = (RunNeeds(Self.key), RunNeeds(Self.key, withCalls: true))
     var runs = KnownRuns(library: Library(lessons: [], scenarios: []), program: "lesson")
-    /// What it asks for; nothing of it comes.
+    /// Returns the needs that it asks for, without ever meeting them.
     func missing(_ needs: RunNeeds, anticipating later: RunNeeds = RunNeeds()) -> RunNeeds {
       var copy = runs
       return copy.request(needs, anticipating: later) == nil ? RunNeeds() : copy.pending.needs
@@ -104,7 +104,7 @@ import Testing
     #expect(missing(bare) == full)
   }
 
-  /// What was given up comes too late, and what gave nothing is asked for again.
+  /// A run that was given up comes too late, and one that gave nothing is asked for again.
   @Test func runsThatComeToNothingAreMissing() throws {
     var runs = KnownRuns(library: Library(lessons: [], scenarios: []), program: "lesson")
     let needs = RunNeeds(Self.key)

@@ -1,7 +1,7 @@
 @testable import LessonStage
 import Testing
 
-/// Who waits for whom in a run that was stopped.
+/// The waits in a run that was stopped, as chains of names.
 @Suite(.timeLimit(.minutes(30))) struct RunWaitsTests {
   @Test func callsWithoutAnAnswerAreChainsOfWaiting() {
     #expect(
@@ -20,7 +20,7 @@ import Testing
       ]) == [["BA706", "mediator"]])
   }
 
-  /// A thread in one call may be at work: waiting takes two, the one that asks and the one that's asked.
+  /// A thread in one call may be at work: waiting takes two, one that asks and one that's asked.
   @Test func oneOpenCallIsNoChain() {
     #expect(waits([call(1, to: "BA706", thread: 1)]).isEmpty)
     #expect(

@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-/// What a scenario file may be made of, byte by byte.
+/// The characters that a scenario file may contain, byte by byte.
 @Suite(.timeLimit(.minutes(30))) struct ScenarioCharacterTests {
   @Test(
     arguments: [
@@ -51,7 +51,7 @@ import Testing
       scenarioFaults("arrive A 1 1\r") == ["1:13: carriage return without a line feed after it"])
   }
 
-  /// In a comment nothing else is spoilt by it: what the line says is checked all the same.
+  /// In a comment it spoils nothing else: the rest of the line is still checked.
   @Test func badCommentHidesNoOtherFault() {
     #expect(
       scenarioFaults("arrive A 1 x # \u{1B}") == [
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func messagesHoldNothingThatATerminalObeys() throws {
-    // Lines may be cut short where they are bad; every scalar still arrives in some message.
+    // Bad lines may be cut short, but every scalar still appears in some message.
     let values = (UInt32(0)...0x2FFF).filter { TestScale.isLong || $0 < 0x100 || $0 % 8 == 6 }
     for scalar in values.compactMap(Unicode.Scalar.init) {
       for line in [
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Whatever the bytes: either a scenario that round-trips, or faults in the order of the file.
+  /// Any bytes are either a scenario that round-trips, or faults in the order of the file.
   @Test func anyBytesAreEndured() throws {
     let pieces =
       [

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every way in which a scenario file can be wrong: exactly which message stands exactly where.
+/// Every fault that a scenario file can have, with its exact message and place.
 @Suite(.timeLimit(.minutes(30))) struct ScenarioFaultTests {
   @Test(arguments: [
     ("fly BA706 1 1", "1:1: unknown word fly; a line begins with arrive, move, land or forget"),
@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-/// Each fault as `LINE:COLUMN: message`.
+/// Returns each fault as `LINE:COLUMN: message`.
 func scenarioFaults(_ text: String) -> [String] {
   scenarioFaults(bytes: Array(text.utf8))
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// How much a scenario file may hold: exactly that much, and one more.
+/// The limits of a scenario file: exactly that much, and one more.
 @Suite(.timeLimit(.minutes(30))) struct ScenarioLimitTests {
   @Test(arguments: ["", "\u{FEFF}"])
   func bytes(_ start: String) throws {
@@ -40,7 +40,7 @@ import Testing
       scenarioFaults(most + "arrive P9 1 1") == ["251:8: P9 arrives twice; it arrived in line 9"])
   }
 
-  /// Files that are no scenarios at all must neither take minutes nor hide how bad they are.
+  /// Files that aren't scenarios at all must neither take minutes nor hide how bad they are.
   @Test(arguments: ["x", "land B", "arive A 1 1", "move", "forget C D", "arrive", "\u{1}", "#\r#"])
   func everyFaultOfManyIsKept(_ line: String) throws {
     let text = String(repeating: line + "\n", count: 30_000) + "fly"

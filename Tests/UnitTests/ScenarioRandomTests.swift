@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct ScenarioRandomTests {
-  /// The sequence that the reference implementation gives.
+  /// The reference implementation gives the same sequence.
   @Test(
     arguments: [
       (
@@ -45,7 +45,7 @@ import Testing
     #expect(counts == Set(2...8))
   }
 
-  /// Claims about conflicts mean nothing in scenarios that have none, or nothing else.
+  /// Claims about conflicts mean nothing in scenarios without any, or with nothing else.
   @Test func conflictsAndCallsNearTheRuleAreCommon() {
     var conflicts = 0
     var moves = 0

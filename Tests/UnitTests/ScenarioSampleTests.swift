@@ -25,7 +25,7 @@ import Testing
     #expect(again == scenario)
   }
 
-  /// What each shows peer to peer and with a mediator, by the rules of lessons 1 and 2.
+  /// The moves of each sample, peer to peer and with a mediator, by the rules of lessons 1 and 2.
   @Test(arguments: [
     ("approach", "ooo", "ooo"), ("three-planes", "ooox", "ooox"),
     ("forgotten-link", "oooo", "ooox"), ("ghost", "x", "o"), ("one-way", "ox", "xx"),
@@ -66,7 +66,7 @@ import Testing
     return try Scenario(parsing: Data(contentsOf: file), file: file.path)
   }
 
-  /// The verdict of each move, o or x, and how many questions were asked.
+  /// Returns the verdict of each move, o or x, and the number of questions asked.
   private func verdicts(
     _ events: [FlightEvent], peerToPeer: Bool
   ) -> (text: String, questions: Int) {

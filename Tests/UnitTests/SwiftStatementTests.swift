@@ -1,8 +1,8 @@
 import Testing
 
-/// Which lines are one statement, so that any of them may be picked for it.
+/// The lines that make up one statement, any of which may be picked for it.
 @Suite(.timeLimit(.minutes(30))) struct SwiftStatementTests {
-  /// For each line the number of the one that its statement begins in; 0 where nothing is decided.
+  /// Returns for each line the number of its statement's first line; 0 if nothing is decided.
   private func starts(_ source: String) -> [Int] {
     let statements = SwiftStatements(source)
     return (1...source.split(separator: "\n", omittingEmptySubsequences: false).count).map {
@@ -36,10 +36,10 @@ import Testing
       ("token = center.add(\n  name: .a\n) { [name] note in\n  b()\n}", [1, 1, 3, 4, 0]),
       ("f(\n  a: { x in\n    y()\n  },\n  b: 2)", [1, 1, 3, 0, 1]),
       ("a {\n  .b\n}", [1, 2, 0]),
-      // Blank lines, comments, and what only closes.
+      // Blank lines, comments, and lines that only close something.
       ("// a\n\na()  // b\n/* c\n d */\n}", [0, 0, 3, 0, 0, 0]),
       ("a( // {\n  b)\nc()", [1, 1, 3]), ("@Sendable\nfunc f() {}", [1, 1]),
-      // Strings are no code, but what they hold in parentheses is.
+      // Strings aren't code, but what they interpolate is.
       ("print(\"{ ( \\(a(b)) [\")\nc()", [1, 2]),
       ("let a = \"\"\"\n  b {\n\n  \"\"\"\nc()", [1, 1, 1, 1, 5]),
       ("", [0]),
@@ -48,7 +48,7 @@ import Testing
     #expect(starts(source) == expected, "\(source)")
   }
 
-  /// Whatever the text is: an answer for each line, and none that points below it.
+  /// Any text gives an answer for each line, and never one that points below it.
   @Test(arguments: [
     "}}}", "((((", ")\n)\n}\n{", "\"\"\"\n\n", "in\nin\n{ in\n} in", "\\(\n)", "a:\n:",
   ])

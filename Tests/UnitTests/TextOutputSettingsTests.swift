@@ -79,7 +79,7 @@ struct TextOutputSettingsTests {
       Color(environment: ["FORCE_COLOR": "3"], terminal: false, depth: .truecolor),
       Color(environment: ["FORCE_COLOR": "1", "TERM": "dumb"], depth: .ansi16),
       Color(environment: ["FORCE_COLOR": "3"], plain: true, depth: .none),
-      // Words have no color of their own accord.
+      // Output in words has no color unless it's asked for.
       Color(environment: ["TERM": "dumb"], depth: .none),
       Color(environment: ["TERM": "dumb", "COLORTERM": "truecolor"], depth: .none),
       Color(environment: ["ACCESSIBLE": "1"], depth: .none),

@@ -1,7 +1,7 @@
 import Testing
 
-/// Contrast as WCAG 2.2 defines it (relative luminance, contrast ratio); success criterion 1.4.3 asks
-/// for 4.5:1.
+/// Contrast as WCAG 2.2 defines it (relative luminance, contrast ratio); success criterion 1.4.3
+/// asks for 4.5:1.
 @Suite("Text: themes", .timeLimit(.minutes(30)))
 struct TextThemeTests {
   @Test("The formula gives the values that WCAG names")
@@ -105,7 +105,7 @@ struct TextThemeTests {
     0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
   ].map(RGB.init)
 
-  /// The color cube and the gray ramp of 256 colors.
+  /// Returns a color of the color cube or the gray ramp of 256 colors.
   private func cube(_ index: UInt8) -> RGB {
     guard index >= 16 else { return RGB(0) }
     if index >= 232 {
@@ -130,7 +130,7 @@ struct TextThemeTests {
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// `value` to the power of 2.4: its square times its fifth root squared, by Newton's method.
+  /// Raises `value` to 2.4: its square times its fifth root squared, by Newton's method.
   private func power(_ value: Double) -> Double {
     var root = 1.0
     for _ in 0..<60 { root = (4 * root + value / (root * root * root * root)) / 5 }
@@ -146,8 +146,8 @@ extension Double {
 }
 
 extension Theme {
-  /// The backgrounds for which the theme is made, the least favorable among them. On each of them every
-  /// color has a contrast of at least 4.5:1 (WCAG 2, success criterion 1.4.3).
+  /// The backgrounds that the theme is made for, including the least favorable ones. On each of
+  /// them, every color has a contrast of at least 4.5:1 (WCAG 2, success criterion 1.4.3).
   fileprivate var backgrounds: [RGB] {
     switch self {
     case .dark: [RGB(0x000000), RGB(0x1E1E1E)]

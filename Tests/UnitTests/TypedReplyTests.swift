@@ -1,6 +1,6 @@
 import Testing
 
-/// What learners type at questions.
+/// The answers that learners type at questions.
 @Suite(.timeLimit(.minutes(30))) struct TypedReplyTests {
   static let lesson = LessonParser.parse(
     """
@@ -50,7 +50,7 @@ import Testing
     ListingView.Line(number: $0, text: "x", isHighlighted: false, statement: $0)
   }
 
-  /// As it's asked where those are the lines among which one is picked.
+  /// Returns the question as it's asked, with `lines` to pick from if it wants a line.
   static func posed(_ question: Question) -> PosedQuestion {
     var posed = DocumentBuilder(
       library: Library(lessons: [], scenarios: []),
@@ -83,7 +83,7 @@ import Testing
     #expect(try reply("fuse", "a direct call") == .answer(.option(1), .sure))
   }
 
-  /// `2` is what b says, and also its number; `2` is no trap. Were it the number of another, it would be.
+  /// `2` is what b says and also b's number, so it isn't a trap; as another's number, it would be.
   @Test func aNumberThatMeansTwoThingsIsAskedAgain() throws {
     #expect(try reply("calls", "2") == .answer(.option(1), .sure))
     var question = try #require(Self.lesson.questions.first { $0.id == "calls" })
@@ -117,7 +117,7 @@ import Testing
     #expect(try reply(id, typed) == .unclear(message))
   }
 
-  /// Where it is no option, b goes back.
+  /// If b isn't an option, it goes back.
   @Test func bIsAnOptionBeforeItGoesBack() throws {
     #expect(try reply("calls", "b") == .answer(.option(1), .sure))
     for id in ["line", "recap", "mine"] { #expect(try reply(id, "b") == .command(.back), "\(id)") }

@@ -2,14 +2,14 @@
 struct PlanLine {
   struct Word {
     var text: String
-    /// In characters, from 0.
+    /// The word's column in characters, from 0.
     var column: Int
   }
 
   private(set) var words: [Word] = []
-  /// What follows the first word.
+  /// The text after the first word.
   private(set) var rest = ""
-  /// In characters.
+  /// The column where the line ends, in characters.
   private(set) var end = 0
 
   init(_ line: Substring) {

@@ -1,5 +1,5 @@
 extension PlanParser {
-  /// The only word after the first.
+  /// Reads the only word after the first.
   mutating func one(_ line: PlanLine, after what: String) -> PlanLine.Word? {
     guard line.words.count > 1 else {
       report(line.end, "'\(line.words[0].text)' wants \(what) after it")
@@ -14,7 +14,7 @@ extension PlanParser {
     return line.words[1]
   }
 
-  /// The only word after the first, and the minutes at the line's end.
+  /// Reads the only word after the first, and the minutes at the end of the line.
   mutating func timed(
     _ line: PlanLine, after what: String
   ) -> (PlanLine.Word, minutes: Int?)? {
@@ -24,7 +24,7 @@ extension PlanParser {
     return (word, minutes)
   }
 
-  /// A line without `for 6` at its end.
+  /// Splits off `for 6` at the end of a line.
   mutating func withoutTime(_ line: PlanLine) -> (PlanLine, minutes: Int?)? {
     guard let place = line.words.firstIndex(where: { $0.text == "for" }), place > 0 else {
       return (line, nil)
@@ -53,7 +53,7 @@ extension PlanParser {
     return nil
   }
 
-  /// `3.6` as its lesson and what's after the dot.
+  /// Splits `3.6` into its lesson and the part after the dot.
   mutating func divided(
     _ word: PlanLine.Word, _ what: String
   ) -> (Lesson, PlanLine.Word)? {

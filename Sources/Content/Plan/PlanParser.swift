@@ -1,6 +1,6 @@
-/// Reads a plan, line by line, and collects all that's wrong with it.
+/// Reads a plan line by line, and collects everything that's wrong with it.
 package struct PlanParser {
-  /// Why a plan isn't one.
+  /// The reasons why a plan is invalid.
   package struct Faults: Error, Hashable, Sendable {
     package var diagnostics: [Diagnostic]
   }
@@ -17,7 +17,7 @@ package struct PlanParser {
     self.file = file
   }
 
-  /// - Parameter file: its name, for messages that point into it.
+  /// - Parameter file: the plan's file name, for diagnostics.
   package static func parse(
     _ bytes: [UInt8], file: String, library: Library
   ) throws(Faults) -> DemoPlan {

@@ -1,9 +1,9 @@
-/// A line that a plan of a demo may have. The parser reads plans by this table, and the help on them is
-/// written from it.
+/// A kind of line in a demo's plan. The parser reads plans by this table, and the help on them is
+/// generated from it.
 package struct PlanRule: Sendable {
-  /// The word that a line begins with.
+  /// The line's first word.
   package var word: String
-  /// The whole line, as help shows it.
+  /// The form of the whole line, as help shows it.
   package var form: String
   package var meaning: String
 
@@ -46,8 +46,8 @@ package struct PlanRule: Sendable {
     question 3.4 for 2
     """
 
-  /// In bytes.
+  /// The longest plan file, in bytes.
   package static let longestFile = 64 << 10
-  /// In characters.
+  /// The longest note, in characters.
   static let longestNote = 1_000
 }

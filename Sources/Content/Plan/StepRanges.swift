@@ -1,13 +1,13 @@
 /// Steps of a lesson as they're typed: `6`, or `1,6-8`.
 package struct StepRanges: Hashable, Sendable {
-  /// Why a text isn't that.
+  /// The reason why a text can't be read as steps.
   package struct Fault: Error, Hashable, Sendable {
     package var message: String
   }
 
   package let ranges: [ClosedRange<Int>]
 
-  /// From 1, in the order in which they were typed.
+  /// The step numbers, from 1, in the order in which they were typed.
   package var numbers: [Int] { ranges.flatMap { Array($0) } }
 
   private static let largest = 1_000
@@ -35,7 +35,7 @@ package struct StepRanges: Hashable, Sendable {
     self.ranges = ranges
   }
 
-  /// Why a lesson can't be shown in these steps; nil where it can.
+  /// Returns why a lesson can't be shown in these steps; nil if it can.
   package func refusal(lesson: Int, steps: Int) -> String? {
     guard let number = numbers.first(where: { $0 > steps }) else { return nil }
     return "lesson \(lesson) has steps 1 to \(steps), not \(number)"

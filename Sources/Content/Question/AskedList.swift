@@ -1,23 +1,23 @@
-/// A list that a learner types: what a run does, or which files a change touches. No option shows it.
+/// A list that a learner types without options: what a run does, or which files a change affects.
 package struct AskedList: Hashable, Sendable {
-  /// What it is made of; the raw value is the word in `Quiz.md`.
+  /// The kind of items in the list; the raw value is the word in `Quiz.md`.
   package enum Items: String, Hashable, Sendable, CaseIterable {
     /// The numbers of the flight's lines, in any order.
     case lines
-    /// Names that the flight or the script gives, in any order.
+    /// Names from the flight or the script, in any order.
     case names
-    /// The same in the order of the run, each as often as it comes.
+    /// Names in the order of the run, repeated as often as they occur.
     case row
-    /// Listings of the lesson, in any order. What is right says the author.
+    /// Listings of the lesson, in any order. The author states the right ones.
     case files
 
-    /// Whether a run decides what is right.
+    /// Whether a run decides the right answer.
     package var isOfARun: Bool { self != .files }
   }
 
   package var items: Items
-  /// What a printed line holds that counts; nil for all that is printed.
+  /// The text that a printed line must contain to count; nil to count every line.
   package var says: String?
-  /// What the names of calls begin with that count instead of lines: listed is who is called.
+  /// The prefix of the calls that count instead of lines; the list then names the called objects.
   package var calls: String?
 }

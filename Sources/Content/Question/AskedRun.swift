@@ -1,10 +1,10 @@
-/// Whose code runs something.
+/// The lesson or variant whose code runs something.
 package struct Flier: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int
-  /// Which of its variants; nil for the lesson itself.
+  /// The lesson's variant; nil for the lesson itself.
   package var variant: String?
-  /// Which thread takes each step; nil where they run as they like.
+  /// The thread that takes each step; nil if threads run freely.
   package var schedule: Schedule?
 
   package init(lesson: Int, variant: String? = nil, schedule: Schedule? = nil) {
@@ -18,39 +18,39 @@ package struct Flier: Hashable, Sendable {
   }
 }
 
-/// What is run to find an answer.
+/// The code or template that runs to find an answer.
 package enum Trial: Hashable, Sendable {
   case code(RunKey.Code)
   /// Something new for each seed.
   case template(QuizTemplate)
 }
 
-/// What is asked of a run.
+/// What a question asks about a run.
 package enum Asked: Hashable, Sendable {
   case lines(LineSelection)
   case measure(Measurement.Measure)
-  /// Is typed, word by word.
+  /// A list that's typed, word by word.
   case list(AskedList)
 
   /// Some of the lines that a run printed.
   package enum LineSelection: Hashable, Sendable {
     case all
-    /// All of them, whatever their order.
+    /// All lines, in any order.
     case set
     case last(Int)
-    /// From 1.
+    /// A range of lines, from 1.
     case range(ClosedRange<Int>)
   }
 }
 
-/// A run that did not happen, but would have if a belief were true; it is made all the same.
+/// A run that would have happened if a wrong belief were true; it's carried out all the same.
 package struct BelievedRun: Hashable, Sendable {
-  /// Nil for the lesson that the question is about.
+  /// The lesson that runs; nil for the one that the question is about.
   package var lesson: Int?
   package var variant: String?
-  /// The scenario as somebody believes it to be; nil for the scenario itself.
+  /// The name of the scenario's misread version; nil for the scenario itself.
   package var belief: String?
-  /// What somebody counts instead of what is asked for.
+  /// The measure that's counted instead of the one asked for.
   package var measure: Measurement.Measure?
   package var times = 1
   package var dividedBy = 1

@@ -1,10 +1,10 @@
-/// Finds a call or a line of output in a run: the first that fits all that is named here.
+/// Finds a call or a line of output in a run: the first that matches everything given here.
 package struct EventAnchor: Hashable, Sendable {
   package var from: String?
   package var to: String?
-  /// What the call's name begins with.
+  /// The prefix of the call's name.
   package var name: String?
-  /// What was printed, the whole line.
+  /// The whole printed line.
   package var prints: String?
 
   package init(from: String? = nil, to: String? = nil, name: String? = nil, prints: String? = nil) {
@@ -16,7 +16,7 @@ package struct EventAnchor: Hashable, Sendable {
 }
 
 extension EventAnchor {
-  /// Whether this is what it looks for.
+  /// Whether an event matches.
   package func fits(_ event: Event) -> Bool {
     switch event {
     case .line(let line): prints == line.text && from == nil && to == nil && name == nil
@@ -27,7 +27,7 @@ extension EventAnchor {
     }
   }
 
-  /// What a reader is shown, where the author has no words of their own.
+  /// The words shown to a reader if the author hasn't provided any.
   package var words: [String] {
     if let prints { return ["“\(prints)”"] }
     let call = name.map { "calls \($0)" } ?? "calls"

@@ -1,5 +1,5 @@
 extension LessonParser {
-  /// A question of a lesson or of a quiz; nil for a directive that asks nothing.
+  /// Reads a question of a lesson or a quiz; nil for a directive that doesn't ask anything.
   mutating func question(_ directive: Directive) -> Question? {
     guard let form = Question.Form(directive: directive.name) else { return nil }
     let arguments = ArgumentReader(directive)
@@ -49,7 +49,7 @@ extension LessonParser {
     }
   }
 
-  // MARK: What stands in a question
+  // MARK: Parts of a question
 
   private mutating func read(
     _ block: MarkupBlock, of parent: ArgumentReader, into question: inout Question
@@ -103,19 +103,19 @@ extension LessonParser {
           Flier(
             lesson: reader.number("lesson") ?? question.flier.lesson,
             variant: reader.optional("variant"))))
-    // An aspect is read with the whole of its table.
+    // Aspects are read along with the whole table.
     case "Aspect": break
     default:
       if let block = block(child) { question.evidence.append(.block(block)) }
     }
   }
 
-  // MARK: What is to be brought about
+  // MARK: Challenges
 
-  /// Code of a challenge: a scene, shown by its own region or by that of the line that makes it. The check stands
-  /// in the challenge, and is the same for all.
+  /// Reads one variant of a challenge: a scene, shown by its own region or the one that `region`
+  /// names. The check is in the challenge, and is the same for all.
   ///
-  /// - Returns: nil for what is no code; a variant that is nil where the check can't be read.
+  /// - Returns: nil for a block that isn't a `@Variant`; a nil variant if the check can't be read.
   private mutating func variant(
     _ block: MarkupBlock, _ challenge: ArgumentReader
   ) -> Question.Variant?? {
@@ -131,7 +131,7 @@ extension LessonParser {
       check(challenge, of: key).map { Question.Variant(listing: listing, key: key, check: $0) })
   }
 
-  /// A run that does what is asked.
+  /// Reads a run that solves the task.
   private mutating func solution(
     _ reader: ArgumentReader, of question: ArgumentReader, _ asked: Question
   ) -> Question.Assignment? {
@@ -145,7 +145,7 @@ extension LessonParser {
     return challenge(check, sample, question)
   }
 
-  /// A challenge is flown by the lesson and by another, or else by two variants of the lesson.
+  /// Reads a challenge flown by this lesson and another, or else by two variants of this lesson.
   func challenge(
     _ check: ChallengeCheck, _ sample: RunKey, _ arguments: ArgumentReader
   ) -> Question.Assignment {
@@ -172,7 +172,7 @@ extension LessonParser {
 }
 
 extension Question.Form {
-  /// How the question of a directive is answered; nil for a directive that asks nothing.
+  /// Creates the form of a directive's question; nil for a directive that doesn't ask anything.
   init?(directive: String) {
     switch directive {
     case "Decide", "Recall", "MultipleChoice": self = .choice
@@ -197,7 +197,7 @@ extension Question {
     return ["answer"]
   }
 
-  /// What is to be found in it and isn't.
+  /// The fault to report for a question without its solution.
   fileprivate var missing: String? {
     guard assignment == nil else { return nil }
     return switch form {
@@ -210,7 +210,7 @@ extension Question {
 }
 
 extension String {
-  /// Without the white space that all its lines begin with.
+  /// The text without the spaces that all its lines begin with.
   var dedented: String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     let margin =

@@ -1,15 +1,15 @@
-/// What is right where a list is typed, and how one is read.
+/// The right answers to a question that asks for a list, and the way to read a typed one.
 package struct ListKey: Hashable, Sendable {
   package let items: AskedList.Items
-  /// What may stand in the list; anything else is no answer.
+  /// The words that are allowed in the list; with any other word it isn't an answer.
   package let known: [String]
-  /// The lists that are right, as ``text(_:)`` has them; the first is the one to show.
+  /// The right lists, in the form of ``text(_:)``; the first is the one to show.
   package private(set) var accepted: [String]
 
-  /// The lesson whose files are meant.
+  /// The lesson that the files belong to.
   private let lesson: Int
 
-  /// - Parameter words: what belongs into it, in any order unless the order is asked for.
+  /// - Parameter words: the words of each right list, in any order unless the order is asked for.
   package init(
     _ items: AskedList.Items, known: [String], of lesson: Int, accepting words: [[String]] = []
   ) {
@@ -20,29 +20,29 @@ package struct ListKey: Hashable, Sendable {
     accepted = words.map(text)
   }
 
-  /// A list as reports and keys have it: words divided by spaces, in one order for all who mean the same.
+  /// Returns a list as reports and keys have it: with spaces, and sorted unless the order matters.
   package func text(_ words: [String]) -> String {
     let list =
       items == .row ? words : Set(words).sorted { (place(of: $0), $0) < (place(of: $1), $1) }
     return list.isEmpty ? "none" : list.joined(separator: " ")
   }
 
-  /// The list that is right, and is shown.
+  /// The right list to show.
   package var shown: String { accepted.first ?? "none" }
 
   private func place(of word: String) -> Int { known.firstIndex(of: word) ?? known.count }
 
-  /// The same in prose.
+  /// Returns the list as prose.
   package func prose(_ text: String) -> String {
     text == "none"
       ? text : text.split(separator: " ").map(String.init).joined(with: "and")
   }
 
-  // MARK: What somebody typed
+  // MARK: Reading a typed list
 
   package enum Reading: Hashable, Sendable {
     case words([String])
-    /// A word that is nothing that may stand in the list.
+    /// A word that isn't allowed in the list.
     case stranger(String)
     case nothing
   }
@@ -74,7 +74,7 @@ package struct ListKey: Hashable, Sendable {
     return .words(words)
   }
 
-  /// The words of a list that an author wrote; nil where it is none.
+  /// Returns the words of a list that an author wrote; nil if it isn't a list.
   package func words(_ text: String) -> [String]? {
     if case .words(let words) = reading(text) { words } else { nil }
   }
@@ -95,7 +95,7 @@ package struct ListKey: Hashable, Sendable {
       return token.wholeNumber.flatMap { known.contains("\($0)") ? "\($0)" : nil }
     case .names, .row:
       if let name = known.first(where: { $0.lowercased() == token }) { return name }
-      // A name's number is enough where there is one like that.
+      // A name's number is enough if only one name has it.
       guard token.allSatisfy(\.isNumber) else { return nil }
       let alike = known.filter { $0.drop { !$0.isNumber } == token }
       return alike.count == 1 ? alike[0] : nil
@@ -104,7 +104,7 @@ package struct ListKey: Hashable, Sendable {
     }
   }
 
-  /// The numbers from `4-6`.
+  /// Returns the numbers in `4-6`.
   private func range(_ token: String) -> [String]? {
     guard items == .lines else { return nil }
     let bounds = token.split { "-–—…".contains($0) || $0 == "." }.map {
@@ -116,9 +116,9 @@ package struct ListKey: Hashable, Sendable {
     return (first...last).map(String.init)
   }
 
-  // MARK: What is said about typing
+  // MARK: Hints about typing
 
-  /// What may be typed, to follow "type".
+  /// The words that tell what can be typed, to follow "type".
   package var choices: String {
     switch items {
     case .lines: "the numbers of the lines, such as 2 5, or none"
@@ -128,12 +128,12 @@ package struct ListKey: Hashable, Sendable {
     }
   }
 
-  /// What the list is made of where a run decides: rounds and nights have numbers instead of names.
+  /// The noun for the items if a run decides: rounds and nights have numbers instead of names.
   private var noun: String {
     !known.isEmpty && known.allSatisfy { $0.allSatisfy(\.isNumber) } ? "numbers" : "names"
   }
 
-  /// Why a word has no place in the list.
+  /// Returns the reason why a word isn't allowed in the list.
   package func complaint(_ word: String) -> String {
     let quoted = Untrusted.quoted(word)
     return switch items {

@@ -1,6 +1,6 @@
 extension QuestionCandidate {
-  /// What is right, and which of the question's options say something else: the place of each, with the
-  /// lists that it stands for. Of options that say the same the first counts.
+  /// Returns the right lists, and the options that mean something else: the place of each with the
+  /// lists that it stands for. If options mean the same, the first counts.
   package func listAnswers(
     _ asked: AskedList, _ facts: RunResults, _ library: Library
   ) -> (right: ListKey, wrong: [(place: Int, texts: [String])])? {
@@ -32,7 +32,7 @@ extension QuestionCandidate {
     return (key, wrong)
   }
 
-  /// What may stand in such a list.
+  /// Returns the words that are allowed in such a list.
   package func known(_ items: AskedList.Items, in library: Library) -> [String] {
     switch items {
     case .lines: code?.flightEvents.indices.map { "\($0 + 1)" } ?? []
@@ -41,7 +41,7 @@ extension QuestionCandidate {
     }
   }
 
-  /// Who takes part, in the order in which they are named.
+  /// The names of those taking part, in the order in which they first come up.
   private var participants: [String] {
     let arriving = (code?.flightEvents ?? []).compactMap {
       if case .arrive(let name, _, _) = $0 { name } else { nil }
@@ -49,7 +49,7 @@ extension QuestionCandidate {
     return arriving.isEmpty ? instance?.names ?? [] : arriving
   }
 
-  /// What belongs into the list by a run; nil if it was not made.
+  /// Returns the list that a run gives; nil if the run wasn't made.
   func listed(_ asked: AskedList, of key: RunKey, _ facts: RunResults) -> [String]? {
     guard let run = facts[key] else { return nil }
     let names = Set(participants)
@@ -64,8 +64,8 @@ extension QuestionCandidate {
         .map { (speaker: String($0), counts: asked.says.map(text.contains) ?? true) }
     }
     guard asked.items == .lines else { return printed.filter(\.counts).map(\.speaker) }
-    // A run as somebody believes it to be may lack events or have others, so each line of output
-    // belongs to the next event of its speaker.
+    // A run based on a wrong belief may lack events or have extra ones, so each line of output goes
+    // with its speaker's next event.
     let events = code?.flightEvents ?? []
     var place = events.startIndex
     return printed.compactMap { line in
@@ -85,7 +85,7 @@ extension RunKey.Code {
 }
 
 extension FlightEvent {
-  /// Who prints a line when it happens.
+  /// The name of the object that prints a line when it happens.
   fileprivate var speaker: String? {
     switch self {
     case .move(let name, _, _), .land(let name): name
@@ -95,7 +95,7 @@ extension FlightEvent {
 }
 
 extension Library {
-  /// The files that a lesson shows.
+  /// Returns the names of the files that a lesson shows.
   fileprivate func listingNames(lesson number: Int) -> [String] {
     lessons.first { $0.number == number }?.listings.map(\.name).sorted() ?? []
   }

@@ -1,11 +1,11 @@
-/// A question with a seed: all that is known of it before anything has run.
+/// A question with a seed: everything that's known about it before anything runs.
 package struct QuestionCandidate: Hashable, Sendable {
   package let question: Question
-  /// What a template made of the seed; nil for a question without one.
+  /// What a template made of the seed; nil for a question without a template.
   package let instance: TemplateInstance?
   package let seed: UInt64
 
-  /// What is run to find the answer; nil where nothing is.
+  /// The code that runs to find the answer; nil if nothing runs.
   package var code: RunKey.Code? {
     switch question.trial {
     case nil: nil
@@ -14,13 +14,13 @@ package struct QuestionCandidate: Hashable, Sendable {
     }
   }
 
-  /// Tells one instance of a template from the others; empty where there is only one.
+  /// Tells one instance of a template from the others; empty if there's only one.
   package var fingerprint: String { instance?.fingerprint ?? "" }
 
   /// The run that the question is about.
   package var key: RunKey? { code.map { question.flier.key($0) } }
 
-  /// The run that the question is about, and what it would have been by somebody's belief.
+  /// The run that the question is about, and the runs that the options' wrong beliefs imply.
   private var askedKeys: [RunKey] {
     var keys = key.map { [$0] } ?? []
     for option in question.allOptions {
@@ -29,7 +29,7 @@ package struct QuestionCandidate: Hashable, Sendable {
     return keys
   }
 
-  /// What must have run before the question can be asked.
+  /// The runs needed before the question can be asked.
   package var needs: RunNeeds {
     var asksForCalls = false
     if case .list(let asked) = question.asks { asksForCalls = asked.calls != nil }
@@ -52,7 +52,7 @@ package struct QuestionCandidate: Hashable, Sendable {
     return needs
   }
 
-  /// The run as somebody believes it to be; nil for a belief that the template does not know.
+  /// Returns the run that a belief implies; nil for a belief that the template doesn't know.
   package func believedKey(_ believed: BelievedRun) -> RunKey? {
     let code = believed.belief.flatMap { instance?.believed[$0] } ?? code
     let flier =
@@ -62,7 +62,7 @@ package struct QuestionCandidate: Hashable, Sendable {
     return code.map { flier.key($0) }
   }
 
-  /// What stands for an option, with the roles of the template filled in.
+  /// Returns an option's value with the template's roles filled in.
   package func filled(_ value: Question.Option.Value) -> Question.Option.Value {
     func fill(_ text: String) -> String { text.filled { instance?.roles[$0] } }
     return switch value {
@@ -83,8 +83,8 @@ package struct QuestionCandidate: Hashable, Sendable {
 }
 
 extension Question {
-  /// What a seed may make of the question, in the order in which it is to be tried: a template's
-  /// scenario may happen to make several answers one and the same.
+  /// Returns the candidates for a seed, in the order in which to try them: a template's scenario
+  /// may happen to make several answers the same.
   package func candidates(seed: UInt64) -> [QuestionCandidate] {
     guard case .template(let template) = trial else {
       return [QuestionCandidate(question: self, instance: nil, seed: seed)]
@@ -103,12 +103,12 @@ extension Question {
 extension BelievedRun {
   package var isSum: Bool { times != 1 || dividedBy != 1 || plus != 0 }
 
-  /// Whether what the run printed is meant, and no number.
+  /// Whether it stands for the run's output rather than a number.
   var isOfLines: Bool { measure == nil && !isSum }
 }
 
 extension Prose {
-  /// What stands in braces and is no fact.
+  /// The names in braces that aren't facts.
   var placeholders: [String] {
     var names: [String] = []
     _ = filled { name in
@@ -118,7 +118,7 @@ extension Prose {
     return names
   }
 
-  /// The same with names in braces replaced; nil leaves one as it is.
+  /// Returns the prose with names in braces replaced; nil leaves a name as it is.
   package func filled(_ value: (String) -> String?) -> Prose {
     var prose = self
     prose.inlines = inlines.map { inline in
@@ -135,7 +135,7 @@ extension Prose {
 }
 
 extension String {
-  /// The same with names in braces replaced; nil leaves one as it is.
+  /// Returns the text with names in braces replaced; nil leaves a name as it is.
   package func filled(_ value: (String) -> String?) -> String {
     guard utf8.contains(UInt8(ascii: "{")) else { return self }
     var text = ""
@@ -148,7 +148,7 @@ extension String {
     return text + rest
   }
 
-  /// The spellings between ` | `.
+  /// The spellings separated by ` | `.
   package var alternatives: [String] {
     split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
   }

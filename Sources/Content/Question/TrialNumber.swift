@@ -1,15 +1,15 @@
 extension LessonParser {
-  /// Whether it stands for something that a question's run will tell.
+  /// Whether a name stands for something that a question's run provides.
   func isPlaceholder(_ name: String) -> Bool {
     guard let roles else { return false }
     return roles.contains(name) || TrialNumber(name) != nil
   }
 }
 
-/// A number of the run that a question is about: `total`, `total in lesson 1`.
+/// A number from the run that a question is about: `total`, `total in lesson 1`.
 package struct TrialNumber: Hashable {
   package var measure: Measurement.Measure
-  /// Nil for the lesson that the question is about.
+  /// The lesson that runs; nil for the one that the question is about.
   package var lesson: Int?
 
   package init?(_ text: String) {

@@ -1,31 +1,31 @@
-/// A misconception, and where it is cleared up.
+/// A misconception, and the step that clears it up.
 package struct LocatedBelief: Hashable, Sendable {
   package var misconception: Misconception
   /// The number of the lesson to read.
   package var lesson: Int
-  /// Its step, from 0.
+  /// The step's index in the lesson, from 0.
   package var step: Int
 
-  /// What is believed, as a sentence.
+  /// The belief, as a sentence.
   package var words: StyledText { misconception.believed.styled { _ in nil } }
 
-  /// The command that shows the step.
+  /// Returns the command that shows the step.
   ///
-  /// - Parameter program: how the program was started.
+  /// - Parameter program: the command that started the program.
   package func command(_ program: String) -> String {
     "\(program) \(lesson) --step \(step + 1)"
   }
 
-  /// What is said of a misconception of which these lessons know nothing: another version had it.
+  /// The words for a misconception that these lessons don't know, because another version had it.
   package static let unknown = StyledText("Something that this version doesn't tell of.")
 }
 
 extension Library {
-  /// Finds a misconception by its id: in the step that tells of it, or else where the question of a quiz
-  /// that betrays it sends whoever missed it.
+  /// Finds a misconception by its id: in the step that describes it, or else in the step to which a
+  /// quiz question that reveals it refers.
   ///
-  /// - Parameter question: the id of the question that was answered, if it is known.
-  /// - Returns: nil for an id that nothing here has.
+  /// - Parameter question: the id of the question that was answered, if known.
+  /// - Returns: nil for an id that isn't in any lesson or quiz.
   package func belief(_ id: String, betrayedBy question: String? = nil) -> LocatedBelief? {
     for lesson in lessons.lazy.compactMap({ lesson($0.number) }) {
       for (index, step) in lesson.steps.enumerated() {
@@ -45,14 +45,31 @@ extension Library {
     return LocatedBelief(misconception: slip, lesson: asked.lesson, step: step)
   }
 
-  /// What a question of a quiz is called where people read of it, `lesson 1, question 4`.
+  /// Returns a quiz question's name for people to read, such as `lesson 1, question 4`.
   package func name(of question: Question) -> String {
     let number = number(ofQuestion: question.id, lesson: question.lesson)
     return "lesson \(question.lesson)" + (number.map { ", question \($0)" } ?? "")
   }
 
-  /// The number of a question in its lesson's quiz, from 1; nil where the quiz doesn't have it.
+  /// Returns a question's number in its lesson's quiz, from 1; nil if it isn't in the quiz.
   package func number(ofQuestion id: String, lesson: Int) -> Int? {
     quiz(lesson)?.questions.firstIndex { $0.id == id }.map { $0 + 1 }
+  }
+
+  /// Returns the misconception to remind a reader of who has just given a wrong answer in a lesson.
+  ///
+  /// An explanation speaks of one lesson's code. It helps only if the question is about that code
+  /// and the reader has come past the explanation: in an earlier step of the same lesson, or in the
+  /// lesson that the question recalls. In any other place it would puzzle, repeat the step, or give
+  /// a later one away.
+  package func reminder(of id: String, after question: Question) -> Misconception? {
+    guard let belief = belief(id) else { return nil }
+    if belief.lesson == question.recalls { return belief.misconception }
+    guard belief.lesson == question.lesson,
+      let asking = lesson(question.lesson)?.steps.firstIndex(where: { step in
+        step.questions.contains { $0.id == question.id }
+      }), belief.step < asking
+    else { return nil }
+    return belief.misconception
   }
 }

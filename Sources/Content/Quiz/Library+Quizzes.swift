@@ -5,7 +5,7 @@ extension Library {
 }
 
 extension LessonFiles {
-  /// Nil where the lesson has no quiz.
+  /// Parses the lesson's quiz; nil if it has none.
   package func parsedQuiz() -> (quiz: Quiz, diagnostics: [Diagnostic])? {
     file(named: "Quiz.md").map {
       LessonParser.parseQuiz(

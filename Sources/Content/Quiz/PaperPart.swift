@@ -1,4 +1,4 @@
-/// What of a quiz is put on paper, in the order in which it's written.
+/// The parts of a quiz on paper, in the order in which they're written.
 package enum PaperPart: Hashable, Sendable, CaseIterable {
   /// The questions.
   case sheet

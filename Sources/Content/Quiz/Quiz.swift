@@ -1,9 +1,9 @@
-/// The self-check of a lesson, as `Quiz.md` has it; what running code will say is still open.
+/// A lesson's self-check, as `Quiz.md` has it; the results of running code aren't filled in yet.
 package struct Quiz: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int
   package var title: String
   package var questions: [Question]
-  /// Slips that no lesson explains, and that only this quiz meets.
+  /// Misconceptions that no lesson explains and that come up only in this quiz.
   package var misconceptions: [Misconception]
 }

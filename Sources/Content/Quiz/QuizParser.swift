@@ -1,11 +1,11 @@
 extension LessonParser {
-  /// Reads a quiz as ``parse(_:folder:)`` reads a lesson: what could be read, and all that is wrong.
+  /// Parses a quiz as ``parse(_:folder:bets:)`` parses a lesson: what's readable, and all faults.
   ///
   /// - Parameters:
-  ///   - text: what `Quiz.md` holds.
-  ///   - folder: the lesson's, `02-Mediator`.
-  ///   - templates: those that the lesson offers; nil where nobody knows.
-  ///   - bets: those of the lesson.
+  ///   - text: the contents of `Quiz.md`.
+  ///   - folder: the lesson's folder, such as `02-Mediator`.
+  ///   - templates: the lesson's templates; nil if they aren't known.
+  ///   - bets: the lesson's bets.
   package static func parseQuiz(
     _ text: String, folder: String, templates: [QuizTemplate]? = [], bets: [Bet] = []
   ) -> (quiz: Quiz, diagnostics: [Diagnostic]) {
@@ -44,7 +44,7 @@ extension LessonParser {
     return quiz
   }
 
-  /// What a question of a quiz is about, and what is run for it.
+  /// Reads the subject of a quiz question, and what it runs.
   mutating func readQuiz(
     _ arguments: ArgumentReader, in directive: Directive, into question: inout Question
   ) {
@@ -75,7 +75,7 @@ extension LessonParser {
     }
   }
 
-  // MARK: What is run
+  // MARK: Code to run
 
   private mutating func trial(
     _ arguments: ArgumentReader, in directive: Directive

@@ -1,21 +1,21 @@
 extension QuizTemplate {
-  /// The beliefs for which it has something to run, for `as:`.
+  /// The wrong beliefs for which it has something to run, for `as:`.
   package var beliefs: [String] { instance(seed: 0).believed.keys.sorted() }
 
-  /// The names that stand for something in its texts, `{mover}`.
+  /// The names that its texts can use in braces, such as `{mover}`.
   package var roles: [String] { instance(seed: 0).roles.keys.sorted() }
 }
 
 extension TemplateInstance {
-  /// What is shown of it, line by line.
+  /// The text to show, line by line.
   package var text: String { code.scenarioText ?? "" }
 
-  /// Tells it from every other instance, wherever it is made.
+  /// A hash that tells it from every other instance, and is the same everywhere.
   package var fingerprint: String { StableHash.hex(text) }
 }
 
 extension RunKey.Code {
-  /// The lines of a scenario that is no file, or of a script; nil for everything else.
+  /// The lines of a scenario that isn't in a file, or of a script; nil for any other code.
   package var scenarioText: String? {
     switch self {
     case .flight(let scenario): scenario.text
@@ -26,6 +26,6 @@ extension RunKey.Code {
 }
 
 extension RunKey.Code {
-  /// Whether only one lesson can perform it, line by line.
+  /// Whether it's a script, which only one lesson can perform, line by line.
   package var isScript: Bool { if case .script = self { true } else { false } }
 }

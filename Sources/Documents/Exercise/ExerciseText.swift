@@ -1,15 +1,15 @@
-/// What's shown of an exercise and of a learner's version of it, as elements that every renderer can draw.
+/// The text of an exercise and of a learner's version of it, as elements any renderer can draw.
 package struct ExerciseText {
   package var exercise: Exercise
   private let builder: DocumentBuilder
 
-  /// - Parameter facts: nothing, or what ran for a judgment.
+  /// - Parameter facts: Empty, or the runs made for a judgment.
   package init(_ exercise: Exercise, in library: Library, facts: RunResults, program: String) {
     self.exercise = exercise
     builder = DocumentBuilder(library: library, facts: facts, program: program)
   }
 
-  /// `Lesson 4, exercise 2 · fix · 8 min`.
+  /// Returns the heading, `Lesson 4, exercise 2 · fix · 8 min`.
   package func heading(number: Int?) -> String {
     let place =
       exercise.isCapstone
@@ -25,9 +25,9 @@ package struct ExerciseText {
     return .labeled("Hint \(number) of \(exercise.hints.count)", styled(exercise.hints[number - 1]))
   }
 
-  /// What became of a version.
+  /// Returns the result for a learner's version.
   ///
-  /// - Parameter files: of the version; for the lines with errors.
+  /// - Parameter files: The version's files, for showing the lines with errors.
   package func elements(_ assessment: Assessment, files: [SourceFile]) -> [Element] {
     switch assessment {
     case .judged(let judgment): elements(judgment)
@@ -46,7 +46,7 @@ package struct ExerciseText {
     }
   }
 
-  /// Each check with its verdict, and what there is to say about the first that fails.
+  /// Returns each check with its verdict, and an explanation of the first that fails.
   package func elements(_ judgment: Judgment) -> [Element] {
     var elements: [Element] = judgment.findings.map {
       .claim(ClaimView(sentence: styled($0.check.sentence), verdict: $0.verdict))
@@ -59,7 +59,7 @@ package struct ExerciseText {
     return elements
   }
 
-  /// The smallest scenario that shows a difference, and what both print in it.
+  /// Returns the smallest scenario that shows a difference, and what each version prints in it.
   private func elements(_ found: Judgment.Counterexample) -> [Element] {
     let lines = found.scenario.text.split(separator: "\n").enumerated().map { index, line in
       ListingView.Line(number: index + 1, text: StyledText(String(line)), isHighlighted: false)
@@ -74,7 +74,7 @@ package struct ExerciseText {
     ]
   }
 
-  /// Our solutions, each with how it differs from a version.
+  /// Returns our solutions, each with its differences from a learner's version.
   package func solutions(against files: [SourceFile]) -> [Element] {
     exercise.solutions.enumerated().flatMap { index, solution -> [Element] in
       let changes = solution.files.compactMap { file -> Element? in
@@ -93,7 +93,7 @@ package struct ExerciseText {
   private static let shownMessages = 4
   private static let shownNotes = 2
 
-  /// What may be why it doesn't compile, and how it comes back.
+  /// Returns the files whose absence may be why it doesn't compile, and how to get them back.
   private func missing(_ files: [SourceFile]) -> [Element] {
     guard let lesson = builder.library.files(of: exercise.lesson) else { return [] }
     let present = Set(files.map(\.name))
@@ -108,14 +108,14 @@ package struct ExerciseText {
     ]
   }
 
-  /// The compiler's first errors in frames, each with its notes.
+  /// Returns the compiler's first errors in frames, each with its notes.
   private func frames(_ messages: [CompilerMessage], _ files: [SourceFile]) -> [Element] {
     let all = files + [SourceFile(name: Exercise.checksFile, text: exercise.checkSource)]
     var groups: [[CompilerMessage]] = []
     for message in messages {
       switch message.severity {
       case .error: groups.append([message])
-      // Notes about modules have no line that could be shown.
+      // Notes about modules have no line to show.
       case .note
       where groups.last.map { $0.count <= Self.shownNotes } == true
         && all.contains { $0.name == message.file }:
@@ -133,7 +133,7 @@ package struct ExerciseText {
         ] : [])
   }
 
-  /// One for an error with the notes in its file, and one for each file that other notes are about.
+  /// Returns a frame for an error with the notes in its file, and one per other file with notes.
   private func frames(of group: [CompilerMessage], _ files: [SourceFile]) -> [Element] {
     var names: [String] = []
     for message in group where !names.contains(message.file) { names.append(message.file) }
@@ -163,7 +163,7 @@ package struct ExerciseText {
 // MARK: One run of a version
 
 extension ExerciseText {
-  /// What a scene printed, beside ours where there's one.
+  /// Returns the output of a scene, beside ours if there is one.
   package func output(_ name: String, mine: Run, ours: Run?) -> [Element] {
     var elements: [Element] = []
     if let ours {
@@ -189,14 +189,14 @@ extension ExerciseText {
     let sequence = Element.sequence(
       SequenceDiagram(events: mine.events ?? []), lesson: exercise.lesson,
       caption: "\(mine.name), yours")
-    // A picture of threads that wait for nothing would say nothing.
+    // A picture of threads that aren't waiting for anything wouldn't tell anything.
     guard let graph = WaitGraph(waiting: mine),
       graph.waiters.contains(where: { $0.waitsFor != nil })
     else { return [sequence] }
     return [sequence, .waiting(graph, caption: mine.name)]
   }
 
-  /// The calls of a run, counted, beside those of ours.
+  /// Returns the calls of a run, counted, beside the calls of ours.
   package func ledger(
     _ name: String, mine: Run, ours: [(title: String, run: Run)], in library: Library
   ) -> [Element] {
@@ -211,7 +211,7 @@ extension ExerciseText {
     ]
   }
 
-  /// Who knows whom, and who keeps whom in memory at the end.
+  /// Returns the network of who knows whom, and who keeps whom in memory at the end.
   package func network(_ mine: Run) -> [Element] {
     let network = Element.networks([
       CaptionedNetwork(
@@ -225,7 +225,7 @@ extension ExerciseText {
     ]
   }
 
-  /// What a version changed since the start.
+  /// Returns the changes a version made since the start.
   package func changes(_ files: [SourceFile], in library: Library) -> [Element] {
     guard let lesson = library.files(of: exercise.lesson) else { return [] }
     let diff = CodeDiff(

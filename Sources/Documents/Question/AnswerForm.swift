@@ -1,4 +1,4 @@
-/// In what form a question is answered.
+/// The form in which a question is answered.
 package enum AnswerForm: Hashable, Sendable {
   /// With the letter of an option.
   case letter

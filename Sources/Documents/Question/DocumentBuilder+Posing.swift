@@ -1,11 +1,11 @@
 extension DocumentBuilder {
-  /// A question of a lesson, its options in the author's order.
+  /// Returns a lesson's question, its options in the author's order.
   package func posed(_ question: Question) -> PosedQuestion {
     question.candidates(seed: 0).first.flatMap(posed) ?? PosedQuestion(question: question)
   }
 
-  /// A question with its answer; nil for one of a quiz whose runs do not give an answer, or that is left with
-  /// too few different options.
+  /// Returns a question with its answer; nil for a quiz question whose runs don't give an answer,
+  /// or that's left with too few different options.
   package func posed(_ candidate: QuestionCandidate) -> PosedQuestion? {
     let question = candidate.question
     var posed = PosedQuestion(
@@ -31,7 +31,7 @@ extension DocumentBuilder {
     return posed
   }
 
-  /// Fills in what the texts leave to the run and to the template.
+  /// Fills in the parts of the texts that come from the run and the template.
   private func fill(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) {
     let answer =
       switch posed.key {
@@ -89,8 +89,8 @@ extension DocumentBuilder {
       return !question.isOfQuiz
     }
     posed.key = .options([right])
-    // A line that is no option itself means the option that its statement holds; the right one, where
-    // it holds several.
+    // A line that isn't an option itself counts as the option in the same statement; if there are
+    // several, as the right one.
     let statements = options.map { line($0)?.statement }
     for line in posed.lines where !posed.options.contains(where: { $0.lineNumber == line.number }) {
       guard let statement = line.statement else { continue }
@@ -194,8 +194,8 @@ extension DocumentBuilder {
       let option = question.options[place]
       return PosedQuestion.Option(option, value: texts, name: option.betrays ?? "wrong")
     }
-    // A template's run that looks the same whatever you believe is no question. Two names leave
-    // so few lists that beliefs often agree on one.
+    // If a template's run looks the same whatever you believe, it isn't worth asking. With two
+    // names there are so few lists that beliefs often agree on one.
     let needed = min(answers.right.known.count > 2 ? 2 : 1, question.options.count)
     return candidate.instance == nil || posed.options.count >= needed
   }
@@ -226,7 +226,7 @@ extension DocumentBuilder {
     }
   }
 
-  /// What a run answers; nil if it was not made.
+  /// Returns the value of a run that answers the question; nil if the run wasn't made.
   private func value(_ asks: Asked, of key: RunKey) -> [String]? {
     switch asks {
     case .list: return nil
@@ -253,7 +253,7 @@ extension Question {
 }
 
 extension Question.Option {
-  /// What a report calls it.
+  /// The name used in reports.
   package var shortName: String { (text.inlines.isEmpty ? spelling : words).shortened }
 }
 
@@ -268,6 +268,6 @@ extension PosedQuestion.Option {
 }
 
 extension [String] {
-  /// Lines divided as a lesson's file divides them.
+  /// The lines joined the way a lesson's file separates them.
   package var oneLine: String { joined(separator: " / ") }
 }

@@ -1,19 +1,19 @@
-/// What a learner answers to a question.
+/// A learner's answer to a question.
 package enum GivenAnswer: Hashable, Sendable {
   /// The option at this place on the screen, from 0.
   case option(Int)
   /// The places of the options, from 0, in the order that the learner put them in.
   case order([Int])
-  /// The line of the listing with this number, the file's own, from 1.
+  /// The line of the listing with this number in the file, from 1.
   case line(Int)
   /// A word, a number, a list, or a sentence to compare with ours.
   case words(String)
-  /// The lines of a scenario, as they were typed.
+  /// The lines of a scenario, as typed.
   case scenario(String)
-  /// Nothing does what is asked for, and the learner's reason; empty in what was kept before anybody
-  /// asked for one.
+  /// Nothing does what the question asks, with the learner's reason; it's empty in answers stored
+  /// before a reason was asked for.
   case impossible(because: String)
-  /// Which thread takes each step, a letter for each.
+  /// The thread that takes each step, one letter per step.
   case schedule(String)
   /// Passed over, which is neither right nor wrong.
   case skipped
@@ -24,13 +24,13 @@ package enum Confidence: String, Hashable, Sendable, CaseIterable {
   case sure, guess
 }
 
-/// What an answer turned out to be.
+/// The judgment of an answer.
 package enum Outcome: Hashable, Sendable {
   case right
   /// The misconception that the answer betrays, if it betrays one.
   case wrong(betrays: String?)
   case skipped
-  /// Ours stands beside the learner's; there's no judgment.
+  /// Shown beside ours, without a judgment.
   case compared
 
   package var isWrong: Bool { if case .wrong = self { true } else { false } }
@@ -39,19 +39,19 @@ package enum Outcome: Hashable, Sendable {
   package var betrays: String? { if case .wrong(let id) = self { id } else { nil } }
 }
 
-/// An answer and what became of it.
+/// An answer and its outcome.
 package struct Response: Hashable, Sendable {
   package var answer: GivenAnswer
   package var outcome: Outcome
-  /// Nil where it wasn't asked for.
+  /// Nil if it wasn't asked for.
   package var confidence: Confidence?
-  /// What progress and reports call the answer, whatever place it was shown at; empty if it was skipped.
+  /// The answer's name in progress and reports, whatever its place on screen; empty if skipped.
   package var name: String
 
-  /// A question was passed over.
+  /// The response for a question that was passed over.
   package static let skipped = Response(answer: .skipped, outcome: .skipped)
 
-  /// - Parameter name: nil where the answer itself is what is kept.
+  /// - Parameter name: nil if the answer itself is what's stored.
   package init(
     answer: GivenAnswer, outcome: Outcome, confidence: Confidence? = nil, name: String? = nil
   ) {

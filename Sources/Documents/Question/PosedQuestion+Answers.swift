@@ -1,6 +1,6 @@
 extension PosedQuestion {
-  /// - Parameter confidence: nil where it isn't asked for.
-  /// - Returns: nil for an answer that does not fit the question, or that only a run can judge that wasn't made.
+  /// - Parameter confidence: nil if it isn't asked for.
+  /// - Returns: nil if the answer doesn't fit the question, or if only a missing run can judge it.
   package func response(
     to answer: GivenAnswer, _ confidence: Confidence? = nil
   ) -> Response? {
@@ -37,7 +37,7 @@ extension PosedQuestion {
     return Response(answer: answer, outcome: outcome, confidence: confidence, name: name)
   }
 
-  /// What speaks for an answer or against it; nil where the question was skipped.
+  /// Returns the option that explains a right or wrong answer; nil if the question was skipped.
   func option(for response: Response) -> Option? {
     switch response.outcome {
     case .skipped, .compared: nil
@@ -58,7 +58,7 @@ extension PosedQuestion {
     }
   }
 
-  /// An answer of an earlier sitting, of which only the name is known, as it was given.
+  /// Restores an answer from an earlier sitting, known only by its name, to its original form.
   package func recalling(_ response: Response) -> Response {
     guard response.answer == .words(response.name) else { return response }
     var response = response
@@ -74,10 +74,10 @@ extension PosedQuestion {
 }
 
 extension Question {
-  /// What a learner's schedule is worth.
+  /// Returns the outcome of a learner's schedule.
   ///
-  /// - Parameter run: one that followed it and stopped there, its calls recorded.
-  /// - Returns: nil if the question asks for no schedule, and where the run can't tell.
+  /// - Parameter run: A run that followed the schedule and stopped there, with its calls recorded.
+  /// - Returns: nil if the question doesn't ask for a schedule, or if the run can't tell.
   package func outcome(of run: Run) -> Outcome? {
     guard case .scheduler(let schedule) = assignment else { return nil }
     return schedule.goal.isReached(by: run).map { $0 ? .right : .wrong(betrays: nil) }
@@ -85,16 +85,16 @@ extension Question {
 }
 
 extension String {
-  /// Whether what was typed means this, however it is spelled.
+  /// Whether the typed text means this string, however it's spelled.
   func isSpelled(_ typed: String) -> Bool {
     if let number = Int(self) { return typed.wholeNumber == number }
     return plain == typed.plain
   }
 
-  /// At most 60 characters of it.
+  /// The string, cut to at most 60 characters.
   var shortened: String { count > 60 ? "\(prefix(59).trimmed)…" : self }
 
-  /// Without case, superfluous space, quotation marks, a full stop or empty parentheses at its end.
+  /// The text without case, extra spaces, quotation marks, final punctuation, or a final `()`.
   private var plain: String {
     var text = folded
     while let last = text.last, ".,;:!\"'”’".contains(last) { text.removeLast() }

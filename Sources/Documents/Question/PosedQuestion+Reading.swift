@@ -2,21 +2,21 @@
 package enum TypedReply: Hashable, Sendable {
   case answer(GivenAnswer, Confidence)
   case command(CommandWord)
-  /// Neither, and why.
+  /// Neither of those, with the reason.
   case unclear(String)
 }
 
 extension PosedQuestion {
-  /// What can be typed.
+  /// The kind of answer expected.
   private enum Expected: Hashable {
     /// The letter, the number or the words of an option.
     case option
     /// The letters of all options, in an order.
     case order
-    /// A line in which something can be decided.
+    /// A line where something can be decided.
     case line
     case number
-    /// A word or a few, whose spelling counts for little.
+    /// A word or a few, spelled more or less freely.
     case term
     case list(ListKey)
     case sentence
@@ -47,14 +47,14 @@ extension PosedQuestion {
     if case .spellings(let right) = key { right.contains { Int($0) != nil } } else { false }
   }
 
-  /// Every way to write an answer that something is known about: `8` and `eight`.
+  /// Every spelling of the right answer and of the wrong ones with a reply: `8` and `eight`.
   private var spellings: [String] {
     guard case .spellings(let right) = key else { return [] }
     return right + options.flatMap(\.value)
   }
 
-  /// Reads a line in any reasonable spelling. `b?` is a guess, and so is `guess b`; everything else is meant
-  /// for sure.
+  /// Reads a line in any reasonable spelling. `b?` is a guess, and so is `guess b`; everything else
+  /// counts as sure.
   package func reply(to typed: String) -> TypedReply {
     let text = typed.trimmed
     if let reply = meaning(of: text) { return reply }
@@ -74,16 +74,16 @@ extension PosedQuestion {
     return .unclear("\(Untrusted.quoted(text)) \(what).")
   }
 
-  /// - Returns: nil for what is neither an answer nor a command, and deserves no word of its own.
+  /// - Returns: nil for text that's neither an answer nor a command and needs no reply of its own.
   private func meaning(of typed: String) -> TypedReply? {
     let command = CommandWord(typed)
-    // Anything may be meant for a word or a sentence.
+    // Any text could be meant as a word or a sentence.
     if expected == .term || expected == .sentence, let command { return .command(command) }
     var text = typed.folded
     let confidence = text.takeConfidence()
     let reply = read(text, confidence, typed) ?? read(typed.folded, .sure, typed)
     if case .answer = reply { return reply }
-    // A letter that begins an order is no wish to go back.
+    // A letter that starts an ordering isn't a request to go back.
     if expected == .order, options.indices.contains(where: { letter($0) == text }) { return nil }
     return command.map { .command($0) } ?? reply
   }
@@ -124,7 +124,7 @@ extension PosedQuestion {
     }
     func answer(_ index: Int) -> TypedReply { .answer(.option(index), confidence) }
     if let index = options.indices.first(where: { letter($0) == name }) { return answer(index) }
-    // In a lesson a number may count options even where options show numbers.
+    // In a lesson, a number may count options even if the options show numbers.
     let numbersArePlaces = !question.isOfQuiz
     let named = options.indices.filter { options[$0].names.contains(word) }
     let number = OutsideNumber(name)
@@ -140,7 +140,7 @@ extension PosedQuestion {
     {
       return answer(index)
     }
-    // A number that could be meant for what an option shows isn't taken for a place.
+    // A number that could refer to something an option shows isn't taken as a position.
     let isPlace = numbersArePlaces || !options.contains(where: \.showsNumber)
     return isPlace ? place.map(answer) : nil
   }
@@ -166,9 +166,9 @@ extension PosedQuestion {
     return line.canDecide ? .answer(.line(number), .sure) : .unclear(line.refusal)
   }
 
-  // MARK: What is said about typing
+  // MARK: Prompts for typing
 
-  /// What may be typed, to follow "type".
+  /// What may be typed, phrased to follow "type".
   package var choices: String {
     switch key {
     case .order:
@@ -180,7 +180,7 @@ extension PosedQuestion {
     }
   }
 
-  /// What can be typed at a question of a lesson.
+  /// The prompt at a lesson's question.
   package var invitation: String {
     switch expected {
     case .line: "Which line, \(rangeOfLines)? (skip, back or quit)"
@@ -194,7 +194,7 @@ extension PosedQuestion {
     }
   }
 
-  /// How to answer a question of a lesson, as the help says it.
+  /// The help's instructions for answering a lesson's question.
   package var instructions: String {
     let answer =
       switch expected {
@@ -218,7 +218,7 @@ extension PosedQuestion {
 }
 
 extension PosedQuestion.Option {
-  /// The words that say it whole.
+  /// The words that state the option in full.
   fileprivate var names: [String] {
     [value.oneLine, text.styled { _ in nil }.text].map(\.bare).filter { !$0.isEmpty }
   }
@@ -227,7 +227,7 @@ extension PosedQuestion.Option {
 }
 
 extension String {
-  /// Takes off what says how sure the learner is.
+  /// Removes the words or marks that say how sure the learner is, and returns the confidence.
   fileprivate mutating func takeConfidence() -> Confidence {
     for (mark, confidence) in [("?", Confidence.guess), ("!", .sure)] where hasSuffix(mark) {
       while hasSuffix(mark) { removeLast() }

@@ -1,26 +1,26 @@
-/// A question as it's asked: its texts are filled in, its options are in the order in which they're shown, and
-/// what's right is known as far as its runs have told.
+/// A question as it's asked: its texts are filled in, its options are in display order, and the
+/// right answer is known as far as its runs have told.
 package struct PosedQuestion: Hashable, Sendable {
-  /// An answer that can be chosen, or that may be typed.
+  /// An answer that can be chosen or typed.
   package struct Option: Hashable, Sendable {
-    /// What a reader sees; empty where the lines of `value` are shown instead.
+    /// The text a reader sees; empty if the lines of `value` are shown instead.
     package var text: Prose
     /// Lines that a program may print, or a number; empty for an option in words.
     package var value: [String]
-    /// The line that it stands for, from 1, in the listing.
+    /// The line of the listing that the option refers to, from 1.
     package var lineNumber: Int?
-    /// The other lines of its statement, which mean the same.
+    /// The other lines of the same statement, which count as the same answer.
     package var lineNumbersBeside: Set<Int> = []
     /// The misconception behind a wrong answer; nil for the right one.
     package var betrays: String?
     package var justification: Prose
-    /// What the option is called in reports, whatever place it was shown at.
+    /// The option's name in reports, wherever it was shown.
     package var name: String
   }
 
-  /// What is right.
+  /// The key to what's right.
   package enum Key: Hashable, Sendable {
-    /// The places of the options that are; several only where code was tried.
+    /// The places of the right options, from 0; several only if code was tried.
     case options([Int])
     /// The places of the options, from 0, in the order of the trace.
     case order([Int])
@@ -32,37 +32,37 @@ package struct PosedQuestion: Hashable, Sendable {
 
   package var question: Question
   package var prompt: [Prose] = []
-  /// Of a question that is answered by typing, the wrong answers that have a reason of their own.
+  /// The options; for a typed answer, the wrong answers that have a reason of their own.
   package var options: [Option] = []
-  /// Nil in a lesson as long as a run has yet to tell, and for what no list of answers can tell.
+  /// Nil in a lesson while a run has yet to tell, and if no list of answers can tell.
   package var key: Key?
-  /// Why the right answer is right, where that is no option.
+  /// Why the right answer is right, if it isn't one of the options.
   package var answer: Option?
-  /// What every other wrong answer betrays, where answers are not chosen.
+  /// The reply to every other wrong answer, if answers aren't chosen.
   package var otherwise: Option?
-  /// What was run to find the answer.
+  /// The code that was run to find the answer.
   package var code: RunKey.Code?
-  /// Tells one instance of a template from the others; empty where there is only one.
+  /// Tells one instance of a template from the others; empty if there's only one.
   package var fingerprint = ""
-  /// The lines among which one is picked; empty where none is.
+  /// The lines to pick from; empty if none is to be picked.
   package var lines: [ListingView.Line] = []
 
   package var id: String { question.id }
   package var form: Question.Form { question.form }
 
-  /// Whether one key answers it.
+  /// Whether a single key answers it.
   package var isLettered: Bool { question.answerForm == .letter }
 
-  /// The places of the right options; empty where they aren't known, and where no option is right.
+  /// The places of the right options; empty if they aren't known or if no option is right.
   package var rightPlaces: [Int] { if case .options(let places) = key { places } else { [] } }
 
   /// The right option.
   package var right: Option? { rightPlaces.first.map { options[$0] } ?? answer }
 
-  /// What is right where a list is typed; nil elsewhere.
+  /// The key of a typed list; nil for other answers.
   package var listKey: ListKey? { if case .list(let list) = key { list } else { nil } }
 
-  /// The answer that is right, or an example of one; nil where it isn't known, or only a run can tell.
+  /// The right answer, or an example of one; nil if it isn't known or only a run can tell.
   package var rightAnswer: GivenAnswer? {
     switch key {
     case .options(let places): places.first.map { .option($0) }
@@ -73,10 +73,10 @@ package struct PosedQuestion: Hashable, Sendable {
     }
   }
 
-  /// The option that speaks of a line, or of another line of its statement; nil for a line that the
-  /// author has nothing to say about.
+  /// Returns the option about a line, or about another line of its statement; nil for a line that
+  /// the author says nothing about.
   ///
-  /// - Parameter number: the file's own, from 1.
+  /// - Parameter number: The line number in the file, from 1.
   package func option(atLine number: Int) -> Int? {
     options.firstIndex { $0.lineNumber == number }
       ?? options.firstIndex { $0.lineNumbersBeside.contains(number) }
@@ -84,10 +84,10 @@ package struct PosedQuestion: Hashable, Sendable {
 }
 
 extension ListingView.Line {
-  /// Whether something can be decided in it, so that it can be picked.
+  /// Whether something can be decided in the line, so that it can be picked.
   package var canDecide: Bool { statement != nil }
 
-  /// Why it can't be picked.
+  /// The reason the line can't be picked.
   package var refusal: String {
     let code = text.text.trimmed
     let what =

@@ -1,4 +1,4 @@
-/// Source code and differences beside their line numbers.
+/// The layout of source code and differences beside their line numbers.
 package struct CodeLayout {
   let width: Int
   let isUnicode: Bool
@@ -15,7 +15,7 @@ package struct CodeLayout {
       + lines(of: view)
   }
 
-  /// The code without the name of its file.
+  /// Returns the code without its file name.
   func lines(of view: ListingView) -> [StyledText] {
     let digits = max(2, "\(view.lines.last?.number ?? 0)".count)
     var lines: [StyledText] = []
@@ -32,7 +32,7 @@ package struct CodeLayout {
     return lines
   }
 
-  /// Its indentation is nothing to be underlined.
+  /// Highlights a line's text but not its indentation, which shouldn't be underlined.
   private func highlighted(_ text: StyledText) -> StyledText {
     let margin = text.text.prefix { $0 == " " }.count
     return StyledText(String(repeating: " ", count: margin))
@@ -44,7 +44,7 @@ package struct CodeLayout {
     return line.isHighlighted ? StyledText(isUnicode ? "▸ " : "> ", .accent) : "  "
   }
 
-  /// How many rows each line of a listing takes.
+  /// Returns the number of rows each line of a listing takes.
   package func heights(of view: ListingView) -> [Int] {
     view.lines.map { line in
       var one = view
@@ -53,7 +53,7 @@ package struct CodeLayout {
     }
   }
 
-  /// Code that is too long goes on below, further in than it began.
+  /// Wraps code that's too long; it continues below, indented further.
   func wrapped(_ text: StyledText, gutter: StyledText, blank digits: Int) -> [StyledText] {
     if gutter.width + text.width <= width { return [gutter + text] }
     let margin = StyledText(
@@ -78,7 +78,7 @@ package struct CodeLayout {
     return lines
   }
 
-  /// - Parameter numbered: false leaves the line numbers away, as for output.
+  /// - Parameter numbered: false leaves out the line numbers, as for output.
   func rows(_ rows: [DiffRow], numbered: Bool = true) -> [StyledText] {
     let digits = numbered ? max(2, "\(rows.map(\.largestNumber).max() ?? 0)".count) : 0
     return rows.flatMap { row -> [StyledText] in
@@ -97,7 +97,7 @@ package struct CodeLayout {
     }
   }
 
-  /// - Parameter note: stands behind the line, or below it where it is long.
+  /// - Parameter note: Shown after the line, or below it if the line is long.
   private func line(
     _ text: StyledText, note: String = "", sign: String, _ style: Style, old: Int?, new: Int?,
     _ digits: Int
@@ -122,16 +122,16 @@ package struct CodeLayout {
       + StyledText(note, .muted).wrapped(to: width, firstIndent: indent, indent: indent)
   }
 
-  /// Where a moved line stands otherwise; empty for any other.
+  /// Returns the other position of a moved line; empty for any other line.
   private func note(on line: DiffLine, _ direction: String) -> String {
     line.movedCounterpart.map { "moved \(direction) \($0)" } ?? ""
   }
 
-  /// Changed tokens are set off by more than color: the line has a sign, and a moved one says so.
+  /// Styles a line. Color isn't the only mark: the line has a sign, and a moved one says so.
   private func text(of line: DiffLine, _ style: Style, _ token: Style) -> StyledText {
     if line.movedCounterpart != nil { return StyledText(line.text, .moved) }
     var text = StyledText()
-    // Where only white space changed, it must be seen; elsewhere it would be noise.
+    // If only white space changed, it has to be visible; elsewhere, marking it would be noise.
     let isRespaced = if case .respaced = line.relation { true } else { false }
     for piece in line.pieces {
       let words =

@@ -23,13 +23,13 @@ extension CodeLayout {
     return lines
   }
 
-  /// As much of the line of code as fits, with the place that the message is about, and the column of that place,
-  /// from 0.
+  /// Returns as much of the line of code as fits, always including the place that the message is
+  /// about, and the column of that place, from 0.
   private func excerpt(
     _ message: CompilerView.Message, columns: Int
   ) -> (code: StyledText, caret: Int) {
     let code = message.code.expandingTabs()
-    // The compiler counts bytes, and a terminal columns.
+    // The compiler counts bytes, but a terminal counts columns.
     let bytes = message.message.caret ?? message.message.column - 1
     let before = String(decoding: message.message.code.utf8.prefix(bytes), as: UTF8.self)
     let caret = min(TextWidth.columns(of: TextWidth.expandingTabs(in: before)), code.width)
@@ -37,7 +37,7 @@ extension CodeLayout {
     let mark = isUnicode ? "…" : "..."
     let room = max(columns, 2 * mark.count + 1)
     if caret < room - mark.count { return (code.truncated(to: room, ascii: !isUnicode), caret) }
-    // What comes before the place says more than what comes after it.
+    // The code before the place says more than the code after it.
     let cut = caret - room * 2 / 3
     let hidden = code.prefix(columns: cut + mark.count)
     let rest = StyledText(mark, .muted) + code.dropping(hidden.text.count)

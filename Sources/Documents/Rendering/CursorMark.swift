@@ -1,7 +1,7 @@
-/// What stands before the one line that a learner's keys move. A line that an author sets off has another
-/// mark, so that the two can't be confused.
+/// The mark before the line that the learner's keys move. A line that the author highlights has a
+/// different mark, so that the two can't be confused.
 package enum CursorMark {
-  /// As wide as the blank before all other lines.
+  /// Returns the mark, as wide as the blank before all other lines.
   package static func text(isUnicode: Bool) -> StyledText {
     StyledText(isUnicode ? "» " : "=>", .accent)
   }

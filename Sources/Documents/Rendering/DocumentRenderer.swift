@@ -1,16 +1,16 @@
-/// Turns parts of a document into lines of text. It never runs anything, so that another width or
-/// form costs no run.
+/// Turns parts of a document into lines of text. It never runs anything, so changing the width or
+/// the form doesn't cost a run.
 package protocol DocumentRenderer: Sendable {
   func title(_ document: Document) -> [StyledText]
   func heading(_ section: Document.Section) -> [StyledText]
   func lines(_ element: Element) -> [StyledText]
   func footer(_ lines: [StyledText]) -> [StyledText]
-  /// A diagram that stands for itself.
+  /// Renders a diagram on its own.
   func picture(_ diagram: some Diagram) -> [StyledText]
 }
 
 extension DocumentRenderer {
-  /// The whole document, blank lines between its parts.
+  /// Returns the whole document, with blank lines between its parts.
   package func lines(_ document: Document) -> [StyledText] {
     var lines = title(document)
     for section in document.sections {
@@ -20,7 +20,7 @@ extension DocumentRenderer {
     return end.isEmpty ? lines : lines + [StyledText()] + end
   }
 
-  /// Elements one below the other, each after a blank line, but claims together.
+  /// Returns elements in order, each after a blank line, except that claims stay together.
   package func lines(_ elements: [Element]) -> [StyledText] {
     var lines: [StyledText] = []
     var previous: Element?
@@ -47,12 +47,12 @@ extension OutputSettings {
     }
   }
 
-  /// Lines as the stream takes them.
+  /// Returns the lines, encoded for the output stream.
   package func encoded(_ lines: [StyledText]) -> String { writer.text(lines.map(\.trimmedEnd)) }
 }
 
 extension QuestionView {
-  /// What stands above the question.
+  /// The label above the question.
   package var label: String {
     if let number, let count { return "Question \(number) of \(count)" }
     let what =
@@ -71,7 +71,7 @@ extension QuestionView {
 }
 
 extension AnswerView {
-  /// What stands before the answer.
+  /// The label before the answer.
   package var label: String {
     let to = number.map { " to question \($0)" } ?? ""
     return switch form {

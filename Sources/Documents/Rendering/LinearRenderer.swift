@@ -3,7 +3,7 @@ package struct LinearRenderer: DocumentRenderer {
   private let width: Int
   let isUnicode: Bool
 
-  /// - Parameter width: in columns; prose is broken there, code never.
+  /// - Parameter width: In columns; prose is wrapped there, code never is.
   package init(width: Int, isUnicode: Bool) {
     self.width = max(width, 1)
     self.isUnicode = isUnicode
@@ -83,7 +83,7 @@ package struct LinearRenderer: DocumentRenderer {
 
   private func claim(_ view: ClaimView) -> [StyledText] {
     let found = view.verdict.found
-    // What was printed may have its own.
+    // The text that was found may end with punctuation of its own.
     let stop = found.last.map { "!?.".contains($0) } == true ? "" : "."
     let (head, tail) =
       switch view.verdict.outcome {
@@ -137,7 +137,7 @@ package struct LinearRenderer: DocumentRenderer {
     }
   }
 
-  /// What a line has to do with one of the other side.
+  /// Returns how a line relates to one on the other side.
   private func relation(_ line: DiffLine, _ changed: String, _ moved: String) -> String {
     switch line.relation {
     case .alone: ""
@@ -147,7 +147,7 @@ package struct LinearRenderer: DocumentRenderer {
     }
   }
 
-  /// A question; that of a quiz without its label.
+  /// Renders a question; a quiz question gets no label.
   private func question(_ view: QuestionView) -> [StyledText] {
     var (before, after) = view.parts
     var lines: [StyledText] = []
@@ -176,7 +176,7 @@ package struct LinearRenderer: DocumentRenderer {
     return lines + objections(view.whyNot) + view.proof.flatMap { self.lines($0) }
   }
 
-  /// What speaks against wrong options, each after its letter.
+  /// Returns the reasons against the wrong options, each after its letter.
   func objections(_ objections: [AnswerView.Objection]) -> [StyledText] {
     objections.flatMap { say(StyledText("Not \($0.letter): ") + $0.reason) }
   }

@@ -1,6 +1,6 @@
 extension String {
-  /// For a locale that is not UTF-8: the few typographic characters that we write, in ASCII; any
-  /// other character as a question mark.
+  /// The text for a locale other than UTF-8: the few typographic characters that we use become
+  /// ASCII; any other character becomes a question mark.
   package var plainASCII: String {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
     var result = ""

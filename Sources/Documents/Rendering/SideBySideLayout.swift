@@ -1,4 +1,4 @@
-/// A difference in two columns, for terminals in which both sides have room.
+/// A difference in two columns, for terminals with room for both sides.
 package struct SideBySideLayout {
   private let width: Int
   private let isUnicode: Bool
@@ -8,7 +8,7 @@ package struct SideBySideLayout {
     self.isUnicode = isUnicode
   }
 
-  /// Nil where not every line fits beside its partner.
+  /// Returns the lines in two columns; nil if a line doesn't fit beside its partner.
   package func lines(_ view: CodeDiffView) -> [StyledText]? {
     let rows = view.diff.hunks.map { hunk in
       hunk.sideBySideRows.map { (old: $0.old ?? StyledText(), new: $0.new ?? StyledText()) }
@@ -59,7 +59,7 @@ extension SideBySideRow {
 }
 
 extension DiffLine {
-  /// The text with its changed parts set off.
+  /// Returns the text, with its changed parts set off.
   func styled(_ style: Style, _ token: Style) -> StyledText {
     guard movedCounterpart == nil else { return StyledText(text, .moved) }
     var styled = StyledText()

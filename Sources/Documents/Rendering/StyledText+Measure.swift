@@ -1,5 +1,5 @@
 extension StyledText {
-  /// As ``wrapped(to:firstIndent:indent:mostWords:)``, for prose.
+  /// Wraps prose, like ``wrapped(to:firstIndent:indent:mostWords:)``.
   func wrapped(
     to measure: TextRenderer.Measure, firstIndent: StyledText = StyledText(),
     indent: StyledText = StyledText()

@@ -1,5 +1,5 @@
 extension TextRenderer {
-  /// What was said above what is so, the texts in one column.
+  /// Renders the learner's answer above the true one, their texts aligned in one column.
   func verdict(_ view: VerdictView) -> [StyledText] {
     let labels = max(view.saidLabel.count, view.truthLabel.count) + 2
     let marks = [view.said.mark, view.truth.mark].map { $0.isEmpty ? 0 : $0.count + 2 }.max() ?? 0
@@ -35,7 +35,7 @@ extension TextRenderer {
     if let it = view.misconception {
       lines += [StyledText()] + self.lines(.misconception(believed: it.believed, truth: it.truth))
     }
-    // What follows from the learner's own answer comes first.
+    // The consequences of the learner's own answer come first.
     if !view.others.isEmpty { lines += [StyledText()] + objections(view.others) }
     return lines + self.lines(view.proof)
   }
@@ -65,7 +65,7 @@ extension LinearRenderer {
 }
 
 extension String {
-  /// With spaces behind it, up to so many characters.
+  /// Returns the string, padded with spaces to this many characters.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - count, 0))
   }

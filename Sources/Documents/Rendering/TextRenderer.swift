@@ -1,16 +1,16 @@
-/// Text with drawings, for eyes: prose at a readable measure, code beside line numbers, diagrams.
+/// Text with drawings, for the eye: prose at a readable measure, numbered code, and diagrams.
 package struct TextRenderer: DocumentRenderer {
   private let width: Int
   let isUnicode: Bool
-  /// How long a line of prose may be.
+  /// The longest that a line of prose may be.
   let measure: Measure
 
-  /// How long a line of prose may be, by its columns and by its words.
+  /// The longest that a line of prose may be, in columns and in words.
   package struct Measure: Hashable, Sendable {
     package var columns: Int
     package var words: Int
 
-    /// - Parameter columns: longer lines are hard to read, however wide the screen is.
+    /// - Parameter columns: Longer lines are hard to read, no matter how wide the screen is.
     package init(columns: Int = 88, words: Int = .max) {
       self.columns = columns
       self.words = words
@@ -52,7 +52,7 @@ package struct TextRenderer: DocumentRenderer {
     guard !lines.isEmpty else { return [] }
     return [rule]
       + lines.flatMap { line in
-        // A path that is wider than the screen is still to be typed as it stands.
+        // A path that's wider than the screen still has to be typed exactly as it's shown.
         let longest = line.text.split(separator: " ").map(\.count).max() ?? 0
         return longest > measure.columns ? [line] : line.wrapped(to: measure)
       }
@@ -90,7 +90,7 @@ package struct TextRenderer: DocumentRenderer {
     }
   }
 
-  /// A diagram where there is room for it, else its facts in words.
+  /// Renders a diagram if there's room for it; otherwise its facts in words.
   package func picture(_ diagram: some Diagram) -> [StyledText] {
     if let lines = diagram.drawing(drawing) { return indented(lines.map(asciiOnly)) }
     return diagram.words(unicode: isUnicode).flatMap {
@@ -99,7 +99,7 @@ package struct TextRenderer: DocumentRenderer {
     }
   }
 
-  /// The pictures beside each other where there is room; each in words where there is none.
+  /// Renders the pictures side by side if there's room; otherwise, each one without room in words.
   private func networks(_ networks: [CaptionedNetwork]) -> [StyledText] {
     Network.sideBySide(networks.map { (ascii($0.caption), $0.network) }, drawing)
       .flatMap { line in
@@ -173,7 +173,7 @@ package struct TextRenderer: DocumentRenderer {
 
   // MARK: Questions
 
-  /// A question; that of a quiz without its label, which says more where there is a frame.
+  /// Renders a question; a quiz question gets no label, since a frame around it says more.
   private func question(_ view: QuestionView) -> [StyledText] {
     var (before, after) = view.parts
     var lines: [StyledText] = []
@@ -198,7 +198,7 @@ package struct TextRenderer: DocumentRenderer {
     return lines
   }
 
-  /// - Parameter digits: how many the largest line number of an option has.
+  /// - Parameter digits: The number of digits in an option's largest line number.
   private func option(_ option: QuestionView.Option, _ digits: Int) -> [StyledText] {
     var mark = StyledText("  \(option.letter)  ", .accent)
     if let number = option.lineNumber {
@@ -228,7 +228,7 @@ package struct TextRenderer: DocumentRenderer {
     return lines + objections(view.whyNot) + self.lines(view.proof)
   }
 
-  /// What speaks against wrong options, each after its letter.
+  /// Returns the reasons against the wrong options, each after its letter.
   func objections(_ objections: [AnswerView.Objection]) -> [StyledText] {
     objections.flatMap { objection in
       let mark = StyledText("  not \(objection.letter)  ", .muted)
@@ -264,7 +264,7 @@ package struct TextRenderer: DocumentRenderer {
 
   func asciiOnly(_ text: StyledText) -> StyledText { isUnicode ? text : text.plainASCII }
 
-  /// One text at the left and one at the right of a line, or one below the other in too little room.
+  /// Puts texts at the left and right of a line, or one below the other if they don't fit.
   func spread(_ left: StyledText, _ right: StyledText, to columns: Int) -> [StyledText] {
     let gap = columns - left.width - right.width
     if right.isEmpty { return left.wrapped(to: width) }

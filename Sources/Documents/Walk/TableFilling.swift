@@ -1,12 +1,12 @@
-/// Filling in a table in lines, one cell after the other.
+/// Fills in a table line by line, one cell after the other.
 package struct TableFilling {
-  /// What a line meant.
+  /// The meaning of a line.
   package enum Entry: Hashable, Sendable {
     /// The table is done, or the rest of it stays open.
     case answer(ComparisonAnswer)
-    /// The line is for the question as a whole: skip, back, hint, quit, help.
+    /// The line is for the question as a whole: skip, back, hint, quit, or help.
     case command(CommandWord)
-    /// A cell is next; before it, what was wrong with the line, if anything was.
+    /// Another cell is next; the complaint says what was wrong with the line, if anything was.
     case more(complaint: String?)
   }
 
@@ -31,7 +31,7 @@ package struct TableFilling {
 
   package mutating func enter(_ line: String) -> Entry {
     let word = line.trimmed.lowercased()
-    // As progress keeps it, all at once.
+    // The whole table in one line, as progress stores it.
     if cell == 0, let whole = ComparisonAnswer(line, to: comparison) { return .answer(whole) }
     let choices = answer.choices(column)
     let choice =

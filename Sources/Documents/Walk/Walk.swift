@@ -1,27 +1,28 @@
-/// A lesson as it is walked: at which step, and what has been answered, hence what may be seen.
+/// A learner's walk through a lesson: the current step, and the answers so far, which decide how
+/// much is visible.
 ///
-/// The full-screen player, numbered prompts and the classroom demo are all made of this; none of
-/// them keeps an account of its own.
+/// The full-screen player, the numbered prompts, and the classroom demo all build on this; none of
+/// them keeps track of the walk on its own.
 package struct Walk: Sendable {
-  /// Which steps walking on leads to. Any other can be gone to by its number.
+  /// The steps that walking on leads to. Any other step can be reached by its number.
   package enum Track: Hashable, Sendable {
     /// All but side trips.
     case full
-    /// The incident, the key steps and the card, for people who know the pattern.
+    /// The incident, the key steps, and the card, for people who know the pattern.
     case fast
   }
 
   package let lesson: Lesson
   package let track: Track
-  /// From 0.
+  /// The index of the current step, from 0.
   package private(set) var stepIndex: Int
-  /// By the questions' ids.
+  /// The answers, by their questions' ids.
   package private(set) var responses: [String: Response]
   private let passages: [[Passage]]
 
   /// - Parameters:
-  ///   - stepIndex: where to begin, from 0; what is out of range becomes the nearest step.
-  ///   - responses: what was answered earlier, by the questions' ids.
+  ///   - stepIndex: The index of the step to begin at, from 0; out of range means the nearest step.
+  ///   - responses: The earlier answers, by the questions' ids.
   package init(
     lesson: Lesson, stepIndex: Int = 0, responses: [String: Response] = [:], track: Track = .full
   ) {
@@ -32,23 +33,23 @@ package struct Walk: Sendable {
     passages = lesson.steps.map(\.passages)
   }
 
-  /// The step that is shown; nil only in a lesson without steps.
+  /// The step that's shown; nil only in a lesson without steps.
   package var step: Step? {
     lesson.steps.indices.contains(stepIndex) ? lesson.steps[stepIndex] : nil
   }
 
-  /// Every passage of the step, also those that may not be seen yet.
+  /// Every passage of the step, including those that aren't visible yet.
   package var allPassages: [Passage] {
     passages.indices.contains(stepIndex) ? passages[stepIndex] : []
   }
 
-  /// What may be seen of the step: everything up to the first question without an answer.
+  /// The visible passages of the step: everything up to the first question without an answer.
   package var visiblePassages: ArraySlice<Passage> { visiblePassages(ofStep: stepIndex) }
 
   /// The question that must be answered before more of the step is shown.
   package var openQuestion: Question? { openQuestion(inStep: stepIndex) }
 
-  /// Whether all of a step may be seen.
+  /// Whether all of a step is visible.
   package func isFinished(_ stepIndex: Int) -> Bool {
     passages.indices.contains(stepIndex) && openQuestion(inStep: stepIndex) == nil
   }
@@ -70,7 +71,7 @@ package struct Walk: Sendable {
   /// The steps of the fast track.
   package var keyIndices: [Int] { lesson.steps.indices.filter { lesson.steps[$0].isKey } }
 
-  /// The side trip that begins here; nil where there's none.
+  /// The side trip that begins here; nil if there's none.
   package var sideTripIndex: Int? {
     let next = stepIndex + 1
     return lesson.steps.indices.contains(next) && lesson.steps[next].isSideTrip ? next : nil
@@ -83,7 +84,7 @@ package struct Walk: Sendable {
     }
   }
 
-  /// - Returns: whether there is such a step.
+  /// - Returns: Whether there is such a step.
   @discardableResult
   package mutating func go(to index: Int) -> Bool {
     guard lesson.steps.indices.contains(index) else { return false }
@@ -91,12 +92,12 @@ package struct Walk: Sendable {
     return true
   }
 
-  /// Takes an answer to a question of the lesson; it replaces an earlier one.
+  /// Records an answer to a question of the lesson; it replaces an earlier one.
   package mutating func record(_ response: Response, to questionID: String) {
     responses[questionID] = response
   }
 
-  /// Asks again: what follows the question is hidden until it is answered anew.
+  /// Reopens a question: everything after it is hidden until it's answered again.
   package mutating func reopen(_ questionID: String) {
     responses[questionID] = nil
   }

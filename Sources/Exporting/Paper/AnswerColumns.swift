@@ -1,10 +1,10 @@
-/// The column in which students write their answers, and the strip with the right ones. Both have the same rows, so
+/// The column for students' answers, and the strip with the right ones. Both have the same rows, so
 /// that the strip can be laid beside the column.
 enum AnswerColumns {
-  /// A longer column wouldn't fit on the first page.
+  /// The most rows that fit on the first page.
   private static let rows = 14
 
-  /// For students.
+  /// Returns the empty column for students.
   static func empty(_ sheet: QuizSheet) -> Node {
     columns(sheet, label: "Answers") { _ in
       [tag("td", ["class": "given"]), tag("td", ["class": "guess"], "☐")]
@@ -13,7 +13,7 @@ enum AnswerColumns {
     }
   }
 
-  /// For whoever marks; one beside the other, to be cut out.
+  /// Returns the strips for grading, side by side, to be cut out.
   static func strips(_ sheets: [QuizSheet], title: String) -> Node {
     tag(
       "section", ["class": "strips"],

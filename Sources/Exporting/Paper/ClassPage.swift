@@ -1,4 +1,4 @@
-/// What a class answered, as a page for the wall: bars, and no student's name.
+/// A class's answers, as a page for the wall: bars, without any student's name.
 package struct ClassPage {
   private let reading: ClassReading
   private let code = PaperCode()
@@ -38,7 +38,7 @@ package struct ClassPage {
   // MARK: All of us
 
   private var marks: [Node] {
-    // A few marks would say whose they are.
+    // With only a few marks, it would be clear whose they are.
     guard let marks = reading.marks, reading.picture.students.count >= 5 else { return [] }
     let most = marks.tenths.max() ?? 1
     let bars = marks.tenths.enumerated().map { index, count in
@@ -151,7 +151,7 @@ package struct ClassPage {
       .text(isRight ? "✓" : "✗"))
   }
 
-  /// A bar above its words, as wide as its share.
+  /// Returns words above a bar whose width shows their share.
   private func bar(_ words: [Node], count: Int, most: Int, kind: String) -> Node {
     let width = min(100, count * 100 / max(most, 1))
     return tag(

@@ -19,7 +19,7 @@ struct PaperCode {
     }
   }
 
-  /// - Parameter caption: nil for the file's name.
+  /// - Parameter caption: nil uses the file's name.
   func listing(_ view: ListingView, caption: String? = nil) -> Node {
     let isFile = view.file.hasSuffix(".swift")
     return figure(
@@ -40,7 +40,7 @@ struct PaperCode {
       ])
   }
 
-  /// More lines than this may be parted by the end of a page.
+  /// The most lines that are kept together on one page.
   private static let longest = 45
 
   static let style = """

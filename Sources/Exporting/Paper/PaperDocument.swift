@@ -1,7 +1,7 @@
-/// A document to print or to hang up: it needs nothing else, has no script, and looks the same in any theme.
+/// A document to print or hang up: it's self-contained, has no script, and ignores the theme.
 struct PaperDocument {
   var title: String
-  /// Of our own alone; no text from elsewhere is in it.
+  /// Style rules from this program only, without any outside text.
   var style: String
   var body: [Node]
 
@@ -15,7 +15,7 @@ struct PaperDocument {
       + "</style></head>\n\(tag("body", [:], body).written)</html>\n"
   }
 
-  /// What all of them share. Black on white, because that's what's printed.
+  /// The shared style. It's black on white, because that's how it's printed.
   private static let style = """
     :root{color-scheme:light}
     *{box-sizing:border-box}

@@ -1,4 +1,4 @@
-/// A quiz as pages to print: for each form the questions, the answers with their reasons, and the answers alone.
+/// A quiz as pages to print: for each form, the questions, the answers with reasons, and a strip.
 package struct PaperPage {
   private let title: String
   private let sheets: [QuizSheet]
@@ -6,8 +6,8 @@ package struct PaperPage {
   private let code = PaperCode()
 
   /// - Parameters:
-  ///   - title: of the quiz.
-  ///   - sheets: its forms.
+  ///   - title: The title of the quiz.
+  ///   - sheets: The forms of the quiz.
   package init(title: String, sheets: [QuizSheet], parts: [PaperPart]) {
     self.title = title
     self.sheets = sheets
@@ -136,7 +136,7 @@ package struct PaperPage {
     sheet.form.map { "form form-\($0.lowercased())" } ?? "form"
   }
 
-  /// Pages that fall out of their staple say which form they belong to.
+  /// Style rules that print each form's letter on its pages, in case the staple comes loose.
   private var pages: String {
     sheets.compactMap(\.form).map { form in
       let name = "form-\(form.lowercased())"

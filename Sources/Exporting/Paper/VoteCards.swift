@@ -1,6 +1,6 @@
-/// Four cards with which a student votes, on the two sides of one sheet. The letters are as large as a quarter of a
-/// page lets them be. Each also has a border of its own, so that a card is known where its letter can't
-/// be read, and none of that needs color.
+/// Four voting cards for a student, on the two sides of one sheet. The letters are as large as a
+/// quarter page allows. Each card also has its own border, so that it's recognizable if its letter
+/// can't be read, and none of this needs color.
 package struct VoteCards {
   private static let letters = ["A", "B", "C", "D"]
 
@@ -26,7 +26,7 @@ package struct VoteCards {
             ))),
         tag(
           "main", [:], tag("section", ["class": "sheet"], Self.letters.map(front)),
-          // The sides are mirrored, so each back is behind its front.
+          // The sides are mirrored, so that each back is behind its front.
           tag("section", ["class": "sheet"], ["B", "A", "D", "C"].map(back))),
       ]
     ).text
@@ -47,7 +47,7 @@ package struct VoteCards {
         tag("p", [:], .text("You're voting \(letter). Hold this side toward you."))))
   }
 
-  /// The cards fit on A4 and on Letter.
+  /// The style; the cards fit on both A4 and Letter.
   private static let style = """
     @page{margin:0}
     .sheet{display:grid;grid-template-columns:95mm 95mm;grid-template-rows:129mm 129mm;width:190mm;

@@ -1,6 +1,6 @@
 /// `lesson cards`: what a learner took away from the lessons walked so far.
 struct CardsCommand {
-  /// Nil for all of them.
+  /// The lesson's number; nil for all of them.
   var lesson: Int?
 
   func run(_ context: inout Context) throws -> ExitCode {

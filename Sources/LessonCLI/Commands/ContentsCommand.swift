@@ -1,4 +1,4 @@
-/// `lesson`: what there is to learn, how far the learner is, and the one command to type next.
+/// `lesson`: the contents, the learner's progress, and the one command to type next.
 struct ContentsCommand {
   func run(_ context: inout Context) throws -> ExitCode {
     let standing = context.standing()
@@ -18,12 +18,12 @@ struct ContentsCommand {
 }
 
 extension Context {
-  /// The learner's progress as far as it's known; warnings have been printed.
+  /// Returns the learner's progress as far as it's known, after printing any warnings.
   mutating func standing() -> CourseStanding {
     let lessons = library.lessons.compactMap { library.lesson($0.number) }
     let (progress, warning) = self.progress.load()
     if let warning { warn(warning) }
-    // Without a compiler there's no use in leading anyone to an exercise.
+    // Without a compiler, there's no use in leading anyone to an exercise.
     let hasCompiler = findProgram("swiftc", in: environment["PATH"]) != nil
     return CourseStanding(
       progress, lessons: lessons, quiz: { library.quiz($0) },

@@ -1,4 +1,4 @@
-/// `lesson diff`: what changed between two lessons, in code, output and calls.
+/// `lesson diff`: the changes between two lessons, in code, output, and calls.
 struct DiffCommand {
   var options: DiffOptions
 
@@ -6,7 +6,7 @@ struct DiffCommand {
     guard let old = context.library.files(of: options.old),
       let new = context.library.files(of: options.new)
     else { throw CommandFailure(.software, "error: a lesson without files") }
-    // What cannot be run is refused before anything is shown.
+    // Refuse anything that can't be run before showing anything.
     let pairs = try pairs(from: old, to: new, context.program)
     var differs = false
     if options.part == nil || options.part == .code {
@@ -20,7 +20,7 @@ struct DiffCommand {
 
   // MARK: Code
 
-  /// - Returns: whether there is a difference.
+  /// - Returns: whether there's a difference.
   private func code(
     from old: LessonFiles, to new: LessonFiles, _ context: inout Context
   ) throws -> Bool {
@@ -67,7 +67,7 @@ struct DiffCommand {
       let (left, right) = (runs[index], runs[index + 1])
       if options.part != .trace {
         let diff = OutputDiff(from: left.transcript, to: right.transcript)
-        // Of what is about order, another order is the same.
+        // If a scene is about order, output in another order counts as the same.
         let isSame =
           diff.isSame
           || requests[index].isAboutOrder && left.transcript.sorted() == right.transcript.sorted()
@@ -85,7 +85,7 @@ struct DiffCommand {
         }
       }
     }
-    // Traces and books of one run at a time: the one asked for, or the lessons' own example.
+    // Show traces and ledgers for one scene: the one asked for, or the lessons' own example.
     if options.part != .output {
       let index =
         2
@@ -137,10 +137,10 @@ struct DiffCommand {
 }
 
 extension Run {
-  /// The calls with their answers. Without a schedule the order of threads is chance; then, and unless
-  /// `isOrdered`, the calls are sorted, each with its answer.
+  /// Returns the calls with their answers. Without a schedule, the order of threads is random. In
+  /// that case, or if `isOrdered` is false, the calls are sorted, each with its answer.
   ///
-  /// - Returns: nil where calls were only counted.
+  /// - Returns: nil if calls were only counted.
   fileprivate func calls(isOrdered: Bool) -> [[String]]? {
     guard let events else { return nil }
     let threads = Set(
@@ -167,7 +167,7 @@ extension Run {
 }
 
 extension Ledger {
-  /// The books of a run; nil if it did not live to tell.
+  /// Creates the ledger of a run; nil if the run didn't live to report its counts.
   init?(_ run: Run, in library: Library) {
     guard let counts = run.counts else { return nil }
     self.init(counts: counts, clientLines: library.clientLines(run.key))
@@ -175,7 +175,7 @@ extension Ledger {
 }
 
 extension DocumentRenderer {
-  /// The calls of a whole run.
+  /// Draws the calls of a whole run.
   func trace(_ run: Run) -> [StyledText] {
     lines(
       .sequence(

@@ -1,4 +1,4 @@
-/// `lesson export`: lessons as a page, a handout or a recording, a run as a diagram.
+/// `lesson export`: lessons as a page, a handout, or a recording; a run as a diagram.
 struct ExportCommand {
   var options: ExportOptions
 
@@ -39,7 +39,7 @@ struct ExportCommand {
     }
   }
 
-  /// A page holds all scenes; a diagram is of one lesson.
+  /// Checks the options: a page holds all scenes, and a diagram shows one lesson.
   private func checkOptions(_ program: String) throws(CommandFailure) {
     let format = options.format.rawValue
     let fault: String? =
@@ -59,14 +59,14 @@ struct ExportCommand {
     throw CommandFailure(.usage, "error: \(fault)\nSee '\(program) help export'.")
   }
 
-  /// What was asked for.
+  /// Returns the lessons that were asked for.
   private func lessons(_ context: borrowing Context) -> [Lesson] {
     context.library.lessons
       .filter { options.lesson == nil || $0.number == options.lesson }
       .compactMap { context.library.lesson($0.number) }
   }
 
-  /// What these lessons run, and more, all of it together.
+  /// Runs everything that these lessons and the additional needs call for, all of it together.
   private func facts(
     _ lessons: [Lesson], with more: RunNeeds = RunNeeds(), _ context: borrowing Context
   ) throws -> RunResults {
@@ -74,7 +74,7 @@ struct ExportCommand {
       RunNeeds(joining: lessons.map(\.needs) + [more]), in: context.library)
   }
 
-  /// The recording owes nothing to the terminal at hand: it is the same wherever it is made.
+  /// Makes the recording without regard to this terminal: it's the same no matter where it's made.
   private func cast(_ context: borrowing Context) throws -> Cast {
     let lessons = lessons(context)
     let writer = ANSIWriter(
@@ -88,13 +88,13 @@ struct ExportCommand {
     return cast
   }
 
-  /// Everything that was asked for, as chapters of a page.
+  /// Returns everything that was asked for, as chapters of a page.
   private func chapters(_ context: borrowing Context) throws -> [HTMLPage.Chapter] {
     let lessons = lessons(context)
     // A page is read elsewhere, so its commands are those of an installed program.
     let program = "lesson"
     let preparer = QuizPreparer(library: context.library, runner: context.runner, program: program)
-    // The same questions in every copy of a page.
+    // Ask the same questions in every copy of a page.
     let seed: UInt64 = 1
     let quizzes = lessons.map { lesson in
       context.library.quiz(lesson.number).map {
@@ -114,7 +114,7 @@ struct ExportCommand {
     }
   }
 
-  /// What can be led in a page, by the question's id.
+  /// Returns the schedules that readers can try out in a page, by question ID.
   private func ways(
     _ lesson: Lesson, _ library: Library, knowing facts: RunResults
   ) -> [String: ScheduleWays] {
@@ -131,7 +131,7 @@ struct ExportCommand {
     var facts = try context.runner.facts(searches, in: context.library)
     let needs = RunNeeds(
       joining: searches.keys.compactMap { facts[$0] }.map(ScheduleWays.needs(afterSearch:)))
-    // Each takes a process of its own, and each process its pipes.
+    // Each takes a process of its own, and each process needs pipes.
     for first in stride(from: 0, to: needs.keys.count, by: Self.mostProcesses) {
       let some = RunNeeds(
         needs.keys.dropFirst(first).prefix(Self.mostProcesses), withCalls: true)

@@ -1,4 +1,4 @@
-/// `lesson lab`: lines that are typed, each flown at once.
+/// `lesson lab`: typed lines, each flown right away.
 struct LabCommand {
   var lesson: Int
 
@@ -20,7 +20,7 @@ struct LabCommand {
     while !sitting.isOver {
       sitting.prompt = sitting.session.prompt
       if isAsked { try context.output.write(sitting.prompt) }
-      // What is read next may take its time, from a person or from a pipe.
+      // The next line may take a while, from a person or from a pipe.
       try context.output.flush()
       if !input.hasLine, try sitting.isInterrupted(watch, &context) { continue }
       if let line = try input.next() {
@@ -32,7 +32,7 @@ struct LabCommand {
       input.goOnAfterEnd()
       try sitting.leave(by: "press ^D", &context)
     }
-    // The next prompt of the shell begins a line of its own.
+    // Let the shell's next prompt start on a line of its own.
     if isAsked, !sitting.isOver { try context.print() }
     if sitting.session.isAsking {
       try sitting.complain(
@@ -42,7 +42,7 @@ struct LabCommand {
     return isAsked ? .done : sitting.outcome
   }
 
-  /// In the full-screen player.
+  /// Shows the lab in the full-screen player.
   private func show(_ context: borrowing Context) throws -> ExitCode {
     var host = try PlayerHost(
       LabScreen(lesson: lesson, in: context.library, standsAlone: true), context)

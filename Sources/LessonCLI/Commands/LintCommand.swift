@@ -1,4 +1,4 @@
-/// `lesson lint`: what is wrong with the content, all of it at once.
+/// `lesson lint`: all problems with the content in one go.
 struct LintCommand {
   var folder: String?
   var exercises: Bool
@@ -8,9 +8,9 @@ struct LintCommand {
       try folder.map { try LessonFolder.read($0) }
       ?? LessonFolder.Content(library: context.library, only: nil)
     let library = content.library
-    // Before anything runs, which takes longer than to see that there's no compiler.
+    // Before anything runs, because that takes longer than seeing that there's no compiler.
     if exercises { _ = try Bench.toolchain(context.environment) }
-    // Only code that was built can be run; what only a run can tell goes unchecked without it.
+    // Only code that was built can be run; otherwise, facts that only a run can tell go unchecked.
     let facts =
       isBuilt(library, context.library) ? try self.facts(of: library, context.runner) : nil
     let proven =

@@ -1,4 +1,4 @@
-/// `lesson next`: on from where the learner stopped.
+/// `lesson next`: continues where the learner stopped.
 struct NextCommand {
   func run(_ context: inout Context) throws -> ExitCode {
     let standing = context.standing()

@@ -1,4 +1,4 @@
-/// `lesson progress`: what the learner has done, to be seen, taken elsewhere or forgotten.
+/// `lesson progress`: shows, exports, imports, or resets what the learner has done.
 struct ProgressCommand {
   var request: ProgressRequest
 
@@ -29,7 +29,7 @@ struct ProgressCommand {
       standing, in: context.library, program: context.program, due: due)
     try context.print(Finale(report: report, next: next).lines(context.settings))
     guard let file = context.progress.file else { return }
-    // A path is never broken, so that it can be typed.
+    // A path is never wrapped, so that it can be typed.
     let label = context.settings.form == .linear ? "Saved in: " : "Saved  "
     try context.print([StyledText(label, .muted) + StyledText(file.name, .muted)])
     guard let cache = BuildCache.path(context.environment),
@@ -112,7 +112,7 @@ struct ProgressCommand {
       before = progress
       progress = progress.merging(imported)
     }
-    // Resetting tells the file's new name itself.
+    // Only imports warn: a reset reports the kept file's name itself.
     if let warning = update.warning { context.warn(warning) }
     let after = update.progress
     try context.print(

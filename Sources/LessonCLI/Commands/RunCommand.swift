@@ -1,4 +1,4 @@
-/// `lesson run`: a lesson's code, run now.
+/// `lesson run`: runs a lesson's code now.
 struct RunCommand {
   var options: RunOptions
 
@@ -43,14 +43,14 @@ struct RunCommand {
     throw CommandFailure(.checkFailed, run.complaint)
   }
 
-  /// The scenario's name as its file has it, for other programs; nil where it would steer a terminal.
+  /// The scenario's name as its file has it, for other programs; nil if it'd control a terminal.
   private var scenarioName: String? {
     guard case .path(let path) = options.scenario else { return nil }
     let name = Scenario.name(ofFile: path)
     return Untrusted.sanitized(name) == name ? name : nil
   }
 
-  /// Who called whom; under a schedule, who took which step.
+  /// Shows who called whom or, under a schedule, who took which step.
   private func trace(_ run: Run, _ context: borrowing Context) -> [StyledText] {
     let renderer = context.settings.renderer
     guard let files = context.library.files(of: run.lesson),
@@ -61,8 +61,8 @@ struct RunCommand {
 }
 
 extension Run {
-  /// What to tell a user of a run that did not end well: what it complained of, how it ended, and
-  /// which thread waited for which, if they blocked.
+  /// The message about a run that didn't end well: its own complaints, how it ended, and which
+  /// thread waited for which, if they blocked.
   var complaint: String {
     let said = Untrusted.sanitized(standardError)
     var complaint = said.isEmpty || said.hasSuffix("\n") ? said : said + "\n"

@@ -1,4 +1,4 @@
-/// `lesson source`: the listings, the scenarios, and what regions they have.
+/// `lesson source`: the listings, the scenarios, and the regions in them.
 struct SourceCommand {
   var request: SourceRequest
 

@@ -1,6 +1,6 @@
 /// `lesson --version`.
 struct VersionCommand {
-  /// Of the program and its lessons together.
+  /// The version of the program and its lessons together.
   static let version = "0.1.0"
 
   func run(_ context: inout Context) throws -> ExitCode {

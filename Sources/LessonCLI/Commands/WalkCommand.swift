@@ -2,7 +2,7 @@
 struct WalkCommand {
   var lesson: Int
   var step: StepReference?
-  /// Whether only the steps of the fast track are walked.
+  /// Whether to walk only the steps of the fast track.
   var isFast = false
 
   func run(_ context: inout Context) throws -> ExitCode {
@@ -35,7 +35,7 @@ struct WalkCommand {
     return .done
   }
 
-  /// The step where the learner stopped in the middle of the lesson, from 1; else the first.
+  /// Returns the step, from 1, where the learner stopped partway; otherwise the first.
   private func resumption(of lesson: Lesson, _ context: inout Context) -> Int {
     let (progress, warning) = context.progress.load()
     if let warning { context.warn(warning) }
@@ -43,8 +43,8 @@ struct WalkCommand {
     return entry.flatMap { $0.isWalked || !$0.isBegun ? nil : $0.nextIndex + 1 } ?? 1
   }
 
-  /// In lines. At a terminal it resumes where the learner stopped; answers from a file are for the whole
-  /// lesson, or for the one step that was asked for.
+  /// Walks in lines. At a terminal, it resumes where the learner stopped; answers from a file are
+  /// for the whole lesson or the one step that was asked for.
   private func converse(
     _ lesson: Lesson, step number: Int?, _ context: inout Context
   ) throws -> ExitCode {
@@ -65,7 +65,7 @@ struct WalkCommand {
     return .done
   }
 
-  /// In the full-screen player.
+  /// Walks in the full-screen player.
   private func walk(
     _ lesson: Lesson, from number: Int, _ context: inout Context
   ) throws -> ExitCode {
@@ -88,7 +88,7 @@ struct WalkCommand {
         record: writer.record)
       let end = Result { try host.run() }
       let warnings = writer.finish()
-      // A terminal that has stopped reading must not keep a program that is to end.
+      // A terminal that has stopped reading must not hold up a program that should end.
       if takesOutput(STDERR_FILENO) { for warning in warnings { context.warn(warning) } }
       switch try end.get() {
       case .quit: break
@@ -103,15 +103,15 @@ struct WalkCommand {
     }
   }
 
-  /// Does what the learner left the walk for.
+  /// Does the errand that the learner left the walk for.
   ///
-  /// - Returns: what to say when the walk goes on; empty for nothing.
+  /// - Returns: the message for when the walk goes on; empty for none.
   private func run(
     _ errand: WalkVersions.Errand, _ context: inout Context
   ) throws -> String {
     switch errand {
     case .exercise(let lesson, let id):
-      // An exercise is held against ours, no matter whose version is walked.
+      // An exercise is judged against ours, no matter which version is being walked.
       let version = exchange(&context.version, with: nil)
       defer { context.version = version }
       _ = try TryCommand(
@@ -135,7 +135,7 @@ struct WalkCommand {
     }
   }
 
-  /// What is known of earlier days, by lesson.
+  /// Returns what's known from earlier days, by lesson.
   private func memories(_ context: inout Context) -> [Int: WalkMemory] {
     let (progress, warning) = context.progress.load()
     if let warning { context.warn(warning) }
@@ -166,7 +166,7 @@ struct WalkCommand {
     StyledText("\(label)   ", .muted) + StyledText(command, .accent)
   }
 
-  /// The step that was asked for, from 1; nil for all of them.
+  /// Returns the step that was asked for, from 1; nil for all of them.
   private func stepNumber(in lesson: Lesson, _ program: String) throws(CommandFailure) -> Int? {
     switch step {
     case nil: return nil

@@ -1,8 +1,8 @@
-/// Where a demo and its notes meet: names in the state folder.
+/// The meeting point of a demo and its notes: two paths in the state folder.
 struct DemoAddress {
-  /// On which the demo listens.
+  /// The socket that the demo listens on.
   let socket: String
-  /// Which the demo that listens keeps locked.
+  /// The file that the listening demo keeps locked.
   let lock: String
 
   init(folder: String) throws(LocalSocket.Fault) {
@@ -14,7 +14,7 @@ struct DemoAddress {
     }
   }
 
-  /// In the state folder, which is made where it isn't there yet.
+  /// Uses the state folder, creating it if necessary.
   init(_ environment: Environment) throws(LocalSocket.Fault) {
     let folder: String
     do {

@@ -1,5 +1,5 @@
 extension DemoCommand {
-  /// What is shown: a plan from a file, or what the arguments say.
+  /// Returns what to show: a plan from a file, or the parts that the arguments name.
   func plan(_ context: borrowing Context) throws(CommandFailure) -> DemoPlan {
     var plan: DemoPlan
     if let file = options.plan {

@@ -25,7 +25,7 @@ struct DemoCommand {
     } catch {
       // The class is waiting: a demo without notes is better than none.
       warning = "notes can't follow this demo: \(error.message)"
-      // A recording is the same whatever else is under way.
+      // A recording is the same regardless of what else is running.
       if options.recording == nil {
         screen.remark = error.isOtherDemo ? "notes follow the first demo" : "no notes"
       }
@@ -87,11 +87,11 @@ struct DemoCommand {
     return try show(PlayerHost(screen, context, link: client)) {}
   }
 
-  /// - Parameter leave: what is to be done before a signal ends the program.
+  /// - Parameter leave: called before a signal ends the program.
   private func show(
     _ host: consuming PlayerHost, leave: () -> Void
   ) throws -> ExitCode {
-    // However the demo ends, what was seen of it is kept.
+    // However the demo ends, the part that was shown is saved.
     let end = Result { try host.run() }
     let saving = Result { try save(host.recording, host.saver) }
     switch try end.get() {
@@ -107,7 +107,7 @@ struct DemoCommand {
     }
   }
 
-  /// Finds out beforehand whether the recording can be written.
+  /// Checks beforehand that the recording can be written.
   private func checkRecording(_ context: borrowing Context) throws {
     guard let path = options.recording?.path else { return }
     try context.files.check(path)

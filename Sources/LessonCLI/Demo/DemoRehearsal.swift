@@ -1,5 +1,5 @@
-/// A demo from its first piece to its last, without a terminal: what would be shown is laid out as on a
-/// terminal of 24 lines, what would be run is run, and every failure is reported.
+/// A demo from its first piece to its last, without a terminal. Everything is laid out as on a
+/// 24-line terminal, all runs are made, and every failure is reported.
 struct DemoRehearsal {
   private let plan: DemoPlan
   private let library: Library
@@ -7,13 +7,13 @@ struct DemoRehearsal {
   private var recorder: DemoRecorder
   private let keeper: RunKeeper?
   private var complaints: [String] = []
-  /// What the teacher should know, and is no fault.
+  /// Things the teacher should know that aren't faults.
   private var remarks: [String] = []
   private var runCount = 0
   private var stop = 0
 
-  /// - Parameter keeper: keeps what was run for the day in class.
-  /// - Returns: nil where there is nothing to show.
+  /// - Parameter keeper: keeps the runs for the day in class.
+  /// - Returns: nil if there's nothing to show.
   init?(
     _ plan: DemoPlan, _ lessons: [Lesson], _ context: borrowing Context, keeper: RunKeeper?
   ) {
@@ -33,7 +33,7 @@ struct DemoRehearsal {
         depth: global.output.color == .never ? .none : .ansi256))
   }
 
-  /// What a class would have seen.
+  /// The recording of what a class would have seen.
   var recording: Cast { recorder.cast }
 
   private var screen: DemoScreen? { player.root as? DemoScreen }
@@ -85,7 +85,7 @@ struct DemoRehearsal {
     try context.output.flush()
   }
 
-  /// Says beforehand which code the class won't see together with its run.
+  /// Remarks on questions that can't be voted on and code that won't fit along with its run.
   private mutating func measure() {
     if let question = screen?.newestQuestion, question.isOfQuiz, screen?.isVotable == false {
       remark(
@@ -102,13 +102,13 @@ struct DemoRehearsal {
     if !remarks.contains(text) { remarks.append(text) }
   }
 
-  /// The lines of a terminal, and those of them that stand around what is shown.
+  /// The lines of a terminal, and how many of them surround the content.
   private static let rows = 24
   private static let chrome = 4
 
   // MARK: Time
 
-  /// `3.6`, or `quiz 3` and `lab 3` for what isn't a step.
+  /// Returns a stop's name: `3.6`, or `quiz 3` and `lab 3` for stops that aren't steps.
   private func name(of stop: Int) -> String {
     let stop = plan.stops[stop]
     let steps = library.lesson(stop.lesson)?.steps.count ?? 0
@@ -117,13 +117,13 @@ struct DemoRehearsal {
     return stop.step < steps + questions ? "quiz \(stop.lesson)" : "lab \(stop.lesson)"
   }
 
-  /// `2.5 min`.
+  /// Formats a duration, such as `2.5 min`.
   private static func minutes(_ milliseconds: Int) -> String {
     let tenths = (milliseconds + 3_000) / 6_000
     return tenths % 10 == 0 ? "\(tenths / 10) min" : "\(tenths / 10).\(tenths % 10) min"
   }
 
-  /// How long the demo takes, and where that's too long.
+  /// How long the demo takes, and where it runs over.
   private var timing: [String] {
     let total = "It takes about \(Self.minutes(plan.estimate))"
     guard let minutes = plan.minutes else { return ["\(total)."] }
@@ -148,7 +148,7 @@ struct DemoRehearsal {
         let outcome = outcome(of: needs, context)
         if case .failed(let why) = outcome { complaints.append("\(here): \(why)") }
         perform(player.handle(.ran(ticket, outcome)), context)
-      // What ran another day is no rehearsal.
+      // Runs are kept but never recalled: a run from another day isn't a rehearsal.
       case .ask(KeptRunRequest.keep(let runs)): keeper?.keep(runs)
       case .ask(KeptRunRequest.recall): perform(player.handle(.news(KeptRunNews([:]))), context)
       default: break

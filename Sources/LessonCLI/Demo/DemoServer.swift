@@ -1,29 +1,29 @@
 /// The demo's end: tells notes where it is, and hears what they want.
 final class DemoServer: DemoLink {
-  /// More than any teacher needs; who comes then is sent away.
+  /// The most clients we take, more than any teacher needs; later ones are turned away.
   static let mostClients = 8
-  /// How long the listener isn't looked at when the system has no descriptor for a client, in
-  /// milliseconds: the client goes on waiting, and `poll` would return at once, again and again.
+  /// How long to ignore the listener when the system has no descriptor for a client, in
+  /// milliseconds: the client keeps waiting, and `poll` would return right away, again and again.
   private static let rest = 1_000
 
   private let claim: SocketClaim
   private let accept: (Int32) -> LocalSocket.Caller
   private var clients: [DemoConnection] = []
   private var state: DemoState?
-  /// Told to notes that come later: what the demo shows.
+  /// Messages about what the demo shows, for notes that come later.
   private var plan: [DemoMessage] = []
-  /// The votes, by the questions' ids.
+  /// The votes, by question ID.
   private var votes: [String: DemoMessage] = [:]
-  /// Until when the listener isn't looked at.
+  /// The time until which the listener is ignored.
   private var restEnd: ContinuousClock.Instant?
-  /// By which its votes are known.
+  /// When the demo began, which identifies its votes.
   private var began: Moment
   private let start = ContinuousClock.now
   private var clock = DemoClock(at: 0)
 
   /// - Parameters:
   ///   - began: when the demo began.
-  ///   - accept: takes a client that waits at a listener.
+  ///   - accept: takes a client that's waiting at a listener.
   init(
     _ address: DemoAddress, began: Moment = .now,
     accept: @escaping (Int32) -> LocalSocket.Caller = LocalSocket.accept
@@ -33,7 +33,7 @@ final class DemoServer: DemoLink {
     self.accept = accept
   }
 
-  /// Takes the name away, so that notes that come now don't find a demo that is leaving.
+  /// Removes the name, so that notes starting now don't find a demo that's leaving.
   func leave() { claim.release() }
 
   deinit {
@@ -61,7 +61,7 @@ final class DemoServer: DemoLink {
       let (found, isOpen) = clients[index].receive()
       messages += found
       let peer = clients[index].hearing.peer
-      // What doesn't speak as notes of this version do has been told our version, and can go.
+      // A client that isn't notes of our version has been told our version, and can go.
       if !isOpen || peer == .foreign {
         drop(index)
       } else if peer != before, !introduce(to: clients[index]) {
@@ -72,9 +72,9 @@ final class DemoServer: DemoLink {
     return messages
   }
 
-  /// Goes on as a demo that ended, and says so to all notes.
+  /// Continues as a demo that ended, and tells all notes.
   private func resume(_ resumption: DemoResumption) {
-    // A second desk may ask for the same.
+    // Other notes may ask for the same.
     guard began != resumption.began else { return }
     began = resumption.began
     clock.resume(resumption)
@@ -101,7 +101,7 @@ final class DemoServer: DemoLink {
     for index in clients.indices.reversed() where !report(to: clients[index]) { drop(index) }
   }
 
-  /// Takes some of those that wait; the others make `poll` return again.
+  /// Accepts some of the waiting clients; the others make `poll` return again.
   private func acceptClients() {
     for _ in 0..<Self.mostClients {
       switch accept(claim.listener) {
@@ -115,7 +115,7 @@ final class DemoServer: DemoLink {
   }
 
   private func admit(_ client: DemoConnection) {
-    // One that has been silent since it came makes room.
+    // A client that's been silent since it came makes room.
     if clients.count >= Self.mostClients,
       let silent = clients.firstIndex(where: { $0.hearing.peer == .silent })
     {
@@ -128,13 +128,13 @@ final class DemoServer: DemoLink {
     clients.append(client)
   }
 
-  /// Tells notes that have just come all that they need to know.
+  /// Tells notes that have just come everything they need to know.
   private func introduce(to client: DemoConnection) -> Bool {
     let messages = plan + [.began(began)] + votes.keys.sorted().compactMap { votes[$0] }
     return messages.allSatisfy { client.send($0) } && report(to: client)
   }
 
-  /// - Returns: whether the client is still worth having.
+  /// - Returns: whether the client is still worth keeping.
   private func report(to client: DemoConnection) -> Bool {
     guard let state, client.hearing.peer == .same else { return true }
     return client.send(.at(state, clock.times(at: now)))
@@ -143,7 +143,7 @@ final class DemoServer: DemoLink {
   private func drop(_ index: Int) {
     close(clients[index].descriptor)
     clients.remove(at: index)
-    // There's a descriptor again.
+    // A descriptor is free again.
     restEnd = nil
   }
 }

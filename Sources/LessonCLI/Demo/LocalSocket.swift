@@ -1,30 +1,30 @@
-/// Sockets with a name in the file system, for programs of the same user. None of these calls waits.
+/// Sockets with a name in the file system, for one user's programs. None of these calls wait.
 enum LocalSocket {
-  /// Why there isn't one.
+  /// Why there's no socket.
   struct Fault: Error {
     var message: String
-    /// Whether it's another demo that has it.
+    /// Whether another demo has it.
     var isOtherDemo = false
   }
 
-  /// What became of a try to connect.
+  /// The result of trying to connect.
   enum Connection {
-    /// A connection, which the caller closes.
+    /// A connection; the caller closes it.
     case made(Int32)
-    /// The name doesn't lead to anything, or to something on which no program listens.
+    /// The name doesn't lead to anything, or no program listens there.
     case refused
-    /// A program listens there, but takes no more connections for now.
+    /// A program listens there, but isn't taking any more connections for now.
     case full
-    /// It leads to something else, or the system has no more descriptors.
+    /// The name leads to something else, or the system has no more descriptors.
     case failed(code: Int32)
   }
 
-  /// What waited at a listener.
+  /// The result of checking a listener for clients.
   enum Caller {
-    /// A connection, which the caller of this closes.
+    /// A connection; the code that asked for it closes it.
     case client(Int32)
     case none
-    /// The system doesn't let us take it now; it goes on waiting.
+    /// The system won't let us take the client now; it keeps waiting.
     case refusedBySystem
   }
 
@@ -43,11 +43,11 @@ enum LocalSocket {
     }
   }
 
-  /// Makes a socket with that name, which nothing has yet, and listens there for this user alone.
+  /// Creates a socket with a name that isn't taken yet, and listens there for this user alone.
   static func listen(_ path: String) throws(SystemError) -> Int32 {
     guard path.utf8.count < longest else { throw SystemError("listen", code: ENAMETOOLONG) }
     guard let descriptor = make() else { throw SystemError("listen") }
-    // On Linux a socket in the file system has the mode that it had before; elsewhere chmod mends it.
+    // On Linux, binding keeps the socket's mode; elsewhere, chmod fixes it afterward.
     _ = fchmod(descriptor, 0o600)
     let bound = withAddress(path) { bind(descriptor, $0, $1) }
     guard bound == 0, chmod(path, 0o600) == 0, LessonRunner.listen(descriptor, 8) == 0 else {
@@ -67,14 +67,14 @@ enum LocalSocket {
       }
       switch errno {
       case EAGAIN: return .none
-      // That one is gone already.
+      // That client is already gone.
       case ECONNABORTED: continue
       default: return .refusedBySystem
       }
     }
   }
 
-  /// How many bytes of UTF-8 a path must stay below.
+  /// The number of UTF-8 bytes that a path must stay below.
   static var longest: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) }
 
   private static func make() -> Int32? {

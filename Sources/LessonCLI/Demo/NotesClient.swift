@@ -2,19 +2,19 @@
 final class NotesClient: DemoLink {
   /// How often to look for a demo, in milliseconds.
   private static let search: Int32 = 200
-  /// How often to say how late it is, or to try a demo of another version again.
+  /// How often to report the time or retry a demo of another version, in milliseconds.
   private static let tick: Int32 = 1_000
-  /// For how long a demo may be silent before that's said.
+  /// How long a demo may be silent before notes say so.
   private static let patienceForGreeting = Duration.seconds(2)
 
   private let path: String
   private var demo: DemoConnection?
   private var last: (state: DemoState, times: DemoTimes, at: ContinuousClock.Instant)?
-  /// When the time was told last.
+  /// When the time was last reported.
   private var told = ContinuousClock.now
-  /// The state of the connection that the player was told last.
+  /// The connection state that the player was last told.
   private var news = DemoMessage.gone
-  /// Since when a demo that is there hasn't said anything.
+  /// When a demo that's there was first found silent.
   private var silence: ContinuousClock.Instant?
 
   init(_ address: DemoAddress) {
@@ -27,7 +27,7 @@ final class NotesClient: DemoLink {
 
   var descriptors: [Int32] { demo.map { [$0.descriptor] } ?? [] }
 
-  /// No message tells that a demo has begun, that it goes on being silent, or that time goes by.
+  /// The wait for a message; none says that a demo began or stays silent, or that time passes.
   var patience: Int32? { news == .connected || news == .foreign ? Self.tick : Self.search }
 
   func received() -> [DemoMessage] {
@@ -36,7 +36,7 @@ final class NotesClient: DemoLink {
   }
 
   func send(_ message: DemoMessage) {
-    // A demo that doesn't read can't be told later what it missed. ``received()`` finds the end.
+    // A demo that isn't reading can't be told later what it missed. ``received()`` notices the end.
     if let demo, !demo.send(message) { _ = shutdown(demo.descriptor, Int32(SHUT_RDWR)) }
   }
 
@@ -69,11 +69,11 @@ final class NotesClient: DemoLink {
     }
     guard !isOpen else { return heard }
     close(connection.descriptor)
-    // A demo of another version may hang up on us. As long as there is one, that's what matters.
+    // A demo of another version may hang up on us. As long as one is there, that's what matters.
     return news == .foreign ? heard : heard + tell(.gone)
   }
 
-  /// Where the demo is, if it has moved or time has gone by.
+  /// Returns the messages with the demo's place, if the demo has moved or time has passed.
   private func place(_ messages: [DemoMessage]) -> [DemoMessage] {
     let now = ContinuousClock.now
     var others: [DemoMessage] = []
@@ -89,7 +89,7 @@ final class NotesClient: DemoLink {
     return others + [.at(last.state, last.times.later(by: now - last.at))]
   }
 
-  /// That a demo is there and doesn't say anything, if that has lasted for long enough.
+  /// A message that a demo is there but silent, if that has lasted long enough.
   private var complaint: [DemoMessage] {
     let since = silence ?? .now
     silence = since

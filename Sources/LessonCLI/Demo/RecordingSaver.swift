@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Writes a recording while the demo goes on, so that a demo that's killed leaves what was seen up to then.
-/// Each time the file is replaced as a whole, on a thread of its own: the class doesn't wait for the disk.
+/// Writes a recording while the demo goes on, so that a killed demo leaves its recording so far.
+/// A separate thread replaces the whole file each time: the class doesn't wait for the disk.
 final class RecordingSaver: Sendable {
   private let files: FileWriter
   private let recording: DemoOptions.Recording
@@ -12,12 +12,12 @@ final class RecordingSaver: Sendable {
     self.files = files
   }
 
-  /// Whether it could be written is said at the end, when it's written for the last time.
+  /// Saves the recording in the background. Only ``finish(_:)``, at the end, reports errors.
   func save(_ cast: Cast) {
     queue.async { [self] in try? write(cast) }
   }
 
-  /// Writes the whole recording before it returns.
+  /// Writes the whole recording before returning.
   func finish(_ cast: Cast) throws {
     try queue.sync { try write(cast) }
   }

@@ -1,9 +1,9 @@
-/// Keeps what runs gave as they should have, and finds it again by what was asked for.
+/// Keeps the results of runs that went as expected, and finds them again by their requests.
 struct RunKeeper {
   let store: RunStore
   let library: Library
 
-  /// Nil without a folder to keep runs in.
+  /// Returns nil if there's no folder to keep runs in.
   init?(_ context: borrowing Context) {
     guard
       let store = RunStore(

@@ -1,17 +1,17 @@
 import Dispatch
 
-/// The last good result of each run that a demo made, for the day on which a run fails in front of a class.
+/// The last good result of each run in a demo, for the day a run fails in front of a class.
 ///
-/// A result counts only for the executable that gave it: what another build printed says nothing about
+/// A result only counts for the executable that gave it: another build's output says nothing about
 /// the code on the screen.
 final class RunStore: Sendable {
   private let folder: String
   private let identity: String
   private let queue = DispatchQueue(label: "run store")
-  /// A run that took more than this is not worth keeping, nor reading.
+  /// The size in bytes above which a run isn't worth keeping or reading.
   private static let largest = 1 << 20
 
-  /// Nil without a folder to keep runs in.
+  /// Returns nil if there's no folder to keep runs in.
   init?(environment: Environment, executable: String) {
     guard let state = try? StateFolder.path(environment),
       let identity = Self.identity(of: executable)
@@ -21,20 +21,20 @@ final class RunStore: Sendable {
     guard (try? StateFolder.make(folder)) != nil else { return nil }
   }
 
-  /// Keeps a result on a thread of its own, so that the player doesn't wait for the disk.
+  /// Keeps a result on a separate thread, so that the player doesn't wait for the disk.
   func keep(_ run: Run, of request: RunRequest, at moment: Moment) {
     queue.async { [self] in
       let bytes =
         head(request) + Array("at \(moment.milliseconds)\n".utf8) + RunRecord.encode(run)
       guard bytes.count <= Self.largest else { return }
-      // What cannot be kept will not be missed before a run fails, and then that is said.
+      // A result that can't be kept isn't missed until a run fails, and that's reported then.
       try? AtomicFile.write(
         bytes, to: FilePlace(folder: folder, name: name(of: request)), mode: 0o600,
         owner: .mayChange)
     }
   }
 
-  /// - Returns: nil where this executable has kept nothing.
+  /// - Returns: nil if this executable hasn't kept a result.
   func result(of request: RunRequest) -> (run: Run, moment: Moment)? {
     queue.sync {
       let head = head(request)
@@ -51,15 +51,15 @@ final class RunStore: Sendable {
     }
   }
 
-  /// Waits until everything is kept.
+  /// Waits until every result is kept.
   func finish() { queue.sync {} }
 
-  /// What a file begins with that is about this run and this executable.
+  /// Returns the beginning of a file about this run and this executable.
   private func head(_ request: RunRequest) -> [UInt8] {
     Array("lesson run 2\n\(identity)\n".utf8) + request.encoded
   }
 
-  /// Two runs of one name are told apart by what the file begins with; all that is lost is the earlier.
+  /// Returns a run's file name. If two runs share it, their heads differ, and the earlier is lost.
   private func name(of request: RunRequest) -> String {
     "\(StableHash.hex(request.encoded)).run"
   }
@@ -75,7 +75,7 @@ final class RunStore: Sendable {
     return bytes.count <= Self.largest ? bytes : nil
   }
 
-  /// Which build this is: its file, and when that was written.
+  /// Returns the identity of a build: its file, and when that was written.
   private static func identity(of executable: String) -> String? {
     var status = stat()
     guard stat(executable, &status) == 0 else { return nil }

@@ -2,22 +2,23 @@
 ///
 /// This is the whole model:
 ///
-/// - The lock decides. A demo locks `demo.lock` (with `flock`) before it binds, and holds the lock until
-///   its process ends, also while it's stopped. When a demo is killed, the system takes its lock back.
-///   The file stays where it is and is always empty: only the lock on it means something.
-/// - Only the demo that holds the lock makes the socket, and only that demo removes it, in two cases:
-///   - Before it binds, it removes what a killed demo left: something of that name that is a
-///     socket and on which no program listens. Anything else isn't ours, and stays: a file, a folder, a
-///     link, or a socket that answers, as that of a `lesson` from before there was a lock does.
-///   - When it leaves, it removes the name if that still leads to the socket that it made, by device and
-///     inode. The listener is still open then, so that no other file can have got the same inode.
-/// - A demo that can't have the lock or the name goes on without notes and says why.
+/// - The lock decides. A demo locks `demo.lock` (with `flock`) before it binds, and holds the lock
+///   until its process ends, even while it's stopped. When a demo is killed, the system releases
+///   its lock. The file stays where it is and is always empty: only the lock on it means something.
+/// - Only the demo that holds the lock creates the socket, and only that demo removes it, in two
+///   cases:
+///   - Before it binds, it removes what a killed demo left: a socket of that name that no program
+///     listens on. Anything else isn't ours and stays: a file, a folder, a link, or a socket that
+///     answers, such as one of a `lesson` from before there was a lock.
+///   - When it leaves, it removes the name if that still leads to the socket it created, by device
+///     and inode. The listener is still open then, so no other file can have the same inode.
+/// - A demo that can't get the lock or the name goes on without notes and says why.
 ///
 /// On a file system without locks, demos only see each other by connecting.
 struct SocketClaim: ~Copyable {
   let listener: Int32
   private let path: String
-  /// What was bound.
+  /// The name that was bound.
   private let bound: Name?
   private let lock: FileLock
 
@@ -41,15 +42,14 @@ struct SocketClaim: ~Copyable {
     close(listener)
   }
 
-  /// Takes the name away, so that notes that come now don't find a demo that is leaving. The lock is held
-  /// on to.
+  /// Removes the name, so that notes starting now don't find a demo that's leaving. Keeps the lock.
   func release() {
     guard let bound, bound == Name(path) else { return }
     unlink(path)
   }
 
   private static let other =
-    "another demo is under way or stopped, and they follow that one; end it first"
+    "another demo is running or stopped, and the notes follow that one; end it first"
 
   private static func lock(_ path: String) throws(LocalSocket.Fault) -> FileLock {
     do {
@@ -90,13 +90,13 @@ struct SocketClaim: ~Copyable {
     }
   }
 
-  /// What a path names, without following links.
+  /// The file that a path names, without following links.
   private struct Name: Hashable {
     private let device: dev_t
     private let number: ino_t
     let isSocket: Bool
 
-    /// Nil where nothing is.
+    /// Returns nil if there's nothing there.
     init?(_ path: String) {
       var information = stat()
       guard lstat(path, &information) == 0 else { return nil }

@@ -1,8 +1,9 @@
-/// Adds what a class votes to the log in the state folder, a line at a time. Each line is on the disk before
-/// the demo goes on, so that a kill loses none.
+/// Adds a class's votes to the log in the state folder, one line at a time. Each line is on disk
+/// before the demo goes on, so that a kill doesn't lose any.
 struct VoteKeeper {
   private let place: Result<String, StateFolder.Fault>
-  /// When the demo began, by which its votes are known; for one that was resumed, when the one that ended began.
+  /// When the demo began, which identifies its votes; if it resumed an earlier demo, when that one
+  /// began.
   var demo: Moment
   private var isComplained = false
 
@@ -11,7 +12,7 @@ struct VoteKeeper {
     self.demo = demo
   }
 
-  /// - Returns: a warning, if there's one that was not given before.
+  /// - Returns: a warning, if there's one that hasn't been given before.
   mutating func keep(_ note: VoteNote) -> String? {
     let entry = VoteLog.Entry(
       at: .now, demo: demo, lesson: note.lesson, question: note.question,
@@ -27,7 +28,7 @@ struct VoteKeeper {
     }
   }
 
-  /// How long another demo that writes is waited for, in milliseconds.
+  /// How long to wait for another demo that's writing, in milliseconds.
   private static let patience = 500
 
   private static func append(_ line: String, in folder: String) throws {
@@ -42,20 +43,20 @@ struct VoteKeeper {
     defer { close(descriptor) }
     try cutBack(descriptor, place)
     try writeAll(Array("\(line)\n".utf8), to: descriptor)
-    // Some file systems have nothing to wait for.
+    // Some file systems have nothing to sync.
     guard retrying({ fsync(descriptor) }) == 0 || errno == EINVAL else {
       throw SystemError("write \(place.shown)")
     }
   }
 
-  /// Takes away what a kill left of a line: it was never on the disk as a whole, and would damage the next.
+  /// Removes a partial line left by a kill: it was never all on disk, and would damage the next.
   private static func cutBack(_ descriptor: Int32, _ place: FilePlace) throws {
     var information = stat()
     guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
       throw SystemError("write \(place.shown)", code: EINVAL)
     }
     let size = Int(information.st_size)
-    // No line is nearly as long.
+    // No line is nearly this long.
     let count = min(size, 4_096)
     var bytes = [UInt8](repeating: 0, count: count)
     let start = size - count

@@ -2,22 +2,22 @@ import Synchronization
 
 /// Files that are there as a whole or not at all.
 enum AtomicFile {
-  /// What becomes of a file that is replaced by one which we can't give to its owner.
+  /// What happens to a replaced file if we can't give the new one to its owner.
   enum Owner {
-    /// It's ours from then on.
+    /// The file is ours from then on.
     case mayChange
-    /// It's written where it is, and not in one step.
+    /// The file is overwritten in place, not in one step.
     case stays
   }
 
-  /// Puts a file in place of what's there, or nothing if anything fails.
+  /// Puts a file in place of the existing one, or changes nothing if anything fails.
   ///
-  /// The bytes have reached the disk before the name does; after a crash at any moment the place holds
-  /// either what it held before, or all of the new.
+  /// The bytes reach the disk before the name does. After a crash at any moment, the place holds
+  /// either its old contents or all of the new, unless ``Owner/stays`` had it overwritten in place.
   ///
   /// - Parameters:
-  ///   - temporary: the name that the file has until it's complete; any if nil.
-  ///   - mode: of the file; `umask` applies if the file is new.
+  ///   - temporary: the file's name until it's complete; any name if nil.
+  ///   - mode: the file's mode; `umask` applies if the file is new.
   static func write(
     _ bytes: [UInt8], to place: FilePlace, as temporary: String? = nil, mode: mode_t,
     owner: Owner
@@ -31,7 +31,7 @@ enum AtomicFile {
           unlink(new.path)
           return try overwrite(place, with: bytes)
         }
-        // `umask` is for files that are new.
+        // `umask` only applies to new files.
         _ = fchmod(descriptor, mode)
       }
       try fill(descriptor, with: bytes)
@@ -45,9 +45,9 @@ enum AtomicFile {
     syncFolder(of: place)
   }
 
-  /// Makes a file where nothing is.
+  /// Creates a file where there's nothing.
   ///
-  /// - Throws: ``SystemError``, with `EEXIST` where something is by now.
+  /// - Throws: ``SystemError``, with `EEXIST` if there's something by now.
   static func create(
     _ bytes: [UInt8], at place: FilePlace, mode: mode_t
   ) throws(SystemError) {
@@ -61,7 +61,7 @@ enum AtomicFile {
     }
   }
 
-  /// Finds out whether a file can be made beside a place, and leaves none there.
+  /// Checks whether a file can be created beside a place, and leaves none there.
   static func probe(_ place: FilePlace) throws(SystemError) {
     let (descriptor, new) = try create(nil, beside: place, mode: 0o600)
     close(descriptor)
@@ -72,8 +72,8 @@ enum AtomicFile {
 
   private static let count = Atomic(0)
 
-  /// Makes an empty file in the same folder, so that it can take another's place in one step. Its name is
-  /// always short.
+  /// Creates an empty file in the same folder, so that it can replace another in one step. A name
+  /// we make up is always short.
   private static func create(
     _ name: String?, beside place: FilePlace, mode: mode_t
   ) throws(SystemError) -> (descriptor: Int32, place: FilePlace) {
@@ -81,7 +81,7 @@ enum AtomicFile {
       let new = place.neighbor(name)
       return (try make(new, mode: mode), new)
     }
-    // A killed process with the same number may have left a file, which isn't ours to remove.
+    // A killed process with the same ID may have left a file, which isn't ours to remove.
     for _ in 0..<1_000 {
       let number = count.add(1, ordering: .relaxed).newValue
       let new = place.neighbor(".lesson-\(getpid())-\(number).new")
@@ -102,7 +102,7 @@ enum AtomicFile {
     return descriptor
   }
 
-  /// - Returns: whether it has that file's owner and group now.
+  /// - Returns: whether the new file has that owner and group now.
   private static func give(_ descriptor: Int32, to present: FilePlace.Present) -> Bool {
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { return false }
@@ -112,7 +112,7 @@ enum AtomicFile {
 
   private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
     try writeAll(bytes, to: descriptor)
-    // Some file systems have nothing to wait for.
+    // Some file systems have nothing to sync.
     guard retrying({ fsync(descriptor) }) == 0 || errno == EINVAL else {
       throw SystemError("write")
     }
@@ -132,7 +132,7 @@ enum AtomicFile {
     try fill(descriptor, with: bytes)
   }
 
-  /// So that the name is on the disk, too. Not every file system can, and there is nothing to be done.
+  /// Makes sure the name is on disk, too. Not every file system can do that, and we can't help it.
   private static func syncFolder(of place: FilePlace) {
     let descriptor = retrying { open(place.folderPath, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return }

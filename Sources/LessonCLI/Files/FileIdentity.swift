@@ -1,4 +1,4 @@
-/// Which file a path leads to: two paths may lead to the same.
+/// The identity of the file a path leads to: two paths may lead to the same one.
 struct FileIdentity: Hashable {
   private let device: dev_t
   private let number: ino_t
@@ -8,10 +8,10 @@ struct FileIdentity: Hashable {
     number = information.st_ino
   }
 
-  /// Nil where no file is.
+  /// Returns nil if there's no file.
   init?(_ path: String) { self.init(Array(path.utf8CString)) }
 
-  /// - Parameter path: with a zero at its end.
+  /// - Parameter path: zero-terminated.
   init?(_ path: [CChar]) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }

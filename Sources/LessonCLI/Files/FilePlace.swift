@@ -1,32 +1,32 @@
-/// Where a path leads: the folder and the name that a file gets if it's written there.
+/// Where a path leads: the folder and the name that a file gets when it's written there.
 ///
-/// There is one model for links, and everything that writes files goes by it:
+/// There's one model for links, and everything that writes files follows it:
 ///
-/// - A link at the end of the path is followed, and so is the one that it leads to. The file at the
-///   end is what is replaced; every link stays a link.
-/// - A link that belongs to another user isn't followed if it lies in a folder in which everyone may
-///   make files, such as `/tmp`, unless the folder is that user's. This is what Linux does where
-///   `fs.protected_symlinks` is set. We do it everywhere: a link like that may have been put there
-///   so that we'd overwrite the file that it leads to.
-/// - A link that leads to nothing leads to the file that's made there. The progress store alone refuses:
-///   a progress file that's missing may lie on a drive that's missing, too.
-/// - What a place names is never followed once more: it's opened, created or renamed to as it is.
+/// - A link at the end of the path is followed, and so is a link that it leads to. The file at the
+///   end is the one that's replaced; every link stays a link.
+/// - Another user's link isn't followed if it's in a folder where anyone may create files, such as
+///   `/tmp`, unless the folder is that user's. Linux does this if `fs.protected_symlinks` is set.
+///   We do it everywhere: such a link may have been put there to make us overwrite the file it
+///   leads to.
+/// - A link that leads to nothing leads to the file that's created there. Only the progress store
+///   refuses: a missing progress file may be on a drive that's missing, too.
+/// - The name at a place is never followed again: it's opened, created, or renamed to as it is.
 struct FilePlace {
   /// Why nothing can be written at a place.
   enum Fault: Error, Equatable {
     case folder
-    /// A device, a pipe, a socket.
+    /// A device, a pipe, or a socket.
     case notAFile
     case linkToNothing
-    /// A link of another user's, in a folder in which everyone may make files.
+    /// Another user's link, in a folder where anyone may create files.
     case strangersLink
-    /// Its mode allows no writing.
+    /// The file's mode doesn't allow writing.
     case readOnly
-    /// With an `errno`.
+    /// A system error, with its `errno`.
     case system(Int32)
   }
 
-  /// The file that is there now.
+  /// The file that's there now.
   struct Present {
     var identity: FileIdentity
     var mode: mode_t
@@ -34,15 +34,15 @@ struct FilePlace {
     var group: gid_t
   }
 
-  /// As the path or the last link has it, with a slash at its end; empty for the working folder.
+  /// The folder as the path or last link spells it, with a final slash; empty for the working one.
   private let folder: [UInt8]
   let name: [UInt8]
-  /// Nil where nothing is there yet.
+  /// The existing file; nil if there's none yet.
   let present: Present?
   /// Whether a link was followed.
   let isLinked: Bool
 
-  /// As many links as the system itself would follow.
+  /// The number of links that the system itself would follow.
   private static let mostLinks = 40
 
   /// Follows the links of a path.
@@ -78,7 +78,7 @@ struct FilePlace {
     throw .system(ELOOP)
   }
 
-  /// A name in a folder, without following links.
+  /// Takes a name in a folder, without following links.
   init(folder: String, name: String) {
     self.folder = Array("\(folder)/".utf8)
     self.name = Array(name.utf8)
@@ -86,7 +86,7 @@ struct FilePlace {
     isLinked = false
   }
 
-  /// A name in the same folder. Nothing is known of what's there.
+  /// Takes a name in the same folder, without checking what's there.
   private init(_ name: [UInt8], beside place: FilePlace) {
     folder = place.folder
     self.name = name
@@ -98,22 +98,22 @@ struct FilePlace {
 
   func neighbor(_ name: [UInt8]) -> FilePlace { FilePlace(name, beside: self) }
 
-  /// The path as messages have it.
+  /// The path as messages show it.
   var shown: String { Untrusted.shownInFull(String(decoding: folder + name, as: UTF8.self)) }
 
-  /// Whether two places are one, as they are written.
+  /// Whether two places are spelled the same.
   func isSame(as other: FilePlace) -> Bool { folder == other.folder && name == other.name }
 
-  /// For the C library, with a zero at its end.
+  /// The path for the C library, zero-terminated.
   var path: [CChar] { Self.terminated(folder + name) }
 
-  /// The folder, for the C library. The dot has links in it followed, wherever it lies.
+  /// The folder for the C library. The dot has the folder's links followed, too.
   var folderPath: [CChar] { Self.terminated(folder + Array(".".utf8)) }
 
-  /// Nil if the folder doesn't exist.
+  /// The folder's identity; nil if the folder doesn't exist.
   var folderIdentity: FileIdentity? { FileIdentity(folderPath) }
 
-  /// Makes sure that a file may be written here, as far as that can be told without writing it.
+  /// Makes sure that a file may be written here, as far as we can tell without writing it.
   func requireWritable() throws(Fault) {
     guard let present else { return }
     switch present.mode & S_IFMT {
@@ -121,7 +121,7 @@ struct FilePlace {
     case S_IFDIR: throw .folder
     default: throw .notAFile
     }
-    // Root may write it in spite of that, and so might a rename; but it isn't meant to change.
+    // Root could write it anyway, and so might a rename, but it isn't meant to change.
     guard present.mode & 0o222 != 0 else { throw .readOnly }
     let descriptor = retrying {
       open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
@@ -152,11 +152,11 @@ struct FilePlace {
 }
 
 extension FilePlace.Fault {
-  /// What is wrong with a path.
+  /// Describes what's wrong with a path.
   ///
   /// - Parameters:
-  ///   - verb: what was tried, `write`.
-  ///   - name: the path as messages have it.
+  ///   - verb: the attempted action, such as `write`.
+  ///   - name: the path as messages show it.
   func message(_ verb: String, _ name: String) -> String {
     switch self {
     case .folder: "\(name) is a directory"

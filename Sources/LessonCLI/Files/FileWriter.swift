@@ -1,12 +1,12 @@
-/// Writes the files that a user named. On any error, what was there before is still there; only
-/// a file that belongs to another user, which a new one would no longer do, is written where it is.
+/// Writes the files that a user named. On any error, the old file is still there, except that a
+/// file whose owner or group we can't give to a new one is overwritten in place.
 ///
-/// This is the one place that decides what may be written. ``FilePlace`` says how links are followed.
+/// This alone decides what may be written. ``FilePlace`` defines how links are followed.
 struct FileWriter: Sendable {
-  /// A file of that name exists, and was not to be overwritten.
+  /// A file of that name exists and wasn't supposed to be overwritten.
   struct Exists: Error {}
 
-  /// What only the progress store writes; nil where no progress is kept.
+  /// The file that only the progress store writes; nil if no progress is kept.
   let progress: ProgressFile?
 
   /// - Parameter overwrites: whether a file that exists may be replaced.
@@ -17,7 +17,7 @@ struct FileWriter: Sendable {
     do {
       guard overwrites else {
         if place.present != nil { throw Exists() }
-        // To replace nothing, make the file in its place, which fails if there's one by now.
+        // To replace nothing, create the file in its place, which fails if there's one by now.
         return try AtomicFile.create(bytes, at: place, mode: 0o666)
       }
       try AtomicFile.write(
@@ -28,7 +28,7 @@ struct FileWriter: Sendable {
     }
   }
 
-  /// Finds out whether a file can be written there later, and leaves nothing there.
+  /// Checks whether a file can be written there later, and leaves nothing there.
   ///
   /// - Throws: ``CommandFailure`` with the reason.
   func check(_ path: String) throws(CommandFailure) {
@@ -40,7 +40,7 @@ struct FileWriter: Sendable {
     }
   }
 
-  /// Where a path leads, if a file may be written there.
+  /// Returns where a path leads, if a file may be written there.
   private func place(_ path: String) throws(CommandFailure) -> FilePlace {
     do throws(FilePlace.Fault) {
       let place = try FilePlace(following: path)
@@ -57,7 +57,7 @@ struct FileWriter: Sendable {
   }
 
   private static func failure(_ path: String, _ fault: FilePlace.Fault) -> CommandFailure {
-    // A name that is too long for the system is too long for a message.
+    // A name that's too long for the system is too long for a message.
     let name =
       fault == .system(ENAMETOOLONG) ? Untrusted.shown(path) : Untrusted.shownInFull(path)
     let hint = if case .system = fault { "" } else { "; nothing was saved" }

@@ -1,4 +1,4 @@
-/// Answers on standard input, one a line, typed or from a file.
+/// Answers on standard input, one per line, typed or from a file.
 struct LineInput: ~Copyable {
   let isTerminal: Bool
   private let canAnswer: Bool
@@ -9,14 +9,14 @@ struct LineInput: ~Copyable {
     canAnswer = Self.canAnswer
   }
 
-  /// Whether questions are worth asking: a terminal must show them, and input that has ended answers
-  /// none.
+  /// Whether questions are worth asking: a terminal has to show them, and input that has ended
+  /// can't answer any.
   static func mayAnswer(_ context: borrowing Context) -> Bool {
     if isatty(STDIN_FILENO) == 1 { return context.isTerminal && context.settings.form == .linear }
     return canAnswer && !hasEnded
   }
 
-  /// Whether it is known without waiting that nothing will come.
+  /// Whether we know without waiting that nothing will come.
   private static var hasEnded: Bool {
     var information = stat()
     guard fstat(STDIN_FILENO, &information) == 0 else { return true }
@@ -27,8 +27,7 @@ struct LineInput: ~Copyable {
     return poll(&input, 1, 0) == 1 && input.revents & Int16(POLLIN) == 0
   }
 
-  /// Whether anything can come: not from a stream that is closed, nor from a device such as
-  /// `/dev/null`.
+  /// Whether anything can come. Nothing does from a closed stream or a device such as `/dev/null`.
   static var canAnswer: Bool {
     var information = stat()
     guard fstat(STDIN_FILENO, &information) == 0 else { return false }
@@ -38,8 +37,8 @@ struct LineInput: ~Copyable {
     }
   }
 
-  /// The next line without its end and without anything that would steer a terminal; nil at the end,
-  /// and where nothing can be read any more.
+  /// Returns the next line without its end and without anything that would control a terminal; nil
+  /// at the end, or if nothing can be read anymore.
   mutating func next() -> String? {
     guard canAnswer, let line = (try? reader.next()) ?? nil else { return nil }
     return Untrusted.sanitized(String(decoding: line, as: UTF8.self)).trimmed
@@ -47,16 +46,16 @@ struct LineInput: ~Copyable {
 }
 
 extension Context {
-  /// Asks for a yes or a no.
+  /// Asks a yes-or-no question.
   ///
-  /// - Returns: nil at the end of input.
+  /// - Returns: nil at the end of input, or if input isn't allowed.
   mutating func confirms(_ question: String) throws -> Bool? {
     if global.noInput { return nil }
     try output.flush()
     var input = LineInput()
     while true {
       if input.isTerminal {
-        // Not among the results, wherever those go.
+        // Kept out of the results, no matter where those go.
         try? writeAll(Array("\(question) [y/n] ".utf8), to: STDERR_FILENO)
       }
       guard let line = input.next() else { return nil }

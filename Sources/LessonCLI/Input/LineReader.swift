@@ -1,6 +1,6 @@
-/// Reads a stream line by line, as the lines come.
+/// Reads a stream line by line, as the lines arrive.
 struct LineReader: ~Copyable {
-  /// Typed lines are shorter; a limit, in case a device never ends.
+  /// The limit for a line in bytes, in case a device never ends. Typed lines are shorter.
   static let longestLine = 1 << 20
 
   private let descriptor: Int32
@@ -14,16 +14,16 @@ struct LineReader: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// Whether a whole line has come already.
+  /// Whether a whole line has already arrived.
   var hasLine: Bool { unread[start...].contains(UInt8(ascii: "\n")) }
 
-  /// Reads on after the end, because input at a terminal can go on after ^D.
+  /// Allows reading after the end, because input at a terminal can go on after ^D.
   mutating func goOnAfterEnd() { hasEnded = false }
 
-  /// The next line without its line feed; nil at the end of the stream. A last line may lack its
-  /// line feed.
+  /// Returns the next line without its line feed; nil at the end of the stream. The last line may
+  /// lack a line feed.
   ///
-  /// - Throws: ``CommandFailure`` where the stream cannot be read, or a line has no end.
+  /// - Throws: ``CommandFailure`` if the stream can't be read, or a line is too long.
   mutating func next() throws(CommandFailure) -> [UInt8]? {
     var searched = start
     while true {

@@ -1,7 +1,7 @@
 extension LineWalk {
-  /// Flies the lines of a scenario as they are typed, until one does what is asked for.
+  /// Flies the lines of a scenario as they're typed, until one does what's asked for.
   ///
-  /// - Returns: nil once it is done or given up.
+  /// - Returns: nil once it's done or given up.
   mutating func attempt(
     _ challenge: Challenge, _ question: Question, _ passage: Passage, _ number: Int,
     _ context: inout Context
@@ -17,7 +17,7 @@ extension LineWalk {
     var isKept = false
     while true {
       let response = sitting.session.response
-      // At once, because ^C or a signal may come before Enter does.
+      // Right away, because ^C or a signal may come before Enter does.
       if let response, !isKept {
         try keep(response, to: question, &context)
         isKept = true
@@ -67,7 +67,7 @@ extension LineWalk {
         }
       }
       try sitting.take(Array(typed.utf8), number: input.reader.count, &context)
-      // A lab that takes no more lines from a pipe is over, and what follows isn't for the lesson.
+      // A lab that takes no more lines from a pipe is over; any that follow aren't for the lesson.
       if sitting.isOver, sitting.session.response == nil {
         return input.isTerminal ? .quit : .inputEnded(passage: number)
       }
@@ -78,6 +78,4 @@ extension LineWalk {
       }
     }
   }
-
-  /// - Parameter isKept: whether the response has been recorded already.
 }

@@ -1,7 +1,7 @@
 extension LineWalk {
-  /// Follows a learner's schedule, and shows what came of it.
+  /// Follows a learner's schedule and shows the result.
   ///
-  /// - Returns: whether it does what the question asks for; then it need not be asked again.
+  /// - Returns: whether it does what the question asks for; if so, don't ask again.
   func follow(
     _ letters: String, for question: Question, _ context: inout Context
   ) throws -> Bool {

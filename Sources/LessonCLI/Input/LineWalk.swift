@@ -1,30 +1,30 @@
-/// A lesson as a conversation in lines: a step is written up to a question, the answer is read, and
-/// what comes of it is written. For screen readers, simple terminals, and answers from a file.
+/// A lesson as a conversation in lines: it writes a step up to a question, reads the answer, and
+/// writes the result. For screen readers, simple terminals, and answers from a file.
 ///
-/// Where the input ends, the rest is written as text with the answers. With no input at all the
-/// whole is therefore what it is without questions.
+/// When the input ends, the rest is written as text with the answers. Without any input, the whole
+/// lesson therefore reads as it does without questions.
 struct LineWalk: ~Copyable {
   /// How a step was left.
   enum Exit {
     case forward, back, quit
     case to(step: Int)
-    /// No answer can come any more; the question is in the passage with this index.
+    /// No more answers can come; the question is in the passage with this index.
     case inputEnded(passage: Int)
   }
 
   private let lesson: Lesson
-  /// The steps to walk; going back leads before them.
+  /// The index of the last step to walk. Going back can lead before the first.
   private let last: Int
   private let footer: [StyledText]
   var walk: Walk
   private var runs: KnownRuns
   var input = LineInput()
-  /// What is recorded once the first answer shows that there is a reader.
+  /// The actions to record once the first answer shows that there's a reader.
   private var unheard: [LearningEvent.Action]? = []
 
   /// - Parameters:
-  ///   - steps: by index; a person at a terminal goes on after the last of them.
-  ///   - footer: what comes at the end.
+  ///   - steps: by index; a person at a terminal continues after the last of them.
+  ///   - footer: shown at the end.
   init(
     _ lesson: Lesson, steps: Range<Int>, footer: [StyledText], _ context: borrowing Context
   ) {
@@ -64,7 +64,7 @@ struct LineWalk: ~Copyable {
     }
   }
 
-  /// A text has all steps; a person takes side trips only when asking for them.
+  /// The next step. A text has all steps; a person takes side trips only when asking for them.
   private var nextIndex: Int? {
     let next = input.isTerminal ? walk.nextIndex : walk.stepIndex + 1
     return next.flatMap { $0 <= last ? $0 : nil }
@@ -91,7 +91,7 @@ struct LineWalk: ~Copyable {
     return input.isTerminal && goesOn ? try pause(&context) : .forward
   }
 
-  /// After a step.
+  /// Asks where to go after a step.
   private mutating func pause(_ context: inout Context) throws -> Exit {
     while true {
       var choices = "Enter goes on, a number goes to that step; or type back or quit:"
@@ -121,8 +121,8 @@ struct LineWalk: ~Copyable {
 
   // MARK: Questions
 
-  /// A passage with its question. On a terminal hints are asked for, one at a time; in a text they stand
-  /// there.
+  /// Returns a passage with its question. At a terminal, hints are asked for one at a time; in a
+  /// text, they're all there.
   private func asking(_ passage: Passage) -> [Element] {
     var elements = builder.elements(of: passage, response: nil)
     guard input.isTerminal, case .question(var view) = elements.last else { return elements }
@@ -213,7 +213,7 @@ struct LineWalk: ~Copyable {
       &context)
   }
 
-  /// What was said, what is so, and why.
+  /// Writes the given answer, the right one, and the reason.
   func write(
     _ response: Response, to passage: Passage, _ context: inout Context
   ) throws {
@@ -238,7 +238,7 @@ struct LineWalk: ~Copyable {
     try context.print(lines.isEmpty ? [] : [StyledText()] + lines)
   }
 
-  /// How the course ends, for a person who came to its end.
+  /// Writes the end of the course, for a person who got there.
   private func writeFinale(_ context: inout Context) throws {
     guard input.isTerminal, walk.isAtLastStep, context.library.number(after: lesson.number) == nil
     else { return }
@@ -257,7 +257,7 @@ struct LineWalk: ~Copyable {
       ], &context)
   }
 
-  /// Everything that wasn't written yet, without questions.
+  /// Writes everything that hasn't been written yet, without asking questions.
   private mutating func writeRest(
     after passage: Int, _ context: inout Context
   ) throws {
@@ -284,23 +284,23 @@ struct LineWalk: ~Copyable {
 
   // MARK: Outside
 
-  /// Runs what was not run before.
+  /// Makes the runs that haven't been made yet.
   mutating func need(_ needs: RunNeeds, _ context: inout Context) throws {
     let step = walk.allPassages.flatMap { [$0.needs, $0.question?.answeringNeeds] }
     let batch = Self.batch(
       for: needs, of: RunNeeds(joining: step.compactMap(\.self)), isQuick: QuizPreparer.isQuick)
     guard let ticket = runs.request(batch, anticipating: lesson.needs) else { return }
-    // What there is to read already need not wait for a run.
+    // Anything that's ready to read needn't wait for a run.
     try context.output.flush()
     _ = runs.finish(ticket, try context.runner.runs(runs.pending.needs, in: context.library))
   }
 
-  /// What to run now: what is wanted, and if that has to be waited for, also everything else of the step
-  /// that has to be waited for. Side by side it takes no longer than one of them.
+  /// Returns what to run now: the needed runs and, if any of them is slow, the step's other slow
+  /// runs, too. Side by side, they take no longer than one.
   ///
   /// - Parameters:
-  ///   - needs: what is wanted.
-  ///   - step: all that the step will want.
+  ///   - needs: the runs needed now.
+  ///   - step: all runs that the step will need.
   static func batch(
     for needs: RunNeeds, of step: RunNeeds, isQuick: (RunKey) -> Bool
   ) -> RunNeeds {
@@ -325,7 +325,7 @@ struct LineWalk: ~Copyable {
     if let warning = context.progress.record(actions, lesson: lesson.name) { context.warn(warning) }
   }
 
-  /// There is a reader.
+  /// Records earlier actions, because there's a reader.
   mutating func hear(_ context: inout Context) throws {
     guard let actions = unheard else { return }
     unheard = nil

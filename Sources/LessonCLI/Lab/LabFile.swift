@@ -27,7 +27,7 @@ enum LabFile {
     }
   }
 
-  /// A file, or the sample that `lesson source` has under that name.
+  /// Reads a file, or the sample that `lesson source` has under that name.
   static func read(
     _ path: String, _ library: Library
   ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {

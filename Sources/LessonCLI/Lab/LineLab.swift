@@ -1,12 +1,12 @@
 /// A lab that reads lines.
 struct LineLab {
   private(set) var session: LabSession
-  /// Whether a person types, who sees what was typed and is prompted for more.
+  /// Whether a person is typing, who sees the input and is prompted for more.
   let isAsked: Bool
-  /// What was shown before the line.
+  /// The prompt shown before the line.
   var prompt = ""
   private(set) var isOver = false
-  /// Of all that was typed: the first failure, if there was one.
+  /// The first failure in everything that was typed, if there was one.
   private(set) var outcome = ExitCode.done
 
   init(session: LabSession, isAsked: Bool) {
@@ -16,7 +16,7 @@ struct LineLab {
     self.session.standsAlone = session.challenge == nil
   }
 
-  /// - Parameter number: of the line on standard input.
+  /// - Parameter number: the line's number on standard input.
   mutating func take(_ line: [UInt8], number: Int, _ context: inout Context) throws {
     let text = String(decoding: line, as: UTF8.self)
     // Input that isn't typed is echoed.
@@ -32,7 +32,7 @@ struct LineLab {
     try perform(session.leave(by: gesture), &context)
   }
 
-  /// Waits for a line or for ^C, of which the first is told what would be lost. The second ends the program.
+  /// Waits for a line or ^C. The first ^C shows what would be lost; the second ends the program.
   ///
   /// - Parameter watch: nil without a terminal.
   /// - Returns: whether it was ^C.
@@ -96,7 +96,7 @@ struct LineLab {
   mutating func complain(
     _ lines: [String], _ code: ExitCode, _ context: inout Context
   ) throws {
-    // In the order in which it happened, where both streams end on one terminal.
+    // Keep the order in which things happened, if both streams end on one terminal.
     try context.output.flush()
     try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: STDERR_FILENO)
     note(code)

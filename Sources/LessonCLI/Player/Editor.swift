@@ -1,11 +1,11 @@
-/// The learner's own editor: on copies of what a lesson is made of, and on the learner's own files.
+/// The learner's own editor, for copies of a lesson's files and for the learner's own files.
 struct Editor {
   let environment: Environment
 
-  /// Lets the learner look at a copy of a file, and removes it afterwards.
+  /// Lets the learner look at a copy of a file, and removes it afterward.
   ///
-  /// - Parameter line: where to begin, from 1.
-  /// - Returns: what went wrong, if anything did.
+  /// - Parameter line: the line to start at, from 1.
+  /// - Returns: a complaint, if anything went wrong.
   func edit(_ file: SourceFile, line: Int) -> String? {
     let temporary = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array("\(temporary)/lesson-XXXXXX".utf8CString)
@@ -14,7 +14,7 @@ struct Editor {
     let path = "\(folder)/\(file.name)"
     defer {
       unlink(path)
-      // Editors leave files of their own beside; a folder that holds any stays.
+      // Editors leave files of their own there; a folder that still holds any stays.
       rmdir(folder)
     }
     do throws(SystemError) {
@@ -28,8 +28,8 @@ struct Editor {
 
   /// Lets the learner change a file of their own.
   ///
-  /// - Parameter line: where to begin, from 1.
-  /// - Returns: what went wrong, if anything did.
+  /// - Parameter line: the line to start at, from 1.
+  /// - Returns: a complaint, if anything went wrong.
   func open(_ path: String, line: Int) -> String? {
     let end = Self.run(
       "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line),
@@ -43,7 +43,7 @@ struct Editor {
     ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
   }
 
-  /// How this editor is told where to begin.
+  /// Returns the arguments that tell this editor where to start.
   private func place(_ path: String, _ line: Int) -> [String] {
     let program = command.split(separator: " ").first?.split(separator: "/").last ?? ""
     return switch program {
@@ -53,14 +53,14 @@ struct Editor {
     }
   }
 
-  /// Runs a program that has the terminal for itself, and waits for it.
+  /// Runs a program that has the terminal to itself, and waits for it.
   ///
-  /// - Returns: nil where it couldn't be started.
+  /// - Returns: nil if it couldn't be started.
   private static func run(
     _ executable: String, _ arguments: [String], environment: Environment
   ) -> ProcessEnd? {
-    // The terminal sends its signals to both of us: what ends or stops the editor is its own business,
-    // but a stop must reach us too, or the shell would wait.
+    // The terminal sends its signals to both of us. Ending or stopping is the editor's own
+    // business, but a stop must reach us too, or the shell would wait.
     on(SIGINT, .ignore)
     on(SIGQUIT, .ignore)
     SignalPipe.release(SIGTSTP)

@@ -1,12 +1,12 @@
-/// When a screen that waits wants to hear that nothing has happened.
+/// The time when a waiting screen wants to hear that nothing has happened.
 struct IdleTimer {
-  /// Nil for never.
+  /// The time; nil for never.
   private(set) var time: ContinuousClock.Instant?
-  /// What was waited for when it was set.
+  /// The run that was being waited for at the last event.
   private var run: RunTicket?
 
-  /// Something has happened. Keys that are pressed while a class waits for a run do not make the wait any
-  /// longer; anything else restarts it.
+  /// Takes note of an event. Keys pressed while a class waits for a run don't prolong the wait;
+  /// anything else restarts it.
   ///
   /// - Parameter patience: in milliseconds; nil for never.
   mutating func hear(

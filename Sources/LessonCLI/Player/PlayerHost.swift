@@ -1,10 +1,10 @@
-/// Lets a ``Player`` happen: brings it keys, signals and finished runs, paints its frames, and does what
-/// it asks for. One `poll` waits for everything.
+/// Runs a ``Player``: brings it keys, signals, and finished runs, paints its frames, and does what
+/// it asks for. A single `poll` waits for everything.
 struct PlayerHost: ~Copyable {
   /// How the player was left.
   enum End: Equatable {
     case quit
-    /// By this signal, by which the program is to die.
+    /// By this signal, which should then end the program.
     case signal(Int32)
   }
 
@@ -19,18 +19,18 @@ struct PlayerHost: ~Copyable {
   private let editor: Editor
   private let library: Library
   private let files: FileWriter
-  /// What the learner has done up to now; nil where nothing is remembered.
+  /// The summary of what the learner has done so far; nil if nothing is remembered.
   private let finale: (() -> Finale)?
-  /// Remembers what was seen and answered; gives back a warning if that failed.
+  /// Remembers what was seen and answered; returns a warning if that failed.
   private let record: (ProgressMark) -> String?
   private var frame: Frame
   /// Whether the player knows that the learner sees the newest frame.
   private var isSeen = true
   private var end: End?
   private let keyboard = Keyboard(descriptor: STDIN_FILENO)
-  /// Said as soon as the first screen is there; nothing if it's empty.
+  /// The message shown as soon as the first screen is up; empty for none.
   private let warning: String
-  /// Whether the terminal may still say which colors suit it, and nothing is painted before.
+  /// Whether the terminal may still report which colors suit it; nothing is painted until then.
   private var isWaiting = false
   private var recorder: DemoRecorder?
   let saver: RecordingSaver?
@@ -41,19 +41,19 @@ struct PlayerHost: ~Copyable {
   private let link: (any PlayerLink)?
   private let keeper: RunKeeper?
   private let versions: WalkVersions?
-  /// Keeps the votes of a class; nil where none are taken.
+  /// Keeps a class's votes; nil if none are taken.
   private var votes: VoteKeeper?
 
   /// - Parameters:
   ///   - first: the screen to begin with.
   ///   - link: a second source of events.
-  ///   - versions: leads to the learner's own Swift, and back; nil where there's no way there.
+  ///   - versions: takes the learner to their own Swift and back; nil if there's no way there.
   ///   - keeper: keeps runs, and finds them again.
   ///   - isProjected: whether a projector's colors are the default.
-  ///   - recordingTitle: what a recording is called; nil makes none.
-  ///   - saver: keeps the recording while it grows.
-  ///   - finale: asked when the course ends.
-  ///   - warning: said as soon as the first screen is there, unless it's empty.
+  ///   - recordingTitle: the title of a recording; nil to make none.
+  ///   - saver: saves the recording while it grows.
+  ///   - finale: called when the course ends.
+  ///   - warning: shown as soon as the first screen is up, unless it's empty.
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
     recordingTitle: String? = nil, saver: RecordingSaver? = nil, link: (any PlayerLink)? = nil,
@@ -96,28 +96,28 @@ struct PlayerHost: ~Copyable {
       context.settings, chosen: context.global.output.theme, environment: context.environment)
   }
 
-  /// The screen that was there first, as it is now.
+  /// The screen that came first, as it is now.
   var root: any PlayerScreen { player.root }
 
-  /// What was shown up to now, where that was wanted.
+  /// The recording so far, if one was wanted.
   var recording: Cast? { recorder?.cast }
 
-  /// Shows the player until it is left, and gives the terminal back.
+  /// Shows the player until it's left, then gives the terminal back.
   mutating func run() throws -> End {
     let result = Result { try loop() }
-    // An answer that is still on its way must not reach the shell. Who ends us by a signal waits less.
+    // An answer that's still on its way must not reach the shell. If a signal ends us, wait less.
     let isByHand = if case .success(.quit) = result { true } else { false }
     if query.isOpen { listenForAnswer(isByHand ? query.patienceLeft : 200) }
     try? screen.leave()
     do {
       return try result.get()
     } catch let error as SystemError where error.code == EIO {
-      // The terminal is gone. The signal that says so may be on its way, or may not come at all.
+      // The terminal is gone. The signal that says so may be on its way, or may never come.
       return .signal(SIGHUP)
     }
   }
 
-  /// - Parameter milliseconds: how long at most.
+  /// - Parameter milliseconds: the longest time to listen.
   private mutating func listenForAnswer(_ milliseconds: Int32) {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     while query.isOpen {
@@ -146,7 +146,7 @@ struct PlayerHost: ~Copyable {
           query.isOpen && ContinuousClock.now - start < .milliseconds(BackgroundQuery.patience)
         observe()
       }
-      // After a signal the screen may be the shell's already.
+      // After a signal, the screen may already be the shell's.
       if let end, end != .quit { return end }
       if !isWaiting, !screen.isBehind { try paint() }
       if let end { return end }
@@ -156,7 +156,7 @@ struct PlayerHost: ~Copyable {
 
   // MARK: Painting
 
-  /// Paints what there is to see now. What came and went while the terminal was slow is never painted.
+  /// Paints the current frame. Frames that came and went while the terminal was slow are skipped.
   private mutating func paint() throws {
     let bytes = frames.bytes(for: frame)
     if !bytes.isEmpty {
@@ -175,7 +175,7 @@ struct PlayerHost: ~Copyable {
   private mutating func observe() {
     guard !isWaiting, let before = recorder?.steps else { return }
     recorder?.look(at: player, frame)
-    // At each step it's all on the disk.
+    // Each step saves everything so far.
     if let recorder, recorder.steps > before { saver?.save(recorder.cast) }
   }
 
@@ -183,12 +183,12 @@ struct PlayerHost: ~Copyable {
 
   /// Waits until something happens, and tells the player.
   ///
-  /// - Parameter milliseconds: how long at most; nil for as long as it takes.
+  /// - Parameter milliseconds: the longest time to wait; nil for as long as it takes.
   private mutating func listen(milliseconds: Int32?) throws {
     let others = link?.descriptors ?? []
     let own = [STDIN_FILENO, signals.descriptor, worker.descriptor, preparation.descriptor]
     var polls = (own + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // What the terminal has not taken yet comes last.
+    // The terminal's pending output comes last.
     let output = polls.count
     if screen.isBehind {
       polls.append(pollfd(fd: screen.descriptor, events: Int16(POLLOUT), revents: 0))
@@ -206,8 +206,8 @@ struct PlayerHost: ~Copyable {
         signals.hasPending ? 0 : nil,
       ]
       .compactMap(\.self).min() ?? -1)
-    // Signals come first, because one may end us. None of what follows waits, for each
-    // may have taken away what another was told of.
+    // Signals come first, because one may end us. Nothing below waits, since any step may have
+    // taken away input that `poll` announced for another.
     try takeSignals()
     if let link, end == nil {
       for news in link.news() where end == nil {
@@ -292,7 +292,8 @@ struct PlayerHost: ~Copyable {
     try tell(.resized(screen.size))
   }
 
-  /// In the background this stops us until we're brought back. A signal that is to end us is heeded first.
+  /// Takes over the screen. In the background, this stops us until we're brought back; a signal
+  /// that's meant to end us is heeded first.
   private mutating func enterScreen() throws(SystemError) {
     while end == nil {
       do throws(SystemError) {
@@ -315,7 +316,7 @@ struct PlayerHost: ~Copyable {
   private mutating func tell(_ event: PlayerEvent) throws {
     preparation.drop()
     for effect in player.handle(event) { try perform(effect) }
-    // Laid out after every event: what a key means may depend on how much there is to see.
+    // Lay it out after every event: a key's meaning may depend on how much there is to see.
     frame = player.frame()
     observe()
     idleTimer.hear(event, patience: player.patience, run: player.newestRun, now: .now)
@@ -336,7 +337,7 @@ struct PlayerHost: ~Copyable {
       if let warning = record(mark) { try tell(.warned(warning)) }
     case .quit: end = .quit
     case .quitInterrupted: end = .signal(SIGINT)
-    // The player keeps these to itself.
+    // The player handles these itself.
     case .open, .close, .say: break
     }
   }

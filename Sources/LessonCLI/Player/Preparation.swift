@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Draws what the player will be asked for next, on a thread of its own: a key that's pressed meanwhile
-/// doesn't wait for it.
+/// Draws what the player will be asked for next, on a separate thread, so that a key pressed in the
+/// meantime doesn't wait for it.
 ///
-/// What is prepared is a copy of the player. It takes the player's place if nothing has happened until
-/// then; else it is dropped, and a new copy goes on from there.
+/// It works on a copy of the player, which replaces the player if nothing has happened by then.
+/// Otherwise the copy is dropped, and a new one goes on from there.
 struct Preparation: ~Copyable {
-  /// What is shared with the thread that draws.
+  /// State shared with the drawing thread.
   private final class Desk: Sendable {
     let prepared = Mutex<(player: Player, isDone: Bool)?>(nil)
     let entrance: Int32
@@ -17,7 +17,7 @@ struct Preparation: ~Copyable {
     deinit { close(entrance) }
   }
 
-  /// Has something to read when a part is prepared.
+  /// Readable when a part is prepared.
   let descriptor: Int32
   private let desk: Desk
   private let queue = DispatchQueue(label: "preparation", qos: .utility)
@@ -35,7 +35,7 @@ struct Preparation: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Something has happened to the player.
+  /// Marks the copy as stale because something has happened to the player.
   mutating func drop() {
     isStale = true
     isWanted = true
@@ -44,7 +44,7 @@ struct Preparation: ~Copyable {
   /// Whether a part could be prepared now.
   var isIdle: Bool { isWanted && !isUnderWay }
 
-  /// Prepares a part.
+  /// Starts preparing a part.
   mutating func start(_ player: Player) {
     guard isIdle else { return }
     isUnderWay = true
@@ -58,9 +58,9 @@ struct Preparation: ~Copyable {
     }
   }
 
-  /// To be called when there is something to read.
+  /// Takes the prepared part. To be called when there's something to read.
   ///
-  /// - Returns: what takes the player's place; nil where it stays as it is.
+  /// - Returns: the player that replaces the current one; nil if that stays as it is.
   mutating func finished() -> Player? {
     drain(descriptor)
     let prepared = desk.prepared.withLock { exchange(&$0, with: nil) }

@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Remembers what a learner does beside the player: to be safe on the disk takes longer than a key may
-/// wait for its frame.
+/// Records what a learner does, on a separate thread: reaching the disk safely takes longer than a
+/// key may wait for its frame.
 final class ProgressWriter: Sendable {
   private let store: Mutex<ProgressStore>
-  /// Tells the time without waiting for a store that is writing.
+  /// Tells the time without waiting for a store that's writing.
   private let clock: ProgressStore
   private let library: Library
   private let waiting = Mutex<[LearningEvent]>([])
@@ -18,9 +18,9 @@ final class ProgressWriter: Sendable {
     self.library = library
   }
 
-  /// Takes a mark, and returns before it is on the disk.
+  /// Takes a mark, and returns before it's on disk.
   ///
-  /// - Returns: a warning about one of those before.
+  /// - Returns: a warning about an earlier mark.
   func record(_ mark: ProgressMark) -> String? {
     if let event = clock.event(mark, in: library) {
       waiting.withLock { $0.append(event) }
@@ -29,24 +29,24 @@ final class ProgressWriter: Sendable {
     return warnings.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }
 
-  /// Leafing through a lesson is faster than the disk: everything that has arrived meanwhile is written at
-  /// once, so that there is never more than one write to wait for.
+  /// Writes everything that's waiting in one go. Leafing through a lesson is faster than the disk,
+  /// and this way there's never more than one write to wait for.
   private func writeWhatWaits() {
     let events = waiting.withLock { exchange(&$0, with: []) }
     guard !events.isEmpty, let warning = store.withLock({ $0.record(events) }) else { return }
     warnings.withLock { $0.append(warning) }
   }
 
-  /// What the learner has done up to now, once that's on the disk.
+  /// Returns what the learner has done so far, once that's on disk.
   func finale(program: String) -> Finale {
     queue.sync {}
     let (progress, _) = store.withLock { $0.load() }
     return library.finale(progress, at: clock.moment, program: program)
   }
 
-  /// Waits until everything is on the disk.
+  /// Waits until everything is on disk.
   ///
-  /// - Returns: the warnings that weren't returned before.
+  /// - Returns: the warnings that haven't been returned yet.
   func finish() -> [String] {
     queue.sync {}
     let last = store.withLock { $0.finish() }

@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Runs lesson code beside the player, which goes on listening to keys meanwhile.
+/// Runs lesson code in the background while the player keeps listening to keys.
 ///
-/// Runs are started and cancelled from the player's thread alone; what they gave waits in a mailbox, and
-/// a pipe says that something is there.
+/// Only the player's thread starts and cancels runs. Their results wait in a mailbox, and a pipe
+/// says that something is there.
 struct RunWorker: ~Copyable {
-  /// What is shared with the threads that wait for runs.
+  /// State shared with the threads that wait for runs.
   private final class Mailbox: Sendable {
     let results = Mutex<[(RunTicket, RunOutcome)]>([])
     let lines = Mutex<[(RunTicket, RunKey, OutputLine)]>([])
@@ -21,7 +21,7 @@ struct RunWorker: ~Copyable {
       try? writeAll([1], to: entrance)
     }
 
-    /// A run that prints too much to read live isn't slowed down.
+    /// Delivers a printed line, unless there are too many to read live, so as not to slow the run.
     func deliver(_ ticket: RunTicket, _ key: RunKey, _ line: OutputLine) {
       let isFirst = lines.withLock { lines in
         guard lines.count < 1_000 else { return false }
@@ -32,7 +32,7 @@ struct RunWorker: ~Copyable {
     }
   }
 
-  /// Has something to read when runs are over.
+  /// Readable when runs have printed something or ended.
   let descriptor: Int32
   private let mailbox: Mailbox
   private let runner: Runner
@@ -74,7 +74,7 @@ struct RunWorker: ~Copyable {
     cancellations[ticket]?.cancel()
   }
 
-  /// The lines that were printed and the runs that are over since the last time.
+  /// Returns the lines that were printed and the runs that ended since the last call.
   mutating func received() -> [ScreenEvent] {
     drain(descriptor)
     let lines = mailbox.lines.withLock { exchange(&$0, with: []) }

@@ -1,15 +1,15 @@
-/// A lock that one process at a time holds. It goes with its holder, however that ends.
+/// A lock that one process at a time can hold. It's released when its holder ends, however it ends.
 struct FileLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Another process still holds it.
+  /// Another process still holds the lock.
   struct Held: Error {
-    /// The lock's path as messages have it.
+    /// The lock's path as messages show it.
     let shown: String
   }
 
-  /// Waits for the process that holds it, but not forever: one that was stopped in the middle of a
-  /// write must not stop us, too.
+  /// Waits for the process that holds the lock, but not forever: one that was stopped in the middle
+  /// of a write must not stop us, too.
   ///
   /// - Throws: ``Held``, or ``SystemError``.
   static func acquire(_ place: FilePlace, milliseconds: Int) throws -> FileLock {
@@ -24,10 +24,10 @@ struct FileLock: ~Copyable {
       switch errno {
       case EWOULDBLOCK:
         guard clock.now < deadline else { throw Held(shown: place.shown) }
-        // `flock` has no timeout, signals are the player's, and a second thread that waits couldn't be ended.
-        // Its holder writes for a millisecond or two.
+        // `flock` has no timeout, signals belong to the player, and a second thread that waits
+        // couldn't be ended. The holder only writes for a millisecond or two.
         usleep(2_000)
-      // Some file systems have no locks. What is written is still written as a whole.
+      // Some file systems don't support locks. Files are still written as a whole.
       default: return lock
       }
     }

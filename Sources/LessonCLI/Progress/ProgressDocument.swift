@@ -1,4 +1,4 @@
-/// What `lesson progress --json` writes; `lesson help json` says what the keys mean.
+/// The output of `lesson progress --json`; `lesson help json` explains the keys.
 struct ProgressDocument: Encodable {
   var schema = 1
   @Nullable var file: String?
@@ -6,9 +6,9 @@ struct ProgressDocument: Encodable {
   var explained: Int
   @Nullable var next: String?
   var lessons: [Record]
-  /// Whether what comes after the lessons was solved.
+  /// Whether the capstone, which comes after the lessons, is solved.
   var capstone: Bool
-  /// Where compiled code is kept; null where there's none.
+  /// The cache of compiled code; null if there's none.
   @Nullable var cache: Cache?
 
   struct Cache: Encodable {

@@ -1,12 +1,12 @@
-/// A progress file that was given another name, so that it's there when the next one takes its place.
+/// A progress file kept under another name, so that it's there when the next one takes its place.
 struct KeptFile {
-  /// Without folders.
+  /// The file's name, without folders.
   let name: String
   private let place: FilePlace
-  /// Where it was, if it isn't there any more.
+  /// The file's original place, if it isn't there anymore.
   private let movedFrom: FilePlace?
 
-  /// - Parameter aside: why it's kept.
+  /// - Parameter aside: why the file is kept.
   init(_ original: FilePlace, as aside: ProgressFile.Aside) throws(SystemError) {
     for number in 1...9_999 {
       let other = original.neighbor(ProgressFile.name(aside, number, of: original))
@@ -16,7 +16,7 @@ struct KeptFile {
       }
       switch errno {
       case EEXIST: continue
-      // Some file systems have no second names; then it has to move.
+      // Some file systems don't support hard links; then the file has to move.
       case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK:
         if access(other.path, F_OK) == 0 { continue }
         guard rename(original.path, other.path) == 0 else {
@@ -36,7 +36,7 @@ struct KeptFile {
     name = String(decoding: place.name, as: UTF8.self)
   }
 
-  /// Puts everything back, because nothing takes its place after all.
+  /// Puts everything back, because no other file takes its place after all.
   func undo() {
     if let movedFrom {
       rename(place.path, movedFrom.path)
@@ -47,9 +47,9 @@ struct KeptFile {
 }
 
 extension ProgressFile {
-  /// Removes what killed writers left beside a progress file. The caller holds its lock, so no process is
-  /// writing now; a file is still only removed if it has a name that we give, belongs to us, and the process
-  /// whose number it has is gone.
+  /// Removes what killed writers left beside a progress file. The caller holds its lock, so no
+  /// other process is writing now. Even so, a file is only removed if it has a name that we give
+  /// and belongs to us, and the process in its name is gone or is this one.
   static func removeLeftovers(beside place: FilePlace) {
     guard let folder = opendir(place.folderPath) else { return }
     defer { closedir(folder) }

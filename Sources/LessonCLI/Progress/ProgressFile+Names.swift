@@ -1,27 +1,27 @@
-// The names that the progress store uses, in the folder that the progress file lies in. Nothing else
-// writes a file with one of them.
+// The names that the progress store uses in the progress file's folder. Nothing else writes files
+// with these names.
 extension ProgressFile {
   static let fileName = "progress.json"
 
-  /// Why a file is kept under another name.
+  /// The reason a file is kept under another name.
   enum Aside: String, CaseIterable {
     case backup, damaged, newer
   }
 
-  /// The lock of a progress file, beside it. Where several links lead to one file, it's the one lock
-  /// of them all.
+  /// Returns the place of a progress file's lock, beside it. If several links lead to one file,
+  /// they share one lock.
   static func lock(of place: FilePlace) -> FilePlace {
-    // Another name is one that you chose, in a folder that may hold other things.
+    // Any other name was chosen by the user, in a folder that may hold other things.
     place.neighbor(place.name == Array(fileName.utf8) ? "lock" : ".lesson-lock")
   }
 
-  /// The name of a file that's about to take the progress file's place.
+  /// Returns the name of a file that's about to replace the progress file.
   static func temporary(_ process: pid_t) -> String { "\(temporaryStart)\(process)\(temporaryEnd)" }
 
   private static let temporaryStart = ".lesson-progress-"
   private static let temporaryEnd = ".new"
 
-  /// The process that made such a file; nil for all other names.
+  /// Returns the process that made a temporary file; nil for all other names.
   static func writer(ofTemporary name: String) -> pid_t? {
     guard name.hasPrefix(temporaryStart), name.hasSuffix(temporaryEnd),
       let process = pid_t(name.dropFirst(temporaryStart.count).dropLast(temporaryEnd.count)),
@@ -30,16 +30,16 @@ extension ProgressFile {
     return process
   }
 
-  /// The name under which a file is kept, `progress.damaged-2.json`.
+  /// Returns the name that a file is kept under, such as `progress.damaged-2.json`.
   static func name(_ aside: Aside, _ number: Int, of place: FilePlace) -> [UInt8] {
     let (stem, ending) = split(place.name)
     return stem + Array(".\(aside.rawValue)-\(number)".utf8) + ending
   }
 
-  /// Whether a place is the progress file's, its lock's or that of a file that was kept, however the path
-  /// to it was written. Nothing but the progress store writes there.
+  /// Whether a place belongs to the progress file, its lock, or a kept file, however the path to it
+  /// is written. Only the progress store writes there.
   func owns(_ place: FilePlace) -> Bool {
-    // Where links don't lead anywhere, the end of the way is still ours.
+    // Even if links lead to no file, the place they end at is ours.
     var own = [FilePlace(folder: folder, name: Self.fileName)]
     if let target = try? FilePlace(following: path) { own.append(target) }
     if let file = place.present?.identity, own.contains(where: { $0.present?.identity == file }) {
@@ -49,7 +49,7 @@ extension ProgressFile {
     return own.contains { $0.folderIdentity == folder && Self.isReserved(place.name, by: $0) }
   }
 
-  /// Some file systems take upper case for lower case, so we always do.
+  /// Whether a name is one of ours. Some file systems ignore case, so we always do.
   private static func isReserved(_ name: [UInt8], by place: FilePlace) -> Bool {
     let name = lowercased(name)
     if name == lowercased(place.name) || name == lowercased(lock(of: place).name) { return true }

@@ -1,34 +1,34 @@
 /// The file that holds a learner's progress.
 struct ProgressFile: Sendable {
-  /// What is at its place.
+  /// The result of reading the file's place.
   enum Found {
     case nothing
-    /// As much as could be read, and what was wrong with the rest.
+    /// As much as could be read, and the faults in the rest.
     case progress(LearningProgress, faults: [Diagnostic])
-    /// A later version of the program wrote it.
+    /// Written by a later version of the program.
     case newer(schema: Int)
-    /// It can't be read, or isn't a file; we don't move it.
+    /// Unreadable, or not a file; we don't move it.
     case unusable(String)
   }
 
-  /// What became of a file.
+  /// The result of an update.
   struct Update {
-    /// What is on disk now.
+    /// The progress that's on disk now.
     var progress: LearningProgress
-    /// What the learner should be told.
+    /// A message for the learner.
     var warning: String?
-    /// The name of the file that holds what was there before, if it was kept.
+    /// The name of the file that holds the previous contents, if they were kept.
     var backup: String?
   }
 
   let folder: String
-  /// In bytes; what is longer is not read, and so must not be written.
+  /// The size limit in bytes. Longer files aren't read, and so must not be written.
   var longest = LearningProgress.longestFile
 
-  /// Of the file, or of a link that leads to it.
+  /// The path of the file, or of a link that leads to it.
   var path: String { "\(folder)/\(Self.fileName)" }
 
-  /// The path as messages have it.
+  /// The path as messages show it.
   var name: String { Untrusted.shownInFull(path) }
 
   func read() -> Found {
@@ -70,7 +70,7 @@ struct ProgressFile: Sendable {
     return Self.parse(bytes, name: name)
   }
 
-  /// What the bytes of a file say.
+  /// Parses the bytes of a file.
   static func parse(_ bytes: [UInt8], name: String) -> Found {
     guard bytes.count <= LearningProgress.longestFile else {
       let fault = Diagnostic(file: name, line: 1, message: "larger than 16 MiB")
@@ -90,23 +90,23 @@ struct ProgressFile: Sendable {
     }
   }
 
-  /// How long a lock that another process holds is waited for, in milliseconds.
+  /// How long to wait for a lock that another process holds, in milliseconds.
   static let patience = 2_000
 
-  /// Reads, changes and writes under the file's lock.
+  /// Reads, changes, and writes under the file's lock.
   ///
-  /// A file that is damaged or newer is kept under another name.
+  /// A damaged or newer file is kept under another name.
   ///
   /// - Parameters:
-  ///   - keepsBackup: whether a file that is neither is kept under another name, too.
-  ///   - patience: how long to wait for another process that writes, in milliseconds.
+  ///   - keepsBackup: whether any other file is kept under another name, too.
+  ///   - patience: how long to wait for another process that's writing, in milliseconds.
   func update(
     keepsBackup: Bool = false, patience: Int = Self.patience,
     _ change: (inout LearningProgress) -> Void
   ) throws(ProgressFailure) -> Update {
     do {
       try StateFolder.make(folder)
-      // Links lead elsewhere at most now and then.
+      // Links are redirected now and then at most.
       for _ in 0..<8 {
         let before = try FilePlace(following: path)
         let lock = try FileLock.acquire(Self.lock(of: before), milliseconds: patience)
@@ -156,9 +156,9 @@ struct ProgressFile: Sendable {
     }
     let before = progress
     change(&progress)
-    // Before it may be renamed: what is written then has no place to be checked.
+    // Check before the file may be renamed: afterward, there's nothing left to check.
     if aside != nil || progress != before { try place.requireWritable() }
-    // A file that must not be lost has a second name before anything is written.
+    // A file that must not be lost gets a second name before anything is written.
     let kept = try aside.map { try KeptFile(place, as: $0.0) }
     if let aside, let kept { warning = aside.ending(kept.name) }
     do {
@@ -180,7 +180,7 @@ struct ProgressFile: Sendable {
     }
   }
 
-  /// Laid out for people, or in one line where there would be too much of it.
+  /// Returns JSON laid out for people, or on one line if that would be too long.
   private func bytes(of progress: LearningProgress) throws -> [UInt8] {
     for isPretty in [true, false] {
       let text = try progress.json(isPretty: isPretty)
@@ -193,18 +193,18 @@ struct ProgressFile: Sendable {
     "\(name) was written by a later version of this program (its schema is \(schema))"
   }
 
-  /// `progress.json:3:7: expected a value, and 2 more faults`.
+  /// Describes faults, as in `progress.json:3:7: expected a value, and 2 more faults`.
   static func damaged(_ fault: Diagnostic, _ count: Int) -> String {
     let others = count > 1 ? ", and \(plural(count - 1, "more fault"))" : ""
     return "\(fault.file):\(fault.line):\(fault.column): \(fault.message)\(others)"
   }
 }
 
-/// Why progress could not be kept.
+/// Why progress couldn't be saved.
 struct ProgressFailure: Error {
-  /// Without a full stop.
+  /// The reason, without a period.
   var reason: String
-  /// Whether another process was writing all the time.
+  /// Whether another process was writing the whole time.
   var isHeldUp: Bool
 
   init(_ reason: String, isHeldUp: Bool = false) {

@@ -1,14 +1,14 @@
-/// What commands know of a learner's progress, and how they remember more of it. Nothing that goes
-/// wrong here ends a lesson: it goes on, and the learner is told once.
+/// What commands know about a learner's progress, and how they record more of it. Errors here never
+/// end a lesson: it goes on, and the learner is told once.
 struct ProgressStore: Sendable {
-  /// Where it is kept, or why it is not.
+  /// Where progress is kept, or why it isn't.
   let place: Result<ProgressFile, StateFolder.Fault>
   private let now: @Sendable () -> Moment
-  /// What could not be written yet, in order.
+  /// Events that couldn't be written yet, in order.
   private var pending: [LearningEvent] = []
   private var told: Set<String> = []
-  /// Whether another process has kept us waiting. Then it's not waited for once more: every event would
-  /// cost as long again.
+  /// Whether another process has kept us waiting. If so, we don't wait for it again: every event
+  /// would cost just as much time.
   private var isHeldUp = false
 
   init(
@@ -20,12 +20,12 @@ struct ProgressStore: Sendable {
     self.now = now
   }
 
-  /// Nil where nothing is kept.
+  /// The progress file; nil if nothing is kept.
   var file: ProgressFile? { try? place.get() }
 
-  /// The progress as it is on disk, with what is still to be written.
+  /// Returns the progress on disk, plus events that are still to be written.
   ///
-  /// - Returns: also a warning, if there is one that was not given before.
+  /// - Returns: also a warning, if there's one that hasn't been given before.
   mutating func load() -> (progress: LearningProgress, warning: String?) {
     var progress = LearningProgress()
     var warning: String?
@@ -41,7 +41,7 @@ struct ProgressStore: Sendable {
     case .unusable(let reason): warning = reason
     case .nothing: break
     case nil:
-      // There may be some, where we cannot look.
+      // There may be progress, but we can't look there.
       if case .failure(let fault) = place, case .noText = fault {
         warning = "progress isn't saved: \(fault.message)"
       }
@@ -50,15 +50,15 @@ struct ProgressStore: Sendable {
     return (progress, warning.flatMap { once($0) })
   }
 
-  /// Remembers what a learner did in a lesson: on disk, before it returns, if that can be done.
+  /// Records what a learner did in a lesson: on disk before it returns, if possible.
   ///
-  /// - Returns: a warning, if there is one that was not given before.
+  /// - Returns: a warning, if there's one that hasn't been given before.
   mutating func record(_ actions: [LearningEvent.Action], lesson: String) -> String? {
     let moment = now()
     return record(actions.map { LearningEvent(lesson: lesson, $0, at: moment) })
   }
 
-  /// Remembers what a learner did, all of it in one go.
+  /// Records what a learner did, in a single write.
   mutating func record(_ events: [LearningEvent]) -> String? {
     pending += events
     guard !pending.isEmpty else { return nil }
@@ -85,7 +85,7 @@ struct ProgressStore: Sendable {
     }
   }
 
-  /// Whether there is a file that isn't what this program writes.
+  /// Whether there's a file that isn't what this program writes.
   var isDamaged: Bool {
     switch file?.read() {
     case .progress(_, let faults): !faults.isEmpty
@@ -94,16 +94,16 @@ struct ProgressStore: Sendable {
     }
   }
 
-  /// Whether everything is on the disk.
+  /// Whether everything is on disk.
   var isKept: Bool { file != nil && pending.isEmpty }
 
-  /// Tries once more to write what couldn't be written, because nothing comes after it.
+  /// Makes a last attempt to write pending events, because nothing comes after it.
   ///
   /// - Returns: a warning, if the learner had reason to believe that it would be written.
   mutating func finish() -> String? {
     guard !pending.isEmpty else { return nil }
     let wasHeldUp = isHeldUp
-    // It's worth waiting for once more.
+    // It's worth waiting for one more time.
     isHeldUp = false
     let warning = record([])
     guard wasHeldUp, !pending.isEmpty else { return warning }
@@ -111,12 +111,12 @@ struct ProgressStore: Sendable {
       ?? once("what you did since then isn't saved: another lesson is holding the file's lock")
   }
 
-  /// Remembers what the player tells of, on disk before it returns.
+  /// Records what the player reports, on disk before it returns.
   mutating func record(_ mark: ProgressMark, in library: Library) -> String? {
     event(mark, in: library).flatMap { record([$0]) }
   }
 
-  /// What the player tells of, as it happens now; nil for a lesson that there is not.
+  /// Returns what the player reports as an event of now; nil for a lesson that doesn't exist.
   func event(_ mark: ProgressMark, in library: Library) -> LearningEvent? {
     let number: Int
     let action: LearningEvent.Action
@@ -139,7 +139,7 @@ struct ProgressStore: Sendable {
     return library.files(of: number).map { LearningEvent(lesson: $0.name, action, at: moment) }
   }
 
-  /// What the clock says now.
+  /// The current time.
   var moment: Moment { now() }
 
   private mutating func once(_ warning: String) -> String? {

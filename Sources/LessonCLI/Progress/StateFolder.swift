@@ -1,9 +1,9 @@
-/// The folder in which we keep what outlives a session.
+/// The folder for data that outlives a session.
 enum StateFolder {
-  /// Why there is none.
+  /// Why there's no folder.
   enum Fault: Error {
     case unknown
-    /// This variable isn't UTF-8. Repaired, it would name another folder.
+    /// This variable isn't UTF-8. If we repaired it, it would name another folder.
     case noText(variable: String)
 
     var message: String {
@@ -14,15 +14,15 @@ enum StateFolder {
     }
   }
 
-  /// - Returns: its path.
-  /// - Throws: where the environment does not say where a home is.
+  /// - Returns: the folder's path.
+  /// - Throws: if the environment doesn't say where home is, or a variable isn't UTF-8.
   static func path(_ environment: Environment) throws(Fault) -> String {
     func value(_ name: String) throws(Fault) -> String? {
       guard environment.isText(name) else { throw .noText(variable: name) }
       return environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
     if let folder = try value("LESSON_HOME") { return folder }
-    // One that is not absolute is to be ignored, as the XDG specification has it.
+    // The XDG specification says to ignore a path that isn't absolute.
     if let state = try value("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/lesson" }
     guard let home = try value("HOME") else {
       throw .unknown
@@ -34,7 +34,7 @@ enum StateFolder {
     #endif
   }
 
-  /// Makes the folder and those above it, for the user alone, where they are not there yet.
+  /// Creates the folder and its parents, for the user alone, if they don't exist yet.
   static func make(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {

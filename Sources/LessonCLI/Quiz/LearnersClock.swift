@@ -1,5 +1,5 @@
 extension Moment {
-  /// What time it is. Tests set `LESSON_CLOCK`, in milliseconds since 1970, because a month is long.
+  /// Returns the clock. Tests set `LESSON_CLOCK` (milliseconds since 1970): a month is long.
   static func clock(_ environment: Environment) -> @Sendable () -> Moment {
     guard let set = environment["LESSON_CLOCK"].flatMap({ Moment(spelled: $0) }) else {
       return { .now }
@@ -9,7 +9,7 @@ extension Moment {
 }
 
 extension CalendarDay {
-  /// The day on which a moment falls here, by the calendar and the time zone of the learner.
+  /// Returns the day of a moment in the learner's own calendar and time zone.
   static func here(_ moment: Moment) -> CalendarDay {
     var seconds = time_t(moment.milliseconds / 1000)
     var parts = tm()

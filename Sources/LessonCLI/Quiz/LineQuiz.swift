@@ -1,15 +1,15 @@
-/// A quiz that is taken line by line: by a person at a terminal, from a pipe, or from a file.
+/// A quiz taken line by line: by a person at a terminal, from a pipe, or from a file.
 struct LineQuiz {
   private(set) var session: QuizSession
-  /// What the seeds made of templates, by the questions' ids.
+  /// The instances that seeds made from templates, by question ID.
   private(set) var instances: [String: String] = [:]
   private let preparer: QuizPreparer
-  /// What is ready to be asked, by its place.
+  /// Questions that are ready to be asked, by their places.
   private var ready: [Int: PreparedQuestion] = [:]
   /// Whether questions and verdicts are kept off the screen.
   private let isSilent: Bool
 
-  /// - Parameter session: with what was answered in an earlier sitting.
+  /// - Parameter session: may have answers from an earlier sitting.
   init(_ session: QuizSession, preparer: QuizPreparer, isSilent: Bool) {
     self.session = session
     self.preparer = preparer
@@ -18,7 +18,7 @@ struct LineQuiz {
 
   // MARK: From a file
 
-  /// Marks prepared answers, all or none.
+  /// Marks prepared answers: all or none.
   mutating func mark(_ file: AnswerFile, _ context: inout Context) throws {
     let prepared = try preparer.prepare(session.draw.entries)
     for (entry, prepared) in zip(session.draw.entries, prepared) { note(entry, prepared) }
@@ -38,11 +38,11 @@ struct LineQuiz {
 
   // MARK: Line by line
 
-  /// Asks until all is answered, the learner quits, or the input ends.
+  /// Asks until everything is answered, the learner quits, or the input ends.
   mutating func ask(_ context: inout Context) throws {
     var input = LineInput()
     let isAsked = input.isTerminal && !context.global.noInput
-    // How far the learner has looked back from the question that is asked.
+    // How far the learner has looked back from the current question.
     var lookedBack = 0
     while let entry = session.entry {
       let prepared = try prepare(at: session.index)
@@ -51,7 +51,7 @@ struct LineQuiz {
       if isAsked { try context.print(QuizText(context.settings).keys(prepared.posed)) }
       answering: while true {
         if isAsked { try context.output.write("> ") }
-        // Whoever answers must see what was asked.
+        // The question must be visible before it's answered.
         try context.output.flush()
         guard !context.global.noInput, let line = input.next() else {
           if isAsked { try context.print() }
@@ -64,7 +64,7 @@ struct LineQuiz {
           session.take(response)
           try show(response, to: prepared, &context)
         case .command(.skip):
-          // Its answer stays hidden, because it can still be given.
+          // The right answer stays hidden, because it can still be given.
           keep(.skipped, to: entry, &context)
           session.take(.skipped)
           try say(QuizText(context.settings).skipped(), &context)
@@ -96,7 +96,7 @@ struct LineQuiz {
     }
   }
 
-  /// The first question waits for the runs of those after it, so that these wait for nothing.
+  /// Prepares a question. The first waits for the runs of later ones, so that those don't have to.
   private mutating func prepare(at place: Int) throws -> PreparedQuestion {
     if let prepared = ready[place] { return prepared }
     let entries = session.draw.entries
@@ -107,7 +107,7 @@ struct LineQuiz {
     return prepared
   }
 
-  /// On disk before anything is said of it, so that nothing that was answered is ever lost.
+  /// Keeps an answer on disk before we comment on it, so that no answer is ever lost.
   private func keep(
     _ response: Response, to entry: QuizDraw.Entry, _ context: inout Context
   ) {

@@ -2,12 +2,12 @@
 struct PaperWriter {
   let paper: PaperOptions
   let preparer: QuizPreparer
-  /// Of the quiz.
+  /// The quiz's title.
   let title: String
   /// The command that asks a quiz again.
   let command: (QuizDraw) -> String
 
-  /// - Parameter forms: the same quiz in its forms; without letters where there's only one.
+  /// - Parameter forms: the same quiz in its forms; without letters if there's only one.
   func write(_ forms: [QuizDraw], _ context: inout Context) throws {
     // Fail before the runs if the file can't be written.
     if let path = paper.path { try context.files.check(path) }

@@ -1,4 +1,4 @@
-/// `lesson quiz`: questions that show what was understood.
+/// `lesson quiz`: questions that show how much was understood.
 struct QuizCommand {
   var options: QuizOptions
 
@@ -35,7 +35,7 @@ struct QuizCommand {
     if let path = options.report {
       let text = try document.json()
       if path == "-" {
-        // With --json it stands there already, and one document is what a reader expects.
+        // With --json it's already there, and readers expect a single document.
         if options.form != .json { try context.output.write(text) }
       } else {
         try write(text, to: path, draw, &context)
@@ -45,7 +45,7 @@ struct QuizCommand {
     return .checkFailed
   }
 
-  /// Asks on the full screen where there is one, else line by line.
+  /// Asks on the full screen if there is one, otherwise line by line.
   private func take(
     _ session: QuizSession, _ preparer: QuizPreparer, _ context: inout Context
   ) throws -> TakenQuiz {
@@ -57,7 +57,7 @@ struct QuizCommand {
         session, title: title,
         ending: QuizScreen.Ending(again: { _ in command }, pass: options.pass))
     }
-    // Before anything is written, as there may be no such file.
+    // Read them before anything is written, because there may be no such file.
     let prepared = try options.answers.map { try answers($0) }
     if options.form == .asked {
       let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
@@ -100,14 +100,14 @@ struct QuizCommand {
     return quizzes
   }
 
-  /// The quiz, and what was answered of it in an earlier sitting.
+  /// Returns the quiz and its answers from an earlier sitting.
   private func draw(
     _ quizzes: [Quiz], _ context: inout Context
   ) throws -> (QuizDraw, answered: [AnswerRecord]) {
     func draw(_ seed: UInt64) -> QuizDraw {
       QuizDraw(from: quizzes, lesson: options.lesson, count: options.count, seed: seed)
     }
-    // What is printed twice must be the same quiz, and what was answered on paper is the paper's.
+    // A quiz printed twice must be the same, and paper answers don't mix with earlier ones.
     if case .paper = options.form { return (draw(options.seed ?? QuizDraw.paperSeed), []) }
     guard options.answers == nil else { return (draw(options.seed ?? QuizDraw.paperSeed), []) }
     let fresh = draw(options.seed ?? .random(in: 1...999_999))
@@ -139,8 +139,8 @@ struct QuizCommand {
     }
   }
 
-  /// Finds out beforehand whether the report can be made, so that nobody answers ten questions for
-  /// nothing.
+  /// Checks beforehand that the report can be written, so that no one answers ten questions in
+  /// vain.
   private func checkReport(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     guard path != "-" else { return }
     try context.files.check(path)
@@ -153,7 +153,7 @@ struct QuizCommand {
     }
   }
 
-  /// Whatever became of the file since it was checked, what was answered isn't lost.
+  /// Writes the report. No answers are lost, no matter what became of the file since the check.
   private func write(
     _ report: String, to path: String, _ draw: QuizDraw, _ context: inout Context
   ) throws {
@@ -175,7 +175,7 @@ struct QuizCommand {
     }
   }
 
-  /// The quizzes that are put on paper: form A is the one that was asked for.
+  /// Returns the quizzes to put on paper; form A is the one that was asked for.
   private func forms(of draw: QuizDraw, _ quizzes: [Quiz], _ paper: PaperOptions) -> [QuizDraw] {
     guard let count = paper.forms else { return [draw] }
     return QuizDraw.formSeeds(of: draw.seed, count: count).map {

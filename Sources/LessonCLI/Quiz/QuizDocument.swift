@@ -1,4 +1,4 @@
-/// What `lesson quiz` writes with `--json` and into a report; `lesson help quiz` says what the keys mean.
+/// The output of `lesson quiz --json`, and its reports; `lesson help quiz` explains the keys.
 struct QuizDocument: Encodable {
   var schema = 1
   var kind = "quiz"
@@ -32,7 +32,7 @@ struct QuizDocument: Encodable {
     var missed: Int
   }
 
-  /// - Parameter instances: by the questions' ids, those of templates.
+  /// - Parameter instances: the instances of templates, by question ID.
   init(_ session: QuizSession, instances: [String: String], name: String?) {
     let score = QuizScore(session)
     self.name = name

@@ -1,16 +1,16 @@
-/// Makes questions that can be asked, by running what they are about.
+/// Prepares questions to be asked, by running the code they're about.
 struct QuizPreparer {
   let library: Library
   let runner: Runner
   let program: String
 
-  /// How many questions are prepared at once: all of a lesson's, so that none is waited for.
+  /// How many questions are prepared together: all of a lesson's, so that none is waited for.
   static let ahead = 16
 
-  /// Questions whose runs are made together.
+  /// Prepares questions, making their runs together.
   ///
-  /// - Parameter facts: what has run already.
-  /// - Throws: ``CommandFailure`` if no run gives an answer, which the content's tests exclude.
+  /// - Parameter facts: the results of earlier runs.
+  /// - Throws: ``CommandFailure`` if no run gives an answer, which the content's tests rule out.
   func prepare(
     _ entries: [QuizDraw.Entry], knowing facts: RunResults = RunResults(runs: [:]) { _ in nil }
   ) throws -> [PreparedQuestion] {
@@ -32,9 +32,9 @@ struct QuizPreparer {
     return entries.indices.compactMap { prepared[$0] }
   }
 
-  /// Those of the questions whose runs end by themselves, made together so that none is waited for.
+  /// Prepares the questions whose runs end by themselves, together, so that none is waited for.
   ///
-  /// - Returns: by their places; one that is missing is to be prepared when its turn comes.
+  /// - Returns: the questions by their places; a missing one is to be prepared in its turn.
   func prepareQuick(
     _ places: [Int], of entries: [QuizDraw.Entry]
   ) throws -> [Int: PreparedQuestion] {

@@ -1,4 +1,4 @@
-/// `lesson report`: what a class believes.
+/// `lesson report`: the beliefs of a class.
 struct ReportCommand {
   var options: ReportOptions
 
@@ -15,7 +15,7 @@ struct ReportCommand {
       let line = "\(left.file): left out: \(left.reason)\n"
       try? writeAll(Array(Untrusted.sanitized(line).utf8), to: STDERR_FILENO)
     }
-    // The document says what was left out, even if nothing is left. No file is replaced with that.
+    // The document says what was left out, even if nothing is left. That doesn't replace any file.
     let isEmpty = picture.students.isEmpty && votes.questions.isEmpty
     if !isEmpty || options.form == .json && options.path == nil {
       try write(picture, votes, &context)
@@ -41,7 +41,7 @@ struct ReportCommand {
     case .text:
       let lines = ClassText(context.settings, program: context.program).lines(reading)
       guard options.path != nil else { return try context.print(lines) }
-      // A file isn't the terminal at hand.
+      // The file isn't for this terminal.
       var settings = context.settings
       if settings.form == .styled, context.global.output.color != .always {
         (settings.form, settings.depth) = (.drawn, .none)
@@ -55,7 +55,7 @@ struct ReportCommand {
     }
   }
 
-  /// Nor may the picture replace what it's made of.
+  /// Checks that the report can be written, and that it doesn't replace one of its own sources.
   private func check(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     try context.files.check(path)
     guard let old = FileIdentity(path) else { return }
@@ -66,12 +66,12 @@ struct ReportCommand {
     }
   }
 
-  /// What demos keep beside the progress, under this kind of name.
+  /// Whether a file is a vote log, which demos keep beside the progress under this kind of name.
   private func isVoteLog(_ file: InputFile) -> Bool {
     if case .path(let path) = file { path.hasSuffix(".jsonl") } else { false }
   }
 
-  /// Says which lines are damaged; the others count.
+  /// Reads a vote log and says which lines are damaged; the others count.
   private func readVotes(_ file: InputFile) throws(CommandFailure) -> [VoteLog.Entry] {
     let (bytes, name) = try InputReader.read(file, limit: VoteLog.longestFile + 1)
     let reading = VoteLog.read(bytes, file: name)
@@ -98,7 +98,7 @@ struct ReportCommand {
   }
 }
 
-/// What `lesson report` writes with `--json`; `lesson help report` says what the keys mean.
+/// The output of `lesson report --json`; `lesson help report` explains the keys.
 struct ClassDocument: Encodable {
   var schema = 1
   var kind = "class"

@@ -1,4 +1,4 @@
-/// `lesson review`: what was answered before, asked again when it is time.
+/// `lesson review`: asks answered questions again when it's time.
 struct ReviewCommand {
   func run(_ context: inout Context) throws -> ExitCode {
     let plan = context.reviewPlan()
@@ -18,7 +18,7 @@ struct ReviewCommand {
     return .done
   }
 
-  /// Asks on the full screen where there is one, else line by line.
+  /// Asks on the full screen if there is one, otherwise line by line.
   private func take(
     _ session: QuizSession, _ preparer: QuizPreparer, _ context: inout Context
   ) throws -> QuizSession {
@@ -48,7 +48,7 @@ struct ReviewCommand {
     return text.prose(StyledText("Nothing is due.")) + next(plan, context)
   }
 
-  /// When something is due again.
+  /// Says when something is due again.
   private func next(_ plan: ReviewPlan, _ context: borrowing Context) -> [StyledText] {
     let words = plan.nextWords(on: .here(context.progress.moment))
     return words.isEmpty ? [] : QuizText(context.settings).prose(StyledText(words))
@@ -56,7 +56,7 @@ struct ReviewCommand {
 }
 
 extension Context {
-  /// What spaced repetition says of everything that was answered.
+  /// Returns the spaced-repetition plan for everything that was answered.
   mutating func reviewPlan() -> ReviewPlan {
     let (progress, warning) = self.progress.load()
     if let warning { warn(warning) }
@@ -71,7 +71,7 @@ extension Context {
 extension Library {
   func reviewPlan(_ progress: LearningProgress, at moment: Moment) -> ReviewPlan {
     let history = QuizHistory(progress)
-    // Quizzes are read only where something was answered.
+    // Quizzes are read only if something was answered.
     let questions =
       history.histories.isEmpty
       ? [] : lessons.compactMap { $0.parsedQuiz()?.quiz }.flatMap(\.questions)
@@ -79,7 +79,7 @@ extension Library {
       questions, histories: history.histories, today: .here(moment), day: CalendarDay.here)
   }
 
-  /// Where the learner stands, what was believed and earned, and what's due.
+  /// Sums up where the learner stands, what they believed and earned, and what's due.
   func finale(_ progress: LearningProgress, at moment: Moment, program: String) -> Finale {
     let lessons = lessons.compactMap { lesson($0.number) }
     let standing = CourseStanding(

@@ -1,12 +1,12 @@
 /// A quiz as it was left.
 struct TakenQuiz {
   var session: QuizSession
-  /// What the seeds made of templates, by the questions' ids.
+  /// The instances that seeds made from templates, by question ID.
   var instances: [String: String]
 }
 
 extension Context {
-  /// Asks a quiz on the full screen, until it is left.
+  /// Asks a quiz on the full screen, until it's left.
   mutating func showQuiz(
     _ session: QuizSession, title: String, ending: QuizScreen.Ending
   ) throws -> TakenQuiz {
@@ -15,8 +15,8 @@ extension Context {
     let screen = QuizScreen(
       title: title, session: session, library: library, program: program, ending: ending,
       isQuick: QuizPreparer.isQuick)
-    // On disk before anything is said of it, so that nothing that was answered is ever lost. A walk need
-    // not wait for that, because seeing a step again does no harm.
+    // An answer is on disk before we comment on it, so that none is ever lost. A walk doesn't have
+    // to wait for that, because seeing a step again does no harm.
     var host = try PlayerHost(screen, self, record: { store.record($0, in: library) })
     let end = Result { try host.run() }
     progress = store

@@ -1,7 +1,7 @@
-/// Asks the terminal for the color of its background.
+/// A query for the color of the terminal's background.
 ///
-/// Not every terminal knows that question, but every one answers the second, which follows at once:
-/// once that answer is there, no other will come. The replies arrive among the keys.
+/// Not every terminal knows that question, but every one answers the second, which follows right
+/// away: once that answer is there, no other will come. The replies arrive among the keys.
 struct BackgroundQuery {
   /// How long the first frame waits for an answer, in milliseconds: most terminals need one or two.
   static let patience: Int32 = 60
@@ -13,8 +13,8 @@ struct BackgroundQuery {
   private var asked: ContinuousClock.Instant?
   private(set) var theme: Theme?
 
-  /// Whether asking makes sense: the theme matters, wasn't chosen, and the terminal isn't one of those that
-  /// answer late, wrongly, or for another terminal.
+  /// Whether asking makes sense: the theme matters, wasn't chosen, and the terminal isn't one of
+  /// those that answer late, wrongly, or for another terminal.
   static func isWorthwhile(
     _ settings: OutputSettings, chosen: Theme?, environment: Environment
   ) -> Bool {
@@ -25,8 +25,8 @@ struct BackgroundQuery {
       && !["screen", "tmux", "vt"].contains { kind.hasPrefix($0) }
   }
 
-  /// How long it makes sense to wait for an answer before the terminal is given back, in milliseconds: a
-  /// terminal far away may take a second, one that has said nothing for longer will never say anything.
+  /// How long to wait for an answer before giving the terminal back, in milliseconds: a distant
+  /// terminal may take a second, but one that's been silent for longer will never answer.
   var patienceLeft: Int32 {
     guard isOpen, let asked else { return 0 }
     return (.milliseconds(1_500) - (ContinuousClock.now - asked)).pollTimeout

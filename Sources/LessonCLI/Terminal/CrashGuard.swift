@@ -1,13 +1,13 @@
 /// Gives the terminal back when the program itself crashes.
 ///
-/// All that happens then is one `write` of bytes made before, one `tcsetattr`, and the signal again,
-/// with its former handler: no Swift code that could need what is broken.
+/// All that happens then is one `write` of prepared bytes, one `tcsetattr`, and the signal again
+/// with its previous handler: no Swift code that might need the broken part.
 enum CrashGuard {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
 
   /// - Parameters:
-  ///   - bytes: what makes the terminal as it was.
-  ///   - modes: how its line was set.
+  ///   - bytes: the bytes that restore the terminal.
+  ///   - modes: the line settings to restore.
   static func arm(terminal: Int32, bytes: [UInt8], modes: termios) {
     disarm()
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
@@ -27,8 +27,8 @@ enum CrashGuard {
             _ = write(crashTerminal, crashBytes, crashByteCount)
             _ = tcsetattr(crashTerminal, TCSANOW, crashModes)
           }
-          // Held back until this handler has returned; then it ends the program as it would have
-          // without.
+          // The signal is blocked until this handler returns; then it ends the program as it would
+          // have without us.
           sigaction(signal, crashActions + Int(signal), nil)
           raise(signal)
         })
@@ -45,7 +45,7 @@ enum CrashGuard {
     crashModes = nil
   }
 
-  /// Of this thread, unless it has one: a stack that has overflowed has no room for a handler.
+  /// Gives this thread an alternate stack if it lacks one: an overflowed stack can't run a handler.
   private static func useAlternateStack() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -61,14 +61,14 @@ enum CrashGuard {
   }
 }
 
-// A handler of signals can reach nothing but globals. All are written before a handler is installed and
-// after it is gone, on the one thread that owns the terminal.
+// A signal handler can only reach globals. All of these are written before a handler is installed
+// or after it's gone, on the one thread that owns the terminal.
 
 nonisolated(unsafe) private var crashTerminal: Int32 = -1
 nonisolated(unsafe) private var crashBytes: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var crashByteCount = 0
 nonisolated(unsafe) private var crashModes: UnsafeMutablePointer<termios>?
-/// What was done about each signal before, by its number.
+/// The previous action for each signal, by its number.
 nonisolated(unsafe) private let crashActions = {
   let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
   actions.initialize(repeating: sigaction(), count: 64)

@@ -1,12 +1,12 @@
-/// Waits for a typed line, or for ^C, which then ends nothing by itself.
+/// Waits for a typed line or for ^C, which then doesn't end anything by itself.
 struct InterruptWatch: ~Copyable {
   private let pipe: SignalPipe
 
   init() throws(SystemError) { pipe = try SignalPipe([SIGINT]) }
 
-  /// Waits until there is something to read on standard input, or ^C was pressed.
+  /// Waits until there's something to read on standard input or ^C is pressed.
   ///
-  /// - Returns: how often it was pressed since the last time; 0 where there is something to read.
+  /// - Returns: how often ^C was pressed since the last call; 0 if there's something to read.
   func wait() -> Int {
     var inputs = [STDIN_FILENO, pipe.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

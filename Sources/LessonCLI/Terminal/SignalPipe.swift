@@ -1,18 +1,18 @@
-/// Signals as bytes to be read: a handler may do almost nothing, so that all it does is to write the
-/// signal's number into a pipe, on which the program waits together with its other input.
+/// Signals as bytes to read. A handler may do almost nothing, so it only writes the signal's number
+/// into a pipe, which the program waits on together with its other input.
 struct SignalPipe: ~Copyable {
-  /// What a screen does something about, and goes on.
+  /// Signals that a screen responds to without ending.
   private static let answered = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// What ends a person's session, even where the parent process has it ignored.
+  /// Signals that end a person's session, even if the parent process had us ignore them.
   private static let endings = [SIGTERM, SIGHUP, SIGQUIT]
 
-  /// The other signals that end a program by default, except crashes, `SIGKILL` and what the whole program
-  /// ignores: the terminal has to be restored first.
+  /// The other signals that end a program by default, except crashes, `SIGKILL`, and any that the
+  /// whole program ignores: the terminal has to be restored first.
   private static let rareEndings: [Int32] = {
     let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
     #if os(Linux)
-      // Those between the standard ones and these belong to the C library.
+      // The numbers between the standard signals and these belong to the C library.
       let realTime = Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
       return everywhere + [SIGPOLL, SIGSTKFLT, SIGPWR] + realTime
     #else
@@ -20,17 +20,17 @@ struct SignalPipe: ~Copyable {
     #endif
   }()
 
-  /// Has something to read when a signal has come.
+  /// Readable when a signal has come.
   let descriptor: Int32
   private let other: Int32
   private let caught: [Int32]
   private var pending: ArraySlice<Int32> = []
 
-  /// - Parameter signals: what is caught as long as the pipe is there; nil for everything that a screen has to
-  ///   answer, or that would end it with the terminal as it is.
+  /// - Parameter signals: the signals to catch for as long as the pipe exists; nil for all that a
+  ///   screen has to answer or that would end it without restoring the terminal.
   init(_ signals: [Int32]? = nil) throws(SystemError) {
     (descriptor, other) = try makePipe()
-    // A pipe that is full must not keep a handler waiting: what is in it says enough.
+    // A full pipe must not keep a handler waiting: its contents say enough.
     for end in [descriptor, other] {
       _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
     }
@@ -47,16 +47,16 @@ struct SignalPipe: ~Copyable {
     close(other)
   }
 
-  /// The signal that came first of those that nothing has been done about. Never waits.
+  /// Returns the earliest signal that hasn't been handled. Never waits.
   mutating func next() -> Int32? {
     receive()
     return pending.popFirst()
   }
 
-  /// Whether signals wait of which ``descriptor`` doesn't tell any more.
+  /// Whether signals are waiting that ``descriptor`` no longer announces.
   var hasPending: Bool { !pending.isEmpty }
 
-  /// The first that ends the program, if one has come. The others wait for ``next()``.
+  /// Returns the first signal that ends the program, if one has come. All wait for ``next()``.
   mutating func ending() -> Int32? {
     receive()
     return pending.first { !Self.answered.contains($0) }
@@ -64,7 +64,7 @@ struct SignalPipe: ~Copyable {
 
   private mutating func receive() { pending += received() }
 
-  /// What came and hasn't been taken yet, for an owner that asks for nothing else. Never waits.
+  /// Returns the signals that haven't been taken, for owners that need nothing else. Never waits.
   func received() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = retrying { read(descriptor, &bytes, bytes.count) }
@@ -81,23 +81,23 @@ struct SignalPipe: ~Copyable {
       })
   }
 
-  /// What the system does with the signal by default.
+  /// Restores the system's default action for the signal.
   static func release(_ signal: Int32) {
     on(signal, .standard)
   }
 }
 
-// A handler of signals can reach nothing but globals. Both are written before any handler is installed.
+// A signal handler can only reach globals. Both are written before any handler is installed.
 
-/// Where handlers write; -1 for nowhere.
+/// The descriptor that handlers write to; -1 for none.
 nonisolated(unsafe) private var signalEntrance: Int32 = -1
-/// The bytes 0 to 127, so that a handler needs no memory of its own.
+/// The bytes 0 to 127, so that a handler doesn't need memory of its own.
 nonisolated(unsafe) private let signalBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
 
-/// Ends the program as the signal would have, so that its status tells why.
+/// Ends the program as the signal would have, so that its exit status says why.
 func endBySignal(_ signal: Int32) -> Never {
   SignalPipe.release(signal)
   kill(getpid(), signal)
-  // Only a signal that is held back lets us come here.
+  // We only get here if the signal is blocked.
   exit(128 + signal)
 }

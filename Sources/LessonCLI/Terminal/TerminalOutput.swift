@@ -1,24 +1,24 @@
-/// What is written to a terminal without ever waiting for it: a terminal may stop reading, after Ctrl-S
-/// or because its window hangs, and the program must still hear of signals.
+/// Output to a terminal that's never waited for. A terminal may stop reading, after Ctrl-S or
+/// because its window hangs, and the program must still notice signals.
 ///
-/// What the terminal does not take is kept, and offered again by ``flush()``.
+/// Bytes that the terminal doesn't take are kept, and offered again by ``flush()``.
 struct TerminalOutput: ~Copyable {
-  /// For ``CrashGuard`` and `poll`; from opening the terminal once more, so that programs that share the
-  /// standard streams with us don't find them changed.
+  /// The descriptor, for ``CrashGuard`` and `poll`. The terminal is opened again for it, so that
+  /// programs that share the standard streams with us don't find them changed.
   let descriptor: Int32
   private var waiting: ArraySlice<UInt8> = []
-  /// How much is offered at once.
+  /// The most bytes to offer at a time.
   private let portion: Int
 
-  /// - Parameter terminal: stays open, and as it is.
+  /// - Parameter terminal: stays open and unchanged.
   init(_ terminal: Int32) throws(SystemError) {
     if let own = Self.open(terminal) {
       descriptor = own
       portion = .max
       return
     }
-    // The terminal belongs to another user and can't be opened, only written to through the descriptor that we
-    // were given. When it's ready for anything, a small portion doesn't block.
+    // The terminal belongs to another user and can't be opened, only written to through the
+    // descriptor we were given. When it's ready for anything, a small portion doesn't block.
     let copy = fcntl(terminal, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw SystemError("open the terminal") }
     descriptor = copy
@@ -27,7 +27,7 @@ struct TerminalOutput: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Whether the terminal has yet to take what was written before.
+  /// Whether the terminal still has to take earlier output.
   var isBehind: Bool { !waiting.isEmpty }
 
   mutating func write(_ bytes: [UInt8]) throws(SystemError) {
@@ -35,15 +35,15 @@ struct TerminalOutput: ~Copyable {
     try flush()
   }
 
-  /// Offers what is waiting, as much of it as the terminal takes.
+  /// Offers the waiting bytes, as many as the terminal takes.
   mutating func flush() throws(SystemError) {
     waiting = try offer(waiting)
   }
 
-  /// Forgets what is waiting. The terminal may be left within a sequence.
+  /// Discards the waiting bytes. The terminal may be left in the middle of a sequence.
   mutating func drop() { waiting = [] }
 
-  /// Writes a text before what is waiting, and waits for that, but no longer than this.
+  /// Writes a text ahead of the waiting bytes, and waits until it's taken, up to a limit.
   func finish(_ text: String, milliseconds: Int) throws(SystemError) {
     let start = ContinuousClock.now
     var rest = try offer(ArraySlice(text.utf8))
@@ -55,7 +55,7 @@ struct TerminalOutput: ~Copyable {
     }
   }
 
-  /// - Returns: what the terminal did not take.
+  /// - Returns: the bytes that the terminal didn't take.
   private func offer(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> ArraySlice<UInt8> {
     var rest = bytes
     while !rest.isEmpty, takesOutput(descriptor) {
@@ -63,7 +63,7 @@ struct TerminalOutput: ~Copyable {
         systemWrite(descriptor, bytes.baseAddress, bytes.count)
       }
       if count < 0 {
-        // A signal has its turn before the rest.
+        // A signal gets its turn before the rest.
         guard errno == EAGAIN || errno == EINTR else { throw SystemError("write") }
         break
       }
@@ -76,7 +76,7 @@ struct TerminalOutput: ~Copyable {
     var name = [CChar](repeating: 0, count: 1_024)
     let isNamed = ttyname_r(terminal, &name, name.count) == 0
     let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // A terminal from outside a container has no name in it.
+    // A terminal from outside a container has no name inside it.
     for path in (isNamed ? [path] : []) + ["/dev/fd/\(terminal)"] {
       let own = systemOpen(path)
       guard own >= 0 else { continue }
@@ -87,7 +87,7 @@ struct TerminalOutput: ~Copyable {
   }
 }
 
-// Under names that no method has.
+// Wrappers, under names that no method has.
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
@@ -97,7 +97,7 @@ private func systemOpen(_ path: String) -> Int32 {
   open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
 }
 
-/// Whether something written there now would not have to wait.
+/// Whether output can be written there now without waiting.
 ///
 /// - Parameter milliseconds: how long to wait for that.
 func takesOutput(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {

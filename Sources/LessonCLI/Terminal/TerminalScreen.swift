@@ -6,12 +6,12 @@ struct TerminalScreen: ~Copyable {
   private var isEntered = false
 
   private static let alternate = "\u{1B}[?1049h"
-  /// No cursor, no wrapping, and no marks around what is pasted.
+  /// No bracketed paste, no wrapping, and no cursor.
   private static let enter = "\u{1B}[?2004l\u{1B}[?7l\u{1B}[?25l"
-  /// CAN first, which ends an unfinished sequence.
+  /// Starts with CAN, which ends an unfinished sequence.
   private static let leave =
     "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[r\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  /// How long a terminal that does not take anything is waited for, in milliseconds.
+  /// How long to wait for a terminal that isn't taking anything, in milliseconds.
   private static let patience = 300
   private static let apology = "lesson stopped because of a bug of its own.\r\n"
 
@@ -31,10 +31,10 @@ struct TerminalScreen: ~Copyable {
     Self.restore(before, of: input)
   }
 
-  /// Takes the screen over, or makes sure of it where others may have had it meanwhile. What was on it
-  /// comes back with ``leave()``.
+  /// Takes over the screen, or makes sure of it if others may have used it in between. Its previous
+  /// contents come back with ``leave()``.
   ///
-  /// - Throws: ``SystemError``, with `EINTR` where a signal has come first; then it's to be tried again.
+  /// - Throws: ``SystemError``, with `EINTR` if a signal came first; then try again.
   mutating func enter() throws(SystemError) {
     let isBack = isEntered
     CrashGuard.arm(
@@ -42,15 +42,15 @@ struct TerminalScreen: ~Copyable {
     isEntered = true
     var modes = before
     cfmakeraw(&modes)
-    // Ctrl-C and Ctrl-Z are the terminal's own business; what they mean here the signals tell.
+    // Ctrl-C and Ctrl-Z are left to the terminal; signals tell us about them.
     modes.c_lflag |= tcflag_t(ISIG)
-    // Reading without input returns nothing and doesn't wait.
+    // Reading without input returns nothing instead of waiting.
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       (characters[Int(VMIN)], characters[Int(VTIME)]) = (0, 0)
     }
-    // Not after what is still to be shown: a terminal that has stopped would never get there. Not again
-    // after a signal: in the background the system stops us here each time, and a signal that was to end us
-    // would never be heard.
+    // Don't wait for pending output: a terminal that has stopped would never get there. Don't retry
+    // after a signal: in the background, the system stops us here each time, and we'd never notice
+    // a signal that's meant to end us.
     guard tcsetattr(input, TCSANOW, &modes) == 0 else {
       throw SystemError("set the terminal's modes")
     }
@@ -62,9 +62,9 @@ struct TerminalScreen: ~Copyable {
     try write(Array(Self.enter.utf8))
   }
 
-  /// Gives the screen back. What was typed and not read yet is dropped, for it was meant for us.
+  /// Gives the screen back. Unread input is dropped, because it was meant for us.
   ///
-  /// A terminal that has stopped reading is left all the same, as well as that goes.
+  /// A terminal that has stopped reading is left anyway, as well as possible.
   mutating func leave() throws(SystemError) {
     guard isEntered else { return }
     isEntered = false
@@ -78,10 +78,10 @@ struct TerminalScreen: ~Copyable {
   }
 
   private static func restore(_ modes: termios, of input: Int32) {
-    // In the background the line is the shell's again, and not ours to set.
+    // In the background, the line settings are the shell's again, and not ours to change.
     let owner = tcgetpgrp(input)
     guard owner < 0 || owner == getpgrp() else { return }
-    // If we were sent there just now, setting it would stop us.
+    // If we've only just been sent there, changing them would stop us.
     var standard = on(SIGTTOU, .ignore)
     defer { sigaction(SIGTTOU, &standard, nil) }
     var modes = modes
@@ -91,18 +91,18 @@ struct TerminalScreen: ~Copyable {
 
   // MARK: Output
 
-  /// Never waits; what the terminal does not take now, ``flush()`` offers again.
+  /// Writes without waiting; ``flush()`` offers anything that the terminal doesn't take now.
   mutating func write(_ bytes: [UInt8]) throws(SystemError) { try output.write(bytes) }
 
   mutating func flush() throws(SystemError) { try output.flush() }
 
-  /// Whether the terminal has yet to take what was written before.
+  /// Whether the terminal still has to take earlier output.
   var isBehind: Bool { output.isBehind }
 
-  /// What tells by being ready for output that there is a point in ``flush()``.
+  /// The descriptor that's ready for output when ``flush()`` is worth calling.
   var descriptor: Int32 { output.descriptor }
 
-  /// As the terminal tells it now.
+  /// The size that the terminal reports now.
   var size: ScreenSize {
     var size = winsize()
     _ = ioctl(output.descriptor, UInt(TIOCGWINSZ), &size)

@@ -1,12 +1,12 @@
-/// A learner's version that takes a lesson's place in everything that's shown and run.
+/// A learner's version that replaces a lesson in everything that's shown and run.
 struct ActiveVersion {
   var library: Library
   var lesson: Int
-  /// As the user named it.
+  /// The folder as the user named it.
   var folder: String
-  /// Runs it, and the other lessons as they are in the course.
+  /// Runs the version, and the other lessons as they are in the course.
   var runner: Runner
-  /// Removed with everything that its runs left there, when the command is over.
+  /// The folder for runs, deleted with everything they left in it when the command ends.
   private let scratch: ScratchKeeper
 
   private final class ScratchKeeper {
@@ -15,7 +15,7 @@ struct ActiveVersion {
     init() throws(SystemError) { scratch = try Scratch() }
   }
 
-  /// - Throws: ``CommandFailure`` where it can't be read or doesn't compile.
+  /// - Throws: ``CommandFailure`` if the version can't be read or doesn't compile.
   static func load(
     _ folder: String, _ context: borrowing Context
   ) throws -> ActiveVersion {
@@ -50,7 +50,7 @@ struct ActiveVersion {
     }
   }
 
-  /// The lessons, one of them with the learner's files.
+  /// Returns the course's lessons, with the learner's files in one of them.
   private static func library(with files: [SourceFile], in lesson: LessonFiles) -> Library {
     var version = lesson
     let mine = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
@@ -72,7 +72,7 @@ struct ActiveVersion {
 }
 
 extension Context {
-  /// From now on a learner's version takes its lesson's place.
+  /// Puts a learner's version in its lesson's place from now on.
   mutating func take(version folder: String) throws {
     version = try ActiveVersion.load(folder, self)
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Where a learner's versions are compiled and judged.
+/// A workbench that compiles and judges a learner's versions.
 struct Bench {
   let builder: VersionBuilder
   let course: CourseRuns
@@ -13,8 +13,8 @@ struct Bench {
 
   /// - Parameters:
   ///   - course: runs the lessons as they are in the course.
-  ///   - lifetime: ends all work from elsewhere.
-  /// - Throws: ``CommandFailure`` where there's no compiler, ``SystemError`` where there's no place to compile in.
+  ///   - lifetime: ends all work when it's canceled elsewhere.
+  /// - Throws: ``CommandFailure`` without a compiler, ``SystemError`` without a place to compile.
   init(
     environment: Environment, course: Runner, library: Library, lifetime: Cancellation? = nil
   ) throws {
@@ -23,7 +23,7 @@ struct Bench {
       cache: try Self.cache(environment), lifetime: lifetime)
   }
 
-  /// - Parameter cache: what several may share.
+  /// - Parameter cache: may be shared by several benches.
   private init(
     environment: Environment, course: Runner, library: Library, cache: BuildCache,
     lifetime: Cancellation? = nil
@@ -34,7 +34,7 @@ struct Bench {
     self.library = library
   }
 
-  /// For a person who waits, when what versions are run with has to be compiled first.
+  /// The message for a person who has to wait while the runtime for versions is compiled.
   static let announcement =
     "Compiling what your code runs with. It takes a few seconds, but only the first time."
 
@@ -51,7 +51,7 @@ struct Bench {
     try BuildCache(path: BuildCache.path(environment), toolchain: try toolchain(environment))
   }
 
-  /// What runs a version that was built.
+  /// Returns the runner for a version that was built.
   func runner(of executable: String, in scratch: String) -> Runner {
     var environment = environment
     for (name, value) in VersionLimits.variables(folder: scratch) { environment[name] = value }
@@ -60,7 +60,7 @@ struct Bench {
       runsVersions: true)
   }
 
-  /// What a version has to wait for, besides its own compiling.
+  /// A stage that a version waits for, besides its own compilation.
   enum Stage {
     case preparing(RuntimeProgress)
     case checking
@@ -69,10 +69,11 @@ struct Bench {
   /// Compiles a version, runs what its checks ask for, and judges it.
   ///
   /// - Parameters:
-  ///   - files: of the version.
-  ///   - exercise: nil where it's a whole lesson, of which only whether it can be built is asked.
-  ///   - announce: called before each module of the runtime that has to be compiled, and before the checks run.
-  /// - Throws: ``SystemError`` where the machine doesn't let us; of the code `ECANCELED` where it was ended.
+  ///   - files: the version's files.
+  ///   - exercise: nil for a whole lesson, which only has to build.
+  ///   - announce: called before each module of the runtime that has to be compiled, and before the
+  ///     checks run.
+  /// - Throws: ``SystemError`` if the system refuses us something; `ECANCELED` if it was canceled.
   func assess(
     _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise?,
     until cancellation: Cancellation? = nil, _ announce: (Stage) -> Void = { _ in }
@@ -96,7 +97,7 @@ struct Bench {
     }
   }
 
-  /// What keeps files from being a version at all.
+  /// Returns the problem that keeps files from being a version at all.
   private static func fault(in files: [SourceFile], of lesson: LessonFiles) -> String? {
     let present = Set(files.map(\.name))
     let missing = lesson.listings.map(\.name).filter { !present.contains($0) }
@@ -111,11 +112,11 @@ struct Bench {
 // MARK: Many at the same time
 
 extension Bench {
-  /// Works on many things, on as many threads as there are processors. Each thread has a bench of its own, and what
-  /// two things have in common is compiled once.
+  /// Works on many items, on as many threads as there are processors. Each thread has its own
+  /// bench, and anything that two items share is compiled once.
   ///
-  /// - Returns: what came of each, in their order.
-  /// - Throws: ``CommandFailure`` where there's no compiler, ``SystemError`` where there's no place to compile in.
+  /// - Returns: the outcome of each item, in order.
+  /// - Throws: ``CommandFailure`` without a compiler, ``SystemError`` without a place to compile.
   static func workOnAll<Item: Sendable, Outcome: Sendable>(
     _ items: [Item], environment: Environment, course: Runner, library: Library,
     _ work: @Sendable (Item, Bench) -> Outcome
@@ -137,7 +138,7 @@ extension Bench {
   }
 }
 
-/// A folder in which code runs, removed with everything that it left there.
+/// A folder for code to run in, deleted with everything left in it.
 struct Scratch: ~Copyable {
   let path: String
 
@@ -154,21 +155,21 @@ struct Scratch: ~Copyable {
 // MARK: Bets
 
 extension Bench {
-  /// What came of a bet.
+  /// The result of a bet.
   struct Settlement {
     var outcome: Bet.Outcome
-    /// What the compiler said, where it refused the change.
+    /// The compiler's messages, if it refused the change.
     var messages: [CompilerMessage]
-    /// The run of the changed code; nil where the compiler refused it.
+    /// The run of the changed code; nil if the compiler refused it.
     var run: Run?
     var original: Run
     /// The lesson's listings with the change.
     var files: [SourceFile]
   }
 
-  /// Makes a bet's change, compiles it and runs its scene, beside the lesson as it is.
+  /// Makes a bet's change, compiles it, and runs its scene alongside the lesson as it is.
   ///
-  /// - Throws: ``CommandFailure`` where the bet isn't about these listings, or the compiler gives no verdict.
+  /// - Throws: ``CommandFailure`` if the bet isn't about these listings, or there's no verdict.
   func settle(
     _ bet: Bet, in lesson: LessonFiles, until cancellation: Cancellation? = nil,
     _ announce: (RuntimeProgress) -> Void = { _ in }

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Compiles and judges a version beside the screen that shows it, each time its files change. A newer change ends
-/// the work on an older one; no key ever waits for the compiler.
+/// Compiles and judges a version each time its files change, alongside the screen that shows it. A
+/// newer change ends the work on an older one; no key press ever waits for the compiler.
 final class BenchLink: PlayerLink, @unchecked Sendable {
-  // What changes is in a Mutex, or is used by the screen's thread alone. The bench is the queue's own.
+  // Mutable state is in a Mutex or used only on the screen's thread. The bench is the queue's own.
   private let task: TryCommand.Task
   private let folder: String
   private let bench: Bench
@@ -15,9 +15,9 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
   private let pipe: (read: Int32, write: Int32)
   private var watch: FolderWatch
   private var cancellation: Cancellation?
-  /// What was read last.
+  /// The files as last read.
   private var files: [SourceFile]?
-  /// What the learner left the screen for; nil where it was left for good.
+  /// What the learner left the screen to do; nil if they left for good.
   private(set) var errand: Errand?
 
   enum Errand {
@@ -25,8 +25,8 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - lifetime: that of the bench.
-  ///   - writer: keeps the smallest scenario that shows a difference.
+  ///   - lifetime: the bench's lifetime.
+  ///   - writer: saves the smallest scenario that shows a difference.
   init(
     _ task: TryCommand.Task, folder: String, bench: Bench, lifetime: Cancellation,
     writer: FileWriter
@@ -45,8 +45,8 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
     close(pipe.write)
   }
 
-  /// Ends what's under way, and waits until it's over. Has to be called when the screen is left: what's under way
-  /// keeps this object, and a compiler that isn't told goes on.
+  /// Ends the running work and waits until it's over. Has to be called when leaving the screen: the
+  /// work keeps this object alive, and a compiler that isn't told to stop keeps running.
   func end() {
     cancellation?.cancel()
     lifetime.cancel()
@@ -85,7 +85,7 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
 
   // MARK: Versions
 
-  /// Reads the files, and has them judged if they aren't what they were.
+  /// Reads the files, and has them judged if they've changed.
   private func look() {
     let found: [SourceFile]
     do {
@@ -122,14 +122,15 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
     }
   }
 
-  /// Beside the version, for `lesson run --scenario`. Where it can't be written, the screen shows it all the same.
+  /// Saves the scenario beside the version, for `lesson run --scenario`. If that fails, the screen
+  /// shows it anyway.
   private func keep(_ found: Judgment.Counterexample?) {
     guard let found else { return }
     try? writer.write(
       found.scenario.text, to: "\(folder)/\(Judgment.Counterexample.file)", overwrites: true)
   }
 
-  /// Runs a scene of the newest version, and ours beside it.
+  /// Runs a scene of the newest version, and ours for comparison.
   private func run(_ scene: String) {
     guard let files, let cancellation else { return }
     queue.async { [self] in
@@ -148,9 +149,9 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
 }
 
 extension Bench {
-  /// A scene of a version, with its calls.
+  /// Runs a scene of a version, recording its calls.
   ///
-  /// - Returns: nil where the version can't be built.
+  /// - Returns: nil if the version can't be built.
   func run(
     _ scene: String, _ files: [SourceFile], of lesson: LessonFiles, _ exercise: Exercise,
     until cancellation: Cancellation? = nil
@@ -166,8 +167,8 @@ extension Bench {
     return try runner(of: executable, in: scratch.path).run([request], until: cancellation).first
   }
 
-  /// What a learner's run is held against: that of the course, or those of our solutions where it's a scene of
-  /// the checks.
+  /// Returns the runs to compare a learner's run with: the course's run, or those of our solutions
+  /// if it's a scene of the checks.
   func ours(
     _ scene: String, of lesson: LessonFiles, _ exercise: Exercise,
     until cancellation: Cancellation? = nil
@@ -185,7 +186,7 @@ extension Bench {
     return runs
   }
 
-  /// The same scene of the lesson as it is in the course; nil where it has none of that name.
+  /// Runs the same scene of the lesson as it is in the course; nil if it has none by that name.
   func runOfCourse(
     _ scene: String, of lesson: LessonFiles, until cancellation: Cancellation?
   ) throws(SystemError) -> Run? {

@@ -1,10 +1,10 @@
-/// Asks for bets: a person on a terminal is asked until they bet, skip or quit; a file or a pipe gives a letter a
-/// line.
+/// Asks for bets. A person at a terminal is asked until they bet, skip, or quit; a file or a pipe
+/// gives one letter per line.
 struct BetDialog: ~Copyable {
   enum Answer {
     case choice(Int)
     case skipped
-    /// There's nobody who'd bet.
+    /// No one is there to bet.
     case none
     case quit
   }
@@ -22,8 +22,8 @@ struct BetDialog: ~Copyable {
   static let letters = ["a", "b", "c", "d", "e", "f"]
 
   /// - Parameters:
-  ///   - prompt: for a person.
-  ///   - count: of the letters from `a` on that are answers.
+  ///   - prompt: shown only to a person.
+  ///   - count: how many letters, from `a` on, are answers.
   mutating func ask(
     _ prompt: String, of count: Int, _ context: inout Context
   ) throws -> Answer {
@@ -38,7 +38,7 @@ struct BetDialog: ~Copyable {
       case "quit", "q": return .quit
       default:
         if let index = Self.letters.prefix(count).firstIndex(of: word) { return .choice(index) }
-        // A line from a file is passed over; a person is asked again.
+        // A bad line from a file is skipped; a person is asked again.
         try context.print(
           StyledText("\(Untrusted.quoted(word)) isn't one of a to \(Self.letters[count - 1]).")
             .wrapped(to: context.settings.width))
@@ -46,7 +46,7 @@ struct BetDialog: ~Copyable {
     }
   }
 
-  /// What takes a moment, for a person who waits.
+  /// Announces something slow to a person who's waiting.
   func announce(_ words: String) {
     if isPerson { Complaint.write(words) }
   }

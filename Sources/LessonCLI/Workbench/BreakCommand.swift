@@ -1,7 +1,7 @@
-/// `lesson break`: changes of one line, each bet on before it's compiled and run.
+/// `lesson break`: one-line changes, each bet on before it's compiled and run.
 struct BreakCommand {
   var lesson: Int
-  /// Nil for all of the lesson.
+  /// The bet's ID; nil for all of the lesson's bets.
   var bet: String?
 
   func run(_ context: inout Context) throws -> ExitCode {

@@ -1,4 +1,4 @@
-/// `lesson check`: many folders judged, a row for each.
+/// `lesson check`: judges many folders, one row each.
 struct CheckCommand {
   var options: CheckOptions
 
@@ -45,12 +45,12 @@ struct CheckCommand {
   }
 }
 
-/// What became of one folder.
+/// The result for one folder.
 struct CheckRow: Sendable {
   enum Outcome: String, Sendable {
     case solved, failing, refused, unknown, unreadable
 
-    /// In a column of its own.
+    /// The outcome padded to the width of its column.
     var word: String { rawValue + String(repeating: " ", count: 12 - rawValue.count) }
   }
 
@@ -58,7 +58,7 @@ struct CheckRow: Sendable {
   var lesson: Int?
   var exercise: String?
   var outcome: Outcome
-  /// The sentence of the first check that fails, or what's wrong.
+  /// The first failing check with what it found, or what's wrong.
   var note = ""
   var passed = 0
   var checks: [(id: String, holds: Bool, found: String)] = []
@@ -119,7 +119,7 @@ struct CheckRow: Sendable {
   }
 }
 
-/// What `lesson check --json` writes.
+/// The output of `lesson check --json`.
 struct CheckDocument: Encodable {
   var schema = 1
   var folders: [Record]

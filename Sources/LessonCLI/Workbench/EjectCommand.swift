@@ -1,4 +1,4 @@
-/// `lesson eject`: a lesson or an exercise as a package that needs no `lesson`.
+/// `lesson eject`: a lesson or an exercise as a package that doesn't need `lesson`.
 struct EjectCommand {
   var lesson: Int
   var exercise: String?
@@ -21,7 +21,7 @@ struct EjectCommand {
     return .done
   }
 
-  /// The scenes that end by themselves and print the same each time, with the functions that run them.
+  /// Returns the scenes that end by themselves and print the same each time, with their functions.
   private func scenes(
     of task: TryCommand.Task, _ context: borrowing Context
   ) throws -> [(scene: String, function: String, lines: [String])] {

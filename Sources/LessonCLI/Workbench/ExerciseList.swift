@@ -1,6 +1,6 @@
-/// `lesson try --list`: the exercises, with what was solved.
+/// `lesson try --list`: the exercises, with the solved ones marked.
 struct ExerciseList {
-  /// Nil for all lessons.
+  /// The lesson's number; nil for all lessons.
   var lesson: Int?
 
   func write(json: Bool, _ context: inout Context) throws -> ExitCode {
@@ -69,13 +69,13 @@ struct ExerciseList {
   }
 }
 
-/// What `lesson try --list --json` writes.
+/// The output of `lesson try --list --json`.
 struct ExerciseListDocument: Encodable {
   var schema = 1
   var exercises: [Record]
 
   struct Record: Encodable {
-    /// Null for the capstone.
+    /// The lesson's number; null for the capstone.
     @Nullable var lesson: Int?
     var id: String
     var title: String

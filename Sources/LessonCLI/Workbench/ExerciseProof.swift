@@ -1,11 +1,11 @@
-/// Whether exercises and bets do what they say, found out by compiling and running everything.
+/// Proof that exercises, bets, and races do what they claim, by compiling and running everything.
 struct ExerciseProof {
   var library: Library
-  /// The folder of the one lesson that's proven; nil for all.
+  /// The folder of the only lesson to check; nil for all.
   var only: String?
 
-  /// - Returns: what doesn't hold, with its place.
-  /// - Throws: ``CommandFailure`` where there's no compiler.
+  /// - Returns: the claims that don't hold, with their locations.
+  /// - Throws: ``CommandFailure`` if there's no compiler.
   func diagnostics(_ context: borrowing Context) throws -> [Diagnostic] {
     let lessons = library.everything.filter { only == nil || $0.folder == only }
     let parts = lessons.flatMap { files in
@@ -96,7 +96,7 @@ struct ExerciseProof {
 
   // MARK: The race
 
-  /// What's wanted holds after each change, and didn't before it.
+  /// Reports requirements that a change doesn't meet, or that were already met without it.
   private static func faults(inRaceOf files: LessonFiles, _ bench: Bench) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     for requirement in files.parsedRace()?.requirements ?? [] {

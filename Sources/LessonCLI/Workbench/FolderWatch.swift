@@ -1,8 +1,8 @@
-/// Tells when something in a folder changes: by the system's events where it has them, else by looking four times a
-/// second.
+/// Notices when something in a folder changes: by system events if there are any, otherwise by
+/// checking four times a second.
 struct FolderWatch: ~Copyable {
   private let path: String
-  /// Has something to read after a change; -1 where the system has no such events.
+  /// Readable after a change; -1 if the system has no such events.
   private(set) var descriptor: Int32 = -1
   private var last: [String: Stamp] = [:]
 
@@ -23,16 +23,16 @@ struct FolderWatch: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// In milliseconds; nil where nothing has to be looked at.
+  /// How often to check, in milliseconds; nil if events make that unnecessary.
   var patience: Int32? { descriptor >= 0 ? nil : 250 }
 
-  /// Whether something may have changed since the last time. Never waits.
+  /// Whether something may have changed since the last call. Never waits.
   mutating func hasChanged() -> Bool {
     if descriptor >= 0 {
       var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&state, 1, 0) > 0 else { return false }
       _ = try? readSome(descriptor)
-      // A folder that was removed and made again is another one.
+      // A folder that was removed and recreated is a different one, so watch it again.
       #if !canImport(Darwin)
         close(descriptor)
         descriptor = Self.open(path)
@@ -62,10 +62,10 @@ struct FolderWatch: ~Copyable {
   }
 
   #if !canImport(Darwin)
-    /// Linux's inotify. Its header isn't among those that Swift sees, so the functions are looked up; nothing is to
-    /// be linked for it.
+    /// Opens Linux's inotify. Swift doesn't see its header, so its functions are looked up by name;
+    /// nothing has to be linked.
     ///
-    /// - Returns: -1 where there's none.
+    /// - Returns: -1 if the folder can't be watched.
     private static func open(_ path: String) -> Int32 {
       typealias Open = @convention(c) (Int32) -> Int32
       typealias Add = @convention(c) (Int32, UnsafePointer<CChar>, UInt32) -> Int32
@@ -73,8 +73,9 @@ struct FolderWatch: ~Copyable {
       else { return -1 }
       let descriptor = unsafeBitCast(open, to: Open.self)(O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { return -1 }
-      // Written and closed, moved away or here, made, removed, and the folder itself removed or moved: IN_CLOSE_WRITE,
-      // IN_MOVED_FROM, IN_MOVED_TO, IN_CREATE, IN_DELETE, IN_DELETE_SELF, IN_MOVE_SELF.
+      // Written and closed, moved out or in, created, deleted, and the folder itself deleted or
+      // moved: IN_CLOSE_WRITE, IN_MOVED_FROM, IN_MOVED_TO, IN_CREATE, IN_DELETE, IN_DELETE_SELF,
+      // IN_MOVE_SELF.
       let events: UInt32 = 0x8 | 0x40 | 0x80 | 0x100 | 0x200 | 0x400 | 0x800
       guard unsafeBitCast(add, to: Add.self)(descriptor, path, events) >= 0 else {
         close(descriptor)

@@ -1,8 +1,8 @@
-/// An exercise as lines: judged once, or as a conversation with a person who can't use a screen.
+/// An exercise as lines: judged once, or as a conversation for a person who can't use a screen.
 struct LineTry {
   var task: TryCommand.Task
   var folder: String
-  /// How many were shown, on earlier days, too.
+  /// How many hints were shown, including on earlier days.
   private var hints: Int
   private var solutionsAsked = 0
 
@@ -80,7 +80,7 @@ struct LineTry {
     let files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
     let text = text(context)
     try show(text.solutions(against: files), &context)
-    // What they cost, in the last scene: that's where most happens.
+    // Show what they cost in the last scene, because that's where the most happens.
     guard let scene = task.exercise.checkScenes.last,
       let mine = try bench.run(scene, files, of: task.lesson, task.exercise)
     else { return }
@@ -94,7 +94,7 @@ struct LineTry {
     do {
       files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
     } catch {
-      // A person can mend it and go on.
+      // A person can fix it and go on.
       guard context.isTerminal, isatty(STDIN_FILENO) == 1 else { throw error }
       context.warn(error.message)
       return false

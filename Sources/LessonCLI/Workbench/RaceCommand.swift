@@ -1,6 +1,6 @@
-/// `lesson race`: new requirements, each met without a mediator and with one, bet on and then measured.
+/// `lesson race`: new requirements, each met without and with a mediator, bet on, then measured.
 struct RaceCommand {
-  /// Nil for all.
+  /// The requirement's ID; nil for all.
   var requirement: String?
   var json: Bool
 
@@ -127,8 +127,8 @@ struct RaceCommand {
     for measure in measures {
       if let reason = measure.failure {
         try say(
-          StyledText("Lesson \(measure.side.lesson) gave no verdict: \(reason)", .failure), &context
-        )
+          StyledText("The change to lesson \(measure.side.lesson) failed: \(reason)", .failure),
+          &context)
       }
     }
   }
@@ -144,25 +144,25 @@ struct RaceCommand {
   }
 }
 
-/// What one side of a requirement took.
+/// The cost of one side of a requirement.
 struct RaceMeasure {
   var side: Requirement.Side
   var diff: CodeDiff
-  /// Whether all that's wanted holds.
+  /// Whether the requirement's checks all hold.
   var isMet: Bool
-  /// What the lesson claims, and what of it no longer holds.
+  /// How many claims the lesson makes, and those that no longer hold.
   var claimCount: Int
   var broken: [ExerciseCheck]
-  /// Why there's no verdict; nil where there's one.
+  /// Why the requirement isn't met or there's no verdict; nil otherwise.
   var failure: String?
 
   var fileCount: Int { diff.files.count }
   var added: Int { diff.files.reduce(0) { $0 + $1.addedCount } }
   var removed: Int { diff.files.reduce(0) { $0 + $1.removedCount } }
-  /// A line that's changed counts as one that goes and one that comes.
+  /// The number of changed lines; an edited line counts as one removed and one added.
   var lineCount: Int { added + removed }
 
-  /// What's bet on.
+  /// The subject of a bet.
   enum Subject: CaseIterable {
     case files, lines
 
@@ -193,7 +193,7 @@ struct RaceMeasure {
     }
   }
 
-  /// - Parameter measures: those of both sides.
+  /// - Parameter measures: the measures of both sides.
   static func winner(_ subject: Subject, _ measures: [RaceMeasure]) -> Winner {
     let counts = measures.map { subject == .files ? $0.fileCount : $0.lineCount }
     guard counts.count == Requirement.sideCount, counts[0] != counts[1] else { return .neither }
@@ -221,9 +221,9 @@ struct RaceMeasure {
 }
 
 extension Bench {
-  /// Compiles one side of a requirement, and has it judged by what's wanted and by all that the lesson claims.
+  /// Compiles one side of a requirement and judges it by its checks and all of the lesson's claims.
   ///
-  /// - Throws: ``CommandFailure``, or ``SystemError`` where the machine doesn't let us.
+  /// - Throws: ``CommandFailure``, or ``SystemError`` if the system refuses something we need.
   func measure(_ side: Requirement.Side) throws -> RaceMeasure {
     guard let files = library.files(of: side.lesson), let lesson = library.lesson(side.lesson)
     else {
@@ -251,7 +251,7 @@ extension Bench {
   }
 }
 
-/// What `lesson race --json` writes.
+/// The output of `lesson race --json`.
 struct RaceDocument: Encodable {
   var schema = 1
   var requirements: [Record]
@@ -278,12 +278,12 @@ struct RaceDocument: Encodable {
 
   struct Side: Encodable {
     var lesson: Int
-    /// Whether the change does what's wanted.
+    /// Whether the change meets the requirement.
     var met: Bool
     var files: [File]
     var added: Int
     var removed: Int
-    /// How many claims of the lesson there are, and the ids of those that no longer hold.
+    /// How many claims the lesson makes, and the IDs of those that no longer hold.
     var claims: Int
     var broken: [String]
   }

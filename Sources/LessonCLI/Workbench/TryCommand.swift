@@ -9,7 +9,7 @@ struct TryCommand {
     case .work(let lesson, let exercise, let folder, let resets):
       let task = try Task(lesson: lesson, exercise: exercise, in: context.library)
       let place = folder ?? task.package.name
-      // Without a compiler there's no point in a folder.
+      // Without a compiler, there's no point in making a folder.
       let bench = try Bench(
         environment: context.environment, course: context.course, library: context.library)
       try prepare(place, task, resets: resets, &context)
@@ -23,7 +23,7 @@ struct TryCommand {
     }
   }
 
-  /// On a screen, exercise after exercise for as long as the learner goes on.
+  /// Shows exercise after exercise on a screen, for as long as the learner goes on.
   private func show(
     _ first: Task, in place: String, _ context: inout Context
   ) throws -> ExitCode {
@@ -63,19 +63,19 @@ struct TryCommand {
     }
   }
 
-  /// The whole lesson with the learner's version, in which threads can be led and sizes changed.
+  /// Walks the whole lesson with the learner's version, so they can lead threads and change sizes.
   private func walk(_ task: Task, with folder: String, _ context: inout Context) throws {
     defer { context.version = nil }
     do {
       try context.take(version: folder)
     } catch is CommandFailure, is SystemError {
-      // It was changed meanwhile, and the screen that it's left for says how.
+      // It has changed in the meantime, and the screen we return to says how.
       return
     }
     _ = try WalkCommand(lesson: task.lesson.number).run(&context)
   }
 
-  /// The next exercise of the lesson, or the first of a later one.
+  /// Returns the next exercise of the lesson, or the first of a later one.
   private func next(after task: Task, _ library: Library) -> Task? {
     let all = library.everything.flatMap { files in
       library.exercises(of: files.number).map { (files.number, $0.id) }
@@ -113,21 +113,21 @@ struct TryCommand {
     }
   }
 
-  /// What's to be done: an exercise, or a whole lesson with its claims.
+  /// The task at hand: an exercise, or a whole lesson with its claims.
   struct Task {
     var lesson: LessonFiles
     var exercise: Exercise
-    /// From 1; nil for a whole lesson.
+    /// The exercise's number, from 1; nil for a whole lesson.
     var number: Int?
     var package: VersionPackage
 
-    /// - Throws: ``CommandFailure`` where there's no such exercise.
+    /// - Throws: ``CommandFailure`` if there's no such exercise.
     init(lesson number: Int, exercise id: String?, in library: Library) throws(CommandFailure) {
       guard let files = library.files(of: number) else {
         throw CommandFailure(.badData, "error: there's no lesson \(number)")
       }
       lesson = files
-      // Nothing but an exercise, it needs no other name.
+      // The capstone is nothing but an exercise, so the exercise doesn't have to be named.
       guard let id = id ?? (files.isCapstone ? library.exercises(of: number).first?.id : nil)
       else {
         guard let content = library.lesson(number) else {
@@ -153,13 +153,13 @@ struct TryCommand {
       package = VersionPackage(lesson: files, exercise: exercise)
     }
 
-    /// An exercise may be called by its number.
+    /// Returns the index of an exercise that's called by its number.
     private static func index(_ text: String, _ all: [Exercise]) -> Int? {
       OutsideNumber(text)?.value(in: 1...max(1, all.count)).map { $0 - 1 }
         .flatMap { all.indices.contains($0) ? $0 : nil }
     }
 
-    /// What an exercise judges; of a whole lesson, its claims are.
+    /// Judges an exercise, or a whole lesson by its claims.
     func assess(
       _ files: [SourceFile], _ bench: Bench, until cancellation: Cancellation? = nil,
       _ announce: (Bench.Stage) -> Void = { _ in }

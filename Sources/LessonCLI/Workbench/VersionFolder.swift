@@ -1,17 +1,17 @@
-/// A folder with a learner's version: a Swift package, whose name says what it's a version of.
+/// A learner's version: a Swift package whose name says what it's a version of.
 struct VersionFolder {
-  /// As the user named it.
+  /// The folder as the user named it.
   var path: String
   var lesson: Int
-  /// Nil for a whole lesson.
+  /// The exercise's ID; nil for a whole lesson.
   var exercise: String?
   var files: [SourceFile]
 
-  /// More files aren't read, nor larger ones.
+  /// Limits on the number of files we read and on the size of each in bytes.
   private static let fileLimit = 200
   private static let sizeLimit = 1 << 20
 
-  /// The name of the package for a lesson or an exercise, `lesson-4-filter`.
+  /// Returns the package name for a lesson or an exercise, such as `lesson-4-filter`.
   static func name(lesson: Int, exercise: String?) -> String {
     let subject =
       lesson == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "lesson-\(lesson)"
@@ -20,8 +20,8 @@ struct VersionFolder {
 
   // MARK: Reading
 
-  /// - Parameter expected: what it's a version of, where that's known; else its package says it.
-  /// - Throws: ``CommandFailure`` with every reason why it can't be read.
+  /// - Parameter expected: what it's a version of, if known; otherwise its package name says.
+  /// - Throws: ``CommandFailure`` with the reason if it can't be read.
   static func read(
     _ path: String, as expected: (lesson: Int, exercise: String?)? = nil
   ) throws(CommandFailure) -> VersionFolder {
@@ -70,8 +70,8 @@ struct VersionFolder {
     return folder
   }
 
-  /// Where the sources of a version are, and where those belong that it lacks. `eject` makes packages whose sources
-  /// have a folder of their own.
+  /// Returns the folder that holds a version's sources, and where missing ones belong. In packages
+  /// made by `eject`, the sources have a folder of their own.
   static func sources(of path: String) -> String {
     guard let names = try? names(in: path), names.contains("Package.swift"),
       let place = try? sources(in: path, names), let inside = try? Self.names(in: place),
@@ -80,18 +80,18 @@ struct VersionFolder {
     return place
   }
 
-  /// Files of a version with the names that they have in its folder.
+  /// Returns a version's files under the names they have in its folder.
   static func placed(_ files: [SourceFile], in path: String) -> [SourceFile] {
     let sources = sources(of: path)
     guard sources != path else { return files }
     let prefix = sources.dropFirst(path.count + 1)
-    // A package that was ejected has a manifest of another kind.
+    // An ejected package has a different kind of manifest.
     return files.filter { $0.name != "Package.swift" }.map {
       SourceFile(name: "\(prefix)/\($0.name)", text: $0.text)
     }
   }
 
-  /// Where the sources are: in the folder itself, or where a package has them.
+  /// Returns the folder that holds the sources: the folder itself, or where a package keeps them.
   private static func sources(
     in path: String, _ names: [String]
   ) throws(CommandFailure) -> String {
@@ -102,8 +102,8 @@ struct VersionFolder {
     return inside.first.map { "\(path)/Sources/\($0)" } ?? path
   }
 
-  /// A Swift file in a folder of the sources, where the package manager would compile it and we don't. Tests are none
-  /// of the version, and links are followed nowhere.
+  /// Returns a Swift file in a subfolder of the sources, which the package manager would compile
+  /// but we don't. Tests aren't part of the version, and links are never followed.
   private static func strayFile(in path: String, depth: Int = 0) -> String? {
     guard depth < 8, let names = try? names(in: path) else { return nil }
     for name in names where name != "Tests" && !name.hasSuffix(".swift") {
@@ -119,12 +119,12 @@ struct VersionFolder {
     return nil
   }
 
-  /// What follows `name:` in a manifest, in quotes.
+  /// Returns the quoted text after `name:` in a manifest.
   private static func packageName(_ manifest: String) -> String? {
     manifest.firstMatch(of: /Package\(\s*name:\s*"([^"\\]*)"/).map { String($0.1) }
   }
 
-  /// `lesson-4-filter` is exercise `filter` of lesson 4.
+  /// Returns the subject of a package name: `lesson-4-filter` is exercise `filter` of lesson 4.
   static func subject(ofPackage name: String) -> (lesson: Int, exercise: String?)? {
     if let match = name.wholeMatch(of: /capstone(?:-(.+))?/) {
       return (LessonFiles.capstoneNumber, match.1.map(String.init))
@@ -145,7 +145,7 @@ struct VersionFolder {
   private static func text(_ name: String, in folder: String) throws(CommandFailure) -> String {
     let path = "\(folder)/\(name)"
     var information = stat()
-    // A link may lead anywhere, and what it leads to isn't the learner's version.
+    // A link may lead anywhere, and its target isn't the learner's version.
     if lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
       throw CommandFailure(
         .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
@@ -158,15 +158,15 @@ struct VersionFolder {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandFailure(.badData, "\(shown):\(place(ofFault: bytes)): error: not UTF-8")
     }
-    // Some editors mark UTF-8 so. What we put before the text would leave the mark in its midst.
+    // Some editors mark UTF-8 this way. Text that we prepend would leave the mark in the middle.
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// The line and column of the first byte that isn't UTF-8.
+  /// Returns the line and column of the first byte that isn't UTF-8.
   private static func place(ofFault bytes: [UInt8]) -> String {
     var valid = 0
     var end = bytes.count
-    // The longest valid prefix, by halving.
+    // Find the longest valid prefix by bisection.
     while valid < end {
       let middle = (valid + end + 1) / 2
       if String(validating: bytes[..<middle], as: UTF8.self) != nil {
@@ -183,8 +183,8 @@ struct VersionFolder {
 
   // MARK: Writing
 
-  /// - Throws: ``CommandFailure`` where the folder has a package of another name: two versions in one folder would
-  ///   be neither.
+  /// - Throws: ``CommandFailure`` if the folder has a package with another name: two versions in
+  ///   one folder wouldn't work as either.
   static func checkIsFree(_ path: String, for name: String) throws(CommandFailure) {
     guard let names = try? names(in: path), names.contains("Package.swift"),
       let manifest = try? text("Package.swift", in: path), let other = packageName(manifest),
@@ -196,10 +196,10 @@ struct VersionFolder {
         + "not '\(name)'; name another folder")
   }
 
-  /// Makes the folder, or what of it isn't there. What's there stays.
+  /// Creates the folder and any files missing from it. Existing files stay as they are.
   ///
   /// - Returns: the names of the files that were written.
-  /// - Throws: ``CommandFailure``; what was written until then stays.
+  /// - Throws: ``CommandFailure``; files written until then stay.
   static func make(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
     var written: [String] = []
     for file in files {
@@ -211,7 +211,7 @@ struct VersionFolder {
         do throws(SystemError) {
           try AtomicFile.create(Array(file.text.utf8), at: place, mode: 0o666)
         } catch {
-          // Another process was faster, and what it made stays.
+          // Another process was faster, and its file stays.
           if error.code == EEXIST { continue }
           throw .system(error.code)
         }
@@ -243,10 +243,11 @@ struct VersionFolder {
     }
   }
 
-  /// Puts the start in place of what's there, which is kept beside it.
+  /// Puts the starting files in place of the existing ones, which are kept beside them.
   ///
-  /// - Returns: the names under which files were kept.
-  /// - Throws: ``CommandFailure`` where a file can't be read or kept; what was put back until then stays.
+  /// - Returns: the names that the old files were kept under.
+  /// - Throws: ``CommandFailure`` if a file can't be read, kept, or written; changes made until
+  ///   then stay.
   static func reset(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
     var kept: [String] = []
     for file in files {
@@ -262,9 +263,9 @@ struct VersionFolder {
     return kept
   }
 
-  /// Gives a file a name that nothing has yet.
+  /// Renames a file to a name that isn't taken yet.
   ///
-  /// - Parameter bytes: what it holds, or as much of it as is ever read.
+  /// - Parameter bytes: the file's contents, up to the most we ever read.
   /// - Returns: the new name.
   private static func setAside(
     _ name: String, holding bytes: [UInt8], in path: String
@@ -273,13 +274,13 @@ struct VersionFolder {
     var code = EEXIST
     for number in 1...1_000 where code == EEXIST {
       let kept = "\(name).\(number).old"
-      // A link gives a file its second name in one step, and fails where something has that name.
+      // A link gives a file a second name in one step, and fails if that name is taken.
       if link(target, "\(path)/\(kept)") == 0 {
         unlink(target)
         return kept
       }
       code = errno
-      // Some file systems have no second names. There the bytes are kept, if these are all of them.
+      // Some file systems have no hard links. There we copy the bytes, if we have them all.
       guard [EPERM, EOPNOTSUPP, ENOSYS].contains(code), bytes.count <= sizeLimit else { continue }
       do throws(SystemError) {
         try AtomicFile.create(bytes, at: FilePlace(folder: path, name: kept), mode: 0o666)

@@ -1,7 +1,7 @@
-/// The files of a folder for a learner: a Swift package, so that editors complete and mark errors.
+/// The files of a learner's folder: a Swift package, so that editors complete and mark errors.
 struct VersionPackage {
   var lesson: LessonFiles
-  /// Nil for a whole lesson.
+  /// The exercise; nil for a whole lesson.
   var exercise: Exercise?
 
   var name: String { VersionFolder.name(lesson: lesson.number, exercise: exercise?.id) }
@@ -37,9 +37,9 @@ struct VersionPackage {
 
   // MARK: A package that stands alone
 
-  /// The same as a package that runs and tests itself, without this program.
+  /// Returns the files as a package that runs and tests itself without this program.
   ///
-  /// - Parameter runs: of those scenes that end by themselves and print the same each time.
+  /// - Parameter runs: the runs of scenes that end by themselves and print the same each time.
   func ejected(_ runs: [(scene: String, function: String, lines: [String])]) -> [SourceFile] {
     let sources = "Sources/\(module)"
     var files = [SourceFile(name: "Package.swift", text: ejectedManifest)]
@@ -145,7 +145,7 @@ struct VersionPackage {
 }
 
 extension String {
-  /// For a Swift literal on one line.
+  /// The string escaped for a one-line Swift literal.
   fileprivate var swiftEscaped: String {
     replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\t", with: "\\t")
   }

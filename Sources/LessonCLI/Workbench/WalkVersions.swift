@@ -1,17 +1,17 @@
-/// Leads from a walk to where the learner writes Swift, and back.
+/// Takes the learner from a walk to their own Swift code, and back.
 final class WalkVersions {
-  /// What's to be done before the walk goes on.
+  /// Something to do before the walk goes on.
   enum Errand {
     case exercise(lesson: Int, id: String)
     /// A version takes its lesson's place.
     case version(folder: String)
-    /// All is as in the course again.
+    /// Everything is as in the course again.
     case ours
   }
 
-  /// Nil where the walk was left for good.
+  /// The errand that the walk was left for; nil if it was left for good.
   private(set) var errand: Errand?
-  /// Whose version is walked, and where it is; nil for ours.
+  /// The version being walked, by its lesson and folder; nil for ours.
   private let active: (lesson: Int, folder: String)?
   private let hasCompiler: Bool
 
@@ -20,7 +20,7 @@ final class WalkVersions {
     hasCompiler = findProgram("swiftc", in: environment["PATH"]) != nil
   }
 
-  /// - Returns: what to say where nothing is to be done; nil where the walk is to be left.
+  /// - Returns: a message if there's nothing to do; nil if the walk should be left.
   func take(_ request: VersionRequest) -> String? {
     guard hasCompiler else {
       return "There's no swiftc in PATH; install Swift to write Swift here."
@@ -41,11 +41,11 @@ final class WalkVersions {
     return nil
   }
 
-  /// A listing in the learner's own folder, which is made if it isn't there.
+  /// Returns a listing's place in the learner's own folder, creating the folder if it's missing.
   ///
-  /// - Parameter line: of the listing as the course has it.
-  /// - Returns: nil for what has no own copy.
-  /// - Throws: ``CommandFailure`` where it can't be written.
+  /// - Parameter line: the line in the course's copy of the listing.
+  /// - Returns: nil for a file that doesn't get a copy of its own.
+  /// - Throws: ``CommandFailure`` if it can't be written.
   func place(
     of file: SourceFile, line: Int, lesson: Int?
   ) throws(CommandFailure) -> (path: String, line: Int)? {
@@ -61,9 +61,9 @@ final class WalkVersions {
     return (path, before.count { !Listing.isMark($0) } + 1)
   }
 
-  /// After a learner has had a listing in their editor.
+  /// Picks the errand after a learner has edited a listing.
   ///
-  /// - Returns: whether the walk is to be left.
+  /// - Returns: whether the walk should be left.
   func edited(lesson: Int) -> Bool {
     let folder = folder(of: lesson)
     guard let ours = Library.builtIn.files(of: lesson)?.plainListings,

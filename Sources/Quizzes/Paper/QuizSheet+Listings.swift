@@ -1,4 +1,4 @@
-/// Code that a question on paper speaks of without showing it.
+/// Code that a question on paper refers to without showing it.
 package struct NeededListing: Hashable, Sendable {
   package var lesson: Int
   package var listing: ListingView
@@ -8,7 +8,7 @@ package struct NeededListing: Hashable, Sendable {
     "\(listing.file), lesson \(lesson)" + (listing.place.map { ", \($0)" } ?? "")
   }
 
-  /// Whether it's part of this one.
+  /// Whether another listing is part of this one.
   fileprivate func contains(_ other: NeededListing) -> Bool {
     lesson == other.lesson && listing.file == other.listing.file
       && Set(listing.lines.map(\.number)).isSuperset(of: other.listing.lines.map(\.number))
@@ -16,9 +16,9 @@ package struct NeededListing: Hashable, Sendable {
 }
 
 extension PreparedQuestion {
-  /// The files that a reader without the course at hand needs in order to answer: those whose types the
-  /// question names, those whose lines the run prints, and, for a run of which the question shows no code, those
-  /// of the step that it's about.
+  /// Returns the listings a reader without the course at hand needs to answer: files whose types
+  /// the question names, files with the lines that the run prints, and, if the question shows no
+  /// code for the run, the files of the step it's about.
   func neededListings() -> [NeededListing] {
     let question = posed.question
     guard question.kind != .transfer else { return [] }
@@ -53,7 +53,7 @@ extension PreparedQuestion {
       names += printingFiles(in: lesson)
       let seen = seenListings(in: lesson)
       for reference in seen.ofItsStep {
-        // Of files that hold nothing but scenes, the scene is enough.
+        // If a file holds only scenes, the scene itself is enough.
         if let region = reference.region, files.holdsOnlyScenes(reference.file) {
           regions.append((reference.file, region))
         } else {
@@ -73,14 +73,14 @@ extension PreparedQuestion {
       + regions.map { ListingReference(lesson: lesson, file: $0.file, region: $0.region) }
     return references.compactMap { reference in
       guard var listing = builder.listing(reference) else { return nil }
-      // What comes before the code is hidden or blank.
+      // The lines before the code are hidden or blank.
       listing.lines = Array(listing.lines.drop { $0.text.text.isEmpty })
       if !listing.lines.isEmpty { listing.lines[0].gaps.remove(.before) }
       return NeededListing(lesson: lesson, listing: listing)
     }
   }
 
-  /// What the steps show up to the one that the question is about, side trips left out.
+  /// Returns the listings shown up to the step that the question is about, without side trips.
   private func seenListings(in lesson: Int) -> (files: Set<String>, ofItsStep: [ListingReference]) {
     let steps = builder.library.lesson(posed.question.lesson)?.steps ?? []
     let last = steps.firstIndex { $0.id == posed.question.step }
@@ -95,7 +95,7 @@ extension PreparedQuestion {
     )
   }
 
-  /// The files with the lines that print something in the run that's asked about.
+  /// Returns the files with the lines that print something in the run being asked about.
   private func printingFiles(in lesson: Int) -> [String] {
     guard let code = posed.code, let run = builder.facts[posed.question.flier.key(code)] else {
       return []
@@ -105,10 +105,10 @@ extension PreparedQuestion {
 }
 
 extension QuizSheet {
-  /// Everything that the questions need, each line once, by lesson and file.
+  /// Returns all listings the questions need, each line once, by lesson and file.
   static func listings(neededBy needs: [[NeededListing]]) -> [NeededListing] {
     var kept: [NeededListing] = []
-    // What holds more comes first, so that a part of it isn't printed again.
+    // Larger listings come first, so that a part of one isn't printed again.
     for needed in needs.joined().sorted(by: { $0.listing.lines.count > $1.listing.lines.count })
     where !kept.contains(where: { $0.contains(needed) }) {
       kept.append(needed)
@@ -121,7 +121,7 @@ extension QuizSheet {
 }
 
 extension LessonFiles {
-  /// Whether each region of a file is the code of a scene.
+  /// Returns whether every region of a file is the code of a scene.
   fileprivate func holdsOnlyScenes(_ name: String) -> Bool {
     guard let file = file(named: name) else { return false }
     let regions = Listing(file).regionNames
@@ -130,7 +130,7 @@ extension LessonFiles {
 }
 
 extension SourceFile {
-  /// The names of the types that it declares.
+  /// The names of the types the file declares.
   fileprivate var types: Set<String> {
     let keywords: Set<String> = ["class", "struct", "actor", "enum", "protocol"]
     var types: Set<String> = []
@@ -146,7 +146,7 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// The names before an opening parenthesis: the types of which it makes objects are among them.
+  /// The names before an opening parenthesis; these include the types whose objects it creates.
   fileprivate var madeTypes: Set<String> {
     Set(
       text.split(separator: "(", omittingEmptySubsequences: false).dropLast().compactMap {
@@ -156,14 +156,14 @@ extension SourceFile {
 }
 
 extension String {
-  /// Names and keywords in it.
+  /// The names and keywords in the string.
   fileprivate var words: [String] {
     split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { String($0) }
   }
 }
 
 extension StyledText {
-  /// The names in what's set as code. Several words are what a program prints, and name nothing.
+  /// The names in the text set as code. Code with several words is program output, not a name.
   fileprivate var codeWords: [String] {
     spans.filter { $0.style == .code && !$0.text.contains(" ") }.flatMap(\.text.words)
   }

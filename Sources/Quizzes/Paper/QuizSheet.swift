@@ -1,21 +1,21 @@
-/// A quiz on paper: what's asked, and what's right. Markdown is written here; pages are made of the same.
+/// A quiz on paper: the questions and the answers. It writes Markdown; pages use the same data.
 package struct QuizSheet: Sendable {
   /// `Quiz 1: Peer to peer`.
   package var title: String
-  /// Which of several forms it is, `B`; nil where there's only one.
+  /// The letter of this form, `B`; nil if there's only one form.
   package var form: String?
   package var seed: UInt64
-  /// The command that marks a file with a student's answers.
+  /// The command that grades a file with a student's answers.
   package var marking: String
   package var questions: [AnsweredQuestionView]
-  /// The code that the questions speak of and don't show.
+  /// The code that the questions refer to but don't show.
   package var listings: [NeededListing]
-  /// For each question, what it needs of the listings.
+  /// For each question, the listings it needs.
   package var needs: [[NeededListing]]
 
   /// - Parameters:
-  ///   - command: the one that asks the same questions.
-  ///   - questions: in their order.
+  ///   - command: The command that asks the same questions.
+  ///   - questions: The questions, in order.
   package init(
     title: String, form: String?, seed: UInt64, command: String, _ questions: [PreparedQuestion]
   ) {
@@ -33,7 +33,7 @@ package struct QuizSheet: Sendable {
   /// `Quiz 1: Peer to peer, form B`.
   package var name: String { title + (form.map { ", form \($0)" } ?? "") }
 
-  /// The questions, with boxes to tick.
+  /// Writes the questions, with boxes to check.
   package func sheet() -> String {
     var text = "# \(escaped(name))\n\n"
     text += "Name: ______________________\n\n"
@@ -59,7 +59,7 @@ package struct QuizSheet: Sendable {
     return text + "\n---\n\nSeed: \(seed)\n"
   }
 
-  /// The answers with their reasons.
+  /// Writes the answers with their reasons.
   package func key() -> String {
     var text = "# \(escaped(name)): answers\n\nSeed: \(seed)\n"
     text += "\nWhat a student wrote down is marked by `\(marking)`.\n"
@@ -76,7 +76,7 @@ package struct QuizSheet: Sendable {
     return text
   }
 
-  /// The answers alone, as a file of answers has them.
+  /// Writes just the answers, in the format of an answer file.
   package func strip() -> String {
     "# \(name), seed \(seed)\n"
       + questions.map { "\($0.question.number ?? 1) \($0.answer.answer.text)\n" }.joined()
@@ -94,7 +94,7 @@ package struct QuizSheet: Sendable {
     if !view.options.isEmpty { text += "\n" }
     for option in view.options {
       let number = option.lineNumber.map { "line \($0): " } ?? ""
-      // A line of code is code as a whole, whatever colors it has.
+      // A line of code is formatted as one piece of code, whatever colors it has.
       let lines = option.lines.map { number.isEmpty ? inline($0) : "`\($0.text)`" }
       text += "- [ ] **\(option.letter)** \(number)\(lines.joined(separator: " / "))\n"
     }
@@ -127,7 +127,7 @@ package struct QuizSheet: Sendable {
     "```\(language)\n\(lines.joined(separator: "\n"))\n```\n"
   }
 
-  /// Prose with its code and emphasis as Markdown has them.
+  /// Writes prose with its code and emphasis as Markdown.
   private func inline(_ text: StyledText) -> String {
     text.spans.map { span in
       switch span.style {
@@ -150,7 +150,7 @@ package struct QuizSheet: Sendable {
 }
 
 extension AnswerView {
-  /// What speaks against the wrong answers, each reason once.
+  /// The objections to the wrong answers, each reason listed once.
   package var objections: [(names: [String], reason: StyledText)] {
     var objections: [(names: [String], reason: StyledText)] = []
     for other in whyNot {
@@ -173,7 +173,7 @@ extension [NeededListing] {
 }
 
 extension DiffRow {
-  /// The line with its sign, as a patch has it.
+  /// The line with its sign, as in a patch.
   package var signed: String {
     switch self {
     case .context(_, _, let text): " " + Untrusted.sanitized(text)

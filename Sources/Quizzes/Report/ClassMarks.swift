@@ -1,5 +1,5 @@
-/// How much of their quizzes the students of a class answered right: the mean, and how far they're spread. All
-/// in percent, rounded.
+/// The shares of their quizzes that the students of a class answered right: the mean and the
+/// spread. All in percent, rounded.
 package struct ClassMarks: Hashable, Sendable {
   package let mean: Int
   /// The standard deviation.
@@ -7,10 +7,10 @@ package struct ClassMarks: Hashable, Sendable {
   package let median: Int
   package let lowest: Int
   package let highest: Int
-  /// How many students are in each tenth: below 10, below 20, and so on; the last one holds 100, too.
+  /// The number of students in each tenth: below 10, below 20, and so on; the last includes 100.
   package let tenths: [Int]
 
-  /// - Returns: nil where no student was asked anything.
+  /// - Returns: nil if none of the students was asked anything.
   package init?(_ students: [ClassPicture.Student]) {
     let shares = students.map(\.counts).filter { $0.all > 0 }
       .map { Double($0.right * 100) / Double($0.all) }.sorted()
@@ -32,7 +32,7 @@ package struct ClassMarks: Hashable, Sendable {
     self.tenths = tenths
   }
 
-  /// In a sentence.
+  /// The marks as a sentence.
   package var words: String {
     lowest == highest
       ? "\(mean) percent of the answers are right."

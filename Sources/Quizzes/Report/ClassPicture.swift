@@ -1,13 +1,13 @@
-/// What a class believes, from the reports of its students.
+/// The beliefs of a class, from the reports of its students.
 package struct ClassPicture: Hashable, Sendable {
   package struct Student: Hashable, Sendable {
     package var name: String
     package var counts: VerdictCounts
-    /// How many of the wrong answers were sure.
+    /// The number of wrong answers that were sure.
     package var sureAndWrong: Int
   }
 
-  /// How often one answer was given to a question.
+  /// The number of times one answer was given to a question.
   package struct Bar: Hashable, Sendable {
     package var answer: String
     package var count: Int
@@ -19,16 +19,16 @@ package struct ClassPicture: Hashable, Sendable {
     package var id: String
     /// The lesson's number.
     package var lesson: Int
-    /// Its number in the quiz that was taken, from 1, as on a sheet; nil where students had other ones.
+    /// The question's number in the quiz that was taken, from 1; nil if it differs among students.
     package var place: Int?
     package var counts: VerdictCounts
-    /// The right answer first, then the wrong ones, most given first.
+    /// The right answer first, then the wrong ones, most frequent first.
     package var bars: [Bar]
   }
 
   package struct Belief: Hashable, Sendable {
     package var id: String
-    /// How many students betrayed it.
+    /// The number of students who betrayed it.
     package var students: Int
     package var answers: Int
     package var sure: Int
@@ -39,19 +39,19 @@ package struct ClassPicture: Hashable, Sendable {
     package var reason: String
   }
 
-  /// In the order of the files.
+  /// The students, in the order of the files.
   package private(set) var students: [Student] = []
-  /// What they handed in, in the same order.
+  /// The reports they handed in, in the same order.
   package private(set) var reports: [QuizReport] = []
-  /// In the order of the lessons.
+  /// The questions, in the order of the lessons.
   package private(set) var questions: [AskedQuestion] = []
-  /// Most students first.
+  /// The beliefs, those of the most students first.
   package private(set) var beliefs: [Belief] = []
   package private(set) var leftOut: [LeftOut] = []
 
   /// - Parameters:
-  ///   - reports: by the files' names, or why a file is left out.
-  ///   - known: the questions that there are.
+  ///   - reports: By the files' names, the reports or the reasons why a file is left out.
+  ///   - known: All existing questions.
   package init(
     _ reports: [(file: String, report: Result<QuizReport, QuizReport.Refusal>)],
     known: [Question]
@@ -62,7 +62,7 @@ package struct ClassPicture: Hashable, Sendable {
       do throws(QuizReport.Refusal) {
         let report = try result.get()
         if let earlier = seen[report] {
-          // Two without a name cannot be told from one that is there twice.
+          // Two reports without names can't be told from one report that's there twice.
           let advice =
             report.name == nil ? "; if two people wrote them, --name tells them apart" : ""
           throw QuizReport.Refusal(message: "the same as \(earlier)\(advice)")

@@ -1,4 +1,4 @@
-/// A class's picture in the words of the lessons, and what it means for the next one.
+/// A class's results in the words of the lessons, and what they mean for the next one.
 package struct ClassReading: Sendable {
   /// A step that can be opened.
   package struct Place: Hashable, Sendable {
@@ -7,24 +7,24 @@ package struct ClassReading: Sendable {
     package var step: Int
     package var title: String
 
-    /// The command that shows it.
+    /// Returns the command that shows it.
     ///
-    /// - Parameter program: how the program was started.
+    /// - Parameter program: How the program was started.
     package func command(_ program: String) -> String { "\(program) \(lesson) --step \(step)" }
 
-    /// Where people read of it, `lesson 3, step 6`.
+    /// The place as people read it, `lesson 3, step 6`.
     package var name: String { "lesson \(lesson), step \(step)" }
   }
 
   package struct Belief: Sendable {
-    /// What is believed, as a sentence.
+    /// The belief, as a sentence.
     package var words: StyledText
-    /// What's true instead; nil where these lessons don't know.
+    /// The truth instead; nil if these lessons don't know it.
     package var truth: StyledText?
     package var place: Place?
     package var belief: ClassPicture.Belief
 
-    /// How many believe it.
+    /// The number of students and answers that show the belief.
     package var note: String {
       var note =
         "\(plural(belief.students, "student")), \(plural(belief.answers, "answer"))"
@@ -37,7 +37,7 @@ package struct ClassReading: Sendable {
     package var words: StyledText
     package var count: Int
     package var isRight: Bool
-    /// What choosing it betrays; nil where that's what `words` says.
+    /// The belief that choosing it betrays; nil if `words` already says it.
     package var belief: StyledText?
   }
 
@@ -45,7 +45,7 @@ package struct ClassReading: Sendable {
     package var id: String
     /// `lesson 3, question 7`.
     package var name: String
-    /// Its number in the lesson's quiz, from 1.
+    /// The number in the lesson's quiz, from 1.
     package var number: Int?
     package var prompt: StyledText
     package var counts: VerdictCounts
@@ -55,7 +55,7 @@ package struct ClassReading: Sendable {
   /// A step that the class should see again.
   package struct Again: Sendable {
     package var place: Place
-    /// Of the answers to questions about it.
+    /// The number of right answers to questions about it.
     package var right: Int
     package var reached: Int
     package var advice: ClassAdvice
@@ -64,24 +64,24 @@ package struct ClassReading: Sendable {
   }
 
   package let picture: ClassPicture
-  /// Nil where no student was asked anything.
+  /// Nil if none of the students was asked anything.
   package let marks: ClassMarks?
-  /// Most believed first.
+  /// The beliefs, most believed first.
   package let beliefs: [Belief]
   package let questions: [AskedQuestion]
-  /// Those that need it most first.
+  /// The steps to show again, most needed first.
   package let again: [Again]
-  /// What the class voted in demos, in the order in which it did.
+  /// The class's votes in demos, in the order in which they were cast.
   package let votes: [ClassVote]
-  /// By their ids.
+  /// The beliefs, by their ids.
   private let beliefsByID: [String: Belief]
-  /// By their ids.
+  /// The questions, by their ids.
   private let known: [String: Question]
 
-  /// How many misconceptions are looked at more closely, and how many steps again.
+  /// The most misconceptions to look at closely, and the most steps to show again.
   package static let most = (beliefs: 3, steps: 5)
 
-  /// - Parameter day: on which a moment falls where the class is.
+  /// - Parameter day: Returns the calendar day of a moment in the class's time zone.
   package init(
     _ picture: ClassPicture, votes: VoteLog, in library: Library, day: (Moment) -> CalendarDay
   ) {
@@ -111,7 +111,7 @@ package struct ClassReading: Sendable {
         prompt: known[asked.id]?.reportPrompt ?? StyledText(), counts: asked.counts,
         bars: asked.bars.map { bar in
           let belief = bar.betrays.map { byID[$0]?.words ?? LocatedBelief.unknown }
-          // Where each student has other numbers, a wrong answer is kept as what it betrays.
+          // If students have different numbers, a wrong answer is stored as the belief it betrays.
           return bar.answer == bar.betrays
             ? Bar(
               words: "as if: " + (belief ?? LocatedBelief.unknown), count: bar.count,
@@ -127,12 +127,12 @@ package struct ClassReading: Sendable {
     self.known = known
   }
 
-  /// An answer in full, where a report has only its beginning.
+  /// Returns an answer in full, since a report may have only its beginning.
   package func words(ofAnswer name: String, to id: String) -> String {
     known[id]?.words(ofAnswer: name)?.text ?? name
   }
 
-  /// What a misconception of an answer is called.
+  /// Returns the misconception that an answer betrays.
   package func belief(_ id: String) -> Belief? { beliefsByID[id] }
 
   private static func again(
@@ -168,9 +168,9 @@ package struct ClassReading: Sendable {
   }
 }
 
-/// What to do about a step, by how many answers to its questions were right.
+/// What to do about a step, depending on how many answers to its questions were right.
 package enum ClassAdvice: Hashable, Sendable {
-  /// Below 35 percent: a discussion would have too little to begin with.
+  /// Below 35 percent: too few know it to start a discussion.
   case explain
   /// Below 70 percent: those who know can convince those who don't.
   case discuss
@@ -200,8 +200,8 @@ extension ClassReading.Place {
 }
 
 extension Question {
-  /// What it asks, as a report repeats it: its last paragraph, and those before it that a short one takes to be
-  /// understood.
+  /// The question as a report repeats it: its last paragraph, and, if that's short, as many of
+  /// those before it as it takes to understand it.
   var reportPrompt: StyledText {
     var text = StyledText()
     for paragraph in prompt.reversed() {
@@ -216,15 +216,15 @@ extension Question {
     return text
   }
 
-  /// What an answer that a report holds says in full: there it's one line, and long ones are cut.
+  /// Returns an answer in full; a report keeps it on one line and cuts long ones.
   ///
-  /// - Returns: nil for what none of the options says.
+  /// - Returns: nil if it isn't one of the options.
   func words(ofAnswer name: String) -> StyledText? {
     if name == Self.rightInItsOwnForm { return "The right answer, whatever its numbers were." }
     return allOptions.first { !$0.text.inlines.isEmpty && $0.shortName == name }
       .map { $0.text.styled { _ in nil } }
   }
 
-  /// What's kept of a right answer where each student has other numbers.
+  /// The name stored for a right answer if each student has different numbers.
   private static let rightInItsOwnForm = "right"
 }

@@ -1,4 +1,4 @@
-/// What a class answered as comma-separated values: a row for each student and question.
+/// A class's answers as comma-separated values: one row per student and question.
 package struct ClassTable {
   private let reading: ClassReading
 
@@ -22,7 +22,7 @@ package struct ClassTable {
       for (index, answer) in report.answers.enumerated() {
         let question = questions[answer.id]
         let belief = answer.betrays.flatMap { reading.belief($0) }
-        // Of a template, the answer is kept as what it betrays, and that's in a column of its own.
+        // A template's wrong answer is stored as the belief it betrays, which has its own column.
         let given =
           answer.name == answer.betrays
           ? nil : answer.name.map { reading.words(ofAnswer: $0, to: answer.id) }

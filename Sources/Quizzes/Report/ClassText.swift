@@ -1,10 +1,10 @@
-/// Lays the picture of a class out as lines, what the next lesson needs first.
+/// Lays out the results of a class as lines, starting with what the next lesson needs.
 package struct ClassText {
   private let text: QuizText
   private let settings: OutputSettings
   private let program: String
 
-  /// - Parameter program: how the program was started.
+  /// - Parameter program: How the program was started.
   package init(_ settings: OutputSettings, program: String) {
     self.settings = settings
     self.program = program
@@ -60,7 +60,7 @@ package struct ClassText {
       + read(step.place, "\(label) \(questions), ", title: false)
   }
 
-  /// A command that's typed as it is, however narrow the screen is, and what it shows.
+  /// Returns a command, unbroken no matter how narrow the screen is, and the title of its step.
   private func read(_ place: ClassReading.Place, _ label: String, title: Bool) -> [StyledText] {
     let command = StyledText(place.command(program), .accent)
     var line = StyledText(text.isLinear ? label : "    " + label, .muted) + command
@@ -84,7 +84,7 @@ package struct ClassText {
     return lines
   }
 
-  /// As long as it is often, at most twenty columns.
+  /// Draws a bar whose length shows how frequent an answer is, at most 20 columns.
   private func bar(_ bar: ClassReading.Bar, most: Int) -> [StyledText] {
     let style: Style = bar.isRight ? .success : .failure
     if text.isLinear {
@@ -103,7 +103,7 @@ package struct ClassText {
       + StyledText("\(count)  ")
     let below = StyledText(String(repeating: " ", count: head.width))
     let belief = bar.belief.map { muted($0) }
-    // Beside a bar, a sentence needs room.
+    // A sentence needs room beside a bar.
     guard head.width + 24 <= settings.width else {
       let narrow: StyledText = "      "
       return text.wrapped(
@@ -139,7 +139,7 @@ package struct ClassText {
     return item(StyledText(Untrusted.shownInFull(student.name), .strong), note)
   }
 
-  /// Words, and a note at the end of their line or below them.
+  /// Returns words with a note at the end of their line or below them.
   private func item(_ words: StyledText, _ note: String) -> [StyledText] {
     if text.isLinear {
       let isSentence = words.text.last.map { ".!?".contains($0) } ?? false

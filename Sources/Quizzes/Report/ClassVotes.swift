@@ -1,27 +1,27 @@
-/// What a class voted on one question, in the words of the lessons.
+/// A class's vote on one question, in the words of the lessons.
 package struct ClassVote: Sendable {
   /// `lesson 3, step 6`, or `lesson 3, question 2`.
   package var name: String
   package var prompt: StyledText
   package var place: ClassReading.Place?
   package var vote: VotedQuestion
-  /// On which it was voted, where the class is.
+  /// The day of the vote, in the class's time zone.
   package var day: CalendarDay
 
-  /// What to do about it: by the last round; nil where the answer wasn't shown.
+  /// What to do about it, based on the last round; nil if the answer wasn't shown.
   package var advice: ClassAdvice? {
     guard let round = vote.second ?? vote.first, let right = vote.right else { return nil }
     let hands = right.filter(round.hands.indices.contains).reduce(0) { $0 + round.hands[$1] }
     return round.count > 0 ? ClassAdvice(right: hands, of: round.count) : nil
   }
 
-  /// What a letter stood for, as `b: They're never told`; nil where the log doesn't say.
+  /// Returns what a letter stands for, as `b: They're never told`; nil if the log doesn't say.
   package func option(_ index: Int) -> String? {
     guard vote.options.indices.contains(index) else { return nil }
     return "\(letter(index)): \(Untrusted.shownInFull(vote.options[index]))"
   }
 
-  /// `before discussing: a 12, b 31, c 7 (62 percent right); after it: a 3, b 44, c 3 (88 percent right)`.
+  /// `before discussing: a 12, b 31 (72 percent right); after it: a 3, b 40 (93 percent right)`.
   package var note: String {
     let rounds = [("before discussing", vote.first), ("after it", vote.second)].compactMap {
       (when, round) -> String? in
@@ -35,9 +35,9 @@ package struct ClassVote: Sendable {
 }
 
 extension VoteLog {
-  /// Those on questions that the lessons have.
+  /// Returns the votes on questions that exist in the lessons.
   ///
-  /// - Parameter day: on which a moment falls where the class is.
+  /// - Parameter day: Returns the calendar day of a moment in the class's time zone.
   package func votes(
     in library: Library, day: (Moment) -> CalendarDay
   ) -> [ClassVote] {

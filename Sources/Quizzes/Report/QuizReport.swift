@@ -1,29 +1,29 @@
-/// What somebody answered in a quiz, as a report file tells it: data from a stranger.
+/// A student's answers in a quiz, read from a report file: untrusted data.
 package struct QuizReport: Hashable, Sendable {
   package struct Answer: Hashable, Sendable {
     package var id: String
     package var verdict: AnswerRecord.Verdict
-    /// Whether somebody said to be sure; nil without an answer.
+    /// How sure the student was; nil without an answer.
     package var confidence: Confidence?
-    /// In words; nil without an answer.
+    /// The answer in words; nil without an answer.
     package var name: String?
     /// The misconception behind a wrong answer.
     package var betrays: String?
   }
 
-  /// Nil where nobody said.
+  /// The student's name; nil if none was given.
   package var name: String?
-  /// The lesson's number; nil for a quiz over all.
+  /// The lesson's number; nil for a quiz over all lessons.
   package var lesson: Int?
   package var seed: String
   package var answers: [Answer]
 
-  /// No report is longer than this, in bytes.
+  /// The largest size of a report, in bytes.
   package static let longest = 1 << 20
-  /// Nor has one more questions.
+  /// The most questions a report may have.
   private static let most = 1000
 
-  /// Why a file is left out.
+  /// The reason why a file is left out.
   package struct Refusal: Error, Hashable, Sendable {
     package var message: String
 
@@ -32,9 +32,9 @@ package struct QuizReport: Hashable, Sendable {
     }
   }
 
-  /// Reads a report. Keys that it does not know it passes over.
+  /// Reads a report. Unknown keys are ignored.
   ///
-  /// - Parameter file: its name, for messages that point into it.
+  /// - Parameter file: The file's name, for messages that point into it.
   package static func read(_ bytes: [UInt8], file: String) throws(Refusal) -> QuizReport {
     guard bytes.count <= longest else { throw Refusal(message: "larger than 1 MiB") }
     let root: JSONNode
@@ -119,7 +119,7 @@ extension JSONReader {
     return answer
   }
 
-  /// A short string, or nil for null.
+  /// Returns a short string, or nil for null.
   private mutating func word(_ node: JSONNode, _ what: String) -> String? {
     if node.value == .null { return nil }
     guard let text = string(node, what) else { return nil }

@@ -1,7 +1,7 @@
-/// A day of the calendar where the learner is: the distance between two of them is a number of days,
-/// whatever clocks are put forward or back in between.
+/// A calendar day where the learner is: the distance between two of them is a number of days,
+/// regardless of any clock changes in between.
 package struct CalendarDay: Hashable, Comparable, Sendable {
-  /// Since the first of January 1970.
+  /// The number of days since January 1, 1970.
   package var number: Int
 
   package init(number: Int) {
@@ -9,10 +9,10 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   }
 
   /// - Parameters:
-  ///   - month: from 1.
-  ///   - day: from 1.
+  ///   - month: From 1.
+  ///   - day: From 1.
   package init(year: Int, month: Int, day: Int) {
-    // Years that begin in March, so that the day that leap years add is the last (Hinnant's
+    // Years begin in March here, so that the day a leap year adds is the last one (Hinnant's
     // "days_from_civil").
     let year = month > 2 ? year : year - 1
     let era = (year >= 0 ? year : year - 399) / 400

@@ -3,9 +3,9 @@ import Learning
 import Text
 
 extension ReviewPlan {
-  /// What's due for review, or when something will be, with the command to type.
+  /// Returns what's due for review, or when something will be, with the command to type.
   ///
-  /// - Parameter program: how the program was started.
+  /// - Parameter program: How the program was started.
   package func words(on today: CalendarDay, program: String) -> StyledText {
     var text = StyledText()
     if !due.isEmpty {
@@ -21,7 +21,7 @@ extension ReviewPlan {
     return text
   }
 
-  /// When something that isn't due yet will be; empty if there's nothing.
+  /// Returns when the next question will be due; empty if there's none.
   package func nextWords(on today: CalendarDay) -> String {
     guard let day = next else { return "" }
     let distance = day - today

@@ -1,19 +1,19 @@
-/// Where a question stands in spaced repetition: how long until it is asked again.
+/// The state of a question in spaced repetition: how long until it's asked again.
 package struct ReviewState: Hashable, Sendable {
-  /// For how many days a question stays in each box.
+  /// The number of days a question stays in each box.
   package static let boxes = [1, 3, 7, 14, 30]
 
-  /// From 0, an index of ``boxes``.
+  /// An index into ``boxes``, from 0.
   package private(set) var box = 0
   /// The day of the last answer.
   package private(set) var last: CalendarDay
-  /// After an answer that was sure and wrong: the days since on which it was answered right. Until there
-  /// are two, the question stays in the first box.
+  /// After an answer that was sure and wrong, the days on which it's been answered right since.
+  /// Until there are two, the question stays in the first box.
   private var rightDays: Set<CalendarDay>?
 
-  /// From everything that was ever answered to a question; skipping it is no answer.
+  /// Creates the state from all answers ever given to a question; skipping isn't an answer.
   ///
-  /// - Parameter day: the day of the learner's calendar on which a moment falls.
+  /// - Parameter day: Returns the day of a moment on the learner's calendar.
   /// - Returns: nil for a question that was never answered.
   package init?(_ history: AnswerHistory, day: (Moment) -> CalendarDay) {
     let answers = history.answers.filter { $0.verdict == .right || $0.verdict == .wrong }
@@ -34,7 +34,7 @@ package struct ReviewState: Hashable, Sendable {
         guard days.count >= 2, isSure else { return }
         rightDays = nil
       }
-      // A guess that happened to be right shows nothing, and changes nothing.
+      // A guess that happened to be right doesn't show anything, so it doesn't change anything.
       if isSure { box = min(box + 1, Self.boxes.count - 1) }
     case (false, false): box = max(box - 1, 0)
     case (false, true):
@@ -43,33 +43,33 @@ package struct ReviewState: Hashable, Sendable {
     }
   }
 
-  /// The first day on which it is asked again.
+  /// The first day on which it's asked again.
   package var due: CalendarDay { last + Self.boxes[box] }
 
-  /// Whether it is to be asked.
+  /// Returns whether the question is to be asked.
   ///
-  /// An answer from the day after tomorrow or later was given while the clock was wrong; nobody knows how
-  /// long ago that is.
+  /// An answer from the day after tomorrow or later was given while the clock was wrong; there's no
+  /// telling how long ago that was.
   package func isDue(on today: CalendarDay) -> Bool { due <= today || last > today + 1 }
 }
 
-/// What is to be asked again, and when.
+/// The questions to ask again, and when.
 package struct ReviewPlan: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var question: Question
     package var state: ReviewState
-    /// What was answered to the question before.
+    /// The earlier answers to the question.
     package var history: AnswerHistory
   }
 
-  /// What is due, the longest overdue first.
+  /// The questions that are due, the longest overdue first.
   package var due: [Entry]
-  /// When the next question is due that is not due yet; nil where there is none.
+  /// The day on which the next question will be due; nil if there's none.
   package var next: CalendarDay?
-  /// How many are due on that day.
+  /// The number of questions due on that day.
   package var nextCount: Int
 
-  /// - Parameter histories: by the questions' ids.
+  /// - Parameter histories: By the questions' ids.
   package init(
     _ questions: [Question], histories: [String: AnswerHistory], today: CalendarDay,
     day: (Moment) -> CalendarDay
@@ -90,9 +90,9 @@ package struct ReviewPlan: Hashable, Sendable {
 }
 
 extension QuizDraw {
-  /// The questions that are due, each as nobody has asked it before.
+  /// Creates a review of the due questions, each in an instance that hasn't been asked before.
   ///
-  /// - Parameter seed: taken into the range of reviews, whatever it is.
+  /// - Parameter seed: Any seed; it's moved into the range of reviews.
   package init(reviewing entries: [ReviewPlan.Entry], seed: UInt64) {
     let seed = seed | Self.seeds.upperBound
     self.init(
@@ -104,17 +104,17 @@ extension QuizDraw {
 }
 
 extension Question {
-  /// A seed of which none of the question's instances was asked before.
+  /// Returns a seed with none of the question's instances asked before.
   ///
-  /// - Parameter seed: the one to begin the search with.
+  /// - Parameter seed: The seed to begin the search with.
   fileprivate func freshSeed(_ seed: UInt64, after history: AnswerHistory) -> UInt64 {
     guard case .template = trial else { return seed }
     func instances(_ seed: UInt64) -> [String] {
       QuizDraw.Entry(self, of: seed).candidates.map(\.fingerprint)
     }
-    // Which of its candidates a seed came to is not written down, so that all of them count.
+    // It isn't recorded which of a seed's candidates was asked, so all of them count.
     let known = Set(history.answers.compactMap(\.seed).flatMap(instances))
-    // There are thousands of instances; where all that are tried are known, repeating one is no harm.
+    // There are thousands of instances; if all those tried are known, repeating one does no harm.
     let first = UInt64(history.answers.count)
     return (first..<first + 100).lazy.map { (seed &+ $0) | QuizDraw.seeds.upperBound }
       .first { known.isDisjoint(with: instances($0)) } ?? seed

@@ -1,5 +1,5 @@
 extension VoteLog.Entry {
-  /// As the log has it, without its line feed.
+  /// The entry as a line of the log, without its line feed.
   package var line: String {
     var members = [
       "\"schema\":1", "\"at\":\(at.milliseconds)", "\"demo\":\(demo.milliseconds)",
@@ -18,20 +18,20 @@ extension VoteLog.Entry {
   }
 }
 
-/// A log as it was read from a file: what could be understood, and what's wrong with the rest.
+/// A log read from a file: the part that could be understood, and the faults in the rest.
 package struct VoteLogReading: Hashable, Sendable {
   package var log: VoteLog
-  /// With file, line and column.
+  /// The faults, with file, line, and column.
   package var faults: [Diagnostic]
-  /// What to say of a last line that was cut off, as by a kill in the middle of writing it: it's left out,
-  /// and nothing else is lost. Nil where it's whole.
+  /// A warning that the last line was cut off, as by a kill in the middle of writing it: it's left
+  /// out, and nothing else is lost. Nil if it's whole.
   package var warning: String?
 }
 
 extension VoteLog {
-  /// Reads a log line by line: one that is damaged costs no other.
+  /// Reads a log line by line: a damaged line doesn't affect the others.
   ///
-  /// - Parameter file: its name, for messages that point into it.
+  /// - Parameter file: The file's name, for messages that point into it.
   package static func read(_ bytes: [UInt8], file: String) -> VoteLogReading {
     var reading = VoteLogReading(log: VoteLog(), faults: [])
     guard bytes.count <= longestFile else {
@@ -114,7 +114,7 @@ extension JSONReader {
     member(key, of: members, root, "the vote").flatMap { integer($0, "\"\(key)\"", in: range) }
   }
 
-  /// At most a number for each letter.
+  /// Reads at most one number for each letter.
   private mutating func numbers(
     _ node: JSONNode, _ what: String, in range: ClosedRange<Int>
   ) -> [Int]? {
@@ -127,7 +127,7 @@ extension JSONReader {
     return numbers.count == nodes.count ? numbers : nil
   }
 
-  /// At most a text for each letter.
+  /// Reads at most one text for each letter.
   private mutating func texts(_ node: JSONNode, _ what: String) -> [String]? {
     guard let nodes = array(node, what) else { return nil }
     guard nodes.count <= 26 else {
@@ -149,7 +149,7 @@ extension JSONReader {
 }
 
 extension VoteLog {
-  /// Whether a text can be a question's id: small letters, digits and hyphens.
+  /// Returns whether a text can be a question's id: lowercase letters, digits, and hyphens.
   package static func isID(_ text: String) -> Bool {
     (1...100).contains(text.utf8.count)
       && text.utf8.allSatisfy {

@@ -1,13 +1,14 @@
-/// What classes voted, over all demos on this machine: a line of JSON for each event, in the order in which
-/// they happened.
+/// The votes of classes over all demos on this machine: a line of JSON for each event, in the order
+/// in which they happened.
 ///
-/// Events are only ever added. Whoever corrects a count adds the same round once more, and ``questions``
-/// counts the last one.
+/// Events are only ever added. To correct a count, the same round is added once more, and
+/// ``questions`` counts the last one.
 package struct VoteLog: Hashable, Sendable {
   /// Something that happened to a question in front of a class.
   package enum Event: Hashable, Sendable {
-    /// A show of hands, a number for each option. The first round is before the class discussed it. The options
-    /// are in the class's order and words, for those who read the report; logs of earlier versions lack them.
+    /// A show of hands, a number for each option. The first round comes before the class discusses
+    /// it. The options are in the class's order and words, for readers of the report; earlier logs
+    /// lack them.
     case vote(round: Int, hands: [Int], options: [String] = [])
     /// The answer was shown: the places of the right options, from 0.
     case answer(right: [Int])
@@ -15,12 +16,12 @@ package struct VoteLog: Hashable, Sendable {
 
   package struct Entry: Hashable, Sendable {
     package var at: Moment
-    /// Tells one demo from another: when it began.
+    /// The moment the demo began, which tells it from other demos.
     package var demo: Moment
     package var lesson: Int
     /// The question's id.
     package var question: String
-    /// Whether it's one of the lesson's quiz.
+    /// Whether it's a question of the lesson's quiz.
     package var isOfQuiz: Bool
     package var event: Event
 
@@ -40,20 +41,20 @@ package struct VoteLog: Hashable, Sendable {
 
   package init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// What the file is called in the state folder.
+  /// The file's name in the state folder.
   package static let fileName = "votes.jsonl"
-  /// Larger files aren't read: no school votes that often.
+  /// The largest file that's read; no school votes that often.
   package static let longestFile = 16 << 20
   /// The most hands for one option.
   package static let mostHands = 9_999
 }
 
-/// What a class voted on one question in one demo.
+/// A class's vote on one question in one demo.
 package struct VotedQuestion: Hashable, Sendable {
   package struct Round: Hashable, Sendable {
-    /// A number for each option, as it was corrected last.
+    /// The number of hands for each option, as last corrected.
     package var hands: [Int]
-    /// When it was counted first.
+    /// The moment when it was first counted.
     package var at: Moment
 
     package var count: Int { hands.reduce(0, +) }
@@ -63,18 +64,18 @@ package struct VotedQuestion: Hashable, Sendable {
   package var lesson: Int
   package var question: String
   package var isOfQuiz: Bool
-  /// What each letter stood for; empty where the log doesn't say.
+  /// The text behind each letter; empty if the log doesn't have it.
   package var options: [String] = []
-  /// Before the class discussed it.
+  /// The round before the class discussed it.
   package var first: Round?
-  /// After the class discussed it.
+  /// The round after the class discussed it.
   package var second: Round?
-  /// The places of the right options, from 0; nil where the answer wasn't shown.
+  /// The places of the right options, from 0; nil if the answer wasn't shown.
   package var right: [Int]?
-  /// When the answer was shown.
+  /// The moment when the answer was shown.
   package var answered: Moment?
 
-  /// How many hands of a round were right, in percent; nil where there's no such round or no answer.
+  /// Returns the percentage of a round's hands that were right; nil without a round or an answer.
   package func percentRight(_ round: Round?) -> Int? {
     guard let round, let right, round.count > 0 else { return nil }
     let hands = right.filter(round.hands.indices.contains).reduce(0) { $0 + round.hands[$1] }
@@ -89,7 +90,7 @@ extension VoteLog {
     var question: String
   }
 
-  /// What was voted on, a question of a demo each, in the order in which they were first voted on.
+  /// The questions voted on, one per question and demo, in the order of their first vote.
   package var questions: [VotedQuestion] {
     var questions: [VotedQuestion] = []
     var places: [Key: Int] = [:]

@@ -1,21 +1,21 @@
-/// Where in a file's bytes a line, its words and its comment are.
+/// The positions of a line, its words, and its comment in a file's bytes.
 package struct RawLine {
   package static let lineFeed = UInt8(ascii: "\n")
   package static let carriageReturn = UInt8(ascii: "\r")
-  /// What some editors put before the first line.
+  /// The bytes that some editors put before the first line.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   package let start: Int
-  /// Of the line without its LF or CRLF.
+  /// The end of the line without its LF or CRLF.
   package let end: Int
-  /// Where the comment begins, or ``end``.
+  /// The start of the comment, or ``end``.
   let textEnd: Int
-  /// Where the next line begins.
+  /// The start of the next line.
   package let next: Int
-  /// The first few words; no event has more than four, so a fifth is one too many, and what follows
-  /// it need not be kept.
+  /// The first few words. No event has more than four, so a fifth is one too many, and the rest
+  /// needn't be kept.
   private(set) var words: [Range<Int>] = []
-  /// The first control character other than the tab, in the comment too.
+  /// The first control character other than the tab, including in the comment.
   private(set) var control: Int?
   private(set) var isASCII = true
 
@@ -54,8 +54,8 @@ package struct RawLine {
     next = position + 1
   }
 
-  /// Whether a control character begins there: those of ASCII, or U+0080 to U+009F, whose second byte
-  /// in UTF-8 is their number.
+  /// Whether a control character begins there: an ASCII one, or U+0080 to U+009F, whose second byte
+  /// in UTF-8 equals its code point.
   private static func isControl(_ byte: UInt8, at position: Int, in bytes: [UInt8]) -> Bool {
     if byte < 0x80 { return true }
     guard byte == 0xC2, position + 1 < bytes.count else { return false }

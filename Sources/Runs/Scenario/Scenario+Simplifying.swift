@@ -1,10 +1,10 @@
 extension Scenario {
-  /// Valid scenarios that are a little simpler, the simplest first: without a plane, without one event, with a
-  /// number that's zero or half of what it was.
+  /// Valid scenarios that are a little simpler, the simplest first.
   ///
-  /// Taken again and again while something still holds, they lead to a scenario of which nothing can be left out:
-  /// delta debugging, as Zeller and Hildebrandt describe it in "Simplifying and Isolating Failure-Inducing Input"
-  /// (2002), with one change at a time.
+  /// Each lacks a plane or an event, or has a number that's zero or half of what it was. Taken
+  /// again and again while some property still holds, they lead to a scenario that can't lose
+  /// anything more: delta debugging, as described by Zeller and Hildebrandt in "Simplifying and
+  /// Isolating Failure-Inducing Input" (2002), with one change at a time.
   package var simplifications: [Scenario] {
     let names = events.reduce(into: [String]()) { names, event in
       if !names.contains(event.name) { names.append(event.name) }

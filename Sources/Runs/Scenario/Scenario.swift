@@ -1,13 +1,13 @@
 extension Scenario {
   /// Reads a scenario file.
   ///
-  /// Takes UTF-8 with or without a byte order mark, lines that end in LF or CRLF. More than
-  /// ``Limit/bytes`` are refused unread, so a caller need not read more than one byte beyond.
+  /// Takes UTF-8 with or without a byte order mark, and lines that end in LF or CRLF. More than
+  /// ``Limit/bytes`` are refused unread, so a caller needn't read more than one byte beyond.
   ///
   /// - Parameters:
   ///   - bytes: the content of the file.
   ///   - file: the file as the user named it, for the diagnostics; gives the scenario its name.
-  /// - Throws: every fault of the file at once.
+  /// - Throws: all of the file's problems together.
   package init(parsing bytes: some Collection<UInt8>, file: String) throws(ScenarioError) {
     let content = Array(bytes.prefix(Limit.bytes + 1))
     guard content.count <= Limit.bytes else {
@@ -30,8 +30,8 @@ extension Scenario {
     self.init(name: Self.name(ofFile: file), events: checker.events)
   }
 
-  /// The scenario as a file: one event a line, one space between words. Parses back to the same
-  /// events if they are valid.
+  /// The scenario as a file: one event per line, one space between words. Parses back to the same
+  /// events if they're valid.
   package var text: String {
     var text = ""
     for event in events {
@@ -52,13 +52,13 @@ extension Scenario {
   /// How much a scenario may hold.
   package enum Limit {
     package static let bytes = 1 << 20
-    /// Lines that hold an event, `forget` among them.
+    /// Lines with an event, including `forget`.
     package static let events = 20_000
-    /// Peer to peer, the references grow with the square of the planes.
+    /// Peer to peer, the number of references grows with the square of the number of planes.
     package static let arrivals = 250
   }
 
-  /// What a scenario is called that stands in `file`: its last part, without `.flight`.
+  /// Returns the name of the scenario in `file`: the last part of the path, without `.flight`.
   package static func name(ofFile file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     guard last.hasSuffix(".flight"), last.utf8.count > 7 else { return last }

@@ -1,18 +1,18 @@
-/// Checks whether the events of a scenario file make sense together: who has arrived, who is down again,
-/// how many there are.
+/// Checks whether the events of a scenario file make sense together: which planes have arrived or
+/// landed, and how many there are.
 package struct ScenarioChecker {
-  /// In the order of the file; those of `forget` come last.
+  /// In the file's order; those about `forget` come last.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Every line that was complete; all of them if there was no fault.
+  /// The events of all complete lines; if there were no problems, that's every line.
   private(set) var events: [FlightEvent] = []
   private let lines: [ScenarioLine]
   private let file: String
   private var area: [String: Plane] = [:]
-  /// How many new planes there have been, those whose name could not be read among them.
+  /// The number of new planes, including those whose names couldn't be read.
   private var arrivals = 0
-  /// In the order of arrival, up to the greatest number that may arrive.
+  /// The names in order of arrival, up to the limit on arrivals.
   private var arrived: [String] = []
-  /// How many more unknown planes are worth a search for what was meant.
+  /// How many more unknown planes are worth searching for a likely intended name.
   private var suggestions = 100
 
   private struct Plane {
@@ -38,7 +38,7 @@ package struct ScenarioChecker {
       }
       if let event = line.event { events.append(event) }
     }
-    // A plane that is to be forgotten may arrive further down: the whole file must be known.
+    // A plane to be forgotten may arrive later, so the whole file must be known.
     suggestions = 100
     for line in lines where line.kind == .forget { forget(line) }
   }
@@ -96,8 +96,8 @@ package struct ScenarioChecker {
     }
   }
 
-  /// The end of a message about an unknown plane. Empty after many of them: no one reads that far, and
-  /// a large file would take long.
+  /// Returns the end of a message about an unknown plane. Empty after many of them: readers won't
+  /// get that far, and a large file would take long.
   private mutating func suggestion(for name: String) -> String {
     guard suggestions > 0 else { return "" }
     suggestions -= 1
@@ -105,7 +105,7 @@ package struct ScenarioChecker {
     return "; did you mean \(nearest)?"
   }
 
-  /// Where each plane first arrives.
+  /// Returns the line where each plane first arrives.
   private func arrivalLines() -> [String: Int] {
     var first: [String: Int] = [:]
     for line in lines where line.kind == .arrive {

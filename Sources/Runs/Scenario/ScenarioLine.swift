@@ -1,9 +1,9 @@
-/// A line of a scenario file that holds an event, as far as it could be read.
+/// A line of a scenario file with an event, as far as it could be read.
 ///
-/// A field is nil where it is missing or malformed. The line is kept all the same, because a plane
-/// whose height is mistyped has arrived nevertheless: one slip is reported once.
+/// A field is nil if it's missing or malformed. The line is kept anyway, because a plane whose
+/// height is mistyped has arrived nevertheless: each slip is reported only once.
 package struct ScenarioLine: Hashable {
-  /// A plane's name and where it stands.
+  /// A plane's name and its position in the line.
   package struct Name: Hashable {
     package var text: String
     /// In characters, from 1.
@@ -12,7 +12,7 @@ package struct ScenarioLine: Hashable {
 
   /// From 1.
   package var number: Int
-  /// Of the event's word, in characters, from 1.
+  /// The column of the event's word, in characters, from 1.
   package var column: Int
   package var kind: EventKind
   package var name: Name?
@@ -22,7 +22,7 @@ package struct ScenarioLine: Hashable {
 }
 
 extension ScenarioLine {
-  /// Nil where a field is missing or malformed.
+  /// Nil if a field is missing or malformed.
   package var event: FlightEvent? {
     guard let name = name?.text else { return nil }
     switch kind {
@@ -44,7 +44,7 @@ extension ScenarioLine {
 package enum EventKind: String, CaseIterable {
   case arrive, move, land, forget
 
-  /// As it's told of a plane, `moved`.
+  /// The past tense, as reported about a plane, `moved`.
   package var past: String { rawValue + (rawValue.hasSuffix("e") ? "d" : "ed") }
 
   var fields: [ScenarioField] {
@@ -55,7 +55,7 @@ package enum EventKind: String, CaseIterable {
     }
   }
 
-  /// How such a line is written, `move NAME DISTANCE HEIGHT`.
+  /// The form of such a line, `move NAME DISTANCE HEIGHT`.
   var usage: String {
     ([rawValue] + fields.map { $0.rawValue.uppercased() }).joined(separator: " ")
   }
@@ -72,11 +72,11 @@ package enum EventKind: String, CaseIterable {
   private static let twoNames: [ScenarioField] = [.name, .other]
 }
 
-/// What follows the word.
+/// A field after the event's word.
 enum ScenarioField: String {
   case name, other, distance, height
 
-  /// The greatest number that may stand there: nautical miles or feet. Nil where a name stands.
+  /// The greatest number allowed, in nautical miles or feet; nil for a name.
   var maximum: Int? {
     switch self {
     case .name, .other: nil
@@ -85,7 +85,7 @@ enum ScenarioField: String {
     }
   }
 
-  /// Why `value` cannot stand there.
+  /// Returns why `value` isn't allowed in this field.
   func refusal(of value: String) -> String {
     if let maximum {
       "\(rawValue) \(value) isn't a whole number from 0 to \(maximum)"
@@ -94,7 +94,7 @@ enum ScenarioField: String {
     }
   }
 
-  /// `name` of 1 to 12 ASCII letters, digits or hyphens.
+  /// Returns a `name` of 1 to 12 ASCII letters, digits, or hyphens.
   static func name(_ word: ArraySlice<UInt8>) -> String? {
     guard (1...12).contains(word.count) else { return nil }
     for byte in word {
@@ -108,7 +108,7 @@ enum ScenarioField: String {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// A number of ASCII digits alone, up to `maximum`; as many zeros before it as you like.
+  /// Returns a number made of ASCII digits, up to `maximum`; leading zeros are fine.
   static func number(_ word: ArraySlice<UInt8>, upTo maximum: Int) -> Int? {
     guard word.first != UInt8(ascii: "-") else { return nil }
     return OutsideNumber(ascii: word)?.value(in: 0...maximum)

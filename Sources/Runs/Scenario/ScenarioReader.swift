@@ -1,16 +1,16 @@
-/// Reads the lines of a scenario file, each for itself: words, fields, characters. Whether the events
-/// make sense together is ``ScenarioChecker``'s matter.
+/// Reads the lines of a scenario file one by one: words, fields, characters. ``ScenarioChecker``
+/// checks whether the events make sense together.
 ///
-/// Works on bytes: a file may hold a mebibyte, and every character of the grammar is ASCII.
+/// Works on bytes: a file may be a mebibyte in size, and the grammar is all ASCII.
 package struct ScenarioReader {
-  /// In the order of the file; of a single line, in any order.
+  /// In the file's order; within a single line, in any order.
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var lines: [ScenarioLine] = []
   private let bytes: [UInt8]
   private let file: String
   private let isValid: Bool
   private var number = 0
-  /// How many more unknown words are worth a search for what was meant.
+  /// How many more unknown words are worth searching for the intended one.
   private var suggestions = 100
 
   package init(_ bytes: [UInt8], file: String) {
@@ -33,7 +33,7 @@ package struct ScenarioReader {
     let bad = badCharacter(in: line)
     if let bad { report(bad.message, at: bad.offset, in: line) }
     guard let first = line.words.first else { return }
-    // In a comment it spoils nothing else; among the words it may have joined or changed them.
+    // In a comment, it's harmless otherwise; among the words, it may have joined or changed them.
     let isReadable = bad.map { $0.offset >= line.textEnd } ?? true
     let word = bytes[first]
     guard let kind = EventKind(word) else {
@@ -58,7 +58,7 @@ package struct ScenarioReader {
       message += "a line begins with arrive, move, land or forget"
     }
     report(message, at: word.startIndex, in: line)
-    // A plane whose arrival is mistyped is not unknown in every line that follows.
+    // A plane whose arrival is mistyped shouldn't be unknown in every later line.
     if meant == .arrive { readFields(of: .arrive, in: line, reporting: false) }
   }
 
@@ -98,7 +98,7 @@ package struct ScenarioReader {
     }
   }
 
-  /// The first byte of a line that may stand in no line, not even in a comment.
+  /// Returns the first byte that isn't allowed in any line, not even in a comment.
   private func badCharacter(in line: RawLine) -> (offset: Int, message: String)? {
     var bad = line.control.map { ($0, controlMessage(bytes[$0], next: $0 + 1)) }
     if !isValid, !line.isASCII,
@@ -115,7 +115,7 @@ package struct ScenarioReader {
 
   private func controlMessage(_ byte: UInt8, next: Int) -> String {
     if byte == RawLine.carriageReturn { return "carriage return without a line feed after it" }
-    // The controls beyond ASCII are two bytes long, and the second one is their number.
+    // Controls beyond ASCII are two bytes long, and the second byte equals the code point.
     let value = byte == 0xC2 && next < bytes.count ? bytes[next] : byte
     return "control character \\u{\(String(value, radix: 16, uppercase: true))}"
   }
@@ -131,13 +131,13 @@ package struct ScenarioReader {
   }
 }
 
-/// `name, distance and height`.
+/// Returns `name, distance and height`.
 private func listed(_ words: [String]) -> String {
   guard words.count > 1, let last = words.last else { return words.joined() }
   return words.dropLast().joined(separator: ", ") + " and " + last
 }
 
-/// Where the first bytes stand that are not UTF-8.
+/// Returns the position of the first bytes that aren't UTF-8.
 private func invalidOffset(in bytes: Span<UInt8>) -> Int? {
   do throws(UTF8.ValidationError) {
     _ = try UTF8Span(validating: bytes)

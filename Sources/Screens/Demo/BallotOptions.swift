@@ -1,39 +1,40 @@
-/// What a class can vote for: the options of a question, or the lines of its listing that may be the answer,
-/// each with a letter.
+/// The choices that a class can vote for, each with a letter.
+///
+/// They're a question's options, or the lines of its listing that may be the answer.
 struct BallotOptions: Hashable, Sendable {
-  /// The place in the question of what each letter stands for.
+  /// The index in the question of the option that each letter stands for.
   let places: [Int]
-  /// The number of the line that each letter stands for; empty where options show their letters themselves.
+  /// The line number that each letter stands for; empty if the options show their own letters.
   let lines: [Int]
-  /// What each letter stands for, for those who weren't there.
+  /// The text that each letter stands for, for readers of the log who weren't there.
   let texts: [String]
 
   var count: Int { places.count }
 
-  /// What stands before the bars of a chart, `a`, or `a 35` for a line.
+  /// The labels before the bars of a chart: `a`, or `a 35` for a line.
   var names: [String] {
     places.indices.map { lines.isEmpty ? letter($0) : "\(letter($0)) \(lines[$0])" }
   }
 
-  /// Which letters stand for which lines, in a sentence; nil where options show their letters themselves.
+  /// A sentence that says which letter stands for which line; nil if options show their letters.
   var legend: String? {
     lines.isEmpty
       ? nil : "To vote: " + lines.enumerated().map { "\(letter($0)) line \($1)" }.joined(with: "or")
   }
 
-  /// The letters, by their places from 0, that stand for what is right.
+  /// Returns the indices, from 0, of the letters that are right.
   func right(_ posed: PosedQuestion) -> [Int] {
     places.indices.filter { posed.rightPlaces.contains(places[$0]) }
   }
 
-  /// What the class says with a letter.
+  /// Returns the answer that the class gives with a letter.
   func answer(_ index: Int) -> GivenAnswer {
     lines.isEmpty ? .option(places[index]) : .line(lines[index])
   }
 }
 
 extension DocumentBuilder {
-  /// Nil for a question that no letter answers.
+  /// Returns the choices to vote on; nil for a question that isn't answered with letters.
   func ballotOptions(_ question: Question) -> BallotOptions? {
     let posed = posed(question)
     switch question.answerForm {
@@ -58,7 +59,7 @@ extension DocumentBuilder {
 }
 
 extension PosedQuestion.Option {
-  /// What it says, in one line.
+  /// The option in one line.
   fileprivate var ballotText: String {
     text.inlines.isEmpty ? value.joined(separator: " / ") : text.styled { _ in nil }.text
   }

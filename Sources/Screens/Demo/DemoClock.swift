@@ -1,4 +1,4 @@
-/// How long each step of a demo was shown. Times are in milliseconds since any moment, the same for all.
+/// How long each step of a demo was shown. Times are in milliseconds since some fixed moment.
 package struct DemoClock: Hashable, Sendable {
   private struct Step: Hashable {
     var lesson: Int
@@ -23,13 +23,13 @@ package struct DemoClock: Hashable, Sendable {
     since = now
   }
 
-  /// Goes on with the clock of a demo that ended: what it counted is counted here, too.
+  /// Continues the clock of a demo that ended: adds its times to this one's.
   package mutating func resume(_ resumption: DemoResumption) {
     let times = resumption.times
     start -= times.total
     let step = Step(lesson: resumption.place.lesson, step: resumption.place.step)
     spent[step, default: 0] += times.step
-    // Which other steps the lesson's time was spent on isn't known. There's none before the first.
+    // Which steps took the rest of the lesson's time isn't known, so it goes to a step -1.
     let others = Step(lesson: resumption.place.lesson, step: -1)
     spent[others, default: 0] += max(times.lesson - times.step, 0)
   }

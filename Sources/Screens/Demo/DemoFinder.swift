@@ -1,5 +1,7 @@
-/// Finds the place in a plan that somebody types: `3` is what the screen counts, a step of this lesson or a stop of
-/// the plan; `2.5` is a step of some lesson; anything else is part of a title.
+/// Finds the place in a plan that the teacher types.
+///
+/// `3` is a step of this lesson or a stop of the plan, whichever the screen counts. `2.5` is
+/// a step of some lesson. Anything else is part of a title.
 struct DemoFinder {
   let plan: DemoPlan
   let lessons: [Lesson]
@@ -7,11 +9,11 @@ struct DemoFinder {
 
   enum Outcome: Hashable {
     case found(Int)
-    /// In a sentence.
+    /// Why it wasn't found, in a sentence.
     case missing(String)
   }
 
-  /// - Parameter stop: where it's looked from.
+  /// - Parameter stop: the stop that the search starts from.
   func find(_ text: String, from stop: Int) -> Outcome {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map {
       OutsideNumber($0)?.value(in: 1...1_000)
@@ -25,7 +27,7 @@ struct DemoFinder {
     case (2, let lesson?, let step?): return find(lesson: lesson, step: step - 1, from: stop)
     default: break
     }
-    // From here on, and from the beginning again; this one last.
+    // Search onward from here, then from the beginning; the current stop comes last.
     let order = Array(plan.stops.indices.dropFirst(stop + 1)) + Array(0...stop)
     let found = order.first { index in
       title(of: index)?.lowercased().contains(text.lowercased()) == true

@@ -3,13 +3,13 @@ package enum DemoSide: Hashable, Sendable {
   case demo, notes
 }
 
-/// What one side of a demo's connection makes of the other side's bytes, whatever these are.
+/// Decodes the bytes that one side of a demo's connection hears, and copes with any input.
 ///
-/// Each side says first which version of the protocol it speaks, in a line of its own. After that, each line
-/// is a ``DemoMessage``. A side that begins differently, says a line that it has no reason to say, or never
-/// ends a line, is foreign from then on: nothing that it says is heard any more.
+/// Each side starts with a line that names its version of the protocol. After that, each line is a
+/// ``DemoMessage``. A side that starts differently, sends a line that it shouldn't, or never ends a
+/// line is foreign from then on: the rest of its input is ignored.
 package struct DemoHearing: Hashable, Sendable {
-  /// What the other side is.
+  /// The state of the other side.
   package enum Peer: Hashable, Sendable {
     /// It hasn't said which version it speaks.
     case silent
@@ -19,22 +19,22 @@ package struct DemoHearing: Hashable, Sendable {
     case foreign
   }
 
-  /// Changes with every change of what messages look like or mean. The first had no greeting.
+  /// The protocol version, raised when messages change form or meaning. Version 1 had no greeting.
   private static let version = 4
-  /// The first line that either side says.
+  /// The first line that each side sends.
   package static let greeting = "lesson-demo \(version)"
-  /// In bytes, with its line feed. No message is nearly as long.
+  /// The limit of a line in bytes, with its line feed. Every message is shorter.
   package static let longestLine = 4_096
 
   package private(set) var peer = Peer.silent
   private let side: DemoSide
   private var unfinished: [UInt8] = []
 
-  /// - Parameter side: who listens.
+  /// - Parameter side: the side that listens.
   package init(_ side: DemoSide) { self.side = side }
 
-  /// - Parameter bytes: what came next.
-  /// - Returns: the messages that end in them.
+  /// - Parameter bytes: the bytes that arrived next.
+  /// - Returns: the messages completed by these bytes.
   package mutating func hear(_ bytes: some Sequence<UInt8>) -> [DemoMessage] {
     var messages: [DemoMessage] = []
     for byte in bytes where peer != .foreign {

@@ -1,25 +1,27 @@
-/// What a demo shows of a step, as lines of text. A projector isn't a book: of what was shown before, as much
-/// as there is room for is there, but never a part of a piece.
+/// The part of a step that a demo shows, as lines of text.
+///
+/// A projector isn't a book: earlier pieces stay only while there's room, and never in part.
 struct DemoLayout {
   /// A piece, or the heading.
   struct Part {
     var rows: Range<Int>
-    /// Whether it's what the class looks at now, and doesn't step back.
+    /// Whether the class is looking at it now, so it isn't muted.
     var isBright: Bool
   }
 
   private(set) var lines: [StyledText] = []
   private(set) var parts: [Part] = []
-  /// The lines of the piece that was revealed last.
+  /// The rows of the piece that was revealed last.
   var newest = 0..<0
-  /// The last run of the step, as far as it's shown.
+  /// The last run among the pieces laid out so far.
   var lastRun: RunKey?
-  /// The code among what is shown, from the top.
+  /// The code in these lines, from the top.
   var codes: [ShownCode] = []
-  /// Whether other pieces than the newest are there, too.
+  /// Whether pieces besides the newest are shown.
   var hasOthers = false
-  /// The code and the newest run, which is about it, and how many rows both take; nil where there's no such
-  /// run.
+  /// The code's file, and the rows that the code and the newest run (which is about it) take.
+  ///
+  /// Nil if the newest piece isn't such a run.
   var together: (file: String, rows: Int)?
 
   mutating func append(_ lines: [StyledText], gap: Int, isBright: Bool) {
@@ -30,25 +32,26 @@ struct DemoLayout {
     self.lines += lines
   }
 
-  /// The code that begins above this row and goes on below it.
+  /// Returns the code that starts above this row and continues below it.
   func code(cutAt row: Int) -> ShownCode? {
     codes.first { $0.rows.lowerBound < row && row < $0.rows.upperBound }
   }
 }
 
-/// Which pieces of a step are on the screen together: the newest; the code that it's about; the title; and as
-/// many of those before as there's room for.
+/// Chooses the pieces of a step that share the screen.
+///
+/// They're the newest, the code it's about, the title, and as many earlier pieces as fit.
 struct DemoChoice: Hashable {
-  /// By their places, in the order of the step.
+  /// The indices of the chosen pieces, in the order of the step.
   private(set) var pieces: [Int]
   private(set) var showsHeading = false
-  /// Blank rows between two of them; fewer where that brings code and its run together.
+  /// The blank rows between two pieces; just one if that lets code and its run share the screen.
   let gap: Int
 
   /// - Parameters:
-  ///   - heights: of the pieces, the newest last; at least one.
+  ///   - heights: the heights of the pieces, the newest last; at least one.
   ///   - heading: the height of the title.
-  ///   - code: the place of the code.
+  ///   - code: the index of the code.
   init(heights: [Int], heading: Int, code: Int?, gap: Int, rows: Int) {
     let newest = heights.count - 1
     let both = code.map { heights[$0] + heights[newest] } ?? 0
@@ -62,7 +65,7 @@ struct DemoChoice: Hashable {
       chosen.insert(code)
       used += gap + heights[code]
     }
-    // The title comes into sight together with the first piece.
+    // The title always appears with the first piece.
     if newest == 0 || fits(heading) {
       showsHeading = true
       used += gap + heading

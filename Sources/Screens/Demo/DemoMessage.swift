@@ -1,33 +1,33 @@
-/// What a demo and the notes beside it say to each other, a line each.
+/// A message between a demo and the notes beside it, one line each.
 package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
-  /// From the demo: where it is.
+  /// From the demo: its current state and times.
   case at(DemoState, DemoTimes)
-  /// From the notes: reveal the next piece, or hide the last.
+  /// From the notes: reveal the next piece, or hide the last one.
   case next, back
   /// From the notes: make the screen black, or bring it back.
   case blank
-  /// From the notes: go there.
+  /// From the notes: go to this place.
   case go(DemoPlace)
-  /// From the demo: what it shows follows, and how many minutes there are, if that was said.
+  /// From the demo: its stops follow. The number is the plan's minutes, if it gives them.
   case plan(Int?)
   /// From the demo: the next stop of its plan.
   case stop(DemoStop)
-  /// From the demo: when it began, by which its votes are known.
+  /// From the demo: when it began, which identifies its votes.
   case began(Moment)
-  /// From the notes: it goes on with a demo that ended.
+  /// From the notes: continue a demo that ended.
   case resume(DemoResumption)
-  /// From the demo: how often was voted for the options of the question with that id.
+  /// From the demo: the votes on the question with that id.
   case votes(String, Ballot)
-  /// From the notes: these are the votes on that question.
+  /// From the notes: the counted votes on the question with that id.
   case count(String, Ballot)
-  /// The other side is there, or isn't there any more; never sent.
+  /// The other side has connected, or has gone; never sent.
   case connected, gone
-  /// The other side is there, and has been silent for too long; never sent.
+  /// The other side is connected, but has been silent for too long; never sent.
   case silent
   /// The other side speaks another version of the protocol; never sent.
   case foreign
 
-  /// Which side sends it; nil for what is never sent.
+  /// The side that sends it; nil for messages that are never sent.
   package var sender: DemoSide? {
     switch self {
     case .at, .plan, .stop, .began, .votes: .demo
@@ -36,7 +36,7 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
     }
   }
 
-  /// Whether notes must hear it, too, that come later.
+  /// Whether notes that connect later must hear it too.
   package var isLasting: Bool {
     switch self {
     case .plan, .stop, .votes: true
@@ -44,11 +44,12 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
     }
   }
 
-  /// Whether it is one that notes send.
+  /// Whether it's a request from the notes.
   package var isWish: Bool { sender == .notes }
 
-  /// Notes hear where the demo is even when another screen covers them. A demo that's covered ignores wishes,
-  /// because the class wouldn't see it move; but a vote that's counted is never lost.
+  /// The screen that hears it. Notes hear where the demo is even when another screen covers them.
+  ///
+  /// A covered demo ignores requests, as the class wouldn't see it move, but still takes votes.
   package var audience: NewsAudience {
     switch self {
     case .count, .resume: return .root
@@ -59,7 +60,7 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
 
   package var clearsNotice: Bool { isWish || self == .connected }
 
-  /// Without its line feed; nil for what is never sent.
+  /// The message without its line feed; nil for messages that are never sent.
   package var line: String? {
     switch self {
     case .at(let state, let times):
@@ -86,8 +87,9 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
     }
   }
 
-  /// Nil for a line that isn't a message. Every number of one that is, is small enough to calculate with;
-  /// whether there is such a place is for the library to say.
+  /// Reads a line; nil if it isn't a message.
+  ///
+  /// Every number is small enough to calculate with; the library checks whether a place exists.
   package init?(line: some StringProtocol) {
     var words = Words(String(line))
     switch words.next() {
@@ -131,7 +133,7 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
   }
 }
 
-/// The words of a line, one after the other. Numbers come from outside, and each has a limit.
+/// The words of a line, in order. Numbers come from outside, so each has a limit.
 private struct Words {
   private var rest: ArraySlice<String>
 
@@ -171,7 +173,7 @@ private struct Words {
     return (id, ballot)
   }
 
-  /// Nil where there's no vote at all; a nil within where it hasn't been taken.
+  /// Reads a vote; nil if there isn't one, an inner nil if the vote hasn't been taken.
   private mutating func vote() -> Vote?? {
     guard let word = next() else { return nil }
     guard word != "-" else { return .some(nil) }
@@ -199,10 +201,10 @@ private struct Words {
 
 extension DemoStop {
   static let mostNotes = 20
-  /// In bytes, of all notes together; they share a line with the rest of the message.
+  /// The limit in bytes for a stop's words, so that they fit in one line of the protocol.
   private static let longestNotes = 3_000
 
-  /// Notes that don't fit are left out.
+  /// The stop's words in a message; the first note that doesn't fit and all after it are dropped.
   fileprivate var line: String {
     var line = "\(lesson) \(step) \(milliseconds)"
     for note in notes.prefix(Self.mostNotes) {
@@ -215,7 +217,7 @@ extension DemoStop {
 }
 
 extension String {
-  /// Without spaces and line feeds, so that it's one word.
+  /// The text without spaces and line feeds, so that it's a single word.
   fileprivate var escaped: String {
     replacing("%", with: "%25").replacing(" ", with: "%20").replacing("\n", with: "%0A")
   }
@@ -235,36 +237,37 @@ extension Ballot {
   }
 }
 
-/// What a demo shows now.
+/// The current state of a demo.
 package struct DemoState: Hashable, Sendable {
   package var place: DemoPlace
   package var isRunning = false
   package var isDark = false
-  /// Whether it goes on by itself.
+  /// Whether it advances by itself.
   package var isClockRunning = false
 }
 
-/// What a demo needs to go on as one that ended: its votes are known by when that one began, and its clock has run
-/// for as long.
+/// The data that a demo needs to continue one that ended.
+///
+/// The start of that demo identifies its votes, and its times carry on.
 package struct DemoResumption: Hashable, Sendable {
   package var began: Moment
-  /// Where it ended.
+  /// The place where it ended.
   package var place: DemoPlace
   package var times: DemoTimes
 }
 
-/// For how long it has been shown, in milliseconds, each from 0 to ``longest``.
+/// How long the demo has been shown, in milliseconds, each time from 0 to ``longest``.
 package struct DemoTimes: Hashable, Sendable {
-  /// A year. What lasts longer is said to last so long.
+  /// A year. Longer times are reported as a year.
   static let longest = 365 * 24 * 60 * 60 * 1_000
 
   package let total: Int
-  /// This lesson, all visits together.
+  /// The time in this lesson, over all visits.
   package let lesson: Int
-  /// This step, all visits together.
+  /// The time in this step, over all visits.
   package let step: Int
 
-  /// Times outside of the limits become the nearest limit.
+  /// Clamps each time to the limits.
   init(total: Int = 0, lesson: Int = 0, step: Int = 0) {
     func limited(_ time: Int) -> Int { min(max(time, 0), Self.longest) }
     self.total = limited(total)
@@ -272,7 +275,7 @@ package struct DemoTimes: Hashable, Sendable {
     self.step = limited(step)
   }
 
-  /// The times when that much more time has gone by. Time doesn't go back.
+  /// Returns the times after this much more time; a negative duration counts as zero.
   package func later(by duration: Duration) -> DemoTimes {
     let limited = min(max(duration, .zero), .milliseconds(Self.longest))
     let more = Int(limited / .milliseconds(1))

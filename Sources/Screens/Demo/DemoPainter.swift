@@ -1,21 +1,22 @@
-/// Lays out what is shown of a step so that it can be read from the back of a room: short lines, space
-/// between them, and what matters set off from the rest.
+/// Lays out the visible part of a step so that it can be read from the back of a room.
+///
+/// Lines are short, with space between them, and important text stands out.
 struct DemoPainter {
   let lesson: Lesson
   let runs: DemoRuns
   let answers: [String: GivenAnswer]
   let responses: [String: Response]
   let ballots: [String: Ballot]
-  /// How many hints were asked for, by the questions' ids.
+  /// How many hints were requested, by question id.
   let hinted: [String: Int]
   let room: ScreenRoom
   private var builder: DocumentBuilder { runs.builder }
   private var facts: RunResults { runs.facts }
 
-  /// Left of everything; the pointer stands in it.
+  /// The columns left of all text, where the pointer goes.
   private var margin: Int { room.columns >= 80 ? 2 : 0 }
   private var columns: Int { room.columns - 2 * margin }
-  /// Blank lines between two pieces.
+  /// The blank lines between two pieces.
   private var gap: Int { room.rows >= 18 ? 2 : 1 }
 
   private var renderer: TextRenderer {
@@ -25,7 +26,7 @@ struct DemoPainter {
 
   // MARK: Layout
 
-  /// - Parameter drawn: the pieces that were drawn already, by their index.
+  /// - Parameter drawn: the pieces drawn so far, by index.
   func layout(
     _ step: Step, _ pieces: ArraySlice<DemoPiece>, isFirst: Bool, drawn: inout [Int: [StyledText]]
   ) -> DemoLayout {
@@ -47,7 +48,7 @@ struct DemoPainter {
       guard isReady else { break }
     }
     let newest = shown.count - 1
-    // What is about code is read beside it, and an answer beside its question.
+    // Text about code is read beside the code, and an answer beside its question.
     let isAnswer = shown.last?.piece.isAnswer ?? false
     let code =
       shown.isEmpty || shown[newest].piece.showsCode
@@ -74,7 +75,7 @@ struct DemoPainter {
     return layout
   }
 
-  /// The lines that are seen: what was shown before steps back, and what is new has a mark.
+  /// Returns the visible lines: earlier pieces are muted, and the newest has a mark.
   func seen(_ layout: DemoLayout, _ rows: Range<Int>) -> [StyledText] {
     var lines = rows.map { row -> StyledText in
       let line = layout.lines[row]
@@ -86,7 +87,7 @@ struct DemoPainter {
       }
       return part.isBright ? line : line.restyled(.muted)
     }
-    // A page that begins in the middle of a listing still says which.
+    // A page that starts in the middle of a listing still names the listing.
     if room.rows >= 6, lines.count > 1, let code = layout.code(cutAt: rows.lowerBound) {
       lines[0] =
         layout.lines[code.rows.lowerBound].truncated(to: columns - 12, ascii: !room.isUnicode)
@@ -95,7 +96,7 @@ struct DemoPainter {
     return lines
   }
 
-  /// A line that is pointed at.
+  /// Marks the line that's pointed at.
   func pointed(_ line: StyledText) -> StyledText {
     guard margin > 1 else { return line.restyled(.highlight) }
     return StyledText(room.isUnicode ? "▶ " : "> ", .warning)
@@ -116,7 +117,7 @@ struct DemoPainter {
     return lines + [StyledText()] + renderer.lines(.paragraph(promise.restyled(.muted)))
   }
 
-  /// Notes what can be traced and opened of a piece that was laid out last.
+  /// Records the code of the piece laid out last, so that it can be opened.
   private func note(_ piece: DemoPiece, _ layout: inout DemoLayout) {
     let rows = layout.newest
     switch piece.content {
@@ -133,7 +134,7 @@ struct DemoPainter {
     }
   }
 
-  /// A question with those of its hints that were asked for, and what letters stand for where lines are picked.
+  /// Adds the requested hints to a question, and a legend of letters if lines are voted on.
   private func shown(_ view: QuestionView, _ question: Question) -> QuestionView {
     var view = view
     view.hints = Array(view.hints.prefix(hinted[view.id, default: 0]))
@@ -145,7 +146,7 @@ struct DemoPainter {
 
   // MARK: Pieces
 
-  /// A word about its runs where they are none of just now, and an earlier piece has not said so.
+  /// Warns about runs that couldn't be made just now, unless an earlier piece already did.
   private func troubles(_ piece: DemoPiece, unless told: Set<RunKey>) -> [StyledText] {
     var said: Set<RunTrouble> = []
     return piece.needs.keys.filter { !told.contains($0) }.compactMap { runs.troubles[$0] }
@@ -199,7 +200,7 @@ struct DemoPainter {
     }
   }
 
-  /// What the class said, judged; passed over where it said nothing.
+  /// Returns the class's answer, judged; a skipped question if it gave none.
   private func response(to question: Question) -> Response {
     if let response = responses[question.id] { return response }
     return answers[question.id].flatMap { builder.posed(question).response(to: $0) } ?? .skipped
@@ -216,7 +217,7 @@ struct DemoPainter {
     return lines
   }
 
-  /// Where lines are set off, the others step back.
+  /// Mutes the other lines of a listing if some of its lines are highlighted.
   private func focused(_ element: Element) -> Element {
     guard case .listing(var view) = element, view.lines.contains(where: \.isHighlighted) else {
       return element
@@ -229,7 +230,7 @@ struct DemoPainter {
 
   // MARK: Waiting
 
-  /// What is there as long as a piece still runs: its lines, as far as they were printed.
+  /// Draws a piece whose runs are still in progress: the lines they've printed so far.
   private func waiting(_ piece: DemoPiece) -> [StyledText] {
     var lines: [StyledText] = []
     for key in piece.needs.keys {

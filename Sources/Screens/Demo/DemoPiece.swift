@@ -1,38 +1,38 @@
-/// A piece of a step that a demo shows at once.
+/// A piece of a step that a demo reveals with one press.
 package struct DemoPiece: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Never empty.
     case blocks([Block])
-    /// - Parameter number: from 1, where the step asks more than one question.
+    /// - Parameter number: from 1, if the step asks more than one question.
     case question(Question, number: Int?)
-    /// What is so, after the question.
+    /// The solution to the question before it.
     case answer(Question, number: Int?)
   }
 
   package var content: Content
-  /// The author's few words for the wall: in the place of prose, above anything else.
+  /// The author's short text for the projector: it replaces prose and goes above anything else.
   package var wall: Prose?
 
   package init(content: Content) { self.content = content }
 
-  /// What must have run before it can be shown.
+  /// The runs that must be over before it can be shown.
   package var needs: RunNeeds { wall.map { contentNeeds.union($0.needs) } ?? contentNeeds }
 
   private var contentNeeds: RunNeeds {
     switch content {
     case .blocks(let blocks): RunNeeds(joining: blocks.map(\.needs))
-    // What a question of a quiz offers is made of what its runs give.
+    // The options of a quiz question are made from what its runs give.
     case .question(let question, _): question.isOfQuiz ? question.needs : question.askingNeeds
     case .answer(let question, _): question.needs
     }
   }
 
-  /// The question that is asked here, and not yet answered.
+  /// The question asked by this piece, not yet answered.
   package var question: Question? {
     if case .question(let question, _) = content { question } else { nil }
   }
 
-  /// Whether it is nothing but prose, of which a few words can take the place.
+  /// Whether it's prose only, so that a short text can replace it.
   var isProse: Bool {
     guard case .blocks(let blocks) = content else { return false }
     return blocks.allSatisfy {
@@ -56,7 +56,7 @@ package struct DemoPiece: Hashable, Sendable {
     }
   }
 
-  /// The run that it shows, if any.
+  /// The last run that it shows, if any.
   var tracedRun: RunKey? {
     guard case .blocks(let blocks) = content else { return nil }
     return blocks.last { $0.tracedRun != nil }?.tracedRun
@@ -64,11 +64,12 @@ package struct DemoPiece: Hashable, Sendable {
 }
 
 extension Step {
-  /// The step, piece by piece: a paragraph with its list, a listing, a run, a question, its answer. Where a
-  /// run decides a question, the class sees it run before the answer explains what it saw.
+  /// The pieces of the step: a paragraph with its list, a listing, a run, a question, its answer.
+  ///
+  /// If a run decides a question, the class sees the run before the answer explains it.
   package var pieces: [DemoPiece] {
     var pieces: [DemoPiece] = []
-    /// The answer that waits for the run that decides it.
+    /// The answer that's held back until the deciding run has been shown.
     var answer: DemoPiece?
     for passage in passages {
       var blocks: [Block] = []
@@ -110,7 +111,7 @@ extension Step {
 }
 
 extension Block {
-  /// Whether it shows what a run did.
+  /// Whether it shows the results of a run.
   fileprivate var isRun: Bool {
     switch self {
     case .run, .ledger, .trace, .outputDiff, .attempts, .network, .holding, .waiting: true
@@ -118,7 +119,7 @@ extension Block {
     }
   }
 
-  /// Whether one press shows both: a list belongs to what introduces it, and claims stand together.
+  /// Whether one press shows both: a list goes with its introduction, and claims go together.
   fileprivate func isShown(with last: Block) -> Bool {
     switch (last, self) {
     case (.prose, .list), (.claim, .claim): true

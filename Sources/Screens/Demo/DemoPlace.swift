@@ -1,8 +1,8 @@
-/// How far a demo has got.
+/// A position in a demo.
 package struct DemoPlace: Hashable, Sendable {
   /// The lesson's number.
   package var lesson: Int
-  /// From 0.
+  /// The index of the step, from 0.
   package var step: Int
   /// How many pieces of the step are shown, at least 1.
   package var shown: Int
@@ -15,7 +15,7 @@ package struct DemoPlace: Hashable, Sendable {
 }
 
 extension Library {
-  /// The step of a place; nil where these lessons have no such place. Another `lesson` may have sent it.
+  /// Returns the step at a place; nil if it doesn't exist here. Another `lesson` may have sent it.
   func step(at place: DemoPlace) -> Step? {
     guard let steps = demoLesson(place.lesson)?.steps, steps.indices.contains(place.step) else {
       return nil

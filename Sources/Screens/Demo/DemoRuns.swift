@@ -1,12 +1,12 @@
-/// What a demo knows of its runs: those that are over, those under way, and those that could not be made.
+/// The runs of a demo: finished, in progress, and those that couldn't be made.
 struct DemoRuns {
   private var runs: KnownRuns
   private(set) var troubles: [RunKey: RunTrouble] = [:]
-  /// What runs that are still under way have printed.
+  /// The lines printed so far by runs in progress.
   private(set) var live: [RunKey: [OutputLine]] = [:]
-  /// Whether it was asked what was kept of runs, and there's no answer yet.
+  /// Whether kept runs were requested and the reply hasn't come yet.
   private(set) var needsRecall = false
-  /// Lines of a run that are kept while it is under way: no more fit on a screen.
+  /// The most lines kept of a run in progress, more than fit on a screen.
   private static let mostLines = 1_000
 
   init(library: Library, program: String) {
@@ -18,12 +18,12 @@ struct DemoRuns {
 
   var isRunning: Bool { !runs.pending.isEmpty }
 
-  /// Whether all of it is over, whatever came of it.
+  /// Whether all of these are over, with or without a result.
   func isSettled(_ needs: RunNeeds) -> Bool { runs.isSettled(needs) }
 
-  /// Asks for those that are not known yet.
+  /// Requests the runs that aren't known yet.
   ///
-  /// - Parameter later: what will be needed sooner or later.
+  /// - Parameter later: the runs that will be needed sooner or later.
   mutating func request(_ needs: RunNeeds, anticipating later: RunNeeds) -> [PlayerEffect] {
     guard let ticket = runs.request(needs, anticipating: later) else { return [] }
     needsRecall = false
@@ -31,12 +31,12 @@ struct DemoRuns {
     return [.run(ticket, runs.pending.needs)]
   }
 
-  /// - Returns: whether it is of a run that is under way.
+  /// - Returns: whether the line belongs to a run in progress and is shown.
   mutating func hear(_ ticket: RunTicket, _ key: RunKey, _ line: OutputLine) -> Bool {
     guard ticket == runs.pending.ticket else { return false }
     switch key.code {
     case .scene, .scenario, .flight, .script: break
-    // What these print is read by a check, and means nothing to a class.
+    // Their output is for a check to read, and means nothing to a class.
     case .exploration, .arrivals, .crossing, .random, .randomFlights, .recompilation, .compilation:
       return false
     }
@@ -44,7 +44,7 @@ struct DemoRuns {
     return true
   }
 
-  /// - Returns: nil where that ticket is not waited for any more.
+  /// - Returns: nil if this ticket isn't awaited anymore.
   mutating func take(_ ticket: RunTicket, _ outcome: RunOutcome) -> [PlayerEffect]? {
     guard ticket == runs.pending.ticket else { return nil }
     switch outcome {
@@ -58,7 +58,7 @@ struct DemoRuns {
     }
   }
 
-  /// Waits no longer: what ran another time has to do.
+  /// Stops waiting for the runs, and asks for earlier results in their place.
   mutating func giveUp(_ why: String) -> [PlayerEffect] {
     for key in runs.pending.needs.keys { troubles[key] = RunTrouble(why: why) }
     needsRecall = true
@@ -69,14 +69,14 @@ struct DemoRuns {
     needsRecall = false
     runs.learn(kept.mapValues(\.run))
     for (key, it) in kept { troubles[key]?.age = it.age }
-    // Also those of which nothing is known: they are not tried again and again.
+    // This includes runs without a kept result, so they aren't tried again and again.
     runs.settle()
     live = [:]
   }
 
   mutating func abandon() -> [PlayerEffect] { runs.abandon().map { [.cancel($0)] } ?? [] }
 
-  /// They are to be run again when they are needed again.
+  /// Marks these to be run again the next time they're needed.
   mutating func forget(_ needs: RunNeeds) { runs.forget(needs) }
 
   mutating func forgetAll() { runs.forgetAll() }

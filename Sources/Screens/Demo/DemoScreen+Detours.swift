@@ -1,5 +1,5 @@
 extension DemoScreen {
-  /// What leads away from the demo, and back to this very place.
+  /// Opens the detour that a key stands for; it returns to this very place.
   func detour(_ key: Key) -> [PlayerEffect] {
     switch key {
     case .character("i"):
@@ -30,20 +30,20 @@ extension DemoScreen {
     }
   }
 
-  /// The lesson without what only a demo shows of it.
+  /// The lesson without the extra steps that only a demo shows.
   private var ownLesson: Lesson { library.lesson(position.lesson) ?? lesson }
   private var ownStep: Int { min(position.step, max(ownLesson.steps.count - 1, 0)) }
 
-  /// The scenario that the plan wants flown in the lab here; nil at any other step.
+  /// The scenario that the plan wants flown in the lab at this step; nil at any other step.
   var scenario: String? {
     guard position.step >= ownLesson.steps.count, case .scenario(let name)? = step.blocks.first
     else { return nil }
     return name
   }
 
-  /// The lab as it was left, or a new one.
+  /// Returns the lab as it was left, or a new one.
   ///
-  /// - Parameter scenario: the one that is flown in it.
+  /// - Parameter scenario: the scenario to fly in a new lab.
   func openedLab(flying scenario: String? = nil) -> LabScreen {
     if let scenario, let file = library.scenario(named: scenario) {
       return LabScreen(lesson: position.lesson, in: library, flying: file)
@@ -54,12 +54,12 @@ extension DemoScreen {
 
   // MARK: What questions lead to
 
-  /// A question as the lab poses it; nil for one that is no challenge.
+  /// Returns a question as a challenge for the lab; nil if it isn't one.
   func challenge(_ question: Question) -> Challenge? {
     runs.builder.challenge(question, in: position.lesson)
   }
 
-  /// A question as a task for the scheduler; nil for one that asks for no schedule.
+  /// Returns a question as a task for the scheduler; nil if it doesn't ask for a schedule.
   func schedulerScreen(_ question: Question) -> SchedulerScreen? {
     runs.builder.schedulerScreen(question, in: position.lesson)
   }

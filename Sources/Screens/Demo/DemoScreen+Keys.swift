@@ -42,7 +42,7 @@ extension DemoScreen {
     default: break
     }
     if let effects = openPrompt(key) { return effects }
-    // What else is pressed while something runs was meant for what is not there yet.
+    // Any other key pressed during a run was meant for something that isn't there yet.
     guard !isRunning else { return [] }
     if let question = newest?.question, let effects = answer(question, key) { return effects }
     if key == .enter, let name = scenario { return [.open(openedLab(flying: name))] }
@@ -78,7 +78,7 @@ extension DemoScreen {
 
   // MARK: Hints
 
-  /// Shows the class the next hint; each says more than the one before.
+  /// Shows the class the next hint; each says more than the last.
   private mutating func hint() -> [PlayerEffect] {
     guard let question = newest?.question, !question.hints.isEmpty else {
       return [.say("There's no hint here.")]
@@ -93,7 +93,7 @@ extension DemoScreen {
 
   // MARK: Answers
 
-  /// Nil where the key is no answer.
+  /// Handles a key that answers a question or opens its task; nil for any other key.
   private mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
     switch question.answerForm {
     case .scenario:
@@ -114,7 +114,7 @@ extension DemoScreen {
     }
   }
 
-  /// The line of the question's listing that is pointed at; nil where none of them is.
+  /// Returns the line of the question's listing that's pointed at; nil if there isn't one.
   func pointedLine(of question: Question) -> ListingView.Line? {
     guard let pointer, layout.lines.indices.contains(pointer) else { return nil }
     let gutter = layout.lines[pointer].text.prefix { $0 != "│" && $0 != "|" }

@@ -1,6 +1,8 @@
 extension DemoScreen {
-  /// Opens the prompt that a key begins: a vote, an answer, or where there's nothing to vote on, a line that
-  /// takes what is typed by mistake, and says so. Nil for a key that begins none.
+  /// Opens the prompt that a key starts; nil for any other key.
+  ///
+  /// It's for a vote or an answer. If there's nothing to vote on, it takes what's typed by mistake
+  /// and says so.
   mutating func openPrompt(_ key: Key) -> [PlayerEffect]? {
     guard case .character(let character) = key else { return nil }
     let isDigit = character.isASCII && character.isNumber
@@ -20,7 +22,7 @@ extension DemoScreen {
     return []
   }
 
-  /// Why no vote is possible here, and how to get on.
+  /// The reason why there's nothing to vote on here, and how to continue.
   private var refusal: String {
     let why =
       newest?.question == nil
@@ -56,12 +58,12 @@ extension DemoScreen {
     }
   }
 
-  /// Takes the votes on a question, typed here or in the notes, and has those logged that changed.
+  /// Takes the votes on a question, counted here or in the notes, and logs those that changed.
   mutating func take(_ ballot: Ballot, on question: Question) -> [PlayerEffect] {
     let before = ballots[question.id] ?? Ballot()
     guard ballot != before else { return [] }
     ballots[question.id] = ballot
-    // What the class said before it voted is no longer what it says.
+    // An answer that the class gave before it voted no longer counts.
     answers[question.id] = nil
     responses[question.id] = nil
     redraw()
@@ -75,17 +77,17 @@ extension DemoScreen {
     return notes.map { .ask($0) } + [.ask(DemoMessage.votes(question.id, ballot))]
   }
 
-  /// Shows what's right, with the class's answer.
+  /// Shows the solution along with the class's answer.
   mutating func answer(_ question: Question, _ answer: GivenAnswer) -> [PlayerEffect] {
     answers[question.id] = answer
-    // A vote that was taken is seen now, if not before.
+    // A vote that's still hidden is shown now.
     if ballots[question.id]?.isEmpty == false { ballots[question.id]?.isShown = true }
     return show(position.shown + 1)
   }
 
   // MARK: Drawing
 
-  /// Draws what is typed below everything, and what there's to say of it above that.
+  /// Draws the prompt below everything, and advice about it on the rows above.
   func prompt(in room: ScreenRoom, _ body: inout ScreenBody) {
     var advice = StyledText()
     switch mode {
@@ -110,12 +112,12 @@ extension DemoScreen {
 
   package var asksBeforeQuitting: Bool { true }
 
-  /// Whether it's being left, which is no part of what it shows.
+  /// Whether it's asking about leaving, which isn't part of the demo's content.
   package var isLeaving: Bool {
     if case .quitting = mode { true } else { hasObjected }
   }
 
-  /// Asks for a word: a demo that a stray key ends in front of a class is hard to explain.
+  /// Asks for yes or no, because a stray key shouldn't end a demo in front of a class.
   mutating func askToQuit() -> [PlayerEffect] {
     pace?.isPaused = true
     mode = .quitting(PromptLine("Leave the demo? yes or no: "), fault: nil)

@@ -1,10 +1,10 @@
 extension DemoScreen {
-  /// The next piece, or what of this one is still below.
+  /// Scrolls down if part of this piece is still below, or else shows what comes next.
   mutating func advance() -> [PlayerEffect] {
     guard !isRunning else { return [] }
     pointer = nil
     if scroller.below > 0 {
-      // A row stays, so that a reader finds it again; where code is cut, its caption takes that row.
+      // One row stays visible for orientation; if code is cut, its caption takes that row.
       scroller.top += max(scroller.height - 1, 1)
       scroller.fit(layout.lines.count, in: scroller.height)
       return []
@@ -21,7 +21,7 @@ extension DemoScreen {
       pace = nil
       return [.say("This is the end. Press q to leave.")]
     }
-    // What passers-by see runs now, and isn't what ran an hour ago.
+    // Passers-by should see fresh runs, not results from an hour ago.
     runs.forgetAll()
     answers = [:]
     responses = [:]
@@ -30,7 +30,7 @@ extension DemoScreen {
     return go(toStop: 0)
   }
 
-  /// Hides the newest piece again.
+  /// Hides the newest piece or its votes again.
   mutating func back() -> [PlayerEffect] {
     pointer = nil
     let effects = runs.abandon()
@@ -48,13 +48,13 @@ extension DemoScreen {
   mutating func show(_ count: Int) -> [PlayerEffect] {
     position.shown = max(1, min(count, pieces.count))
     forgetAnswers()
-    // The piece before it may look different now: votes move from the question to the answer.
+    // The piece before may change, since votes move from the question to the answer.
     drawn = drawn.filter { $0.key < position.shown - 2 }
     seeksNewest = true
     return runWhatIsMissing()
   }
 
-  /// A question that is asked again, or is yet to be, has no answer of the class.
+  /// Drops the class's answers to questions from the newest piece on, which are asked again.
   private mutating func forgetAnswers() {
     for question in pieces.dropFirst(position.shown - 1).compactMap(\.question) {
       answers[question.id] = nil
@@ -62,7 +62,7 @@ extension DemoScreen {
     }
   }
 
-  /// - Parameter isComplete: whether all of the step is shown, and not only its first piece.
+  /// - Parameter isComplete: whether the whole step is shown, rather than only its first piece.
   mutating func go(toStop index: Int, isComplete: Bool = false) -> [PlayerEffect] {
     guard plan.stops.indices.contains(index) else { return [] }
     let effects = runs.abandon()

@@ -1,24 +1,24 @@
 /// Lessons on a projector, revealed piece by piece.
 ///
-/// It walks like ``WalkScreen``, but nothing is demanded of anybody: a question is put to a class, and
-/// the next press shows what is so. Nothing of it is remembered.
+/// It walks like ``WalkScreen``, but doesn't demand anything: a question is put to a class, and the
+/// next press shows the answer. Progress isn't recorded.
 package struct DemoScreen: PlayerScreen {
   enum Mode: Hashable {
     case showing
     case goTo(PromptLine)
     /// A show of hands.
     case vote(VotePrompt)
-    /// Takes what is typed where there's nothing to vote on.
+    /// Takes what's typed when there's nothing to vote on.
     case refused(PromptLine, why: String)
     /// Asks whether to leave.
     case quitting(PromptLine, fault: String?)
-    /// Nothing is to be seen.
+    /// The screen is black.
     case dark
   }
 
-  /// How the demo goes on without anybody.
+  /// The settings for a demo that advances by itself.
   package struct Pace: Hashable, Sendable {
-    /// For each piece.
+    /// The time for each piece.
     package var seconds: Int
     /// Whether the teacher has taken over.
     package var isPaused = false
@@ -27,51 +27,51 @@ package struct DemoScreen: PlayerScreen {
   }
 
   let library: Library
-  /// Those that are shown of; at least one.
+  /// The lessons that the stops belong to; at least one.
   let lessons: [Lesson]
   let plan: DemoPlan
-  /// The place in the plan.
+  /// The index of the current stop in the plan.
   package internal(set) var stop = 0
   let loops: Bool
-  /// Said beside the title all the time, such as that there are no notes.
+  /// A remark always shown beside the title, such as that there aren't any notes.
   package var remark = ""
-  /// Whether lines of a run appear as they are printed, and not all of them when it is over.
+  /// Whether a run's lines appear as they're printed, rather than all at the end.
   private let isLive: Bool
   var pace: Pace?
   var mode = Mode.showing
   var position: DemoPlace
   var pieces: [DemoPiece]
   var answers: [String: GivenAnswer] = [:]
-  /// What came of challenges that were taken up.
+  /// The results of challenges that were tried, by question id.
   var responses: [String: Response] = [:]
   var ballots: [String: Ballot] = [:]
-  /// Whether ^C was pressed, and no key since.
+  /// Whether ^C was pressed, without a key press since.
   package internal(set) var hasObjected = false
-  /// The questions whose answers were logged.
+  /// The ids of questions whose answers were logged.
   private var logged: Set<String> = []
-  /// How many hints were asked for, by the questions' ids.
+  /// How many hints were requested, by question id.
   var hinted: [String: Int] = [:]
-  /// The row that is pointed at, in the step's layout.
+  /// The row of the step's layout that's pointed at.
   var pointer: Int?
   var scroller = Scroller()
   var runs: DemoRuns
-  /// The lab as it was left, for a next visit.
+  /// The lab as it was left, for the next visit.
   private(set) var lab: LabScreen?
-  /// A class is told after so many milliseconds that a run is late.
+  /// After this many quiet milliseconds a run is given up, and the class is told it took too long.
   static let mostPatience = 5_000
-  /// What was drawn of the step, piece by piece, as long as it holds.
+  /// The drawn pieces of the step, by index, while they're valid.
   var drawn: [Int: [StyledText]] = [:]
   private var room: ScreenRoom?
   private(set) var layout = DemoLayout()
-  /// Whether the newest piece is yet to be brought into sight.
+  /// Whether the next drawing must bring the newest piece into view.
   var seeksNewest = true
 
-  /// All of some lessons.
+  /// Creates a demo of whole lessons.
   ///
   /// - Parameters:
   ///   - lessons: at least one.
   ///   - program: how the program was started.
-  ///   - isLive: whether lines of a run appear as they are printed.
+  ///   - isLive: whether a run's lines appear as they're printed.
   package init?(
     library: Library, lessons: [Lesson], program: String, pace: Pace? = nil, loops: Bool = false,
     isLive: Bool = true
@@ -81,7 +81,7 @@ package struct DemoScreen: PlayerScreen {
       pace: pace, loops: loops, isLive: isLive)
   }
 
-  /// What a plan says.
+  /// Creates a demo of a plan's stops.
   package init?(
     library: Library, plan: DemoPlan, program: String, pace: Pace? = nil, loops: Bool = false,
     isLive: Bool = true
@@ -118,16 +118,16 @@ package struct DemoScreen: PlayerScreen {
 
   package var demoPlace: DemoPlace { position }
 
-  /// The question that is asked now; nil where none is.
+  /// The question that's being asked; nil if there isn't one.
   package var newestQuestion: Question? { newest?.question }
 
-  /// Whether the question that is asked now can be voted on.
+  /// Whether the class can vote on the question that's being asked.
   package var isVotable: Bool { newestQuestion.flatMap { runs.builder.ballotOptions($0) } != nil }
 
-  /// The code and the newest run that's about it, and how many rows both take; nil where no run is newest.
+  /// The file of the code above the newest run, and the rows both take; nil if no run is newest.
   package var together: (file: String, rows: Int)? { layout.together }
 
-  /// Whether a class is asked something now.
+  /// Whether the class sees all of a question that it's being asked.
   var asksQuestion: Bool { newest?.question != nil && scroller.below == 0 }
 
   var lesson: Lesson { lessons.first { $0.number == position.lesson } ?? lessons[0] }
@@ -137,7 +137,7 @@ package struct DemoScreen: PlayerScreen {
   }
   var isRunning: Bool { runs.isRunning }
 
-  /// Whether all of it has been shown.
+  /// Whether everything has been shown.
   package var isAtEnd: Bool {
     position.shown >= pieces.count && stop == plan.stops.count - 1 && scroller.below == 0
       && !isRunning
@@ -155,7 +155,7 @@ package struct DemoScreen: PlayerScreen {
     return effects
   }
 
-  /// What notes must know before they hear where the demo is.
+  /// The messages that notes need before they hear where the demo is.
   private var planNews: [PlayerEffect] {
     [.ask(DemoMessage.plan(plan.minutes))]
       + plan.stops.indices.map { index in
@@ -203,7 +203,7 @@ package struct DemoScreen: PlayerScreen {
     }
   }
 
-  /// Has the log know what was right, once the class does.
+  /// Logs the right options once the class has seen them.
   private mutating func logAnswer() -> [PlayerEffect] {
     guard case .answer(let question, _)? = newest?.content, ballots[question.id] != nil,
       !isRunning, let options = runs.builder.ballotOptions(question)
@@ -237,7 +237,7 @@ package struct DemoScreen: PlayerScreen {
     }
   }
 
-  /// Takes what the notes have counted, or remember from before.
+  /// Takes votes that the notes have counted, or remember from an earlier demo.
   private mutating func take(_ ballot: Ballot, onQuestion id: String) -> [PlayerEffect] {
     guard let question = lessons.lazy.flatMap(\.questions).first(where: { $0.id == id }),
       let options = runs.builder.ballotOptions(question)?.count, ballot.options == options
@@ -245,7 +245,7 @@ package struct DemoScreen: PlayerScreen {
     return take(ballot, on: question)
   }
 
-  /// Draws everything anew, the newest piece in sight.
+  /// Redraws everything and brings the newest piece into view.
   mutating func redraw() {
     drawn = [:]
     seeksNewest = true
@@ -283,7 +283,7 @@ package struct DemoScreen: PlayerScreen {
       step, pieces.prefix(position.shown), isFirst: position.step == 0, drawn: &drawn)
     scroller.fit(layout.lines.count, in: room.rows)
     if seeksNewest {
-      // All that is there fits, unless the newest piece alone is too tall; then its top is seen first.
+      // Everything fits unless the newest piece alone is too tall; then its top is shown first.
       scroller.top = 0
       seeksNewest = false
     }

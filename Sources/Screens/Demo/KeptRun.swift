@@ -1,4 +1,4 @@
-/// A run of an earlier day, to be shown where none can be made now.
+/// An earlier run, shown when a new one can't be made.
 package struct KeptRun: Hashable, Sendable {
   package var run: Run
   /// How long ago it was made, in seconds.
@@ -20,11 +20,11 @@ package struct KeptRun: Hashable, Sendable {
   }
 }
 
-/// Why a run of a demo is not one of just now.
+/// The reason why a demo can't show a fresh run.
 struct RunTrouble: Hashable, Sendable {
-  /// In a few words, `cannot open a pipe`.
+  /// The reason in a few words, `cannot open a pipe`.
   var why: String
-  /// The age in seconds of what is shown in its place; nil for nothing.
+  /// The age in seconds of the run shown in its place; nil if there isn't one.
   var age: Int?
 
   var words: String {
@@ -35,15 +35,15 @@ struct RunTrouble: Hashable, Sendable {
   }
 }
 
-/// What a demo and its notes want of runs beyond having them made.
+/// A request by a demo or its notes about kept runs.
 package enum KeptRunRequest: ScreenRequest {
-  /// Keeps these for a day on which they fail, those of them that ended as they should.
+  /// Keeps the runs that ended well, for a time when they can't be made.
   case keep([RunKey: Run])
-  /// Looks for what was kept of them; ``KeptRunNews`` brings it.
+  /// Looks for the kept results of these runs; ``KeptRunNews`` brings them.
   case recall(RunNeeds)
 }
 
-/// What was kept of runs that couldn't be made.
+/// The kept results of runs that couldn't be made.
 package struct KeptRunNews: ScreenNews {
   package var runs: [RunKey: KeptRun]
 

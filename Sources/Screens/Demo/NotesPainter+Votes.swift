@@ -1,5 +1,5 @@
 extension NotesPainter {
-  /// The votes on a question, which the class may not see yet, and what to make of them.
+  /// Draws the votes on a question, which the class may not see yet, and advice about them.
   func votes(on question: Question) -> [StyledText] {
     guard let ballot = ballots[question.id], let options = builder.ballotOptions(question) else {
       return []
@@ -30,12 +30,14 @@ extension NotesPainter {
 }
 
 extension Vote {
-  /// Rounded to whole percents.
+  /// Returns the share of the votes, rounded to whole percents.
   func percent(_ hands: Int) -> Int { count > 0 ? (hands * 100 + count / 2) / count : 0 }
 }
 
-/// What to do about a vote. By peer instruction, a class learns from its own discussion where it's divided; where
-/// few are right they have too little to discuss with, and where most are, little to discuss.
+/// Advice on what to do about a vote.
+///
+/// In peer instruction, a class learns from its own discussion when it's divided. If few are right,
+/// they know too little for a discussion; if most are, there's little to discuss.
 struct VoteAdvice: Hashable {
   enum Action: Hashable {
     case explain, discuss, goOn
@@ -44,12 +46,12 @@ struct VoteAdvice: Hashable {
   let percent: Int
   let action: Action
   private let round: Ballot.Round
-  /// How many more percent are right than in the first vote.
+  /// The change since the first vote in the percentage that's right.
   private let gain: Int?
 
   /// Nil before any vote.
   ///
-  /// - Parameter right: the places of the right options.
+  /// - Parameter right: the indices of the right options.
   init?(_ ballot: Ballot, right: [Int]) {
     guard let vote = ballot.second ?? ballot.first else { return nil }
     func percentRight(_ vote: Vote) -> Int {
@@ -82,8 +84,10 @@ struct VoteAdvice: Hashable {
 }
 
 extension Step {
-  /// What the author tells the teacher: a note that begins with Say, Expect or Skip and a colon is about
-  /// that, and one that begins with the word Skip as well.
+  /// The author's notes for the teacher, each with its kind.
+  ///
+  /// A note that starts with `Say:`, `Expect:` or `Skip:` has that kind, and so does one that
+  /// starts with the word Skip.
   var teacherNotes: [(PlanNote.Kind, Prose)] {
     blocks.flatMap { block -> [Prose] in
       if case .notes(let notes) = block { notes } else { [] }

@@ -1,4 +1,4 @@
-/// Lays out a teacher's notes: the time, what the author says, what is shown, what comes next.
+/// Lays out a teacher's notes: the time, the author's notes, what's shown, and what comes next.
 struct NotesPainter {
   let lesson: Lesson
   let step: Step
@@ -33,7 +33,7 @@ struct NotesPainter {
   private var stop: Int? { plan.index(ofLesson: lesson.number, step: state.place.step) }
 
   private var clock: [StyledText] {
-    // The minutes that there are, where they were said, even if less would be enough.
+    // The plan's minutes if it gives any, even if its stops need less.
     let duration = plan.minutes.map { $0 * 60_000 } ?? plan.duration
     let (all, here, planned) =
       stop.map {
@@ -52,12 +52,12 @@ struct NotesPainter {
     return clean(text).wrapped(to: room.columns)
   }
 
-  /// In whole minutes.
+  /// Rounds to whole minutes, at least one.
   private static func rounded(_ milliseconds: Int) -> Int {
     max((milliseconds + 30_000) / 60_000, 1)
   }
 
-  /// What is left of the time to discuss.
+  /// The time left for the discussion.
   private var discussion: [StyledText] {
     guard let countdown else { return [] }
     let left = countdown - times.total
@@ -69,7 +69,7 @@ struct NotesPainter {
     return clean(text).wrapped(to: room.columns)
   }
 
-  /// `4:07`; `1:04:07` after an hour.
+  /// Formats a time as `4:07`, or `1:04:07` after an hour.
   static func minutes(_ milliseconds: Int) -> String {
     let seconds = max(milliseconds, 0) / 1_000
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -88,8 +88,9 @@ struct NotesPainter {
 
   // MARK: Texts
 
-  /// What to say, expect and skip: the teacher's own notes of the plan, then the author's; where there's
-  /// neither, the prose that is shown.
+  /// The notes on what to say, expect, and skip: the plan's, then the author's.
+  ///
+  /// The newest prose follows if there aren't any, or if the class sees only a short text.
   private var told: [StyledText] {
     var notes: [(title: String, text: StyledText)] = []
     for note in stop.map({ plan.stops[$0].notes }) ?? [] {
@@ -103,7 +104,7 @@ struct NotesPainter {
     return notes.flatMap { section($0.title, $0.text) }
   }
 
-  /// Why the step can be left out; nil where it should be shown.
+  /// The reason why the step can be left out; nil if it should be shown.
   private var skippable: String? {
     guard state.place.step < (library.lesson(lesson.number)?.steps.count ?? 0) else { return nil }
     if step.isSideTrip { return "The whole step, if you like: nothing later needs it." }
@@ -112,7 +113,7 @@ struct NotesPainter {
     return late ? "You're late, and this isn't one of the key steps: tell it in a sentence." : nil
   }
 
-  /// Whether the class sees only a few words of what the author wrote.
+  /// Whether the class sees only a short text instead of the author's prose.
   private var isShort: Bool {
     let newest = state.place.shown - 1
     return pieces.indices.contains(newest) && pieces[newest].wall != nil && pieces[newest].isProse
@@ -173,7 +174,7 @@ struct NotesPainter {
       + StyledText("\(Self.minutes(plan.milliseconds(of: stop + 1))) min", .muted)
   }
 
-  /// A piece in a few words.
+  /// Sums up a piece in a few words.
   private func summary(_ piece: DemoPiece) -> StyledText {
     switch piece.content {
     case .question(let question, _):
@@ -187,7 +188,7 @@ struct NotesPainter {
     }
   }
 
-  /// The first words of a text.
+  /// Returns the first words of a text.
   private func beginning(_ prose: Prose?) -> StyledText {
     guard let prose else { return "" }
     return prose.styled { facts.number($0) }.truncated(to: 64, ascii: !room.isUnicode)
@@ -197,7 +198,7 @@ struct NotesPainter {
 }
 
 extension Block {
-  /// What is shown, where that is no text.
+  /// The name of the block; nil if its text speaks for itself.
   fileprivate var shortName: String? {
     switch self {
     case .prose, .list, .aside, .claim, .misconception, .pause, .notes, .wall, .question: nil

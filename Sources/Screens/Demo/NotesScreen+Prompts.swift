@@ -1,5 +1,5 @@
 extension NotesScreen {
-  /// The question that the class is asked now; nil where none is, or its answer is shown.
+  /// The question that the class is being asked; nil if there isn't one or its answer is shown.
   var openQuestion: Question? {
     guard let state, let step = library.step(at: state.place) else { return nil }
     let pieces = step.pieces
@@ -7,7 +7,7 @@ extension NotesScreen {
     return pieces[state.place.shown - 1].question
   }
 
-  /// What can be voted on now.
+  /// The question that can be voted on now, and its options.
   var votable: (question: Question, options: BallotOptions)? {
     guard let question = openQuestion, let options = runs.builder.ballotOptions(question) else {
       return nil
@@ -32,7 +32,7 @@ extension NotesScreen {
     return []
   }
 
-  /// Takes a key while something is typed.
+  /// Handles a key while a prompt is open.
   mutating func type(_ key: Key) -> [PlayerEffect] {
     switch mode {
     case .reading: return []
@@ -65,7 +65,7 @@ extension NotesScreen {
 
   // MARK: Drawing
 
-  /// Draws what is typed, and what there's to say of it above that.
+  /// Draws the prompt, and advice about it on the rows above.
   func prompt(in room: ScreenRoom, _ body: inout ScreenBody) {
     switch mode {
     case .reading: break
@@ -78,7 +78,7 @@ extension NotesScreen {
 }
 
 extension ScreenBody {
-  /// Has a text take the last rows, whatever is there.
+  /// Puts a text on the last rows, over anything there.
   mutating func overlay(_ text: StyledText, in room: ScreenRoom) {
     guard !text.isEmpty else { return }
     let rows = (room.isUnicode ? text : text.plainASCII).wrapped(to: room.columns)
@@ -90,7 +90,7 @@ extension ScreenBody {
 }
 
 extension Library {
-  /// Whether a plan shows the question.
+  /// Returns whether a plan shows the question.
   func isAsked(_ id: String, in plan: DemoPlan) -> Bool {
     plan.stops.contains { stop in
       guard let steps = demoLesson(stop.lesson)?.steps, steps.indices.contains(stop.step) else {

@@ -1,12 +1,13 @@
-/// What a teacher reads while the class looks at a demo: the notes of what is shown, the answer before the
-/// class knows it, what comes next, and the time.
+/// The notes that a teacher reads while the class looks at a demo.
+///
+/// They show what to say, the answer before the class knows it, what comes next, and the time.
 package struct NotesScreen: PlayerScreen {
-  /// How it stands with the demo.
+  /// The state of the connection to a demo.
   private enum Connection {
     case gone, connected
-    /// It's there and doesn't say anything.
+    /// A demo is connected, but doesn't say anything.
     case silent
-    /// It speaks another version of the protocol.
+    /// The demo speaks another version of the protocol.
     case foreign
   }
 
@@ -18,20 +19,20 @@ package struct NotesScreen: PlayerScreen {
 
   let library: Library
   private(set) var runs: DemoRuns
-  /// Nil until a demo was heard of.
+  /// The state of the demo; nil until one reports.
   private(set) var state: DemoState?
   private(set) var times = DemoTimes()
   private var connection = Connection.gone
-  /// What a demo shows, as far as it has said.
+  /// The stops of the demo, as far as they've arrived.
   private(set) var plan = DemoPlan(stops: [])
-  /// The votes of the demo, by the questions' ids.
+  /// The demo's votes, by question id.
   private(set) var ballots: [String: Ballot] = [:]
-  /// When the demo began; nil until it has said so.
+  /// When the demo began; nil until it says so.
   private var began: Moment?
-  /// What is known of a demo that ended, and what was voted in it, until the next one is taken there.
+  /// The last demo that ended and its votes, until the next demo is taken to the same place.
   private var lost: (demo: DemoResumption, ballots: [String: Ballot])?
   var mode = Mode.reading
-  /// When the class is to have discussed enough, by the demo's clock in milliseconds.
+  /// The end of the discussion, in milliseconds on the demo's clock.
   private(set) var countdown: Int?
   private var scroller = Scroller()
 
@@ -51,7 +52,7 @@ package struct NotesScreen: PlayerScreen {
     }
     guard let state else { return ScreenPlace("no demo yet", 0, of: 0) }
     guard step != nil, let lesson else { return ScreenPlace("another version", 0, of: 0) }
-    // As the class's screen counts.
+    // Count the way the class's screen does.
     if countsStops, let index = plan.index(ofLesson: lesson.number, step: state.place.step) {
       return ScreenPlace("stop", index + 1, of: plan.stops.count)
     }
@@ -60,7 +61,7 @@ package struct NotesScreen: PlayerScreen {
     return ScreenPlace("step", state.place.step + 1, of: count)
   }
 
-  /// Whether the demo shows a choice of steps, which are counted as its stops.
+  /// Whether the demo shows a selection of steps, which are counted as its stops.
   var countsStops: Bool {
     guard let lesson, !plan.stops.isEmpty else { return false }
     return !plan.showsWhole(lesson.number, in: library)
@@ -70,7 +71,7 @@ package struct NotesScreen: PlayerScreen {
 
   package var takesText: Bool { mode != .reading }
 
-  /// Where `r` leads; nil where no demo has ended, or the one that is under way doesn't show that step.
+  /// The place where `r` resumes; nil if no demo has ended or the current one doesn't show it.
   private var resumption: DemoPlace? {
     guard let place = lost?.demo.place,
       plan.index(ofLesson: place.lesson, step: place.step) != nil
@@ -106,10 +107,10 @@ package struct NotesScreen: PlayerScreen {
 
   private var lesson: Lesson? { state.flatMap { library.demoLesson($0.place.lesson) } }
 
-  /// The step that is shown; nil as well where this `lesson` doesn't have the place that a demo tells of.
+  /// The step that's shown; nil also if this `lesson` doesn't have the place that a demo reports.
   private var step: Step? { state.flatMap { library.step(at: $0.place) } }
 
-  /// Keys go to the demo; none of them is for what the notes' own runs will give.
+  /// Keys are for the demo, so they never wait for the notes' own runs.
   package var isHeldUp: Bool { false }
 
   // MARK: Events
@@ -180,7 +181,7 @@ package struct NotesScreen: PlayerScreen {
     }
   }
 
-  /// Whether there's time left of the countdown.
+  /// Whether the countdown has time left.
   private var isCountingDown: Bool { countdown.map { $0 > times.total } ?? false }
 
   private mutating func resume() -> [PlayerEffect] {
@@ -196,7 +197,7 @@ package struct NotesScreen: PlayerScreen {
     self.lost = nil
     let votes = lost.ballots.sorted { $0.key < $1.key }
       .filter { id, _ in library.isAsked(id, in: plan) }
-    // First, so that its votes are logged as those of the demo that ended.
+    // This goes first, so that the votes are logged as those of the demo that ended.
     return [.ask(DemoMessage.resume(lost.demo))]
       + votes.map { .ask(DemoMessage.count($0.key, $0.value)) } + send(.go(place))
   }
@@ -212,7 +213,7 @@ package struct NotesScreen: PlayerScreen {
     return [.ask(message)]
   }
 
-  /// Runs what the step's texts and answers rest on, each once.
+  /// Runs what the step's texts and answers depend on, each run once.
   private mutating func prepare() -> [PlayerEffect] {
     guard let lesson, let step else { return [] }
     return runs.request(
@@ -244,7 +245,7 @@ package struct NotesScreen: PlayerScreen {
     return body
   }
 
-  /// What isn't as it should be between these notes and a demo.
+  /// The problems between these notes and a demo.
   private var warnings: [String] {
     let remedy = "Quit both, and start the demo and these notes with the same lesson."
     switch connection {
@@ -253,12 +254,12 @@ package struct NotesScreen: PlayerScreen {
     case .silent:
       return [
         """
-        A demo is under way, but it doesn't answer. It may have been stopped, or an editor is open in it: \
+        A demo is running, but it doesn't answer. It may have been stopped, or an editor is open in it: \
         look for it with 'jobs', and bring it back with 'fg'.
         """
       ]
     case .foreign:
-      return ["A demo is under way, but it's one of another version of lesson. \(remedy)"]
+      return ["A demo is running, but it's one of another version of lesson. \(remedy)"]
     case .connected:
       guard let place = state?.place, step == nil else { return [] }
       return [

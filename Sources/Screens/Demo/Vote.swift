@@ -1,11 +1,11 @@
-/// How many hands went up for each option.
+/// The number of hands that went up for each option.
 package struct Vote: Hashable, Sendable {
-  /// A number for each option.
+  /// The counts, one for each option.
   package var hands: [Int]
 
   package var count: Int { hands.reduce(0, +) }
 
-  /// Why a show of hands could not be understood, in a sentence.
+  /// The reason why a show of hands couldn't be understood, in a sentence.
   package struct Fault: Error, Hashable, Sendable {
     package var message: String
   }
@@ -14,10 +14,11 @@ package struct Vote: Hashable, Sendable {
 extension Vote {
   private static let most = 9_999
 
-  /// Reads `a 12 b 5 c 3`; also `a12 b5`, `a: 12, b: 5`. Options that are not named got no hand. Numbers
-  /// alone, `12 5 3`, are one for each option.
+  /// Reads `a 12 b 5 c 3`; also `a12 b5`, or `a: 12, b: 5`. Options that aren't named got no hands.
   ///
-  /// - Parameter options: how many there are.
+  /// Numbers alone, as in `12 5 3`, are one for each option.
+  ///
+  /// - Parameter options: the number of options.
   init(parsing text: String, options: Int) throws(Fault) {
     let letters = (0..<options).map(letter)
     let all = letters.joined(with: "or")
@@ -61,7 +62,7 @@ extension Vote {
     guard count > 0 else { throw .noHands }
   }
 
-  /// Numbers without letters, in the order of the options; nil where there's a letter among the words.
+  /// Reads numbers without letters, in the order of the options; nil unless all words are numbers.
   private static func numbers(_ words: [String], options: Int) throws(Fault) -> [Int]? {
     guard !words.isEmpty, words.allSatisfy(DigitString.isDigits) else { return nil }
     guard words.count == options else {
@@ -79,18 +80,18 @@ extension Vote {
     return hands
   }
 
-  /// How a vote may be typed, `a 12 b 31 c 7`.
+  /// Returns an example of what can be typed, `a 12 b 31 c 7`.
   static func example(_ options: Int) -> String {
     let numbers = [12, 31, 7, 5, 3, 2]
     return Vote(hands: (0..<options).map { numbers[$0 % numbers.count] }).text
   }
 
-  /// As it may be typed again.
+  /// The vote in the form in which it can be typed.
   package var text: String {
     hands.enumerated().map { "\(letter($0)) \($1)" }.joined(separator: " ")
   }
 
-  /// Letters and numbers apart, without what people put between them.
+  /// Separates letters from numbers, and drops the punctuation between them.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -116,7 +117,7 @@ extension Vote.Fault {
   fileprivate static let noHands = Self(message: "No hands went up: all numbers are 0.")
 }
 
-/// The votes on a question: one before the class discussed it, one after.
+/// The votes on a question: one before the class discusses it, one after.
 package struct Ballot: Hashable, Sendable {
   package enum Round: Int, Hashable, Sendable, CaseIterable {
     case first = 1
@@ -130,7 +131,7 @@ package struct Ballot: Hashable, Sendable {
 
   init() {}
 
-  /// Nil for votes that can't be of one question.
+  /// Nil for votes that can't belong to the same question.
   init?(first: Vote?, second: Vote?, isShown: Bool) {
     if let second {
       guard let first, first.hands.count == second.hands.count else { return nil }
@@ -140,7 +141,7 @@ package struct Ballot: Hashable, Sendable {
     self.isShown = isShown
   }
 
-  /// Takes a vote, or the corrected counts of one. With the second, both are shown.
+  /// Records a vote or its corrected counts. The second vote also reveals both.
   package mutating func take(_ vote: Vote, in round: Round) {
     switch round {
     case .first: first = vote
@@ -157,11 +158,11 @@ package struct Ballot: Hashable, Sendable {
     }
   }
 
-  /// Which vote is taken next, or corrected once both were taken.
+  /// The vote that's taken next, or corrected if both were taken.
   package var nextRound: Round { first == nil ? .first : .second }
 
   package var isEmpty: Bool { first == nil }
 
-  /// How many options were voted on; nil before any vote.
+  /// The number of options that were voted on; nil before any vote.
   var options: Int? { first?.hands.count }
 }

@@ -1,13 +1,13 @@
-/// The two votes beside each other, an option a row, and what is so once that is known.
+/// The two votes side by side, one option a row, with the right ones marked once they're known.
 package struct VoteChart: Hashable, Sendable {
   package var ballot: Ballot
-  /// The indices of the right options; nil as long as they're hidden.
+  /// The indices of the right options; nil while they're hidden.
   package var right: [Int]?
 
-  /// What stands before each bar.
+  /// The label before each row's bars.
   private let names: [String]
 
-  /// - Parameter names: nil for letters.
+  /// - Parameter names: the labels of the rows; nil for letters.
   init(_ ballot: Ballot, names: [String]? = nil, right: [Int]? = nil) {
     self.ballot = ballot
     self.names = names ?? (0..<(ballot.options ?? 0)).map(letter)
@@ -22,7 +22,7 @@ package struct VoteChart: Hashable, Sendable {
     let numbers = votes.flatMap(\.hands).map { "\($0)".count }.max() ?? 1
     let rounds = ["first vote", "second vote"]
     let indent = 4 + (names.map(\.count).max() ?? 1)
-    // Two columns of figures need a gap, and each bar its number behind it.
+    // The two columns need a gap between them, and each bar has its number behind it.
     let column = max((min(width, 88) - indent - verdictRoom) / votes.count - 2, numbers + 2)
     let longest = max(column - numbers - 1, 1)
     let most = max(votes.flatMap(\.hands).max() ?? 1, 1)
@@ -37,7 +37,7 @@ package struct VoteChart: Hashable, Sendable {
       let isRight = right?.contains(option) ?? false
       for vote in votes {
         let hands = vote.hands[option]
-        // A single hand is seen, too.
+        // Even a single hand shows.
         let length = hands == 0 ? 0 : max(hands * longest / most, 1)
         let bar = String(repeating: isUnicode ? "█" : "#", count: length)
         line.append(bar, right == nil ? .accent : isRight ? .success : .muted)

@@ -1,8 +1,8 @@
-/// What a demo wants logged of a question: a vote, or that its answer was shown.
+/// A log entry about a question in a demo: a vote, or that its answer was shown.
 package struct VoteNote: ScreenRequest, Hashable {
   package var lesson: Int
   package var question: String
-  /// Whether it's one of the lesson's quiz.
+  /// Whether the question is from the lesson's quiz.
   package var isOfQuiz: Bool
   package var event: VoteLog.Event
 

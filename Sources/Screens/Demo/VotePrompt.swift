@@ -1,11 +1,13 @@
-/// The line in which a show of hands is typed. It stays open until it's understood, or closed by hand: what
-/// is typed after a mistake must never act as keys, which would give the answer away.
+/// The line in which a show of hands is typed.
+///
+/// It stays open until it's understood or canceled: text typed after a mistake must never act as
+/// keys, which would give the answer away.
 struct VotePrompt: Hashable, Sendable {
-  /// What becomes of a key.
+  /// The result of a key.
   enum Outcome: Hashable, Sendable {
     case editing, cancelled
     case vote(Vote, Ballot.Round)
-    /// A lone letter: the class answers with the option of this place.
+    /// A lone letter: the class answers with the option at this index.
     case answer(Int)
   }
 
@@ -14,16 +16,16 @@ struct VotePrompt: Hashable, Sendable {
   private let ballot: Ballot
   private(set) var round: Ballot.Round
   private var line: PromptLine
-  /// Why what was entered last isn't a vote.
+  /// The reason why the last entry isn't a vote.
   private(set) var fault: String?
-  /// Whether those who look on may read the numbers.
+  /// Whether onlookers may read the numbers.
   var showsNumbers = false
-  /// Whether a lone letter is an answer: it was opened by one.
+  /// Whether a lone letter is an answer, because a letter opened the prompt.
   private let takesAnswer: Bool
 
   /// - Parameters:
-  ///   - options: how many there are to vote for.
-  ///   - first: the key that opened it, where that is part of the text.
+  ///   - options: the number of options to vote for.
+  ///   - first: the key that opened it, if that's part of the text.
   init(question: String, options: Int, ballot: Ballot, first: Character? = nil) {
     self.question = question
     self.options = options
@@ -54,7 +56,7 @@ struct VotePrompt: Hashable, Sendable {
     return .editing
   }
 
-  /// Goes to the other vote, with what was counted there.
+  /// Switches to the other vote, with its counts.
   private mutating func turn(to round: Ballot.Round) {
     self.round = round
     fault = nil
@@ -80,7 +82,7 @@ struct VotePrompt: Hashable, Sendable {
     line.line(columns: columns, hidesDigits: !showsNumbers && !ballot.isShown)
   }
 
-  /// What is wrong with the line, or how it's typed.
+  /// The fault in the line, or how to type a vote.
   var advice: StyledText {
     if let fault { return StyledText(fault, .warning) }
     var text = StyledText("Hands: ", .muted) + StyledText(Vote.example(options), .accent)

@@ -1,39 +1,39 @@
-/// Something that a learner is to bring about with a scenario, as the lab poses it.
+/// A task that a learner solves with a scenario, as the lab poses it.
 package struct Challenge: Hashable, Sendable {
   /// The question's id.
   package let id: String
-  /// The lesson that asks.
+  /// The lesson that poses it.
   package let lesson: Int
   package let check: ChallengeCheck
-  /// Whose run of a scenario is judged.
+  /// The flyer whose run of a scenario is judged.
   package let flyer: Flyer
-  /// Whose run it is compared with.
+  /// The flyer whose run it's compared with.
   package let peer: Flyer
-  /// What is asked, paragraph by paragraph.
+  /// The task, paragraph by paragraph.
   package let prompt: [StyledText]
-  /// In rising strength.
+  /// The hints, from weak to strong.
   package let hints: [StyledText]
 
-  /// Who flies an attempt, the lesson with the lower number first.
+  /// The flyers of an attempt, the lesson with the lower number first.
   package var flyers: [Flyer] {
     peer.lesson < flyer.lesson ? [peer, flyer] : [flyer, peer]
   }
 
-  /// Of those who fly an attempt, the one that the learner has not met yet.
+  /// The peer, if it's from a lesson that the learner hasn't reached yet.
   var unmet: Flyer? { peer.lesson > lesson ? peer : nil }
 
-  /// What an attempt came to, and why.
+  /// The result of an attempt, and why.
   package struct Verdict: Hashable, Sendable {
     package let isMet: Bool
-    /// In one or two sentences: what did it, or what is missing.
+    /// The reason in one or two sentences: what solved it, or what's missing.
     package let reason: String
   }
 
-  /// Judges a scenario by what both lessons made of it.
+  /// Judges a scenario by both runs of it.
   ///
   /// - Parameters:
-  ///   - flight: by ``flyers``.
-  ///   - words: what is said in flights.
+  ///   - flight: the runs by ``flyers``.
+  ///   - words: the words used in flights.
   package func verdict(_ flight: LabFlight, in words: FlightWords) -> Verdict {
     guard let mine = flight.runs.first(where: { $0.flyer == flyer }),
       let other = flight.runs.first(where: { $0.flyer == peer })
@@ -50,13 +50,13 @@ package struct Challenge: Hashable, Sendable {
       isMet: isMet, reason: isMet ? success(mine, other, words) : shortfall(mine, other, words))
   }
 
-  /// So many different scenarios are tried before anybody says that none does it.
+  /// The number of different scenarios to try before "impossible" is accepted.
   static let triesBeforeImpossible = 3
 
-  /// Judges the answer that no scenario does it.
+  /// Judges the answer that no scenario can do it.
   ///
   /// - Parameter tries: how many different scenarios were flown.
-  /// - Returns: nil where it is right, and only the reason is missing.
+  /// - Returns: nil if it's right and only the reason is missing.
   func refusalOfImpossible(after tries: Int) -> Verdict? {
     guard !check.isPossible else { return Verdict(isMet: false, reason: "It can be done.") }
     guard tries < Self.triesBeforeImpossible else { return nil }
@@ -113,7 +113,7 @@ package struct Challenge: Hashable, Sendable {
       + "\(peer.name) made \(counts[1])"
   }
 
-  /// The first line in which the outputs differ, as a sentence; nil where none does.
+  /// Returns the first line in which the outputs differ, as a sentence; nil if they're the same.
   private func difference(_ mine: Run, _ other: Run) -> String? {
     let (ours, theirs) = (mine.transcript, other.transcript)
     guard ours != theirs else { return nil }
@@ -125,7 +125,7 @@ package struct Challenge: Hashable, Sendable {
 }
 
 extension ChallengeCheck {
-  /// The planes of which the two runs say what the check looks for, each once.
+  /// Returns the planes on which the runs disagree in the way the check looks for, each once.
   fileprivate func planes(_ mine: Run, _ other: Run, _ words: FlightWords) -> [String] {
     let wanted: (mine: String, other: String)
     switch self {
@@ -146,7 +146,7 @@ extension String {
 }
 
 extension DocumentBuilder {
-  /// A question as the lab poses it; nil for one that is no challenge.
+  /// Returns a question as the lab poses it; nil if it isn't a challenge.
   package func challenge(_ question: Question, in lesson: Int) -> Challenge? {
     guard case .challenge(let check, let sample, let peer) = question.assignment else { return nil }
     let view = self.question(question)

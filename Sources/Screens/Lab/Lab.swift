@@ -1,18 +1,18 @@
-/// A scenario in the making: the lines that were typed, and a way back from each of them.
+/// A scenario in the making: the lines typed so far, with undo and redo.
 package struct Lab: Hashable, Sendable {
-  /// What the scenario consists of, in order.
+  /// The lines of the scenario, in order.
   package private(set) var lines: [LabLine] = []
-  /// In the order in which they were made.
+  /// The edits in the order in which they were made.
   private var done: [Edit] = []
-  /// Those that were taken back, the last to be taken back at the end.
+  /// The edits that were undone, the latest undone last.
   private var undone: [Edit] = []
 
   init() {}
 
   // MARK: What stands there
 
-  /// What flies. A `forget` waits until both its planes have arrived, and counts from the first line
-  /// on then.
+  /// The events that fly. A `forget` waits until both of its planes have arrived; then it counts
+  /// from the first line on.
   package var events: [FlightEvent] {
     let arrived = arrived
     return lines.compactMap { isWaiting($0, for: arrived) ? nil : $0.event }
@@ -26,20 +26,20 @@ package struct Lab: Hashable, Sendable {
 
   package var fleet: Fleet { Fleet(events) }
 
-  /// A scenario file that flies as the lab does; what still waits stands in it as a comment.
+  /// The scenario as a file that flies like the lab; lines that wait are comments in it.
   package var text: String {
     let arrived = arrived
     return lines.map { (isWaiting($0, for: arrived) ? "# " : "") + $0.text + "\n" }.joined()
   }
 
-  /// The number that the next line will have.
+  /// The number of the next line.
   package var nextNumber: Int { lines.count + 1 }
 
-  /// How many lines may be typed in a row. Each is flown at once, with all those before it, so that twice
-  /// as many take four times as long.
-  package static let mostTyped = 500
+  /// The most lines that can be typed in a row. Each one flies right away with all those before it,
+  /// so twice as many take four times as long.
+  package static let mostTyped = InputLimits.labLines
 
-  /// Whether that many were typed, and no file was loaded since.
+  /// Whether the last ``mostTyped`` edits were all typed lines, without a load or a clear.
   package var isFull: Bool {
     let typed = done.suffix(Self.mostTyped)
     return typed.count == Self.mostTyped
@@ -48,13 +48,13 @@ package struct Lab: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// Adds a line, if it makes sense where it stands.
+  /// Adds a line if it makes sense in its place.
   ///
   /// - Parameters:
-  ///   - bytes: of one line, as it was typed.
+  ///   - bytes: one line, as it was typed.
   ///   - file: where it was typed, for the diagnostics.
-  ///   - number: of the line there, if it is not that in the lab.
-  /// - Throws: everything that is wrong with the line; the lab is then as before.
+  ///   - number: the line number there, if it differs from the one in the lab.
+  /// - Throws: everything that's wrong with the line; the lab stays as it was.
   package mutating func add(
     _ bytes: [UInt8], file: String, number: Int? = nil
   ) throws(ScenarioError) {
@@ -70,26 +70,26 @@ package struct Lab: Hashable, Sendable {
     }
   }
 
-  /// Puts the lines of a scenario file in the place of those that stand there.
+  /// Replaces all lines with those of a scenario file.
   ///
-  /// - Throws: everything that is wrong with the file; the lab is then as before.
+  /// - Throws: everything that's wrong with the file; the lab stays as it was.
   package mutating func load(_ bytes: [UInt8], file: String) throws(ScenarioError) {
     _ = try Scenario(parsing: bytes, file: file)
     perform(.replace(lines, with: LabLine.all(in: bytes)))
   }
 
-  /// Takes all lines away; that can be taken back, too.
+  /// Removes all lines; this can be undone too.
   package mutating func clear() { perform(.replace(lines, with: [])) }
 
-  /// One thing that was done to the lines.
+  /// A change to the lines.
   package enum Edit: Hashable, Sendable {
     case add(LabLine)
     case replace([LabLine], with: [LabLine])
   }
 
-  /// Takes back what was done last.
+  /// Undoes the last edit.
   ///
-  /// - Returns: what was taken back; nil if there is nothing left.
+  /// - Returns: the edit that was undone; nil if there isn't one.
   package mutating func undo() -> Edit? {
     guard let edit = done.popLast() else { return nil }
     switch edit {
@@ -100,9 +100,9 @@ package struct Lab: Hashable, Sendable {
     return edit
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the edit that was undone last.
   ///
-  /// - Returns: what was done; nil if nothing was taken back, or something else was done since.
+  /// - Returns: the edit; nil if nothing was undone, or another edit was made since.
   package mutating func redo() -> Edit? {
     guard let edit = undone.popLast() else { return nil }
     apply(edit)
@@ -135,7 +135,7 @@ package struct Lab: Hashable, Sendable {
     return !arrived.contains(name) || !arrived.contains(other)
   }
 
-  /// - Throws: what is wrong with the line after those that stand there.
+  /// - Throws: what's wrong with the line if it follows the current ones.
   private func check(_ line: LabLine, file: String) throws(ScenarioError) {
     guard lines.reduce(line.size, { $0 + $1.size }) <= Scenario.Limit.bytes else {
       let message = "the scenario is larger than 1 MiB (\(Scenario.Limit.bytes) bytes)"
@@ -145,9 +145,9 @@ package struct Lab: Hashable, Sendable {
     guard let new = line.scenarioLine else { return }
     var checker = ScenarioChecker(lines.compactMap(\.scenarioLine) + [new], file: file)
     checker.check()
-    // Of those before it, only one that waits for a plane has anything wrong with it.
+    // Earlier lines are free of faults, except for a `forget` that waits for a plane.
     var diagnostics = checker.diagnostics.filter { $0.line == new.number }
-    // To name a plane that has not arrived is no fault there; to let it forget itself is.
+    // A `forget` may name a plane that hasn't arrived, but a plane can't forget itself.
     if case .forget(let name, let other) = line.event {
       diagnostics = diagnostics.filter {
         $0.column == new.column || name == other && $0.column == new.other?.column

@@ -1,13 +1,12 @@
-/// What may be typed in the lab beside the lines of a scenario.
+/// A command that can be typed in the lab besides the lines of a scenario.
 package enum LabAction: Hashable, Sendable {
   case undo, redo, clear, lines, output, radar, ledger, help, back, quit
-  /// To a file, which must not exist yet unless the learner says yes.
+  /// Save to a file, which must be new unless the learner agrees to overwrite it.
   case save(path: String)
   case load(path: String)
-  /// Name the samples that can be loaded.
+  /// List the samples that can be loaded.
   case samples
-  /// For a challenge alone: what is asked, the next hint, the answer that it cannot be done, and
-  /// giving up.
+  /// For challenges only: the task, the next hint, the answer that it can't be done, and giving up.
   case goal, hint, impossible, solution
 
   init(_ word: CommandWord) {
@@ -21,14 +20,14 @@ package enum LabAction: Hashable, Sendable {
       }
   }
 
-  /// A command's word, and what it does.
+  /// A command and its meaning.
   package struct Help: Hashable, Sendable {
-    /// As it is typed, `save FILE`.
+    /// The command as it's typed, `save FILE`.
     package var usage: String
     package var meaning: String
   }
 
-  /// Every command, in the order in which help lists them.
+  /// The commands, in the order in which help lists them.
   package static let all: [Help] = [
     Help(usage: "undo", meaning: "Take back what was typed or loaded last."),
     Help(usage: "redo", meaning: "Do again what was taken back."),
@@ -43,7 +42,7 @@ package enum LabAction: Hashable, Sendable {
     Help(usage: "quit", meaning: "Leave; so does the end of the input."),
   ]
 
-  /// What else may be typed while a challenge is open.
+  /// The additional commands while a challenge is open.
   package static let ofChallenges: [Help] = [
     Help(usage: "goal", meaning: "Show the task again."),
     Help(usage: "hint", meaning: "Show the next hint, and those before it."),
@@ -51,19 +50,19 @@ package enum LabAction: Hashable, Sendable {
     Help(usage: "solution", meaning: "Give up, and see a solution."),
   ]
 
-  /// The words that commands begin with.
+  /// Returns the first words of all commands.
   static func words(inChallenge: Bool) -> [String] {
     (all + (inChallenge ? ofChallenges : [])).map { String($0.usage.prefix { $0 != " " }) }
   }
 }
 
-/// What a line that was typed in the lab is.
+/// The kind of a line that was typed in the lab.
 enum LabEntry: Hashable {
   case blank
   case action(LabAction)
-  /// A line of a scenario, or what was meant to be one.
+  /// A line of a scenario, or an attempt at one.
   case line
-  /// Neither; says why not.
+  /// Neither of these, with the reason.
   case fault(column: Int, message: String)
 
   init(_ bytes: [UInt8], inChallenge: Bool = false) {
@@ -104,7 +103,7 @@ enum LabEntry: Hashable {
           column: column(first) + first.count, message: "missing the file; write: \(word) FILE")
         return
       }
-      // A file's name may hold spaces.
+      // The file's name may contain spaces.
       let path = String(text[words[1].startIndex..<last.endIndex])
       guard !path.contains("\u{FFFD}") else {
         self = .fault(column: column(words[1]), message: "the name of the file isn't UTF-8")

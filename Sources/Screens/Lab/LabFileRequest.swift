@@ -1,4 +1,4 @@
-/// A file that the lab wants to have written or read.
+/// A request by the lab to write or read a file.
 package enum LabFileRequest: Hashable, ScreenRequest {
   /// Writes a file that the learner named.
   case save(text: String, path: String, overwrites: Bool)
@@ -6,16 +6,16 @@ package enum LabFileRequest: Hashable, ScreenRequest {
   case load(path: String)
 }
 
-/// How that went.
+/// The result of a request.
 package enum LabFileNews: ScreenNews {
   case saved(LabSession.Writing, text: String, path: String)
   case loaded(Result<LoadedFile, LoadFailure>)
 }
 
-/// A file that the learner named, as it was read.
+/// The content of a file that the learner named.
 package struct LoadedFile: Hashable, Sendable {
   package var bytes: [UInt8]
-  /// For people.
+  /// The file's name, as shown to people.
   package var name: String
 
   package init(bytes: [UInt8], name: String) {
@@ -24,7 +24,7 @@ package struct LoadedFile: Hashable, Sendable {
   }
 }
 
-/// Why a file could not be read, in a line.
+/// The reason why a file couldn't be read, in one line.
 package struct LoadFailure: Error, Hashable, Sendable {
   package var message: String
 

@@ -1,21 +1,21 @@
 /// The lab's scenario, flown by two lessons, or two variants of one.
 package struct LabFlight: Hashable, Sendable {
-  /// Two runs, that of the lesson with the lower number first.
+  /// The two runs, the lesson with the lower number first.
   package let runs: [Run]
 
-  /// - Parameter runs: of the same events, by those that ``LabSession/flyers`` names.
+  /// - Parameter runs: runs of the same events, by ``LabSession/flyers``.
   package init(runs: [Run]) {
     self.runs = runs
   }
 
-  /// The flight of no events, which needn't be flown.
+  /// Creates the flight without events, which needn't be flown.
   init(grounding flyers: [Flyer]) {
     runs = Self.keys(for: flyers, flying: []).map {
       Run($0, events: [], counts: CallCounts(), end: .exit(code: 0))
     }
   }
 
-  /// What must run for those events to be flown.
+  /// Returns the runs that fly these events.
   package static func keys(for flyers: [Flyer], flying events: [FlightEvent]) -> [RunKey] {
     flyers.map {
       RunKey(
@@ -24,9 +24,10 @@ package struct LabFlight: Hashable, Sendable {
     }
   }
 
-  /// Which lessons fly what is typed in the lab of a lesson: that lesson and lesson 1, in which planes
-  /// know each other; lesson 1 beside lesson 2, and lesson 2 beside lesson 3, so that no two labs are
-  /// alike.
+  /// Returns the lessons that fly what's typed in the lab of a lesson.
+  ///
+  /// They're that lesson and lesson 1, in which planes know each other. Lesson 1 flies with lesson
+  /// 2 instead, and lesson 2 with lesson 3, so that no two labs are alike.
   package static func flyers(for lesson: Int) -> [Flyer] {
     switch lesson {
     case ...2: [Flyer(lesson: lesson), Flyer(lesson: lesson + 1)]
@@ -34,7 +35,7 @@ package struct LabFlight: Hashable, Sendable {
     }
   }
 
-  /// `lessons 1 and 2`, or the names of two variants.
+  /// Returns `lessons 1 and 2`, or the names of two variants.
   package static func names(of flyers: [Flyer]) -> String {
     guard flyers.allSatisfy({ $0.variant == nil }) else {
       return flyers.map(\.name).joined(separator: " and ")
@@ -48,7 +49,7 @@ package struct LabFlight: Hashable, Sendable {
     }
   }
 
-  /// The books of both, with the lines that they printed.
+  /// Returns the ledgers of both runs, along with how many lines each printed.
   package func ledgerTable(in words: FlightWords) -> LedgerTable {
     LedgerTable(
       subject: "the lab", peers: words.peers, ledgers,

@@ -1,4 +1,4 @@
-/// What may be typed in the lab, and what it does.
+/// The lab's help: what can be typed, and what it does.
 package struct LabHelp: Diagram {
   private let isForChallenge: Bool
 

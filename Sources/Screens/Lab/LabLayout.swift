@@ -1,13 +1,14 @@
-/// How the lab divides its room: the picture beside the log where there are columns to spare, above it
-/// where there are rows, and the line that is typed below the log.
+/// The division of the lab's room between the picture, the log, and the input line below the log.
+///
+/// The picture goes beside the log if there are enough columns, or else above it if it fits.
 struct LabLayout {
   private static let gap = 3
 
   private let room: ScreenRoom
   private let picture: [StyledText]
 
-  /// - Parameter picture: made for ``pictureColumns(in:)``; may be empty, and is cut where there is
-  ///   little room.
+  /// - Parameter picture: a picture made for ``pictureColumns(in:)``; may be empty. If it's too
+  ///   tall, it's cut beside the log, but left out above it.
   init(room: ScreenRoom, picture: [StyledText]) {
     self.room = room
     let most = Self.isBeside(room) ? room.rows : max(room.rows - 7, 0)
@@ -19,7 +20,7 @@ struct LabLayout {
   static func isBeside(_ room: ScreenRoom) -> Bool { room.columns >= 116 }
 
   static func pictureColumns(in room: ScreenRoom) -> Int {
-    // Enough for the ledger, and for half of what there is.
+    // Wide enough for the ledger, or half of the room if that's more.
     isBeside(room) ? max(58, room.columns / 2 - gap) : room.columns
   }
 
@@ -34,7 +35,7 @@ struct LabLayout {
     return max(room.rows - 1 - above, 1)
   }
 
-  /// - Parameter logCount: how many lines of the log are seen.
+  /// - Parameter logCount: the number of log lines that are visible.
   func inputRow(logCount: Int) -> Int {
     let above = isBeside || picture.isEmpty ? 0 : picture.count + 1
     return min(above + logCount, room.rows - 1)

@@ -1,17 +1,17 @@
 /// A line of the lab's scenario: an event, a comment or a blank.
 package struct LabLine: Hashable, Sendable {
-  /// As it was typed, without white space at its end.
+  /// The line as it was typed, without white space at its end.
   package let text: String
-  /// Nil for a comment and for a blank line.
+  /// The parsed event; nil for a comment or a blank line.
   let scenarioLine: ScenarioLine?
 
   package var event: FlightEvent? { scenarioLine?.event }
 
-  /// Reads one line; whether it makes sense after those before it, ``Lab`` finds out.
+  /// Reads one line; ``Lab`` checks whether it makes sense after those before it.
   ///
   /// - Parameters:
-  ///   - bytes: without a line feed; a carriage return at the end belongs to none.
-  ///   - number: of the line, from 1.
+  ///   - bytes: the line without its line feed; a carriage return at its end is dropped.
+  ///   - number: the line number, from 1.
   ///   - file: where it was typed, for the diagnostics.
   init(_ bytes: [UInt8], number: Int, file: String) throws(ScenarioError) {
     var bytes = bytes[...]
@@ -46,7 +46,7 @@ package struct LabLine: Hashable, Sendable {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The lines of a file in which nothing is wrong.
+  /// Returns the lines of a file without faults.
   static func all(in bytes: [UInt8]) -> [LabLine] {
     var reader = ScenarioReader(bytes, file: "")
     reader.read()

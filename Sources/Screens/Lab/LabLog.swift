@@ -1,13 +1,13 @@
-/// What was typed in the lab and what was said, as lines that fit a width.
+/// The typed lines and the lab's messages, wrapped to a width.
 struct LabLog {
   enum Entry: Hashable {
-    /// With what stood before it.
+    /// A typed line and the prompt before it.
     case typed(prompt: String, text: String)
     case message(LabMessage)
   }
 
   private var entries: [Entry] = []
-  /// Drawn for this room; what is drawn once is not drawn again.
+  /// The room that ``drawn`` is for; entries already drawn aren't drawn again.
   private var columns = 0
   private var isUnicode = true
   private var drawn: [StyledText] = []
@@ -43,7 +43,7 @@ struct LabLog {
     }
   }
 
-  /// A fault below its place in what was typed, where that can be seen.
+  /// Draws a fault below its place in the typed line, if the place can be shown.
   private func refusal(_ diagnostic: Diagnostic, after previous: Entry?) -> [StyledText] {
     guard case .typed(let prompt, let text)? = previous, diagnostic.file == LabScreen.file,
       text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }),

@@ -1,22 +1,22 @@
-/// Something that the lab says.
+/// A message from the lab.
 package enum LabMessage: Hashable, Sendable {
   case note(StyledText)
   case reply(LabReply)
   case outputs(LabOutputs)
   case radar(Radar)
   case ledger(LedgerTable)
-  /// The scenario so far; numbers of those lines that wait for a plane.
+  /// The scenario so far, and the numbers of the lines that wait for a plane.
   case scenario([String], waiting: [Int])
   case help(LabHelp)
   case samples(LabSampleList)
-  /// What an attempt at a challenge came to.
+  /// The result of an attempt at a challenge.
   case verdict(Challenge.Verdict)
-  /// What is wrong with what was typed, each with its place; nothing came of it.
+  /// The faults in what was typed, each with its place; nothing was changed.
   case refusal([Diagnostic])
-  /// Why something could not be done.
+  /// The reason why something couldn't be done.
   case failure(String)
 
-  /// The message for people, as a renderer writes it; nothing for what went wrong.
+  /// Returns the message for people, in a renderer's form; empty for refusals and failures.
   package func lines(_ renderer: some DocumentRenderer) -> [StyledText] {
     switch self {
     case .note(let text): renderer.lines(.paragraph(text))

@@ -1,27 +1,27 @@
-/// What both lessons printed, side by side, each line beside the event that caused it.
+/// The output of both lessons, side by side, each line next to the event that caused it.
 package struct LabOutputs: Diagram {
   package struct Row: Hashable, Sendable {
-    /// The line of the scenario; empty where it is not known which it was.
+    /// The line of the scenario; empty if it isn't known.
     package var cause: String
-    /// Nil where a lesson printed less than the other.
+    /// The lesson's line; nil if it printed less than the other lesson.
     package var left: String?
     package var right: String?
 
     package var isSame: Bool { left == right }
   }
 
-  /// Who flew, `lesson 1`.
+  /// The names of the flyers, `lesson 1`.
   package let titles: [String]
   package let rows: [Row]
-  /// How many rows before these are left out.
+  /// The number of earlier rows that are left out.
   package let skipped: Int
 
-  /// - Parameter limit: of the last rows that are shown.
+  /// - Parameter limit: the most rows to show, counted from the end.
   init(_ flight: LabFlight, events: [FlightEvent], limit: Int = .max) {
     titles = flight.runs.map(\.flyer.name)
     let outputs = flight.runs.map(\.transcript)
-    // A move and a landing print a line each; if that were ever otherwise, no line is put beside an
-    // event that did not cause it.
+    // Each move and each landing prints a line. If that ever changes, no line should appear next to
+    // an event that didn't cause it.
     let causes = events.filter(\.isSpoken).map { Scenario(name: "", events: [$0]).text.dropLast() }
     let count = outputs.map(\.count).max() ?? 0
     let areKnown = outputs.allSatisfy { $0.count == causes.count }
@@ -40,9 +40,9 @@ package struct LabOutputs: Diagram {
     total = count
   }
 
-  /// In how many lines the two differ.
+  /// The number of lines that differ.
   package let differences: Int
-  /// How many lines the longer one has.
+  /// The number of lines in the longer output.
   package let total: Int
 
   /// `5 lines, 1 differs`.

@@ -1,39 +1,39 @@
-/// What a line changed: what it made both lessons print, what it cost them, and what is so.
+/// The effects of a line: what both lessons print because of it, its cost, and the facts.
 package struct LabReply: Diagram {
-  /// What one of the two made of it.
+  /// The effects on one of the two lessons.
   package struct Answer: Hashable, Sendable {
     package var flyer: Flyer
-    /// What it printed in addition.
+    /// The additional lines that it printed.
     package var printed: [String]
-    /// What it printed before and would print otherwise now.
+    /// The earlier lines of its output that changed.
     package var revised: [Revision]
-    /// What it cost, `1 registration`.
+    /// The changes in cost, such as `1 registration`.
     package var costs: [Cost]
-    /// How the run ended, where it did not end well.
+    /// How the run ended, if it didn't end well.
     package var failure: String?
   }
 
-  /// A line of output that is another one, now that the scenario is.
+  /// A line of output that changed along with the scenario.
   package struct Revision: Hashable, Sendable {
-    /// In the output, from 1.
+    /// The line's number in the output, from 1.
     package var number: Int
     package var old: String
     package var new: String
   }
 
-  /// A kind of call of which there are more or fewer than before.
+  /// A kind of call that's made more or less often than before.
   package struct Cost: Hashable, Sendable {
     package var change: Int
     package var noun: String
   }
 
   package let answers: [Answer]
-  /// What the positions say, in a sentence; empty where there is nothing to say.
+  /// The facts according to the positions, in a sentence; empty if there's nothing to say.
   package let truth: String
 
   /// - Parameters:
-  ///   - separation: of the flight `after`.
-  ///   - uncounted: a lesson whose calls are of no interest yet.
+  ///   - separation: the separation in the flight `after`.
+  ///   - uncounted: a lesson whose calls don't matter yet.
   init(
     from before: LabFlight, to after: LabFlight, event: FlightEvent?, separation: Separation,
     uncounted: Flyer? = nil
@@ -44,7 +44,7 @@ package struct LabReply: Diagram {
     truth = Self.truth(event, separation, answers)
   }
 
-  /// Who is near by the rules of those who flew; and where they disagree, which of them says so.
+  /// Says which planes are near by the flyers' rules and, if the flyers disagree, who says so.
   private static func truth(
     _ event: FlightEvent?, _ separation: Separation, _ answers: [Answer]
   ) -> String {
@@ -132,9 +132,9 @@ extension LabReply.Answer {
     ].filter { $0.change != 0 }
   }
 
-  /// One or more lines.
+  /// Returns what the lesson printed, in one or more lines.
   ///
-  /// - Parameter isSpoken: whether no picture shows which line of the output is meant.
+  /// - Parameter isSpoken: whether there's no picture that shows which output line is meant.
   fileprivate func said(isSpoken: Bool) -> [StyledText] {
     var lines = printed.map { StyledText($0, .output) }
     lines += revised.map {

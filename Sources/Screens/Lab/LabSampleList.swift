@@ -1,9 +1,9 @@
-/// The sample scenarios that a lab can load, with a word about each.
+/// The sample scenarios that a lab can load, with a sentence about each.
 package struct LabSampleList: Diagram {
   package struct Sample: Hashable, Sendable {
-    /// As it is typed after `load`, `scenarios/ghost`.
+    /// The path as it's typed after `load`, `scenarios/ghost`.
     package var path: String
-    /// The first sentence of what the file says about itself.
+    /// The first sentence of the file's description of itself.
     package var about: String
   }
 
@@ -17,7 +17,7 @@ package struct LabSampleList: Diagram {
     }
   }
 
-  /// Of the comment that a scenario begins with.
+  /// Returns the first sentence of the comment at the start of a scenario.
   private static func firstSentence(of text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { $0.hasPrefix("#") }

@@ -1,7 +1,7 @@
 /// The lines of a scenario with their numbers.
 struct LabScenario: Diagram {
   let lines: [String]
-  /// Numbers, from 1.
+  /// The numbers, from 1, of the lines that wait for a plane.
   let waiting: Set<Int>
 
   func drawing(_ style: DrawingStyle) -> [StyledText]? {
@@ -11,7 +11,7 @@ struct LabScenario: Diagram {
       (StyledText("\(index + 1)", .muted).padded(to: digits, alignment: .trailing)
         + "  " + text(line, index + 1)).trimmedEnd
     }
-    // A comment may hold anything, wide characters too.
+    // A comment may contain anything, including wide characters.
     return rows.allSatisfy { $0.width <= style.width } ? rows : nil
   }
 

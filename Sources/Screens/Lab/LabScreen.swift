@@ -1,10 +1,12 @@
-/// The lab in the full-screen player: lines are typed at the bottom, what came of them stands above,
-/// and a picture of the flight beside or above that.
+/// The lab in the full-screen player.
+///
+/// Lines are typed at the bottom, with the results above them. A picture of the flight goes beside
+/// or above that.
 package struct LabScreen: PlayerScreen {
-  /// Names what is typed here in diagnostics.
+  /// The name in diagnostics for what's typed here.
   static let file = "<typed>"
 
-  /// What is shown of the flight all the time.
+  /// The picture of the flight that stays on the screen.
   enum Picture: String, CaseIterable {
     case radar, output, ledger, none
   }
@@ -14,25 +16,25 @@ package struct LabScreen: PlayerScreen {
   private var editor = LineEditor()
   private var log = LabLog()
   private var scroller = Scroller()
-  /// Whether the newest lines are in sight, and those to come will be.
+  /// Whether the view follows the newest lines.
   private var isFollowing = true
   private(set) var picture = Picture.radar
   private var pending = PendingRuns()
-  /// Lines that were entered while a flight was under way.
+  /// The lines entered during a flight.
   private var waiting: [String] = []
-  /// The lesson that it belongs to; nil where something is to be brought about.
+  /// The lesson that the lab belongs to; nil for a challenge.
   private(set) var lesson: Int?
-  /// Whether it's a detour of a demo, which keeps it as it is left.
+  /// Whether it's a detour of a demo, which keeps it as it was left.
   private let isDetour: Bool
-  /// What is to be flown first.
+  /// The scenario to fly first.
   private var loading: SourceFile?
 
-  /// A lab without a goal.
+  /// Creates a lab without a goal.
   ///
   /// - Parameters:
-  ///   - library: knows the rules and words of those who fly.
+  ///   - library: the source of the flyers' rules and words.
   ///   - standsAlone: whether there's no lesson to go back to.
-  ///   - isDetour: whether it's a detour of a demo, which keeps it as it is left.
+  ///   - isDetour: whether it's a detour of a demo, which keeps it as it was left.
   package init(
     lesson: Int, in library: Library, standsAlone: Bool = false, isDetour: Bool = false
   ) {
@@ -41,7 +43,7 @@ package struct LabScreen: PlayerScreen {
     name = "Lab"
     self.lesson = lesson
     self.isDetour = isDetour
-    // It's kept, so that nothing is lost when it's left.
+    // The demo keeps it, so leaving it doesn't lose anything.
     if isDetour { session.asksBeforeLeaving = false }
     say(
       StyledText(
@@ -50,15 +52,15 @@ package struct LabScreen: PlayerScreen {
         + " lists the rest.")
   }
 
-  /// A detour of a demo in which a scenario is flown first.
+  /// Creates a detour of a demo in which a scenario is flown first.
   init(lesson: Int, in library: Library, flying file: SourceFile) {
     self.init(lesson: lesson, in: library, isDetour: true)
     loading = file
   }
 
-  /// A lab in which something is to be brought about.
+  /// Creates a lab for a challenge.
   ///
-  /// - Parameter library: knows the rules and words of those who fly.
+  /// - Parameter library: the source of the flyers' rules and words.
   init(_ challenge: Challenge, in library: Library) {
     session = LabSession(challenge, in: library)
     lesson = nil
@@ -137,7 +139,7 @@ package struct LabScreen: PlayerScreen {
   }
 
   private mutating func enter(_ line: String) -> [PlayerEffect] {
-    // The key that opened it closes it.
+    // The key that opens the lab also closes it.
     if isDetour, line.trimmed == "l" { return close() }
     if line.allSatisfy(\.isWhitespace), !session.isAsking {
       return session.response == nil ? [] : close()
@@ -146,13 +148,14 @@ package struct LabScreen: PlayerScreen {
     return perform(session.enter(Array(line.utf8), file: Self.file))
   }
 
-  /// Takes what was entered meanwhile, up to the next line that flies.
+  /// Enters the lines typed during a flight, up to the next one that flies, asks for a file, or
+  /// leaves.
   private mutating func takeWaiting() -> [PlayerEffect] {
-    var effects: [PlayerEffect] = []
     while pending.isEmpty, !waiting.isEmpty {
-      effects += enter(waiting.removeFirst())
+      let effects = enter(waiting.removeFirst())
+      guard effects.isEmpty else { return effects }
     }
-    return effects
+    return []
   }
 
   private mutating func take(_ outcome: RunOutcome) -> [PlayerEffect] {
@@ -184,8 +187,8 @@ package struct LabScreen: PlayerScreen {
         return [.ask(LabFileRequest.save(text: text, path: path, overwrites: overwrites))]
       case .read(let path): return [.ask(LabFileRequest.load(path: path))]
       case .answer(let response):
-        // What does it is worth a look before the lesson goes on, and a learner who still types does not type
-        // into the lesson.
+        // A solution deserves a look before the lesson goes on, and a learner who's still typing
+        // shouldn't end up typing into the lesson.
         if response.outcome == .skipped { return close() }
         say(StyledText("Enter on an empty line goes on with the lesson.", .muted))
         return []
@@ -198,7 +201,7 @@ package struct LabScreen: PlayerScreen {
     guard let response = session.response, let id = session.challenge?.id else {
       guard isDetour else { return [.close()] }
       var kept = self
-      // What is under way ends with the screen.
+      // Anything still running ends with the screen.
       (kept.pending, kept.waiting) = (PendingRuns(), [])
       return [.close(.lab(kept))]
     }
@@ -209,7 +212,7 @@ package struct LabScreen: PlayerScreen {
 
   package var hasObjected: Bool { session.hasWarned }
 
-  /// A challenge that's solved counts, whether Enter was pressed or not.
+  /// The response to a decided challenge, which counts even without the final Enter.
   package var lastEffects: [PlayerEffect] { session.response == nil ? [] : close() }
 
   package mutating func objectsToLeaving() -> Bool {
@@ -233,7 +236,7 @@ package struct LabScreen: PlayerScreen {
     return body
   }
 
-  /// The picture in its form for this room; empty where there is nothing to show.
+  /// The picture in its form for this room; empty if there's nothing to show.
   private func pictured(in room: ScreenRoom) -> [StyledText] {
     guard !session.lab.events.isEmpty else { return [] }
     let columns = LabLayout.pictureColumns(in: room)
@@ -253,7 +256,7 @@ package struct LabScreen: PlayerScreen {
     }
   }
 
-  /// A drawing, or where there is no room for it the words in lines that fit.
+  /// Returns a drawing or, if there's no room for it, the words in lines that fit.
   private func fitted(_ diagram: some Diagram, _ style: DrawingStyle) -> [StyledText] {
     diagram.drawing(style)
       ?? diagram.words(unicode: style.unicode)
@@ -261,7 +264,7 @@ package struct LabScreen: PlayerScreen {
   }
 }
 
-/// Two labs are equal if the same was typed in them and came of it; how they're looked at doesn't count.
+/// Two labs are equal if they have the same input and results; how they're viewed doesn't count.
 extension LabScreen: Hashable {
   package static func == (left: Self, right: Self) -> Bool { left.session == right.session }
 

@@ -19,8 +19,8 @@ extension LabSession {
 
   /// Takes the reason why it can't be done.
   ///
-  /// - Parameter isLine: whether it is what else may be typed in the lab, and so no reason.
-  /// - Returns: nil for what is no reason but something to do.
+  /// - Parameter isLine: whether it's other input for the lab, so it isn't a reason.
+  /// - Returns: nil for other input, which is still to be handled.
   mutating func reason(_ words: String, isLine: Bool) -> [Effect]? {
     question = nil
     guard !words.isEmpty else { return note("Taken back; fly on.") }
@@ -34,7 +34,7 @@ extension LabSession {
       + decide(.impossible(because: Untrusted.sanitized(words)), .right)
   }
 
-  /// Whether what was typed is a line of a scenario that could be flown, or a command of a single word.
+  /// Returns whether the input is a valid line of a scenario or a command of a single word.
   func isLine(_ bytes: [UInt8]) -> Bool {
     switch LabEntry(bytes, inChallenge: challenge != nil) {
     case .action(.save), .action(.load), .blank, .fault: false
@@ -43,7 +43,7 @@ extension LabSession {
     }
   }
 
-  /// Takes the first decision; later ones change nothing.
+  /// Takes the first decision; later ones don't change anything.
   mutating func decide(_ answer: GivenAnswer, _ outcome: Outcome) -> [Effect] {
     guard challenge != nil, response == nil else { return [] }
     let response = Response(answer: answer, outcome: outcome)
@@ -51,9 +51,9 @@ extension LabSession {
     return [.answer(response)]
   }
 
-  /// What the flight means for a challenge that is still open.
+  /// Judges the flight if there's an open challenge.
   mutating func judge() -> [Effect] {
-    // Planes that only arrive are no attempt yet.
+    // A flight in which planes only arrive isn't an attempt yet.
     guard let challenge, response == nil, flight.runs.contains(where: { !$0.output.isEmpty })
     else { return [] }
     let verdict = challenge.verdict(flight, in: words)

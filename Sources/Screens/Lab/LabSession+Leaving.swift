@@ -1,7 +1,7 @@
 extension LabSession {
   /// Leaves the lab, or first says what would be lost.
   ///
-  /// - Parameter gesture: what leaves it when it is done once more, `press esc`.
+  /// - Parameter gesture: how to leave when asked a second time, `press esc`.
   package mutating func leave(by gesture: String) -> [Effect] {
     guard asksBeforeLeaving, !hasWarned, response == nil, !lab.events.isEmpty,
       lab.text != savedText

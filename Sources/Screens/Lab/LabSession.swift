@@ -1,62 +1,62 @@
-/// A lab at work: takes what is typed, says what must be done outside, and what came of it.
+/// The logic of a lab: takes typed lines, and returns effects to perform and messages to show.
 ///
-/// Nothing is done here. Whoever drives the lab performs the effects in their order and hands back
-/// what they gave; until then further lines must wait.
+/// It doesn't do anything outside itself. Its caller performs the effects in order and hands back
+/// the results; until then, further lines must wait.
 package struct LabSession: Hashable, Sendable {
-  /// What must be done outside.
+  /// Something for the caller to do.
   package enum Effect: Hashable, Sendable {
     case say(LabMessage)
     /// Fly the events by ``LabSession/flyers``, and call ``LabSession/flown(_:)``.
     case fly([FlightEvent])
-    /// Write a new file, and call ``LabSession/wrote(_:)``.
+    /// Write a file, new unless `overwrites`, and call ``LabSession/wrote(_:text:path:)``.
     case write(text: String, path: String, overwrites: Bool)
-    /// Read a file, and call ``LabSession/read(_:file:)`` or ``LabSession/couldNotRead(_:)``.
+    /// Read a file, and call ``LabSession/read(_:file:)``; if that fails, the caller says why.
     case read(path: String)
-    /// The challenge is decided.
+    /// The challenge has been decided.
     case answer(Response)
     case quit
   }
 
-  /// How an attempt to write a file went.
+  /// The result of an attempt to write a file.
   package enum Writing: Hashable, Sendable {
     case done
-    /// There is one already, and the learner hasn't agreed to lose it.
+    /// The file exists already, and the learner hasn't agreed to overwrite it.
     case exists
     case failed(String)
   }
 
-  /// Who flies, the lesson with the lower number first.
+  /// The flyers, the lesson with the lower number first.
   package let flyers: [Flyer]
-  /// When two planes are in each other's way, as far as that is known.
+  /// The rules for when two planes are in each other's way, as far as they're known.
   private let rules: [Flyer: SeparationRule]
-  /// What is said in flights.
+  /// The words used in flights.
   let words: FlightWords
-  /// What is to be brought about; nil where nothing is.
+  /// The challenge to solve; nil for a lab without a goal.
   package let challenge: Challenge?
-  /// How the challenge was decided; nil as long as it is open.
+  /// The decision on the challenge; nil while it's open.
   package internal(set) var response: Response?
   var hintsShown = 0
   package private(set) var lab = Lab()
-  /// The flight of the lab as it stood when it was last flown.
+  /// The last flight of the lab.
   package private(set) var flight: LabFlight
-  /// What is to be told when the flight is over.
+  /// The action to report on when the flight is over.
   private var task: Task?
-  /// What the next line answers.
+  /// The question that the next line answers.
   var question: Question?
-  /// Different scenarios that were judged, no more of them than are asked for.
+  /// The different scenarios that were judged, no more than ``Challenge/triesBeforeImpossible``.
   var tries: Set<[FlightEvent]> = []
   private let samples: LabSampleList
-  /// Whether lines that are saved nowhere keep the lab open once, when it is to be left.
+  /// Whether unsaved lines keep the lab open the first time that it's left.
   package var asksBeforeLeaving = true
   /// Whether there's no lesson to go back to.
   package var standsAlone = false
-  /// The scenario as it stands in a file; empty where it stands in none.
+  /// The scenario as it was last saved or loaded; empty if it never was.
   var savedText = ""
-  /// Whether the learner knows that leaving loses the lines.
+  /// Whether the learner has been warned that leaving loses the lines.
   package internal(set) var hasWarned = false
 
   enum Question: Hashable {
-    /// May the file go?
+    /// May the existing file be overwritten?
     case overwrite(path: String, text: String)
     /// Why can't it be done?
     case reason
@@ -68,9 +68,9 @@ package struct LabSession: Hashable, Sendable {
     case load(String)
   }
 
-  /// A lab of a lesson, without a goal.
+  /// Creates the lab of a lesson, without a goal.
   ///
-  /// - Parameter library: knows the rules and words of those who fly.
+  /// - Parameter library: the source of the flyers' rules and words.
   package init(lesson: Int, in library: Library) {
     flyers = LabFlight.flyers(for: lesson)
     rules = library.separations(of: flyers)
@@ -80,9 +80,9 @@ package struct LabSession: Hashable, Sendable {
     flight = LabFlight(grounding: flyers)
   }
 
-  /// A lab in which something is to be brought about.
+  /// Creates a lab for a challenge.
   ///
-  /// - Parameter library: knows the rules and words of those who fly.
+  /// - Parameter library: the source of the flyers' rules and words.
   package init(_ challenge: Challenge, in library: Library) {
     flyers = challenge.flyers
     rules = library.separations(of: flyers)
@@ -92,16 +92,16 @@ package struct LabSession: Hashable, Sendable {
     flight = LabFlight(grounding: flyers)
   }
 
-  /// Who is in whose way, as it was when the lab was last flown.
+  /// Which planes are in each other's way, along with what the last flight said about it.
   package var separation: Separation { Separation(lab.fleet, flight, rules: rules, words: words) }
 
-  /// What the flight cost.
+  /// The costs of the last flight.
   var ledgerTable: LedgerTable { flight.ledgerTable(in: words) }
 
   /// Whether the next line answers a question.
   package var isAsking: Bool { question != nil }
 
-  /// What stands before the next line; a question, if one is open.
+  /// The prompt of the next line; the question if one is open.
   package var prompt: String {
     switch question {
     case .overwrite: "Overwrite it? y or n: "
@@ -110,10 +110,10 @@ package struct LabSession: Hashable, Sendable {
     }
   }
 
-  /// Whether the next line is a sentence of the learner's, and worth repeating where it wasn't typed.
+  /// Whether the next line is a reason in the learner's words, to be echoed if it isn't typed.
   package var isAskingWhy: Bool { question == .reason }
 
-  /// The word for every prompt that a line is; nil for what the lab itself has a use for, such as undo.
+  /// Returns the common command that a line stands for; nil if it's one of the lab's, such as undo.
   package func command(_ line: String) -> CommandWord? {
     guard case .action(let action) = LabEntry(Array(line.utf8), inChallenge: challenge != nil),
       let word = CommandWord(line), action == LabAction(word)
@@ -121,12 +121,12 @@ package struct LabSession: Hashable, Sendable {
     return word
   }
 
-  /// Takes a line that was typed.
+  /// Handles a line that was typed.
   ///
   /// - Parameters:
-  ///   - bytes: without its line feed.
-  ///   - file: where it was typed, for what is wrong with it.
-  ///   - number: of the line there; nil for its number in the lab.
+  ///   - bytes: the line without its line feed.
+  ///   - file: where it was typed, for the diagnostics.
+  ///   - number: the line number there; nil for its number in the lab.
   package mutating func enter(_ bytes: [UInt8], file: String, number: Int? = nil) -> [Effect] {
     let words = String(decoding: bytes, as: UTF8.self).trimmed
     if ![.quit, .back].contains(command(words)) { hasWarned = false }
@@ -158,7 +158,7 @@ package struct LabSession: Hashable, Sendable {
           message:
             "\(InputLimits.labLines) lines were typed, which is all that a lab takes; save FILE "
             + "keeps them, and after load FILE it takes more")
-        // Nobody is there to do so, and every other line would say the same.
+        // Input that isn't typed can't react to this, and each further line would get this again.
         return [.say(.refusal([diagnostic]))] + (number == nil ? [] : [.quit])
       }
       do throws(ScenarioError) {
@@ -232,9 +232,9 @@ package struct LabSession: Hashable, Sendable {
 
   // MARK: What came of it
 
-  /// Takes what the flight gave.
+  /// Takes the results of a flight.
   ///
-  /// - Returns: what is to be said of it, and what follows.
+  /// - Returns: the messages about it, and further effects.
   package mutating func flown(_ new: LabFlight) -> [Effect] {
     let old = flight
     flight = new
@@ -252,7 +252,7 @@ package struct LabSession: Hashable, Sendable {
     }
   }
 
-  /// Takes how the writing of a file went.
+  /// Takes the result of writing a file.
   package mutating func wrote(_ writing: Writing, text: String, path: String) -> [Effect] {
     switch writing {
     case .done:
@@ -269,9 +269,9 @@ package struct LabSession: Hashable, Sendable {
     }
   }
 
-  /// Takes the content of a file.
+  /// Takes the content of a file that was read.
   ///
-  /// - Parameter file: its name for people.
+  /// - Parameter file: the file's name, as shown to people.
   package mutating func read(_ bytes: [UInt8], file: String) -> [Effect] {
     do throws(ScenarioError) {
       try lab.load(bytes, file: file)
@@ -301,7 +301,7 @@ package struct LabSession: Hashable, Sendable {
 }
 
 extension Lab.Edit {
-  /// What it was, as the end of a sentence.
+  /// The edit in words, to end a sentence with.
   fileprivate var words: String {
     switch self {
     case .add(let line): line.text
@@ -311,7 +311,7 @@ extension Lab.Edit {
 }
 
 extension Library {
-  /// Said in a lesson that has no lab.
+  /// The message in a lesson without a lab.
   var noLab: String {
     let lessons = flyingLessons
     return "There are no \(flightWords.flyers) in this lesson; the lab is in lessons "

@@ -1,23 +1,23 @@
-/// A line that is typed, with a cursor in it and the lines that were typed before.
+/// A line being typed, with a cursor and a history of earlier lines.
 package struct LineEditor: Hashable, Sendable {
-  /// No line of a scenario needs more.
+  /// The most characters in a line; no line of a scenario needs more.
   private static let longest = 1_000
 
   private var characters: [Character] = []
-  /// Before which character the next one goes, from 0.
+  /// The index at which the next character goes, from 0.
   private(set) var cursor = 0
-  /// The oldest first.
+  /// The earlier lines, the oldest first.
   private var history: [String] = []
-  /// Which line of the history is shown; nil for the one that is being typed.
+  /// The index of the history line that's shown; nil for the line being typed.
   private var recalled: Int?
-  /// What was being typed when the history was entered.
+  /// The unfinished line, saved when the learner went into the history.
   private var draft = ""
 
   init() {}
 
   package var text: String { String(characters) }
 
-  /// - Returns: the line, if the key ends it; the editor is empty then.
+  /// - Returns: the line if the key ends it; the editor is empty after that.
   package mutating func handle(_ key: Key) -> String? {
     switch key {
     case .enter: return enter()
@@ -38,13 +38,13 @@ package struct LineEditor: Hashable, Sendable {
     return nil
   }
 
-  /// The line behind a prompt, as much of it as there is room for around the cursor.
+  /// Draws the line after a prompt, as much of it as fits around the cursor.
   ///
   /// - Returns: the line, and the column of the cursor.
   package func line(after prompt: StyledText, columns: Int) -> (line: StyledText, cursor: Int) {
     let prompt = prompt.prefix(columns: max(columns - 2, 0))
     let room = max(columns - prompt.width - 1, 1)
-    // Outwards from the cursor, no further than is seen: a line of which most is hidden costs no more.
+    // Go outward from the cursor only as far as is visible, so a mostly hidden line costs no more.
     var (start, end) = (cursor, cursor)
     var before = 0
     while start > 0, before + width(start - 1) <= room {
@@ -80,7 +80,7 @@ package struct LineEditor: Hashable, Sendable {
     cursor = range.lowerBound
   }
 
-  /// Where the word before the cursor begins.
+  /// The start of the word before the cursor.
   private var wordStart: Int {
     var start = cursor
     while start > 0, characters[start - 1] == " " { start -= 1 }

@@ -1,8 +1,8 @@
-/// Where planes are: how far out, how high, and which are in each other's way.
+/// The positions of planes: how far out, how high, and which are in each other's way.
 package struct Radar: Diagram {
   package let fleet: Fleet
   let conflicts: [Separation.Conflict]
-  /// What the two of a conflict are.
+  /// The word for two planes in a conflict.
   let conflictWord: String
 
   init(_ separation: Separation) {
@@ -41,5 +41,5 @@ package struct Radar: Diagram {
   static let nobody = StyledText("No plane has arrived.", .muted)
 }
 
-/// `1 foot`, `2 feet`.
+/// Returns `1 foot`, or `2 feet`.
 private func plural(feet: Int) -> String { feet == 1 ? "1 foot" : "\(feet) feet" }

@@ -3,9 +3,9 @@ extension Radar {
     drawing(style, rows: 9)
   }
 
-  /// The picture.
+  /// Draws the radar.
   ///
-  /// - Parameter rows: of the sky alone, 3 to 100, without the axis and the lines around it.
+  /// - Parameter rows: the rows of the sky, 3 to 100, without the axis and the lines around it.
   package func drawing(_ style: DrawingStyle, rows: Int) -> [StyledText]? {
     guard !fleet.planes.isEmpty else { return style.width < 24 ? nil : [Self.nobody] }
     let rows = min(max(rows, 3), 100)
@@ -14,7 +14,7 @@ extension Radar {
     let farthest = max(flying.map(\.distance).max() ?? 0, 10)
     let heights = PlotAxis(from: 0, to: highest, isRounded: true, ticks: max(rows / 2, 1))
     let left = heights.ticks.reduce(0) { max($0, Columns.count($1.label)) } + 2
-    // What is beyond the last column has room for a name.
+    // The space right of the last column is for a name.
     let columns = min(style.width - left - 8, 64)
     guard columns >= 16 else { return nil }
     let distances = PlotAxis(
@@ -32,7 +32,7 @@ extension Radar {
     return sky.lines + legend(style, unnamed: flying.filter { unnamed.contains($0.name) })
   }
 
-  /// The lines below the picture.
+  /// Returns the lines below the picture.
   private func legend(_ style: DrawingStyle, unnamed: [Fleet.Plane]) -> [StyledText] {
     let mark = style.unicode ? "◆" : "X"
     let lists: [(head: String, items: [String], style: Style)] = [
@@ -58,18 +58,18 @@ extension Radar {
   }
 }
 
-/// The part of a radar that is drawn on a grid: axes, planes, and names where there is room for them.
+/// The part of a radar that's drawn on a grid: axes, planes, and names if there's room for them.
 private struct RadarSky {
-  /// The column of the vertical axis is the one before.
+  /// The first column of the sky; the vertical axis is in the column before it.
   private let left: Int
   private let columns: Int
   private let rows: Int
   private let style: DrawingStyle
   private var canvas: Canvas
-  /// In the order in which they were placed.
+  /// The marks in the order in which they were placed.
   private var marks: [Mark] = []
 
-  /// Planes that are in one place of the grid.
+  /// The planes in one cell of the grid.
   private struct Mark {
     let x: Int
     let y: Int
@@ -112,7 +112,7 @@ private struct RadarSky {
     if end + unit.count <= style.width { canvas.put(unit, x: end, y: base + 1, .muted) }
   }
 
-  /// Notes where a plane is, both places from 0 to 1 along their axes.
+  /// Records where a plane is; both positions go from 0 to 1 along their axes.
   mutating func place(_ name: String, isTooClose: Bool, x: Double, y: Double) {
     let (column, row) = (self.x(x), self.y(y))
     if let index = marks.firstIndex(where: { $0.x == column && $0.y == row }) {
@@ -123,18 +123,18 @@ private struct RadarSky {
     }
   }
 
-  /// - Returns: whose names found no room.
+  /// - Returns: the names for which there's no room.
   mutating func drawPlanes() -> [String] {
     var taken = Set(marks.map { Cell(x: $0.x, y: $0.y) })
     var unnamed: [String] = []
-    // Where there is little room, those that matter are named first.
+    // When space is tight, the planes that matter most get their names first.
     for mark in marks.filter(\.isTooClose) + marks.filter({ !$0.isTooClose }) {
       let shape: Character =
         mark.isTooClose ? (style.unicode ? "◆" : "X") : (style.unicode ? "●" : "o")
       canvas.put(shape, x: mark.x, y: mark.y, mark.isTooClose ? .warning : .accent)
       let label = mark.names.joined(separator: ", ")
       let width = Columns.count(label)
-      // To the right, to the left, then above and below.
+      // Try right, left, above, then below.
       let places = [
         Cell(x: mark.x + 2, y: mark.y), Cell(x: mark.x - 1 - width, y: mark.y),
         Cell(x: mark.x, y: mark.y - 1), Cell(x: mark.x, y: mark.y + 1),

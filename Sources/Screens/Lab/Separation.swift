@@ -1,26 +1,26 @@
-/// Who is in whose way in a flight, by the rules of those who flew it, and which of them said so.
+/// The planes in each other's way in a flight, by its flyers' rules, and which flyer said so.
 package struct Separation: Hashable, Sendable {
   /// Two planes in the air that are in each other's way.
   package struct Conflict: Hashable, Sendable {
     package var first: Fleet.Plane
     package var second: Fleet.Plane
-    /// What those who flew it said of that where they disagree, `only lesson 2 warned QF12`; else empty.
+    /// The disagreement between the flyers, `only lesson 2 warned QF12`; empty if they agree.
     package var note: String
   }
 
   package let fleet: Fleet
-  /// What was said in the flight.
+  /// The words used in the flight.
   let words: FlightWords
-  /// Those of all who flew, each once.
+  /// The rules of all flyers, each once.
   private let rules: Set<SeparationRule>
-  /// Whether everybody's rule is known.
+  /// Whether the rules of all flyers are known.
   package let isKnown: Bool
   private let runs: [Run]
 
   /// - Parameters:
-  ///   - fleet: of the events that flew.
-  ///   - rules: of those who flew it, as far as they are known.
-  ///   - words: what they say.
+  ///   - fleet: the fleet after the events that flew.
+  ///   - rules: the flyers' rules, as far as they're known.
+  ///   - words: the words used in the flight.
   init(
     _ fleet: Fleet, _ flight: LabFlight, rules: [Flyer: SeparationRule], words: FlightWords
   ) {
@@ -31,10 +31,10 @@ package struct Separation: Hashable, Sendable {
     runs = flight.runs
   }
 
-  /// By the order of arrival of their first plane.
+  /// The conflicts, in the order in which their first planes arrived.
   package var conflicts: [Conflict] {
     let flying = fleet.inTheAir
-    // Once for all of them: there may be thousands of conflicts, and of lines.
+    // Compute this once for all of them: there may be thousands of conflicts, and of lines.
     let said = runs.map(\.transcript)
     return flying.indices.flatMap { index in
       flying[(index + 1)...].lazy.filter { isTooClose(flying[index], $0) }.map {
@@ -43,7 +43,7 @@ package struct Separation: Hashable, Sendable {
     }
   }
 
-  /// The planes that are in the way of one, by the order of arrival.
+  /// Returns the planes in the way of a plane, in order of arrival.
   package func planes(near name: String) -> [Fleet.Plane] {
     let flying = fleet.inTheAir
     guard let plane = flying.first(where: { $0.name == name }) else { return [] }
@@ -54,7 +54,7 @@ package struct Separation: Hashable, Sendable {
     rules.contains { one.isTooClose(to: other, by: $0) }
   }
 
-  /// Who warned the one of the two that moved last.
+  /// Says which flyer warned the plane that moved last, if only one did.
   private func note(
     _ one: Fleet.Plane, _ other: Fleet.Plane, _ said: [[String]]
   ) -> String {
@@ -65,11 +65,11 @@ package struct Separation: Hashable, Sendable {
     return "only \(warner.name) warned \(mover.name)"
   }
 
-  /// The one who warned a plane where the other did not; nil where they agree.
+  /// Returns the flyer that warned a plane while the other one didn't; nil if they agree.
   ///
   /// - Parameters:
   ///   - said: the transcript of each run.
-  ///   - index: of the line that the plane printed, from 0.
+  ///   - index: the index of the line that the plane printed, from 0.
   private func onlyWarner(of plane: String, _ said: [[String]], at index: Int) -> Flyer? {
     let warners = zip(runs, said).filter { _, lines in
       lines.indices.contains(index) && lines[index] == "\(plane): \(words.warning)"

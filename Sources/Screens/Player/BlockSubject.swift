@@ -1,5 +1,5 @@
 extension Block {
-  /// The run that can be traced where the block is shown: the newer one where it compares two.
+  /// The run that can be traced from the block: the newer one if it compares two.
   var tracedRun: RunKey? {
     switch self {
     case .run(let key), .trace(let key, _), .ledger(let key, _), .outputDiff(_, let key),
@@ -11,7 +11,7 @@ extension Block {
     }
   }
 
-  /// Whether it can stand in two columns.
+  /// Whether it can be shown in two columns.
   var comparesCode: Bool { if case .codeDiff = self { true } else { false } }
 
   /// Whether an editor can open what it shows.
@@ -26,7 +26,7 @@ extension Block {
 
 /// A line of a file that an editor can open.
 struct CodePlace: Hashable {
-  /// Whose file it is; nil for a sample scenario.
+  /// The lesson that the file belongs to; nil for a sample scenario.
   var lesson: Int?
   var file: String
   /// From 1.
@@ -34,7 +34,7 @@ struct CodePlace: Hashable {
 }
 
 extension CodePlace {
-  /// Where a listing is about something: the line that is set off, or the first.
+  /// Finds the line a listing is about: the picked or highlighted one, or else the first.
   init(_ view: ListingView) {
     let line = view.lines.first { $0.isPicked || $0.isHighlighted } ?? view.lines.first
     self.init(lesson: view.lesson, file: view.file, line: line?.number ?? 1)
@@ -46,14 +46,14 @@ struct ShownCode {
   var rows: Range<Int>
   var place: CodePlace
 
-  /// The same, further down.
+  /// Returns the same code, further down.
   func moved(by distance: Int) -> ShownCode {
     ShownCode(rows: rows.lowerBound + distance..<rows.upperBound + distance, place: place)
   }
 }
 
 extension Library {
-  /// The file that a place is in.
+  /// Returns the file that a place is in.
   func file(at place: CodePlace) -> SourceFile? {
     guard let lesson = place.lesson else { return scenarios.first { $0.name == place.file } }
     return files(of: lesson)?.file(named: place.file)
@@ -61,11 +61,11 @@ extension Library {
 }
 
 extension QuestionView {
-  /// Its listings and the rows that show them, counted from its first one.
+  /// Finds the question's listings and the rows that show them, counted from its first row.
   ///
-  /// - Parameter lines: how it is drawn.
+  /// - Parameter lines: draws the question.
   func listings(drawnBy lines: (QuestionView) -> [StyledText]) -> [ShownCode] {
-    // Up to where the first listing begins; what stands below a listing doesn't move it.
+    // Everything before the first listing; what's below a listing doesn't move it.
     var beginning = self
     (beginning.listing, beginning.options, beginning.hints) = (nil, [], [])
     var row = lines(beginning).count
@@ -86,7 +86,7 @@ extension QuestionView {
 }
 
 extension Element {
-  /// The listings among what proves an answer.
+  /// The listings in an answer's proof.
   var provingListings: [ListingView] {
     let proof: [Element] =
       switch self {
@@ -99,7 +99,7 @@ extension Element {
 }
 
 extension DocumentBuilder {
-  /// The code that a block shows, itself and not in a question; nil where it shows none.
+  /// Returns the place of the code that a block shows, but not in a question; nil if there's none.
   func place(of block: Block) -> CodePlace? {
     switch block {
     case .listing(let reference): listing(reference).map { CodePlace($0) }

@@ -4,7 +4,7 @@ package struct ComparisonScreen: PlayerScreen {
   private(set) var answer: ComparisonAnswer
   private(set) var row = 0
   private(set) var column = 0
-  /// Whether the learner has been told that cells are open.
+  /// Whether the learner has been told that some cells are still open.
   private var isWarned = false
   private var scroller = Scroller()
 
@@ -26,7 +26,7 @@ package struct ComparisonScreen: PlayerScreen {
   package var keys: [KeyHint] {
     [
       KeyHint("← ↑ ↓ →", "To another cell"),
-      KeyHint("a b c …", "Choose that word, and go on to the next lesson"),
+      KeyHint("a b c …", "Choose that word, and go on to the next cell"),
       KeyHint("space", "The next word in this cell"), KeyHint("⌫", "Empty this cell"),
       KeyHint("⏎", "Check all cells, once there is something in one of them"),
       KeyHint("s", "Skip the table, and read it"),
@@ -64,7 +64,7 @@ package struct ComparisonScreen: PlayerScreen {
     return []
   }
 
-  /// Down the column, and then to the top of the next one.
+  /// Moves down the column, and then to the top of the next one.
   private mutating func goOn() {
     if row + 1 < answer.rows {
       row += 1
@@ -74,7 +74,7 @@ package struct ComparisonScreen: PlayerScreen {
   }
 
   private mutating func check() -> [PlayerEffect] {
-    // A key that turned the pages up to here answers nothing.
+    // ⏎ may have been pressed just to turn pages, so it doesn't answer with an empty table.
     guard answer.filled > 0 else {
       let letters = answer.choices(column).indices.map(letter).joined(separator: ", ")
       return [.say("The table is empty. Choose a word with \(letters), or press s to skip it.")]
@@ -106,7 +106,7 @@ package struct ComparisonScreen: PlayerScreen {
     return ScreenBody(lines: Array((lines + gap + legend).prefix(room.rows)))
   }
 
-  /// A head, and a row for each lesson or name.
+  /// Draws a header row, and a row for each lesson or name.
   private func grid(_ columns: [Int]) -> [StyledText] {
     let widths = columns.map { column in
       ([answer.aspect(column)] + answer.choices(column)).map(Columns.count).max() ?? 0
@@ -136,7 +136,7 @@ package struct ComparisonScreen: PlayerScreen {
       }
   }
 
-  /// What the cell may say.
+  /// Draws the words to choose from in the current cell.
   private func choices(_ room: ScreenRoom) -> [StyledText] {
     let title = answer.hasNames ? answer.title(row) : "lesson \(answer.title(row))"
     var text = StyledText("\(answer.aspect(column)), \(title):", .strong)

@@ -1,7 +1,7 @@
-/// The blocks of a step as they were drawn last. What changes in a step is most often its end, where
-/// something is answered; all that stands above it need not be drawn again.
+/// The latest drawings of a step's blocks. Usually it's the end of a step that changes, where
+/// something is answered; nothing above it has to be drawn again.
 struct DrawnBlocks {
-  /// A block of a step, and how it is drawn.
+  /// A block of a step, and how it's arranged.
   struct Place: Hashable {
     var arrangement: StepArrangement
     var passage: Int
@@ -9,10 +9,10 @@ struct DrawnBlocks {
   }
 
   struct Drawing {
-    /// One for each element, without blank rows in between.
+    /// A piece for each element, without blank rows in between.
     var pieces: [(lines: [StyledText], isClaim: Bool)]
     var subject: StepLayout.Part.Subject
-    /// What it tells of.
+    /// The runs that it shows.
     var runs: Set<RunKey>
   }
 
@@ -23,26 +23,26 @@ struct DrawnBlocks {
     set { drawings[place] = newValue }
   }
 
-  /// Forgets all that is drawn in other ways than these.
+  /// Forgets the drawings in all arrangements but these.
   mutating func keep(_ arrangements: Set<StepArrangement>) {
     let kept = arrangements.union(arrangements.map(\.unified))
     drawings = drawings.filter { kept.contains($0.key.arrangement) }
   }
 
-  /// Forgets all that tells of these runs, which were made anew.
+  /// Forgets the drawings of these runs, which were made again.
   mutating func forget(_ runs: Set<RunKey>) {
     drawings = drawings.filter { runs.isDisjoint(with: $0.value.runs) }
   }
 }
 
-/// What decides how a step is drawn, besides the step.
+/// The settings, besides the step itself, that decide how a step is drawn.
 struct StepArrangement: Hashable {
   private let textColumns: Int
   private let isUnicode: Bool
-  /// Of code side by side; nil where it is not.
+  /// The width of code side by side; nil if it's in one column.
   private var diffColumns: Int?
 
-  /// How blocks are drawn that compare no code.
+  /// The arrangement of blocks that don't compare code.
   var unified: StepArrangement {
     var arrangement = self
     arrangement.diffColumns = nil

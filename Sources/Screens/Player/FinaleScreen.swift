@@ -1,10 +1,10 @@
 import Learning
 import Text
 
-/// Asks for what the learner has done; ``FinaleNews`` answers.
+/// A request for what the learner has done; ``FinaleNews`` answers it.
 package struct FinaleRequest: ScreenRequest {}
 
-/// What the learner has done up to now.
+/// The learner's results so far.
 package struct FinaleNews: ScreenNews {
   let finale: Finale
 

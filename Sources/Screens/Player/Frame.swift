@@ -1,4 +1,4 @@
-/// All that a screen shows at one moment.
+/// Everything that a screen shows at one moment.
 package struct Frame: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     /// From 0.
@@ -8,11 +8,11 @@ package struct Frame: Hashable, Sendable {
   }
 
   package let size: ScreenSize
-  /// One for each row of the screen, none of them wider than it.
+  /// The text of each row of the screen, none wider than the screen.
   package let rows: [StyledText]
   /// Where the learner types; nil hides the cursor.
   package let cursor: Place?
-  /// Whether all of it is black, whatever the background otherwise is.
+  /// Whether all of it is black, regardless of the usual background.
   package let isDark: Bool
 
   init(dark size: ScreenSize) {
@@ -22,7 +22,7 @@ package struct Frame: Hashable, Sendable {
     isDark = true
   }
 
-  /// Rows that are missing are blank; rows and parts of rows for which there is no room are cut.
+  /// Creates a frame. Missing rows are blank; rows and parts of rows that don't fit are cut.
   package init(size: ScreenSize, rows: [StyledText], cursor: Place? = nil) {
     self.size = size
     var kept = rows.prefix(size.rows).map { row in

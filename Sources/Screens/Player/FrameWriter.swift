@@ -1,9 +1,9 @@
-/// Turns frames into what a terminal takes: of each frame only what differs from the one before.
+/// A writer of frames to a terminal: for each one, only what differs from the frame before.
 ///
-/// Rows that moved up or down are moved by the terminal itself. Each update is wrapped in synchronized
-/// output, so that a terminal which knows that shows it in one piece.
+/// The terminal itself moves rows that went up or down. Each update is wrapped in synchronized
+/// output, so that a terminal that supports it shows the update in one piece.
 package struct FrameWriter: Sendable {
-  /// How styles look. To change it is to paint everything again.
+  /// How styles look. Changing it repaints everything.
   package var writer: ANSIWriter {
     didSet {
       writer = writer.paintingGround
@@ -12,25 +12,25 @@ package struct FrameWriter: Sendable {
   }
 
   private var shown: Frame?
-  /// Of the rows that are shown: comparing numbers is quicker than comparing texts.
+  /// Hashes of the rows shown: comparing numbers is faster than comparing text.
   private var marks: [Int] = []
 
   package init(writer: ANSIWriter) {
     self.writer = writer.paintingGround
   }
 
-  /// Somebody else has written on the screen, or its size has changed: the next frame is painted whole.
+  /// Makes the next frame whole, because something else wrote on the screen or its size changed.
   package mutating func forget() {
     shown = nil
   }
 
-  /// - Returns: nothing where the screen shows the frame already.
+  /// - Returns: nothing if the screen already shows the frame.
   package mutating func bytes(for frame: Frame) -> [UInt8] {
     guard frame != shown else { return [] }
     let new = frame.rows.map(\.hashValue)
     var body = ""
     if frame.isDark {
-      // Not every terminal erases in the color that is set.
+      // Not every terminal erases in the current color.
       body += "\u{1B}[0m" + writer.black
       let blanks = String(repeating: " ", count: frame.size.columns)
       for row in frame.rows.indices { body += Self.place(column: 0, row: row) + blanks }
@@ -38,7 +38,7 @@ package struct FrameWriter: Sendable {
     } else if let shown, shown.size == frame.size, !shown.isDark {
       var old = shown.rows
       if let move = RowMove(from: marks, to: new) {
-        // Rows that come in take the color that is set.
+        // Rows that scroll in take the current color.
         body += writer.ground + move.sequence + (writer.ground.isEmpty ? "" : "\u{1B}[0m")
         old = move.applied(to: old)
       }
@@ -52,7 +52,7 @@ package struct FrameWriter: Sendable {
         if text.width < frame.size.columns { body += eraseToEnd }
       }
     }
-    // The cursor is out of the way while rows are painted.
+    // The cursor is hidden while rows are painted.
     let hides = shown == nil || shown?.cursor != nil
     var output = "\u{1B}[?2026h" + (hides ? "\u{1B}[?25l" : "") + body
     if let cursor = frame.cursor {
@@ -64,11 +64,11 @@ package struct FrameWriter: Sendable {
     return Array(output.utf8)
   }
 
-  /// Paints a row anew from where it differs.
+  /// Repaints a row from where it differs.
   private func update(
     _ row: Int, from old: StyledText, to new: StyledText, columns: Int
   ) -> String {
-    // Blanks at its end are erased, as where it's painted whole.
+    // Blanks at the end are erased, just as when the row is painted whole.
     let new = new.trimmedEnd
     var rest = StyledText()
     var start = 0
@@ -96,16 +96,16 @@ package struct FrameWriter: Sendable {
   }
 }
 
-/// Rows that stand elsewhere in the next frame, all moved by the same distance.
+/// Rows that are elsewhere in the next frame, all moved by the same distance.
 private struct RowMove {
-  /// The rows between which the screen moves.
+  /// The rows within which the screen moves.
   private let region: Range<Int>
-  /// How far down; negative is up.
+  /// How many rows down; negative is up.
   private let distance: Int
 
   private static let mostPlaces = 4
 
-  /// Nil where moving rows saves nothing worth speaking of.
+  /// Finds the best move; nil if moving rows wouldn't save enough.
   init?(from old: [Int], to new: [Int]) {
     guard let first = new.indices.first(where: { old[$0] != new[$0] }),
       let last = new.indices.last(where: { old[$0] != new[$0] }), last - first >= 3
@@ -113,14 +113,14 @@ private struct RowMove {
     let height = last - first + 1
     var places: [Int: [Int]] = [:]
     for row in first...last { places[old[row], default: []].append(row) }
-    // How many rows each distance would save. What stands in many rows, such as nothing, is painted as
-    // quickly as it is moved, and says little about where the others went.
+    // How many rows each distance would save. Content that's in many rows, such as blanks, is
+    // painted as quickly as it's moved, and says little about where the others went.
     var saved: [Int: Int] = [:]
     for row in first...last where new[row] != old[row] {
       guard let places = places[new[row]], places.count <= Self.mostPlaces else { continue }
       for place in places { saved[row - place, default: 0] += 1 }
     }
-    // Equal ones in an order of their own, so that equal frames give equal bytes.
+    // Ties are broken in a fixed order, so that equal frames give equal bytes.
     let best = saved.max {
       ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key)
     }
@@ -129,8 +129,8 @@ private struct RowMove {
     distance = best.key
   }
 
-  /// Lines are inserted or deleted at the top of a scrolling region: even the simplest terminals do
-  /// that, and rows outside stay where they are.
+  /// The escape codes that insert or delete lines at the top of a scrolling region: even the
+  /// simplest terminals can do that, and rows outside stay where they are.
   var sequence: String {
     let rows = "\u{1B}[\(region.lowerBound + 1);\(region.upperBound)r"
     let top = "\u{1B}[\(region.lowerBound + 1)H"

@@ -1,4 +1,4 @@
-/// All keys of a screen.
+/// The list of all keys of a screen.
 struct HelpScreen: PlayerScreen {
   private let subject: String
   let keys: [KeyHint]

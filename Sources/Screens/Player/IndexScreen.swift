@@ -1,9 +1,9 @@
-/// The steps of a lesson, to choose one; those of the other lessons are to its left and right.
+/// A list of a lesson's steps to choose from; the other lessons are to its left and right.
 struct IndexScreen: PlayerScreen {
   private let library: Library
   private let here: (lesson: Int, step: Int)
   private let seen: [Int: Set<String>]
-  /// What a demo shows; nil where one may go anywhere.
+  /// The plan of a demo; nil if the learner may go anywhere.
   private let plan: DemoPlan?
   private var lesson: Lesson
   private var chosen: Int
@@ -11,7 +11,7 @@ struct IndexScreen: PlayerScreen {
 
   /// - Parameters:
   ///   - seen: the ids of the steps that were seen to their end, by lesson.
-  ///   - plan: what a demo shows; nil where one may go anywhere.
+  ///   - plan: the plan of a demo; nil if the learner may go anywhere.
   init(library: Library, walk: Walk, seen: [Int: Set<String>], plan: DemoPlan? = nil) {
     self.seen = seen
     self.plan = plan
@@ -71,7 +71,7 @@ struct IndexScreen: PlayerScreen {
       if index == chosen { rows = lines.count..<lines.count + 1 }
       lines.append(line(index, step, room))
     }
-    // With the first step the heading above it comes into sight, too.
+    // Along with the first step, bring the heading above it into sight.
     if chosen == 0 { rows = 0..<rows.upperBound }
     scroller.fit(lines.count, in: room.rows)
     scroller.show(rows)

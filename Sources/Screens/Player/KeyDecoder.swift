@@ -1,27 +1,28 @@
-/// Turns the bytes that a terminal sends into keys.
+/// A decoder that turns the bytes that a terminal sends into keys.
 ///
-/// Sequences may arrive in pieces, wherever a read happened to end. A sequence that is unknown is
-/// swallowed whole, so that its rest never counts as keys. The escape key alone is the beginning of a
-/// sequence until nothing has followed it for a while: ``patience`` says how long, ``giveUp()`` decides.
+/// Sequences may arrive in pieces, split wherever a read ended. An unknown sequence is swallowed
+/// whole, so that its rest never counts as keys. A lone escape key counts as the start of a
+/// sequence until nothing has followed for a while: ``patience`` says how long, ``giveUp()``
+/// decides.
 package struct KeyDecoder: Sendable {
   private enum State: Equatable {
     case ground
-    /// Within a character of UTF-8; so many bytes are missing.
+    /// Inside a UTF-8 character with this many bytes missing.
     case character(missing: Int, isSwallowed: Bool)
     case escape
     /// After `ESC [`.
     case controlSequence
-    /// After `ESC [ [` or `ESC O`: one more byte.
+    /// After `ESC [ [` or `ESC O`: one more byte follows.
     case oneMore(isApplication: Bool)
-    /// A mouse report of the oldest kind, which has no end of its own.
+    /// A mouse report of the oldest kind, which has no terminator.
     case mouse(missing: Int)
-    /// Within OSC, DCS, APC, PM or SOS.
+    /// Inside OSC, DCS, APC, PM, or SOS.
     case string(isCommand: Bool)
-    /// The same, after an escape that may begin its terminator.
+    /// The same, after an escape that may start the terminator.
     case stringEscape(isCommand: Bool)
   }
 
-  /// More than any sequence has that we understand; what goes beyond is read, and not kept.
+  /// More bytes than any sequence that we understand; any beyond that are read but not kept.
   private static let longest = 256
 
   private var state = State.ground
@@ -29,7 +30,7 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// How long to wait for the rest of what has begun, in milliseconds; nil where nothing has.
+  /// How long to wait for the rest of unfinished input, in milliseconds; nil if there's none.
   package var patience: Int? {
     switch state {
     case .ground: nil
@@ -44,7 +45,7 @@ package struct KeyDecoder: Sendable {
     return input
   }
 
-  /// Nothing has followed: what was pending was the escape key, or is dropped.
+  /// Stops waiting for more: a pending escape was the escape key; anything else is dropped.
   package mutating func giveUp() -> [TerminalInput] {
     defer { reset() }
     return state == .escape ? [.key(.escape)] : []
@@ -93,7 +94,7 @@ package struct KeyDecoder: Sendable {
       }
     case .stringEscape(let isCommand):
       guard byte == UInt8(ascii: "\\") else {
-        // Whatever it was, it was no terminator, and ends the string all the same.
+        // It isn't a terminator, but it ends the string all the same.
         reset()
         state = .escape
         return take(byte, &input)
@@ -185,7 +186,7 @@ extension KeyDecoder {
     if final == UInt8(ascii: "c") {
       return parameters.first == UInt8(ascii: "?") ? .report(.attributes) : nil
     }
-    // Only digits and separators; what else stands there makes it something else.
+    // Only digits and separators: with anything else, the sequence means something else.
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     if final == UInt8(ascii: "~") {
       let number = parameters.prefix { $0 != UInt8(ascii: ";") }
@@ -219,15 +220,15 @@ extension KeyDecoder {
     }
   }
 
-  /// Not a control character in its two-byte form, nor what steers the direction of text.
+  /// Returns whether it's neither a two-byte control character nor one that sets text direction.
   private static func isTyped(_ character: Character) -> Bool {
     Untrusted.sanitized(String(character)) == String(character)
   }
 }
 
 extension RGB {
-  /// - Parameter text: what stands between `OSC` and its terminator, `11;rgb:1e1e/1e1e/1e1e`; each of
-  ///   the three has one to four digits.
+  /// - Parameter text: the text between `OSC` and its terminator, `11;rgb:1e1e/1e1e/1e1e`; each of
+  ///   the three numbers has one to four digits.
   fileprivate init?(reported text: String) {
     guard text.hasPrefix("11;rgb") else { return nil }
     let parts = text.drop { $0 != ":" }.dropFirst().split(
@@ -250,7 +251,7 @@ extension RGB {
 }
 
 extension Theme {
-  /// The theme that can be read on this background.
+  /// Chooses the theme that's readable on this background.
   package init(on background: RGB) {
     self = background.brightness > 0.5 ? .light : .dark
   }

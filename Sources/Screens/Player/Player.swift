@@ -1,17 +1,17 @@
-/// The full-screen program as a value: what it is told becomes a new state and a list of things to be
-/// done outside. It never runs anything itself.
+/// The full-screen program as a value: an event changes its state and returns a list of things to
+/// do outside. It never runs anything itself.
 package struct Player: Sendable {
   private var screens: [any PlayerScreen]
   private var size: ScreenSize
   private let isUnicode: Bool
-  /// Said until the next key.
+  /// The message shown until the next key press.
   private var notice = ""
-  /// Runs under way, and the screens, by their depth, that wait for them. Screens number their tickets as
-  /// they like, so that outside they have numbers of the player's.
+  /// The runs in progress, each with the depth of the screen that waits for it. Screens number
+  /// their tickets as they like, so outside they go by numbers that the player assigns.
   private var running: [RunTicket: (depth: Int, ticket: RunTicket)] = [:]
   private var tickets = 0
 
-  /// - Parameter first: what is done before any key, as its screen wants it.
+  /// Creates a player that shows one screen.
   package init(
     _ screen: any PlayerScreen, size: ScreenSize, isUnicode: Bool
   ) {
@@ -20,16 +20,16 @@ package struct Player: Sendable {
     self.isUnicode = isUnicode
   }
 
-  /// The screen that was there first, as it is now.
+  /// The first screen, as it is now.
   package var root: any PlayerScreen { screens[0] }
 
-  /// The screen that is seen.
+  /// The screen in front.
   package var top: any PlayerScreen { screens[screens.count - 1] }
 
-  /// Of the runs under way the one that was asked for last.
+  /// The most recently requested of the runs in progress.
   package var newestRun: RunTicket? { running.keys.max() }
 
-  /// Whether nothing is under way that will change what is seen.
+  /// Whether the screen is settled: nothing still running will change it.
   package var isAtRest: Bool { running.isEmpty }
 
   package mutating func handle(_ event: PlayerEvent) -> [PlayerEffect] {
@@ -37,7 +37,7 @@ package struct Player: Sendable {
     case .screen(let event): return handle(event)
     case .interrupted:
       let top = screens.count - 1
-      // The second time in a row it always leaves.
+      // The second Ctrl-C in a row always leaves.
       if screens[top].hasObjected { return leave() }
       let isKept = screens[top].objectsToLeaving()
       guard running.isEmpty else { return running.keys.map { .cancel($0) } }
@@ -76,20 +76,20 @@ package struct Player: Sendable {
     follow(screens[depth].handle(event), of: depth)
   }
 
-  /// Ends as ^C does, when what the screen in front still has to say is said.
+  /// Quits the way ^C does, after the last effects of the screen in front.
   private mutating func leave() -> [PlayerEffect] {
     let top = screens.count - 1
     return follow(screens[top].lastEffects, of: top) + [.quitInterrupted]
   }
 
-  /// Does a part of the drawing that will be wanted soon.
+  /// Does part of the drawing that will be needed soon.
   ///
   /// - Returns: whether there was anything to do.
   package mutating func prepare() -> Bool {
     screens[screens.count - 1].prepare(in: chrome.room)
   }
 
-  /// After how many milliseconds in which nothing happens the screen wants to hear of it.
+  /// The milliseconds without an event after which the screen wants to be told; nil for never.
   package var patience: Int? { screens.last?.patience }
 
   package mutating func frame() -> Frame {
@@ -134,7 +134,7 @@ package struct Player: Sendable {
     return follow(screens[top].handle(.key(key)), of: top)
   }
 
-  /// Keeps what is for the player itself, and passes the rest on.
+  /// Carries out the effects meant for the player itself, and returns the rest.
   private mutating func follow(_ effects: [PlayerEffect], of depth: Int) -> [PlayerEffect] {
     var rest: [PlayerEffect] = []
     for effect in effects {

@@ -1,11 +1,11 @@
-/// What stands around a screen: where you are above it, and below it the keys that matter now.
+/// The header and footer around a screen: where you are, and the keys that matter now.
 struct PlayerChrome {
   private let size: ScreenSize
   private let isUnicode: Bool
   private let margin: Int
   private let columns: Int
   private let mostColumns: Int
-  /// Blank rows below the header and above the footer, where there are rows to spare.
+  /// Blank rows below the header and above the footer, if there are rows to spare.
   private let gap: Int
 
   init(size: ScreenSize, isUnicode: Bool, isWide: Bool = false) {
@@ -65,7 +65,7 @@ struct PlayerChrome {
       name.truncated(to: max(columns - short.width - 1, 1), ascii: !isUnicode), short)
   }
 
-  /// The widest first.
+  /// Returns ways to show the place, widest first.
   private func places(_ place: ScreenPlace) -> [StyledText] {
     guard place.number > 0 else { return [StyledText(place.name, .muted)] }
     let words = StyledText("\(place.name) \(place.number) of \(place.count)", .muted)
@@ -76,7 +76,7 @@ struct PlayerChrome {
 
   private func bar(_ place: ScreenPlace) -> StyledText {
     let length = 10
-    // In halves of a cell; even the first step has begun.
+    // In half cells; even the first step has already begun.
     let halves = max(place.number * length * 2 / max(place.count, 1), 1)
     let (full, rest) = (halves / 2, halves % 2)
     guard isUnicode else {
@@ -96,7 +96,7 @@ struct PlayerChrome {
       let text = StyledText(isUnicode ? notice : notice.plainASCII, .warning)
       return text.truncated(to: columns, ascii: !isUnicode)
     }
-    // What can be missed goes first: the middle, then how to leave and how to see all keys.
+    // Drop what can be missed: hints in the middle, then how to leave and how to see all keys.
     var shown = hints
     while true {
       let left = line(shown)
@@ -119,7 +119,7 @@ struct PlayerChrome {
     return line
   }
 
-  /// The longest first.
+  /// Returns ways to show how much is out of sight, longest first.
   private func scrolling(_ above: Int, _ below: Int) -> [StyledText] {
     if below > 0 {
       let down = isUnicode ? "↓" : "v"

@@ -1,47 +1,47 @@
-/// What happens to the player.
+/// An event for the player.
 package enum PlayerEvent {
-  /// Ctrl-C: ends what is under way, and the player if nothing is.
+  /// Ctrl-C: stops what's running, or ends the player if nothing is.
   case interrupted
   case resized(ScreenSize)
   /// Something went wrong outside that the learner should know of; the lesson goes on.
   case warned(String)
-  /// What one of its screens is to hear.
+  /// An event for one of its screens.
   case screen(ScreenEvent)
 }
 
-/// What happens to a screen.
+/// An event for a screen.
 package enum ScreenEvent {
-  /// The screen is there now; it may ask for runs.
+  /// The screen has just opened; it may ask for runs.
   case started
-  /// The learner sees what was drawn last.
+  /// The learner now sees what was drawn last.
   case painted
   case key(Key)
-  /// Runs that the screen asked for are over.
+  /// The runs that the screen asked for are over.
   case ran(RunTicket, RunOutcome)
-  /// One of them printed a line, and goes on.
+  /// One of those runs printed a line and goes on.
   case printed(RunTicket, RunKey, OutputLine)
   /// Nothing happened for as long as the screen's patience lasts.
   case elapsed
-  /// Something that only screens of a certain kind understand.
+  /// News that only screens of a certain kind understand.
   case news(any ScreenNews)
   /// A screen that this one opened was closed. Never comes from outside.
   case returned(ScreenResult?)
 }
 
-/// Something from outside that only screens of a certain kind understand. The player hands it on.
+/// News from outside that only screens of a certain kind understand. The player passes it on.
 package protocol ScreenNews: Sendable {
   var audience: NewsAudience { get }
-  /// Whether what was said in one line is out of date with it.
+  /// Whether the news makes the current one-line message out of date.
   var clearsNotice: Bool { get }
 }
 
-/// Which screen hears news.
+/// The screen that gets a piece of news.
 package enum NewsAudience {
-  /// The one that is seen.
+  /// The screen in front.
   case top
-  /// The one that was there first.
+  /// The first screen.
   case root
-  /// The same, but only while it's the one that is seen.
+  /// The first screen, but only while it's in front.
   case rootOnTop
 }
 
@@ -50,51 +50,52 @@ extension ScreenNews {
   package var clearsNotice: Bool { false }
 }
 
-/// Something that only screens of a certain kind ask for. The player hands it on.
+/// A request that only screens of a certain kind make. The player passes it on.
 package protocol ScreenRequest: Sendable {}
 
-/// What is to be done outside.
+/// Something that a screen wants done.
 package enum PlayerEffect {
-  /// Runs all of it; ``ScreenEvent/ran(_:_:)`` tells how that went.
+  /// Runs all that's needed; ``ScreenEvent/ran(_:_:)`` reports how that went.
   case run(RunTicket, RunNeeds)
-  /// Ends these runs, if they are still under way.
+  /// Stops these runs if they're still in progress.
   case cancel(RunTicket)
-  /// Opens a file in the learner's editor: their own copy of a lesson's listing, or else one that's thrown away.
+  /// Opens a file in the learner's editor: their own copy of a lesson's listing, or else a copy
+  /// that's thrown away.
   case edit(SourceFile, line: Int, lesson: Int? = nil)
   case record(ProgressMark)
-  /// Does something that screens of a certain kind ask for.
+  /// Makes a request that only screens of a certain kind make.
   case ask(any ScreenRequest)
   /// Shows another screen above this one.
   case open(any PlayerScreen)
   /// Closes this screen.
   case close(ScreenResult? = nil)
-  /// Says something in one line, until the next key.
+  /// Shows a one-line message until the next key press.
   case say(String)
   case quit
-  /// Ends as an interrupted program does.
+  /// Quits the way an interrupted program does.
   case quitInterrupted
 }
 
-/// How runs ended.
+/// The outcome of runs.
 package enum RunOutcome: Sendable {
   case finished([RunKey: Run])
-  /// The learner did not want to wait.
+  /// The learner didn't want to wait.
   case stopped
-  /// They could not even be started, and why.
+  /// The runs couldn't even be started, for the given reason.
   case failed(String)
 
-  /// What they gave; nil where they gave nothing.
+  /// The results; nil if there are none.
   var runs: [RunKey: Run]? {
     if case .finished(let runs) = self { runs } else { nil }
   }
 }
 
-/// What a screen has to say to the one that opened it.
+/// The result that a screen passes to the one that opened it.
 package enum ScreenResult: Hashable, Sendable {
   /// The learner chose a step.
   case step(lesson: Int, index: Int)
   /// The learner answered a question, by its id.
   case answered(Response, question: String)
-  /// A lab was left that is to be there as it was when it's opened again.
+  /// The learner left a lab, which should be as it was when it's opened again.
   case lab(LabScreen)
 }

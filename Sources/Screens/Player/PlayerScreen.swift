@@ -1,59 +1,59 @@
-/// What fills the terminal between header and footer, and gets the keys: walking a lesson, the list of
-/// its steps, a prompt in which scenarios are typed, a quiz.
+/// Something that fills the terminal between header and footer and gets the keys: a walk through a
+/// lesson, the list of its steps, a prompt for typing scenarios, a quiz.
 ///
-/// A screen is a value. It is told what happened through ``handle(_:)``, answers with what is to be done
-/// about it, and draws itself whenever it is asked to; it never runs, reads or writes anything. The
-/// ``Player`` keeps a stack of screens, the topmost being the one that is seen. To add a screen, conform
-/// to this protocol and have another screen answer ``PlayerEffect/open(_:)``; when the learner is done
-/// with it, it answers ``PlayerEffect/close(_:)``, and the screen below hears
+/// A screen is a value. It's told what happened through ``handle(_:)``, which returns what to do
+/// about it, and it draws itself whenever it's asked to; it never runs, reads, or writes anything.
+/// The ``Player`` keeps a stack of screens and shows the topmost one. To add a screen, conform to
+/// this protocol and have another screen return ``PlayerEffect/open(_:)``; when the learner is done
+/// with it, it returns ``PlayerEffect/close(_:)``, and the screen below gets
 /// ``ScreenEvent/returned(_:)``.
 ///
-/// The player itself takes `?` (which lists ``keys``), `q` and Escape (which close a screen, and the
-/// player if it is the last), Ctrl-C and Ctrl-L, but of these a screen that ``takesText`` loses none that
-/// types a character.
+/// The player itself takes `?` (which lists ``keys``), `q` and Escape (which close a screen; on the
+/// last one, `q` quits), Ctrl-C, and Ctrl-L. While a screen ``takesText``, it gets `?`, `q`, and
+/// Escape itself.
 package protocol PlayerScreen: Sendable {
-  /// The left of the header: what this is.
+  /// The left side of the header: what this screen is.
   var title: String { get }
-  /// The right of the header: where in it the learner is.
+  /// The right side of the header: where the learner is in it.
   var place: ScreenPlace { get }
   /// The few keys that matter now, the most important first.
   var hints: [KeyHint] { get }
   /// All keys, for the help.
   var keys: [KeyHint] { get }
-  /// Whether characters are text at the moment, and none of them a command.
+  /// Whether characters are text right now, and none of them commands.
   var takesText: Bool { get }
-  /// Whether more columns than text needs are of use.
+  /// Whether the screen has a use for more columns than text needs.
   var isWide: Bool { get }
-  /// Whether `q` is the screen's, as the first screen's own question before it quits.
+  /// Whether the screen handles `q` itself, so that the first screen can ask before it quits.
   var asksBeforeQuitting: Bool { get }
-  /// What the screen below hears if the player closes this one.
+  /// The result for the screen below if the player closes this one.
   var result: ScreenResult? { get }
-  /// Whether nothing at all is to be seen, header and footer included.
+  /// Whether nothing at all is shown, not even the header and footer.
   var isDark: Bool { get }
-  /// After how many milliseconds in which nothing happens the screen wants to hear
-  /// ``ScreenEvent/elapsed``; nil for never.
+  /// The milliseconds without an event after which the screen wants ``ScreenEvent/elapsed``; nil
+  /// for never.
   var patience: Int? { get }
 
-  /// Whether a run that is under way is all that there is to wait for. What is pressed then was meant
-  /// for what is not there yet. False, too, where runs are over before anybody could read of them.
+  /// Whether there's nothing to do but wait for a run: keys pressed then were meant for what isn't
+  /// there yet. Also false on screens whose runs end before anyone could read about them.
   var isHeldUp: Bool { get }
 
   mutating func handle(_ event: ScreenEvent) -> [PlayerEffect]
 
-  /// Asked when Ctrl-C is about to leave: whether something would be lost, of which the screen now tells.
+  /// Returns whether Ctrl-C, about to leave, would lose something, and if so warns about it.
   mutating func objectsToLeaving() -> Bool
 
-  /// What remains to be done before the program ends with this screen open, such as to hand on an answer.
+  /// The effects to carry out if the program ends with this screen open, such as giving an answer.
   var lastEffects: [PlayerEffect] { get }
 
-  /// Whether it has told of that, and nothing was done since.
+  /// Whether the screen has given that warning, and nothing has been done since.
   var hasObjected: Bool { get }
 
-  /// Draws itself, and scrolls if it must so that what matters is seen.
+  /// Draws the screen, scrolling if necessary so that what matters is in sight.
   mutating func body(in room: ScreenRoom) -> ScreenBody
 
-  /// Does a part of the drawing that will be wanted soon, on a copy that takes the screen's place if
-  /// nothing happens meanwhile.
+  /// Does part of the drawing that will be needed soon, on a copy that replaces the screen if
+  /// nothing happens in the meantime.
   ///
   /// - Returns: whether there was anything to do.
   mutating func prepare(in room: ScreenRoom) -> Bool
@@ -74,7 +74,7 @@ extension PlayerScreen {
   package var hasObjected: Bool { false }
 }
 
-/// Where in something the learner is.
+/// The learner's place within something, such as the steps of a lesson.
 package struct ScreenPlace: Hashable, Sendable {
   package var name = ""
   /// From 1; 0 for no number.
@@ -90,22 +90,22 @@ package struct ScreenPlace: Hashable, Sendable {
   }
 }
 
-/// What a screen may fill.
+/// The space that a screen may fill.
 package struct ScreenRoom: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
   /// Whether drawings may use characters outside ASCII.
   package var isUnicode: Bool
-  /// How many columns a screen would have that is wide.
+  /// How many columns a wide screen would have.
   package var mostColumns: Int
 
-  /// Longer lines are hard to follow, however wide the terminal is.
+  /// The widest text: longer lines are hard to follow, however wide the terminal is.
   static let widestText = 104
 
-  /// How many columns there are for what is read line by line, also in a screen that is wide.
+  /// How many columns there are for text that's read line by line, even on a wide screen.
   var textColumns: Int { min(columns, Self.widestText) }
 
-  /// - Parameter mostColumns: nil for as many as there are.
+  /// - Parameter mostColumns: nil for the same number as `columns`.
   init(columns: Int, rows: Int, isUnicode: Bool, mostColumns: Int? = nil) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
@@ -114,22 +114,22 @@ package struct ScreenRoom: Hashable, Sendable {
   }
 }
 
-/// What a screen shows in its room.
+/// The contents of a screen's room.
 package struct ScreenBody: Hashable, Sendable {
   /// At most as many as there are rows.
   package var lines: [StyledText]
   /// Where the learner types, within the room; nil hides the cursor.
   package var cursor: Frame.Place?
-  /// Lines that there was no room for.
+  /// How many lines don't fit above.
   package var above = 0
   package var below = 0
-  /// Stands in the footer's place while the learner types there, the cursor at its end.
+  /// The line in place of the footer while the learner types there, with the cursor at its end.
   package var prompt: StyledText?
 }
 
 /// A key and what it does here.
 package struct KeyHint: Hashable, Sendable {
-  /// As a footer says it, `space` or `a b c`.
+  /// The keys as a footer shows them, such as `space` or `a b c`.
   package var keys: String
   package var action: String
 

@@ -1,18 +1,18 @@
-/// One line in which the learner types.
+/// A line that the learner types into.
 package struct PromptLine: Hashable, Sendable {
-  /// What became of it.
+  /// The state of the line after a key.
   package enum Outcome: Hashable, Sendable {
     case editing
     case entered(String)
     case cancelled
   }
 
-  /// What stands before the text.
+  /// The label before the text.
   package let label: String
   package private(set) var text = ""
   private static let longest = 200
 
-  /// - Parameter text: what is there already.
+  /// - Parameter text: the text that's already there.
   init(_ label: String, text: String = "") {
     self.label = label
     self.text = text
@@ -36,9 +36,9 @@ package struct PromptLine: Hashable, Sendable {
     return .editing
   }
 
-  /// With the end of the text in sight, where it is longer than the line.
+  /// Draws the line, with the end of the text in sight if it's too long.
   ///
-  /// - Parameter hidesDigits: whether those who look on may not read numbers.
+  /// - Parameter hidesDigits: whether to hide numbers from onlookers.
   package func line(columns: Int, hidesDigits: Bool = false) -> StyledText {
     let room = max(columns - TextWidth.columns(of: label) - 1, 1)
     var shown = Substring(hidesDigits ? String(text.map { $0.isNumber ? "*" : $0 }) : text)

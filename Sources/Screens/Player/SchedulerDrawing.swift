@@ -1,27 +1,27 @@
-/// Two threads in a room: beside each other where it is wide, one above the other where it is not, and
-/// in words where it is small.
+/// A drawing of two threads: next to each other in a wide room, one above the other in a narrow
+/// one, and in words in a small one.
 struct SchedulerDrawing {
   let session: ScheduleSession
   let threads: [ThreadView]
   let task: SchedulerTask?
   let program: String
-  /// The schedule, and what is added to it while it is under way.
+  /// The letters of the schedule: the one being run, or else the current one.
   let letters: String
-  /// Those that were asked for.
+  /// The hints that were asked for.
   let hints: [StyledText]
   let room: ScreenRoom
 
-  /// Two panes with a gutter and code that is worth reading.
+  /// The width of two panes with a gutter and code that's worth reading.
   private static let columnsForTwo = 72
-  /// More lines of code around one than anybody reads at a glance.
+  /// The most lines of code in a pane: more than can be read at a glance.
   private static let mostCode = 13
-  /// Who is next, the line, and what keeps it.
+  /// The rows for a thread with its next step, the line, and what it waits for.
   private static let fewestRows = 3
 
-  /// All there is to see; in a small room more than it has rows.
+  /// Returns everything there is to see; in a small room, more than it has rows.
   func lines(_ window: inout SourceWindow) -> [StyledText] {
     let above = status
-    // What there is least room for goes first.
+    // Drop the picture first if there isn't enough room, then the output.
     for (picture, output) in [(circle, printed), ([], printed), ([], [])] {
       let below = output + hints.flatMap(advice) + [command]
       let gap = room.rows >= 16 ? [StyledText()] : []
@@ -29,14 +29,14 @@ struct SchedulerDrawing {
       guard room.columns >= 30, let panes = panes(in: room.rows - around, &window) else { continue }
       return above + gap + panes + gap + (picture.isEmpty ? [] : picture + gap) + below
     }
-    // What was asked for last, and what matters most, stand where they are seen.
+    // The latest hint, or else what matters most, goes where it's in sight.
     let first = hints.last.map(advice) ?? above + threads.map(brief)
     return first + threads.flatMap(words) + printed + goal.wrapped(to: room.columns) + [command]
   }
 
   // MARK: Above and below
 
-  /// In a small room what has come of it, in one line.
+  /// The goal and the state; in a small room, just the state if both don't fit on one line.
   private var status: [StyledText] {
     let whole = goal + state
     let lines = whole.wrapped(to: min(room.columns, 104))
@@ -67,7 +67,7 @@ struct SchedulerDrawing {
     return steps + " \(fewest) are enough."
   }
 
-  /// What the program printed, its last lines.
+  /// The last lines that the program printed.
   private var printed: [StyledText] {
     let output = session.run?.output ?? []
     return output.suffix(room.rows >= 12 ? 4 : 2).map { line in
@@ -81,7 +81,7 @@ struct SchedulerDrawing {
       .wrapped(to: min(room.columns, 104), indent: "  ")
   }
 
-  /// What to type for the same. Its end is what changes, and stays in sight.
+  /// The command for the same schedule. Its end, the part that changes, stays in sight.
   private var command: StyledText {
     var text = "\(program) run \(session.lesson) --scene \(session.scene)"
     if !letters.isEmpty { text += " --schedule \(letters)" }
@@ -99,7 +99,7 @@ struct SchedulerDrawing {
 
   // MARK: Threads
 
-  /// Nil where there is not enough room for them.
+  /// Draws the threads in panes; nil if there isn't enough room.
   private func panes(in rows: Int, _ window: inout SourceWindow) -> [StyledText]? {
     if room.columns >= Self.columnsForTwo {
       return rows >= Self.fewestRows ? beside(rows, &window) : nil
@@ -114,7 +114,7 @@ struct SchedulerDrawing {
     let bar = StyledText(room.isUnicode ? " │ " : " | ", .muted)
     let columns = (room.columns - 3) / 2
     let states = threads.map { self.states($0, columns, rows) }
-    // So that the code of both begins in one row.
+    // Padded so that the code of both begins on the same row.
     let stateRows = states.map(\.count).max() ?? 0
     var panes: [[StyledText]] = []
     for (thread, state) in zip(threads, states) {
@@ -158,20 +158,20 @@ struct SchedulerDrawing {
         isUnicode: room.isUnicode) ?? [])
   }
 
-  /// Who it is, and what its next step does.
+  /// Draws the thread's letter and what its next step does.
   private func head(_ thread: ThreadView, _ columns: Int) -> StyledText {
     let style: Style = thread.isReady ? .accent : .muted
     let letter = StyledText("\(thread.letter)  ", style)
     guard let next = thread.next else { return letter + StyledText("has ended", .muted) }
     let whole = letter + StyledText(next, .syntax(.call))
     if whole.width <= columns { return whole }
-    // Where there is no room for the arguments, the call is known without them.
+    // If the arguments don't fit, the call is still recognizable without them.
     let name = next.prefix { $0 != "(" } + (room.isUnicode ? "(…)" : "(...)")
     return (letter + StyledText(String(name), .syntax(.call)))
       .truncated(to: columns, ascii: !room.isUnicode)
   }
 
-  /// What it holds, and what it waits for; in few rows what keeps it, which says more.
+  /// Draws what the thread holds and waits for; in few rows, just the wait, which says more.
   private func states(_ thread: ThreadView, _ columns: Int, _ rows: Int) -> [StyledText] {
     if thread.hasEnded { return [] }
     let held = thread.holds.isEmpty ? "nothing" : thread.holds.joined(separator: " and ")
@@ -193,7 +193,7 @@ struct SchedulerDrawing {
     ]
   }
 
-  /// What it is about, in one line.
+  /// Draws what the thread waits for, or else its next step, in one line.
   private func brief(_ thread: ThreadView) -> StyledText {
     let text =
       thread.wait.map { StyledText("\(thread.letter)  waits for \($0.lock)", .warning) }
@@ -201,7 +201,7 @@ struct SchedulerDrawing {
     return text.truncated(to: room.columns, ascii: !room.isUnicode)
   }
 
-  /// The same in lines of any number.
+  /// Describes the thread in words, in as many lines as it takes.
   private func words(_ thread: ThreadView) -> [StyledText] {
     var text = StyledText(thread.sentence, thread.wait == nil ? .plain : .warning)
     if let next = thread.next {

@@ -1,25 +1,25 @@
-/// You are the scheduler: two threads wait at their gates, and a key lets one of them take its next step.
+/// "You are the scheduler": two threads wait at their gates, and a key lets one take its next step.
 package struct SchedulerScreen: PlayerScreen {
   private(set) var session: ScheduleSession
   private let task: SchedulerTask?
-  /// The scenes to choose from where nothing is asked for.
+  /// The scenes to choose from if there's no task.
   private let scenes: [String]
   private let program: String
   private var window: SourceWindow
-  /// What is drawn of the threads, worked out once for each run.
+  /// The views of the threads, worked out once per run.
   private var threads: [ThreadView] = []
   private var places: ThreadPlaces
   private var shownHints = 0
   private var scroller = Scroller()
   private var pending = PendingRuns()
-  /// The schedule that is under way; shown at once, so that a key is seen to have been taken.
+  /// The schedule being run, shown right away so that a key press has a visible effect.
   private var followed: String?
-  /// Keys that came while a run was under way, in their order.
+  /// The keys pressed during a run, in order.
   private var waiting: [Key] = []
 
   /// - Parameters:
-  ///   - files: the lesson's.
-  ///   - program: how the program was started; the command that is shown begins with it.
+  ///   - files: the lesson's files.
+  ///   - program: how the program was started; the command shown begins with it.
   ///   - first: keys to begin with.
   init(
     _ task: SchedulerTask, in files: LessonFiles, program: String, first: [Key] = []
@@ -27,9 +27,9 @@ package struct SchedulerScreen: PlayerScreen {
     self.init(task, scenes: [task.scene], files, program, first)
   }
 
-  /// Without a goal.
+  /// Creates a scheduler without a goal.
   ///
-  /// - Parameter scenes: at least one, whose threads can be led.
+  /// - Parameter scenes: at least one, with threads to schedule.
   init(scenes: [String], in files: LessonFiles, program: String) {
     self.init(nil, scenes: scenes, files, program, [])
   }
@@ -61,7 +61,7 @@ package struct SchedulerScreen: PlayerScreen {
   package var isWide: Bool { true }
   package var isHeldUp: Bool { false }
 
-  /// A task that is done is answered, however the learner leaves.
+  /// The answer, if the task is done, no matter how the learner leaves.
   package var result: ScreenResult? {
     guard let task, session.progress == .reached else { return nil }
     return .answered(
@@ -138,7 +138,7 @@ package struct SchedulerScreen: PlayerScreen {
 
   private mutating func take(_ key: Key) -> [PlayerEffect] {
     switch key {
-    // Where a key opened it, the same key closes it.
+    // The key that opened this screen also closes it.
     case .character("y") where task == nil: return [.close(result)]
     case .character("u"), .backspace:
       return session.lettersBefore.map { follow($0) } ?? [.say("No step has been taken yet.")]

@@ -1,13 +1,13 @@
-/// Which of many lines are seen.
+/// The visible range among many lines.
 package struct Scroller: Hashable, Sendable {
-  /// The first line that is seen, from 0.
+  /// The first visible line, from 0.
   package var top = 0
   package private(set) var count = 0
   package private(set) var height = 1
 
   init() {}
 
-  /// Learns how much there is to see, and keeps what is seen within that.
+  /// Sets how much there is to see, and keeps the visible range within that.
   package mutating func fit(_ count: Int, in height: Int) {
     self.count = count
     self.height = max(height, 1)
@@ -20,7 +20,7 @@ package struct Scroller: Hashable, Sendable {
 
   private var furthest: Int { max(count - height, 0) }
 
-  /// Scrolls as little as shows these lines, or their first ones where there is no room for all.
+  /// Scrolls just enough to show these lines, or the first of them if not all fit.
   package mutating func show(_ lines: Range<Int>) {
     guard !lines.isEmpty else { return }
     if lines.upperBound > top + height { top = lines.upperBound - height }
@@ -28,10 +28,10 @@ package struct Scroller: Hashable, Sendable {
     top = min(max(top, 0), furthest)
   }
 
-  /// - Returns: whether the key scrolls, even if there is nothing left to scroll to.
+  /// - Returns: whether the key scrolls, even if there's nothing left to scroll to.
   package mutating func handle(_ key: Key) -> Bool {
-    // A line stays on the screen, so that a reader finds it again; but not for the sake of one that would
-    // then take a screen of its own.
+    // One line stays on screen to help a reader keep their place, but not if that would leave just
+    // one line for another page.
     let page = max(height - 1, 1)
     switch key {
     case .up, .character("k"): top -= 1

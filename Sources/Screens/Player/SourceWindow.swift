@@ -1,5 +1,5 @@
-/// A lesson's listings, a few rows of one at a time, around the line that matters. Each is read and
-/// colored when it is first looked at.
+/// A window on a lesson's listings: a few rows of one at a time, around the line that matters. Each
+/// listing is read and colored when it's first shown.
 struct SourceWindow {
   private let files: [SourceFile]
   private var listings: [String: Listing] = [:]
@@ -7,12 +7,12 @@ struct SourceWindow {
 
   init(_ files: [SourceFile]) { self.files = files }
 
-  /// So many rows at most, the line among them set off; nil if there is no such line.
+  /// Returns at most `rows` rows with the line highlighted; nil if there's no such line.
   ///
   /// - Parameters:
   ///   - line: the file's own number, from 1.
-  ///   - columns: to fit into so many, code is moved to the left as far as its indentation allows;
-  ///     then the line is wrapped, and those around it are cut. Nil leaves all as it is.
+  ///   - columns: the width to fit. Code moves left as far as its indentation allows; then the line
+  ///     is wrapped, and those around it are cut. Nil leaves everything as it is.
   mutating func lines(
     around line: Int, of file: String, rows: Int, columns: Int? = nil, isUnicode: Bool
   ) -> [StyledText]? {
@@ -46,7 +46,7 @@ struct SourceWindow {
         to: columns, firstIndent: gutter + StyledText(blanks(own)),
         indent: StyledText("\(blanks(digits + 2)) \(bar) ", .muted) + StyledText(blanks(own)))
     }
-    // What is wrapped takes rows from the others, farthest first.
+    // A wrapped line takes rows from the others, farthest first.
     var kept = shown[...]
     while kept.joined().count > rows, kept.count > 1 {
       let marked = index - scroller.top
@@ -66,7 +66,7 @@ struct SourceWindow {
     return listing
   }
 
-  /// The spaces that all of the lines begin with.
+  /// Returns how many spaces all nonempty lines start with.
   private static func margin(_ lines: ArraySlice<NumberedLine>) -> Int {
     lines.lazy.filter { !$0.text.isEmpty }.map { $0.text.prefix { $0 == " " }.count }.min() ?? 0
   }

@@ -1,16 +1,16 @@
-/// A step as lines of text, and what stands where in them.
+/// A step as lines of text, and which part is on which rows.
 struct StepLayout {
   /// A piece of a step: an element, or several that belong together.
   struct Part {
-    /// What a part is about.
+    /// The subject of a part.
     enum Subject {
       case text
       case code(CodePlace)
       case run(RunKey)
       case question(QuestionView)
-      /// What became of an answer, with the listings that prove it.
+      /// The verdict on an answer, with the listings that prove it.
       case verdict([ListingView])
-      /// Something that is not known yet.
+      /// Something that isn't known yet.
       case waiting
     }
 
@@ -29,20 +29,20 @@ struct StepLayout {
     parts.append(Part(subject: subject, rows: start..<self.lines.count))
   }
 
-  /// The same, unless it would say again what the part before says.
+  /// Appends a part, unless it would repeat what the part before says.
   mutating func appendOnce(_ lines: [StyledText], _ subject: Part.Subject) {
     if let last = parts.last, Array(self.lines[last.rows]) == lines { return }
     append(lines, subject)
   }
 
-  /// Draws a part differently. Its number of rows must stay what it was.
+  /// Replaces the lines of a part. Its number of rows must stay the same.
   mutating func redraw(_ index: Int, _ lines: [StyledText]) {
     let rows = parts[index].rows
     guard rows.count == lines.count else { return }
     self.lines.replaceSubrange(rows, with: lines)
   }
 
-  /// The part after a question; nil as long as there is none.
+  /// Returns the index of the part after a question; nil if there's none yet.
   func index(after question: String) -> Int? {
     let asked = parts.lastIndex {
       if case .question(let view) = $0.subject { view.id == question } else { false }
@@ -50,7 +50,7 @@ struct StepLayout {
     return asked.flatMap { parts.indices.contains($0 + 1) ? $0 + 1 : nil }
   }
 
-  /// The question that is open, if it is one that a line answers.
+  /// The open question, if it's the last part.
   var openQuestion: (index: Int, view: QuestionView)? {
     guard let index = parts.indices.last, case .question(let view) = parts[index].subject else {
       return nil
@@ -59,29 +59,29 @@ struct StepLayout {
   }
 }
 
-/// Lays a step out as far as it may be seen and as its runs are known.
+/// A painter that lays out a step as far as it may be seen and its runs are known.
 struct StepPainter {
   let walk: Walk
   let builder: DocumentBuilder
   let room: ScreenRoom
   var isSideBySide: Bool
-  /// Whether runs are over, whatever came of them.
+  /// Whether runs are over, no matter how they ended.
   let isSettled: (RunNeeds) -> Bool
-  /// Said in the place of what is not known yet.
+  /// The text in place of what isn't known yet.
   let waiting: String
-  /// The lines of code that the learner has chosen and not committed to, as their indices in the
-  /// listings, by the questions' ids.
+  /// The lines that the learner has chosen but not committed to, as indices in the listings, by
+  /// question id.
   var choices: [String: Int]
-  /// What was answered and waits for the run that judges it.
+  /// The answer that's waiting for the run that judges it.
   let pending: (question: String, answer: GivenAnswer)?
-  /// How many hints were asked for, by the questions' ids.
+  /// How many hints were asked for, by question id.
   let hinted: [String: Int]
 
   private var renderer: TextRenderer {
     TextRenderer(width: room.textColumns, isUnicode: room.isUnicode)
   }
 
-  /// - Parameter drawn: what was drawn of the step before.
+  /// - Parameter drawn: the step's earlier drawings, which are reused and added to.
   func layout(_ drawn: inout DrawnBlocks) -> StepLayout {
     var layout = StepLayout()
     guard let step = walk.step else { return layout }
@@ -91,7 +91,7 @@ struct StepPainter {
     for (number, passage) in walk.visiblePassages.enumerated() {
       for (index, block) in passage.blocks.enumerated() {
         guard isSettled(block.needs) else {
-          // A question is not kept waiting by a run that it does not need.
+          // A question doesn't have to wait for a run that it doesn't need.
           layout.appendOnce([wait], .waiting)
           guard canAsk else { return layout }
           continue
@@ -114,8 +114,7 @@ struct StepPainter {
         guard canAsk else { return layout }
         continue
       }
-      let asked = Passage(
-        blocks: [], question: question, number: passage.number, told: passage.told)
+      let asked = Passage(blocks: [], question: question, number: passage.number)
       for element in builder.elements(of: asked, response: response) {
         if case .question(let view) = element {
           layout.append(lines(of: view), .question(view))
@@ -134,7 +133,7 @@ struct StepPainter {
     return arrangement.unified
   }
 
-  /// Draws one block that was not drawn yet, or does a part of that.
+  /// Draws one block that hasn't been drawn yet, or does part of that.
   ///
   /// - Returns: whether there was anything to do.
   func drawNext(_ drawn: inout DrawnBlocks) -> Bool {
@@ -158,16 +157,16 @@ struct StepPainter {
       }, subject: subject(of: block), runs: Set(block.needs.keys))
   }
 
-  /// Whether the step's open question can be put already.
+  /// Whether the step's open question can already be asked.
   private var canAsk: Bool { walk.openQuestion.map { isSettled($0.askingNeeds) } ?? false }
 
-  /// How many rows each line takes from which the learner picks one.
+  /// Returns how many rows each line takes in a listing that the learner picks a line from.
   private func heights(of listing: ListingView) -> [Int] {
     CodeLayout(width: room.textColumns, isUnicode: room.isUnicode).heights(of: listing)
   }
 
-  /// The question with no hint but those that were asked for; while it is open, with the line set off
-  /// that the learner has chosen.
+  /// Draws the question with only the hints that were asked for and, while it's open, with the
+  /// chosen line highlighted.
   func lines(of view: QuestionView) -> [StyledText] { renderer.lines(.question(marked(view))) }
 
   private func marked(_ view: QuestionView) -> QuestionView {
@@ -183,7 +182,7 @@ struct StepPainter {
     return view
   }
 
-  /// What an editor can open of a part.
+  /// Returns the code in a part that an editor can open.
   func codes(of part: StepLayout.Part) -> [ShownCode] {
     switch part.subject {
     case .code(let place): [ShownCode(rows: part.rows, place: place)]
@@ -195,7 +194,7 @@ struct StepPainter {
     }
   }
 
-  /// The rows of each line that a question lets the learner choose from, counted from the question's
+  /// Returns the rows of each line that the learner can choose from, counted from the question's
   /// first row.
   func choosableRows(of view: QuestionView) -> [Range<Int>] {
     guard let listing = view.listing, let code = view.listings(drawnBy: lines).first else {
@@ -250,10 +249,10 @@ struct StepPainter {
 }
 
 extension Walk {
-  /// Whether any of what may be seen of the step can stand in two columns.
+  /// Whether anything that may be seen of the step can be shown in two columns.
   var comparesCode: Bool { visiblePassages.contains { $0.blocks.contains(where: \.comparesCode) } }
 
-  /// What there is to solve on the step, as far as it may be seen.
+  /// The exercise on the step, if it may be seen.
   var exercise: ExerciseHeading? {
     for block in visiblePassages.flatMap(\.blocks) {
       if case .exercise(let exercise) = block { return exercise }
@@ -261,8 +260,7 @@ extension Walk {
     return nil
   }
 
-  /// Whether there is such a block on the step that may not be seen before the open question is
-  /// answered.
+  /// Returns whether the step has such a block that's hidden until the open question is answered.
   func hides(_ isWanted: (Block) -> Bool) -> Bool {
     allPassages.dropFirst(visiblePassages.count).contains { passage in
       passage.blocks.contains(where: isWanted)

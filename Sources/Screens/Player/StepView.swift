@@ -1,25 +1,25 @@
-/// How a step is looked at: what was laid out of it, how far it is scrolled, and which line of code the
-/// learner is about to pick.
+/// The view of a step: its layout, how far it's scrolled, and which line of code the learner is
+/// about to pick.
 struct StepView {
   var scroller = Scroller()
-  /// The lines that the learner has chosen, by the questions' ids, as their indices in the listings
-  /// that are asked about. None is before a key has chosen it: keys that turn pages answer nothing.
+  /// The lines the learner has chosen, as indices in the listing asked about, by question id.
+  /// There's no choice until a key makes one: keys that turn pages don't answer anything.
   private(set) var choices: [String: Int] = [:]
-  /// Nil where something has changed since.
+  /// Nil if something has changed since it was made.
   private(set) var layout: StepLayout?
-  /// Also of other widths and arrangements, as long as they hold.
+  /// Layouts in this and other arrangements, as long as they're valid.
   private var known: [StepArrangement: StepLayout] = [:]
   private var drawn = DrawnBlocks()
   private var arrangement: StepArrangement?
   private var rows = 0
-  /// The question after which something is to be in sight as soon as it is laid out.
+  /// The question after which to bring the text into sight as soon as it's laid out.
   private var sought: String?
-  /// Whether the open question is to be in sight.
+  /// Whether to bring the open question into sight.
   private var seeksQuestion = false
   /// Whether the learner has turned to the open question.
   private var isAttended = false
-  /// The open question, and at which row of the screen it was seen last: there it stays, whatever comes
-  /// to stand above it. Whoever has just come, and is about to read from the title on, stays at the title.
+  /// The open question, and the screen row where it was last seen and stays even if text appears
+  /// above it. Nil for a learner who has just arrived and is about to read on from the title.
   private var held: (question: String, row: Int)?
 
   mutating func invalidate() {
@@ -34,32 +34,32 @@ struct StepView {
     known = [:]
   }
 
-  /// The same, with what was drawn of these runs.
+  /// Invalidates the layout, and the drawings of these runs.
   mutating func invalidate(_ runs: Set<RunKey>) {
     invalidate()
     drawn.forget(runs)
   }
 
-  /// What comes after a question is to be in sight once it is there.
+  /// Brings what follows a question into sight once it's there.
   mutating func seekAnswer(to question: String) {
     sought = question
   }
 
-  /// The open question is to be in sight once it is laid out anew.
+  /// Brings the open question into sight once it's laid out again.
   mutating func seekQuestion() {
     seeksQuestion = true
   }
 
-  /// Lays the step out where that is to be done.
+  /// Lays the step out if necessary.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: whether it was necessary.
   @discardableResult
   mutating func layOut(
     in room: ScreenRoom, isSideBySide: Bool, _ painter: StepPainter
   ) -> Bool {
     let arrangement = StepArrangement(room, isSideBySide: isSideBySide)
     let isSame = arrangement == self.arrangement
-    // Whoever was about to answer still is, whatever becomes of the terminal.
+    // A question in sight stays in sight, even if the terminal's size changes.
     let showsQuestion = isQuestionInSight
     guard layout == nil || !isSame else {
       if rows != room.rows {
@@ -69,7 +69,7 @@ struct StepView {
       return false
     }
     if !isSame {
-      // A window that is dragged has many widths, most of them for a moment.
+      // A window that's being dragged has many widths, most of them only briefly.
       let kept = Set([arrangement, self.arrangement].compactMap(\.self))
       known = known.filter { kept.contains($0.key) }
       drawn.keep(kept)
@@ -91,7 +91,7 @@ struct StepView {
     return true
   }
 
-  /// Does a part of what ``layOut(in:isSideBySide:_:)`` will have to do.
+  /// Does part of the work for ``layOut(in:isSideBySide:_:)`` ahead of time.
   ///
   /// - Returns: whether there was anything to do.
   mutating func prepare(
@@ -103,13 +103,13 @@ struct StepView {
     return painter.drawNext(&drawn) || layOut(in: room, isSideBySide: isSideBySide, painter)
   }
 
-  /// Draws a block that was not drawn yet in this arrangement, which need not be that of the layout.
+  /// Draws a block not drawn yet in this arrangement, which may differ from the layout's.
   ///
-  /// - Returns: whether there was any.
+  /// - Returns: whether there was one.
   mutating func drawNext(_ painter: StepPainter) -> Bool { painter.drawNext(&drawn) }
 
-  /// What is on top: in another width or arrangement the same part stays there, and the same row of it
-  /// where it has as many as before.
+  /// The part on top, and which of its rows is topmost: another arrangement keeps the part on top,
+  /// and the row too if the part has as many rows as before.
   private var anchor: (part: Int, row: Int, rows: Int)? {
     guard let layout,
       let part = layout.parts.lastIndex(where: { $0.rows.lowerBound <= scroller.top })
@@ -140,8 +140,8 @@ struct StepView {
 
   // MARK: The open question
 
-  /// Whether all of the open question was scrolled into sight; of one that asks for a line, whether any
-  /// of it is.
+  /// Whether the open question has been scrolled into sight, to its end; for one that asks for a
+  /// line, whether any of it is in sight.
   var isQuestionInSight: Bool {
     guard let layout, let (index, view) = layout.openQuestion else { return false }
     let rows = layout.parts[index].rows
@@ -149,13 +149,13 @@ struct StepView {
       ? scroller.visible.contains(rows.upperBound - 1) : rows.overlaps(scroller.visible)
   }
 
-  /// The learner turns to the open question, wherever it is.
+  /// Turns to the open question, wherever it is.
   mutating func attendToQuestion() {
     isAttended = true
     if !isQuestionInSight { showQuestion() }
   }
 
-  /// Scrolls to the open question; to its end, where there is no room for all of it.
+  /// Scrolls to the open question, or to its end if it's too tall and doesn't ask for a line.
   mutating func showQuestion() {
     guard let layout, let (index, view) = layout.openQuestion else { return }
     let rows = layout.parts[index].rows
@@ -168,13 +168,13 @@ struct StepView {
     scroller.fit(layout?.lines.count ?? 0, in: room.rows)
   }
 
-  /// Whether there is a run to look into.
+  /// Whether there's a run to trace.
   var hasRun: Bool {
     layout?.parts.contains { if case .run = $0.subject { true } else { false } } ?? false
   }
 
-  /// The line that the learner has chosen to answer the open question with: its number in the file, and
-  /// the first of the rows that show it. Nil as long as none is chosen.
+  /// The line chosen to answer the open question: its number in the file, and the first row that
+  /// shows it. Nil if none is chosen yet.
   var choice: (number: Int, row: Range<Int>)? {
     guard let layout, let (index, view) = layout.openQuestion, let chosen = choices[view.id],
       let lines = view.listing?.lines, lines.indices.contains(chosen),
@@ -185,7 +185,7 @@ struct StepView {
     return (lines[chosen].number, row..<row + 1)
   }
 
-  /// Sets a line off.
+  /// Chooses a line and highlights it.
   mutating func choose(_ index: Int, _ painter: StepPainter) {
     guard var layout, let (part, view) = layout.openQuestion else { return }
     isAttended = true
@@ -198,17 +198,17 @@ struct StepView {
     if let choice { scroller.show(choice.row) }
   }
 
-  /// The question is asked again, and no line of it is chosen.
+  /// Clears the chosen line of a question that's asked again.
   mutating func forgetChoice(for question: String) { choices[question] = nil }
 
-  /// Brings a row to the top, or as near to it as the text goes.
+  /// Brings a row to the top, or as near to it as the text allows.
   mutating func scrollTo(_ row: Int, in room: ScreenRoom) {
     fit(room)
     scroller.top = row
     fit(room)
   }
 
-  /// What is in sight.
+  /// The part in sight.
   var body: ScreenBody {
     guard let layout else { return ScreenBody(lines: []) }
     var body = ScreenBody(lines: Array(layout.lines[scroller.visible]))

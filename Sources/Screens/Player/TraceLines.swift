@@ -1,11 +1,11 @@
-/// The messages and output lines of a run as rows of text, drawn or in words, and where each stands.
+/// A run's messages and output lines as rows of text, drawn or in words, and the rows of each.
 struct TraceLines {
   private enum Form {
     case drawn(SequenceRoll)
     case words([StyledText])
   }
 
-  /// The participants' names; stay in sight.
+  /// The participants' names, which stay in sight.
   let heads: [StyledText]
   /// How many rows there are below them.
   let count: Int
@@ -26,7 +26,7 @@ struct TraceLines {
     var rows: [StyledText] = []
     var places: [Range<Int>] = []
     for line in moments.diagram.words(eachStep: isUnicode) {
-      // There may be thousands.
+      // There may be thousands of lines, so wrap only those that are too long.
       let lines =
         line.width <= columns - 2 ? [line] : line.wrapped(to: max(columns - 2, 1), indent: "    ")
       places.append(rows.count..<rows.count + lines.count)
@@ -45,7 +45,7 @@ struct TraceLines {
     moment.message.flatMap { places.indices.contains($0) ? places[$0] : nil } ?? 0..<0
   }
 
-  /// Some of the rows, with the moment's message and output line set off and the moment itself marked.
+  /// Returns visible rows, with the moment's message and output line highlighted and itself marked.
   func rows(_ visible: Range<Int>, lighting moment: TraceMoments.Moment) -> [StyledText] {
     let here = range(of: moment)
     let message = range(ofMessageOf: moment)
@@ -63,7 +63,7 @@ struct TraceLines {
 }
 
 extension SequenceDiagram {
-  /// A line for each step, in order.
+  /// Returns a line for each step, in order.
   fileprivate func words(eachStep unicode: Bool) -> [StyledText] {
     let arrow = unicode ? "→" : "->"
     return steps.map { step in

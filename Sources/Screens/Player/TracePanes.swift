@@ -1,5 +1,5 @@
-/// How a screen is divided between source, trace and output: one below the other, or, where there is
-/// room, the trace beside the other two. What there is no room for has no rows.
+/// The division of a screen into source, trace, and output: one below the other or, if there's
+/// room, the trace next to the other two. A pane that there's no room for has no rows.
 struct TracePanes {
   struct Size: Hashable {
     var columns: Int
@@ -12,7 +12,7 @@ struct TracePanes {
   private let isSideBySide: Bool
   private let bar: StyledText
 
-  /// A listing line with its gutter.
+  /// The width of a listing line with its gutter.
   private static let sourceColumns = 72
   private static let traceColumns = 64
 
@@ -20,7 +20,7 @@ struct TracePanes {
     bar = StyledText(room.isUnicode ? " │ " : " | ", .muted)
     isSideBySide = room.columns >= Self.sourceColumns + 3 + Self.traceColumns
     let columns = isSideBySide ? Self.sourceColumns : room.columns
-    // Each with its caption and, below another, a blank row.
+    // With a caption and a blank row.
     let wanted = min(outputLines, 8) + 2
     let outputRows = isSideBySide ? wanted : room.rows >= 26 ? min(wanted, room.rows / 4) : 0
     if isSideBySide {
@@ -46,7 +46,7 @@ struct TracePanes {
     }
   }
 
-  /// Exactly as many rows as there are, none too wide.
+  /// Returns exactly as many rows as the pane has, none too wide.
   private static func fill(_ lines: [StyledText], _ size: Size) -> [StyledText] {
     let kept = lines.prefix(size.rows).map { $0.prefix(columns: size.columns) }
     return kept + Array(repeating: StyledText(), count: size.rows - kept.count)

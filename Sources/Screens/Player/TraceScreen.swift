@@ -1,18 +1,18 @@
-/// A run, moment by moment: source line, message and output line light up together.
+/// A run, moment by moment: source line, message, and output line light up together.
 struct TraceScreen: PlayerScreen {
   private let key: RunKey
   private let name: String
-  /// The scene that was run, or one that is made of the same types.
+  /// The scene that was run, or one made of the same types.
   private let scene: String
   private var window: SourceWindow
   private let files: [SourceFile]
-  /// Made of all listings, and not before there is something to locate.
+  /// Made from all listings, but only once there's something to locate.
   private var locator: SourceLocator?
   private var moments: TraceMoments?
   private var chosen = 0
   private var pending = PendingRuns()
   private var isStopped = false
-  /// So long that putting it in order takes time, which has yet to be found.
+  /// The events still to be put in order, for a trace so long that this takes time.
   private var waiting: [Event]?
   private var trace = Scroller()
   private var drawing: (columns: Int, lines: TraceLines)?
@@ -69,7 +69,7 @@ struct TraceScreen: PlayerScreen {
     }
   }
 
-  /// More events than these are put in order between keys.
+  /// The most events put in order right away; with more, it's done between keys.
   private static let mostAtOnce = 1_000
 
   private mutating func take(_ events: [Event]) {
@@ -155,12 +155,12 @@ struct TraceScreen: PlayerScreen {
     return body
   }
 
-  /// The listing around the line, the line set off.
+  /// Draws the listing around the line, which is highlighted.
   private mutating func source(
     _ place: SourceLocator.Place?, _ size: TracePanes.Size, _ room: ScreenRoom
   ) -> [StyledText] {
     guard size.rows > 0 else { return [] }
-    // A caption above; below, where there is room, a blank row before the next pane.
+    // Leave a row for the caption and, if there's room, a blank one before the next pane.
     let rows = max(size.rows - (size.rows > 5 ? 2 : 1), 1)
     guard let place,
       let lines = window.lines(

@@ -1,4 +1,4 @@
-/// What is known of a lesson from earlier days.
+/// The learner's progress in a lesson from earlier days.
 package struct WalkMemory: Hashable, Sendable {
   /// The ids of the steps that were seen to their end.
   package let seen: Set<String>
@@ -9,7 +9,7 @@ package struct WalkMemory: Hashable, Sendable {
     answers = progress.answers
   }
 
-  /// What was answered last, by the questions' ids; a later skip takes no answer back.
+  /// Returns the latest answers by question id; a later skip doesn't undo an answer.
   package func responses(in lesson: Lesson) -> [String: Response] {
     var responses: [String: Response] = [:]
     for question in lesson.questions {

@@ -1,10 +1,18 @@
 extension WalkScreen {
-  /// Nil where the key is no answer.
+  /// Handles a key as an answer; nil if it isn't one.
   mutating func answer(_ question: Question, _ key: Key) -> [PlayerEffect]? {
     if key == .character("s") { return answerInSight(question, .skipped) }
     if key == .enter { return takeEnter(question) }
     switch question.answerForm {
-    case .line, .words, .order, .scenario: return nil
+    case .words:
+      guard startsSentence(key), case .begins = enterMeaning(question),
+        question.comparison == nil
+      else { return nil }
+      var line = PromptLine("> ")
+      _ = line.handle(key)
+      mode = .words(line, question: question.id)
+      return []
+    case .line, .order, .scenario: return nil
     case .schedule:
       guard key == .character("a") || key == .character("b") else { return nil }
       return schedulerScreen(question, first: [key]).map { [.open($0)] }
@@ -15,20 +23,26 @@ extension WalkScreen {
     }
   }
 
-  /// What ⏎ does now: for the key, and for the footer that announces it.
+  /// Whether a key is meant as a sentence's first letter. Without this, typing a sentence right
+  /// away would skip the question, turn pages, and open an editor.
+  private func startsSentence(_ key: Key) -> Bool {
+    guard case .character(let character) = key, character.isLetter else { return false }
+    return !"ghijknpqsu".contains(character)
+  }
+
+  /// The current meaning of ⏎, for the key itself and for the footer that announces it.
   enum EnterMeaning {
-    /// It turns pages, as the space key does.
+    /// Turns pages, as the space key does.
     case readsOn
-    /// It answers with the line that was chosen.
+    /// Answers with the chosen line.
     case answers(line: Int)
-    /// It shows the line that was chosen, and that is out of sight: you can't mean what you don't
-    /// see.
+    /// Shows the chosen line, which is out of sight: you can't mean what you don't see.
     case shows(line: Int, row: Range<Int>)
-    /// It begins what is answered elsewhere: a sentence, a table, a task.
+    /// Starts an answer that's given elsewhere: a sentence, a table, a task.
     case begins
   }
 
-  /// - Parameter question: the open one.
+  /// - Parameter question: the open question.
   func enterMeaning(_ question: Question) -> EnterMeaning {
     switch question.answerForm {
     case .letter: return .readsOn
@@ -41,7 +55,7 @@ extension WalkScreen {
     }
   }
 
-  /// Nil where it turns pages.
+  /// Handles ⏎; nil if it turns pages.
   private mutating func takeEnter(_ question: Question) -> [PlayerEffect]? {
     switch enterMeaning(question) {
     case .readsOn: return nil
@@ -79,7 +93,7 @@ extension WalkScreen {
     return []
   }
 
-  /// Nobody answers what they have not read: the first key shows what it would have answered.
+  /// Answers if the question is in sight; otherwise only shows it, because it has to be read first.
   private mutating func answerInSight(
     _ question: Question, _ answer: GivenAnswer
   ) -> [PlayerEffect] {
@@ -93,7 +107,7 @@ extension WalkScreen {
     walk.visiblePassages.compactMap(\.question).last { walk.responses[$0.id] != nil }
   }
 
-  /// Asks the last question of the step again.
+  /// Asks the step's last answered question again.
   mutating func takeBack() -> [PlayerEffect] {
     guard let answered = answeredQuestion else {
       return [.say("You haven't answered anything on this step.")]
@@ -107,7 +121,7 @@ extension WalkScreen {
 }
 
 extension Question {
-  /// What a learner is told who wants to go on without an answer.
+  /// The message for a learner who tries to go on without an answer.
   var demand: String {
     switch answerForm {
     case .line: "Choose a line with ↑ or ↓ and press ⏎, or press s to skip."

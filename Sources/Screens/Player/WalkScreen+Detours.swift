@@ -28,7 +28,7 @@ extension WalkScreen {
 
   // MARK: What happened, and where
 
-  /// The run that is in sight, or the first of the step.
+  /// Opens the trace of the run in sight, or of the step's first run.
   func trace() -> [PlayerEffect] {
     let runs = (view.layout?.parts ?? []).compactMap { part -> (rows: Range<Int>, key: RunKey)? in
       if case .run(let key) = part.subject { (part.rows, key) } else { nil }
@@ -44,7 +44,7 @@ extension WalkScreen {
     return [.open(TraceScreen(key, in: library))]
   }
 
-  /// The exercise of the step, if it may be seen.
+  /// Opens the step's exercise, if it may be seen.
   func openExercise() -> [PlayerEffect] {
     if let exercise = walk.exercise {
       return [.ask(VersionRequest.exercise(lesson: exercise.lesson, id: exercise.id))]
@@ -62,8 +62,8 @@ extension WalkScreen {
     ]
   }
 
-  /// The first listing that's wholly in sight, because a short one at the end never gets to the top; otherwise the
-  /// first that's in sight at all, or the first of the step.
+  /// Opens the first listing that's entirely in sight, because a short one at the end never gets to
+  /// the top; otherwise the first that's in sight at all, or the first of the step.
   func edit() -> [PlayerEffect] {
     guard let layout = view.layout, let room = lastRoom else { return [] }
     let visible = view.scroller.visible
@@ -85,12 +85,12 @@ extension WalkScreen {
 
   // MARK: Tasks
 
-  /// A question as the lab poses it; nil for one that is no challenge.
+  /// Returns the lab's version of a question; nil for one that isn't a challenge.
   func challenge(_ question: Question) -> Challenge? {
     builder.challenge(question, in: walk.lesson.number)
   }
 
-  /// A question as a task for the scheduler; nil for one that asks for no schedule.
+  /// Returns a question as a task for the scheduler; nil if it doesn't ask for a schedule.
   func schedulerScreen(_ question: Question, first: [Key] = []) -> SchedulerScreen? {
     builder.schedulerScreen(question, in: walk.lesson.number, first: first)
   }

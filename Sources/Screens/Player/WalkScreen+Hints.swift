@@ -39,7 +39,7 @@ extension WalkScreen {
     return hints
   }
 
-  /// What turns pages while a question is open. Of ⏎ it is said where it could be taken for an answer.
+  /// Names the keys that turn pages; ⏎ only if it could be mistaken for an answer.
   private func pagingKeys(_ question: Question) -> String {
     guard question.answerForm == .line, case .readsOn = enterMeaning(question) else {
       return "space"
@@ -47,7 +47,7 @@ extension WalkScreen {
     return "space ⏎"
   }
 
-  /// What ⏎ does, unless it turns pages.
+  /// Returns the hint for ⏎, unless it turns pages.
   private func enterHints(_ question: Question) -> [KeyHint] {
     switch enterMeaning(question) {
     case .readsOn: []
@@ -71,6 +71,7 @@ extension WalkScreen {
       KeyHint("a b c …", "Answer a question"),
       KeyHint(
         "⏎", "Read on; answer with the line you chose; at its end, begin a sentence, table or task"),
+      KeyHint("A B C …", "Begin a sentence where one is asked for; most small letters do, too"),
       KeyHint("s", "Skip a question, and read the answer"),
       KeyHint("h", "A hint, where there are some; each says more than the one before"),
       KeyHint("u", "Take back this step's last answer, and answer again"),

@@ -26,7 +26,7 @@ extension WalkScreen {
   }
 
   private mutating func handleReading(_ key: Key) -> [PlayerEffect] {
-    // Whoever ends a number with enter out of habit has arrived already.
+    // An enter out of habit after a step number: the learner has already arrived.
     if ignoresEnter, key == .enter {
       ignoresEnter = false
       return []
@@ -69,7 +69,7 @@ extension WalkScreen {
     }
   }
 
-  /// What the learner has chosen for differences, and whether that is to be seen here.
+  /// A message that says how differences are shown, and whether there are any here.
   private var arrangement: String {
     guard walk.comparesCode else {
       if walk.hides(\.comparesCode) {
@@ -83,7 +83,7 @@ extension WalkScreen {
       ? "Differences side by side, if there's room." : "Differences in one column."
   }
 
-  /// Keys that move about without asking for anything more; nil for others.
+  /// Handles keys that only move around; nil for others.
   private mutating func move(_ key: Key) -> [PlayerEffect]? {
     switch key {
     case _ where key.goesBack: return back()
@@ -93,9 +93,9 @@ extension WalkScreen {
     }
   }
 
-  /// With lines to choose from in sight, up and down choose: the next one, or one of those in sight
-  /// where the chosen one is not, and where none is yet. Else the keys scroll, and in the end find the
-  /// lines.
+  /// Chooses a line, if there are lines to choose from in sight: the next one, or one of those in
+  /// sight if the chosen one isn't in sight or none is chosen yet. Otherwise scrolls, and in the
+  /// end brings the lines into sight.
   private mutating func step(_ distance: Int, _ key: Key) -> [PlayerEffect] {
     let before = view.scroller.top
     guard let room = lastRoom, let layout = view.layout, let (part, asked) = layout.openQuestion,
@@ -105,7 +105,7 @@ extension WalkScreen {
       return []
     }
     let painter = painter(room, walk, choices: view.choices)
-    /// The line, or the next one in which something can be decided.
+    /// Chooses the line, or the next one in which something can be decided.
     func choose(_ index: Int) -> [PlayerEffect] {
       var index = index
       while listing.lines.indices.contains(index), !listing.lines[index].canDecide {
@@ -132,7 +132,7 @@ extension WalkScreen {
 
   // MARK: Going about
 
-  /// What is below, and after that what comes next.
+  /// Scrolls down, and once there's nothing below, goes on to what comes next.
   private mutating func readOn() -> [PlayerEffect] {
     guard view.scroller.below == 0 else {
       _ = view.scroller.handle(.pageDown)
@@ -141,7 +141,7 @@ extension WalkScreen {
     return next()
   }
 
-  /// To the open question; else on, but past nothing that has not been read.
+  /// Goes to the open question; else goes on, but not past anything unread.
   private mutating func next() -> [PlayerEffect] {
     if let question = walk.openQuestion {
       view.attendToQuestion()
@@ -175,7 +175,7 @@ extension WalkScreen {
       mode = .reading
       return []
     case .editing:
-      // No lesson has a hundred steps, so that after two digits there is nothing to wait for.
+      // No lesson has a hundred steps, so after two digits there's nothing to wait for.
       guard text.utf8.count > 1, OutsideNumber(text)?.index(in: 0..<count) != nil else {
         return []
       }

@@ -1,10 +1,10 @@
-/// A lesson, walked step by step: what may be seen of the step, its questions, and its runs.
+/// A lesson, walked step by step: the visible part of the step, its questions, and its runs.
 package struct WalkScreen: PlayerScreen {
   enum Mode: Hashable {
     case reading
     case goTo(PromptLine)
     case search(PromptLine)
-    /// A sentence of the learner's own.
+    /// A sentence in the learner's own words.
     case words(PromptLine, question: String)
   }
 
@@ -18,26 +18,26 @@ package struct WalkScreen: PlayerScreen {
   var mode = Mode.reading
   /// Whether the learner wants differences side by side.
   var isSideBySide = false
-  /// What was answered and waits for the run that judges it.
+  /// The answer that's waiting for the run that judges it.
   var pending: (question: Question, answer: GivenAnswer)?
   private var runs: KnownRuns
   private var isStopped = false
   private var views: [Place: StepView] = [:]
-  /// Lessons that were walked before this one.
+  /// The walks of lessons that were open before this one.
   private var left: [Int: Walk] = [:]
   /// The ids of the steps that were seen to their end, by lesson.
   private(set) var seen: [Int: Set<String>]
   private let memories: [Int: WalkMemory]
-  /// How many hints were asked for, by the questions' ids.
+  /// How many hints were asked for, by question id.
   var hinted: [String: Int] = [:]
-  /// Whether an enter that follows now belongs to what was typed before.
+  /// Whether an enter pressed next still belongs to what was typed before.
   var ignoresEnter = false
-  /// What is looked for, in lower case.
+  /// The text to search for, in lowercase.
   var sought = ""
-  /// What there was to fill when it was drawn last.
+  /// The room there was at the last drawing.
   private(set) var lastRoom: ScreenRoom?
 
-  /// - Parameter memories: what is known of earlier days, by lesson.
+  /// - Parameter memories: the learner's progress from earlier days, by lesson.
   package init(
     library: Library, walk: Walk, program: String, memories: [Int: WalkMemory] = [:]
   ) {
@@ -99,7 +99,7 @@ package struct WalkScreen: PlayerScreen {
     switch outcome {
     case .finished:
       invalidateAll(Set(runs.pending.needs.keys))
-      // An answer that was given meanwhile may need a run of its own.
+      // An answer given in the meantime may need its own run.
       let more = runWhatIsMissing()
       return more.isEmpty ? judge() : more
     case .stopped, .failed:
@@ -121,7 +121,7 @@ package struct WalkScreen: PlayerScreen {
     return effects + arrive()
   }
 
-  /// - Parameter step: nil for where that lesson was left, or its first step.
+  /// - Parameter step: nil for the step where that lesson was left, or its first one.
   mutating func go(toLesson number: Int, step: Int?) -> [PlayerEffect] {
     guard number != walk.lesson.number else { return step.map { go(to: $0) } ?? [] }
     guard let lesson = library.lesson(number) else { return [] }
@@ -137,7 +137,7 @@ package struct WalkScreen: PlayerScreen {
   private mutating func abandon() -> [PlayerEffect] {
     if pending != nil {
       pending = nil
-      // Whoever comes back is asked again, and nothing runs.
+      // A learner who comes back is asked again, and nothing runs.
       view.invalidate()
     }
     return runs.abandon().map { [.cancel($0)] } ?? []
@@ -151,7 +151,7 @@ package struct WalkScreen: PlayerScreen {
     return visited + runWhatIsMissing()
   }
 
-  /// Whether the end of this step was on the screen once, today or on another day.
+  /// Whether the end of this step has been on screen before, today or on another day.
   var isRead: Bool { walk.step.map { seen[walk.lesson.number]?.contains($0.id) == true } ?? true }
 
   private mutating func markSeen() -> [PlayerEffect] {
@@ -165,7 +165,7 @@ package struct WalkScreen: PlayerScreen {
 
   // MARK: Runs
 
-  /// What must have run for all that may be seen now.
+  /// The runs needed for everything that may be seen now.
   private var wanted: RunNeeds {
     var needs = walk.isAtFirstStep ? walk.lesson.promise.needs : RunNeeds()
     for passage in walk.visiblePassages {
@@ -198,7 +198,7 @@ package struct WalkScreen: PlayerScreen {
     ]
   }
 
-  /// - Parameter runs: those that were made anew.
+  /// - Parameter runs: the runs that were just made.
   private mutating func invalidateAll(_ runs: Set<RunKey> = []) {
     for place in views.keys { views[place]?.invalidate(runs) }
   }
@@ -260,7 +260,7 @@ package struct WalkScreen: PlayerScreen {
     return walk.openQuestion.map { builder.prepareVerdict(on: $0) } ?? false
   }
 
-  /// Draws of this step what stands side by side, or no longer, after the next `v`.
+  /// Draws ahead what the next `v` will put side by side, or back in one column, on this step.
   private mutating func prepareOther(_ room: ScreenRoom) -> Bool {
     guard walk.comparesCode else { return false }
     let isSideBySide = !self.isSideBySide
@@ -288,7 +288,7 @@ package struct WalkScreen: PlayerScreen {
     }
   }
 
-  /// - Returns: false for a step that there is not, else what the action returns.
+  /// - Returns: false if there's no such step, else what the action returns.
   private mutating func withView(
     ofStep step: Int, _ room: ScreenRoom, isSideBySide: Bool? = nil,
     _ action: (inout StepView, StepPainter) -> Bool
@@ -296,7 +296,7 @@ package struct WalkScreen: PlayerScreen {
     var other = walk
     guard other.go(to: step) else { return false }
     let place = Place(lesson: walk.lesson.number, step: step)
-    // Not copied while it is changed: what was drawn is much.
+    // Take it out, so that changing it doesn't copy it: the drawings are large.
     var view = views.removeValue(forKey: place) ?? StepView()
     defer { views[place] = view }
     var painter = painter(room, other, choices: view.choices)

@@ -1,9 +1,9 @@
-/// One question as it is looked at: its lines, and how far they are scrolled.
+/// The page that shows one question: its lines, and how far they're scrolled.
 struct QuizPage {
-  /// Lines, and those of them that matter most.
+  /// The page's lines, and which of them matter most.
   struct Layout {
     private(set) var lines: [StyledText]
-    /// Those of the question itself, with its options.
+    /// How many lines belong to the question itself, with its options.
     let question: Int
     private(set) var sought: Range<Int>?
 
@@ -22,15 +22,15 @@ struct QuizPage {
   private(set) var scroller = Scroller()
   private var layout: Layout?
   private var room: ScreenRoom?
-  /// Whether the end of the question and its options was in sight.
+  /// Whether the end of the question and its options has been in sight.
   private(set) var isRead = false
-  /// Whether the end of all that there is to read was in sight.
+  /// Whether the end of the whole page has been in sight.
   private(set) var isReadToEnd = false
   private var seeks = false
 
-  /// What is drawn is no longer so.
+  /// Invalidates what's drawn.
   ///
-  /// - Parameter seeking: whether what is new is to be in sight.
+  /// - Parameter seeking: whether to bring what's new into sight.
   mutating func change(seeking: Bool = false) {
     layout = nil
     isReadToEnd = false

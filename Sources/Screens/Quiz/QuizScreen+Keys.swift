@@ -3,7 +3,7 @@ extension QuizScreen {
     if typing != nil { return type(key) }
     if key.goesBack { return back() }
     if page.scroll(key) { return [] }
-    // What else is pressed while something runs was meant for what is not there yet.
+    // While something runs, other keys were meant for what isn't there yet.
     guard !isRunning else { return [] }
     if isOpen, let current, let effects = answer(current.posed, key) { return effects }
     switch key {
@@ -15,7 +15,7 @@ extension QuizScreen {
       return next()
     case .right where !isOpen && !page.isReadToEnd,
       .character("n") where !isOpen && !page.isReadToEnd:
-      // Why an answer was wrong is not passed over unread.
+      // Don't skip an unread explanation of why an answer was wrong.
       _ = page.scroll(.pageDown)
       return []
     case .right, .character("n"): return next()
@@ -41,14 +41,14 @@ extension QuizScreen {
 
   // MARK: Answers
 
-  /// Nil where the key is no answer.
+  /// Handles a key as an answer; nil if it isn't one.
   private mutating func answer(_ posed: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
     if key == .character("s") { return skip() }
     guard posed.isLettered else { return beginTyping(posed, key) }
     guard case .character(let character) = key, let gesture = posed.gesture(character) else {
       return nil
     }
-    // Nobody answers before they have seen all options.
+    // An answer counts only once all the options have been in sight.
     guard page.isRead else {
       _ = page.scroll(.pageDown)
       return [.say("Read all of it, then answer.")]
@@ -56,10 +56,10 @@ extension QuizScreen {
     return posed.response(to: .option(gesture.option), gesture.confidence).map { keep($0) }
   }
 
-  /// Its answer stays hidden, because it can still be given.
+  /// Skips the question. Its answer stays hidden, because it can still be given.
   private mutating func skip() -> [PlayerEffect] { keep(.skipped) + show(shown + 1) }
 
-  /// A digit or a letter is the beginning of what is typed; words are begun with enter.
+  /// Starts typing: a digit or letter is already the first character; for words, press enter first.
   private mutating func beginTyping(_ posed: PosedQuestion, _ key: Key) -> [PlayerEffect]? {
     var line = PromptLine("> ")
     switch key {
@@ -154,14 +154,14 @@ extension QuizScreen {
 }
 
 extension PosedQuestion {
-  /// What a key says: a small letter is sure, a capital one a guess.
+  /// Returns the option and confidence a key means: a small letter is sure, a capital one a guess.
   func gesture(_ character: Character) -> (option: Int, confidence: Confidence)? {
     let small = character.lowercased()
     guard let option = options.indices.first(where: { letter($0) == small }) else { return nil }
     return (option, character.isUppercase ? .guess : .sure)
   }
 
-  /// Whether a key is the beginning of an answer that is typed.
+  /// Whether a key starts a typed answer.
   func isBegun(by character: Character) -> Bool {
     switch key {
     case .options, nil: false
@@ -172,7 +172,7 @@ extension PosedQuestion {
     }
   }
 
-  /// What a learner is told who wants to go on without an answer.
+  /// The message for a learner who tries to go on without an answer.
   var demand: String {
     isLettered
       ? "Answer with \(choices), or press s to skip."

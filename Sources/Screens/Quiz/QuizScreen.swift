@@ -1,6 +1,6 @@
-/// A quiz on the full screen: one question at a time, and its verdict in place.
+/// A full-screen quiz: one question at a time, with its verdict in place.
 package struct QuizScreen: PlayerScreen {
-  /// What is shown at the end, and by which command it can be had again.
+  /// The settings of the summary: the command to take the quiz again, and the pass mark.
   package struct Ending: Sendable {
     package var again: @Sendable (QuizSession) -> String?
     package var pass: Int?
@@ -13,13 +13,13 @@ package struct QuizScreen: PlayerScreen {
 
   package let title: String
   package private(set) var session: QuizSession
-  /// What the seeds made of templates, by the questions' ids.
+  /// The fingerprints of the questions that seeds made from templates, by question id.
   package private(set) var instances: [String: String] = [:]
-  /// The question that is seen, from 0; their number for the end.
+  /// The index of the question shown; the number of questions means the end.
   var shown: Int
-  /// What somebody types who answers in words or numbers.
+  /// The line being typed, for an answer in words or numbers.
   var typing: PromptLine?
-  /// Why what was typed is no answer.
+  /// The reason the typed text isn't an answer.
   var complaint = ""
   var page = QuizPage()
   private let isQuick: @Sendable (RunKey) -> Bool
@@ -28,15 +28,15 @@ package struct QuizScreen: PlayerScreen {
   private var runs: KnownRuns
   private var preparations: [QuizPreparation]
   private var prepared: [PreparedQuestion?]
-  /// The places of the questions that the runs under way are for.
+  /// The indices of the questions that the current runs are for.
   private var places: [Int] = []
   private var isStopped = false
 
-  /// How many questions are prepared at once: all of a lesson's, so that none is waited for.
+  /// How many questions are prepared together: all of a lesson's, so that there's no waiting.
   private static let ahead = 16
 
   /// - Parameters:
-  ///   - session: with what was answered in an earlier sitting.
+  ///   - session: includes answers from an earlier sitting.
   ///   - isQuick: whether a run ends by itself.
   package init(
     title: String, session: QuizSession, library: Library, program: String, ending: Ending,
@@ -63,10 +63,10 @@ package struct QuizScreen: PlayerScreen {
   var isAtEnd: Bool { shown >= session.count }
   var isRunning: Bool { !runs.pending.isEmpty }
 
-  /// The question that is seen, as soon as its runs are over.
+  /// The question shown, once its runs are over.
   var current: PreparedQuestion? { isAtEnd ? nil : prepared[shown] }
 
-  /// Whether the question that is seen can be answered.
+  /// Whether the question shown can be answered.
   var isOpen: Bool {
     guard current != nil else { return false }
     return session.responses[shown].map { $0.outcome == .skipped } ?? true
@@ -100,7 +100,7 @@ package struct QuizScreen: PlayerScreen {
     return prepare()
   }
 
-  /// Keeps an answer to the question that is seen.
+  /// Keeps an answer to the question shown.
   mutating func keep(_ response: Response) -> [PlayerEffect] {
     session.restore(response, at: shown)
     typing = nil
@@ -111,7 +111,7 @@ package struct QuizScreen: PlayerScreen {
 
   // MARK: Runs
 
-  /// Asks for the runs of the question that is seen, and of those after it that take no time.
+  /// Requests the runs of the question shown, and of later ones that take no time.
   mutating func prepare() -> [PlayerEffect] {
     guard !isAtEnd, prepared[shown] == nil, !preparations[shown].isHopeless, !isRunning else {
       return []

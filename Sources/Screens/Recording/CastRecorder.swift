@@ -1,5 +1,5 @@
-/// Makes a recording of frames: of each only what differs from the one before, as a terminal was, or
-/// would have been, given it.
+/// A recorder of frames that keeps only what differs from the frame before, as a terminal was, or
+/// would have been, sent it.
 package struct CastRecorder: Sendable {
   package private(set) var cast: Cast
   private var writer: FrameWriter
@@ -13,7 +13,7 @@ package struct CastRecorder: Sendable {
     self.size = size
   }
 
-  /// The screen shows this now. A frame that changes nothing leaves no trace.
+  /// Records that the screen shows this frame now. A frame that changes nothing leaves no trace.
   ///
   /// - Parameter time: in milliseconds since the beginning.
   package mutating func show(_ frame: Frame, at time: Int) {
@@ -24,25 +24,25 @@ package struct CastRecorder: Sendable {
     // Whole frames are written, so no character is ever torn apart.
     let output = String(decoding: writer.bytes(for: frame), as: UTF8.self)
     guard !output.isEmpty else { return }
-    // Whatever the player's terminal showed before is not part of it.
+    // Clear the screen first: the viewer's terminal may show things that aren't in the recording.
     cast.append(.output(hasBegun ? output : "\u{1B}[2J" + output), at: time)
     hasBegun = true
   }
 
-  /// The next frame is painted whole, in the colors of a theme.
+  /// Switches to a theme; the next frame is painted whole in its colors.
   package mutating func use(_ theme: Theme) {
     guard theme != writer.writer.theme else { return }
     writer.writer = writer.writer.themed(theme)
   }
 
-  /// Whoever watches can jump here.
+  /// Adds a marker that a viewer can jump to.
   ///
   /// - Parameter time: in milliseconds since the beginning.
   package mutating func mark(_ label: String, at time: Int) {
     cast.append(.marker(Untrusted.sanitized(label)), at: time)
   }
 
-  /// Leaves the last frame on the screen, and the terminal as a shell wants it.
+  /// Leaves the last frame on the screen, and the terminal in the state a shell expects.
   ///
   /// - Parameter time: in milliseconds since the beginning.
   package mutating func end(at time: Int) {

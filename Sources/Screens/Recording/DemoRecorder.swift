@@ -1,15 +1,15 @@
-/// Records a demo as a class sees it: every screen that comes to rest, and a marker where a step begins.
+/// A recorder of a demo as a class sees it: every screen that settles, and a marker per step.
 ///
-/// Its clock is that of a reader who needs a quarter of a second for each word that is new, no matter who was at
-/// the keys and however long they took; what is seen while code runs takes no time, and is left out. So the
-/// same keys and the same runs give the same recording.
+/// Its clock assumes a reader who takes a quarter of a second per new word, no matter who pressed
+/// the keys or how long they took. Screens shown while code runs take no time and are left out. So
+/// the same keys and the same runs give the same recording.
 package struct DemoRecorder: Sendable {
   private var recorder: CastRecorder
   private var shown: Frame?
   private var step: DemoPlace?
   /// How many steps have begun.
   package private(set) var steps = 0
-  /// When what is shown will have been read, in milliseconds since the beginning.
+  /// When the shown frame will have been read, in milliseconds since the beginning.
   private var time = 0
 
   /// - Parameter writer: how styles look.
@@ -17,17 +17,17 @@ package struct DemoRecorder: Sendable {
     recorder = CastRecorder(title: title, size: size, writer: writer)
   }
 
-  /// What has been recorded up to now, as a whole.
+  /// The complete recording of everything up to now.
   package var cast: Cast {
     var recorder = recorder
     recorder.end(at: time)
     return recorder.cast
   }
 
-  /// Paints everything anew in other colors from the next frame on.
+  /// Repaints everything in another theme's colors from the next frame on.
   package mutating func use(_ theme: Theme) { recorder.use(theme) }
 
-  /// Takes what a player shows now, unless it waits for a run or shows it already.
+  /// Records what a player shows now, unless it's waiting for a run or the frame hasn't changed.
   package mutating func look(at player: Player, _ frame: Frame) {
     guard player.isAtRest, frame != shown, let demo = player.root as? DemoScreen,
       !demo.isLeaving
@@ -43,8 +43,9 @@ package struct DemoRecorder: Sendable {
     shown = frame
   }
 
-  /// A key more in a prompt is a moment; anything else takes a second to be found; a question, some
-  /// seconds to think.
+  /// Returns the milliseconds a frame takes: a moment for one more key in a prompt; otherwise a
+  /// second to find what's new, time for each new word, and a few seconds to think about a
+  /// question.
   private func readingTime(of frame: Frame, asksQuestion: Bool) -> Int {
     var known: [Substring: Int] = [:]
     for row in shown?.rows ?? [] { for word in words(row) { known[word, default: 0] += 1 } }
@@ -64,13 +65,13 @@ package struct DemoRecorder: Sendable {
 }
 
 extension Cast {
-  /// A demo of lessons in which space is pressed until its end.
+  /// Records a demo of lessons by pressing space until the end.
   ///
   /// - Parameters:
-  ///   - lessons: those without a step are left out.
-  ///   - facts: of everything that these lessons run.
+  ///   - lessons: lessons without steps are left out.
+  ///   - facts: the results of everything these lessons run.
   ///   - program: how commands in the text begin.
-  /// - Returns: nil where nothing is left.
+  /// - Returns: nil if no lesson is left.
   package static func demo(
     _ lessons: [Lesson], library: Library, facts: RunResults, program: String, size: ScreenSize,
     writer: ANSIWriter
@@ -80,7 +81,7 @@ extension Cast {
     }
     var player = Player(screen, size: size, isUnicode: true)
     var recorder = DemoRecorder(title: Lesson.title(of: lessons), size: size, writer: writer)
-    /// Every run was made before; the player gets it the moment it asks.
+    /// Hands over runs as soon as the player asks; they were all made beforehand.
     func perform(_ effects: [PlayerEffect]) {
       for case .run(let ticket, let needs) in effects {
         perform(player.handle(.ran(ticket, .finished(facts.runs(needs)))))
@@ -96,7 +97,7 @@ extension Cast {
 }
 
 extension Lesson {
-  /// What a page or a recording of these lessons is called.
+  /// Returns the title of a page or recording of these lessons.
   package static func title(of lessons: [Lesson]) -> String {
     lessons.count == 1
       ? "\(lessons[0].number) · \(lessons[0].title)"

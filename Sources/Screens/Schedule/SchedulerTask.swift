@@ -1,18 +1,18 @@
-/// Something that a learner is to bring about by leading threads.
+/// A goal that a learner is to reach by choosing which thread runs next.
 package struct SchedulerTask: Hashable, Sendable {
   /// The question's id.
   package var id: String
-  /// The scene whose threads are led.
+  /// The scene whose threads are scheduled.
   package var scene: String
   package var goal: ScheduleGoal
-  /// As many steps are enough.
+  /// A number of steps that's enough to reach the goal.
   package var fewestSteps: Int
-  /// In rising strength.
+  /// From weakest to strongest.
   package var hints: [StyledText]
 }
 
 extension DocumentBuilder {
-  /// A question as a task for the scheduler; nil for one that asks for no schedule.
+  /// Returns a question as a scheduler task; nil if it doesn't ask for a schedule.
   func schedulerScreen(
     _ question: Question, in lesson: Int, first: [Key] = []
   ) -> SchedulerScreen? {
@@ -24,7 +24,7 @@ extension DocumentBuilder {
     return SchedulerScreen(task, in: files, program: program, first: first)
   }
 
-  /// The same without a goal; nil where no scene of the lesson has threads to lead.
+  /// Returns a scheduler without a goal; nil if none of the lesson's scenes has threads.
   func freeSchedulerScreen(in lesson: Int) -> SchedulerScreen? {
     guard let files = library.files(of: lesson) else { return nil }
     let scenes = files.scenes.filter { files.threads?[$0, default: 0] ?? 0 > 0 }

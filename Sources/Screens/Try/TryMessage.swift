@@ -1,43 +1,43 @@
-/// What the screen of an exercise asks for. Answers are ``TryNews``.
+/// The requests of an exercise's screen. They're answered with ``TryNews``.
 package enum TryRequest: ScreenRequest, Hashable {
-  /// To look at the learner's files now, and whenever they change.
+  /// Look at the learner's files now, and whenever they change.
   case begin
-  /// To judge once more.
+  /// Judge them again.
   case again
-  /// A scene of the newest version, beside ours.
+  /// Run a scene of the newest version, to show next to ours.
   case look(scene: String)
-  /// To open a file in the learner's editor; the file itself, and no copy.
+  /// Open a file in the learner's editor: the file itself, not a copy.
   case edit(file: String, line: Int)
-  /// To go on with the next exercise.
+  /// Go on to the next exercise.
   case next
-  /// To walk the lesson with the learner's version, and come back.
+  /// Walk the lesson with the learner's version, and come back.
   case walk
 }
 
-/// What the screen of an exercise hears.
+/// The news that an exercise's screen gets.
 package enum TryNews: ScreenNews {
-  /// A save was seen, and is being compiled.
+  /// A saved version was noticed and is being compiled.
   case compiling
-  /// What versions are run with is compiled as well, for the first time; so many modules of it are done.
+  /// The modules that a version runs with are being compiled the first time; `done` are finished.
   case preparing(done: Int, of: Int)
-  /// It's compiled, and its checks run.
+  /// The version is compiled, and its checks are running.
   case checking
   case assessed(Assessment, files: [SourceFile])
-  /// The files can't be read; with the reason.
+  /// The files can't be read, for the given reason.
   case unreadable(String)
-  /// A scene that was asked for.
+  /// The result of running a requested scene.
   case looked(scene: String, TryLook)
 
   package var audience: NewsAudience { .root }
-  /// What was said was about the version before.
+  /// A notice still on screen was about the version before.
   package var clearsNotice: Bool { if case .compiling = self { true } else { false } }
 }
 
-/// A scene of a learner's version, and what there is to hold it against.
+/// A scene of a learner's version, and the runs to compare it with.
 package struct TryLook: Sendable {
-  /// Nil where it couldn't be run.
+  /// Nil if it couldn't be run.
   package var mine: Run?
-  /// That of the lesson, or of each of our solutions where it's a scene of the checks; with what it's called.
+  /// The lesson's run, or those of our solutions if the checks define the scene; each with a title.
   package var ours: [(title: String, run: Run)]
 
   package init(mine: Run?, ours: [(title: String, run: Run)]) {

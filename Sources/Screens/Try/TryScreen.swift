@@ -1,13 +1,13 @@
-/// An exercise, or a whole lesson, while the learner changes its code elsewhere: on the left what holds and what
-/// doesn't, on the right what's looked at.
+/// An exercise, or a whole lesson, while the learner changes its code elsewhere: on the left the
+/// checks that pass and fail, on the right the chosen view.
 package struct TryScreen: PlayerScreen {
-  /// What the right side shows.
+  /// The contents of the right side.
   enum View: Hashable {
     case task, outputDiff, trace, ledger, network, codeDiff, solutions
   }
 
   let exercise: Exercise
-  /// From 1; nil for a whole lesson.
+  /// The exercise's number, from 1; nil for a whole lesson.
   let number: Int?
   let library: Library
   let program: String
@@ -15,15 +15,15 @@ package struct TryScreen: PlayerScreen {
     case compiling, checking
   }
 
-  /// As the learner calls it.
+  /// The folder's path, as the learner refers to it.
   let folder: String
-  /// The scenes that can be looked at, those of the checks first.
+  /// The scenes that can be shown, those of the checks first.
   private let scenes: [String]
   private(set) var assessment: Assessment?
   private(set) var files: [SourceFile] = []
-  /// What the newest version waits for; nil once there's a verdict.
+  /// The stage that the newest version is in; nil once there's a verdict.
   private var stage: Stage? = .compiling
-  /// What the status says of what's compiled only the first time.
+  /// The status line for modules that are compiled only the first time.
   private var preparation: String?
   private var complaint: String?
   private(set) var hintCount = 0
@@ -31,13 +31,13 @@ package struct TryScreen: PlayerScreen {
   private var isRecorded = false
   private(set) var view = View.task
   private var scene = 0
-  /// The runs of the newest version that were asked for.
+  /// The runs requested for the newest version, by scene.
   private var looks: [String: TryLook] = [:]
   private var left = Scroller()
-  /// Of both, where they're one below the other.
+  /// The right side's scroller, or that of both sides if they're one below the other.
   private var right = Scroller()
   private var isNarrow = false
-  /// What's at the top of the only column until somebody scrolls: a run arrives after it was asked for.
+  /// What a single column keeps at its top until the learner scrolls, because runs arrive late.
   private var goal: Goal?
 
   private enum Goal {
@@ -45,9 +45,9 @@ package struct TryScreen: PlayerScreen {
   }
 
   /// - Parameters:
-  ///   - folder: the learner's, as they call it.
-  ///   - wasSolved: whether it was on an earlier day.
-  ///   - hints: how many were shown then.
+  ///   - folder: the learner's folder, as they refer to it.
+  ///   - wasSolved: whether the exercise was solved on an earlier day.
+  ///   - hints: how many hints were shown then.
   package init(
     _ exercise: Exercise, number: Int?, in library: Library, folder: String, program: String,
     wasSolved: Bool, hints: Int
@@ -193,13 +193,13 @@ package struct TryScreen: PlayerScreen {
   private mutating func aim(at goal: Goal) {
     self.goal = goal
     switch goal {
-    // The newest is the one to be seen.
+    // Scroll to the end, to the newest hint.
     case .hint: left.top = .max / 2
     case .view: right.top = 0
     }
   }
 
-  /// Asks for the run that the view shows, unless it's there.
+  /// Requests the run that the view shows, unless it's already there.
   private func lookIfNeeded() -> [PlayerEffect] {
     guard view.isOfARun, isBuilt, scenes.indices.contains(scene), looks[scenes[scene]] == nil
     else { return [] }
@@ -213,7 +213,7 @@ package struct TryScreen: PlayerScreen {
     }
   }
 
-  /// In the walk there's what an exercise has no view for, such as schedules that a learner chooses.
+  /// Walks the lesson for what this screen can't show, such as schedules that a learner chooses.
   private func walk() -> [PlayerEffect] {
     guard library.lesson(exercise.lesson) != nil else {
       return [.say("No lesson belongs to this exercise, so there's nothing to walk.")]
@@ -244,7 +244,7 @@ package struct TryScreen: PlayerScreen {
     return show(.solutions)
   }
 
-  /// Where the compiler complains, else the first file of the start.
+  /// Opens the place where the compiler complains, else the first file of the start.
   private func edit() -> [PlayerEffect] {
     switch assessment {
     case .refused(let messages), .unfit(let messages):
@@ -259,7 +259,7 @@ package struct TryScreen: PlayerScreen {
 
   // MARK: Drawing
 
-  /// From so many columns on, two panes are beside each other.
+  /// The number of columns from which two panes fit next to each other.
   private static let wide = 100
 
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
@@ -288,11 +288,11 @@ package struct TryScreen: PlayerScreen {
     return body
   }
 
-  /// One below the other, in one column.
+  /// Draws both sides one below the other, in one column.
   private mutating func narrow(_ room: ScreenRoom) -> ScreenBody {
     let rule = StyledText(
       String(repeating: room.isUnicode ? "\u{2500}" : "-", count: room.columns), .muted)
-    // How many checks hold stays in sight, whatever's looked at.
+    // The count of checks that hold stays in sight in every view.
     let head = Array(status.wrapped(to: room.columns).prefix(max(room.rows - 1, 0)))
     let checks = checkLines(columns: room.columns, room).dropFirst(head.count)
     let shown = viewLines(columns: room.columns, room)
@@ -330,7 +330,7 @@ package struct TryScreen: PlayerScreen {
     } else if case .judged(let judgment) = assessment {
       result += lines(text(judgment.facts).elements(judgment), columns: columns, room)
     } else if !exercise.checks.isEmpty {
-      // What's going to be checked, while there's no verdict.
+      // List the upcoming checks while there's no verdict.
       result += exercise.checks.flatMap {
         ($0.sentence.styled { _ in nil }).wrapped(
           to: columns, firstIndent: StyledText("  ? ", .muted), indent: "    ")
@@ -371,7 +371,7 @@ package struct TryScreen: PlayerScreen {
     }
   }
 
-  /// Where what the compiler says is, while something else is beside it.
+  /// How to find the compiler's messages while another view is shown.
   private var pointer: String { view == .solutions || view == .codeDiff ? " i shows why." : "" }
 
   private func viewLines(columns: Int, _ room: ScreenRoom) -> [StyledText] {
@@ -405,7 +405,7 @@ package struct TryScreen: PlayerScreen {
     }
   }
 
-  /// What our solutions cost beside the learner's, in the scene that's chosen.
+  /// The costs of our solutions next to the learner's, in the chosen scene.
   private var books: [Element] {
     guard scenes.indices.contains(scene), let look = looks[scenes[scene]], let mine = look.mine
     else { return [] }

@@ -1,7 +1,7 @@
 /// A string that equals another only if their UTF-8 bytes are the same.
 ///
-/// Swift's own `==` takes canonically equivalent strings for equal, an `é` of one scalar and one of
-/// two. A patch that overlooked the difference would not make the new file out of the old one.
+/// Swift's own `==` treats canonically equivalent strings as equal, such as an `é` of one scalar
+/// and one of two. A patch that overlooked this wouldn't turn the old file into the new one.
 package struct ByteExactString: Hashable, Comparable {
   let text: String
 
@@ -19,7 +19,7 @@ package struct ByteExactString: Hashable, Comparable {
     return left.text.utf8.elementsEqual(right.text.utf8)
   }
 
-  /// The order of the bytes, which is also that of the scalars.
+  /// Compares by bytes, which gives the same order as comparing by scalars.
   package static func < (left: ByteExactString, right: ByteExactString) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
@@ -32,11 +32,11 @@ package struct ByteExactString: Hashable, Comparable {
   }
 }
 
-/// Gives equal strings the same small number, so that a difference compares integers.
+/// Gives equal strings the same small number, so that diffing compares integers.
 struct Interner {
   private var ids: [ByteExactString: Int] = [:]
 
-  /// How many different strings it has seen; their numbers are `0..<count`.
+  /// The number of different strings so far; their numbers are `0..<count`.
   var count: Int { ids.count }
 
   mutating func id(of text: String) -> Int {
@@ -54,7 +54,7 @@ extension Hasher {
   }
 }
 
-/// Eight bytes at a time: a loop over single bytes is slow in a debug build.
+/// Compares eight bytes at a time, because looping over single bytes is slow in a debug build.
 private func haveSameBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool
 {
   guard left.count == right.count else { return false }

@@ -1,15 +1,15 @@
-/// Settles added or removed lines where a reader expects them.
+/// Moves added or removed lines to where a reader expects them.
 ///
-/// Where lines were replaced and the line below equals the first of them, that one can as well be the
-/// common line: what was added then comes before it, what was removed after it.
+/// If lines were replaced and the line below equals the first removed one, that one can just as
+/// well be the common line: then the added lines come before it, and the removed ones after it.
 ///
-/// Where the line above a run of added lines equals the run's last line, the run can as well begin one
-/// line earlier; the difference stays as long. A run that can reach a neighbor joins it. Any other
-/// goes where its two edges have the least indentation, after a blank line rather than
-/// before one, and not before a closing bracket: the idea, not the weights, of the indentation
-/// heuristic of Git.
+/// If the line above a run of added lines equals the run's last line, the run can just as well
+/// begin a line earlier; the difference stays as long. A run that can reach a neighbor joins it.
+/// Any other goes where its two edges have the least indentation, after a blank line rather than
+/// before one, and not before a closing bracket: the idea of Git's indentation heuristic, but not
+/// its weights.
 struct ChangeSlider {
-  /// The lines of one side.
+  /// The lines on one side.
   struct Side {
     var ids: [Int]
     var texts: [String]
@@ -18,7 +18,7 @@ struct ChangeSlider {
   let old: Side
   let new: Side
 
-  /// How far a change is moved at most, in lines: the bound of the work.
+  /// The most lines that a change is moved by, which bounds the work.
   private static let distance = 1000
 
   func settled(_ changes: [LineDifference.Change]) -> [LineDifference.Change] {
@@ -46,8 +46,8 @@ struct ChangeSlider {
     return settled
   }
 
-  /// A replacement in two, an addition and a removal with a common closing bracket between them, if
-  /// what is added is indented further than that bracket: then it belongs before it.
+  /// Splits a replacement into an addition and a removal with a common closing bracket between
+  /// them, if the added lines are indented further than that bracket and so belong before it.
   private func divided(
     _ change: LineDifference.Change, before next: LineDifference.Change?
   ) -> [LineDifference.Change] {
@@ -93,7 +93,7 @@ struct ChangeSlider {
     return change
   }
 
-  /// The last of the places with the lowest cost.
+  /// Returns the last of the places with the lowest cost.
   private func best(
     from first: LineDifference.Change, to last: LineDifference.Change
   ) -> LineDifference.Change {
@@ -110,13 +110,13 @@ struct ChangeSlider {
     return best
   }
 
-  /// How badly an edge before the line at `index` reads; twice the indentation, and little things.
+  /// Returns how badly an edge before line `index` reads: twice the indentation, plus details.
   private static func cost(of index: Int, in texts: [String]) -> Int {
     guard index < texts.count else { return 0 }
     let line = Indentation(texts[index])
     var cost = 2 * line.columns
     if line.isBlank {
-      // An edge before a blank line belongs to the line that follows.
+      // An edge before a blank line counts as one before the line that follows.
       let next = texts[index...].prefix(8).lazy.map(Indentation.init).first { !$0.isBlank }
       cost = 2 * (next?.columns ?? 0) + 1
     }
@@ -139,12 +139,12 @@ extension LineDifference.Change {
   }
 }
 
-/// How a line begins.
+/// The beginning of a line.
 private struct Indentation {
-  /// A tab counts as four, deep lines all as 200: a line may be a mebibyte of spaces.
+  /// A tab counts as four, and all deep lines as 200: a line could be a mebibyte of spaces.
   var columns = 0
   var isBlank = true
-  /// It begins with a closing bracket.
+  /// Whether the line begins with a closing bracket.
   var closes = false
 
   init(_ line: String) {

@@ -1,23 +1,22 @@
-/// One row of a diff that is shown from top to bottom.
+/// One row of a diff that's shown from top to bottom.
 package enum DiffRow: Hashable, Sendable {
-  /// A line that both sides have, with its number on either.
+  /// A line on both sides, with its number on each.
   case context(old: Int, new: Int, text: String)
-  /// A line of the old side.
+  /// A line on the old side.
   case removed(DiffLine)
-  /// A line of the new side.
+  /// A line on the new side.
   case added(DiffLine)
 }
 
-/// A line that only one side has in this place.
+/// A line that only one side has at this place.
 package struct DiffLine: Hashable, Sendable {
-  /// What became of the line, or what it was. A counterpart is the number, from 1, of a line on the
-  /// other side.
+  /// The line's relation to the other side. A counterpart is the number, from 1, of a line there.
   package enum Relation: Hashable, Sendable {
-    /// No line of the other side resembles it.
+    /// No line on the other side resembles it.
     case alone
-    /// The counterpart says it differently; the marks say where.
+    /// The counterpart is a different version; the marks show the differences.
     case changed(counterpart: Int)
-    /// The counterpart differs in white space alone.
+    /// The counterpart differs only in white space.
     case respaced(counterpart: Int)
     /// The counterpart is the same line, perhaps indented differently, in another place.
     case moved(counterpart: Int)
@@ -31,15 +30,15 @@ package struct DiffLine: Hashable, Sendable {
 
   /// The line's number in its file, from 1.
   package var number: Int
-  /// Without the line feed that ended it.
+  /// The text without the line feed that ended it.
   package var text: String
   package var relation: Relation
-  /// What the counterpart does not have, as offsets into the text's UTF-8: in order, apart from each
-  /// other, never empty, never inside a character. Only of changed and respaced lines.
+  /// The parts that the counterpart doesn't have, as offsets into the text's UTF-8: in order,
+  /// separate, never empty, never inside a character. Only changed and respaced lines have any.
   package var marks: [Range<Int>]
 
-  /// The number of the line that belongs in the same row when the sides are shown side by side. A
-  /// moved line has none: its counterpart is elsewhere.
+  /// The number of the line that belongs in the same row of a side-by-side view. A moved line has
+  /// none, because its counterpart is elsewhere.
   package var partner: Int? {
     switch relation {
     case .changed(let counterpart), .respaced(let counterpart): counterpart
@@ -47,12 +46,12 @@ package struct DiffLine: Hashable, Sendable {
     }
   }
 
-  /// The number of the line that this one was moved to, or from.
+  /// The number of the line that this one was moved to or from.
   package var movedCounterpart: Int? {
     if case .moved(let counterpart) = relation { counterpart } else { nil }
   }
 
-  /// The text in parts, changed ones set off: together they are the text.
+  /// The text in parts, with changed ones set off; joined, they're the text.
   package var pieces: [Piece] {
     var pieces: [Piece] = []
     let bytes = text.utf8
@@ -76,16 +75,16 @@ package struct DiffLine: Hashable, Sendable {
 
 /// One row of a side-by-side diff.
 package enum SideBySideRow: Hashable, Sendable {
-  /// A line that both sides have, with its number on either.
+  /// A line on both sides, with its number on each.
   case context(old: Int, new: Int, text: String)
-  /// A line of the old side; the new one has nothing beside it.
+  /// A line on the old side, with nothing beside it.
   case removed(DiffLine)
-  /// A line of the new side; the old one has nothing beside it.
+  /// A line on the new side, with nothing beside it.
   case added(DiffLine)
   /// Two lines that are partners.
   case changed(old: DiffLine, new: DiffLine)
 
-  /// The same rows with partners joined. Lines between partners come before them, removed
+  /// Returns the same rows with partners joined. Lines between partners come before them, removed
   /// lines first.
   package static func rows(of rows: [DiffRow]) -> [SideBySideRow] {
     var result: [SideBySideRow] = []

@@ -1,4 +1,4 @@
-/// The rows of a diff: the difference of two lists of lines, and how the changed ones are related.
+/// The rows of a diff: the difference between two lists of lines, and how changed ones relate.
 package struct DiffRows {
   package let difference: LineDifference
   private let old: [NumberedLine]
@@ -11,8 +11,8 @@ package struct DiffRows {
   private var lexedOld: [Int: LexedLine] = [:]
   private var lexedNew: [Int: LexedLine] = [:]
 
-  /// What is more certain is related first: lines of one change that differ in white space alone, and
-  /// moved blocks. A single line may be elsewhere by chance, so that a near one in its place wins.
+  /// Relates the most certain lines first: those of one change that differ only in white space, and
+  /// moved blocks. A single line may be elsewhere by chance, so a similar one in its place wins.
   package init(from old: [NumberedLine], to new: [NumberedLine]) {
     self.old = old
     self.new = new
@@ -83,7 +83,7 @@ package struct DiffRows {
     }
   }
 
-  /// Lines that are paired already divide a change: pairs never cross.
+  /// Pairs similar lines. Lines that are already paired split a change, because pairs never cross.
   private mutating func pairAlike(within distance: LineDistance) {
     for change in difference.changes where !change.old.isEmpty && !change.new.isEmpty {
       var (oldStart, newStart) = (change.old.lowerBound, change.new.lowerBound)
@@ -133,12 +133,12 @@ package struct DiffRows {
 }
 
 extension String {
-  /// Without spaces, tabs and carriage returns.
+  /// The text without white space.
   fileprivate var withoutSpace: String {
     String(decoding: utf8.filter { !$0.isSpace }, as: UTF8.self)
   }
 
-  /// Without those at its beginning and its end.
+  /// The text without white space at either end.
   fileprivate var withoutOuterSpace: String {
     let bytes = Array(utf8)
     guard let first = bytes.firstIndex(where: { !$0.isSpace }),

@@ -6,7 +6,7 @@ extension LineDifference {
     /// The changes in it, in order.
     package var changes: [Change]
 
-    /// Its lines in the order of a unified diff: of every change the removed lines come first.
+    /// Its lines in the order of a unified diff: the removed lines of each change come first.
     package var lines: [Line] {
       var lines: [Line] = []
       var (oldEnd, newEnd) = (old.lowerBound, new.lowerBound)
@@ -22,15 +22,15 @@ extension LineDifference {
     }
   }
 
-  /// A line of a hunk by its position on the sides that have it, from 0.
+  /// A line of a hunk by its position, from 0, on the sides that have it.
   package enum Line: Hashable, Sendable {
     case common(old: Int, new: Int)
     case removed(old: Int)
     case added(new: Int)
   }
 
-  /// The changes in groups, each with up to `context` common lines before and after it; groups whose
-  /// lines would touch or overlap are one. A negative context counts as none.
+  /// Returns the changes in groups, each with up to `context` common lines before and after it;
+  /// groups whose lines would touch or overlap are merged. A negative context counts as zero.
   package func hunks(context: Int = 3) -> [Hunk] {
     let context = max(0, min(context, max(oldCount, newCount)))
     var hunks: [Hunk] = []
@@ -48,7 +48,7 @@ extension LineDifference {
 
   private func surrounded(_ hunk: Hunk, context: Int) -> Hunk {
     guard let first = hunk.changes.first, let last = hunk.changes.last else { return hunk }
-    // Above the first change and below the last one both sides have the same lines.
+    // Above the first change and below the last one, both sides have the same lines.
     let before = min(context, first.old.lowerBound, first.new.lowerBound)
     let after = min(context, oldCount - last.old.upperBound, newCount - last.new.upperBound)
     return Hunk(

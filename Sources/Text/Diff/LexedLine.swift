@@ -1,16 +1,16 @@
-/// A line in tokens: words (letters, digits, `_`) and single other characters, white space between
-/// them. Enough to tell the changed parts of a line of code, or of what a program printed.
+/// A line as tokens: words (letters, digits, `_`) and single other characters, separated by white
+/// space. It's enough to find the changed parts in a line of code or of a program's output.
 struct LexedLine {
-  /// A token's place, in offsets into the line's UTF-8.
+  /// The places of the tokens, as offsets into the line's UTF-8.
   var tokens: [Range<Int>] = []
-  /// The token's text as a number, by one interner for all lines that are compared.
+  /// The tokens' texts as numbers, from one interner for all compared lines.
   var ids: [Int] = []
-  /// Bytes in the line.
+  /// The number of bytes in the line.
   var length = 0
-  /// Letters and digits in the line.
+  /// The number of letters and digits in the line.
   var letters = 0
 
-  /// Bytes in its tokens: white space does not weigh.
+  /// The number of bytes in its tokens, since white space doesn't count.
   var weight: Int { tokens.reduce(0) { $0 + $1.count } }
 
   init(_ text: String, interner: inout Interner) {
@@ -61,7 +61,7 @@ struct LexedLine {
     }
   }
 
-  /// The word that the next letter belongs to ends here; -1 if there is none.
+  /// The end of the word that the next letter would extend; -1 if there's none.
   private var wordEnd = -1
 
   private mutating func append(_ kind: Kind, at offset: Int, count: Int) {

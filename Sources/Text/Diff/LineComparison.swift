@@ -1,9 +1,9 @@
-/// How far apart two lines may be: the part of their tokens, by weight, that they do not share, from
-/// 0 to 100 per cent.
+/// How far apart two lines may be: the percentage of their tokens, by weight, that they don't
+/// share, from 0 to 100.
 enum LineDistance: Int {
-  /// Hardly more than a word was changed.
+  /// Hardly more than one word differs.
   case near = 30
-  /// Versions of one line.
+  /// The lines are versions of each other.
   case far = 60
 
   func admits(total: Int, shared: Int) -> Bool {
@@ -11,12 +11,12 @@ enum LineDistance: Int {
   }
 }
 
-/// How alike two lines are, and what one has that the other has not.
+/// How similar two lines are, and what each has that the other doesn't.
 struct LineComparison {
-  /// How much of both lines is the same, in bytes of tokens of one of them.
+  /// How much the lines share, in bytes of either line's tokens.
   let sharedWeight: Int
 
-  /// The work that it took, in steps of the search and tokens looked at.
+  /// The work that it took: the search's steps and the tokens examined.
   var work: Int { difference.steps + old.ids.count + new.ids.count }
 
   private let old: LexedLine
@@ -26,7 +26,7 @@ struct LineComparison {
   init(_ old: LexedLine, _ new: LexedLine) {
     self.old = old
     self.new = new
-    // Exact up to 128 changed tokens, and linear for lines as long as a file.
+    // It's exact up to 128 changed tokens, and linear for lines as long as a file.
     difference = MyersDifference(from: old.ids, to: new.ids, limit: 64)
     sharedWeight = zip(old.tokens, difference.removed).reduce(0) {
       $0 + ($1.1 ? 0 : $1.0.count)
@@ -37,8 +37,8 @@ struct LineComparison {
     distance.admits(total: old.weight + new.weight, shared: sharedWeight)
   }
 
-  /// What only the old line and only the new line has: tokens, and white space that is not the same
-  /// before a common token or at the end. White space between two marked tokens is marked with them.
+  /// Returns what's only in the old and only in the new line: tokens, and white space that differs
+  /// before a common token or at the end. White space between two marked tokens is marked, too.
   func marks(
     oldText: String, newText: String
   ) -> (old: [Range<Int>], new: [Range<Int>]) {
@@ -46,7 +46,7 @@ struct LineComparison {
     var newMarks = Marks(line: new, text: newText, isChanged: difference.inserted)
     let oldCommon = difference.removed.indices.filter { !difference.removed[$0] }
     let newCommon = difference.inserted.indices.filter { !difference.inserted[$0] }
-    // The line's end follows the last token as one more common one.
+    // The end of the line acts as one more common token.
     let oldAnchors = oldCommon + [old.tokens.count]
     let newAnchors = newCommon + [new.tokens.count]
     for (oldIndex, newIndex) in zip(oldAnchors, newAnchors) {
@@ -60,12 +60,12 @@ struct LineComparison {
   }
 }
 
-/// What is marked in one line.
+/// The marks in one line.
 private struct Marks {
   let line: LexedLine
   let bytes: [UInt8]
   let isChanged: [Bool]
-  /// Tokens, and the end of the line, whose white space before them is marked.
+  /// The tokens, plus the line's end, whose preceding white space is marked.
   private var markedSpaces: [Bool]
 
   init(line: LexedLine, text: String, isChanged: [Bool]) {
@@ -86,7 +86,7 @@ private struct Marks {
     markedSpaces[index] = true
   }
 
-  /// The marks in order, touching ones joined.
+  /// Returns the marks in order, with touching ones joined.
   func ranges() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     func mark(_ range: Range<Int>) {

@@ -1,26 +1,26 @@
-/// Where two sequences of lines differ.
+/// The difference between two sequences of lines.
 package struct LineDifference: Hashable, Sendable {
-  /// A run of old lines and the run of new lines that takes their place. At most one of them is
-  /// empty. Positions count from 0.
+  /// A run of old lines and the run of new lines that replaces it. At most one of them is empty.
+  /// Positions count from 0.
   package struct Change: Hashable, Sendable {
     package var old: Range<Int>
     package var new: Range<Int>
   }
 
-  /// In order, no two without a common line between them.
+  /// The changes in order, with at least one common line between any two.
   package let changes: [Change]
   package let oldCount: Int
   package let newCount: Int
 
-  /// No line differs in any byte.
+  /// Whether no line differs in any byte.
   package var isEmpty: Bool { changes.isEmpty }
 
   /// Compares lines byte by byte.
   ///
-  /// Lines that the other side does not have cannot be common and are set aside first, as the `diff`
-  /// of GNU does with them, so that a rewritten text costs no search. `MyersDifference` compares the
-  /// rest, `ChangeSlider` then settles the changes where they read best. The time is bounded for any
-  /// input; beyond the limit of `MyersDifference` a difference is correct, but may not be the shortest.
+  /// Lines that the other side doesn't have can't be common and are set aside first, as in GNU
+  /// `diff`, so that a rewritten text costs no search. `MyersDifference` compares the rest, then
+  /// `ChangeSlider` moves the changes to where they read best. The time is bounded for any input;
+  /// beyond the limit of `MyersDifference` a difference is correct, but may not be the shortest.
   init(from old: [String], to new: [String]) {
     var interner = Interner()
     let oldIDs = old.map { interner.id(of: $0) }
@@ -42,7 +42,7 @@ package struct LineDifference: Hashable, Sendable {
     newCount = new.count
   }
 
-  /// For every id, whether both sides have it.
+  /// Returns whether both sides have it, for every id.
   private static func shared(_ old: [Int], _ new: [Int], ids: Int) -> [Bool] {
     var isOld = Array(repeating: false, count: ids)
     var isShared = isOld
@@ -51,7 +51,7 @@ package struct LineDifference: Hashable, Sendable {
     return isShared
   }
 
-  /// The lines that are in neither list of flags are the same ones in the same order.
+  /// Returns the changes. Lines not flagged on either side are the same ones in the same order.
   private static func runs(_ isRemoved: [Bool], _ isAdded: [Bool]) -> [Change] {
     var changes: [Change] = []
     var (old, new) = (0, 0)

@@ -1,21 +1,19 @@
-/// Which removed line became which added one.
+/// Decides which removed line became which added one.
 ///
-/// Lines pair in order: of two pairs, the one whose removed line comes first also has the first added
-/// line. Only lines within a distance pair, and of all ways to do it the one counts that
-/// shares the most text, by dynamic programming as for the alignment of sequences (S. B. Needleman
-/// and C. D. Wunsch, 1970).
+/// Pairs don't cross: of two pairs, the one whose removed line comes first also has the first added
+/// line. Only lines within a distance pair up, and the pairing that shares the most text wins,
+/// found by dynamic programming as in sequence alignment (S. B. Needleman and C. D. Wunsch, 1970).
 struct LinePairing {
-  /// Longer runs are paired in stretches of this many lines, so that the work grows with their length
-  /// only.
+  /// Longer runs are paired in stretches of this many lines, so that the work grows only linearly.
   static let stretch = 50
-  /// The work that is left. Without it lines stay alone: a text that takes more was rewritten.
+  /// The work that's left. After that, lines stay unpaired: a text that takes more was rewritten.
   private(set) var budget: Int
 
   init(budget: Int = 20_000_000) {
     self.budget = budget
   }
 
-  /// - Returns: Pairs of positions in the two lists, both rising.
+  /// - Returns: Pairs of positions in the two lists, both increasing.
   mutating func pairs(
     _ old: [LexedLine], _ new: [LexedLine], within distance: LineDistance
   ) -> [(old: Int, new: Int)] {
@@ -40,7 +38,7 @@ struct LinePairing {
     let oldBags = oldRange.map { Bag(old[$0]) }
     let newBags = newRange.map { Bag(new[$0]) }
     let width = newRange.count + 1
-    // The most that lines from (row, column) on can share, and the gain of pairing those two.
+    // The most that the lines from (row, column) on can share, and the gain of pairing those two.
     var best = Array(repeating: 0, count: (oldRange.count + 1) * width)
     var gains = best
     for row in oldRange.indices.reversed().map({ $0 - oldRange.lowerBound }) {
@@ -77,7 +75,7 @@ struct LinePairing {
   }
 }
 
-/// The tokens of a line without their order: a quick look whether a comparison is worth it.
+/// The tokens of a line regardless of order, to check quickly if a comparison is worthwhile.
 private struct Bag {
   private var tokens: [(id: Int, weight: Int)]
   private var weight: Int
@@ -89,7 +87,7 @@ private struct Bag {
     weight = line.weight
   }
 
-  /// Tokens in order share no more than tokens without order.
+  /// Whether the lines can be close: in order, tokens never share more than without order.
   func mayBe(within distance: LineDistance, of other: Bag) -> Bool {
     var (shared, left, right) = (0, 0, 0)
     while left < tokens.count, right < other.tokens.count {

@@ -1,30 +1,30 @@
-/// Finds lines that were taken out in one place and put in elsewhere, indentation aside.
+/// Finds lines that were removed in one place and added in another, ignoring indentation.
 enum MovedBlocks {
   /// A changed line as the search sees it.
   struct Candidate {
-    /// From 0, among all lines of its side; neighbors in a block have neighboring positions.
+    /// The index, from 0, among all lines on its side; lines in a block have consecutive positions.
     var position: Int
     /// Equal for lines that are equal without the white space around them.
     var key: Int
-    /// How many letters and digits the line has.
+    /// The number of letters and digits in the line.
     var letters: Int
   }
 
-  /// A block needs this many letters and digits: a lone brace or `return` moves nowhere.
+  /// The fewest letters and digits in a block: a lone brace or `return` doesn't count as moved.
   static let leastLetters = 20
 
-  /// Blocks in the order of the removed lines, each as long as it can be; where several added blocks
-  /// would do, the longest is taken, then the first.
+  /// Returns blocks in the order of the removed lines, each as long as possible; if several added
+  /// blocks would match, the longest one is taken, then the first.
   ///
   /// - Parameter leastLines: The number of lines with letters or digits that a block needs.
-  /// - Returns: Pairs of positions among all lines of their side.
+  /// - Returns: Pairs of positions among all lines on their sides.
   static func pairs(
     removed: [Candidate], added: [Candidate], leastLines: Int
   ) -> [(old: Int, new: Int)] {
     let places = Dictionary(grouping: added.indices) { added[$0].key }
     var isTaken = Array(repeating: false, count: added.count)
     var pairs: [(old: Int, new: Int)] = []
-    // Thousands of equal lines must not make the search quadratic: it stops when this is used up.
+    // Thousands of equal lines mustn't make the search quadratic, so it stops when this is used up.
     var budget = 16 * (removed.count + added.count)
     var start = 0
     while start < removed.count, budget > 0 {
@@ -53,13 +53,13 @@ enum MovedBlocks {
 
   private struct Block {
     var count = 0
-    /// Those with letters or digits.
+    /// The number of lines with letters or digits.
     var lines = 0
     var letters = 0
   }
 
-  /// How far both sides go on alike. Lines without letters at the end, blank ones and braces, belong
-  /// to the block if they are alike too.
+  /// Returns how far both sides continue alike. Lines without letters at the end, such as blank
+  /// ones and braces, belong to the block if they match, too.
   private static func block(
     _ removed: ArraySlice<Candidate>, _ added: ArraySlice<Candidate>, isTaken: [Bool]
   ) -> Block {

@@ -1,23 +1,23 @@
 /// The elements of two sequences that aren't in a common subsequence.
 ///
-/// The method is the one that works in linear space, from both ends at once, of Eugene W. Myers, "An
-/// O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986): O((N + M) D) time for D
-/// edits. The standard library's `CollectionDifference` keeps every round of the greedy variant, so
-/// its time and space grow with D². The subsequence is a longest one unless a search needs more than
-/// `limit` rounds: it then goes on from the farthest point reached, as the `diff` of GNU does, which
-/// bounds the work by about `2 · limit · (N + M)` steps for any input.
+/// The method is the linear-space one that searches from both ends at the same time, from Eugene W.
+/// Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986): O((N + M) D)
+/// time for D edits. The standard library's `CollectionDifference` keeps every round of the greedy
+/// variant, so its time and space grow with D². The subsequence is a longest one unless a search
+/// needs more than `limit` rounds: it then continues from the farthest point reached, as GNU `diff`
+/// does, which bounds the work by about `2 · limit · (N + M)` steps for any input.
 struct MyersDifference {
-  /// For every old element, whether it is not in the new sequence.
+  /// For every old element, whether it isn't in the new sequence.
   private(set) var removed: [Bool]
-  /// For every new element, whether it was not in the old sequence.
+  /// For every new element, whether it wasn't in the old sequence.
   private(set) var inserted: [Bool]
-  /// How often a diagonal was extended: the measure of the work.
+  /// How often a diagonal was extended, as a measure of the work.
   private(set) var steps = 0
 
   private let old: [Int]
   private let new: [Int]
   private let limit: Int
-  /// For each diagonal the farthest old position reached, from the start and from the end. Diagonal
+  /// The farthest old position reached on each diagonal, from the start and from the end. Diagonal
   /// `k` is at index `k + limit + 1`.
   private var forward: [Int]
   private var backward: [Int]
@@ -29,7 +29,7 @@ struct MyersDifference {
   init(from old: [Int], to new: [Int], limit: Int) {
     self.old = old
     self.new = new
-    // More rounds are never needed: the two searches have met by then.
+    // More rounds are never needed, since the two searches have met by then.
     self.limit = max(1, min(limit, (old.count + new.count + 1) / 2))
     removed = Array(repeating: false, count: old.count)
     inserted = Array(repeating: false, count: new.count)
@@ -38,7 +38,7 @@ struct MyersDifference {
     solve()
   }
 
-  /// Generous for texts that people write, tight for huge ones, so that some ten million steps do.
+  /// Returns a limit that's generous for normal texts but keeps huge ones to some 10 million steps.
   static func limit(forElements count: Int) -> Int {
     max(64, min(1024, 10_000_000 / max(1, count)))
   }
@@ -48,7 +48,7 @@ struct MyersDifference {
     var new: Range<Int>
   }
 
-  /// A stack of its own: the depth of a recursion would depend on the input.
+  /// Uses a stack of its own, because the depth of a recursion would depend on the input.
   private mutating func solve() {
     var boxes = [Box(old: 0..<old.count, new: 0..<new.count)]
     while let next = boxes.popLast() {
@@ -77,8 +77,8 @@ struct MyersDifference {
     return Box(old: start..<end, new: newStart..<newEnd)
   }
 
-  /// A point of the box, not a corner that would leave all the work undone, through which a shortest
-  /// edit script leads. Both sides of the box hold something, and neither their first nor their last
+  /// Returns a point of the box on a shortest edit script, but not a corner that would leave all
+  /// the work undone. Both sides of the box are nonempty, and neither their first nor their last
   /// elements are equal.
   private mutating func split(_ box: Box) -> (old: Int, new: Int)? {
     let (left, top) = (box.old.lowerBound, box.new.lowerBound)
@@ -137,8 +137,8 @@ struct MyersDifference {
     return farthest(in: box)
   }
 
-  /// Where the search stops for its length: the point with the most elements before it, seen from
-  /// either end.
+  /// Returns the point to continue from when the search has taken too long: the one with the most
+  /// elements before it, seen from either end.
   private func farthest(in box: Box) -> (old: Int, new: Int)? {
     let (width, height) = (box.old.count, box.new.count)
     let center = limit + 1
@@ -162,8 +162,8 @@ struct MyersDifference {
     return point(best.x, best.y, in: box)
   }
 
-  /// Nil for a corner or for a point outside: the caller then takes the whole box as changed, so that
-  /// it always comes to an end.
+  /// Returns nil for a corner or a point outside the box: the caller then takes the whole box as
+  /// changed, so that it always terminates.
   private func point(_ x: Int, _ y: Int, in box: Box) -> (old: Int, new: Int)? {
     let (width, height) = (box.old.count, box.new.count)
     guard (0...width).contains(x), (0...height).contains(y) else { return nil }
@@ -171,7 +171,7 @@ struct MyersDifference {
     return (box.old.lowerBound + x, box.new.lowerBound + y)
   }
 
-  /// The outermost diagonal of a round: every second one is in play, and none beyond `bound`.
+  /// Returns the outermost diagonal of a round: every second one is used, and none beyond `bound`.
   private static func reach(_ round: Int, within bound: Int) -> Int {
     guard round > bound else { return round }
     return (round - bound) % 2 == 0 ? bound : bound - 1

@@ -1,11 +1,11 @@
-/// A line of a listing with the number that it has in its file. Listings leave lines out, and the
-/// numbers on screen stay those of the file.
+/// A line of a listing with its number in its file. Listings leave lines out, but the numbers on
+/// screen are those of the file.
 package struct NumberedLine: Hashable, Sendable {
-  /// From 1.
+  /// The line's number, from 1.
   package var number: Int
-  /// Without the line feed that ends it.
+  /// The text without the line feed that ends it.
   package var text: String
-  /// Where lines of the file are left out beside it.
+  /// The sides of it on which lines of the file are left out.
   package var gaps: Gaps = []
 
   /// Places beside a line.
@@ -13,7 +13,7 @@ package struct NumberedLine: Hashable, Sendable {
     package let rawValue: Int
     package static let before = Self(rawValue: 1)
     package static let after = Self(rawValue: 2)
-    /// The file says why.
+    /// The file explains the gap.
     package static let explained = Self(rawValue: 4)
 
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -24,12 +24,12 @@ package struct NumberedLine: Hashable, Sendable {
     self.text = text
   }
 
-  /// All lines of a text, numbered from 1. A text that ends in a line feed has no empty last line.
+  /// Returns all lines of a text, numbered from 1. A final line feed doesn't add an empty line.
   package static func all(in text: String) -> [NumberedLine] {
     numbered(TextLines.bare(in: text))
   }
 
-  /// The lines, numbered from 1.
+  /// Returns the lines, numbered from 1.
   package static func numbered(_ lines: [String]) -> [NumberedLine] {
     lines.enumerated().map { NumberedLine(number: $0.offset + 1, text: $0.element) }
   }

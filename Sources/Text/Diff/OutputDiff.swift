@@ -1,13 +1,13 @@
-/// What two runs printed, line by line.
+/// The outputs of two runs, compared line by line.
 package struct OutputDiff: Hashable, Sendable {
-  /// All lines of both, those in common too, numbered from 1.
+  /// All lines of both, including common ones, numbered from 1.
   package var rows: [DiffRow]
-  /// Both printed the same bytes in the same order.
+  /// Whether both printed the same bytes in the same order.
   package var isSame: Bool
 
   /// - Parameters:
   ///   - old: The lines of one run, without line feeds.
-  ///   - new: Those of the other.
+  ///   - new: The lines of the other.
   package init(from old: [String], to new: [String]) {
     let numbered = DiffRows(
       from: NumberedLine.numbered(old), to: NumberedLine.numbered(new))

@@ -1,13 +1,13 @@
-/// What makes one folder's files out of another's, as text that `patch -p1` and `git apply` take.
+/// A patch that turns one folder's files into another's, for `patch -p1` and `git apply`.
 package enum Patch {
-  /// A patch in Git's form of the unified format. Applied to a copy of the old files it makes exactly
-  /// the new ones: new, deleted and empty files, CRLF and a missing final line feed included.
+  /// Returns a patch in Git's unified format. Applied to a copy of the old files, it makes exactly
+  /// the new ones, including new, deleted, and empty files, CRLF, and a missing final line feed.
   ///
-  /// The files come in the order of the bytes of their names; those that did not change are left out.
-  /// Of several files with one name the last counts.
+  /// The files are sorted by the bytes of their names; unchanged ones are left out. If several
+  /// files have the same name, the last one counts.
   ///
-  /// - Parameter context: The number of common lines around a change, at least 1: Git does not always
-  ///   apply a patch without context as it is meant, not even one that it made itself.
+  /// - Parameter context: The number of common lines around a change, at least 1: Git doesn't
+  ///   always apply a patch without context correctly, not even one that it made itself.
   /// - Returns: The patch; empty if both folders are the same.
   package static func unified(
     from old: [SourceFile], to new: [SourceFile], context: Int = 3
@@ -25,7 +25,7 @@ package enum Patch {
     Dictionary(files.map { (ByteExactString($0.name), $0.text) }) { _, last in last }
   }
 
-  /// A side without the file is nil.
+  /// Appends one file's patch. A side that doesn't have the file is nil.
   private static func append(
     name: String, from old: String?, to new: String?, context: Int, to patch: inout [String]
   ) {
@@ -37,7 +37,7 @@ package enum Patch {
     patch.append("diff --git \(quoted("a/" + name)) \(quoted("b/" + name))\n")
     if old == nil { patch.append("new file mode 100644\n") }
     if new == nil { patch.append("deleted file mode 100644\n") }
-    // An empty file that comes or goes has no lines to show, and `---` without a hunk is refused.
+    // Adding or deleting an empty file shows no lines, and `---` without a hunk is rejected.
     guard !difference.isEmpty else { return }
     patch.append("--- \(old == nil ? "/dev/null" : quoted("a/" + name))\n")
     patch.append("+++ \(new == nil ? "/dev/null" : quoted("b/" + name))\n")
@@ -59,8 +59,8 @@ package enum Patch {
     if line.utf8.last != UInt8(ascii: "\n") { patch.append("\n\\ No newline at end of file\n") }
   }
 
-  /// A range as hunks have it: lines from 1, a length of one left out, and before an empty range the
-  /// line that it follows.
+  /// Returns a range in hunk notation: lines count from 1, a length of one is left out, and an
+  /// empty range is given by the line before it.
   private static func range(_ positions: Range<Int>) -> String {
     switch positions.count {
     case 0: "\(positions.lowerBound),0"
@@ -69,8 +69,8 @@ package enum Patch {
     }
   }
 
-  /// Names with spaces, control characters, quotes or backslashes are written as a literal of C; `patch`
-  /// would else take a space for the name's end.
+  /// Writes names with spaces, control characters, quotes, or backslashes as a C literal; otherwise
+  /// `patch` would take a space for the end of the name.
   private static func quoted(_ path: String) -> String {
     let needsQuotes = path.utf8.contains { $0 <= 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
     guard needsQuotes else { return path }

@@ -1,15 +1,15 @@
-/// The lines of a text, as a file has them: a line feed ends a line, and nothing else does.
+/// The lines of a text as in a file: a line feed ends a line, and nothing else does.
 ///
-/// Swift takes `\r\n` for one character, which is why this looks at bytes.
+/// Swift treats `\r\n` as one character, so this looks at bytes.
 enum TextLines {
-  /// Each line with the line feed that ends it; the last one may have none. Put together they are
-  /// the text; of an empty text there are none.
+  /// Returns each line with its line feed, which the last one may lack. Joined, they're the text;
+  /// an empty text has no lines.
   static func terminated(in text: String) -> [String] {
     split(text, keepingFeed: true)
   }
 
-  /// The same lines without their line feeds. A carriage return before one stays: that it comes or
-  /// goes is a change that must be seen.
+  /// Returns the lines without their line feeds. A carriage return before one stays, because adding
+  /// or removing it is a change that must be visible.
   static func bare(in text: String) -> [String] {
     split(text, keepingFeed: false)
   }

@@ -1,14 +1,14 @@
-/// Decides what each name in a source is: a keyword, a type, a call, a member, a label.
+/// Decides what each name in a source is: a keyword, a type, a call, a member, or a label.
 ///
-/// Rules over neighboring tokens, not a parser: they work on a few lines out of a file and on code that
-/// does not compile.
+/// It uses rules about neighboring tokens instead of a parser, so it works on a few lines of a file
+/// and on code that doesn't compile.
 struct SwiftGrammar {
   private let tokens: [SwiftToken]
-  /// Indices of the tokens that are neither white space nor comment.
+  /// The indices of the tokens that are neither white space nor comments.
   private let significant: [Int]
-  /// The brackets around the token that is looked at, innermost last.
+  /// The brackets around the current token, innermost last.
   private var brackets: [Bracket] = []
-  /// How many brackets of each kind are among them.
+  /// How many open brackets there are of each kind.
   private var openCounts: [String: Int] = [:]
   /// Whether a statement's condition has begun outside of all brackets.
   private var outermostHasCondition = false
@@ -17,7 +17,7 @@ struct SwiftGrammar {
     var text: String
     /// Whether it can hold labels: parentheses, and the brackets of a subscript.
     var takesLabels: Bool
-    /// Whether a statement's condition has begun directly in it and its brace is yet to come.
+    /// Whether a statement's condition has begun directly inside it and its brace is yet to come.
     var hasCondition = false
   }
 
@@ -26,7 +26,7 @@ struct SwiftGrammar {
     significant = tokens.indices.filter { tokens[$0].isSignificant }
   }
 
-  /// The style of every token.
+  /// Returns the style of every token.
   mutating func styles() -> [Style] {
     var styles = tokens.map { Self.style(of: $0.kind) }
     for place in significant.indices {
@@ -96,7 +96,7 @@ extension SwiftGrammar {
     return isText("{", at: place + 1) && areOnOneLine(place, place + 1) && !hasCondition
   }
 
-  /// Whether the name is an argument's or a parameter's label, which a keyword can be too.
+  /// Whether the name is the label of an argument or a parameter, which can also be a keyword.
   private func isLabel(_ name: String, at place: Int) -> Bool {
     guard let bracket = brackets.last, bracket.takesLabels, let previous = token(place - 1),
       name != "_"
@@ -122,13 +122,13 @@ extension SwiftGrammar {
     return isArgument(name, at: place)
   }
 
-  /// Two names in a row never occur, so the first of them is a keyword: `weak var`, `any Mediator`.
+  /// Whether another name follows: then this one is a keyword, as in `weak var` or `any Mediator`.
   private func isFollowedByWord(_ name: String, at place: Int) -> Bool {
     guard let next = token(place + 1), areOnOneLine(place, place + 1) else { return false }
     switch next.kind {
     case .identifier: return !SwiftKeywords.isInfix(next.text)
     case .attribute: return name != "prefix" && name != "postfix" && name != "infix"
-    // `any (P & Q)` and `some ~Copyable`; the space tells the first from a call.
+    // Matches `any (P & Q)` and `some ~Copyable`; the space tells the first from a call.
     case .punctuation:
       return (name == "any" || name == "some") && next.text == "(" && !areAdjacent(place, place + 1)
     case .operator:
@@ -137,21 +137,21 @@ extension SwiftGrammar {
     }
   }
 
-  /// `async` after parameters or an accessor.
+  /// Whether the name is `async` after parameters or an accessor.
   private func isEffect(_ name: String, at place: Int) -> Bool {
     guard name == "async" || name == "reasync" else { return false }
     if isText("throws", at: place + 1) || isText("->", at: place + 1) { return true }
     return isText(")", at: place - 1) || isText("get", at: place - 1)
   }
 
-  /// `private(set)`, `nonisolated(unsafe)`: the word before the parenthesis.
+  /// Whether the name is the word before the parenthesis in `private(set)`, `nonisolated(unsafe)`.
   private func isModifierWithArgument(_ name: String, at place: Int) -> Bool {
     guard SwiftKeywords.takesArgument(name), isText("(", at: place + 1), isText(")", at: place + 3)
     else { return false }
     return SwiftKeywords.isArgument(token(place + 2)?.text ?? "")
   }
 
-  /// `private(set)`, `nonisolated(unsafe)`: the word in the parentheses.
+  /// Whether the name is the word in parentheses in `private(set)`, `nonisolated(unsafe)`.
   private func isArgument(_ name: String, at place: Int) -> Bool {
     guard SwiftKeywords.isArgument(name), isText("(", at: place - 1), isText(")", at: place + 1)
     else { return false }
@@ -171,7 +171,7 @@ extension SwiftGrammar {
     case "get":
       return ["{", "}", "set", "async", "throws", "mutating", "nonmutating"].contains(next)
     case "set":
-      // On its own `set` isn't a requirement, so `{ set }` is a closure that returns a variable.
+      // A lone `set` isn't a requirement, so `{ set }` is a closure that returns a variable.
       return next == "{" || next == "(" || next == "get" || next == "}" && before?.text != "{"
     default:
       return next == "{" || next == "("
@@ -182,7 +182,7 @@ extension SwiftGrammar {
 // MARK: - Neighbors and brackets
 
 extension SwiftGrammar {
-  /// The token at a place among the significant ones.
+  /// Returns the token at a place among the significant ones.
   private func token(_ place: Int) -> SwiftToken? {
     significant.indices.contains(place) ? tokens[significant[place]] : nil
   }
@@ -232,7 +232,7 @@ extension SwiftGrammar {
     openCounts[bracket.text, default: 0] += 1
   }
 
-  /// A bracket that was never opened closes nothing; one that was not closed goes with its parent.
+  /// Closes a bracket. An unopened one closes nothing; an unclosed one closes with its parent.
   private mutating func close(_ opening: String) {
     guard openCounts[opening, default: 0] > 0 else { return }
     while let bracket = brackets.popLast() {

@@ -1,9 +1,9 @@
 /// Swift source as styled text: lexer → rules → lines.
 package enum SwiftHighlighter {
-  /// The lines of a source, each token in its `.syntax` style.
+  /// Returns the lines of a source, with each token in its `.syntax` style.
   ///
-  /// Lines are cut at line feeds, which are left out: joined with line feeds the lines are the source
-  /// again, byte by byte. A source that ends with a line feed therefore has an empty last line.
+  /// Lines are split at line feeds, which are left out: joined with line feeds, the lines are the
+  /// source, byte for byte. So a source that ends with a line feed has an empty last line.
   package static func highlight(_ source: String) -> [StyledText] {
     let tokens = SwiftLexer.tokens(in: source)
     var grammar = SwiftGrammar(tokens)

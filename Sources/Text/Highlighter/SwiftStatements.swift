@@ -1,9 +1,9 @@
-/// Which lines of a Swift source make up one statement, so that picking any of them picks it.
+/// The lines of a Swift source grouped by statement, so that picking any line picks the statement.
 ///
-/// The header of a block is a statement (`if … {`, even over two lines); each line of its body begins
-/// one of its own. Like the lexer, this takes any text, and cuts what isn't Swift somehow.
+/// The header of a block is a statement (`if … {`, even on two lines); each line of its body begins
+/// its own. Like the lexer, this takes any text, and splits anything that isn't Swift somehow.
 package struct SwiftStatements: Hashable, Sendable {
-  /// For each line, from the first: the number of the line that its statement begins in.
+  /// For each line, from the first: the number of the line where its statement begins.
   private let starts: [Int?]
 
   package init(_ source: String) {
@@ -12,7 +12,7 @@ package struct SwiftStatements: Hashable, Sendable {
     starts = reader.starts
   }
 
-  /// The number of the line that a line's statement begins in; nil where nothing can be decided: a
+  /// Returns the number of the line where a line's statement begins; nil if that's undefined: for a
   /// blank line, a comment, or brackets that only close.
   ///
   /// - Parameter line: from 1.
@@ -20,7 +20,7 @@ package struct SwiftStatements: Hashable, Sendable {
     starts.indices.contains(line - 1) ? starts[line - 1] : nil
   }
 
-  /// The tokens of each line without its comments. A string over several lines is in each of them.
+  /// Returns each line's tokens without comments. A multiline string is in each of its lines.
   private static func codeLines(of source: String) -> [CodeLine] {
     var lines = [CodeLine()]
     var hasSpace = true
@@ -32,7 +32,7 @@ package struct SwiftStatements: Hashable, Sendable {
         hasSpace = true
         continue
       }
-      // By bytes, as lines are counted everywhere: to a Character, CR and LF are one.
+      // Split by bytes, as lines are counted everywhere: to a Character, CR and LF are one.
       for (row, part) in token.text.utf8.split(
         separator: ASCII.newline, omittingEmptySubsequences: false
       ).enumerated() {
@@ -58,19 +58,19 @@ private struct CodeToken {
   var opens: Bool { kind == .punctuation && ["(", "[", "{"].contains(text) }
   var closes: Bool { kind == .punctuation && [")", "]", "}"].contains(text) }
 
-  /// Whether what it begins belongs to the line before.
+  /// Whether a line that begins with it continues the line before.
   var continuesLine: Bool {
     switch (kind, text) {
     case (.punctuation, "."), (.punctuation, "{"), (.punctuation, ":"), (.punctuation, ","): true
     case (.identifier, let word):
       ["else", "where", "in", "as", "is", "throws", "async"].contains(word)
-    // With a space after it, it has a left side.
+    // With a space after it, an operator has a left side.
     case (.operator, _): hasSpaceAfter
     default: false
     }
   }
 
-  /// Whether the next line belongs to the one that it ends.
+  /// Whether a line that ends with it continues on the next line.
   var expectsMore: Bool {
     switch (kind, text) {
     case (.punctuation, ","), (.punctuation, "."), (.punctuation, "("), (.punctuation, "["): true
@@ -93,7 +93,7 @@ private struct CodeLine {
     tokens[tokens.count - 1].hasSpaceAfter = true
   }
 
-  /// Whether it does nothing but close what was open.
+  /// Whether it only closes what was open.
   var isClosing: Bool {
     !tokens.isEmpty
       && tokens.allSatisfy {
@@ -101,20 +101,20 @@ private struct CodeLine {
       }
   }
 
-  /// `) { [name] notification in`: what begins here is a block of its own, and not the call that it is
-  /// handed to.
+  /// Whether it's like `) { [name] notification in`: a block of its own begins here, separate from
+  /// the call that it's passed to.
   var isHeadOfClosure: Bool {
     guard let first = tokens.first, first.closes, tokens.last?.text == "in" else { return false }
     return tokens.contains { $0.text == "{" && $0.kind == .punctuation }
   }
 
-  /// `@Sendable`, and nothing after it.
+  /// Whether it's just an attribute, such as `@Sendable`.
   var isAttribute: Bool {
     guard let first = tokens.first, first.kind == .attribute else { return false }
     return tokens.count == 1 || tokens[1].text == "(" && tokens.last?.text == ")"
   }
 
-  /// `case .first:` or `default:`, after which a block begins.
+  /// Whether it's `case .first:` or `default:`, after which a block begins.
   var isLabel: Bool {
     guard tokens.last?.text == ":" else { return false }
     return ["case", "default"].contains(tokens.first?.text ?? "")
@@ -122,19 +122,19 @@ private struct CodeLine {
   }
 }
 
-/// Goes through the lines, and remembers what is open.
+/// Reads the lines one by one, and keeps track of open brackets.
 private struct StatementReader {
   private struct Bracket {
     let isBrace: Bool
     /// The line that it's on.
     let line: Int
-    /// The line in which the statement around it begins.
+    /// The line where the statement around it begins.
     let start: Int
   }
 
   private(set) var starts: [Int?] = []
   private var open: [Bracket] = []
-  /// The line in which the last statement begins; nil at the beginning of a block.
+  /// The line where the last statement begins; nil at the beginning of a block.
   private var last: Int?
   private var expectsMore = false
 
@@ -161,7 +161,7 @@ private struct StatementReader {
   private func start(of line: CodeLine, _ number: Int) -> Int {
     if line.isHeadOfClosure { return number }
     if line.isInsideLiteral, let last { return last }
-    // What closes brackets belongs to what they are in.
+    // Closing brackets belong to the statement that the brackets are in.
     let closed = line.tokens.prefix { $0.closes }.count
     let left = open.dropLast(closed)
     if closed > 0, open.suffix(closed).contains(where: \.isBrace) {

@@ -1,12 +1,12 @@
-/// A JSON value with its place in the text, so that an error can name the place;
-/// Foundation's decoder stops at the first fault and does not say where that is.
+/// A JSON value with its place in the text, so that an error can name the place; Foundation's
+/// decoder stops at the first fault and doesn't say where it is.
 package struct JSONNode: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
-    /// In the order of the file, each key once.
+    /// The members in the order of the file, each key once.
     case object([Member])
     case array([JSONNode])
     case string(String)
-    /// As it is written.
+    /// The number as it's written.
     case number(String)
     case bool(Bool)
     case null
@@ -14,19 +14,19 @@ package struct JSONNode: Hashable, Sendable {
 
   package struct Member: Hashable, Sendable {
     package var key: String
-    /// Of the key.
+    /// The key's offset, in bytes.
     package var offset: Int
     package var node: JSONNode
   }
 
-  /// In bytes from the beginning of the text.
+  /// The offset in bytes from the beginning of the text.
   package var offset: Int
   package var value: Value
 }
 
-/// What is wrong with a JSON text, and where.
+/// A fault in a JSON text, with its place.
 package struct JSONFault: Error, Hashable, Sendable {
-  /// In bytes from the beginning of the text.
+  /// The offset in bytes from the beginning of the text.
   package var offset: Int
   package var message: String
 
@@ -35,7 +35,7 @@ package struct JSONFault: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// The fault as an editor can jump to it.
+  /// Returns the fault in a form that an editor can jump to.
   ///
   /// - Parameters:
   ///   - bytes: the text.
@@ -48,10 +48,10 @@ package struct JSONFault: Error, Hashable, Sendable {
 }
 
 extension [JSONFault] {
-  /// Faults as an editor can jump to them.
+  /// Returns the faults in a form that an editor can jump to.
   ///
-  /// The text is gone through once for all of them: a damaged file may hold as many faults as values,
-  /// all in one line.
+  /// The text is scanned once for all of them: a damaged file may have as many faults as values,
+  /// all on one line.
   ///
   /// - Parameters:
   ///   - bytes: the text.
@@ -71,11 +71,11 @@ extension [JSONFault] {
 private struct TextPlace {
   private var offset = 0
   private(set) var line = 1
-  /// In characters, from 1.
+  /// The column in characters, from 1.
   private(set) var column = 1
 
-  /// - Parameter end: in bytes, not before where it is; a value or a key begins there, so that no
-  ///   character lies on both sides of it.
+  /// - Parameter end: in bytes, not before the current place; a value or a key begins there, so no
+  ///   character straddles it.
   mutating func advance(to end: Int, in bytes: [UInt8]) {
     let end = Swift.min(end, bytes.count)
     while let feed = bytes[offset..<end].firstIndex(of: UInt8(ascii: "\n")) {

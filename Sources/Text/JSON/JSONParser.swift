@@ -1,7 +1,7 @@
 extension JSONNode {
   /// Reads a JSON text (RFC 8259).
   ///
-  /// - Throws: the first fault, for after it nothing else can be told.
+  /// - Throws: the first fault, since nothing can be said about the text after it.
   package init(parsing bytes: [UInt8]) throws(JSONFault) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
@@ -9,7 +9,7 @@ extension JSONNode {
 }
 
 private struct JSONParser {
-  /// Deeper than anything that we write; a text that nests deeper must not exhaust the stack.
+  /// Deeper than anything that we write; a text with deeper nesting must not exhaust the stack.
   private static let deepest = 64
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
@@ -147,7 +147,7 @@ private struct JSONParser {
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"):
       var unit = try codeUnit(start)
-      // The first half of a surrogate pair; the second must follow.
+      // This is the first half of a surrogate pair; the second must follow.
       if (0xD800..<0xDC00).contains(unit), bytes[position...].starts(with: "\\u".utf8) {
         position += 2
         let low = try codeUnit(start)

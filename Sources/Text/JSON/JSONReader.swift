@@ -1,5 +1,5 @@
-/// Reads values out of a JSON text and collects what is wrong with them: all of it at once, each
-/// fault with its place.
+/// Reads values out of a JSON text and collects everything that's wrong with them, each fault with
+/// its place.
 package struct JSONReader {
   package private(set) var faults: [JSONFault] = []
 
@@ -11,10 +11,10 @@ package struct JSONReader {
 
   // MARK: Values
 
-  /// The members of an object by their keys.
+  /// Returns the members of an object by key.
   ///
-  /// - Parameter known: the keys that there may be; nil where keys are names. Another one would be
-  ///   lost without a word when the value is written again, so it is a fault.
+  /// - Parameter known: the allowed keys; nil if keys are names. Any other key is a fault, because
+  ///   it would be lost silently when the value is written again.
   package mutating func object(
     _ node: JSONNode, _ what: String, known: [String]? = nil
   ) -> [String: JSONNode]? {
@@ -51,7 +51,7 @@ package struct JSONReader {
     return number
   }
 
-  /// The case that a string names.
+  /// Returns the case that a string names.
   package mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ node: JSONNode, _ what: String, as type: Value.Type = Value.self
   ) -> Value? {
@@ -60,7 +60,7 @@ package struct JSONReader {
       node, what, Value.allCases.map { "\"\($0.rawValue)\"" }.joined(with: "or"))
   }
 
-  /// The member that an object must have.
+  /// Returns a member that an object must have.
   package mutating func member(
     _ key: String, of members: [String: JSONNode], _ node: JSONNode, _ what: String
   ) -> JSONNode? {
@@ -78,7 +78,7 @@ package struct JSONReader {
 }
 
 extension JSONNode.Value {
-  /// To follow "not".
+  /// The value in words, to follow "not".
   fileprivate var words: String {
     switch self {
     case .object: "an object"

@@ -4,11 +4,11 @@ import Testing
 @testable import LessonCLI
 @testable import Screens
 
-/// Demos that meet one another, and what notes hear from something that isn't a demo of theirs.
+/// Demos that meet one another, and notes that hear from something other than their demo.
 @Suite(.timeLimit(.minutes(30))) struct DemoMeetingTests {
-  private static let refusal = "notes can't follow this demo: another demo is under way"
+  private static let refusal = "notes can't follow this demo: another demo is running"
 
-  /// Starts a demo there, and waits for its first screen.
+  /// Starts a demo with that home folder.
   private static func demo(_ home: String) throws -> (PseudoTerminal, pid_t) {
     let terminal = try PseudoTerminal(columns: 200, rows: 24)
     let process = try terminal.start(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// One that is stopped takes no clients, and the next mustn't take it for dead.
+  /// A stopped demo takes no clients, but the next one mustn't take it for dead.
   @Test func aStoppedDemoIsStillFollowed() throws {
     try Scratch.with { home in
       let (first, stopped) = try Self.demo(home)
@@ -50,7 +50,7 @@ import Testing
       defer { for connection in connections { close(connection) } }
       let (second, process) = try Self.demo(home)
       try second.wait { $0.heard.contains(Course.opening) }
-      // On the screen, too, which hides what was said before it.
+      // The screen says so too, because it hides the earlier message.
       let parts = second.heard.components(separatedBy: Self.refusal)
       #expect(parts.count >= 3, "\(second.heard)")
       second.type("qyes\r")
@@ -79,7 +79,7 @@ import Testing
 
   private static let greeting = "\(DemoHearing.greeting)\n"
 
-  /// What something says that listens in a demo's place, and what the notes show.
+  /// The notes show what's wrong with something that listens in a demo's place.
   @Test(
     arguments: [
       ("at 1 0 1 0 0 0 1 2 3\n", "one of another version"),
@@ -90,7 +90,7 @@ import Testing
       ("\(greeting)at 99 0 1 0 0 0 1 2 3\n", "The demo shows lesson 99, step 1, piece 1"),
       ("\(greeting)at 1 0 99 0 0 0 1 2 3\n", "The demo shows lesson 1, step 1, piece 99"),
       ("\(greeting)next\n", "one of another version"),
-      ("", "A demo is under way, but it doesn't answer."),
+      ("", "A demo is running, but it doesn't answer."),
     ])
   func whatIsNotTheirDemoIsSaid(_ said: String, _ shown: String) throws {
     try Scratch.with { home in
@@ -109,7 +109,7 @@ import Testing
       let bytes = Array(said.utf8)
       _ = write(client, bytes, bytes.count)
       try terminal.wait { $0.heard.contains(shown) }
-      // It goes on, and takes keys.
+      // The notes go on, and take keys.
       terminal.type("?")
       try terminal.wait { $0.heard.contains("Let the demo reveal the next piece") }
       terminal.type("qq")

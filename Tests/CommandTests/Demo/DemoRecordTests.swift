@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What `demo --record` leaves behind.
+/// Recordings that `demo --record` makes.
 @Suite(.timeLimit(.minutes(30))) struct DemoRecordTests {
   @Test func aRehearsalIsRecordedAsTheDemoThatExportRecords() throws {
     try Scratch.with { folder in
@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-/// The same on a terminal.
+/// Recordings made on a terminal.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct DemoRecordTerminalTests {
   private func demo(_ options: String) throws -> TmuxTerminal {
@@ -54,7 +54,7 @@ struct DemoRecordTerminalTests {
 
   private func recording(_ terminal: TmuxTerminal) throws -> [String] {
     let path = "\(terminal.folder)/demo.cast"
-    // It's there at every step; all of it is when the demo has ended.
+    // The file is there at every step, but complete only when the demo has ended.
     try terminal.wait("a prompt") {
       $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
     }
@@ -63,11 +63,11 @@ struct DemoRecordTerminalTests {
       .split(separator: "\n").map { String($0) }
   }
 
-  /// However long somebody took, who presses space records what an export does.
+  /// Pressing space records what an export does, no matter how long it took.
   @Test func itIsWhatTheClassSaw() throws {
     let terminal = try demo("")
     let (number, step) = try Course.incident()
-    // All of the steps before it, and of itself a paragraph, a run, and a paragraph.
+    // All the steps before it, then a paragraph, a run, and a paragraph of its own.
     let screens = Course.steps(1).prefix(number - 1).map(\.pieces.count).reduce(0, +) + 3
     var shown = 1
     while shown < screens {
@@ -78,7 +78,7 @@ struct DemoRecordTerminalTests {
     try terminal.wait(for: step.openings[1])
     try terminal.leaveDemo()
     let made = try recording(terminal)
-    // Its header, the markers and the screens; then the end.
+    // It has a header, the markers, and the screens; then the end.
     #expect(made.count == 1 + number + screens + 1)
     #expect(
       made.dropLast()
@@ -95,7 +95,7 @@ struct DemoRecordTerminalTests {
     #expect(try recording(terminal).count == 4)
   }
 
-  /// A demo that's killed can't write anything any more.
+  /// A killed demo can't write anything anymore.
   @Test func aDemoThatIsKilledLeavesItsSteps() throws {
     let terminal = try demo("")
     let path = "\(terminal.folder)/demo.cast"
@@ -108,7 +108,7 @@ struct DemoRecordTerminalTests {
       (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
         .count { $0.contains(", \"m\", ") } ?? 0
     }
-    // It's written beside the demo.
+    // It's written while the demo goes on.
     try terminal.wait("three steps on the disk") { _ in markers() == 3 }
     try TmuxPane(firstOf: terminal).killProgram()
     #expect(markers() == 3)

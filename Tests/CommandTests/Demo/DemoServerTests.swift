@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// The demo's end of the socket, whatever comes to it.
+/// The demo's end of the socket, no matter what arrives there.
 @Suite(.timeLimit(.minutes(30))) struct DemoServerTests {
   private static let state = DemoState(place: DemoPlace(lesson: 1, step: 2, shown: 3))
 
@@ -20,7 +20,7 @@ import Testing
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  /// All that has come; ends with a full stop where the other side has hung up.
+  /// Returns everything that has arrived, with a period at the end if the other side hung up.
   private static func heard(_ descriptor: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     var text = ""
@@ -40,7 +40,7 @@ import Testing
       let client = try Self.connect(address)
       defer { close(client) }
       #expect(server.received().isEmpty)
-      // Notes of another version mustn't be told anything that they could take for something else.
+      // Notes of another version mustn't be sent anything that they could misunderstand.
       #expect(Self.heard(client) == "\(DemoHearing.greeting)\n")
       Self.say("\(DemoHearing.greeting)\nnext\n", to: client)
       #expect(server.received() == [.next])
@@ -64,7 +64,7 @@ import Testing
       defer { close(client) }
       Self.say(text, to: client)
       #expect(server.received().isEmpty)
-      // More than one portion.
+      // There's more than one portion.
       #expect(server.received().isEmpty)
       #expect(Self.heard(client).hasPrefix("\(DemoHearing.greeting)\n"))
       #expect(Self.heard(client) == ".")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// However much a client says, little of it is taken at once, and nothing is lost.
+  /// No matter how much a client says, little of it is taken at a time, and nothing is lost.
   @Test func takesLittleAtOnce() throws {
     try Scratch.with { folder in
       let address = try DemoAddress(folder: folder)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Many that never say anything don't keep notes away; many that do have a limit.
+  /// Many silent clients don't keep notes away, and there's a limit to the ones that speak.
   @Test func thereIsAMostOfClients() throws {
     try Scratch.with { folder in
       let address = try DemoAddress(folder: folder)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// A client that the system has no descriptor for goes on waiting, and `poll` would never wait again.
+  /// A client that the system has no descriptor for keeps waiting, and `poll` would never wait.
   @Test func restsWhereTheSystemRefusesAClient() throws {
     try Scratch.with { folder in
       let address = try DemoAddress(folder: folder)
@@ -136,7 +136,7 @@ import Testing
       #expect(server.descriptors.isEmpty)
       let patience = try #require(server.patience)
       #expect((1...1_001).contains(patience))
-      // It's tried again when that time is over.
+      // It tries again once that time is over.
       isRefused = false
       while server.patience != nil { _ = server.received() }
       #expect(tries > 1)

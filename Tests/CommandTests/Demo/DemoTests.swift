@@ -30,7 +30,7 @@ struct DemoTests {
     try terminal.wait(for: last)
     terminal.press("Right")
     try terminal.wait(for: next)
-    // What was left is there as a whole.
+    // The step that was left shows all its pieces.
     terminal.press("Left")
     try terminal.wait { $0.contains(here) && $0.contains(last) }
     terminal.press("Home")
@@ -56,7 +56,7 @@ struct DemoTests {
     let before = terminal.screen
     terminal.press(".")
     try terminal.wait { $0.allSatisfy { $0 == "\n" || $0 == " " } }
-    // A letter that means something elsewhere does nothing but to come back.
+    // A letter that means something elsewhere only brings the screen back.
     terminal.press("q")
     try terminal.wait(for: "1 · Peer to peer")
     #expect(terminal.screen == before)
@@ -94,7 +94,7 @@ struct DemoTests {
       ("no such title", "No step's title holds 'no such title'."),
       ("1.\(count)", Course.title(count, of: 1)),
     ] {
-      // Keys that are pressed while code runs are dropped.
+      // Keys pressed while code runs may get dropped.
       try terminal.wait { !$0.contains("running") && !$0.contains("stop the run") }
       terminal.press("g")
       try terminal.wait(for: "Step, or a word of its title:")
@@ -109,7 +109,7 @@ struct DemoTests {
     let (terminal, _) = try TmuxTerminal.demoAtIncident()
     terminal.press("Space")
     try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("space next") }
-    // A frame may be there in part.
+    // A frame may be drawn only in part.
     let before = terminal.settledCells
     terminal.press(key)
     try terminal.wait(for: text)
@@ -174,7 +174,7 @@ struct DemoTests {
     terminal.press("g")
     terminal.enter("\(number)")
     try terminal.wait(for: step.title)
-    // A scene that hangs, until its deadline or until somebody ends it.
+    // A scene that hangs until its deadline, or until it's stopped.
     terminal.press("End")
     try terminal.wait(for: "running")
     terminal.press("C-c")
@@ -203,7 +203,7 @@ struct DemoTests {
     try terminal.wait { !$0.contains("Peer to peer") }
   }
 
-  /// What's typed while code runs must not be lost: a lecturer who has to move on is in a hurry.
+  /// Keys typed while code runs mustn't get lost: a lecturer who has to move on is in a hurry.
   @Test func goesOnWhileCodeRuns() throws {
     let terminal = try TmuxTerminal.demo("lesson demo 3", title: "3 · Concurrency", rows: 60)
     let (number, step) = try Course.place(in: 3) { step in

@@ -1,10 +1,10 @@
 @testable import Content
 import Testing
 
-/// Questions put to a class.
+/// Questions for a class to vote on.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct DemoVoteTests {
-  /// The letter of what the two planes say.
+  /// Returns the letter of the option with what the two planes say.
   private func right(_ question: Question) throws -> String {
     try question.letter(printing: "QF12: Position changed / AA101: Too close! Abort!")
   }
@@ -16,7 +16,7 @@ struct DemoVoteTests {
     terminal.press("v")
     try terminal.wait(for: "First vote:")
     terminal.type("\(wrong[0]) 13 \(right) 5 \(wrong[1]) 2")
-    // Nobody reads along.
+    // The class can't read along.
     try terminal.wait(for: "First vote: \(wrong[0]) ** \(right) * \(wrong[1]) *")
     terminal.press("Enter")
     var screen = try terminal.wait(for: "20 hands counted, and hidden.").joined(separator: "\n")
@@ -28,7 +28,7 @@ struct DemoVoteTests {
     screen = try terminal.wait { $0.contains("first vote, 20") && $0.contains("second vote, 20") }
       .joined(separator: "\n")
     #expect(screen.contains("█ 13") && screen.contains("█ 19") && !screen.contains("✓ right"))
-    // First what it does, then why.
+    // The first thing shown is what the code does, then why.
     terminal.press("Space")
     let run = try terminal.wait {
       $0.contains("one-way.flight, lesson 1") && !$0.contains("running")
@@ -38,7 +38,7 @@ struct DemoVoteTests {
     screen = try terminal.wait(for: "✓ right").joined(separator: "\n")
     let row = screen.components(separatedBy: "\n").first { $0.contains("✓ right") } ?? ""
     #expect(row.contains("\(right) ") && row.contains("█ 5") && row.contains("█ 19"))
-    // Back to the two charts, and to none.
+    // Going back leads to the two charts, then to neither.
     terminal.press("Left")
     try terminal.wait { !$0.contains("✓ right") }
     terminal.press("Left")
@@ -59,7 +59,7 @@ struct DemoVoteTests {
     try terminal.wait(for: "✓ right")
   }
 
-  /// What is typed after a mistake must never act as keys: it would give the answer away.
+  /// What's typed after a mistake must never act as keys, because that would give the answer away.
   @Test func aVoteThatCannotBeReadIsNamedAndStays() throws {
     let (terminal, question) = try TmuxTerminal.demoAtQuestion()
     terminal.press("v")
@@ -82,7 +82,7 @@ struct DemoVoteTests {
     try terminal.wait(for: "\(3 * question.options.count) hands counted, and hidden.")
   }
 
-  /// The same where no vote is possible, or none was begun.
+  /// The same is true if no vote is possible, or none was started.
   @Test func whatIsTypedByMistakeRevealsNothing() throws {
     let (terminal, _) = try TmuxTerminal.demoAtQuestion()
     terminal.type("a 12 b 31")
@@ -121,11 +121,11 @@ struct DemoVoteTests {
     terminal.enter("a 1 b 19 c 1")
     try terminal.wait(for: "second vote, 21")
     terminal.press("v")
-    // They're shown, and so they needn't be hidden.
+    // They're already shown, so they needn't be hidden.
     try terminal.wait(for: "Second vote: a 1 b 19 c 1")
   }
 
-  /// An answer of before the vote isn't the class's any more.
+  /// An answer from before the vote isn't the class's anymore.
   @Test func anAnswerOfBeforeTheVoteIsForgotten() throws {
     let (terminal, _) = try TmuxTerminal.demoAtQuestion()
     terminal.press("a", "Enter")
@@ -158,7 +158,7 @@ struct DemoVoteTests {
     terminal.press("v")
     terminal.enter("a 4")
     try terminal.wait(for: "4 hands counted, and hidden.")
-    // The question is taller than the screen, and the votes stand at its end.
+    // The question is taller than the screen, and the votes are at its end.
     for _ in 0..<6 where !terminal.screen.joined().contains("first vote, 4") {
       try terminal.advance()
     }

@@ -3,7 +3,7 @@ import Foundation
 @testable import Quizzes
 import Testing
 
-/// The demo in one pane of a terminal, its notes in another.
+/// The demo in one pane of a terminal, with its notes in another.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct NotesTests {
   private struct Room {
@@ -22,14 +22,14 @@ struct NotesTests {
       try stage.wait("a demo") { $0.contains("space next") }
     }
 
-    /// Has the demo go to a step of lesson 1.
+    /// Makes the demo go to a step of lesson 1.
     func go(to number: Int) throws {
       stage.press("g")
       stage.enter("\(number)")
       try stage.wait(for: Course.title(number, of: 1))
     }
 
-    /// Where the second piece is a run.
+    /// Goes to the step whose second piece is a run.
     func goToIncident() throws { try go(to: Course.incident().number) }
   }
 
@@ -72,7 +72,7 @@ struct NotesTests {
     room.desk.press("Left")
     try room.stage.wait("it is hidden") { !$0.contains("QF12: Position changed") }
     try room.desk.wait(for: "Shown, 1 of")
-    // Nobody advances what the class does not see.
+    // The notes don't advance anything that the class can't see.
     room.stage.press("?")
     try room.stage.wait(for: "Black screen")
     room.desk.press("Space", "?")
@@ -138,7 +138,7 @@ struct NotesTests {
     try room.desk.wait(for: "r resume at 1.\(number)")
     room.desk.press("r")
     try room.desk.wait(for: here, "Shown, 2 of")
-    // The second piece.
+    // The second piece is shown.
     try room.stage.wait(for: "one-way.flight")
   }
 
@@ -170,7 +170,7 @@ struct NotesTests {
     room.stage.press("Space")
     try room.stage.wait(for: "✓ right")
     try room.stage.killProgram()
-    // In the log it's one question of one demo, with what came before the first kill and after.
+    // The log has one question of one demo, with the votes before and after the first kill.
     let path = "\(room.terminal.folder)/home/\(VoteLog.fileName)"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let log = VoteLog.read(Array(text.utf8), file: path).log
@@ -181,7 +181,7 @@ struct NotesTests {
     #expect(voted.right?.isEmpty == false)
   }
 
-  /// All that leads the demo can be done from the notes.
+  /// Everything that controls the demo can be done from the notes.
   @Test func theNotesAreAConsole() throws {
     let room = try Room()
     try room.startDemo()
@@ -241,14 +241,14 @@ struct NotesTests {
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK)
     #expect(status.st_mode & 0o777 == 0o600)
-    // A second demo is one without notes, and takes nothing from the first.
+    // A second demo goes without notes, and takes nothing from the first.
     room.desk.enter("lesson demo 2")
     try room.desk.wait(for: "2 · The mediator · notes follow the first demo")
-    // Not only until a key is pressed.
+    // The message outlasts a key press.
     room.desk.press("Space")
     try room.desk.wait(for: "· notes follow the first demo", "space next")
     try room.desk.leaveDemo()
-    try room.desk.wait(for: "another demo is under way")
+    try room.desk.wait(for: "another demo is running")
     #expect(stat(path, &status) == 0)
     try room.stage.leaveDemo()
     try room.stage.wait("a new prompt") {
@@ -258,10 +258,10 @@ struct NotesTests {
   }
 }
 
-/// What a class sees when code does not run.
+/// The class's screen when code doesn't run.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct NeverStuckTests {
-  /// So few descriptors are left that no run can be started, and the demo itself can.
+  /// Leaves too few descriptors to start any run, but enough for the demo itself.
   private let narrow = "ulimit -n 16; lesson demo 1"
 
   @Test func whatRanBeforeIsShownWithItsAge() throws {

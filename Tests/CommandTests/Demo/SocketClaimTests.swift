@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// Which demo notes follow, and what becomes of names that are there already.
+/// Which demo the notes follow, and what happens to names that already exist.
 @Suite(.timeLimit(.minutes(30))) struct SocketClaimTests {
   private static func refusal(_ address: DemoAddress) -> String? {
     do throws(LocalSocket.Fault) {
@@ -26,7 +26,7 @@ import Testing
     for _ in 0..<1_000 {
       let count = try Scratch.with { folder in
         let address = try DemoAddress(folder: folder)
-        // What a killed demo leaves behind: the others may see it just before the first has replaced it.
+        // A killed demo leaves this. The others may see it just before the first replaces it.
         close(try LocalSocket.listen(address.socket))
         let held = Mutex<[Holder]>([])
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -37,8 +37,8 @@ import Testing
         return held.withLock { $0.count }
       }
       #expect(count <= 1)
-      // A program that another test starts just then has the socket of the killed demo for a moment, until it
-      // runs: to all eight, that demo is alive.
+      // A program that another test is just starting briefly holds the killed demo's socket, until
+      // it runs: to all eight, that demo is alive.
       owned += count
     }
     #expect(owned >= 900)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Makes something where the socket should be; what it makes must still be there afterwards.
+  /// An obstacle where the socket should be, which must still be there afterward.
   enum Obstacle: CaseIterable {
     case file, folder, linkToFile, linkToNothing, fifo
 
@@ -94,17 +94,17 @@ import Testing
   @Test func aSocketThatAnswersStays() throws {
     try Scratch.with { folder in
       let address = try DemoAddress(folder: folder)
-      // From before there was a lock: nothing but the socket says that a demo is under way.
+      // From before there was a lock: only the socket shows that a demo is running.
       let listener = try LocalSocket.listen(address.socket)
       defer { close(listener) }
-      #expect(Self.refusal(address)?.contains("another demo is under way") == true)
-      // Also when it takes no more connections, as one that was stopped.
+      #expect(Self.refusal(address)?.contains("another demo is running") == true)
+      // The same goes if it takes no more connections, like a demo that was stopped.
       var connections: [Int32] = []
       while case .made(let connection) = LocalSocket.connect(address.socket) {
         connections.append(connection)
       }
       defer { for connection in connections { close(connection) } }
-      #expect(Self.refusal(address)?.contains("another demo is under way") == true)
+      #expect(Self.refusal(address)?.contains("another demo is running") == true)
       #expect(Self.exists(address.socket))
     }
   }
@@ -132,7 +132,7 @@ import Testing
         let claim = try SocketClaim(address)
         claim.release()
         #expect(!Self.exists(address.socket))
-        #expect(Self.refusal(address)?.contains("another demo is under way") == true)
+        #expect(Self.refusal(address)?.contains("another demo is running") == true)
         withExtendedLifetime(claim.listener) {}
       }
       #expect(Self.refusal(address) == nil)

@@ -2,19 +2,19 @@
 import Foundation
 import Testing
 
-/// One of several panes of a terminal, each with a shell of its own.
+/// One of several panes of a terminal, each with its own shell.
 struct TmuxPane {
   let terminal: TmuxTerminal
-  /// tmux's own name for it.
+  /// tmux's name for the pane.
   let name: String
 
-  /// The one that every terminal begins with.
+  /// Takes the pane that every terminal starts with.
   init(firstOf terminal: TmuxTerminal) {
     self.terminal = terminal
     name = terminal.value("pane_id")
   }
 
-  /// Another, of the same size, in which `lesson` is known as well.
+  /// Opens another pane of the same size, in which `lesson` is known as well.
   init(beside terminal: TmuxTerminal) throws {
     self.terminal = terminal
     let bash = Executable.find("bash") ?? "/bin/bash"
@@ -63,8 +63,8 @@ struct TmuxPane {
     }
   }
 
-  /// Kills the program that the shell runs, without a chance to do anything, and makes the shell usable
-  /// again.
+  /// Kills the program that the shell runs, without giving it a chance to do anything, and makes
+  /// the shell usable again.
   func killProgram() throws {
     let shell = terminal.command(["display-message", "-p", "-t", name, "#{pane_pid}"])
       .trimmingCharacters(in: .newlines)
@@ -73,7 +73,7 @@ struct TmuxPane {
     for child in children.split(separator: " ") {
       if let process = pid_t(child) { kill(process, SIGKILL) }
     }
-    // What the shell says of it may be cut off, where the program was in the middle of a line.
+    // The shell's message about it may be cut off if the program was in the middle of a line.
     try wait(for: "ready>")
     enter("tput rmcup; stty sane; clear")
     try wait("a prompt") { $0.hasPrefix("ready>") }
@@ -81,7 +81,7 @@ struct TmuxPane {
 }
 
 extension TmuxPane {
-  /// Quits a demo, which asks first.
+  /// Quits a demo, and confirms that.
   func leaveDemo() throws {
     press("q")
     try wait(for: "Leave the demo?")
@@ -90,14 +90,14 @@ extension TmuxPane {
 }
 
 extension TmuxTerminal {
-  /// Quits a demo, which asks first.
+  /// Quits a demo, and confirms that.
   func leaveDemo() throws {
     press("q")
     try wait(for: "Leave the demo?")
     enter("yes")
   }
 
-  /// A demo that has begun and runs nothing.
+  /// Starts a demo, and waits until it's running nothing.
   static func demo(
     _ command: String = "lesson demo 1", title: String = "1 · Peer to peer", rows: Int = 24,
     environment: [String: String] = [:]
@@ -109,7 +109,7 @@ extension TmuxTerminal {
     return terminal
   }
 
-  /// At the incident of lesson 1, of which the first piece is shown.
+  /// Starts a demo at the incident of lesson 1, with the first piece shown.
   static func demoAtIncident(
     _ command: String = "lesson demo 1", environment: [String: String] = [:]
   ) throws -> (terminal: TmuxTerminal, step: Step) {
@@ -117,7 +117,7 @@ extension TmuxTerminal {
     return (terminal, try terminal.goToIncident())
   }
 
-  /// Reveals what comes next, and waits until nothing runs any more.
+  /// Reveals the next piece, and waits until nothing is running.
   func advance() throws {
     let before = screen.joined(separator: "\n")
     press("Space")
@@ -136,7 +136,7 @@ extension TmuxTerminal {
     return step
   }
 
-  /// At the question of lesson 1 that asks what two planes say.
+  /// Starts a demo at the question of lesson 1 about what two planes say.
   static func demoAtQuestion() throws -> (terminal: TmuxTerminal, question: Question) {
     let terminal = try demo()
     let (number, step) = try Course.place(in: 1, asking: "one-way")
@@ -154,6 +154,6 @@ extension TmuxTerminal {
 }
 
 extension Course {
-  /// The step of lesson 1 that shows what was printed when nobody noticed.
+  /// Returns the step of lesson 1 that shows the output of an incident that went unnoticed.
   static func incident() throws -> Place { try place(in: 1, running: "forgotten-link") }
 }

@@ -1,8 +1,8 @@
 /// One odd thing that can be done with the program.
 struct FuzzCase {
-  /// What is on the other end of the demo's socket.
+  /// The other end of the demo's socket.
   enum Peer {
-    /// It listens where notes look for a demo, and says these bytes to each that comes.
+    /// It listens where notes look for a demo, and says these bytes to each client.
     case server([UInt8])
     /// It waits for the demo's socket and says these bytes.
     case client([UInt8])
@@ -16,11 +16,11 @@ struct FuzzCase {
     var leaving: Leaving
   }
 
-  /// How a session on a terminal ends, if it didn't by what was typed.
+  /// How a session on a terminal ends, if typing didn't end it.
   enum Leaving: CaseIterable {
     case vanishes, terminate, interrupt, hangUp
 
-    /// Nil where the terminal itself goes.
+    /// The signal to send, or nil if the terminal itself goes away.
     var signal: Int32? {
       switch self {
       case .vanishes: nil
@@ -33,15 +33,15 @@ struct FuzzCase {
 
   var arguments: [String]
   var input: [UInt8] = []
-  /// By their paths in the folder where the program runs. Its progress is kept in `home`.
+  /// The files, by their paths in the folder where the program runs. Progress is saved in `home`.
   var files: [String: [UInt8]] = [:]
   var environment: [String: String] = [:]
   var terminal: Terminal?
   var peer: Peer?
-  /// The files that the arguments ask to be written.
+  /// The files that the arguments ask to write.
   var outputs: Set<String> = []
 
-  /// As someone could type it, to see what happens.
+  /// The case as it could be typed, to see what happens.
   var reproduction: String {
     func quoted(_ bytes: some Sequence<UInt8>) -> String {
       "$'"

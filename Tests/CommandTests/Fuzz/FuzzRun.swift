@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// Does what a case says with the real executable, in a folder of its own.
+/// A run of a case with the real executable, in its own folder.
 struct FuzzRun {
-  /// What is to be said of a run that went wrong.
+  /// A sentence about a run that went wrong.
   typealias Problem = String
 
   let fuzzed: FuzzCase
-  /// Where it runs; every process that it leaves has this path in its environment.
+  /// The folder where it runs; every process that it leaves has this path in its environment.
   let folder: String
   private let before: [String: [UInt8]]
 
-  /// The most memory that a case may take, in bytes. Its files are small.
+  /// The most memory that a case may take, in bytes, which is enough because its files are small.
   static let memory = 512 * 1024 * 1024
-  /// The longest that it may take, in seconds, on a machine that has other things to do. Some scenes hang
-  /// for two of them by design.
+  /// The longest that it may take, in seconds, on a busy machine. Some scenes hang for two seconds
+  /// by design.
   static let seconds = 60
 
   init(_ fuzzed: FuzzCase, in folder: String) throws {
@@ -36,7 +36,7 @@ struct FuzzRun {
   private var environment: [String: String] {
     cleanEnvironment.merging([
       "HOME": "\(folder)/home", "LESSON_HOME": "\(folder)/home", "TMPDIR": "\(folder)/temporary",
-      // A key opens an editor, and as long as one is open, signals wait for it.
+      // A key opens an editor, and signals wait as long as one is open.
       "PATH": "/usr/bin:/bin", "EDITOR": "true", "VISUAL": "true",
     ]) { $1 }.merging(fuzzed.environment) { $1 }
   }
@@ -56,7 +56,7 @@ struct FuzzRun {
       of: fuzzed, finished, footprint, before: before, after: try files(), left: processes())
   }
 
-  /// Every file in the folder, by its path there.
+  /// Returns every file in the folder, by its path there.
   private func files() throws -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
@@ -69,8 +69,8 @@ struct FuzzRun {
     return found
   }
 
-  /// The ids of processes that have the folder in their environment, where the system tells. One whose
-  /// parent was killed has a moment to notice.
+  /// Returns the ids of processes that have the folder in their environment, if the system tells.
+  /// A process whose parent was killed has a moment to notice.
   private func processes() -> [String] {
     let deadline = ContinuousClock.now + .seconds(10)
     while true {

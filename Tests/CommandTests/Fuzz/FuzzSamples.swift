@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the program reads from outside, as it should be: what cases are mutated from. What the
-/// program can produce, it produces.
+/// Valid samples of what the program reads from outside, for cases to mutate. The program itself
+/// makes the ones that it can.
 enum FuzzSamples {
   static let scenarios: [[UInt8]] =
     [
@@ -73,7 +73,7 @@ enum FuzzSamples {
       "\\ud800", "\\u009b", "\\u202e",
     ] + FuzzSource.numbers
 
-  /// The first lesson's folder, with a listing that's another one than was built, so that nothing is run.
+  /// The first lesson's folder, with a listing that differs from the built one, so nothing is run.
   static let lessonFolder: [String: [UInt8]] = {
     let name = "01-PeerToPeer"
     let folder = "\(Repository.root)/Lessons/\(name)"
@@ -95,7 +95,7 @@ enum FuzzSamples {
       "{total of ghost}", "{links of three-planes in lesson 2}",
     ] + FuzzSource.numbers
 
-  /// What a demo and its notes may say to each other.
+  /// Messages that a demo and its notes may send each other.
   static let messages: [[UInt8]] = [
     Array("at 1 0 1 0 0 0 100 50 20\nat 1 1 2 1 0 1 200 60 30\n".utf8),
     Array("next\nback\ngo 1 2 1\ngo 2 0 1\nnext\n".utf8),
@@ -109,7 +109,7 @@ enum FuzzSamples {
       "1", "0", " ", "\n",
     ] + FuzzSource.numbers
 
-  /// What's typed in a player, a lab, a quiz and a demo.
+  /// Keys typed in a player, a lab, a quiz, and a demo.
   static let keys: [[UInt8]] = [
     Array("   \r b\r nnn\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[Dit?ovrdg3\r/plane\r\u{1B}q".utf8),
     Array("v12 31 7\rva 1 b 2 c 3\rq\u{1B}[A\t\r\u{1B}qno\r".utf8),
@@ -122,7 +122,7 @@ enum FuzzSamples {
     "\u{1C}", "t", "i", "l", "e", "v", "s", "q", "n", "p", "g", "x", ".", "\u{1B}[1;5C",
   ]
 
-  /// Words of the command line, some of which may name files.
+  /// Words of the command line, some naming files.
   static let arguments: [String] =
     Grammar.commands.compactMap(\.word)
     + Grammar.commands.flatMap(\.options).map(\.name)

@@ -1,9 +1,9 @@
-/// Everything that a fuzzed case chooses, drawn from one number: the same number gives the same case on
-/// every machine.
+/// The source of every choice in a fuzzed case, drawn from one number: the same number gives the
+/// same case on every machine.
 struct FuzzSource {
   private var generator: SplitMix64
 
-  /// - Parameter number: of the case.
+  /// - Parameter number: The number of the case.
   init(seed: UInt64, number: Int) {
     generator = SplitMix64(seed: seed)
     generator = SplitMix64(seed: generator.next() &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
@@ -19,13 +19,13 @@ struct FuzzSource {
 
   // MARK: Mutating
 
-  /// A spoiled sample: by accident, as with a lost byte, or on purpose, as with a number that's too large for
-  /// an integer.
+  /// Returns a spoiled sample: by accident, like a lost byte, or on purpose, like a number that's
+  /// too large for an integer.
   ///
-  /// - Parameter words: those that mean something where the sample is read.
+  /// - Parameter words: Words that mean something where the sample is read.
   mutating func mutated(_ sample: [UInt8], words: [String]) -> [UInt8] {
     var bytes = sample
-    // Now and then it's right as it is, so that what a right one leads to is tried, too.
+    // Now and then the sample stays right, so that what a right one leads to is tested, too.
     guard !happens(5) else { return bytes }
     for _ in 0..<(happens(10) ? 20 : 1 + below(4)) {
       mutateOnce(&bytes, words)
@@ -34,7 +34,7 @@ struct FuzzSource {
     return bytes
   }
 
-  /// Far below the limit of every file, so that a case takes milliseconds.
+  /// The most bytes, far below the limit of every file, so that a case takes milliseconds.
   private static let largest = 16_384
 
   private mutating func mutateOnce(_ bytes: inout [UInt8], _ words: [String]) {
@@ -112,10 +112,10 @@ struct FuzzSource {
     "+3", "３",
   ]
 
-  /// Part of everything in ``hostile`` that a terminal could obey.
+  /// A part of every text in ``hostile``, all of which a terminal could obey.
   static let mark = "FUZZ"
 
-  /// What must never reach a terminal as it is.
+  /// Texts that must never reach a terminal unchanged.
   static let hostile = [
     "\u{1B}[31m\(mark)", "\u{1B}]0;\(mark)\u{7}", "\u{1B}]52;c;\(mark)\u{1B}\\",
     "\u{1B}P\(mark)\u{1B}\\", "\u{9B}31m\(mark)", "\u{9D}0;\(mark)\u{9C}", "\u{8}\(mark)",
@@ -123,7 +123,7 @@ struct FuzzSource {
     "\u{1B}[6n\(mark)", "\u{1B}[2J\(mark)", "\u{7}\(mark)",
   ]
 
-  /// Bytes that are no UTF-8, and characters that are more than they look.
+  /// Bytes that aren't UTF-8, and characters that are more than they look.
   private static let brokenText: [[UInt8]] = [
     [0xFF], [0xC0, 0x80], [0xE2, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
     [0xEF, 0xBB, 0xBF], Array("e\u{301}\u{301}\u{301}".utf8), Array("👩‍👩‍👧‍👦".utf8),

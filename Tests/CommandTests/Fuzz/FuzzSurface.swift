@@ -1,4 +1,4 @@
-/// A way in for what comes from outside, and how often it's tried, in cases of a hundred.
+/// A way in for input from outside, and how many of a hundred cases try it.
 enum FuzzSurface: CaseIterable {
   case arguments, scenario, lab, walk, quiz, answerFile, schedule, report, progress, lessonFolder
   case terminal, socket
@@ -25,7 +25,7 @@ enum FuzzSurface: CaseIterable {
 
   func makeCase(_ source: inout FuzzSource) -> FuzzCase {
     var fuzzed = make(&source)
-    // Files of the user's that have nothing to do with it.
+    // A user's file that has nothing to do with the case.
     fuzzed.files["kept.txt"] = fuzzed.files["kept.txt"] ?? Array("arrive KEPT 1 1\n".utf8)
     if fuzzed.files["home/progress.json"] == nil, source.happens(50) {
       fuzzed.files["home/progress.json"] = FuzzSamples.kept.progress.first
@@ -102,10 +102,10 @@ enum FuzzSurface: CaseIterable {
       let word = source.pick(FuzzSamples.arguments)
       let bytes =
         source.happens(15) ? source.mutated(Array(word.utf8), words: ["-"]) : Array(word.utf8)
-      // An argument ends at its first zero; and what isn't UTF-8 can't be passed on by a String.
+      // An argument ends at its first zero, and a String can't pass on what isn't UTF-8.
       words.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
     }
-    // What watches for minutes, or tries thousands of runs, is tried elsewhere.
+    // Commands that take minutes, or try thousands of runs, are tested elsewhere.
     words.removeAll { ["verify", "--auto", "--record"].contains($0) }
     if words.first == "lint" { words[0] = "help" }
     let typed = source.mutated(source.pick(FuzzSamples.answers), words: FuzzSamples.answerWords)
@@ -114,7 +114,7 @@ enum FuzzSurface: CaseIterable {
       files: ["in.flight": source.pick(FuzzSamples.scenarios)], outputs: written(by: words))
   }
 
-  /// The files of the user's that a command line asks to be replaced.
+  /// Returns the user's files that a command line asks to replace.
   private static func written(by words: [String]) -> Set<String> {
     var outputs: Set<String> = []
     for (option, file) in zip(words, words.dropFirst())
@@ -126,7 +126,7 @@ enum FuzzSurface: CaseIterable {
         outputs.insert(String(word.dropFirst(option.count)))
       }
     }
-    // Never that of the progress.
+    // The progress file is never one of them.
     return outputs.filter { !$0.contains("home") }
   }
 
@@ -168,9 +168,9 @@ enum FuzzSurface: CaseIterable {
 
   private static func keys(_ source: inout FuzzSource) -> [[UInt8]] {
     (0..<(1 + source.below(6))).map { _ in
-      // Fewer at a time than a terminal keeps for a program that doesn't read.
+      // These are fewer at a time than a terminal keeps for a program that doesn't read.
       let keys = source.mutated(source.pick(FuzzSamples.keys), words: FuzzSamples.keyWords)
-      // A terminal may echo what's typed before the program reads it; that isn't the program's doing.
+      // A terminal may echo typing before the program reads it; that isn't the program's doing.
       return Array(
         keys.replacing(Array(FuzzSource.mark.utf8), with: Array("KEYS".utf8)).prefix(400))
     }
@@ -201,7 +201,7 @@ enum FuzzSurface: CaseIterable {
   }
 
   private static func socket(_ source: inout FuzzSource) -> FuzzCase {
-    // As a rule it begins well, or nothing that follows would be heard.
+    // It usually begins well, or nothing that follows would be heard.
     let greeting = source.happens(90) ? Array("\(DemoHearing.greeting)\n".utf8) : []
     let says =
       greeting
@@ -212,7 +212,7 @@ enum FuzzSurface: CaseIterable {
       terminal: screen(&source), peer: isServer ? .server(says) : .client(says))
   }
 
-  /// The user's files that lab lines ask to be replaced, and confirm.
+  /// Returns the user's files that lab lines may ask to replace.
   private static func saved(in typed: [UInt8]) -> Set<String> {
     let words = String(decoding: typed, as: UTF8.self).split { $0.isWhitespace }.map(String.init)
     return words.contains("save") && words.contains("kept.txt") ? ["kept.txt"] : []
@@ -220,7 +220,7 @@ enum FuzzSurface: CaseIterable {
 }
 
 extension FuzzSource {
-  /// A long text with a few spoiled places, near each other as a rule, so that most of it is still read.
+  /// Returns a long text with a few spoiled places near each other, so that most is still read.
   mutating func mutatedInPlace(_ sample: [UInt8], words: [String]) -> [UInt8] {
     let start = below(sample.count + 1)
     let end = min(start + 400, sample.count)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A case that needs a terminal, and perhaps a program on the other end of the demo's socket.
+/// Runs of cases that need a terminal, and perhaps another program at the demo's socket.
 enum FuzzTerminal {
-  /// - Returns: what was shown, as output, and how the program ended.
+  /// - Returns: What was shown, as output, and how the program ended.
   static func run(
     _ fuzzed: FuzzCase, _ wanted: FuzzCase.Terminal, _ environment: [String: String],
     _ folder: String
@@ -18,12 +18,12 @@ enum FuzzTerminal {
       of: process, within: .seconds(1), or: { !terminal.heard.isEmpty && peer?.isDone != false })
     for bytes in wanted.typed where end == nil {
       terminal.type(bytes)
-      // As soon as it's read, and while it's drawn, the next is typed.
+      // The next piece is typed as soon as this one is read, while it's still being drawn.
       end = terminal.end(
         of: process, within: .milliseconds(300), or: { terminal.hasReadEverything })
     }
     if wanted.leaving == .interrupt {
-      // One may end but a run, or ask whether lines may be lost; a few end everything.
+      // One may end only a run, or ask whether lines may be lost; a few end everything.
       for _ in 0..<4 where end == nil {
         kill(process, SIGINT)
         end = terminal.end(of: process, within: .seconds(2), or: { false })
@@ -83,7 +83,7 @@ final class FuzzPeer: @unchecked Sendable {
         guard count > 0 else { break }
       }
       lock.withLock { done = true }
-      // It hangs up when something has come back, or nothing does for a moment.
+      // It hangs up when something has come back, or when nothing does for a moment.
       var waiting = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
       _ = poll(&waiting, 1, 50)
       close(connection)
@@ -106,7 +106,7 @@ final class FuzzPeer: @unchecked Sendable {
       withAddress({ connect(connection, $0, $1) }) == 0
     else {
       close(connection)
-      // There's no way to wait for a name to appear but to look again.
+      // The only way to wait for a name to appear is to look again.
       _ = poll(nil, 0, 5)
       return nil
     }

@@ -2,16 +2,16 @@ import Foundation
 import TestScale
 import Testing
 
-/// Everything that comes from outside, spoiled: no signal, no hang, no exit code that isn't documented,
-/// nothing raw on any output, nothing left running, no file lost.
+/// Spoiled input from outside causes no signal, no hang, and no undocumented exit code, writes
+/// nothing raw on any output, leaves nothing running, and loses no file.
 ///
-/// `LESSON_FUZZ_CASES` says how many cases are tried, `LESSON_FUZZ_SEED` which, and `LESSON_FUZZ_FIRST` the
-/// number of the first: with one case and its number, a failure is seen again.
+/// `LESSON_FUZZ_CASES` is the number of cases, `LESSON_FUZZ_SEED` chooses them, and
+/// `LESSON_FUZZ_FIRST` is the number of the first: one case with its number repeats a failure.
 @Suite(.timeLimit(.minutes(30))) struct FuzzTests {
   static let seed = UInt64(number("LESSON_FUZZ_SEED") ?? 1)
   static let count = number("LESSON_FUZZ_CASES") ?? 500
   static let first = number("LESSON_FUZZ_FIRST") ?? 0
-  /// So many at a time share a test.
+  /// The number of cases that share a test.
   static let batch = 50
   static let batches = Array(stride(from: first, to: first + count, by: batch))
 
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// The fuzzer itself would notice what it's there for.
+/// The fuzzer itself notices what it's there for.
 @Suite(.timeLimit(.minutes(30))) struct FuzzVerdictTests {
   private func problems(
     _ end: Finished.End = .exit(0), output: String = "", errors: String = "", memory: Int = 0,
@@ -85,7 +85,7 @@ import Testing
     #expect(problems(before: ["home/progress.json": Array("{".utf8)], after: backup) == [])
   }
 
-  /// The same number gives the same case, and another number another one.
+  /// The same number gives the same case, and other numbers give other cases.
   @Test func casesAreRepeatable() {
     func reproduction(_ number: Int) -> String {
       var source = FuzzSource(seed: 7, number: number)

@@ -1,9 +1,9 @@
-/// What must hold of a program for any input.
+/// The rules that must hold for any input.
 enum FuzzVerdict {
   /// - Parameters:
-  ///   - before: the files that were there, by path.
-  ///   - after: those that are there now.
-  ///   - left: processes that it left behind.
+  ///   - before: The files that were there, by path.
+  ///   - after: The files that are there now, by path.
+  ///   - left: The processes that it left behind.
   static func problems(
     of fuzzed: FuzzCase, _ finished: Finished, _ footprint: Footprint, before: [String: [UInt8]],
     after: [String: [UInt8]], left: [String]
@@ -58,7 +58,7 @@ enum FuzzVerdict {
       }
   }
 
-  /// The first thing in a text that a terminal would obey, if there's one.
+  /// Returns the first thing in a text that a terminal would obey, if there is one.
   static func rawControl(_ bytes: [UInt8], allowingStyles: Bool) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "not UTF-8" }
     var rest = text.unicodeScalars[...]
@@ -79,7 +79,7 @@ enum FuzzVerdict {
     return nil
   }
 
-  /// Something hostile that reached a terminal as it was.
+  /// Returns a message about the first hostile text that reached a terminal unchanged.
   private static func obeyed(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     return FuzzSource.hostile.first { text.firstRange(of: Array($0.unicodeScalars)) != nil }
@@ -88,9 +88,9 @@ enum FuzzVerdict {
 
   // MARK: Progress
 
-  /// - Parameter bytes: of the file as it was.
+  /// - Parameter bytes: The file's contents before.
   private static func progress(_ bytes: [UInt8], _ after: [String: [UInt8]]) -> [String] {
-    // A file that can't be read is kept as it is, there or beside the new one.
+    // A file that can't be read is kept unchanged, in place or beside the new one.
     let kept = after.filter { $0.key.hasPrefix("home/progress") && $0.key.hasSuffix(".json") }
     guard let old = try? LearningProgress.read(bytes), old.faults.isEmpty else {
       return kept.values.contains(bytes) ? [] : ["a progress file that can't be read is lost"]

@@ -4,10 +4,10 @@ import Testing
 /// The player on a terminal: answering what a step asks.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct PlayerAnswerTests {
-  /// What two planes say of the same place.
+  /// The question about what two planes say of the same place.
   private let prediction: Question
   private let predicting: Int
-  /// The question that comes after it, for a line of code.
+  /// The question that comes after it, which asks for a line of code.
   private let line: Question
   private let picking: Int
   /// The numbers of its lines.
@@ -59,14 +59,14 @@ struct PlayerAnswerTests {
     try terminal.waitAtRest("Answer:")
   }
 
-  /// Nobody answers for a line that is out of sight, and the keys bring it back.
+  /// A line that's out of sight can't be answered with, and the keys bring it back.
   @Test func aLineOutOfSightIsShownFirst() throws {
     let terminal = try player(picking, rows: 13)
     terminal.press("Down")
     try terminal.wait(for: "» \(lines[0])")
     terminal.press("End")
     try terminal.wait { !$0.contains("» ") }
-    // With other lines of the listing in sight, the mark comes to them.
+    // If other lines of the listing are in sight, the mark moves to them.
     terminal.press("Up")
     let chosen = try terminal.wait { $0.contains("» ") }
     #expect(!mark(in: chosen).contains("» \(lines[0])"))
@@ -80,7 +80,7 @@ struct PlayerAnswerTests {
     try terminal.wait(for: "You said")
   }
 
-  /// The enter after a number is part of the number, whoever types it.
+  /// The Enter after a number is part of the number, even if two digits don't need it.
   @Test func theEnterAfterANumberPicksNothing() throws {
     let terminal = try player(predicting)
     terminal.press("g", "\(picking)", "Enter")
@@ -97,7 +97,7 @@ struct PlayerAnswerTests {
     try terminal.wait(for: "You said")
   }
 
-  /// A letter on a screen that does not show the question yet leads to the question.
+  /// A letter pressed before the screen shows the question leads to the question.
   @Test func aQuestionIsReadBeforeItIsAnswered() throws {
     let letters = prediction.letters
     let terminal = try player(predicting, rows: 12)
@@ -121,7 +121,7 @@ struct PlayerAnswerTests {
     try terminal.wait(for: "You said  a")
   }
 
-  /// What was answered stands there on another day, beside what is so, and can be answered anew.
+  /// On another day, earlier answers are shown beside the results, and can be given again.
   @Test func answersOfEarlierDaysAreShown() throws {
     let terminal = try player(predicting, columns: 100, rows: 60)
     terminal.press("b")
@@ -148,7 +148,7 @@ struct PlayerAnswerTests {
     try terminal.wait(for: "You said  d")
   }
 
-  /// Of the hints of a challenge each is given when it is asked for, and all stay.
+  /// Each hint of a challenge appears when it's asked for, and all of them stay.
   @Test func hintsComeOneAtATime() throws {
     let question = try Course.question("reading", in: 6)
     let count = question.hints.count

@@ -4,7 +4,7 @@ import Testing
 /// The player on a terminal: what each key does.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct PlayerKeyTests {
-  /// A step of lesson 1 that asks nothing, runs something, and is longer than a screen.
+  /// Returns a step of lesson 1 that asks nothing, runs something, and is longer than a screen.
   private func longStep() throws -> Int { try Course.place(in: 1, running: "approach").number }
 
   @Test func aStepIsAScreen() throws {
@@ -25,7 +25,7 @@ struct PlayerKeyTests {
     try terminal.waitAtRest(Course.title(2, of: 1))
   }
 
-  /// What a step runs can be looked into.
+  /// A step's run can be looked into.
   @Test func theFooterNamesTheTrace() throws {
     let terminal = try TmuxTerminal.player("lesson 1 --step \(longStep())")
     terminal.press("End")
@@ -33,7 +33,7 @@ struct PlayerKeyTests {
     #expect(screen[23].hasPrefix("space next   ← back   t trace   ? keys   q quit"))
   }
 
-  /// What is below is read before the next step comes.
+  /// The rest of a step is read before the next step comes.
   @Test(arguments: ["n", "Right"]) func passesOverNothingUnread(_ key: String) throws {
     let step = try longStep()
     let here = Course.title(step, of: 1)
@@ -60,7 +60,7 @@ struct PlayerKeyTests {
     try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
     terminal.press("Space")
     try terminal.waitAtRest(Course.title(step + 1, of: 1))
-    // Where it was left.
+    // It's back where it was left.
     terminal.press("Left")
     try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
   }
@@ -70,7 +70,7 @@ struct PlayerKeyTests {
     let top = try terminal.waitAtRest(" more")
     let rest = try #require(top.last { !$0.isEmpty }?.firstMatch(of: /(\d+) more$/))
     let below = try #require(Int(rest.1))
-    // A page is what is seen of the step, twelve rows, less one, which the next one begins with.
+    // A page is the step's twelve visible rows minus one, which the next page starts with.
     for (key, text) in [
       ("Down", "\(below - 1) more"), ("j", "\(below - 2) more"), ("Up", "\(below - 1) more"),
       ("k", "\(below) more"), ("NPage", "\(below - 11) more"), ("PPage", "\(below) more"),
@@ -80,7 +80,7 @@ struct PlayerKeyTests {
       try terminal.wait(for: text)
     }
     #expect(terminal.screen.prefix(15) == top.prefix(15))
-    // The end was read, so that the key for the next step passes over it.
+    // The end has been read, so the key for the next step passes over it.
     #expect(terminal.screen[15].contains("n next"))
   }
 
@@ -117,7 +117,7 @@ struct PlayerKeyTests {
     try terminal.wait(for: "Go to step: 7")
     terminal.press("Enter")
     try terminal.waitAtRest(Course.title(7, of: 1))
-    // Nobody needs more than two digits, so that enter is not needed.
+    // Two digits are always enough, so Enter isn't needed.
     terminal.press("g", "1", "0")
     try terminal.waitAtRest(Course.title(10, of: 1))
     let count = Course.steps(1).count

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// However the player is left, the terminal is as it was.
+/// The terminal is as it was, no matter how the player is left.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct PlayerLeavingTests {
   private func started(_ command: String, rows: Int = 24) throws -> TmuxTerminal {
@@ -36,7 +36,7 @@ struct PlayerLeavingTests {
     try expectAsBefore(terminal, status: "130")
   }
 
-  /// Keys that were pressed after the last one that counts are for nobody.
+  /// Keys pressed after the last one that counts go nowhere.
   @Test func withKeysOnTheirWay() throws {
     let terminal = try started("checked lesson 1")
     terminal.type("nnnpppqxyz\u{1B}[A\u{1B}[")
@@ -64,7 +64,7 @@ struct PlayerLeavingTests {
       terminal.screen.contains { $0.contains("lesson stopped because of a bug of its own.") })
   }
 
-  /// Keys come from another terminal, which is closed.
+  /// Keys come from another terminal, which gets closed.
   @Test func byTheEndOfInput() throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 40)
     terminal.command(["new-window", "-d", "-t", "9", "tail -f /dev/null"])
@@ -78,12 +78,16 @@ struct PlayerLeavingTests {
     try expectAsBefore(terminal, status: "129")
   }
 
-  /// The terminal is gone: nothing to restore, but the program ends, and by the right signal.
+  /// The terminal is gone, so there's nothing to restore, but the program still has to end.
   @Test func byTheEndOfTheTerminal() throws {
-    let terminal = try started("sh -c '\(Executable.path) 1; echo $? > status'")
+    let terminal = try started("sh -c 'echo $$ > pid; exec \(Executable.path) 1'")
+    let process = try #require(
+      Int32(terminal.file("pid").trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(kill(process, 0) == 0)
     terminal.command(["respawn-pane", "-k", "cat"])
     let deadline = ContinuousClock.now + .seconds(20)
-    while terminal.value("pane_current_command") != "cat", ContinuousClock.now < deadline {}
+    while kill(process, 0) == 0, ContinuousClock.now < deadline {}
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
     #expect(terminal.value("pane_current_command") == "cat")
   }
 
@@ -105,7 +109,7 @@ struct PlayerLeavingTests {
     terminal.press("n")
     try terminal.wait(for: Course.title(2, of: 1))
     terminal.press("q")
-    // Not before the shell asks again: until then, what is typed is meant for the lesson, and dropped.
+    // Not before the shell prompts again: until then, typing is meant for the lesson, and dropped.
     try terminal.wait {
       $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
     }
@@ -114,7 +118,7 @@ struct PlayerLeavingTests {
     #expect(terminal.file("before") == terminal.file("last"))
   }
 
-  /// A stopped job is told to end. The terminal is the shell's by then, and would stop it again.
+  /// A stopped job is told to end. By then the shell has the terminal, which would stop it again.
   @Test func endedWhileSuspended() throws {
     let terminal = try started("stty -g > before; lesson 1")
     terminal.press("C-z")
@@ -128,7 +132,7 @@ struct PlayerLeavingTests {
     #expect(terminal.value("cursor_flag") == "1")
   }
 
-  /// Ctrl-C ends a run, and not the lesson; meanwhile the player listens.
+  /// Ctrl-C ends a run but not the lesson, and the player listens meanwhile.
   @Test func aRunThatHangsIsEndedAlone() throws {
     let number = try Course.place(in: 3, asking: "head-on").number
     let terminal = try started("lesson 3 --step \(number)")
@@ -139,7 +143,7 @@ struct PlayerLeavingTests {
     #expect(screen.contains { $0.contains(Course.title(number, of: 3)) })
     terminal.press("C-c")
     try terminal.wait(for: "Stopped. Press a, b")
-    // Its time is over, and it is judged.
+    // Its time runs out, and it gets judged.
     terminal.press("a")
     try terminal.wait(for: "It was")
     terminal.press("q")

@@ -1,7 +1,7 @@
 import TestScale
 import Testing
 
-/// Whatever is pressed, the player lives, paints whole frames, and gives the terminal back.
+/// The player survives any key, paints whole frames, and gives the terminal back.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct PlayerRandomWalkTests {
   private static let keys =
@@ -43,7 +43,7 @@ struct PlayerRandomWalkTests {
     try terminal.resize(columns: 80, rows: 24)
     try terminal.catchUpByWord()
     terminal.press("q")
-    // Below what the editor's time left on the main screen, wherever that ends, and so perhaps on two lines.
+    // It follows the editors' output on the main screen, wherever that ends: perhaps on two lines.
     try terminal.wait("the end") {
       $0.replacing("\n", with: "").contains("all is checked")
     }

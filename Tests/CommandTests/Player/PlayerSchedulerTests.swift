@@ -1,9 +1,9 @@
 import Testing
 
-/// You are the scheduler, on a terminal.
+/// The scheduler screen, on a terminal.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
 struct PlayerSchedulerTests {
-  /// At the question that wants a deadlock.
+  /// Starts the player at the question that wants a deadlock.
   private func player(columns: Int = 80, rows: Int = 24) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(columns: columns, rows: rows)
     terminal.enter("lesson 3 --step \(try Course.place(in: 3, asking: "make-them-hang").number)")
@@ -19,7 +19,7 @@ struct PlayerSchedulerTests {
     let terminal = try player()
     #expect(terminal.screen[0].hasSuffix("head-on, 0 steps"))
     terminal.press("a", "a", "b")
-    // The keys are seen at once, what comes of them when the run is over.
+    // The keys show right away, and their effects when the run is over.
     let screen = try terminal.wait(for: "head-on, 3 steps")
     #expect(screen.contains { $0.hasSuffix("--schedule aab") })
     #expect(
@@ -55,7 +55,7 @@ struct PlayerSchedulerTests {
     try terminal.wait("the lesson") { $0.contains("3 · Conc") && !$0.contains("undo") }
   }
 
-  /// What is known of a schedule that was found in the player comes back the next day.
+  /// A schedule that was found in the player is still known the next day.
   @Test func itIsRemembered() throws {
     let terminal = try player()
     terminal.press("b", "b", "a", "a")

@@ -7,11 +7,11 @@ import Testing
 struct PlayerSizeTests {
   private static let sizes = [(20, 5), (40, 12), (80, 24), (200, 60)]
 
-  /// Each step is a window that changes its size, and takes about a second.
+  /// Only a few lessons, because each step resizes a window and takes about a second.
   private static let lessons = TestScale.isLong ? [1, 3, 8, 11] : [1]
 
-  /// In the middle of every step the window changes its size, and the screen is always what painting it
-  /// anew gives.
+  /// The window changes its size in the middle of every step, and the screen always looks the same
+  /// as when it's repainted.
   @Test(arguments: lessons) func everyStepInEverySize(_ lesson: Int) throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     terminal.enter("lesson \(lesson)")
@@ -21,7 +21,7 @@ struct PlayerSizeTests {
       let (columns, rows) = Self.sizes[step % Self.sizes.count]
       try terminal.resize(columns: columns, rows: rows)
       try expectGood(terminal, columns: columns, rows: rows)
-      // Answered in the middle of it all: what is shown then is laid out for this size.
+      // Answered in the middle of it all, so that what's shown then is laid out for this size.
       terminal.press("s")
       terminal.press("PageDown")
       try expectGood(terminal, columns: columns, rows: rows)
@@ -34,7 +34,7 @@ struct PlayerSizeTests {
     try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
   }
 
-  /// Skips all that the step asks, and goes on; also to a side trip.
+  /// Skips everything that the step asks, and goes on, even to a side trip.
   private func next(_ terminal: TmuxTerminal, after step: Int, of steps: [Step]) throws {
     guard step < steps.count else { return }
     for _ in 0..<12 {

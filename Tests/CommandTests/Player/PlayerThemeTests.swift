@@ -8,7 +8,7 @@ import Testing
   private static let light = "\u{1B}]11;rgb:ffff/ffff/f0f0\u{07}"
   private static let attributes = "\u{1B}[?62;c"
 
-  /// What a frame must hold to be of that theme: the color of what stands out of the way.
+  /// Returns what a frame of that theme must contain: the color of muted text.
   private func muted(_ theme: Theme) -> String {
     let line = ANSIWriter(theme: theme, depth: .truecolor).line(StyledText("x", .muted))
     return line.split(separator: "m")[0].split(separator: "[").last.map(String.init) ?? ""
@@ -32,7 +32,7 @@ import Testing
     #expect(try terminal.end(of: process) == 0)
   }
 
-  /// The frame does not wait for ever, and the answer counts whenever it comes.
+  /// The frame doesn't wait forever, and the answer counts no matter when it comes.
   @Test func aLateAnswerPaintsAnew() throws {
     let (terminal, process) = try asked()
     try terminal.wait { $0.heard.contains(muted(.dark)) }
@@ -42,7 +42,7 @@ import Testing
     #expect(try terminal.end(of: process) == 0)
   }
 
-  /// Whoever leaves at once does not leave the answer to the shell, even if it comes in pieces and after
+  /// Leaving right away doesn't leave the answer to the shell, even if it comes in pieces and after
   /// all keys were read.
   @Test func anAnswerAfterTheLastKeyIsNobodyElses() throws {
     let (terminal, process) = try asked()
@@ -50,7 +50,7 @@ import Testing
     for piece in ["q", Self.light] {
       terminal.type(piece)
       try terminal.wait { $0.hasReadEverything }
-      // Not before the end of the answer, which is still to come.
+      // It doesn't leave before the end of the answer, which is still to come.
       #expect(!terminal.hears("\u{1B}[?1049l", within: 200))
     }
     terminal.type(Self.attributes)
@@ -59,7 +59,7 @@ import Testing
     #expect(terminal.left == "")
   }
 
-  /// Every terminal says what it is, and after all else that it was asked: then nobody waits any more.
+  /// Every terminal says what it is, after answering everything else, so the waiting ends then.
   @Test func whatTheTerminalIsEndsTheQuestion() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     var screen = try TerminalScreen(input: terminal.theirs, output: terminal.theirs)

@@ -7,7 +7,7 @@ import Testing
 struct PlayerTrackTests {
   // MARK: Side trips
 
-  /// Whoever reads on, with whichever key, never gets into one.
+  /// Reading on, with any key, never gets into one.
   @Test(arguments: ["Space", "Enter", "n", "Right"])
   func readingOnPassesASideTripBy(_ key: String) throws {
     let (lesson, before, trip, after) = try Course.sideTrip()
@@ -22,7 +22,7 @@ struct PlayerTrackTests {
     try terminal.waitAtRest(Course.title(before, of: lesson))
   }
 
-  /// It's left as any other step is, and leads back to where it began or past all of its kind.
+  /// It's left like any other step, and leads back to where it began or past all of its kind.
   @Test(arguments: ["Space", "n"]) func xTakesASideTrip(_ key: String) throws {
     let (lesson, before, trip, after) = try Course.sideTrip()
     let terminal = try TmuxTerminal.player("lesson \(lesson) --step \(before)")
@@ -40,7 +40,7 @@ struct PlayerTrackTests {
       if terminal.screen[23].contains("s skip") { terminal.press("s") }
     }
     try terminal.waitAtRest(Course.title(after, of: lesson))
-    // Back along the main road.
+    // Going back follows the main path.
     terminal.press("Left")
     try terminal.waitAtRest(Course.title(before, of: lesson))
   }
@@ -56,7 +56,7 @@ struct PlayerTrackTests {
 
   // MARK: The fast track
 
-  /// Only the key steps, from the first to the last; any other can be gone to by its number.
+  /// Only the key steps come, from the first to the last; any other can be reached by its number.
   @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 8))
   func fastIsTheKeySteps(_ lesson: Int) throws {
     let steps = Course.steps(lesson)
@@ -84,7 +84,7 @@ struct PlayerTrackTests {
     try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
   }
 
-  /// Skips what a step asks, and reads on until another one is there.
+  /// Skips what a step asks, and reads on until another step is there.
   private func leave(_ title: String, _ terminal: TmuxTerminal) throws {
     for _ in 0..<12 where terminal.screen[0].contains(title) {
       terminal.press("n")
@@ -95,7 +95,7 @@ struct PlayerTrackTests {
     }
   }
 
-  /// Where the track ends, the next lesson begins.
+  /// The next lesson begins where the track ends.
   @Test func afterTheLastKeyStepIsTheNextLesson() throws {
     let last = try #require(Course.steps(1).lastIndex { $0.isKey }) + 1
     let terminal = try TmuxTerminal.player("lesson 1 --fast")
@@ -109,7 +109,7 @@ struct PlayerTrackTests {
     try terminal.waitAtRest("2 · The mediator")
   }
 
-  /// In lines it's the same, and says how to read the whole of it.
+  /// In lines it's the same, and the end says how to read the whole lesson.
   @Test func fastInLines() throws {
     let keys = Course.steps(1).filter(\.isKey)
     let titles = keys.indices.map { "Step \($0 + 1) of \(keys.count): \(keys[$0].title)" }
@@ -133,7 +133,7 @@ struct PlayerTrackTests {
 
   // MARK: The end of the course
 
-  /// What was answered in this very terminal is in it.
+  /// It includes what was done in this very terminal.
   @Test func afterTheLastStepComesWhatYouDid() throws {
     let last = try #require(Catalog.entries.map(\.number).max())
     let count = Course.steps(last).count

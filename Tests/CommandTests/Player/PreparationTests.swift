@@ -3,9 +3,9 @@ import Testing
 
 @testable import LessonCLI
 
-/// What is drawn beside the player takes its place only where nothing has happened meanwhile.
+/// A screen prepared in the background replaces the player only if nothing has happened since.
 @Suite(.timeLimit(.minutes(30))) struct PreparationTests {
-  /// Prepares in three parts.
+  /// A screen that prepares in three parts.
   private struct Counting: PlayerScreen {
     var title: String { "" }
     var hints: [KeyHint] { [] }
@@ -36,7 +36,7 @@ import Testing
     #expect(isIdle == wanted, sourceLocation: location)
   }
 
-  /// What is finished next.
+  /// Returns the player that's finished next.
   private func next(_ preparation: inout Preparation) -> Player? {
     var input = pollfd(fd: preparation.descriptor, events: Int16(POLLIN), revents: 0)
     #expect(poll(&input, 1, 30_000) == 1)

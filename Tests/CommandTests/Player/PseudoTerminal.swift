@@ -8,7 +8,7 @@ final class PseudoTerminal {
   }
 
   private var ours: Int32
-  /// What a program has for its terminal.
+  /// The end that a program has as its terminal.
   let theirs: Int32
   private let folder = Scratch.make()
   private(set) var heard = ""
@@ -27,9 +27,9 @@ final class PseudoTerminal {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Starts `lesson` with all its streams here.
+  /// Starts `lesson` with all its streams on this terminal.
   ///
-  /// - Parameter environment: without colors, unless it says otherwise.
+  /// - Parameter environment: The variables, which turn colors off by default.
   func start(
     _ arguments: [String], environment: [String: String] = ["NO_COLOR": "1"],
     folder: String? = nil
@@ -42,11 +42,11 @@ final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The thread of a test may hold signals back.
+    // The test's thread may block signals.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // A group of its own has a parent outside of it: one that hasn't can't be stopped.
+    // In a group of its own, its parent is outside the group; otherwise it couldn't be stopped.
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
@@ -69,24 +69,24 @@ final class PseudoTerminal {
 
   func type(_ bytes: [UInt8]) { _ = write(ours, bytes, bytes.count) }
 
-  /// The window is closed: whoever reads finds the end.
+  /// Closes the window, so that readers find the end.
   func vanish() {
     guard ours >= 0 else { return }
     close(ours)
     ours = -1
   }
 
-  /// Has another size from now on. A program that it doesn't control isn't told.
+  /// Changes the size. A program that it doesn't control isn't told.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(ours, UInt(TIOCSWINSZ), &size)
   }
 
-  /// What Ctrl-S does where the line discipline listens to it.
+  /// Does what Ctrl-S does if the line discipline listens to it.
   func stop() { tcflow(theirs, TCOOFF) }
   func goOn() { tcflow(theirs, TCOON) }
 
-  /// What was typed and nobody has read.
+  /// The typed text that hasn't been read.
   var left: String {
     var modes = termios()
     tcgetattr(theirs, &modes)
@@ -97,13 +97,13 @@ final class PseudoTerminal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether everything typed so far was read, or dropped.
+  /// Whether everything typed so far has been read or dropped.
   var hasReadEverything: Bool {
     var count: Int32 = 0
     return ioctl(theirs, UInt(FIONREAD), &count) == 0 && count == 0
   }
 
-  /// How the line is set, as bytes.
+  /// The line's settings, as bytes.
   var modes: [UInt8] {
     var modes = termios()
     tcgetattr(theirs, &modes)
@@ -119,14 +119,14 @@ final class PseudoTerminal {
     }
   }
 
-  /// Whether a text is there, or comes in so many milliseconds.
+  /// Returns whether a text is there, or comes within that many milliseconds.
   func hears(_ text: String, within milliseconds: Int) -> Bool {
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
     while !heard.contains(text), ContinuousClock.now < deadline { listen() }
     return heard.contains(text)
   }
 
-  /// - Returns: the exit code, or the number of the signal, by which a process ended.
+  /// - Returns: The exit code, or the number of the signal, with which a process ended.
   func end(of process: pid_t) throws -> Int32 {
     switch try ending(of: process) {
     case .exit(let code): code
@@ -135,7 +135,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// - Returns: how a process ended.
+  /// - Returns: How a process ended.
   func ending(of process: pid_t) throws -> Finished.End {
     var status: Int32 = 0
     let deadline = ContinuousClock.now + .seconds(30)
@@ -151,9 +151,9 @@ final class PseudoTerminal {
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  /// Reads until a process ends or a condition holds, and for so long at most.
+  /// Reads until a process ends, a condition holds, or the time is over.
   ///
-  /// - Returns: how it ended; nil while it goes on.
+  /// - Returns: How it ended, or nil if it's still running.
   func end(of process: pid_t, within time: Duration, or condition: () -> Bool) -> Finished.End? {
     let deadline = ContinuousClock.now + time
     repeat {

@@ -15,7 +15,7 @@ struct QuizScreenTests {
     return terminal
   }
 
-  /// What the shell shows after the quiz.
+  /// Returns what the shell shows after the quiz is left.
   private func result(of terminal: TmuxTerminal) throws -> String {
     terminal.press("q")
     try terminal.wait("the shell") { $0.hasSuffixOfShell && !$0.contains("q quit") }
@@ -69,7 +69,7 @@ struct QuizScreenTests {
     try terminal.wait(for: "There's nothing before this question.")
     answer(items[0], QuizTests.right(items[0]), terminal)
     try terminal.wait(for: "you were sure")
-    // An answer is an answer: another key changes nothing.
+    // An answer is final: another key changes nothing.
     terminal.press("d")
     terminal.press("Space")
     try terminal.waitAtRest("question 2 of 10")
@@ -92,10 +92,10 @@ struct QuizScreenTests {
     try terminal.waitAtRest("question 2 of 2")
   }
 
-  /// What was typed and is no answer is said, kept to be mended, and never counted.
+  /// Typed text that isn't an answer gets an explanation, stays to be fixed, and never counts.
   @Test func whatIsNoAnswerIsAskedAgain() throws {
     let items = try QuizTests.items(1, seed: 7)
-    // One that asks for names: what is typed can be none of them.
+    // A question that asks for names, because the typed text can't be one of them.
     let place = try #require(
       items.firstIndex { item in
         if case .list(let list)? = item.key { list.items != .lines } else { false }
@@ -182,7 +182,7 @@ struct QuizScreenTests {
 
   // MARK: Sizes
 
-  /// Every question with its verdict, in every size, is what painting it anew gives.
+  /// Every question with its verdict, at every size, looks the same as when it's repainted.
   @Test(arguments: TestScale.some([(20, 5), (80, 24), (40, 12), (200, 60)], every: 4))
   func everyQuestionFits(_ columns: Int, _ rows: Int) throws {
     let items = try QuizTests.items(1, seed: 7)
@@ -207,7 +207,7 @@ struct QuizScreenTests {
     try terminal.expectWhole()
   }
 
-  /// On a small screen an answer is taken only from whoever has seen all options.
+  /// A small screen takes an answer only once all options have been seen.
   @Test func nobodyAnswersWhatTheyHaveNotRead() throws {
     let items = try QuizTests.items(1, seed: 7)
     try #require(items[0].isLettered)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import LessonCLI
 
-/// Whatever a screen is told at once, it hears all of it, and waits for none of it.
+/// A screen that's told several things at the same time hears all of them, and waits for none.
 @Suite(.timeLimit(.minutes(30))) struct TerminalEventTests {
-  /// A key is there when the screen is stopped, which drops it. Nothing may wait for it afterwards.
+  /// A key is there when the screen is stopped, which drops it. Nothing may wait for it afterward.
   @Test(arguments: [["1"], ["demo", "1"], ["lab", "1"], ["quiz", "1"]])
   func aKeyThatIsDroppedIsNotWaitedFor(_ arguments: [String]) throws {
-    // Whether one wake-up brings both is chance: often enough of these.
+    // Chance decides whether one wake-up brings both, so there are several tries.
     for _ in 0..<6 {
       let terminal = try PseudoTerminal(columns: 80, rows: 24)
       let before = terminal.modes
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A key, a stop and a new size in one wake-up: when it's back, it has the new size and takes keys.
+  /// A key, a stop, and a new size in one wake-up: once back, it has the size and takes keys.
   @Test func aKeyAStopAndASizeAtOnce() throws {
     for _ in 0..<6 {
       let terminal = try PseudoTerminal(columns: 80, rows: 24)
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// Whatever ends a screen from outside, the terminal is given back.
+/// The terminal is given back, no matter what ends a screen from outside.
 @Suite(.timeLimit(.minutes(30))) struct TerminalEndingTests {
   static let signals: [Int32] = {
     let everywhere = [

@@ -3,21 +3,21 @@ import Testing
 
 @testable import LessonCLI
 
-/// What a terminal is given back with.
+/// The state in which a terminal is given back.
 @Suite(.timeLimit(.minutes(30))) struct TerminalReturnTests {
-  /// More keys than are read at once, the first of which leaves: the others were meant for the lesson.
+  /// The first key leaves, and more follow than one read takes: those were meant for the lesson.
   @Test func whatWasTypedAndNotReadIsDropped() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     let process = try terminal.start(["1"])
     try terminal.wait { $0.heard.contains("? keys") }
-    // In one piece also for the system, so that all of it is there when the first of it is read.
+    // In a single write, so that all of it is there when the first key is read.
     terminal.type("q" + String(repeating: "x", count: 1_400))
     #expect(try terminal.end(of: process) == 0)
     #expect(terminal.left == "")
   }
 
-  /// A handler runs on a stack of its own, for the usual one may have overflowed; afterwards all is as it
-  /// was.
+  /// A handler runs on its own stack, because the usual one may have overflowed; afterward,
+  /// everything is as it was.
   @Test func aCrashHasAStackOfItsOwn() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     var modes = termios()
@@ -35,24 +35,24 @@ import Testing
 
   private struct Handler: Equatable {
     var address: [UInt8]
-    /// Whether it runs on such a stack.
+    /// Whether it runs on an alternate stack.
     var isAside: Bool
   }
 
-  /// What is done about the signals of a crash.
+  /// The handlers of the signals that a crash sends.
   private static var handlers: [Handler] {
     [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV].map { signal in
       var action = sigaction()
       sigaction(signal, nil, &action)
       return Handler(
-        // It stands first.
+        // The address comes first.
         address: withUnsafeBytes(of: action) { Array($0.prefix(MemoryLayout<UInt>.size)) },
         isAside: action.sa_flags & Int32(SA_ONSTACK) != 0)
     }
   }
 }
 
-/// A terminal that takes no output, as after Ctrl-S: the player still hears of signals, and leaves.
+/// A terminal that takes no output, as after Ctrl-S: the player still hears signals, and leaves.
 @Suite(.timeLimit(.minutes(30))) struct StoppedTerminalTests {
   /// The terminal stops before the player starts, or once the first frame is there.
   @Test(arguments: [SIGTERM, SIGHUP], [false, true])
@@ -62,7 +62,7 @@ import Testing
     if isStoppedFirst { terminal.stop() }
     let process = try terminal.start(["1"])
     if isStoppedFirst {
-      // It has the terminal's modes changed, and goes on to write.
+      // It changes the terminal's modes, then goes on to write.
       try terminal.wait { $0.modes != before }
     } else {
       try terminal.wait { $0.heard.contains("? keys") }
@@ -74,7 +74,7 @@ import Testing
     #expect(terminal.modes == before)
   }
 
-  /// What was not painted meanwhile is painted once the terminal reads again.
+  /// What couldn't be painted gets painted once the terminal reads again.
   @Test func paintsWhenTheTerminalReadsAgain() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 40)
     let process = try terminal.start(["1"])

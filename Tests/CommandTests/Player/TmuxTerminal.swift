@@ -1,9 +1,9 @@
 import Foundation
 
-/// A real terminal, as tmux emulates one, with a shell in it in which `lesson` is known. Each has a
-/// server of its own.
+/// A real terminal, as tmux emulates one, with a shell that knows `lesson`. Each has its own
+/// server.
 ///
-/// Nothing waits for a time to pass: a test waits for what it wants to see, up to a deadline.
+/// There are no fixed waiting times: a test waits for what it wants to see, up to a deadline.
 final class TmuxTerminal {
   struct Late: Error, CustomStringConvertible {
     var wanted: String
@@ -62,7 +62,7 @@ final class TmuxTerminal {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// A terminal in which the player shows its first step, and nothing runs any more.
+  /// Returns a terminal in which the player shows its first step, and nothing is running.
   static func player(
     _ command: String = "lesson 1", columns: Int = 80, rows: Int = 24
   ) throws -> TmuxTerminal {
@@ -72,7 +72,7 @@ final class TmuxTerminal {
     return terminal
   }
 
-  /// - Returns: what tmux said.
+  /// - Returns: The output of tmux.
   @discardableResult
   func command(_ words: [String]) -> String {
     run(
@@ -84,12 +84,12 @@ final class TmuxTerminal {
 
   // MARK: Keys
 
-  /// Presses keys by tmux's names for them, `Space`, `Up`, `C-c`, or as they are.
+  /// Presses keys, given by tmux's names for them (`Space`, `Up`, `C-c`) or as they are.
   func press(_ keys: String...) { command(["send-keys"] + keys) }
 
   func press(_ keys: [String]) { command(["send-keys"] + keys) }
 
-  /// Types a text, character for character.
+  /// Types a text, character by character.
   func type(_ text: String) { command(["send-keys", "-l", text]) }
 
   /// Types a command and its enter key.
@@ -98,8 +98,8 @@ final class TmuxTerminal {
     press("Enter")
   }
 
-  /// Resizes the window. tmux takes its time until it tells the programs in it; they know when this
-  /// returns.
+  /// Resizes the window, and waits until its terminal has that size, because tmux takes a while to
+  /// pass it on.
   func resize(columns: Int, rows: Int) throws {
     command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     let path = value("pane_tty")
@@ -115,14 +115,14 @@ final class TmuxTerminal {
     }
   }
 
-  /// Waits for a frame of a lesson that fills the window: its program hears of a new size a little later,
-  /// and tmux shows a frame in the pieces in which it arrives.
+  /// Waits for a lesson's frame that fills the window: its program hears of a new size a little
+  /// later, and tmux shows a frame in the pieces in which it arrives.
   @discardableResult
   func waitForFrame(columns: Int, rows: Int) throws -> [String] {
     try wait("a frame of \(columns) × \(rows)") { screen in
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let width = TextWidth.columns(of: lines[0])
-      // Text is centered; where differences stand side by side it is wider.
+      // Text is centered; differences that are side by side are wider.
       let fitting = [104, 156].map { (columns - min(columns, $0)) / 2 + min(columns, $0) }
       return lines.count >= rows && !lines[rows - 1].isEmpty && fitting.contains(width)
     }
@@ -130,13 +130,13 @@ final class TmuxTerminal {
 
   // MARK: The screen
 
-  /// The rows of the screen without the blanks at their ends.
+  /// The rows of the screen without trailing blanks.
   var screen: [String] {
     command(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// What is seen: every character with its style. Of a blank only what shows on it counts.
+  /// The visible characters with their styles. For a blank, only what shows on it counts.
   var cells: [[Cell]] {
     var look = Look()
     return command(["capture-pane", "-p", "-e"])
@@ -199,12 +199,12 @@ final class TmuxTerminal {
     }
   }
 
-  /// A value of tmux's, `cursor_flag`.
+  /// Returns one of tmux's values, such as `cursor_flag`.
   func value(_ name: String) -> String {
     command(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .newlines)
   }
 
-  /// - Returns: the screen as it was wanted.
+  /// - Returns: The screen that met the condition.
   @discardableResult
   func wait(
     _ wanted: String, seconds: Int = 30, _ condition: (String) -> Bool
@@ -214,7 +214,7 @@ final class TmuxTerminal {
       let screen = screen
       if condition(screen.joined(separator: "\n")) { return screen }
       guard ContinuousClock.now < deadline else { throw Late(wanted: wanted, screen: screen) }
-      // Whoever is to bring it about needs the processor more than we do.
+      // The program that's to bring it about needs the processor more than we do.
       usleep(5_000)
     }
   }
@@ -224,7 +224,7 @@ final class TmuxTerminal {
     try wait("“\(text)”", seconds: seconds) { $0.contains(text) }
   }
 
-  /// Waits for a text on a screen on which nothing runs any more, so that every key counts.
+  /// Waits for a text on a screen where nothing is running, so that every key counts.
   @discardableResult
   func waitAtRest(_ text: String = "") throws -> [String] {
     try wait("“\(text)” at rest") { $0.contains("? keys") && (text.isEmpty || $0.contains(text)) }
@@ -235,18 +235,18 @@ final class TmuxTerminal {
     try wait("a certain screen", condition)
   }
 
-  /// Makes sure that every key pressed so far has done what it does, and leaves prompts and screens above
-  /// the step or the question. Keys are taken in their order: when the help appears, those before it are
-  /// over, as long as none of them asked for the help.
+  /// Makes sure that every key pressed so far has taken effect, and leaves prompts and screens
+  /// above the step or the question. Keys are taken in order, so when the help appears, the
+  /// earlier ones are done, as long as none of them asked for the help.
   func catchUp() throws {
     try catchUp("the help", keys: { press("?") }, isSeen: Self.isHelp)
   }
 
-  /// As ``catchUp()``, whatever was pressed before: a word is searched for that nothing else shows. Works in
-  /// a lesson, where a search leaves no trace once it's given up.
+  /// Does the same as ``catchUp()``, no matter what was pressed before: it searches for a word that
+  /// nothing else shows. Works in a lesson, where a search leaves no trace once it's given up.
   func catchUpByWord() throws {
     marks += 1
-    // Should the first key be lost, these do nothing.
+    // If the first key gets lost, these do nothing.
     let mark = "/" + String(marks, radix: 2).map { $0 == "1" ? "x" : "z" }
     try catchUp("a search", keys: { type(mark) }) {
       Self.footer(of: $0).hasPrefix("Search: \(mark.dropFirst())")
@@ -258,27 +258,27 @@ final class TmuxTerminal {
   ) throws {
     for _ in 0..<5 {
       try waitForRuns()
-      // A key is lost where a run begins, or an editor. Whichever of these arrive, it ends in what's wanted.
+      // A key gets lost when a run or an editor starts. Any of these that arrive lead to the goal.
       escape()
       press()
       guard (try? wait(wanted, seconds: 3, isSeen)) != nil else { continue }
       escape()
-      // A frame is painted from its first row to its last: what's above a step is gone when its footer is. A
-      // run may have gone on below it.
+      // A frame is painted from its first row to its last, so what's above a step is gone when its
+      // footer is. A run may have gone on below it.
       try wait("the lesson") {
         let footer = Self.footer(of: $0)
         return !Self.isHelp($0) && !footer.contains("close") && !footer.hasPrefix("Search:")
           && !$0.contains("stop the run")
       }
-      // One may have begun with a key that was still on its way: a question doesn't wait for every run.
+      // A key still on its way may have started a run: a question doesn't wait for every run.
       try waitForRuns()
       return
     }
     throw Late(wanted: wanted, screen: screen)
   }
 
-  /// Waits until no run is under way, be it that a question can be answered meanwhile: what it shows when it
-  /// is over may stand anywhere.
+  /// Waits until nothing is running, even if a question could be answered meanwhile, because what
+  /// a run shows when it's over may appear anywhere.
   func waitForRuns() throws {
     let shell = Int32(value("pane_pid")) ?? 0
     try wait("no run") { screen in
@@ -287,14 +287,14 @@ final class TmuxTerminal {
     }
   }
 
-  /// Whether a process that performs runs descends from another. One that has ended does until its end was
-  /// heard of.
+  /// Returns whether a process that performs runs descends from another one. A process that has
+  /// ended still counts until its parent hears of it.
   private static func hasRuns(below ancestor: Int32) -> Bool {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     var parents: [Int32: Int32] = [:]
     var performers: [Int32] = []
     for process in processes.compactMap({ Int32($0) }) {
-      // The name stands in brackets, and may hold anything.
+      // The name is in parentheses, and may contain anything.
       guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
         let name = line.range(of: ") ", options: .backwards)
       else { continue }
@@ -316,7 +316,7 @@ final class TmuxTerminal {
     }
   }
 
-  /// Escape and a key after it would be that key with Alt: a sequence of its own sets them apart.
+  /// Presses escape with other keys between: right before a key, it would be that key with Alt.
   private func escape() { press("Escape", "F5", "Escape", "F5") }
 
   private static func footer(of screen: String) -> Substring {
@@ -327,7 +327,7 @@ final class TmuxTerminal {
     screen.drop { $0 == " " }.hasPrefix("Keys")
   }
 
-  /// Whether the screen is what painting it anew gives. It is wiped first.
+  /// Expects the screen to look the same after it's wiped and repainted.
   func expectWhole() throws {
     let before = settledCells
     let text = screen
@@ -346,8 +346,8 @@ final class TmuxTerminal {
     }
   }
 
-  /// The cells, once two looks in a row have seen the same: what is painted meanwhile is half a frame. Rows are
-  /// painted from the top, so that without a footer it may be half of one for longer; then it takes many looks.
+  /// The cells, once two looks in a row see the same: a look during painting sees half a frame.
+  /// Rows are painted from the top, so without a footer half a frame may last: that takes 40 looks.
   var settledCells: [[Cell]] {
     var last = cells
     var looks = 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// `lesson break`: bets that are won, lost and passed over.
+/// `lesson break`: bets that are won, lost, and skipped.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct BreakTests {
   private func letter(_ outcome: Bet.Outcome) throws -> String {
     let index = try #require(Bet.Outcome.allCases.firstIndex(of: outcome))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// What comes after the lessons.
+/// The capstone, which comes after the lessons.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
 struct CapstoneTests {
   private func capstone() throws -> (files: LessonFiles, exercise: Exercise) {
@@ -11,7 +11,7 @@ struct CapstoneTests {
     return (files, try #require(Library.builtIn.exercises(of: files.number).first))
   }
 
-  /// It fails at first, and both designs pass; what's kept of it is shown.
+  /// It fails at first, both designs pass, and `progress` shows what was saved.
   @Test func itIsSolvedByEitherDesign() throws {
     let (files, exercise) = try capstone()
     #expect(exercise.solutions.count > 1)
@@ -39,7 +39,7 @@ struct CapstoneTests {
     }
   }
 
-  /// The two designs are shown with what they cost.
+  /// The designs are shown side by side with their costs.
   @Test(.enabled(if: TerminalTests.tmux != nil)) func designsAreShownBesideEachOther() throws {
     let (files, exercise) = try capstone()
     try Scratch.with { folder in

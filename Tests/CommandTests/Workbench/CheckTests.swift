@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// `lesson check`: what's judged, how it's told, and that no version harms another one's row.
+/// `lesson check`: what it judges, how it reports that, and that no version harms another's row.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct CheckTests {
   private struct Document: Decodable {
     struct Row: Decodable {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// What a version does to itself ends its own row, and in time.
+  /// A version's misbehavior ends only its own row, and in time.
   @Test(arguments: [
     ("while true {}", "it didn't end within 3 s"),
     ("fatalError()", "it stopped with a runtime failure"),
@@ -79,13 +79,13 @@ import Testing
       let finished = Workplace.lesson("check bad good --json", in: folder)
       let rows = try rows(finished)
       #expect(rows.map(\.outcome) == ["failing", "solved"])
-      // A machine that's slow to give memory comes to the limit on time first.
+      // A machine that's slow to allocate memory hits the time limit first.
       let isLate = note.contains("memory") && rows[0].note.contains("it didn't end within 3 s")
       #expect(rows[0].note.contains(note) || isLate, "\(rows[0])")
     }
   }
 
-  /// Processes that a version starts, and files that it writes, are gone with it.
+  /// Processes that a version starts and files that it writes are gone when it is.
   @Test(arguments: [
     """
     func deed() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// `lesson race`: what's bet on is what's measured, and what's measured is what was compiled.
+/// `lesson race`: the bets are on what's measured, and the measurements are of compiled code.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct RaceTests {
   private struct Document: Decodable {
     struct Requirement: Decodable {
@@ -31,7 +31,7 @@ import Testing
     var requirements: [Requirement]
   }
 
-  /// Both sides do what's wanted, the numbers are those of `diff`, and the mediator loses at least once.
+  /// Both sides meet the requirement, `diff` counts the same, and the mediator loses at least once.
   @Test func whatIsMeasuredIsWhatChanged() throws {
     let finished = Workplace.lesson("race --json", in: "/tmp")
     let document = try JSONDecoder().decode(Document.self, from: Data(finished.text.utf8))
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.contains { $0[0] > $0[1] })
   }
 
-  /// The files that differ, as the system's `diff` counts their lines.
+  /// Returns the files that differ, with their lines as the system's `diff` counts them.
   private func diffed(
     _ old: [SourceFile], _ new: [SourceFile]
   ) throws -> [(name: String, added: Int, removed: Int)] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// What other files may depend on.
+/// A source file's interface: the parts that other files may depend on.
 @Suite(.timeLimit(.minutes(30))) struct SourceInterfaceTests {
   private static let source = """
     /// A tower.

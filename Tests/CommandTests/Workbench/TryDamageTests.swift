@@ -4,8 +4,8 @@ import Testing
 
 @testable import LessonCLI
 
-/// Nothing that a learner wrote is ever lost, and nothing is half written; and what was compiled may be lost at any
-/// time.
+/// A learner's text is never lost, and no file is half written; but compiled code may be lost at
+/// any time.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
 struct TryDamageTests {
   private func text(_ path: String) -> String? {
@@ -21,7 +21,7 @@ struct TryDamageTests {
     return files
   }
 
-  /// A process that's killed in the midst of making or resetting a folder leaves whole files, and what a learner
+  /// Getting killed while making or resetting a folder leaves whole files, and keeps what a learner
   /// wrote under one of their names.
   @Test func beingKilledLosesNothing() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
@@ -33,7 +33,7 @@ struct TryDamageTests {
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
       var mine: Set<String> = []
       for round in 0..<(TestScale.isLong ? 200 : 20) {
-        // One that was killed in time has changed nothing, and what's written over here isn't lost by it.
+        // A run killed early enough left our text in place. It's overwritten here, not lost by it.
         if let left = text("\(place)/Airplane.swift") { mine.remove(left) }
         let own = "// My own, \(round)\n"
         try Scratch.write(own.utf8, to: "\(place)/Airplane.swift")
@@ -108,12 +108,12 @@ struct TryDamageTests {
       #expect(finished.errorText.contains(message), "\(finished)")
       #expect(finished.end == .exit(Int32(code)), "\(finished)")
       #expect(text("\(folder)/mine/Position.swift") == before)
-      // No half of a file.
+      // No file is half written.
       #expect(bash("find . -name '*.swift' -size 0 -path './new*'", folder: folder).text == "")
     }
   }
 
-  /// What was compiled is made again, whatever became of it.
+  /// Compiled code is made again, no matter what happened to it.
   @Test(arguments: [
     "rm -rf cache", "rm -rf cache/versions", "rm -rf cache/modules",
     "for f in cache/versions/*; do echo garbage > $f; done",
@@ -125,7 +125,7 @@ struct TryDamageTests {
   ])
   func aDamagedCacheIsMadeAgain(_ damage: String) {
     Scratch.with { folder in
-      // One that's whole, and hasn't to be compiled for each of these.
+      // An intact cache to copy, so it doesn't have to be compiled for each of these.
       let first = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
       #expect(first.lines.last == "1 of 4 checks to go", "\(first)")
       let again = bash(
@@ -137,7 +137,7 @@ struct TryDamageTests {
     }
   }
 
-  /// Several that find no cache make one, and each gets its verdict.
+  /// Several runs that find no cache make one, and each gets its verdict.
   @Test func severalMayMakeTheCache() {
     Scratch.with { folder in
       let finished = bash(

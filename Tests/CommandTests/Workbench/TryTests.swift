@@ -4,7 +4,7 @@ import Testing
 
 @testable import LessonCLI
 
-/// `lesson try`, `lesson eject` and `--with`: what they write, what they leave alone, and what a learner sees.
+/// `lesson try`, `lesson eject`, and `--with`: what they write or leave alone, and what's shown.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30))) struct TryTests {
   private func text(_ path: String) -> String? {
     try? String(contentsOfFile: path, encoding: .utf8)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What a learner wrote is theirs.
+  /// A learner's own code is theirs.
   @Test func nothingThatExistsIsOverwritten() throws {
     try Scratch.with { folder in
       let place = "\(folder)/mine"
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Walks, runs and claims are about the version, and say so.
+  /// Walks, runs, and claims are about the learner's version, and say so.
   @Test func theCourseIsAboutYourVersion() throws {
     try Scratch.with { folder in
       _ = Workplace.lesson("try 2", in: folder)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// What a learner begins with is the lesson, whose claims hold.
+  /// A learner starts with the lesson's own code, and its claims hold.
   @Test(arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 3))
   func anUnchangedLessonKeepsItsClaims(_ lesson: Int) {
     Scratch.with { folder in
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// It needs nothing of ours, and its tests can fail.
+  /// An ejected lesson needs nothing from us, and its tests are able to fail.
   @Test(.enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1"))
   func anEjectedLessonStandsAlone() {
     Scratch.with { folder in
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// What was ejected is gone on with where its sources are.
+  /// An ejected exercise can be continued in the folder that has its sources.
   @Test func anEjectedExerciseIsTriedWhereItIs() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let file = try #require(exercise.solutions[0].files.first)
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: The screen
 
-  /// An editor may write the file itself, or write another and give it the name.
+  /// An editor may write the file itself, or write another one and rename it.
   @Test(
     .enabled(if: TerminalTests.tmux != nil),
     arguments: ["cat new > mine/NAME", "cp new mine/x~ && mv mine/x~ mine/NAME"])
@@ -173,7 +173,7 @@ import Testing
         tmux send-keys q; await 'left 0'
         """, environment: Workplace.environment)
       #expect(made.text == "", "\(made)")
-      // On another day, the hint is still there, and counts.
+      // On another day, the hint is still there, and still counts.
       let again = typing(
         "try 1 own-shadow --in mine", (110, 40), in: folder,
         """
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// Something new is compiled while a version that never ends is still running.
+  /// A save gets compiled even while a version that never ends is still running.
   @Test(.enabled(if: TerminalTests.tmux != nil))
   func aVersionThatHangsIsEndedByTheNextSave() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  /// Two versions in one folder would be neither.
+  /// A folder with two versions in it would hold neither.
   @Test func aFolderOfAnotherVersionIsRefused() throws {
     Scratch.with { folder in
       let made = Workplace.lesson("eject 1 mine own-shadow", in: folder)
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  /// Some editors begin UTF-8 with a mark, which Swift takes.
+  /// Some editors start UTF-8 with a byte order mark, which Swift accepts.
   @Test func aByteOrderMarkIsNoFault() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)
     let solution = exercise.files(

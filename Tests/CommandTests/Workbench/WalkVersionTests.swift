@@ -3,12 +3,12 @@ import Testing
 
 @testable import LessonCLI
 
-/// From a walk to where a learner writes Swift, and back.
+/// The way from a walk to the place where a learner writes Swift, and back.
 @Suite(
   .enabled(if: Workplace.hasCompiler && TerminalTests.tmux != nil), .waits,
   .timeLimit(.minutes(30)))
 struct WalkVersionTests {
-  /// An editor that changes a word, and one that changes nothing.
+  /// A script that makes an editor, which changes a word.
   private let editors = """
     printf '#!/bin/sh\\nsed -i "s/Position changed/Moved/" "$2"\\n' > change; chmod +x change
     """
@@ -60,7 +60,7 @@ struct WalkVersionTests {
     }
   }
 
-  /// What an exercise has no view for, such as threads that a learner leads, is in the walk.
+  /// The walk has the views that an exercise lacks, such as threads that the learner schedules.
   @Test func aTryLeadsThroughTheLesson() {
     Scratch.with { folder in
       let made = typing(
@@ -77,7 +77,7 @@ struct WalkVersionTests {
     }
   }
 
-  /// Ours is ours where the walk began with theirs, too.
+  /// Switching back to our code works even if the walk started with the learner's.
   @Test func oursIsRunAgain() throws {
     let (number, _) = try Course.place(in: 2, running: "stand-in")
     Scratch.with { folder in

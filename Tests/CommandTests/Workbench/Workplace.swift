@@ -3,8 +3,8 @@ import Testing
 
 @testable import LessonCLI
 
-/// What a test of the workbench works with: folders with versions, and a cache that all of them share, because the
-/// first compile takes seconds.
+/// Common ground for the workbench tests: folders with versions, and a cache that they all share,
+/// because the first compile takes seconds.
 enum Workplace {
   /// Whether there's a compiler to ask.
   static let hasCompiler = Executable.find("swiftc") != nil
@@ -19,7 +19,7 @@ enum Workplace {
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LESSON_CACHE": cache,
   ]
 
-  /// Runs `lesson` where there's a compiler.
+  /// Runs `lesson` in an environment that has a compiler.
   static func lesson(
     _ words: String, in folder: String, environment: [String: String] = [:]
   ) -> Finished {
@@ -31,7 +31,7 @@ enum Workplace {
     try #require(Library.builtIn.exercise(id, of: lesson))
   }
 
-  /// Writes a version's files as a learner's folder has them.
+  /// Writes a version's files the way a learner's folder has them.
   static func write(_ files: [SourceFile], of exercise: Exercise, to folder: String) throws {
     let lesson = try #require(Library.builtIn.files(of: exercise.lesson))
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ enum Workplace {
     }
   }
 
-  /// The start with a text in place of another in one file.
+  /// Writes the start with a text replaced in one file.
   static func write(
     _ exercise: Exercise, to folder: String, replacing old: String, with new: String,
     in name: String

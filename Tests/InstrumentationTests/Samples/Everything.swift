@@ -1,5 +1,5 @@
-// Swift of all kinds, as a learner might write it. The copy of it must print the same; what each call is
-// called in the trace is tested apart.
+// Swift of all kinds, as a learner might write it. Its copy must print the same; the names that the
+// calls have in the trace are tested separately.
 #if canImport(Darwin)
   import Darwin
 #endif

@@ -1,9 +1,9 @@
-// Not a listing: what the quiz of this lesson runs. Without the
-// module below, as after `swiftc *.swift`, it's empty.
+// Not a listing: the code that this lesson's quiz runs. Without
+// the module below, as with `swiftc *.swift`, it's empty.
 #if canImport(LessonStage)
   import LessonStage
 
-  /// Performs what a template makes: displays come and go while
+  /// Performs a template's script: displays come and go while
   /// a thermometer measures.
   func perform(_ script: [[String]]) {
     var thermometer = Thermometer(degrees: 0)
@@ -39,7 +39,7 @@
   ]
 
   extension TemplateInstance {
-    /// Two parts of a day: one or two displays are there from
+    /// Makes a two-part day: one or two displays are there from
     /// its start, and another comes before the second part.
     fileprivate static func day(
       _ generator: inout SplitMix64
@@ -47,9 +47,9 @@
       let rooms = generator.rooms()
       var degrees = 12 + generator.number(below: 8)
       let start = "start \(degrees)"
-      // How many displays there are first, how long the first
-      // part is, and in which a reading comes twice: in others,
-      // two mistakes would give the same number.
+      // The number of displays at first, the length of the
+      // first part, and the part that repeats a reading: with
+      // others, two mistakes would give the same number.
       let shapes = [
         (1, 3, 0), (1, 4, 0), (1, 1, 1), (1, 3, 1), (2, 2, 0),
         (2, 2, 1),
@@ -90,8 +90,8 @@
         ])
     }
 
-    /// Displays are added, some leave or are let go, and then
-    /// there's a single reading.
+    /// Makes a script that adds displays, removes or releases
+    /// some, and ends with a single reading.
     fileprivate static func audience(
       _ generator: inout SplitMix64
     ) -> Self {
@@ -121,7 +121,7 @@
         ])
     }
 
-    /// A display of records is added after some readings.
+    /// Adds a display of records after some readings.
     fileprivate static func records(
       _ generator: inout SplitMix64
     ) -> Self {
@@ -150,14 +150,14 @@
   }
 
   extension SplitMix64 {
-    /// The rooms of a house, in any order.
+    /// Returns the rooms of a house, in any order.
     fileprivate mutating func rooms() -> [String] {
       var rooms = ["attic", "cellar", "garage", "hall", "porch"]
       shuffle(&rooms)
       return rooms
     }
 
-    /// Two to five degrees up or down.
+    /// Returns two to five degrees, up or down.
     fileprivate mutating func step() -> Int {
       (2 + number(below: 4)) * (number(below: 2) == 0 ? 1 : -1)
     }

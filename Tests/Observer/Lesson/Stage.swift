@@ -1,5 +1,5 @@
-// Not a listing: a table of what there is to run here and what
-// traces tell of it. Plain `swiftc *.swift` finds it empty.
+// Not a listing: a table of what can run here and what traces
+// tell about it. Plain `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   package import LessonStage
 

@@ -28,7 +28,7 @@ func ask() {
     { _ = tower.hasConflict(for: visitor, at: Position(miles: 1, feet: 1_000)) })
 }
 
-/// Two threads move one plane, or one moves it and the other asks it.
+/// Moves one plane on two threads, or moves it on one and asks it on the other.
 func move(orAsk isAsked: Bool) {
   let start = Position(miles: 9, feet: 9_000)
   let end = Position(miles: 5, feet: 5_000)

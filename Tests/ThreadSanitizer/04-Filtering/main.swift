@@ -39,7 +39,7 @@ case "read":
     { [planes, end] in move(planes[0], to: end) },
     { [planes, end] in _ = planes[0].isTooClose(to: end) })
 case "filter":
-  // Only what the filter does: the question behind it would order the two by the plane's own lock.
+  // Only the filter runs: the question behind it would order the two by the plane's own lock.
   pair(
     { [planes, end] in move(planes[0], to: end) },
     { [planes, end] in _ = AirplaneMediator.notBeyond(planes[0], end) })

@@ -27,7 +27,7 @@ struct DemoChoiceTests {
     #expect(choice([3, 10, 9, 6], code: 1, rows: 24) == [-1, 1, 3])
     #expect(choice([3, 10, 9, 6], code: 1, rows: 40) == [-1, 0, 1, 2, 3])
     #expect(choice([3, 18, 9, 6], code: 1, rows: 20) == [-1, 3])
-    // Rather with one blank row between them than not at all.
+    // One blank row between them is better than leaving one out.
     #expect(choice([3, 13, 9, 6], code: 1, rows: 20) == [1, 3])
     #expect(DemoChoice(heights: [13, 6], heading: 2, code: 0, gap: 2, rows: 20).gap == 1)
   }

@@ -1,4 +1,4 @@
-/// As much of a terminal as the frames need: cells, a cursor, a scrolling region.
+/// The part of a terminal that frames need: cells, a cursor, a scrolling region.
 struct EmulatedTerminal {
   private(set) var cells: [[String]]
   private(set) var isCursorShown = false

@@ -39,7 +39,7 @@ import Testing
     #expect(text.utf8.count < 70)
   }
 
-  /// Also those that the row before had: otherwise some of what was written is left, unseen.
+  /// Blanks that the row had before are erased, too; otherwise some of its text is left, unseen.
   @Test func aRowOfBlanksIsErasedFromItsBeginning() {
     var writer = writer()
     _ = writer.bytes(for: frame([StyledText("    ") + StyledText("running …", .muted)]))
@@ -62,7 +62,7 @@ import Testing
     #expect(text.contains("line number 11") && !text.contains("line number 10"))
   }
 
-  /// Painting what differs gives the same screen as painting all of it.
+  /// Painting only the differences gives the same screen as painting everything.
   @Test(arguments: 1...20)
   func paintingDifferencesIsPaintingAll(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)

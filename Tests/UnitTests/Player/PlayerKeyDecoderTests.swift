@@ -26,7 +26,7 @@ import Testing
     #expect(keys(bytes) == expected)
   }
 
-  /// Each is followed by a key that must be the only one.
+  /// The key that follows each of these must be the only one.
   @Test(arguments: [
     "\u{1B}[15~", "\u{1B}[2~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[200~", "\u{1B}[201~",
     "\u{1B}[<0;10;5M",
@@ -49,7 +49,7 @@ import Testing
     #expect(decoder.decode(bytes) == "ABC".map { .key(.character($0)) })
   }
 
-  /// Wherever a read happened to end, the keys are the same.
+  /// No matter where a read ends, the keys are the same.
   @Test func aSequenceMayArriveInPieces() {
     let text =
       "a\u{1B}[A\u{1B}[1;5B\u{1B}[6~é漢\u{1B}]11;rgb:ff/ff/ff\u{1B}\\\u{1B}[?62;1c\u{1B}[M !!\u{1B}OCz"
@@ -70,7 +70,7 @@ import Testing
     #expect(decoder.patience == 50)
     #expect(decoder.giveUp() == [.key(.escape)])
     #expect(decoder.patience == nil)
-    // The rest of what was given up counts no more than the whole.
+    // A sequence that's given up before its end doesn't give a key.
     #expect(decoder.decode("\u{1B}[1".utf8).isEmpty)
     #expect(decoder.giveUp().isEmpty)
     #expect(decoder.decode("a".utf8) == [.key(.character("a"))])
@@ -98,7 +98,7 @@ import Testing
     #expect(decoder.decode("\u{1B}[?62;4;22c".utf8) == [.report(.attributes)])
   }
 
-  /// Keys that come out are never more than bytes that went in, and nothing is kept for ever.
+  /// There are never more keys than bytes, and nothing is kept forever.
   @Test func noiseIsNoTrap() {
     var generator = SplitMix64(seed: 7)
     var decoder = KeyDecoder()

@@ -2,8 +2,8 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct ScrollerTests {
-  /// Pressing space, a reader sees every line, the last of a screen again on the next; but no screen is
-  /// for a single line more, unless there is but one.
+  /// Pressing space shows every line, with the last one of a screen again on the next; but no
+  /// screen is for a single line more, unless that's all there is.
   @Test(arguments: Array(1...10) + Array(12...60)) func pageByPage(_ count: Int) {
     var scroller = Scroller()
     scroller.fit(count, in: 10)

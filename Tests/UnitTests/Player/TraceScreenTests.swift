@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What a run did, stepped through.
+/// The events of a run, stepped through.
 @Suite(.timeLimit(.minutes(30))) struct TraceScreenTests {
   private let room = ScreenRoom(columns: 80, rows: 20, isUnicode: true)
   private let key = RunKey(lesson: 1, code: .scene("rush-hour"))
@@ -32,7 +32,7 @@ import Testing
     #expect(!isPrepared)
   }
 
-  /// A long one is put in order while nobody waits for it; meanwhile keys do nothing.
+  /// A long run is put in order in idle time; meanwhile keys do nothing.
   @Test func aLongRunIsPutInOrderBesides() {
     var screen = screen(calls: 3_000)
     for _ in 1...2 {

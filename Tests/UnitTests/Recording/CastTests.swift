@@ -1,7 +1,7 @@
 @testable import Screens
 import Testing
 
-/// Recordings as asciicast has them.
+/// Recordings in asciicast's format.
 @Suite(.timeLimit(.minutes(30))) struct CastTests {
   private static let sample: Cast = {
     var cast = Cast(title: "a \"b\" \\", size: ScreenSize(columns: 40, rows: 12))
@@ -9,7 +9,7 @@ import Testing
     cast.append(.output("\u{1B}[1mä\u{1B}[0m\n"), at: 333)
     cast.append(.output("x\r\ny\nz"), at: 666)
     cast.append(.resize(ScreenSize(columns: 60, rows: 20)), at: 999)
-    // The clock of whoever made it jumped; a recording's does not.
+    // The clock behind it jumped; a recording's clock doesn't.
     cast.append(.output("🛩\u{7F}\t"), at: 500)
     cast.append(.marker("1.2"), at: 61_010)
     return cast
@@ -49,7 +49,7 @@ import Testing
     #expect(cast.text(.two).hasSuffix(#"[0.000, "o", "a\r\nb\r\n\r\nc\r"]"# + "\n"))
   }
 
-  /// What is recorded of frames puts these frames on a terminal, after any number of them.
+  /// A recording of frames puts these frames on a terminal, after any number of them.
   @Test func framesComeBack() throws {
     let size = ScreenSize(columns: 24, rows: 6)
     let texts = [
@@ -68,7 +68,7 @@ import Testing
       let new = recorder.cast.events.dropFirst(known)
       #expect(new.count == 1, "a frame that changes nothing was recorded")
       for case .output(let output) in new.map(\.event) {
-        // The terminal of the tests is blank, and knows no order to become so.
+        // The terminal of the tests starts blank, and doesn't know the order that clears it.
         terminal.write(Array(output.replacing("\u{1B}[2J", with: "").utf8))
       }
       #expect(terminal.rows == frame.rows.map(\.trimmedEnd.text))

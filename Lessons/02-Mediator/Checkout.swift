@@ -1,0 +1,32 @@
+// snippet.checkout
+/// A checkbox. It tells its screen about each tap.
+final class Checkbox {
+  private(set) var isOn = false
+  weak var screen: Checkout?
+
+  func tap() {
+    isOn.toggle()
+    screen?.didTap(self)
+  }
+
+  func turnOff() { isOn = false }
+}
+
+final class Checkout {
+  let gift = Checkbox(), pickup = Checkbox()
+  private(set) var showsPrices = true
+
+  init() {
+    gift.screen = self
+    pickup.screen = self
+  }
+
+  /// A gift gets shipped, and its prices stay secret.
+  func didTap(_ box: Checkbox) {
+    if gift.isOn, pickup.isOn {
+      (box === gift ? pickup : gift).turnOff()
+    }
+    showsPrices = !gift.isOn
+  }
+}
+// snippet.end

@@ -1,0 +1,23 @@
+// snippet.planner
+/// Looks again after a choice, and drops what's outdated.
+actor SearchingPlanner {
+  typealias Near = @Sendable (Part, Int) async throws -> [Place]
+
+  private let search: Near
+  private(set) var searches: [Part: Task<Void, Never>] = [:]
+  private(set) var offers: Offers = [:]
+
+  init(search: @escaping Near) { self.search = search }
+
+  func look(for parts: [Part], near house: Int) {
+    for part in parts {
+      searches[part]?.cancel()
+      offers[part] = nil
+      searches[part] = Task {
+        let places = try? await search(part, house)
+        if !Task.isCancelled { offers[part] = places }
+      }
+    }
+  }
+}
+// snippet.end

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Content
+@testable import LessonCatalog
+
+/// After a wrong answer, a misconception is explained only where its explanation fits.
+@Suite(.timeLimit(.minutes(30))) struct ReminderTests {
+  private struct Slip {
+    var question: Question
+    var step: Int
+    var belief: LocatedBelief
+    var reminder: Misconception?
+  }
+
+  private static func slips() throws -> [Slip] {
+    let library = Library.builtIn
+    var slips: [Slip] = []
+    for header in library.lessons {
+      for (step, content) in try #require(library.lesson(header.number)).steps.enumerated() {
+        for question in content.questions {
+          for id in Set(question.options.compactMap(\.betrays)) {
+            slips.append(
+              Slip(
+                question: question, step: step, belief: try #require(library.belief(id)),
+                reminder: library.reminder(of: id, after: question)))
+          }
+        }
+      }
+    }
+    return slips
+  }
+
+  @Test func whatIsExplainedElsewhereOrLaterIsNotRepeatedHere() throws {
+    let slips = try Self.slips()
+    for slip in slips where slip.belief.lesson != slip.question.recalls {
+      let isBehind = slip.belief.lesson == slip.question.lesson && slip.belief.step < slip.step
+      #expect((slip.reminder != nil) == isBehind, "\(slip.question.id)")
+    }
+    let foreign = slips.filter { slip in
+      ![slip.question.lesson, slip.question.recalls].contains(slip.belief.lesson)
+    }
+    #expect(!foreign.isEmpty && foreign.allSatisfy { $0.reminder == nil })
+  }
+
+  /// A question that goes back to a lesson is about that lesson's code.
+  @Test func aRecallExplainsWhatItsLessonExplained() throws {
+    let recalled = try Self.slips().filter { $0.belief.lesson == $0.question.recalls }
+    #expect(!recalled.isEmpty)
+    for slip in recalled { #expect(slip.reminder?.id == slip.belief.misconception.id) }
+  }
+}
