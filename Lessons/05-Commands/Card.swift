@@ -6,22 +6,24 @@ final class Cart { var items: [String] = [] }
 final class Shop {
   private let cart = Cart()
   func add(_ item: String) { cart.items.append(item) }
-  func ask(_ question: (Cart) -> Any) -> Any { question(cart) }
-}
+  var bill: String { cart.items.joined(separator: ", ") }
 
-/// A plug-in. It was hired to count the items.
-func greetCustomer(of shop: Shop) {
-  guard let cart = shop.ask({ $0 }) as? Cart else { return }
-  print("Items: \(cart.items.count)")
-  cart.items.append("caviar")
+  /// Hands a plug-in the cart itself.
+  func lend(to plugIn: (Cart) -> Any) -> Any { plugIn(cart) }
+  /// Hands it a copy, and nothing to call.
+  func show(to plugIn: ([String]) -> Int) -> Int {
+    plugIn(cart.items)
+  }
 }
 
 func shopForTea() {
   let shop = Shop()
   shop.add("tea")
-  greetCustomer(of: shop)
-  let items = shop.ask { $0.items.joined(separator: ", ") }
-  print("To pay: \(items)")
+  print("Items: \(shop.show { $0.count })")
+  print("To pay: \(shop.bill)")
+  let cart = shop.lend { $0 } as? Cart
+  cart?.items.append("caviar")
+  print("To pay: \(shop.bill)")
 }
 // snippet.end
 

@@ -19,5 +19,9 @@ actor SearchingPlanner {
       }
     }
   }
+
+  func stop() {
+    for search in searches.values { search.cancel() }
+  }
 }
 // snippet.end

@@ -39,9 +39,10 @@ struct CarefulQueue: Design {
   let queue: CommandQueue
 
   func perform(_ act: Act) -> Bool {
-    let before = site.faults
     _ = queue.perform(act)
-    if site.faults != before { queue.undo() }
+    let isRuining =
+      site.isExposing && (!site.isOpen || site.isLit)
+    if isRuining { queue.undo() }
     return true
   }
 }

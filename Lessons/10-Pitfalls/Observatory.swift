@@ -46,7 +46,7 @@ final class Observatory {
 
 extension Observatory {
   func open() { isOpen = isOpen || !isMotorDead }
-  func shut() { isOpen = false }
+  func shut() { isOpen = isOpen && isMotorDead }
   func begin() { isExposing = true }
   func cancel() { isExposing = false }
 

@@ -17,8 +17,8 @@ actor Screen {
   func watch() {
     withObservationTracking {
       _ = board.warnings
-    } onChange: {
-      self.assumeIsolated { screen in
+    } onChange: { [weak self] in
+      self?.assumeIsolated { screen in
         screen.heard.append(screen.board.warnings)
       }
     }
@@ -30,8 +30,8 @@ actor Screen {
   func watchOn() {
     withObservationTracking {
       _ = board.warnings
-    } onChange: {
-      self.assumeIsolated { screen in
+    } onChange: { [weak self] in
+      self?.assumeIsolated { screen in
         screen.heard.append(screen.board.warnings)
         screen.watchOn()
       }

@@ -53,14 +53,16 @@ enum Scenes {
       var collisions = 0
       Turns.tryEveryOrder { turns in
         let tower = makeTower()
-        let parked = Counter()
+        let (parked, ended) = (Counter(), Counter())
         for jet in [Jet("BA706"), Jet("AA101")] {
           Task(executorPreference: turns) {
             if await tower.park(jet) { parked.add() }
+            ended.add()
           }
         }
-        return parked
-      } check: { parked in
+        return (parked, ended)
+      } check: { parked, ended in
+        precondition(ended.total == 2)
         orders += 1
         if parked.total > 1 { collisions += 1 }
       }

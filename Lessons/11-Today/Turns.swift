@@ -22,8 +22,8 @@ final class Turns: TaskExecutor {
 
 extension Turns {
   // snippet.every-order
-  /// Starts the same tasks again and again, until each order
-  /// of their jobs has been followed to its end.
+  /// Starts the same tasks again and again, and follows each
+  /// order of their jobs until none is waiting here.
   static func tryEveryOrder<Result>(
     of start: (Turns) -> Result, check: (Result) -> Void
   ) {
