@@ -4,7 +4,7 @@
 /// A table of facts. It doesn't change anything about what the code does; a method that isn't in
 /// the table runs unobserved.
 package struct Observation: Sendable {
-  /// Returns an object's name; nil if it has no part in the story.
+  /// Returns an object's name; nil if traces leave it out. Ledgers count its calls all the same.
   var name: @Sendable (Any) -> String?
   /// The same for an object that's known by its role and doesn't need a name.
   var role: @Sendable (Any) -> String?
