@@ -611,15 +611,18 @@ enum Scenes {
     let directory = AsyncDirectory()
     let planner = SearchingPlanner { part, house in
       try await directory.findRegardless(
-        part, near: house, atMost: 2)
+        part, near: house, atMost: 3)
     }
     blockUntilDone {
       await planner.look(for: Part.allCases, near: 40)
       await directory.untilOpen(3)
-      let outdated = await planner.searches
-      await planner.look(for: [.drink, .film], near: 80)
-      await directory.untilOpen(5)
       directory.answer(.table)
+      await planner.searches[.table]?.value
+      let outdated = await planner.searches
+      if let copper = await planner.offers[.table]?.last {
+        await planner.choose(copper)
+      }
+      await directory.untilOpen(4)
       directory.answerNewest(.drink)
       directory.answerNewest(.film)
       await planner.searches.values.finish()

@@ -6,8 +6,15 @@ actor SearchingPlanner {
   private let search: Near
   private(set) var searches: [Part: Task<Void, Never>] = [:]
   private(set) var offers: Offers = [:]
+  private var chosen: Set<Part> = []
 
   init(search: @escaping Near) { self.search = search }
+
+  func choose(_ place: Place) {
+    chosen.insert(place.part)
+    let open = Part.allCases.filter { !chosen.contains($0) }
+    look(for: open, near: place.house)
+  }
 
   func look(for parts: [Part], near house: Int) {
     for part in parts {

@@ -1,4 +1,4 @@
-/// The desk after six wishes.
+/// The desk after six requests.
 final class GrownDesk: Desk {
   // snippet.rules
   private let site: Observatory
