@@ -12,6 +12,7 @@ actor SearchingPlanner {
 
   func choose(_ place: Place) {
     chosen.insert(place.part)
+    searches[place.part]?.cancel()
     let open = Part.allCases.filter { !chosen.contains($0) }
     look(for: open, near: place.house)
   }
