@@ -24,7 +24,7 @@ package struct Card: Hashable, Sendable {
     package var text: Prose
   }
 
-  /// An entry for every topic, in order.
+  /// One entry for each topic, in order.
   package var entries: [Entry]
   /// The same problem in ordinary code.
   package var listing: ListingReference

@@ -55,7 +55,7 @@ package struct KnownRuns: Sendable {
     builder = DocumentBuilder(builder, knowing: facts.merging(RunResults(runs: runs)))
   }
 
-  /// Marks the runs last asked for as over, whatever the result, so that they aren't tried forever.
+  /// Marks the runs asked for last as over, even if they failed, so they aren't tried forever.
   package mutating func settle() { settled.formUnion(pending.needs) }
 
   /// Forgets that these runs were made; they're made again the next time they're needed.

@@ -16,6 +16,12 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+  /// Returns the line of a message that names the word that was probably meant, with the newline
+  /// before it; nothing if no word is near enough.
+  static func didYouMean(_ word: String, in words: [String]) -> String {
+    NearestWord.nearest(to: word, in: words).map { "\nDid you mean '\($0)'?" } ?? ""
+  }
+
   /// The problem in one line, for a screen.
   var complaint: String {
     let line = message.split(separator: "\n").first.map(String.init) ?? ""

@@ -25,9 +25,7 @@ struct SubjectReader {
     guard let scene = staging.scene(named: name) else {
       let names = staging.scenes.map(\.name)
       var message = "error: lesson \(lesson) has no scene \(Untrusted.quoted(name))"
-      if let near = NearestWord.nearest(to: name, in: names) {
-        message += "\nDid you mean '\(near)'?"
-      }
+      message += CommandFailure.didYouMean(name, in: names)
       message +=
         "\nIts scenes: \(names.joined(separator: ", ")).\nSee '\(program) help \(command)'."
       throw CommandFailure(.usage, message)

@@ -45,7 +45,7 @@ struct DemoRunTests {
     demo.tell(.news(KeptRunNews([:])))
     #expect(
       demo.text.contains(
-        "Not run just now (can't open a pipe): and no earlier result of this program is kept."))
+        "Not run just now (can't open a pipe). No earlier result of this program is kept."))
     demo.tell(.key(.character(" ")))
     #expect(demo.text.contains(demo.next))
     // It isn't tried again until someone asks for it.

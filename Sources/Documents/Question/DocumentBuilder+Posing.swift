@@ -194,8 +194,8 @@ extension DocumentBuilder {
       let option = question.options[place]
       return PosedQuestion.Option(option, value: texts, name: option.betrays ?? "wrong")
     }
-    // If a template's run looks the same whatever you believe, it isn't worth asking. With two
-    // names there are so few lists that beliefs often agree on one.
+    // A question isn't worth asking if every belief leads to the same answer. With two names,
+    // there are so few lists that beliefs often agree on one.
     let needed = min(answers.right.known.count > 2 ? 2 : 1, question.options.count)
     return candidate.instance == nil || posed.options.count >= needed
   }

@@ -62,8 +62,7 @@ struct SourceCommand {
   private func unknown(
     _ message: String, _ word: String, among words: [String], _ program: String
   ) -> CommandFailure {
-    var text = "error: \(message)"
-    if let near = NearestWord.nearest(to: word, in: words) { text += "\nDid you mean '\(near)'?" }
+    var text = "error: \(message)\(CommandFailure.didYouMean(word, in: words))"
     if !words.isEmpty { text += "\nThere are: \(words.joined(separator: ", "))." }
     return CommandFailure(.usage, text + "\nSee '\(program) help source'.")
   }

@@ -181,9 +181,7 @@ struct WalkCommand {
     case .id(let id):
       if let index = lesson.steps.firstIndex(where: { $0.id == id }) { return index + 1 }
       var message = "error: lesson \(lesson.number) has no step \(Untrusted.quoted(id))"
-      if let near = NearestWord.nearest(to: id, in: lesson.steps.map(\.id)) {
-        message += "\nDid you mean '\(near)'?"
-      }
+      message += CommandFailure.didYouMean(id, in: lesson.steps.map(\.id))
       message += "\nIts steps: \(lesson.steps.map(\.id).joined(separator: ", "))."
       message += "\nSee '\(program) help \(lesson.number)'."
       throw CommandFailure(.usage, message)

@@ -14,8 +14,9 @@ struct BreakCommand {
     guard !bets.isEmpty else {
       let known =
         all.isEmpty ? "lesson \(lesson) has no bets" : "its bets are \(names.joined(with: "and"))"
-      throw CommandFailure(
-        .usage, bet.map { "error: no bet \(Untrusted.quoted($0)): \(known)" } ?? "error: \(known)")
+      let unknown = bet.map { "no bet \(Untrusted.quoted($0)): " } ?? ""
+      let nearest = CommandFailure.didYouMean(bet ?? "", in: names)
+      throw CommandFailure(.usage, "error: \(unknown)\(known)\(nearest)")
     }
     let bench = try Bench(
       environment: context.environment, course: context.course, library: context.library)

@@ -10,9 +10,7 @@ struct RaceCommand {
     let requirements = all.filter { requirement == nil || $0.id == requirement }
     guard !requirements.isEmpty else {
       let known = names.isEmpty ? "there are none" : "there are \(names.joined(with: "and"))"
-      let nearest =
-        NearestWord.nearest(to: requirement ?? "", in: names).map { "\nDid you mean '\($0)'?" }
-        ?? ""
+      let nearest = CommandFailure.didYouMean(requirement ?? "", in: names)
       throw CommandFailure(
         .usage,
         "error: no requirement \(Untrusted.quoted(requirement ?? "")): \(known)\(nearest)")

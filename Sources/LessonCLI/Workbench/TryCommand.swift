@@ -144,7 +144,7 @@ struct TryCommand {
           names.isEmpty
           ? "\(files.subject) has no exercises"
           : "\(files.subject) has \(names.joined(with: "and"))"
-        let nearest = NearestWord.nearest(to: id, in: names).map { "\nDid you mean '\($0)'?" } ?? ""
+        let nearest = CommandFailure.didYouMean(id, in: names)
         throw CommandFailure(
           .usage, "error: no exercise \(Untrusted.quoted(id)): \(known)\(nearest)")
       }

@@ -29,9 +29,9 @@ struct RunTrouble: Hashable, Sendable {
 
   var words: String {
     let instead =
-      age.map { "this is what it gave \(KeptRun.words(age: $0))" }
-      ?? "and no earlier result of this program is kept"
-    return "Not run just now (\(why)): \(instead). r runs it again."
+      age.map { "This is what it gave \(KeptRun.words(age: $0))" }
+      ?? "No earlier result of this program is kept"
+    return "Not run just now (\(why)). \(instead). r runs it again."
   }
 }
 

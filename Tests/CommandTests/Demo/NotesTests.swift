@@ -301,7 +301,7 @@ struct NeverStuckTests {
     try terminal.wait(for: "space next")
     let step = try terminal.goToIncident()
     terminal.press("Space")
-    try terminal.wait { $0.contains("Not run just now") && $0.contains("no earlier result") }
+    try terminal.wait { $0.contains("Not run just now") && $0.contains("No earlier result") }
     terminal.press("Space")
     try terminal.wait(for: step.openings[1])
   }

@@ -37,6 +37,7 @@ import Testing
 
   @Test(arguments: [
     ("break 1 nothing", 64, "no bet 'nothing'"),
+    ("break 9 without-the-flg", 64, "Did you mean 'without-the-flag'?"),
     ("break \(Course.missing)", 64, "no lesson \(Course.missing)"),
   ])
   func whatCannotBeIsSaid(_ words: String, _ code: Int, _ message: String) {
