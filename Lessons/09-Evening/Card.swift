@@ -1,9 +1,10 @@
 enum Card {
   // snippet.card
-  /// Makes suggestions as you type, and drops outdated ones.
+  /// Suggests words as you type, and drops outdated answers.
   final class SearchField {
+    /// Answers nil if it couldn't find out.
     typealias Fetch =
-      (String, @escaping ([String]) -> Void) -> Void
+      (String, @escaping ([String]?) -> Void) -> Void
 
     private let fetch: Fetch
     private var latest = 0
@@ -15,7 +16,8 @@ enum Card {
       let number = latest
       fetch(text) { [weak self] words in
         guard let self, number == latest else { return }
-        print("\(text): \(words.joined(separator: ", "))")
+        let found = words?.joined(separator: ", ")
+        print("\(text): \(found ?? "no answer, try again")")
       }
     }
   }
@@ -28,12 +30,16 @@ extension Scenes {
     let field = Card.SearchField { text, reply in
       let words = ["medal", "mediator", "medium", "melon"]
       let found = words.filter { $0.hasPrefix(text) }
-      replies.append { reply(found) }
+      // Whatever ends in an "o" finds the service down.
+      let answer = text.hasSuffix("o") ? nil : found
+      replies.append { reply(answer) }
     }
     field.type("me")
     field.type("medi")
     // The second answer overtakes the first.
-    for reply in replies.reversed() { reply() }
+    while let reply = replies.popLast() { reply() }
+    field.type("medio")
+    while let reply = replies.popLast() { reply() }
     withExtendedLifetime(field) {}
   }
 }

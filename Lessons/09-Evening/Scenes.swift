@@ -633,6 +633,24 @@ enum Scenes {
     // snippet.end
   }
 
+  static func stopped() {
+    // snippet.stopped
+    let directory = AsyncDirectory()
+    let planner = SearchingPlanner { part, house in
+      try await directory.find(part, near: house, atMost: 3)
+    }
+    blockUntilDone {
+      await planner.look(for: Part.allCases, near: 40)
+      await directory.untilOpen(3)
+      directory.answer(.table)
+      await planner.searches[.table]?.value
+      await planner.stop()
+      await planner.searches.values.finish()
+      print("given up: \(directory.givenUp)")
+    }
+    // snippet.end
+  }
+
   static func twice() {
     // snippet.twice
     let directory = AsyncDirectory()

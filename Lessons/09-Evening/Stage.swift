@@ -39,6 +39,7 @@
       Scene("cancelled", ending: .hangs, Scenes.cancelled),
       Scene("cancelled-cured", Scenes.cancelledCured),
       Scene("replaced", Scenes.replaced),
+      Scene("stopped", Scenes.stopped),
       Scene("twice", Scenes.twice),
       Scene("twice-cured", Scenes.twiceCured),
       Scene("remembered", Scenes.remembered),

@@ -30,7 +30,7 @@ struct DemoRunTests {
     demo.tell(.news(KeptRunNews([demo.key: KeptRun(run: run, age: 7_300)])))
     #expect(
       demo.text.contains(
-        "Not run just now (it took too long): this is what it gave 2 hours ago."))
+        "Not run just now (it took too long). This is what it gave 2 hours ago."))
     #expect(demo.text.contains("BA706: Position changed"))
     // The run arrives after all, but too late, and the lesson goes on.
     demo.tell(.ran(demo.ticket, .stopped))
