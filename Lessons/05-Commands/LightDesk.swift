@@ -19,9 +19,7 @@ final class LightDesk {
     done.map(\.name).joined(separator: ", ")
   }
 
-  func add(_ order: Order) {
-    waiting.append(order)
-  }
+  func add(_ order: Order) { waiting.append(order) }
 
   func runAll() {
     let orders = waiting
@@ -31,9 +29,7 @@ final class LightDesk {
     }
   }
 
-  func undoLast() {
-    done.popLast()?.undo()
-  }
+  func undoLast() { done.popLast()?.undo() }
 }
 // snippet.end
 

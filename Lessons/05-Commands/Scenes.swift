@@ -161,6 +161,19 @@ enum Scenes {
     // snippet.end
   }
 
+  static func lowPass() {
+    // snippet.low-pass
+    let tower = TypedMediator<TypedAirplane>()
+    _ = TypedAirplane(
+      name: "AA101",
+      at: Position(miles: 12, feet: 22_000), via: tower)
+
+    let isHigher = ReportCommand { $0.position.feet > 500 }
+    let answers = tower.send(isHigher)
+    print("Planes above 500 feet: \(answers.count { $0 })")
+    // snippet.end
+  }
+
   static func mixedFleetThrown() {
     // snippet.mixed-fleet-thrown
     let tower = CommandMediator()

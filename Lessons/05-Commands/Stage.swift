@@ -16,6 +16,7 @@
       Scene("leaking-peer", Scenes.leakingPeer),
       Scene("leaking-peer-ghost", Scenes.leakingPeerGhost),
       Scene("leaking-peer-cured", Scenes.leakingPeerCured),
+      Scene("low-pass", Scenes.lowPass),
       Scene("light-desk", Scenes.lightDesk),
       Scene("card", Scenes.card),
     ],

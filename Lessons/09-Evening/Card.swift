@@ -20,6 +20,8 @@ enum Card {
         print("\(text): \(found ?? "no answer, try again")")
       }
     }
+
+    func clear() { latest += 1 }
   }
   // snippet.end
 }

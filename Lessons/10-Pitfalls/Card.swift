@@ -1,52 +1,51 @@
-enum Card {
-  // snippet.card
-  /// - Returns: The shortest series of inputs that goes wrong,
-  ///   with at most `count` inputs.
-  static func shortestFault<Input: CaseIterable>(
-    upTo count: Int, goesWrong: ([Input]) -> Bool
-  ) -> [Input]? {
-    var all: [[Input]] = [[]]
-    for _ in 0..<count {
-      all = all.flatMap { series in
-        Input.allCases.map { series + [$0] }
-      }
-      if let series = all.first(where: goesWrong) {
-        return series
-      }
+// snippet.card
+/// - Returns: The shortest series of inputs that goes wrong.
+func shortestFault<Input: CaseIterable>(
+  upTo count: Int, goesWrong: ([Input]) -> Bool
+) -> [Input]? {
+  var all: [[Input]] = [[]]
+  for _ in 0..<count {
+    all = all.flatMap { series in
+      Input.allCases.map { series + [$0] }
     }
-    return nil
-  }
-  // snippet.end
-
-  enum Tap: CaseIterable { case record, play, stop }
-
-  /// An app that shouldn't record what it plays.
-  struct VoiceMemo {
-    private var isRecording = false
-    private var isPlaying = false
-
-    mutating func tap(_ tap: Tap) {
-      switch tap {
-      case .record: isRecording = true
-      case .play where !isRecording: isPlaying = true
-      case .play: break
-      case .stop: (isRecording, isPlaying) = (false, false)
-      }
+    if let series = all.first(where: goesWrong) {
+      return series
     }
-
-    var hearsItself: Bool { isRecording && isPlaying }
   }
+  return nil
+}
+
+func shortestEcho() -> [Tap]? {
+  shortestFault(upTo: 4) { taps in
+    var memo = VoiceMemo()
+    for tap in taps { memo.tap(tap) }
+    return memo.hearsItself
+  }
+}
+// snippet.end
+
+enum Tap: CaseIterable { case record, play, stop }
+
+/// An app that shouldn't record what it plays.
+struct VoiceMemo {
+  private var isRecording = false
+  private var isPlaying = false
+
+  mutating func tap(_ tap: Tap) {
+    switch tap {
+    case .record: isRecording = true
+    case .play where !isRecording: isPlaying = true
+    case .play: break
+    case .stop: (isRecording, isPlaying) = (false, false)
+    }
+  }
+
+  var hearsItself: Bool { isRecording && isPlaying }
 }
 
 extension Scenes {
   static func card() {
-    let taps = Card.shortestFault(upTo: 4) {
-      (taps: [Card.Tap]) in
-      var memo = Card.VoiceMemo()
-      for tap in taps { memo.tap(tap) }
-      return memo.hearsItself
-    }
-    let words = taps?.map { "\($0)" }
+    let words = shortestEcho()?.map { "\($0)" }
     print(words?.joined(separator: ", ") ?? "none")
   }
 }

@@ -21,7 +21,11 @@ final class GrownDesk: Desk {
   }
 
   func happened(_ act: Act) {
+    // snippet.end
+    // snippet.logging
     log.append(act)
+    // snippet.end
+    // snippet.orders
     guard act == .rain, site.isRaining else { return }
     site.cancel()
     site.shut()

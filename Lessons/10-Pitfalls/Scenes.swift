@@ -247,6 +247,16 @@ enum Scenes {
     // snippet.end
   }
 
+  static func heater() {
+    // snippet.heater
+    let lens = Heater()
+    var list: [any Switchable] = [lens]
+    for index in list.indices { list[index].isOn = false }
+    print("on the list: \(list[0].isOn ? "on" : "off")")
+    print("on the lens: \(lens.isOn ? "on" : "off")")
+    // snippet.end
+  }
+
   static func table() {
     // snippet.table
     tell("each for itself") { EachForItself(site: $0) }

@@ -37,6 +37,7 @@
       Scene("split-deaf", Scenes.splitDeaf),
       Scene("split-thorough", Scenes.splitThorough),
       Scene("split-everyone", Scenes.splitEveryone),
+      Scene("heater", Scenes.heater),
       Scene("table", Scenes.table),
       Scene("card", Scenes.card),
     ],

@@ -40,6 +40,7 @@ final class Store: Design {
 }
 // snippet.end
 
+// snippet.follow
 extension Observatory {
   /// Ends what should end, moves, and begins what's new.
   func follow(_ plan: Plan) {
@@ -52,6 +53,7 @@ extension Observatory {
     if plan.isExposing && !isExposing { begin() }
   }
 }
+// snippet.end
 
 // snippet.informed
 /// Reads the sensors before it decides.

@@ -241,7 +241,8 @@ extension HelpArticle {
           "questions",
           """
           Exactly one right option, and each wrong one betrays a misconception; \(ContentLimits.hints) hints \
-          for a challenge. Nothing before a question shows its answer.
+          for a challenge. Nothing before a question shows its answer, and no letter is right in more than half \
+          of a lesson's questions.
           """
         ),
         (

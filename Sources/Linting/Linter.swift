@@ -58,6 +58,7 @@ package struct Linter {
       lintLength(lesson, files)
       lintReferences(lesson, files)
       lintQuestions(lesson, files, known: known)
+      lintLetters(lesson, files)
       lintClaims(lesson, files)
       lintOrder(lesson, files)
     }

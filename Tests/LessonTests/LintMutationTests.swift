@@ -48,6 +48,33 @@ import Testing
     #expect(isFound, "line \(line): \(mutation.message)\nfound:\n\(shown)")
   }
 
+  /// Otherwise, a learner could do well without reading.
+  @Test func aLetterThatIsMostlyRightIsFound() throws {
+    func decisions(_ files: LessonFiles) -> Int {
+      files.text(of: "Lesson.md").split(separator: "@Choice(isCorrect: true)").count - 1
+    }
+    var files = try #require(
+      Library.builtIn.lessons.max { decisions($0) < decisions($1) })
+    func faults() -> [String] {
+      let library = Library(lessons: [files], scenarios: Library.builtIn.scenarios)
+      return Linter.lint(library, facts: nil).map(\.message).filter { $0.hasPrefix("option ") }
+    }
+    #expect(faults() == [])
+    var isFirst = true
+    let lines = files.text(of: "Lesson.md").split(separator: "\n", omittingEmptySubsequences: false)
+    let edited = lines.map { line -> String in
+      if !line.hasPrefix("  ") { isFirst = true }
+      guard line.hasPrefix("  @Choice(isCorrect: ") else { return String(line) }
+      defer { isFirst = false }
+      return "  @Choice(isCorrect: \(isFirst)) {"
+    }
+    for index in files.files.indices where files.files[index].name == "Lesson.md" {
+      files.files[index].text = edited.joined(separator: "\n")
+    }
+    let count = decisions(files)
+    #expect(faults() == ["option 1 is right in \(count) of \(count) questions; half are enough"])
+  }
+
   @Test func aFolderWithoutALessonIsFound() {
     var lessons = Library.builtIn.lessons
     lessons[0].files.removeAll { $0.name == "Lesson.md" }
@@ -78,5 +105,11 @@ import Testing
       file: "Lessons/01-Twin/Lesson.md", line: 1,
       message: "\(lessons[0].folder) is lesson 1 already; a number is one lesson's")
     #expect(Linter.lint(library, facts: nil).contains(wanted))
+  }
+}
+
+extension LessonFiles {
+  fileprivate func text(of name: String) -> String {
+    files.first { $0.name == name }?.text ?? ""
   }
 }

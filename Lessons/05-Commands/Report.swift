@@ -1,0 +1,24 @@
+// snippet.report
+/// What others may know about a plane.
+struct Report {
+  let name: String
+  let position: Position
+}
+
+/// A question about a plane that never gets to see it.
+struct ReportCommand {
+  let execute: (Report) -> Bool
+}
+// snippet.end
+
+// snippet.send
+extension TypedMediator<TypedAirplane> {
+  func send(_ command: ReportCommand) -> [Bool] {
+    send(
+      TypedCommand { plane in
+        command.execute(
+          Report(name: plane.name, position: plane.position))
+      })
+  }
+}
+// snippet.end
