@@ -13,12 +13,14 @@ struct ReportCommand {
 
 // snippet.send
 extension TypedMediator<TypedAirplane> {
-  func send(_ command: ReportCommand) -> [Bool] {
-    send(
-      TypedCommand { plane in
-        command.execute(
-          Report(name: plane.name, position: plane.position))
-      })
+  func send(
+    _ command: ReportCommand, from sender: TypedAirplane
+  ) -> [Bool] {
+    let asked = TypedCommand<TypedAirplane> { plane in
+      command.execute(
+        Report(name: plane.name, position: plane.position))
+    }
+    return send(asked, from: sender)
   }
 }
 // snippet.end

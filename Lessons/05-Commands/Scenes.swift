@@ -123,8 +123,8 @@ enum Scenes {
     // snippet.end
   }
 
-  static func leakingPeerGhost() {
-    // snippet.leaking-peer-ghost
+  static func ghostUpdated() {
+    // snippet.ghost-updated
     let tower = CommandMediator()
     _ = Airplane(
       name: "AA101",
@@ -167,9 +167,12 @@ enum Scenes {
     _ = TypedAirplane(
       name: "AA101",
       at: Position(miles: 12, feet: 22_000), via: tower)
+    let cx200 = TypedAirplane(
+      name: "CX200",
+      at: Position(miles: 13, feet: 22_000), via: tower)
 
     let isHigher = ReportCommand { $0.position.feet > 500 }
-    let answers = tower.send(isHigher)
+    let answers = tower.send(isHigher, from: cx200)
     print("Planes above 500 feet: \(answers.count { $0 })")
     // snippet.end
   }

@@ -14,7 +14,7 @@
       Scene("mixed-fleet-thrown", Scenes.mixedFleetThrown),
       Scene("mixed-fleet-cured", Scenes.mixedFleetCured),
       Scene("leaking-peer", Scenes.leakingPeer),
-      Scene("leaking-peer-ghost", Scenes.leakingPeerGhost),
+      Scene("ghost-updated", Scenes.ghostUpdated),
       Scene("leaking-peer-cured", Scenes.leakingPeerCured),
       Scene("low-pass", Scenes.lowPass),
       Scene("light-desk", Scenes.lightDesk),

@@ -619,9 +619,7 @@ enum Scenes {
       directory.answer(.table)
       await planner.searches[.table]?.value
       let outdated = await planner.searches
-      if let copper = await planner.offers[.table]?.last {
-        await planner.choose(copper)
-      }
+      await planner.choose("Copper", for: .table)
       await directory.untilOpen(4)
       directory.answerNewest(.drink)
       directory.answerNewest(.film)
@@ -629,6 +627,12 @@ enum Scenes {
       directory.answerAll()
       await outdated.values.finish()
       await planner.offers.show()
+
+      await planner.choose("Fig", for: .drink)
+      await directory.untilOpen(1)
+      directory.answer(.film)
+      await planner.searches[.film]?.value
+      await planner.choose("Iris", for: .film)
     }
     // snippet.end
   }

@@ -6,15 +6,22 @@ actor SearchingPlanner {
   private let search: Near
   private(set) var searches: [Part: Task<Void, Never>] = [:]
   private(set) var offers: Offers = [:]
-  private var chosen: Set<Part> = []
+  private var chosen: [Part: Place] = [:]
+  private var isDone = false
 
   init(search: @escaping Near) { self.search = search }
 
-  func choose(_ place: Place) {
-    chosen.insert(place.part)
-    searches[place.part]?.cancel()
-    let open = Part.allCases.filter { !chosen.contains($0) }
+  func choose(_ name: String, for part: Part) {
+    guard let place = offers[part]?.first(named: name)
+    else { return }
+    chosen[part] = place
+    searches[part]?.cancel()
+    let open = Part.allCases.filter { chosen[$0] == nil }
     look(for: open, near: place.house)
+    guard open.isEmpty, !isDone else { return }
+    isDone = true
+    let places = Part.allCases.compactMap { chosen[$0] }
+    print("evening: \(places.names)")
   }
 
   func look(for parts: [Part], near house: Int) {
@@ -27,7 +34,11 @@ actor SearchingPlanner {
       }
     }
   }
+}
+// snippet.end
 
+// snippet.stop
+extension SearchingPlanner {
   func stop() {
     for search in searches.values { search.cancel() }
   }

@@ -37,6 +37,10 @@ extension Place {
 }
 
 extension [Place] {
+  func first(named name: String) -> Place? {
+    first { $0.name == name }
+  }
+
   var names: String {
     isEmpty
       ? "nothing" : map(\.name).joined(separator: ", ")

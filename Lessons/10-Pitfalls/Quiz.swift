@@ -53,7 +53,7 @@
     case "desk", "nobody":
       leakyNight(
         at: site, bypassing: leaks, isLocked: name == "nobody")
-    case "leak": LeakyNight(at: site)
+    case "leak": SpringNight(at: site)
     case "afterward": toldNight(at: site, registering: order)
     case "facade": Facade(site: site)
     case "coordinator": Coordinator(site)
@@ -162,7 +162,7 @@
         }
       },
       "one-protocol": { count { MixedUpNight(at: $0) } },
-      "leak": { count { LeakyNight(at: $0) } },
+      "leak": { count { SpringNight(at: $0) } },
       "store": { count { Store($0) } },
       "desk": { count { deskNight($0) } },
       "locked": { count { _ in Locked() } },

@@ -8,7 +8,7 @@ struct ReadingLamp {
 // snippet.end
 
 /// A night with that switch.
-struct LeakyNight: Design {
+struct SpringNight: Design {
   let instruments: MediatedNight
   let lamp: ReadingLamp
 

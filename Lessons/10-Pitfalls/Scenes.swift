@@ -2,7 +2,7 @@ enum Scenes {
   static func fogged() {
     // snippet.fogged
     let site = Observatory()
-    let night = LeakyNight(at: site)
+    let night = SpringNight(at: site)
     play(.open, .expose, .lamp, at: site, with: night)
     // snippet.end
   }
@@ -44,13 +44,13 @@ enum Scenes {
 
   static func leak() {
     // snippet.leak
-    print(Tally { LeakyNight(at: $0) })
+    print(Tally { SpringNight(at: $0) })
     // snippet.end
   }
 
   static func tenNights() {
     // snippet.ten-nights
-    for night in faultyNights({ LeakyNight(at: $0) }) {
+    for night in faultyNights({ SpringNight(at: $0) }) {
       print(night.map(\.rawValue).joined(separator: ", "))
     }
     // snippet.end
@@ -277,7 +277,7 @@ enum Scenes {
       MediatedNight.forgotten(at: $0)
     }
     tell("two desks") { MediatedNight.byRule(at: $0) }
-    tell("desk with a leak") { LeakyNight(at: $0) }
+    tell("desk with a leak") { SpringNight(at: $0) }
     tell("desk") {
       MediatedNight(at: $0, desk: NightDesk($0))
     }

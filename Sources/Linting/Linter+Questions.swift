@@ -48,10 +48,11 @@ extension Linter {
   /// Checks that always answering with the same letter isn't a good guess. A walk shows options in
   /// the order in which they're written.
   mutating func lintLetters(_ lesson: Lesson, _ files: LessonFiles) {
+    guard let builder else { return }
     let places = lesson.questions.compactMap { question -> Int? in
       switch question.form {
       case .choice: question.options.firstIndex { $0.isStatedCorrect }
-      case .predict: builder?.posed(question).rightPlaces.first
+      case .predict: builder.posed(question).rightPlaces.first
       default: nil
       }
     }

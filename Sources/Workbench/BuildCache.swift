@@ -43,6 +43,8 @@ package final class BuildCache: Sendable {
     return compiler
   }
 
+  var linkerArguments: [String] { toolchain.linkerArguments }
+
   deinit { if isTemporary { Files.remove(path) } }
 
   /// Returns the path, from `LESSON_CACHE` or the default; nil if the environment has no home.

@@ -150,7 +150,7 @@ package final class VersionBuilder {
           "-incremental", "-enable-batch-mode", "-output-file-map", "\(folder)/map.json", "-j2",
           "-module-name", module, "-I", runtime,
           "-diagnostic-style", "llvm", "-o", "\(folder)/version",
-        ] + planning + sources + objects, until: cancellation)
+        ] + cache.linkerArguments + planning + sources + objects, until: cancellation)
       if outcome.end != .exit(code: 0) {
         // An object compiled beside a refused file may contain that file's types. The driver
         // compares with the last build that it finished, and would consider the object up to date.
@@ -230,10 +230,35 @@ extension BuildCache {
     _ code: String, beside source: VersionSource, until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Bool {
     let file = SourceFile(name: "Attempted.swift", text: code)
+    if let isRefused = try isRefused(file, beside: source.files, until: cancellation) {
+      return isRefused
+    }
     let (messages, end) = try typecheck(source.files + [file], until: cancellation)
     if messages.contains(where: { $0.severity == .error }) { return true }
     guard end == .exit(code: 0) else { throw SystemError("get a verdict from swiftc", code: EIO) }
     return false
+  }
+
+  /// Has only one file checked, by the frontend alone, in a fraction of the time of all.
+  ///
+  /// - Returns: nil if that gives no verdict: the error is elsewhere, or the frontend doesn't work
+  ///   without the driver here, as on systems where the driver finds the SDK.
+  private func isRefused(
+    _ file: SourceFile, beside others: [SourceFile], until cancellation: Cancellation?
+  ) throws(SystemError) -> Bool? {
+    let folder = try makeWorkFolder()
+    defer { Files.remove(folder) }
+    for file in others + [file] {
+      try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
+    }
+    let outcome = try compiler(in: folder).run(
+      ["-frontend"] + Toolchain.languageArguments + [
+        "-typecheck", "-parse-as-library", "-module-name", "Version", "-diagnostic-style", "llvm",
+        "-primary-file", "\(folder)/\(file.name)",
+      ] + others.map { "\(folder)/\($0.name)" }, until: cancellation)
+    if outcome.end == .exit(code: 0) { return false }
+    let errors = CompilerMessage.all(in: outcome.output).filter { $0.severity == .error }
+    return errors.contains { $0.file == file.name } ? true : nil
   }
 
   /// Returns the compiler's messages about files as they are, without warnings.

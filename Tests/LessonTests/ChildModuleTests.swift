@@ -28,7 +28,10 @@ import Testing
     let runs = try BuiltExecutable.runner(program).run(requests)
     let expected = try BuiltExecutable.runner.run(requests)
     #expect(runs.count == requests.count)
-    for (run, wanted) in zip(runs, expected) {
+    // A few runs have more calls than are kept. Where those end depends on the machine's speed.
+    let kept = zip(runs, expected).filter { $1.end != .flood }
+    #expect(kept.count >= scenes.count)
+    for (run, wanted) in kept {
       // Threads without a schedule take turns by chance.
       if Set((wanted.events ?? []).map(\.thread)).count > 1 {
         #expect(run.transcript.sorted() == wanted.transcript.sorted(), "\(wanted.name)")
