@@ -223,7 +223,8 @@ extension String {
 }
 
 extension BuildCache {
-  /// Whether the compiler refuses a piece of code beside a version that compiles.
+  /// Whether the compiler refuses a piece of code beside a version that compiles. Errors that it
+  /// causes in the version don't count.
   ///
   /// - Throws: ``SystemError`` also if it gives no verdict, because it crashed or took too long.
   func refuses(
