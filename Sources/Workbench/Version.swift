@@ -136,9 +136,6 @@ package final class VersionBuilder {
     _ files: [SourceFile], as module: String, with runtime: String,
     until cancellation: Cancellation?
   ) throws(SystemError) -> Tool.Outcome {
-    // Otherwise, files that depend on a change have to wait for a second round of the compiler.
-    let planning =
-      changesInterface(files) ? ["-driver-always-rebuild-dependents"] : []
     let folder = try prepare(files)
     let objects = RuntimeModule.all.map { "\(runtime)/\($0.name).o" }
     let sources = files.map { "\(folder)/\($0.name)" }
@@ -150,7 +147,7 @@ package final class VersionBuilder {
           "-incremental", "-enable-batch-mode", "-output-file-map", "\(folder)/map.json", "-j2",
           "-module-name", module, "-I", runtime,
           "-diagnostic-style", "llvm", "-o", "\(folder)/version",
-        ] + cache.linkerArguments + planning + sources + objects, until: cancellation)
+        ] + cache.linkerArguments + sources + objects, until: cancellation)
       if outcome.end != .exit(code: 0) {
         // An object compiled beside a refused file may contain that file's types. The driver
         // compares with the last build that it finished, and would consider the object up to date.
@@ -167,14 +164,17 @@ package final class VersionBuilder {
     }
   }
 
-  /// Whether more than the changed files may have to be compiled.
-  private func changesInterface(_ files: [SourceFile]) -> Bool {
-    guard present.count == files.count else { return true }
-    return files.contains { file in
-      guard let before = present[file.name] else { return true }
-      return before != file.text
-        && SourceFile(name: file.name, text: before).interface != file.interface
+  /// Returns the unchanged files that most likely depend on what has changed. The driver would find
+  /// them, too, but only after it has compiled the changed ones, and that takes a second round.
+  private func dependents(among files: [SourceFile]) -> [SourceFile] {
+    var names: Set<String> = []
+    for file in files {
+      guard let text = present[file.name], text != file.text else { continue }
+      let earlier = SourceFile(name: file.name, text: text)
+      if earlier.interface != file.interface { names.formUnion(file.namesChanged(since: earlier)) }
     }
+    if names.isEmpty { return [] }
+    return files.filter { present[$0.name] == $0.text && $0.mentions(names) }
   }
 
   /// Writes the changed files and removes their objects, because the compiler's driver compares
@@ -193,6 +193,7 @@ package final class VersionBuilder {
       for path in [name, "\(name).o", "\(name).swiftdeps"] { unlink("\(folder)/\(path)") }
       present[name] = nil
     }
+    for file in dependents(among: files) { unlink("\(folder)/\(file.name).o") }
     for file in files where present[file.name] != file.text {
       try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
       unlink("\(folder)/\(file.name).o")

@@ -44,4 +44,20 @@ import Testing
     #expect(Self.source.contains(old))
     #expect(interface(old, new) != interface("", ""))
   }
+
+  /// Files that mention these are compiled along with a change.
+  @Test(arguments: [
+    ("var count: Int", "var number: Int", ["Tower", "Kind", "count", "number"]),
+    ("high, low", "high, low; case middle", ["Tower", "Kind", "middle"]),
+    ("_ peers: [Peer]", "peers: [Peer]", ["Tower", "Kind"]),
+  ])
+  func namesWhatHasChanged(_ old: String, _ new: String, names: [String]) {
+    #expect(Self.source.contains(old))
+    let earlier = SourceFile(name: "Tower.swift", text: Self.source)
+    let later = SourceFile(name: "Tower.swift", text: Self.source.replacing(old, with: new))
+    let found = later.namesChanged(since: earlier)
+    #expect(found == Set(names))
+    let user = SourceFile(name: "Scene.swift", text: "let towers: [Tower] = []  // Kind")
+    #expect(user.mentions(found) && !user.mentions(["Kind", "count"]))
+  }
 }
