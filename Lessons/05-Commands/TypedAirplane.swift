@@ -2,7 +2,7 @@ import Synchronization
 
 final class TypedAirplane: CommandPeer {
   let name: String
-  let mediator: TypedMediator<TypedAirplane>
+  private let mediator: TypedMediator<TypedAirplane>
   private let place: Mutex<Position>
 
   init(

@@ -1,5 +1,3 @@
-import Foundation
-
 enum Scenes {
   static func approach() {
     // snippet.approach

@@ -108,13 +108,13 @@ final class AsyncDirectory: Sendable {
 
   // snippet.counts
   func answerNewest(_ part: Part) {
-    let numbers = state.withLock { state in
-      state.inquiries.filter { $0.part == part }.map(\.number)
+    let newest = state.withLock { state in
+      state.inquiries.lastIndex { $0.part == part }.map {
+        state.inquiries.remove(at: $0)
+      }
     }
-    guard let number = numbers.last,
-      let inquiry = remove(where: { $0.number == number })
-    else { return }
-    inquiry.reply.resume(returning: inquiry.places)
+    guard let newest else { return }
+    newest.reply.resume(returning: newest.places)
   }
 
   func answerAll() {

@@ -20,7 +20,7 @@ func blockUntilDone(
 
 extension Collection<Task<Void, Never>> {
   /// Waits until these tasks have ended.
-  func finish() async {
+  func waitForAll() async {
     for task in self { await task.value }
   }
 }

@@ -1,4 +1,4 @@
-/// All orders of some numbers.
+/// All orders of some numbers that differ.
 func orders(of numbers: [Int]) -> [[Int]] {
   if numbers.isEmpty { return [[]] }
   return numbers.flatMap { first in
@@ -26,7 +26,9 @@ func spread(
 
   var open = [0, 1, 2, 3]
   for number in order {
-    let index = open.firstIndex(of: number) ?? 0
+    guard let index = open.firstIndex(of: number) else {
+      preconditionFailure("\(number) isn't open")
+    }
     open.remove(at: index)
     directory.answer(at: index)
   }

@@ -1,5 +1,5 @@
 // snippet.planner
-/// Tells the scouts of every choice, until there's an evening.
+/// Tells the scouts of every choice, and prints the evening.
 class Planner: Planning {
   private(set) var scouts: [Scout] = []
   private var center = 0

@@ -623,9 +623,9 @@ enum Scenes {
       await directory.untilOpen(4)
       directory.answerNewest(.drink)
       directory.answerNewest(.film)
-      await planner.searches.values.finish()
+      await planner.searches.values.waitForAll()
       directory.answerAll()
-      await outdated.values.finish()
+      await outdated.values.waitForAll()
       await planner.offers.show()
 
       await planner.choose("Fig", for: .drink)
@@ -649,7 +649,7 @@ enum Scenes {
       directory.answer(.table)
       await planner.searches[.table]?.value
       await planner.stop()
-      await planner.searches.values.finish()
+      await planner.searches.values.waitForAll()
       print("given up: \(directory.givenUp)")
     }
     // snippet.end

@@ -61,7 +61,7 @@ func faultyNights(
   }
 }
 
-/// Says what becomes of each act, and of the plates.
+/// Says what becomes of each act, and lists the faults.
 func play(
   _ acts: Act..., at site: Observatory,
   with design: some Design

@@ -1,4 +1,4 @@
-/// The one object that knows all planes.
+/// Answers a plane's question about the others.
 protocol AsyncMediator: Sendable {
   func hasConflict(
     for plane: Airplane, at position: Position

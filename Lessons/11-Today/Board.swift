@@ -44,11 +44,10 @@ actor Screen {
   func follow() async {
     let numbers = Observations { self.board.warnings }
     var reading = numbers.makeAsyncIterator()
-    for _ in 1...2 {
-      if let number = await reading.next() {
-        heard.append(number)
-      }
-      for _ in 1...3 { warn() }
+    if let first = await reading.next() { heard.append(first) }
+    for _ in 1...3 { warn() }
+    if let newest = await reading.next() {
+      heard.append(newest)
     }
   }
   // snippet.end

@@ -1,9 +1,10 @@
 // snippet.hears
-protocol Hears {
+/// A member that can be asked.
+protocol Peer {
   func isTooClose(to position: Position) -> Bool
 }
 
-struct Glider: Hears {
+struct Glider: Peer {
   let position: Position
 
   func isTooClose(to other: Position) -> Bool {
@@ -12,7 +13,7 @@ struct Glider: Hears {
 }
 
 /// Needs more room below its rotor.
-struct Helicopter: Hears {
+struct Helicopter: Peer {
   let position: Position
 
   func isTooClose(to other: Position) -> Bool {
@@ -27,7 +28,7 @@ struct Balloon {
   func isTooClose(to position: Position) -> Bool { false }
 }
 
-extension Balloon: Hears {}
+extension Balloon: Peer {}
 
 /// Everything that's in the air over the valley today.
 func valley() -> Fleet<Glider, Helicopter, Balloon> {
@@ -40,7 +41,7 @@ func valley() -> Fleet<Glider, Helicopter, Balloon> {
 
 // snippet.fleet
 /// A tower for members that are all known beforehand.
-struct Fleet<each Member: Hears> {
+struct Fleet<each Member: Peer> {
   private let members: (repeat each Member)
 
   init(_ members: repeat each Member) {

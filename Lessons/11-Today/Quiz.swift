@@ -164,7 +164,7 @@
     "places": ExhaustiveTrial([
       "pack": {
         let fleet = valley()
-        let members: [any Hears] = [
+        let members: [any Peer] = [
           Glider(position: Position(miles: 3, feet: 3_000)),
           Helicopter(position: Position(miles: 5, feet: 4_000)),
           Balloon(),

@@ -84,7 +84,7 @@
       switch object {
       case let guest as any Guest: guest.name
       case let plane as Airplane: plane.name
-      case is any Hears: "\(type(of: object))".lowercased()
+      case is any Peer: "\(type(of: object))".lowercased()
       default:
         "\(type(of: object))".hasPrefix("Fleet<")
           ? "fleet" : nil

@@ -24,25 +24,24 @@ extension Turns {
   // snippet.every-order
   /// Starts the same tasks again and again, and follows each
   /// order of their jobs until none is waiting here.
-  static func tryEveryOrder<Result>(
-    of start: (Turns) -> Result, check: (Result) -> Void
+  static func tryEveryOrder<Outcome>(
+    of start: (Turns) -> Outcome, check: (Outcome) -> Void
   ) {
     var ways: [[Int]] = [[]]
     while let way = ways.popLast() {
       let turns = Turns()
-      let result = start(turns)
+      let outcome = start(turns)
       var taken: [Int] = []
       while turns.waiting > 0 {
         let isNew = taken.count >= way.count
         let choice = isNew ? 0 : way[taken.count]
-        for other in 0..<turns.waiting where isNew && other > 0
-        {
-          ways.append(taken + [other])
+        if isNew {
+          ways += (1..<turns.waiting).map { taken + [$0] }
         }
         taken.append(choice)
         turns.run(choice)
       }
-      check(result)
+      check(outcome)
     }
   }
   // snippet.end
