@@ -11,9 +11,9 @@ struct ReportCommand {
 }
 // snippet.end
 
-// snippet.send
+// snippet.ask
 extension TypedMediator<TypedAirplane> {
-  func send(
+  func ask(
     _ command: ReportCommand, from sender: TypedAirplane
   ) -> [Bool] {
     let asked = TypedCommand<TypedAirplane> { plane in

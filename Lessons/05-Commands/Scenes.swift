@@ -172,7 +172,7 @@ enum Scenes {
       at: Position(miles: 13, feet: 22_000), via: tower)
 
     let isHigher = ReportCommand { $0.position.feet > 500 }
-    let answers = tower.send(isHigher, from: cx200)
+    let answers = tower.ask(isHigher, from: cx200)
     print("Planes above 500 feet: \(answers.count { $0 })")
     // snippet.end
   }
