@@ -29,18 +29,19 @@ enum Card {
 extension Scenes {
   static func card() {
     var replies: [() -> Void] = []
+    var isDown = false
     let field = Card.SearchField { text, reply in
       let words = ["medal", "mediator", "medium", "melon"]
       let found = words.filter { $0.hasPrefix(text) }
-      // Whatever ends in an "o" finds the service down.
-      let answer = text.hasSuffix("o") ? nil : found
-      replies.append { reply(answer) }
+      replies.append { reply(isDown ? nil : found) }
     }
     field.type("me")
     field.type("medi")
     // The second answer overtakes the first.
     while let reply = replies.popLast() { reply() }
-    field.type("medio")
+
+    isDown = true
+    field.type("medium")
     while let reply = replies.popLast() { reply() }
     withExtendedLifetime(field) {}
   }

@@ -15,9 +15,8 @@ package enum ContentLimits {
   package static let claimsOfStep = 3
   /// The fewest claims that a lesson proves.
   package static let claims = 8
-  /// In a lesson with at least so many questions to pick an option of, a letter is right in half of
-  /// them at most.
-  package static let questionsOfManyLetters = 6
+  /// From this many questions with options on, no letter is right in more than half of them.
+  package static let questionsOfMixedLetters = 6
   /// The number of hints for a challenge.
   package static let hints = 3
   /// The fewest questions in a quiz.

@@ -56,7 +56,7 @@ extension Linter {
       default: nil
       }
     }
-    guard places.count >= ContentLimits.questionsOfManyLetters else { return }
+    guard places.count >= ContentLimits.questionsOfMixedLetters else { return }
     for place in Set(places).sorted() {
       let count = places.count { $0 == place }
       if count * 2 > places.count {

@@ -5,7 +5,7 @@ package struct Toolchain: Sendable {
   /// Changes if another compiler is installed in its place, unless `PATH` has just a launcher.
   let identity: String
   var environment: Environment
-  /// Links with the toolchain's own linker, which is faster than the system's, where there is one.
+  /// Links with the toolchain's own linker, which is faster than the system's.
   let linkerArguments: [String]
 
   /// Finds the first `swiftc` in `PATH`; nil if there isn't one.
@@ -19,8 +19,12 @@ package struct Toolchain: Sendable {
     self.compiler = compiler
     identity = "\(path) \(state)"
     self.environment = environment
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    linkerArguments = findProgram("ld.lld", in: "/\(folder)") == nil ? [] : ["-use-ld=lld"]
+    #if os(Linux)
+      let folder = "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+      linkerArguments = findProgram("ld.lld", in: folder) == nil ? [] : ["-use-ld=lld"]
+    #else
+      linkerArguments = []
+    #endif
   }
 
   /// How long the compiler may take for one version, in seconds.

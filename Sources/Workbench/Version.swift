@@ -232,49 +232,35 @@ extension BuildCache {
     _ code: String, beside source: VersionSource, until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Bool {
     let file = SourceFile(name: "Attempted.swift", text: code)
-    if let isRefused = try isRefused(file, beside: source.files, until: cancellation) {
-      return isRefused
+    let alone = try typecheck(source.files, and: file, until: cancellation)
+    if alone.end == .exit(code: 0) { return false }
+    if alone.messages.contains(where: { $0.severity == .error && $0.file == file.name }) {
+      return true
     }
+    // The error is elsewhere, or the frontend doesn't work alone because the driver finds the SDK.
     let (messages, end) = try typecheck(source.files + [file], until: cancellation)
     if messages.contains(where: { $0.severity == .error }) { return true }
     guard end == .exit(code: 0) else { throw SystemError("get a verdict from swiftc", code: EIO) }
     return false
   }
 
-  /// Has only one file checked, by the frontend alone, in a fraction of the time of all.
-  ///
-  /// - Returns: nil if that gives no verdict: the error is elsewhere, or the frontend doesn't work
-  ///   without the driver here, as on systems where the driver finds the SDK.
-  private func isRefused(
-    _ file: SourceFile, beside others: [SourceFile], until cancellation: Cancellation?
-  ) throws(SystemError) -> Bool? {
-    let folder = try makeWorkFolder()
-    defer { Files.remove(folder) }
-    for file in others + [file] {
-      try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
-    }
-    let outcome = try compiler(in: folder).run(
-      ["-frontend"] + Toolchain.languageArguments + [
-        "-typecheck", "-parse-as-library", "-module-name", "Version", "-diagnostic-style", "llvm",
-        "-primary-file", "\(folder)/\(file.name)",
-      ] + others.map { "\(folder)/\($0.name)" }, until: cancellation)
-    if outcome.end == .exit(code: 0) { return false }
-    let errors = CompilerMessage.all(in: outcome.output).filter { $0.severity == .error }
-    return errors.contains { $0.file == file.name } ? true : nil
-  }
-
   /// Returns the compiler's messages about files as they are, without warnings.
+  ///
+  /// - Parameter one: the only file to check; the frontend does that alone, in a fraction of the
+  ///   time. If it's nil, all are checked.
   fileprivate func typecheck(
-    _ files: [SourceFile], until cancellation: Cancellation?
+    _ files: [SourceFile], and one: SourceFile? = nil, until cancellation: Cancellation?
   ) throws(SystemError) -> (messages: [CompilerMessage], end: ProcessEnd) {
     let folder = try makeWorkFolder()
     defer { Files.remove(folder) }
-    for file in files { try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)") }
+    for file in files + (one.map { [$0] } ?? []) {
+      try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
+    }
+    let extent = one.map { ["-primary-file", "\(folder)/\($0.name)"] } ?? ["-wmo"]
     let outcome = try compiler(in: folder).run(
-      Toolchain.languageArguments + [
-        "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Version", "-diagnostic-style",
-        "llvm",
-      ] + files.map { "\(folder)/\($0.name)" }, until: cancellation)
+      (one == nil ? [] : ["-frontend"]) + Toolchain.languageArguments + [
+        "-typecheck", "-parse-as-library", "-module-name", "Version", "-diagnostic-style", "llvm",
+      ] + extent + files.map { "\(folder)/\($0.name)" }, until: cancellation)
     let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
     return (messages, outcome.end)
   }

@@ -32,7 +32,7 @@ struct TryDamageTests {
       let place = "\(folder)/mine"
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
       var mine: Set<String> = []
-      // A copy may have been made of what was then left in place, too.
+      // All texts so far: a killed run may have kept a copy of one and left it in place, too.
       var ever: Set<String> = []
       for round in 0..<(TestScale.isLong ? 200 : 20) {
         // A run killed early enough left our text in place. It's overwritten here, not lost by it.
