@@ -4,7 +4,7 @@
   import Airplanes
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("approach", Scenes.approach),
       Scene("three-planes", Scenes.threePlanes),
@@ -24,7 +24,7 @@
     separation: .sameDistance,
     templates: templates)
 
-  let observation = Observation(
+  let observation: Observation = .init(
     numberingNamesakes: true,
     calls: [
       "link(to:)": .link, "unlink(from:)": .release,

@@ -4,7 +4,7 @@
   import Airplanes
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("approach", Scenes.approach),
       Scene("three-planes", Scenes.threePlanes),
@@ -45,7 +45,7 @@
     templates: templates,
     trials: trials)
 
-  let observation = Observation(
+  let observation: Observation = .init(
     ignoring: [
       "ActorAirplane", "ActorMediator", "MutexMediator",
       "Transponder", "UnprotectedMediator",

@@ -4,7 +4,7 @@
   import Airplanes
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("approach", Scenes.approach),
       Scene("three-planes", Scenes.threePlanes),
@@ -56,7 +56,7 @@
 
   // A plane's own rule reads `position`; `distanceFromRunway` is
   // there for mediators, and each of its reads is one of theirs.
-  let observation = Observation(
+  let observation: Observation = .init(
     numberingNamesakes: true,
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,

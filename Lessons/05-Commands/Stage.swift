@@ -4,7 +4,7 @@
   import Airplanes
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("approach", Scenes.approach),
       Scene("three-planes", Scenes.threePlanes),
@@ -38,7 +38,7 @@
   // So that a dictionary's order is the same in every run.
   typealias ObjectIdentifier = NumberedIdentifier
 
-  let observation = Observation(
+  let observation: Observation = .init(
     numberingNamesakes: true, absence: "",
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,

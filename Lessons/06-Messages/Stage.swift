@@ -4,7 +4,7 @@
   import Airplanes
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("approach", Scenes.approach),
       Scene("three-planes", Scenes.threePlanes),
@@ -55,7 +55,7 @@
   // So that a dictionary's order is the same in every run.
   typealias ObjectIdentifier = NumberedIdentifier
 
-  let observation = Observation(
+  let observation: Observation = .init(
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,
       "send(_:data:from:)": .request.spelled("send(_:_:from:)"),

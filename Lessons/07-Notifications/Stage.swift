@@ -4,7 +4,7 @@
   import Foundation
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("hello", isAboutOrder: true, Scenes.hello),
       Scene("who-answers", Scenes.whoAnswers),
@@ -24,7 +24,7 @@
     templates: templates,
     trials: trials)
 
-  let observation = Observation(
+  let observation: Observation = .init(
     calls: [
       "changePosition(to:)": .other, "listen()": .other,
       "post(_:)": .other,

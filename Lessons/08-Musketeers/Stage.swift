@@ -3,7 +3,7 @@
 #if canImport(LessonStage)
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("one-for-all", Scenes.oneForAll),
       Scene("charge", Scenes.charge),
@@ -39,7 +39,7 @@
     templates: templates,
     trials: trials)
 
-  let observation = Observation(
+  let observation: Observation = .init(
     absence: "nobody", ignoring: ["Cadet"],
     calls: [
       "register(_:)": .registration

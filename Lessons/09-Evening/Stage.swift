@@ -3,7 +3,7 @@
 #if canImport(LessonStage)
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("across-town", Scenes.acrossTown),
       Scene("across-town-cured", Scenes.acrossTownCured),
@@ -55,7 +55,7 @@
     templates: templates,
     exhaustiveTrials: exhaustiveTrials)
 
-  let observation = Observation(
+  let observation: Observation = .init(
     calls: [
       "Planner.add(_:)": .registration.afterwards {
         tellOwner(of: $1[0], $0)

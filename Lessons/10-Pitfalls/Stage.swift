@@ -3,7 +3,7 @@
 #if canImport(LessonStage)
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("fogged", Scenes.fogged),
       Scene("fogged-cured", Scenes.foggedCured),
@@ -46,7 +46,7 @@
     templates: templates,
     exhaustiveTrials: exhaustiveTrials)
 
-  let observation = Observation(
+  let observation: Observation = .init(
     calls: [
       "request(_:)": .other, "allows(_:)": .request,
       "happened(_:)": .request,

@@ -5,7 +5,7 @@
   package import LessonStage
   import Observation
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("three-planes", Scenes.threePlanes),
       Scene(
@@ -58,7 +58,7 @@
     templates: templates,
     exhaustiveTrials: exhaustiveTrials)
 
-  let observation = LessonStage.Observation(
+  let observation: LessonStage.Observation = .init(
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,
       "hasConflict(for:at:)": .request,

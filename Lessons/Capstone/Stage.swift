@@ -3,10 +3,10 @@
 #if canImport(LessonStage)
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [], defaultScene: "wholeOrder")
 
-  let observation = Observation(
+  let observation: Observation = .init(
     ignoring: ["Spy"],
     calls: [
       "didChange(_:)": .request.unlessOwn,

@@ -13,7 +13,7 @@
 /// becomes:
 ///
 /// ```swift
-/// func isOver(_ p: Plane) -> Bool { return Stage.call(__probe1, self, [p as Any?]) { () -> Bool in
+/// func isOver(_ p: Plane) -> Bool { return Stage.call(__Probes_A.p1, self, [p as Any?]) { () -> Bool in
 ///   height > p.height
 /// } }
 /// ```
@@ -49,8 +49,12 @@ package struct ObservedSource {
     var text = "import LessonStage\n#sourceLocation(file: \(Self.literal(path)), line: 1)\n" + body
     if !body.hasSuffix("\n") { text += "\n" }
     text += "#sourceLocation()\n"
-    for (number, probe) in (observer?.probes ?? []).enumerated() {
-      text += "private let __probe\(number + 1) = Probe(\(probe.arguments), in: observation)\n"
+    if let observer, !observer.probes.isEmpty {
+      text += "private enum \(observer.table) {\n"
+      for probe in observer.probes {
+        text += "  static let \(probe.name) = Probe(\(probe.arguments), in: observation)\n"
+      }
+      text += "}\n"
     }
     self.text = text
   }

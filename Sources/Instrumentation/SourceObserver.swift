@@ -2,6 +2,7 @@ import SwiftText
 
 /// A probe, as the copy declares it.
 struct ProbeDeclaration {
+  var name: String
   var type: String
   /// A member with its labels, `isTooClose(to:)`; just the name for a property.
   var member: String
@@ -26,12 +27,18 @@ struct SourceObserver {
   /// The text to insert before a token, by the token's index.
   private var insertions: [Int: String] = [:]
   private(set) var probes: [ProbeDeclaration] = []
+  /// The type that the probes are in. It's named after the file, and it is a type, because of the
+  /// compiler's driver: a new probe is no reason to compile other files again, as it would be if
+  /// they had private names in common, or if the probes were at the top level.
+  let table: String
 
   init?(_ source: String, fileName: String, facts: SourceFacts) {
     guard let outline = SourceOutline(source) else { return nil }
     self.outline = outline
     self.fileName = fileName
     self.facts = facts
+    let stem = fileName.prefix { $0 != "." }
+    table = "__Probes_" + stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     for (index, token) in outline.tokens.enumerated()
     where token.kind == .comment && token.text.hasPrefix("// snippet.") {
       let name = String(token.text.dropFirst("// snippet.".count))
@@ -263,10 +270,12 @@ struct SourceObserver {
       outline.line(body.brace..<outline.partner(of: body.brace)).contains("super.\(body.call)")
     }
     let region = region(at: index).map { "#\($0)" } ?? ""
+    let name = "p\(probes.count + 1)"
     probes.append(
       ProbeDeclaration(
-        type: owner.name, member: member, code: fileName + region, callsSuper: callsSuper ?? false))
-    return "__probe\(probes.count)"
+        name: name, type: owner.name, member: member, code: fileName + region,
+        callsSuper: callsSuper ?? false))
+    return "\(table).\(name)"
   }
 
   private mutating func insert(_ text: String, before index: Int) {

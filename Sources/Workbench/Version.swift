@@ -170,8 +170,8 @@ package final class VersionBuilder {
     var names: Set<String> = []
     for file in files {
       guard let text = present[file.name], text != file.text else { continue }
-      let earlier = SourceFile(name: file.name, text: text)
-      if earlier.interface != file.interface { names.formUnion(file.namesChanged(since: earlier)) }
+      let earlier = SourceInterface(of: text)
+      names.formUnion(SourceInterface(of: file.text).namesChanged(since: earlier))
     }
     if names.isEmpty { return [] }
     return files.filter { present[$0.name] == $0.text && $0.mentions(names) }

@@ -101,7 +101,7 @@ import Testing
     let source = "class A {\n  \(one.member)\n}\n"
     let observed = ObservedSource(source, path: "A.swift")
     let copy = observed.text
-    let calls = copy.matches(of: /Stage\.call\(__probe(\d+), self.*?\{ (\(\)[^{}]*?) in/)
+    let calls = copy.matches(of: /Stage\.call\(__Probes_A\.p(\d+), self.*?\{ (\(\)[^{}]*?) in/)
     guard let call = one.call else {
       #expect(calls.isEmpty, "\(copy)")
       return
@@ -109,7 +109,7 @@ import Testing
     try #require(calls.count == 1, "\(copy)")
     #expect(calls[0].2 == one.closure, "\(copy)")
     #expect(
-      copy.contains(#"private let __probe\#(calls[0].1) = Probe("A", "\#(call)", "#), "\(copy)")
+      copy.contains(#"static let p\#(calls[0].1) = Probe("A", "\#(call)", "#), "\(copy)")
     #expect(stripped(observed) == source)
   }
 
@@ -163,11 +163,13 @@ import Testing
     let observed = ObservedSource(source, path: "A.swift")
     let copy = observed.text
     #expect(
-      copy.contains("Stage.begins(__probe1, [name as Any?]); defer { Stage.isOver(__probe1) };"))
-    #expect(copy.contains("; Stage.made(__probe1, self) }"))
+      copy.contains(
+        "Stage.begins(__Probes_A.p1, [name as Any?]); defer { Stage.isOver(__Probes_A.p1) };"))
+    #expect(copy.contains("; Stage.made(__Probes_A.p1, self) }"))
     #expect(
-      copy.contains("Stage.begins(__probe3, [a as Any?])") && !copy.contains("Stage.made(__probe3"))
-    #expect(copy.contains("deinit { Stage.ends(__probe2, self) }"))
+      copy.contains("Stage.begins(__Probes_A.p3, [a as Any?])")
+        && !copy.contains("Stage.made(__Probes_A.p3"))
+    #expect(copy.contains("deinit { Stage.ends(__Probes_A.p2, self) }"))
     #expect(stripped(observed) == source)
   }
 

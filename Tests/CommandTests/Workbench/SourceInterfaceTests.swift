@@ -1,4 +1,5 @@
 import Testing
+import Workbench
 
 @testable import LessonCLI
 
@@ -13,22 +14,30 @@ import Testing
 
       init(_ peers: [Peer]) { self.peers = peers }
 
-      class func named(_ name: String) -> Tower {
+      private init(copy: Tower) { peers = copy.peers }
+      class func named(_ name: String = "") -> Tower {
         struct Local { var name: String }
         return Tower([])
       }
     }
     extension Tower { enum Kind { case high, low } }
+    extension Peer {
+      var label: String { name }
+      private(set) var prefix: String { get { "" } set {} }
+      private var hidden: Bool { false }
+    }
+    func play() {}
     """
 
-  private func interface(_ old: String, _ new: String) -> [String] {
-    SourceFile(name: "Tower.swift", text: Self.source.replacing(old, with: new)).interface
+  private func interface(_ old: String, _ new: String) -> SourceInterface {
+    SourceInterface(of: Self.source.replacing(old, with: new))
   }
 
   @Test(arguments: [
     ("A tower.", "Another."), ("{ peers.count }", "{\n peers.count + 1 }"),
-    ("self.peers = peers", "self.peers = peers; print(\"}\")"), ("peer in true", "peer in false"),
+    ("self.peers = peers", "self.peers = peers; print(\"}\")"),
     ("return Tower([])", "return Tower([Peer()])"), ("var name: String }", "let name: Int }"),
+    ("{ name }", "{ name + name }"),
   ])
   func isUntouchedBy(_ old: String, _ new: String) {
     #expect(Self.source.contains(old))
@@ -38,7 +47,8 @@ import Testing
   @Test(arguments: [
     ("Mediator {", "Desk {"), ("private var", "var"), ("var count: Int", "var count: Double"),
     ("class func", "static func"), ("named(_ name", "named(name"), ("high, low", "low, high"),
-    ("init(_ peers", "init(peers"), (": Filter", ": Sieve"),
+    ("init(_ peers", "init(peers"), (": Filter", ": Sieve"), ("peer in true", "peer in false"),
+    ("[Peer] = []", "[Peer] = [Peer()]"), ("_ name: String = \"\"", "_ name: String"),
   ])
   func isChangedBy(_ old: String, _ new: String) {
     #expect(Self.source.contains(old))
@@ -47,17 +57,32 @@ import Testing
 
   /// Files that mention these are compiled along with a change.
   @Test(arguments: [
-    ("var count: Int", "var number: Int", ["Tower", "Kind", "count", "number"]),
-    ("high, low", "high, low; case middle", ["Tower", "Kind", "middle"]),
-    ("_ peers: [Peer]", "peers: [Peer]", ["Tower", "Kind"]),
+    ("var count: Int", "var number: Int", ["Tower"]),
+    ("private var peers", "private var others", ["Tower"]),
+    ("high, low", "high, low; case middle", ["Kind"]),
+    ("_ peers: [Peer]", "peers: [Peer]", ["Tower"]),
+    ("var label", "var words", ["Peer", "label", "words", "prefix"]),
+    ("private var hidden", "private var shown", ["Peer", "label", "prefix"]),
+    ("func play", "func start", ["Tower", "Kind", "Peer", "label", "prefix", "play", "start"]),
+    (
+      "func play", "struct Game { var score = 0 }\nfunc play",
+      ["Tower", "Kind", "Peer", "label", "prefix", "play", "Game"]
+    ),
+    (
+      "func play", "extension Int { var half: Int { self / 2 } }\nfunc play",
+      ["Tower", "Kind", "Peer", "label", "prefix", "play", "Int", "half"]
+    ),
+    ("func play() {", "func play() { let game = 1;", []),
+    ("Mediator {", "Desk {", ["Tower"]),
   ])
   func namesWhatHasChanged(_ old: String, _ new: String, names: [String]) {
     #expect(Self.source.contains(old))
-    let earlier = SourceFile(name: "Tower.swift", text: Self.source)
-    let later = SourceFile(name: "Tower.swift", text: Self.source.replacing(old, with: new))
-    let found = later.namesChanged(since: earlier)
-    #expect(found == Set(names))
+    #expect(interface(old, new).namesChanged(since: interface("", "")) == Set(names))
+    #expect(interface("", "").namesChanged(since: interface(old, new)) == Set(names))
+  }
+
+  @Test func codeMentionsNamesButCommentsDoNot() {
     let user = SourceFile(name: "Scene.swift", text: "let towers: [Tower] = []  // Kind")
-    #expect(user.mentions(found) && !user.mentions(["Kind", "count"]))
+    #expect(user.mentions(["Tower", "other"]) && !user.mentions(["Kind", "count"]))
   }
 }

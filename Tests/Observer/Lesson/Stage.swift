@@ -3,7 +3,7 @@
 #if canImport(LessonStage)
   package import LessonStage
 
-  package let staging = Staging(
+  package let staging: Staging = .init(
     scenes: [
       Scene("two-displays", Scenes.twoDisplays),
       Scene("same-again", Scenes.sameAgain),
@@ -16,7 +16,7 @@
     perform: perform,
     templates: templates)
 
-  let observation = Observation(
+  let observation: Observation = .init(
     calls: [
       "add(_:)": .registration, "remove(_:)": .release,
       "measure(_:)": .other,
