@@ -136,9 +136,10 @@ package final class VersionBuilder {
     _ files: [SourceFile], as module: String, with runtime: String,
     until cancellation: Cancellation?
   ) throws(SystemError) -> Tool.Outcome {
-    let folder = try prepare(files)
+    let (folder, outdated) = try prepare(files)
     let objects = RuntimeModule.all.map { "\(runtime)/\($0.name).o" }
-    let sources = files.map { "\(folder)/\($0.name)" }
+    let others = files.filter { !outdated.contains($0) }
+    let sources = (Self.balanced(outdated) + others).map { "\(folder)/\($0.name)" }
     let compiled = sources.map { Files.state(of: "\($0).o") }
     do throws(SystemError) {
       let outcome = try cache.compiler(in: folder).run(
@@ -177,9 +178,24 @@ package final class VersionBuilder {
     return files.filter { present[$0.name] == $0.text && $0.mentions(names) }
   }
 
-  /// Writes the changed files and removes their objects, because the compiler's driver compares
-  /// times, and two changes may have the same time.
-  private func prepare(_ files: [SourceFile]) throws(SystemError) -> String {
+  /// Returns files in an order that gives two compiler processes about the same amount of work. The
+  /// driver has one of them compile the first half of what's outdated, and the other one the rest.
+  static func balanced(_ files: [SourceFile]) -> [SourceFile] {
+    let sorted = files.sorted { $0.text.utf8.count > $1.text.utf8.count }
+    var halves: [[SourceFile]] = [[], []]
+    // The largest goes to one half, the next two to the other one, and so on in pairs.
+    for (index, file) in sorted.enumerated() { halves[(index + 1) / 2 % 2].append(file) }
+    // If their number is odd, the first half has one more.
+    return halves.sorted { $0.count > $1.count }.flatMap(\.self)
+  }
+
+  /// Writes the changed files and removes the objects of what has to be compiled, because the
+  /// compiler's driver compares times, and two changes may have the same time.
+  ///
+  /// - Returns: the folder, and the files that most likely have to be compiled.
+  private func prepare(
+    _ files: [SourceFile]
+  ) throws(SystemError) -> (folder: String, outdated: [SourceFile]) {
     let folder: String
     if let present = self.folder, Files.exists(present) {
       folder = present
@@ -193,10 +209,11 @@ package final class VersionBuilder {
       for path in [name, "\(name).o", "\(name).swiftdeps"] { unlink("\(folder)/\(path)") }
       present[name] = nil
     }
-    for file in dependents(among: files) { unlink("\(folder)/\(file.name).o") }
-    for file in files where present[file.name] != file.text {
+    let changed = files.filter { present[$0.name] != $0.text }
+    let outdated = dependents(among: files) + changed
+    for file in outdated { unlink("\(folder)/\(file.name).o") }
+    for file in changed {
       try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
-      unlink("\(folder)/\(file.name).o")
       present[file.name] = file.text
     }
     let entries = files.map { file in
@@ -207,7 +224,7 @@ package final class VersionBuilder {
     let master = "\"\": {\"swift-dependencies\": \("\(folder)/all.swiftdeps".jsonQuoted)}"
     let map = "{\(([master] + entries).joined(separator: ",\n"))}\n"
     try Files.write(Array(map.utf8), to: "\(folder)/map.json")
-    return folder
+    return (folder, outdated)
   }
 
   private func discard() {

@@ -1,7 +1,7 @@
+import Instrumentation
 import Testing
-import Workbench
 
-@testable import LessonCLI
+@testable import Workbench
 
 /// A source file's interface: the parts that other files may depend on.
 @Suite(.timeLimit(.minutes(30))) struct SourceInterfaceTests {
@@ -84,5 +84,35 @@ import Workbench
   @Test func codeMentionsNamesButCommentsDoNot() {
     let user = SourceFile(name: "Scene.swift", text: "let towers: [Tower] = []  // Kind")
     #expect(user.mentions(["Tower", "other"]) && !user.mentions(["Kind", "count"]))
+  }
+
+  /// The driver would have all files compiled again that use anything of this one.
+  @Test func aNewMethodChangesNoMoreThanItsType() {
+    func observed(_ members: String) -> SourceInterface {
+      let text = "final class A {\n  func f() {}\n  \(members)\n}\n\nfunc play() {}\n"
+      return SourceInterface(of: ObservedSource(text, path: "A.swift").text)
+    }
+    #expect(observed("func g() {}").namesChanged(since: observed("")) == ["A", "__Probes_A"])
+  }
+}
+
+/// The order in which files are handed to the compiler's driver.
+@Suite(.timeLimit(.minutes(30))) struct BalancedFilesTests {
+  @Test(arguments: 0...13) func bothHalvesAreAboutTheSameWork(_ count: Int) {
+    var generator = SplitMix64(seed: UInt64(count))
+    for _ in 0..<50 {
+      let files = (0..<count).map {
+        SourceFile(
+          name: "\($0).swift",
+          text: String(repeating: "x", count: .random(in: 0..<1000, using: &generator)))
+      }
+      let balanced = VersionBuilder.balanced(files)
+      #expect(Set(balanced) == Set(files) && balanced.count == count)
+      // As the driver divides them.
+      let halves = [balanced.prefix((count + 1) / 2), balanced.suffix(count / 2)]
+        .map { $0.reduce(0) { $0 + $1.text.utf8.count } }
+      let largest = files.map(\.text.utf8.count).max() ?? 0
+      #expect(abs(halves[0] - halves[1]) <= largest, "\(files.map(\.text.utf8.count))")
+    }
   }
 }
