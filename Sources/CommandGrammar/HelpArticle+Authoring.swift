@@ -45,8 +45,8 @@ extension HelpArticle {
           A table of facts: which scenes there are and how they end; in a trace, which methods are links, \
           requests or questions, what an object is called and how a value is written. Code that flies \
           scenarios says there within which distance two of them conflict, 'separation:', and a test \
-          compares that with what the code does. 'staging' and 'observation' are declared with their types, \
-          or the compiler reads the tables anew for each listing.
+          compares that with what the code does. Declare 'staging' and 'observation' with their types; \
+          otherwise, the compiler infers them from the tables again for each listing.
           """
         ),
         (

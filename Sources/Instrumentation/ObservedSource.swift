@@ -49,8 +49,9 @@ package struct ObservedSource {
     var text = "import LessonStage\n#sourceLocation(file: \(Self.literal(path)), line: 1)\n" + body
     if !body.hasSuffix("\n") { text += "\n" }
     text += "#sourceLocation()\n"
-    if let observer, !observer.probes.isEmpty {
-      text += "private enum \(observer.table) {\n"
+    if let observer {
+      // It's there even without probes, so that the first one changes nothing at the top level.
+      text += "private enum \(observer.probesType) {\n"
       for probe in observer.probes {
         text += "  static let \(probe.name) = Probe(\(probe.arguments), in: observation)\n"
       }

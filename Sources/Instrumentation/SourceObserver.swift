@@ -27,10 +27,11 @@ struct SourceObserver {
   /// The text to insert before a token, by the token's index.
   private var insertions: [Int: String] = [:]
   private(set) var probes: [ProbeDeclaration] = []
-  /// The type that the probes are in. It's named after the file, and it is a type, because of the
-  /// compiler's driver: a new probe is no reason to compile other files again, as it would be if
-  /// they had private names in common, or if the probes were at the top level.
-  let table: String
+  /// The name of the private enum that holds the probes. As static members, they're part of that
+  /// type alone; as globals, they'd be part of the file's top level, and the compiler's driver would
+  /// compile other files again for each new probe. Each file has a name of its own for it, because
+  /// the driver goes by names and would think that files with the same name share it.
+  let probesType: String
 
   init?(_ source: String, fileName: String, facts: SourceFacts) {
     guard let outline = SourceOutline(source) else { return nil }
@@ -38,7 +39,7 @@ struct SourceObserver {
     self.fileName = fileName
     self.facts = facts
     let stem = fileName.prefix { $0 != "." }
-    table = "__Probes_" + stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    probesType = "__Probes_" + stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     for (index, token) in outline.tokens.enumerated()
     where token.kind == .comment && token.text.hasPrefix("// snippet.") {
       let name = String(token.text.dropFirst("// snippet.".count))
@@ -275,7 +276,7 @@ struct SourceObserver {
       ProbeDeclaration(
         name: name, type: owner.name, member: member, code: fileName + region,
         callsSuper: callsSuper ?? false))
-    return "\(table).\(name)"
+    return "\(probesType).\(name)"
   }
 
   private mutating func insert(_ text: String, before index: Int) {

@@ -3,8 +3,8 @@ import SwiftText
 /// A file's declarations: its tokens without comments and the bodies of functions, grouped by the
 /// type that they belong to.
 ///
-/// The compiler's driver compares about the same to decide which other files it has to compile
-/// again. It's used to plan a build and never affects what's built, so guessing is good enough.
+/// The compiler's driver compares much the same things to decide which other files it has to compile
+/// again. This is a guess at its decision. It only plans a build and never affects what's built.
 package struct SourceInterface: Equatable {
   /// A declaration of a type in this file, or an extension. The name is empty for the top level.
   private struct Owner: Hashable {
@@ -27,26 +27,28 @@ package struct SourceInterface: Equatable {
   package init(of text: String) {
     var reader = Reader()
     for token in SwiftLexer.tokens(in: text) where token.isSignificant {
-      reader.read(token.text)
+      // Text in a literal can look like a bracket, and the end of an interpolation does.
+      let isText = token.kind == .string || token.kind == .interpolation
+      reader.read(isText ? "\"\(token.text)" : token.text)
     }
     parts = reader.parts
   }
 
-  /// Returns the names that nearly every other file mentions if it depends on what has changed.
+  /// Returns names such that nearly every other file that depends on the change mentions one of
+  /// them.
   package func namesChanged(since earlier: SourceInterface) -> Set<String> {
     // The driver compares types by themselves, and all the rest as one.
-    let isAll = parts[.topLevel] != earlier.parts[.topLevel]
+    let changesAll = parts[.topLevel] != earlier.parts[.topLevel]
     var names: Set<String> = []
-    for owner in Set(parts.keys).union(earlier.parts.keys) {
-      let versions = [earlier.parts[owner], parts[owner]]
-      guard isAll || versions[0] != versions[1] else { continue }
+    for owner in Set(parts.keys).union(earlier.parts.keys)
+    where changesAll || parts[owner] != earlier.parts[owner] {
       names.insert(owner.name)
-      // A type that's declared here is mentioned by nearly everyone who uses its members.
-      if owner.isExtension || owner == .topLevel {
-        for case let part? in versions { names.formUnion(part.members) }
-      }
+      // Files that use a member of a type that's declared here mostly name the type, too.
+      guard owner.isExtension || owner == .topLevel else { continue }
+      for part in [earlier.parts[owner], parts[owner]] { names.formUnion(part?.members ?? []) }
     }
-    return names.subtracting([""])
+    names.remove("")
+    return names
   }
 
   /// Goes through the tokens of a file.
@@ -61,12 +63,17 @@ package struct SourceInterface: Equatable {
     private var parentheses = 0
     /// Whether a variable's value is being read, whose braces aren't those of a body.
     private var isValue = false
+    /// Whether the member that comes next is private.
     private var isPrivate = false
     private var previous = ""
+
+    private static let memberKeywords: Set = ["func", "var", "let", "case"]
 
     mutating func read(_ word: String) {
       defer { previous = word }
       if depth > 0 {
+        // Observers come after a value, but their bodies aren't part of it.
+        if depth == 1, previous == "{", ["willSet", "didSet"].contains(word) { isValue = false }
         depth += word == "{" ? 1 : word == "}" ? -1 : 0
         if isValue { keep(word) }
         return
@@ -74,26 +81,24 @@ package struct SourceInterface: Equatable {
       if SwiftKeywords.declaresType(previous), !SwiftKeywords.isReserved(word) {
         announced = Owner(name: word, isExtension: previous == "extension")
         isPrivate = false
-      } else if SourceInterface.memberKeywords.contains(previous) {
+      } else if Self.memberKeywords.contains(previous) {
         if !isPrivate, !SwiftKeywords.isReserved(word) {
           parts[owner, default: Part()].members.insert(word)
         }
         isPrivate = false
       }
-      if SwiftKeywords.declaresType(word) || SourceInterface.memberKeywords.contains(word) {
+      let isUnnamed = ["init", "subscript", "deinit"].contains(word) && previous != "."
+      if isUnnamed || SwiftKeywords.declaresType(word) || Self.memberKeywords.contains(word) {
         announced = nil
         isValue = false
       }
+      if isUnnamed { isPrivate = false }
       keep(word)
       switch word {
-      case "init", "subscript", "deinit":
-        announced = nil
-        isValue = false
-        isPrivate = false
       case "private", "fileprivate": isPrivate = true
       case "(":
         parentheses += 1
-        // It's the setter alone that's private.
+        // Only the setter is private.
         if ["private", "fileprivate"].contains(previous) { isPrivate = false }
       case ")": parentheses -= 1
       case "=" where parentheses == 0: isValue = true
@@ -117,8 +122,6 @@ package struct SourceInterface: Equatable {
 
     private var owner: Owner { announced ?? open[open.count - 1] }
   }
-
-  private static let memberKeywords: Set = ["func", "var", "let", "case"]
 }
 
 extension SourceFile {

@@ -136,10 +136,12 @@ package final class VersionBuilder {
     _ files: [SourceFile], as module: String, with runtime: String,
     until cancellation: Cancellation?
   ) throws(SystemError) -> Tool.Outcome {
-    let (folder, outdated) = try prepare(files)
+    let folder = try prepare(files)
     let objects = RuntimeModule.all.map { "\(runtime)/\($0.name).o" }
-    let others = files.filter { !outdated.contains($0) }
-    let sources = (Self.balanced(outdated) + others).map { "\(folder)/\($0.name)" }
+    // What has no object has to be compiled: also what a refused build left without one.
+    let done = files.filter { Files.exists("\(folder)/\($0.name).o") }
+    let outdated = files.filter { !done.contains($0) }
+    let sources = (Self.balanced(outdated) + done).map { "\(folder)/\($0.name)" }
     let compiled = sources.map { Files.state(of: "\($0).o") }
     do throws(SystemError) {
       let outcome = try cache.compiler(in: folder).run(
@@ -189,13 +191,10 @@ package final class VersionBuilder {
     return halves.sorted { $0.count > $1.count }.flatMap(\.self)
   }
 
-  /// Writes the changed files and removes the objects of what has to be compiled, because the
-  /// compiler's driver compares times, and two changes may have the same time.
-  ///
-  /// - Returns: the folder, and the files that most likely have to be compiled.
-  private func prepare(
-    _ files: [SourceFile]
-  ) throws(SystemError) -> (folder: String, outdated: [SourceFile]) {
+  /// Writes the changed files, and removes the objects of everything that likely has to be compiled:
+  /// what has no object is compiled in the first round. For the changed files, their times alone
+  /// wouldn't do, because the driver compares them, and two changes may have the same time.
+  private func prepare(_ files: [SourceFile]) throws(SystemError) -> String {
     let folder: String
     if let present = self.folder, Files.exists(present) {
       folder = present
@@ -210,8 +209,7 @@ package final class VersionBuilder {
       present[name] = nil
     }
     let changed = files.filter { present[$0.name] != $0.text }
-    let outdated = dependents(among: files) + changed
-    for file in outdated { unlink("\(folder)/\(file.name).o") }
+    for file in dependents(among: files) + changed { unlink("\(folder)/\(file.name).o") }
     for file in changed {
       try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
       present[file.name] = file.text
@@ -224,7 +222,7 @@ package final class VersionBuilder {
     let master = "\"\": {\"swift-dependencies\": \("\(folder)/all.swiftdeps".jsonQuoted)}"
     let map = "{\(([master] + entries).joined(separator: ",\n"))}\n"
     try Files.write(Array(map.utf8), to: "\(folder)/map.json")
-    return (folder, outdated)
+    return folder
   }
 
   private func discard() {

@@ -9,7 +9,9 @@ import Testing
     /// A tower.
     final class Tower: Mediator {
       private var peers: [Peer] = []
+      static let title = "\\(1){\\(2)"
       static let all: Filter = { peer in true }
+      private(set) var isOpen = false { didSet { look() } }
       var count: Int { peers.count }
 
       init(_ peers: [Peer]) { self.peers = peers }
@@ -37,7 +39,7 @@ import Testing
     ("A tower.", "Another."), ("{ peers.count }", "{\n peers.count + 1 }"),
     ("self.peers = peers", "self.peers = peers; print(\"}\")"),
     ("return Tower([])", "return Tower([Peer()])"), ("var name: String }", "let name: Int }"),
-    ("{ name }", "{ name + name }"),
+    ("{ name }", "{ name + name }"), ("look()", "look(); look()"),
   ])
   func isUntouchedBy(_ old: String, _ new: String) {
     #expect(Self.source.contains(old))
@@ -87,9 +89,11 @@ import Testing
   }
 
   /// The driver would have all files compiled again that use anything of this one.
-  @Test func aNewMethodChangesNoMoreThanItsType() {
+  @Test(arguments: ["final class", "struct"]) func aNewMethodChangesNoMoreThanItsType(
+    _ kind: String
+  ) {
     func observed(_ members: String) -> SourceInterface {
-      let text = "final class A {\n  func f() {}\n  \(members)\n}\n\nfunc play() {}\n"
+      let text = "\(kind) A {\n  \(members)\n}\n\nfunc play() {}\n"
       return SourceInterface(of: ObservedSource(text, path: "A.swift").text)
     }
     #expect(observed("func g() {}").namesChanged(since: observed("")) == ["A", "__Probes_A"])
