@@ -5,7 +5,7 @@ import SwiftText
 ///
 /// The compiler's driver compares much the same things to decide which other files it has to compile
 /// again. This is a guess at its decision. It only plans a build and never affects what's built.
-package struct SourceInterface: Equatable {
+struct SourceInterface: Equatable {
   /// A declaration of a type in this file, or an extension. The name is empty for the top level.
   private struct Owner: Hashable {
     var name: String
@@ -24,7 +24,7 @@ package struct SourceInterface: Equatable {
 
   private let parts: [Owner: Part]
 
-  package init(of text: String) {
+  init(of text: String) {
     var reader = Reader()
     for token in SwiftLexer.tokens(in: text) where token.isSignificant {
       // Text in a literal can look like a bracket, and the end of an interpolation does.
@@ -36,7 +36,7 @@ package struct SourceInterface: Equatable {
 
   /// Returns names such that nearly every other file that depends on the change mentions one of
   /// them.
-  package func namesChanged(since earlier: SourceInterface) -> Set<String> {
+  func namesChanged(since earlier: SourceInterface) -> Set<String> {
     // The driver compares types by themselves, and all the rest as one.
     let changesAll = parts[.topLevel] != earlier.parts[.topLevel]
     var names: Set<String> = []
@@ -126,7 +126,7 @@ package struct SourceInterface: Equatable {
 
 extension SourceFile {
   /// Whether any of these names occurs in the code.
-  package func mentions(_ names: Set<String>) -> Bool {
+  func mentions(_ names: Set<String>) -> Bool {
     SwiftLexer.tokens(in: text).contains { $0.kind == .identifier && names.contains($0.text) }
   }
 }
