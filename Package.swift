@@ -22,16 +22,20 @@ let lessons: KeyValuePairs<String, [Target.Dependency]> = [
 /// the pattern, because a module `Mediator` that holds a type `Mediator` can't be qualified.
 func module(ofLesson folder: String) -> String { "Lesson\(folder.prefix(2))" }
 
-/// The Swift files in a lesson's folder that aren't listings.
-let supportFiles = ["Stage.swift", "Quiz.swift"]
+/// Returns those of the files that a lesson has: it needn't have all.
+func existing(_ files: [String], in folder: String) -> [String] {
+  files.filter {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Lessons/\(folder)/\($0)")
+  }
+}
 
 /// Two targets for each lesson, on one folder: its listings as they are, for editors to complete
 /// in, and the module that runs, where the plugin puts an observed copy of each.
 let lessonTargets: [Target] = lessons.flatMap { folder, shared -> [Target] in
-  // A lesson needn't have all of these.
-  let texts = ["Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md"].filter {
-    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Lessons/\(folder)/\($0)")
-  }
+  let texts = existing(
+    ["Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md"], in: folder)
+  // The Swift files that aren't listings.
+  let supportFiles = existing(["Stage.swift", "Trials.swift", "Quiz.swift"], in: folder)
   return [
     .target(
       name: "Listings\(folder.prefix(2))", path: "Lessons/\(folder)",

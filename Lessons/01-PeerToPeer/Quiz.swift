@@ -1,19 +1,19 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
-  import LessonStage
+  package import LessonStage
 
-  let templates = [
-    QuizTemplate("meetings") { .meetings(&$0) },
-    QuizTemplate("crowd") { .crowd(&$0) },
-    QuizTemplate("near-misses") { .nearMisses(&$0) },
-    QuizTemplate("ghosts") { .ghosts(&$0) },
-    QuizTemplate("round-of-questions") {
-      .roundOfQuestions(&$0)
-    },
-  ]
+  package let quiz: QuizStaging = .init(
+    templates: [
+      QuizTemplate("meetings") { .meetings(&$0) },
+      QuizTemplate("crowd") { .crowd(&$0) },
+      QuizTemplate("near-misses") { .nearMisses(&$0) },
+      QuizTemplate("ghosts") { .ghosts(&$0) },
+      QuizTemplate("round-of-questions") {
+        .roundOfQuestions(&$0)
+      },
+    ])
 
   extension TemplateInstance {
     /// One plane comes close to another, which then comes close

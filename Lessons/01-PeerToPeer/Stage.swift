@@ -21,8 +21,7 @@
     defaultScene: "three-planes",
     fly: fly,
     flightWords: .airplanes,
-    separation: .sameDistance,
-    templates: templates)
+    separation: .sameDistance)
 
   let observation: Observation = .init(
     numberingNamesakes: true,

@@ -1,46 +1,15 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
-  import LessonStage
-  import MediatorTrials
+  package import LessonStage
 
-  let trials = MediatorTrial.all(of: registry)
-
-  /// A tower that is tried, with peers that are never close.
-  private func registry() -> Registry {
-    let tower = AirplaneMediator()
-    let calls = RollCall()
-    return Registry(calls, passingOn: tower.hasConflict) {
-      tower.register(Attendant($0, calls))
-    } asking: {
-      _ = tower.hasConflict(
-        for: Attendant("", calls),
-        at: Position(miles: 0, feet: 0))
-    }
-  }
-
-  private final class Attendant: Peer {
-    let name: String
-    private let calls: RollCall
-
-    init(_ name: String, _ calls: RollCall) {
-      self.name = name
-      self.calls = calls
-    }
-
-    func isTooClose(to position: Position) -> Bool {
-      calls.answer(name)
-      return false
-    }
-  }
-
-  let templates = [
-    QuizTemplate("whereabouts") { .whereabouts(&$0) },
-    QuizTemplate("moved-anyway") { .movedAnyway(&$0) },
-    QuizTemplate("crowd") { .smallCrowd(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    templates: [
+      QuizTemplate("whereabouts") { .whereabouts(&$0) },
+      QuizTemplate("moved-anyway") { .movedAnyway(&$0) },
+      QuizTemplate("crowd") { .smallCrowd(&$0) },
+    ])
 
   extension TemplateInstance {
     /// A crowd of at most eight lines.

@@ -24,7 +24,6 @@
     fly: fly,
     flightWords: .airplanes,
     separation: .sameDistance,
-    templates: templates,
     trials: trials)
 
   let observation: Observation = .init(

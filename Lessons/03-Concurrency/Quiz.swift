@@ -1,16 +1,14 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
   import Foundation
-  import LessonStage
-  import MediatorTrials
+  package import LessonStage
 
   /// Performs what a quiz makes: two threads, each with a plane
   /// and something to do, and the first of their steps. After
   /// them, the first thread that can go on always does.
-  func perform(_ script: [[String]]) {
+  private func perform(_ script: [[String]]) {
     var tower: any Mediator = AirplaneMediator()
     var planes: [String: any Peer] = [:]
     var flights: [@Sendable () -> Void] = []
@@ -93,41 +91,13 @@
     }
   }
 
-  let trials = MediatorTrial.all(of: registry)
-
-  /// A tower that is tried, with peers that are never close.
-  private func registry() -> Registry {
-    let tower = AirplaneMediator()
-    let calls = RollCall()
-    return Registry(calls, passingOn: tower.hasConflict) {
-      tower.register(Attendant($0, calls))
-    } asking: {
-      _ = tower.hasConflict(
-        for: Attendant("", calls),
-        at: Position(miles: 0, feet: 0))
-    }
-  }
-
-  private final class Attendant: Peer {
-    let name: String
-    private let calls: RollCall
-
-    init(_ name: String, _ calls: RollCall) {
-      self.name = name
-      self.calls = calls
-    }
-
-    func isTooClose(to position: Position) -> Bool {
-      calls.answer(name)
-      return false
-    }
-  }
-
-  let templates = [
-    QuizTemplate("head-on") { .headOn(&$0) },
-    QuizTemplate("same-point") { .samePoint(&$0) },
-    QuizTemplate("leaving") { .leaving(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    perform: perform,
+    templates: [
+      QuizTemplate("head-on") { .headOn(&$0) },
+      QuizTemplate("same-point") { .samePoint(&$0) },
+      QuizTemplate("leaving") { .leaving(&$0) },
+    ])
 
   /// Two threads, `a` and `b`: what each flies, and in which
   /// order steps are taken.

@@ -41,8 +41,6 @@
     fly: fly,
     flightWords: .airplanes,
     separation: .sameDistance,
-    perform: perform,
-    templates: templates,
     trials: trials)
 
   let observation: Observation = .init(

@@ -1,47 +1,15 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
-  import LessonStage
-  import MediatorTrials
+  package import LessonStage
 
-  let trials = MediatorTrial.all(of: registry)
-
-  /// A tower that is tried, with peers that are never close.
-  private func registry() -> Registry {
-    let tower = AirplaneMediator()
-    let calls = RollCall()
-    return Registry(calls, passingOn: tower.hasConflict) {
-      tower.register(Attendant($0, calls))
-    } asking: {
-      _ = tower.hasConflict(
-        for: Attendant("", calls),
-        at: Position(miles: 0, feet: 0))
-    }
-  }
-
-  private final class Attendant: Peer {
-    let name: String
-    let distanceFromRunway = 0
-    private let calls: RollCall
-
-    init(_ name: String, _ calls: RollCall) {
-      self.name = name
-      self.calls = calls
-    }
-
-    func isTooClose(to position: Position) -> Bool {
-      calls.answer(name)
-      return false
-    }
-  }
-
-  let templates = [
-    QuizTemplate("passage") { .passage(&$0) },
-    QuizTemplate("crowd") { .crowd(&$0) },
-    QuizTemplate("mile-aside") { .mileAside(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    templates: [
+      QuizTemplate("passage") { .passage(&$0) },
+      QuizTemplate("crowd") { .crowd(&$0) },
+      QuizTemplate("mile-aside") { .mileAside(&$0) },
+    ])
 
   extension TemplateInstance {
     /// One plane among others at many distances moves past some

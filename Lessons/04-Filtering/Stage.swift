@@ -51,7 +51,6 @@
       "wider-rule": SeparationRule(within: 1, feet: 1000),
       "wider-rule-cured": SeparationRule(within: 1, feet: 1000),
     ],
-    templates: templates,
     trials: trials)
 
   // A plane's own rule reads `position`; `distanceFromRunway` is

@@ -1,36 +1,15 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
-  import LessonStage
-  import MediatorTrials
+  package import LessonStage
 
-  let trials = MediatorTrial.all(of: registry)
-
-  /// A tower on trial.
-  private func registry() -> Registry {
-    let tower = CommandMediator()
-    let calls = RollCall()
-    return Registry(calls, passingOn: tower.send) {
-      tower.register(Attendant($0))
-    } asking: {
-      let command = Command { calls.answer($0.name) }
-      _ = tower.send(command, from: Attendant(""))
-    }
-  }
-
-  private final class Attendant: CommandPeer {
-    let name: String
-
-    init(_ name: String) { self.name = name }
-  }
-
-  let templates = [
-    QuizTemplate("mixed-fleet") { .mixedFleet(&$0) },
-    QuizTemplate("stacks") { .stacks(&$0) },
-    QuizTemplate("parked") { .parked(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    templates: [
+      QuizTemplate("mixed-fleet") { .mixedFleet(&$0) },
+      QuizTemplate("stacks") { .stacks(&$0) },
+      QuizTemplate("parked") { .parked(&$0) },
+    ])
 
   extension TemplateInstance {
     /// A helicopter, H1, registers among planes that move. It

@@ -32,7 +32,6 @@
         fly(events) { $0.touchDown() }
       },
     ],
-    templates: templates,
     trials: trials)
 
   // So that a dictionary's order is the same in every run.

@@ -1,45 +1,15 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
-  import LessonStage
-  import MediatorTrials
+  package import LessonStage
 
-  let trials = MediatorTrial.all(of: registry)
-
-  /// A tower on trial, with peers that say nothing.
-  private func registry() -> Registry {
-    let tower = MessageMediator()
-    let calls = RollCall()
-    return Registry(calls, passingOn: tower.send) {
-      tower.register(Attendant($0, calls))
-    } asking: {
-      _ = tower.send(
-        "who", data: nil, from: Attendant("", calls))
-    }
-  }
-
-  private final class Attendant: MessagePeer {
-    let name: String
-    private let calls: RollCall
-
-    init(_ name: String, _ calls: RollCall) {
-      self.name = name
-      self.calls = calls
-    }
-
-    func answer(to message: String, data: Any?) -> Any? {
-      calls.answer(name)
-      return nil
-    }
-  }
-
-  let templates = [
-    QuizTemplate("new-maker") { .newMaker(&$0) },
-    QuizTemplate("speller") { .speller(&$0) },
-    QuizTemplate("wakes") { .wakes(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    templates: [
+      QuizTemplate("new-maker") { .newMaker(&$0) },
+      QuizTemplate("speller") { .speller(&$0) },
+      QuizTemplate("wakes") { .wakes(&$0) },
+    ])
 
   /// The peers have several makers. Names that begin with N
   /// are a new maker's, and H1 is a helicopter that hovers.

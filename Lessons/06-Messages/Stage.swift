@@ -49,7 +49,6 @@
         }
       },
     ],
-    templates: templates,
     trials: trials)
 
   // So that a dictionary's order is the same in every run.

@@ -1,14 +1,12 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Foundation
-  import LessonStage
-  import MediatorTrials
+  package import LessonStage
 
   /// Performs a quiz's script: peers join, are let go, and
   /// post.
-  func perform(_ script: [[String]]) {
+  private func perform(_ script: [[String]]) {
     let center = NotificationCenter()
     var peers: [String: NotificationPeer] = [:]
     // These post, and don't listen.
@@ -44,28 +42,13 @@
 
   private final class Mute {}
 
-  let trials = MediatorTrial.all(of: registry)
-
-  /// A center on trial, with nothing in between.
-  private func registry() -> Registry {
-    let center = Foundation.NotificationCenter()
-    let calls = RollCall()
-    return Registry(
-      calls, passingOn: center.post(name:object:userInfo:)
-    ) { name in
-      _ = center.addObserver(
-        forName: .message, object: nil, queue: nil
-      ) { _ in calls.answer(name) }
-    } asking: {
-      center.post(name: .message, object: nil)
-    }
-  }
-
-  let templates = [
-    QuizTemplate("announcements") { .announcements(&$0) },
-    QuizTemplate("leavers") { .leavers(&$0) },
-    QuizTemplate("rounds") { .rounds(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    perform: perform,
+    templates: [
+      QuizTemplate("announcements") { .announcements(&$0) },
+      QuizTemplate("leavers") { .leavers(&$0) },
+      QuizTemplate("rounds") { .rounds(&$0) },
+    ])
 
   extension TemplateInstance {
     /// Peers listen to every peer or to just one, and one of

@@ -20,8 +20,6 @@
       Scene("card", Scenes.card),
     ],
     defaultScene: "hello",
-    perform: perform,
-    templates: templates,
     trials: trials)
 
   let observation: Observation = .init(

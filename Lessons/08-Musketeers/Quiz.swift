@@ -1,13 +1,11 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
-  import LessonStage
-  import MediatorTrials
+  package import LessonStage
 
   /// Performs a quiz's script: musketeers join, leave, are
   /// let go, and send.
-  func perform(_ script: [[String]]) {
+  private func perform(_ script: [[String]]) {
     let isWeak = script.first == ["hold", "weakly"]
     let mediator = MusketeerMediator(
       references: isWeak ? .weak : .strong)
@@ -43,30 +41,13 @@
     withExtendedLifetime((musketeers, polite, cadets)) {}
   }
 
-  let trials = MediatorTrial.all(of: registry)
-
-  /// A roster on trial, whose members aren't musketeers.
-  private func registry() -> Registry {
-    var roster = Roster<Attendant>(references: .strong)
-    let calls = RollCall()
-    return Registry(calls, passingOn: { roster.add($0) }) {
-      roster.add(Attendant($0))
-    } asking: {
-      roster.forEach { calls.answer($0.name) }
-    }
-  }
-
-  private final class Attendant {
-    let name: String
-
-    init(_ name: String) { self.name = name }
-  }
-
-  let templates = [
-    QuizTemplate("company") { .company(&$0) },
-    QuizTemplate("cadets") { .cadets(&$0) },
-    QuizTemplate("toasts") { .toasts(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    perform: perform,
+    templates: [
+      QuizTemplate("company") { .company(&$0) },
+      QuizTemplate("cadets") { .cadets(&$0) },
+      QuizTemplate("toasts") { .toasts(&$0) },
+    ])
 
   extension TemplateInstance {
     /// Musketeers join a mediator, some are let go or leave,

@@ -35,8 +35,6 @@
       Scene("card", Scenes.card),
     ],
     defaultScene: "one-for-all",
-    perform: perform,
-    templates: templates,
     trials: trials)
 
   let observation: Observation = .init(

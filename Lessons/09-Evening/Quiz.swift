@@ -1,34 +1,11 @@
-// Not a listing: what quizzes and trials of this lesson run.
-// Without the module below, as after `swiftc *.swift`, it's
-// empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
-  import LessonStage
-
-  // MARK: All orders
-
-  let exhaustiveTrials = [
-    "orders": ExhaustiveTrial([
-      "plain": { tryAllOrders(Scout.init) },
-      "careful": { tryAllOrders(CarefulScout.init) },
-    ])
-  ]
-
-  /// Four searches are open. Their answers come in each of
-  /// the 24 orders; in how many does the evening end with
-  /// more than 20 houses between two of its places?
-  private func tryAllOrders(
-    _ makeScout: (Part, Directory, any Planning) -> Scout
-  ) -> ExhaustiveTrial.Count {
-    ExhaustiveTrial.Count(of: orders(of: [0, 1, 2, 3])) {
-      spread(answering: $0, makeScout: makeScout) > 20
-    }
-  }
-
-  // MARK: Scripts
+  package import LessonStage
 
   /// Performs what a quiz makes: an evening is planned, or
   /// callers share a planner.
-  func perform(_ script: [[String]]) {
+  private func perform(_ script: [[String]]) {
     if script.first?.first == "planner" {
       return performCalls(script)
     }
@@ -229,12 +206,14 @@
 
   // MARK: Templates
 
-  let templates = [
-    QuizTemplate("overtaken") { .overtaken(&$0) },
-    QuizTemplate("cascade") { .cascade(&$0) },
-    QuizTemplate("outages") { .outages(&$0) },
-    QuizTemplate("joined") { .joined(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    perform: perform,
+    templates: [
+      QuizTemplate("overtaken") { .overtaken(&$0) },
+      QuizTemplate("cascade") { .cascade(&$0) },
+      QuizTemplate("outages") { .outages(&$0) },
+      QuizTemplate("joined") { .joined(&$0) },
+    ])
 
   extension TemplateInstance {
     /// The table changes its mind, and the answers about one

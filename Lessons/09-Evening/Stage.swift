@@ -51,8 +51,6 @@
       Scene("card", Scenes.card),
     ],
     defaultScene: "evening",
-    perform: perform,
-    templates: templates,
     exhaustiveTrials: exhaustiveTrials)
 
   let observation: Observation = .init(

@@ -1,11 +1,11 @@
-// Not a listing: what quizzes of this lesson run. Without the
-// module below, as after `swiftc *.swift`, it's empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
-  import LessonStage
+  package import LessonStage
 
   /// Performs what a quiz makes: a night under one of the
   /// designs.
-  func perform(_ script: [[String]]) {
+  private func perform(_ script: [[String]]) {
     let site = Observatory(
       isMotorDead: script.contains(["motor", "dead"]))
     let order = script.filter { $0.first == "register" }
@@ -133,131 +133,15 @@
     func happened(_ act: Act) {}
   }
 
-  /// Every night of four acts, or every order of
-  /// registering, with each design.
-  let exhaustiveTrials = [
-    "nights": ExhaustiveTrial([
-      "each-for-itself": { count { EachForItself(site: $0) } },
-      "announced-after": {
-        count {
-          AnnouncedAfter(at: $0, registering: Part.allCases)
-        }
-      },
-      "camera-first": {
-        count {
-          AnnouncedAfter(
-            at: $0, registering: [.camera, .dome, .lamp])
-        }
-      },
-      "announced-before": {
-        count {
-          AnnouncedBefore(at: $0, registering: Part.allCases)
-        }
-      },
-      "facade": { count { Facade(site: $0) } },
-      "coordinator": { count { Coordinator($0) } },
-      "undo": {
-        count {
-          CarefulQueue(site: $0, queue: CommandQueue($0))
-        }
-      },
-      "one-protocol": { count { MixedUpNight(at: $0) } },
-      "leak": { count { SpringNight(at: $0) } },
-      "store": { count { Store($0) } },
-      "desk": { count { deskNight($0) } },
-      "locked": { count { _ in Locked() } },
-      "grown": {
-        count { MediatedNight(at: $0, desk: GrownDesk($0)) }
-      },
-      "tour": {
-        count {
-          let desk = GrownDesk($0)
-          desk.welcome()
-          return MediatedNight(at: $0, desk: desk)
-        }
-      },
-      "split": { count { MediatedNight.byRule(at: $0) } },
-      "forgotten": {
-        count { MediatedNight.forgotten(at: $0) }
-      },
-    ]),
-    "dead-motor": ExhaustiveTrial([
-      "desk": { count(isMotorDead: true) { deskNight($0) } },
-      "store": { count(isMotorDead: true) { Store($0) } },
-      "informed": {
-        count(isMotorDead: true) { InformedStore($0) }
-      },
-    ]),
-    "store-against-desk": ExhaustiveTrial([
-      "good-motor": { countDifferences() },
-      "dead-motor": { countDifferences(isMotorDead: true) },
-    ]),
-    "orders": ExhaustiveTrial([
-      "after": {
-        countOrders {
-          AnnouncedAfter(at: $0, registering: $1)
-        }
-      },
-      "before": {
-        countOrders {
-          AnnouncedBefore(at: $0, registering: $1)
-        }
-      },
-    ]),
-  ]
-
-  private func deskNight(_ site: Observatory) -> MediatedNight {
-    MediatedNight(at: site, desk: NightDesk(site))
-  }
-
-  private func count(
-    isMotorDead: Bool = false,
-    _ makeDesign: (Observatory) -> any Design
-  ) -> ExhaustiveTrial.Count {
-    ExhaustiveTrial.Count(of: nights(acts: 4)) { night in
-      let site = Observatory(isMotorDead: isMotorDead)
-      let design = makeDesign(site)
-      for act in night {
-        _ = design.perform(act)
-        site.settle()
-      }
-      return !site.faults.isEmpty
-    }
-  }
-
-  /// On how many nights the store and the desk don't refuse
-  /// the same acts.
-  private func countDifferences(
-    isMotorDead: Bool = false
-  ) -> ExhaustiveTrial.Count {
-    ExhaustiveTrial.Count(of: nights(acts: 4)) { night in
-      let store = Store(Observatory(isMotorDead: isMotorDead))
-      let desk = deskNight(
-        Observatory(isMotorDead: isMotorDead))
-      return night.map(store.perform)
-        != night.map(desk.perform)
-    }
-  }
-
-  /// In how many orders the nights don't go as in the first.
-  private func countOrders(
-    _ makeDesign: (Observatory, [Part]) -> any Design
-  ) -> ExhaustiveTrial.Count {
-    let tallies = Part.orders.map { order in
-      "\(Tally { makeDesign($0, order) })"
-    }
-    return ExhaustiveTrial.Count(of: tallies) {
-      $0 != tallies[0]
-    }
-  }
-
-  let templates = [
-    QuizTemplate("night") { .night(&$0) },
-    QuizTemplate("hearers") { .hearers(&$0) },
-    QuizTemplate("undo") { .undo(&$0) },
-    QuizTemplate("dead-motor") { .deadMotor(&$0) },
-    QuizTemplate("leaks") { .leaks(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    perform: perform,
+    templates: [
+      QuizTemplate("night") { .night(&$0) },
+      QuizTemplate("hearers") { .hearers(&$0) },
+      QuizTemplate("undo") { .undo(&$0) },
+      QuizTemplate("dead-motor") { .deadMotor(&$0) },
+      QuizTemplate("leaks") { .leaks(&$0) },
+    ])
 
   extension TemplateInstance {
     /// A night at the desk, on which something is refused.

@@ -42,8 +42,6 @@
       Scene("card", Scenes.card),
     ],
     defaultScene: "fogged",
-    perform: perform,
-    templates: templates,
     exhaustiveTrials: exhaustiveTrials)
 
   let observation: Observation = .init(

@@ -1,14 +1,14 @@
-// Not a listing: what quizzes of this lesson run. Without the
-// module below, as after `swiftc *.swift`, it's empty.
+// Not a listing: what this lesson's quiz runs. Plain
+// `swiftc *.swift` finds it empty.
 #if canImport(LessonStage)
   import Airplanes
   import Foundation
-  import LessonStage
+  package import LessonStage
 
   /// Performs what a quiz makes: two planes that want a stand,
   /// a box with letters, planes that are asked by letter, or a
   /// screen that watches a board.
-  func perform(_ script: [[String]]) {
+  private func perform(_ script: [[String]]) {
     switch script.first?.first {
     case "tower": performTurns(script)
     case "box": performBox(script)
@@ -158,36 +158,14 @@
     }
   }
 
-  /// At each place, the fleet of the valley is asked, and so is
-  /// a list of its members.
-  let exhaustiveTrials = [
-    "places": ExhaustiveTrial([
-      "pack": {
-        let fleet = valley()
-        let members: [any Peer] = [
-          Glider(position: Position(miles: 3, feet: 3_000)),
-          Helicopter(position: Position(miles: 5, feet: 4_000)),
-          Balloon(),
-        ]
-        let places = (0...10).flatMap { miles in
-          stride(from: 0, through: 10_000, by: 500).map {
-            Position(miles: miles, feet: $0)
-          }
-        }
-        return ExhaustiveTrial.Count(of: places) { place in
-          fleet.hasConflict(at: place)
-            != members.contains { $0.isTooClose(to: place) }
-        }
-      }
+  package let quiz: QuizStaging = .init(
+    perform: perform,
+    templates: [
+      QuizTemplate("turns") { .turns(&$0) },
+      QuizTemplate("box") { .box(&$0) },
+      QuizTemplate("letters") { .letters(&$0) },
+      QuizTemplate("board") { .board(&$0) },
     ])
-  ]
-
-  let templates = [
-    QuizTemplate("turns") { .turns(&$0) },
-    QuizTemplate("box") { .box(&$0) },
-    QuizTemplate("letters") { .letters(&$0) },
-    QuizTemplate("board") { .board(&$0) },
-  ]
 
   extension TemplateInstance {
     /// Two planes want the only stand, and take up to two steps

@@ -54,8 +54,6 @@
     separations: [
       "mailbox": .sameDistance, "courier": .sameDistance,
     ],
-    perform: perform,
-    templates: templates,
     exhaustiveTrials: exhaustiveTrials)
 
   let observation: LessonStage.Observation = .init(

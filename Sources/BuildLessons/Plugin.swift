@@ -16,8 +16,9 @@ struct BuildLessons: BuildToolPlugin {
   }
 
   private func observe(_ folder: URL, _ context: PluginContext) throws -> [Command] {
+    let support = ["Stage.swift", "Trials.swift", "Quiz.swift"]
     let listings = try files(in: folder).filter {
-      $0.pathExtension == "swift" && !["Stage.swift", "Quiz.swift"].contains($0.lastPathComponent)
+      $0.pathExtension == "swift" && !support.contains($0.lastPathComponent)
     }
     let output = context.pluginWorkDirectoryURL
     let names = listings.map { "Observed-\($0.lastPathComponent)" }

@@ -50,10 +50,18 @@ extension HelpArticle {
           """
         ),
         (
+          "Trials.swift",
+          """
+          What claims try beyond the scenes: 'trials', each of which answers with one line, and \
+          'exhaustiveTrials', each of which goes through all cases of a kind with each of its variants. \
+          Stage.swift offers both.
+          """
+        ),
+        (
           "Quiz.swift",
           """
-          What only the quiz and claims run: templates of questions, 'perform', which reads its scripts, and \
-          trials. An ExhaustiveTrial tries all cases of a kind with each of its variants.
+          What only the quiz runs, as 'quiz': templates of questions, and 'perform', which reads their \
+          scripts. What learners write is compiled without it.
           """
         ),
         ("other .swift files", "The listings."),
@@ -63,10 +71,10 @@ extension HelpArticle {
       [
         """
         Nothing in a listing is there for the course. The folder compiles by itself, without this \
-        package: 'swiftc *.swift' and a main.swift that calls a scene. Stage.swift and Quiz.swift are \
-        empty wherever the module LessonStage is missing. What runs is an observed copy that the build \
-        writes, with a probe around the body of each method. A method that isn't in the table of \
-        Stage.swift runs unnoticed.
+        package: 'swiftc *.swift' and a main.swift that calls a scene. Stage.swift, Trials.swift and \
+        Quiz.swift are empty wherever the module LessonStage is missing. What runs is an observed copy \
+        that the build writes, with a probe around the body of each method. A method that isn't in the \
+        table of Stage.swift runs unnoticed.
         """,
         """
         Listings may be final, structs, actors and generic. They have at most \

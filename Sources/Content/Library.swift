@@ -66,8 +66,12 @@ package struct LessonFiles: Hashable, Sendable {
   /// The name that can be typed instead of the number, such as `peer-to-peer`.
   package var name: String { LessonParser.slug(of: folder) }
 
-  /// The Swift files that aren't listings: a lesson's table of facts, and code that its quiz runs.
-  package static let supportFiles: Set<String> = ["Stage.swift", "Quiz.swift"]
+  /// The Swift files that aren't listings but belong to the lesson's code: its table of facts, and
+  /// its trials.
+  package static let stageFiles: Set<String> = ["Stage.swift", "Trials.swift"]
+
+  /// All Swift files that aren't listings: also what only the quiz runs.
+  package static let supportFiles = stageFiles.union(["Quiz.swift"])
 
   /// The files that a lesson may have besides Swift.
   package static let textFiles: Set<String> = [

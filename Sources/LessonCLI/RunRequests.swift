@@ -22,7 +22,7 @@ extension RunRequest {
       key.code = .flight(scenario)
     case .script(let lines):
       guard let staging,
-        staging.perform != nil || staging.offersTrial(named: lines.joined(separator: " "))
+        staging.quiz?.perform != nil || staging.offersTrial(named: lines.joined(separator: " "))
       else { return nil }
     case .recompilation(let it):
       guard let source = library.files(of: key.lesson).flatMap(it.source(in:)) else { return nil }

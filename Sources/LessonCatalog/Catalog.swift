@@ -49,13 +49,13 @@ extension LessonFiles {
     self.init(
       folder: folder, files: files, scenes: staging.scenes.map(\.name),
       variants: staging.variants.map(\.key).sorted(), threads: staging.threads,
-      performsScripts: staging.perform != nil)
+      performsScripts: staging.quiz?.perform != nil)
     defaultScene = staging.defaultScene
     trials = (Array(staging.trials.keys) + staging.exhaustiveTrials.keys).sorted()
     trialVariants = staging.exhaustiveTrials.mapValues { $0.variants.map(\.key) }
     flightWords = staging.flightWords
     separation = staging.separation
     separations = staging.separations
-    templates = staging.templates
+    templates = staging.quiz?.templates ?? []
   }
 }

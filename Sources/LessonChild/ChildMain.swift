@@ -85,7 +85,7 @@ package enum ChildMain {
           Stage.print(text, line: #line, file: #fileID, function: #function)
         }
       } else {
-        guard let perform = local.perform else { exit(EX_SOFTWARE) }
+        guard let perform = local.quiz?.perform else { exit(EX_SOFTWARE) }
         perform(lines.map { $0.split(separator: " ").map(String.init) })
       }
     case .compilation(_, let source):

@@ -136,20 +136,25 @@ package struct Runner: Sendable {
 
   /// In milliseconds.
   private static let longestPoll: Int32 = 250
+  /// How often the memory of versions is looked at while they speak.
+  private static let memoryInterval = Duration.milliseconds(20)
 
   /// Listens to all sessions at the same time until each has ended or was stopped.
   private func watch(
     _ sessions: inout [ChildSession], until cancellation: Cancellation?
   ) throws(SystemError) {
+    var memorySeen: ContinuousClock.Instant?
     while true {
       var polls: [pollfd] = []
       var owners: [Int] = []
       var timeout: Int32 = -1
       let now = ContinuousClock.now
+      let looksAtMemory = memorySeen.map { now - $0 >= Self.memoryInterval } ?? true
+      if looksAtMemory { memorySeen = now }
       for index in sessions.indices where !sessions[index].isOver {
         if sessions[index].isFinished { sessions[index].end() }
         if sessions[index].isFlooding { sessions[index].end(.flood) }
-        if sessions[index].isGluttonous { sessions[index].end(.glut) }
+        if looksAtMemory, sessions[index].isGluttonous { sessions[index].end(.glut) }
         if sessions[index].deadline <= now { sessions[index].endLate() }
         guard !sessions[index].isOver else { continue }
         // If a child has closed its pipes, only polling it tells whether it's over.

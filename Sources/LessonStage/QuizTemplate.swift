@@ -3,7 +3,7 @@
 /// A seed gives the same result on every machine. A template knows nothing about right and wrong:
 /// it provides the code to run, plus variations that show what you'd imagine if you believed
 /// something else; the lesson's own code runs both. A lesson offers its templates in its
-/// ``Staging``, and its `Quiz.md` names them:
+/// ``QuizStaging``, and its `Quiz.md` names them:
 ///
 /// ```swift
 /// QuizTemplate("warm-day") { generator in

@@ -20,6 +20,16 @@ extension Stage {
       if !probe.callsSuper, !fact.isOnlyLed { count(fact.kind) }
       return try body()
     }
+    return try watch(probe, fact, callee(), arguments(), body)
+  }
+
+  // A function of its own, because it needs metadata of types that depend on `Result`. Swift looks
+  // for them when the function begins, and that takes longer than all else in an unwatched call.
+  @inline(never)
+  private static func watch<Result, Failure: Error>(
+    _ probe: Probe, _ fact: CallFact, _ callee: @autoclosure () -> Any,
+    _ arguments: @autoclosure () -> [Any?], _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     guard !frame.isSilent else { return try body() }
     if fact.role == .meeting {
       if isScheduled, let nothing = () as? Result { return nothing }

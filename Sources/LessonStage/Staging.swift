@@ -13,23 +13,18 @@ package struct Staging: Sendable {
   package var separation: SeparationRule?
   /// The same for variants whose planes have a rule of their own.
   package var separations: [String: SeparationRule]
-  /// Performs a script: lines in a lesson's own format, each split into words. Nil in a lesson that
-  /// doesn't have scripts; a line that it doesn't know stops it with a runtime failure.
-  package var perform: (@Sendable ([[String]]) -> Void)?
-  /// The templates for questions in the lesson's quiz.
-  package var templates: [QuizTemplate]
   /// Questions for the code that no scene shows, by name: each answers with one line.
   package var trials: [String: @Sendable () -> String]
   /// The trials that go through every case, by name. None shares a name with one of ``trials``.
   package var exhaustiveTrials: [String: ExhaustiveTrial]
+  /// What the lesson's quiz runs; nil if it runs nothing of its own, and in a learner's version.
+  package private(set) var quiz: QuizStaging?
 
   package init(
     scenes: [Scene], defaultScene: String, fly: (@Sendable ([FlightEvent]) -> Void)? = nil,
     flightWords: FlightWords? = nil, separation: SeparationRule? = nil,
     variants: KeyValuePairs<String, @Sendable ([FlightEvent]) -> Void> = [:],
     separations: [String: SeparationRule] = [:],
-    perform: (@Sendable ([[String]]) -> Void)? = nil,
-    templates: [QuizTemplate] = [],
     trials: [String: @Sendable () -> String] = [:],
     exhaustiveTrials: [String: ExhaustiveTrial] = [:]
   ) {
@@ -40,10 +35,15 @@ package struct Staging: Sendable {
     self.separation = separation
     self.variants = variants
     self.separations = separations
-    self.perform = perform
-    self.templates = templates
     self.trials = trials
     self.exhaustiveTrials = exhaustiveTrials
+  }
+
+  /// Returns the same together with what the lesson's quiz runs.
+  package func posing(_ quiz: QuizStaging) -> Staging {
+    var copy = self
+    copy.quiz = quiz
+    return copy
   }
 
   /// Whether something with that name can run the code in place of the lesson itself.
@@ -72,6 +72,23 @@ package struct Staging: Sendable {
 
   package func scene(named name: String) -> Scene? {
     scenes.first { $0.name == name }
+  }
+}
+
+/// What a lesson offers to its quiz. It's apart from ``Staging``, because a learner's version is
+/// compiled without it, and that's quicker.
+package struct QuizStaging: Sendable {
+  /// Performs a script: lines in a lesson's own format, each split into words. Nil in a lesson that
+  /// doesn't have scripts; a line that it doesn't know stops it with a runtime failure.
+  package var perform: (@Sendable ([[String]]) -> Void)?
+  /// The templates for questions.
+  package var templates: [QuizTemplate]
+
+  package init(
+    perform: (@Sendable ([[String]]) -> Void)? = nil, templates: [QuizTemplate] = []
+  ) {
+    self.perform = perform
+    self.templates = templates
   }
 }
 

@@ -17,8 +17,9 @@ package enum Files {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError("make \(path)") }
   }
 
+  /// - Parameter time: when the file was changed, in seconds since 1970; nil means now.
   static func write(
-    _ bytes: [UInt8], to path: String, mode: mode_t = 0o600
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o600, changed time: Int? = nil
   ) throws(SystemError) {
     let file = retrying { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) }
     guard file >= 0 else { throw SystemError("write \(path)") }
@@ -28,6 +29,9 @@ package enum Files {
     } catch {
       throw SystemError("write \(path)", code: error.code)
     }
+    guard let time else { return }
+    let times = [timespec](repeating: timespec(tv_sec: time, tv_nsec: 0), count: 2)
+    guard futimens(file, times) == 0 else { throw SystemError("write \(path)") }
   }
 
   static func read(_ path: String) -> [UInt8]? {

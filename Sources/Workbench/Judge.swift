@@ -176,6 +176,10 @@ package struct Judge {
         others.append((key, request))
       }
     }
+    // The first flights share the processors with the scenes, most of which wait now and then.
+    for check in checks {
+      own += check.flights.prefix(Self.portionsAtFirst).map { ($0.one, Self.flight($0.one)) }
+    }
     for (needed, run) in zip(own, try runner.run(own.map(\.request), until: cancellation)) {
       runs[needed.key] = run
     }
@@ -194,30 +198,33 @@ package struct Judge {
     return request
   }
 
-  /// How many portions are flown at a time; after a difference, there's no need to continue.
-  private static let portionsAtATime = 4
+  /// How many portions are flown before all others. If two versions differ, they nearly always differ
+  /// in these, and then there's no need to continue.
+  private static let portionsAtFirst = 4
 
   private func fly(
     _ check: Claim.Check, _ exercise: Exercise, _ runs: inout [RunKey: Run],
     until cancellation: Cancellation?
   ) throws(SystemError) {
-    var rest = check.flights[...]
-    while !rest.isEmpty {
-      let portions = rest.prefix(Self.portionsAtATime)
-      rest = rest.dropFirst(portions.count)
-      let mine = portions.map { RunRequest($0.one, recordsCalls: false) }
-      let ours = portions.map { RunRequest($0.other, recordsCalls: false) }
-      let found = try runner.run(mine, until: cancellation)
-      let expected = try course.run(ours, until: cancellation)
-      for ((one, other), (run, reference)) in zip(portions, zip(found, expected)) {
-        runs[one] = run
+    let all = check.flights
+    for portions in [all.prefix(Self.portionsAtFirst), all.dropFirst(Self.portionsAtFirst)]
+    where !portions.isEmpty {
+      let missing = portions.map(\.one).filter { runs[$0] == nil }
+      for (key, run) in zip(missing, try runner.run(missing.map(Self.flight), until: cancellation))
+      {
+        runs[key] = run
+      }
+      let expected = try course.run(portions.map { Self.flight($0.other) }, until: cancellation)
+      for ((one, other), reference) in zip(portions, expected) {
         runs[other] = reference
-        guard let left = RandomFlights.Fingerprint.all(of: run),
+        guard let left = runs[one].flatMap(RandomFlights.Fingerprint.all),
           left == RandomFlights.Fingerprint.all(of: reference)
         else { return }
       }
     }
   }
+
+  private static func flight(_ key: RunKey) -> RunRequest { RunRequest(key, recordsCalls: false) }
 }
 
 /// Asks the compiler about pieces of code on separate threads, while other work is done.

@@ -51,6 +51,15 @@ struct SourceInterface: Equatable {
     return names
   }
 
+  /// Returns the types with a member whose value, or a default argument, begins with one of the names:
+  /// `= Filters.tightest`. Code that uses such a member depends on the name without mentioning it.
+  func owners(valuing names: Set<String>) -> Set<String> {
+    let owners = parts.filter { _, part in
+      zip(part.tokens, part.tokens.dropFirst()).contains { $0 == "=" && names.contains($1) }
+    }
+    return Set(owners.keys.map(\.name)).subtracting([""])
+  }
+
   /// Goes through the tokens of a file.
   private struct Reader {
     var parts: [Owner: Part] = [.topLevel: Part()]

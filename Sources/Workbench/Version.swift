@@ -35,7 +35,7 @@ package struct VersionSource: Hashable, Sendable {
         name: "Observed-\(file.name)",
         text: ObservedSource(file.text, path: file.name, facts: facts).text)
     }
-    let support = lesson.sources.filter { LessonFiles.supportFiles.contains($0.name) }
+    let support = lesson.sources.filter { LessonFiles.stageFiles.contains($0.name) }
     return copies + support + [SourceFile(name: "main.swift", text: main)]
   }
 
@@ -74,6 +74,8 @@ package final class VersionBuilder {
   private var folder: String?
   /// The folder's contents, by file name.
   private var present: [String: String] = [:]
+  /// The number of builds so far.
+  private var builds = 0
 
   /// - Parameter lifetime: also ends work that isn't for one version alone: compiling the runtime.
   package init(cache: BuildCache, lifetime: Cancellation? = nil) {
@@ -136,30 +138,22 @@ package final class VersionBuilder {
     _ files: [SourceFile], as module: String, with runtime: String,
     until cancellation: Cancellation?
   ) throws(SystemError) -> Tool.Outcome {
-    let folder = try prepare(files)
+    let (folder, outdated) = try prepare(files)
     let objects = RuntimeModule.all.map { "\(runtime)/\($0.name).o" }
-    // What has no object has to be compiled: also what a refused build left without one.
-    let done = files.filter { Files.exists("\(folder)/\($0.name).o") }
-    let outdated = files.filter { !done.contains($0) }
-    let sources = (Self.balanced(outdated) + done).map { "\(folder)/\($0.name)" }
-    let compiled = sources.map { Files.state(of: "\($0).o") }
+    // A refused build may have left a file without an object.
+    let pending = files.filter { file in
+      outdated.contains(file) || !Files.exists("\(folder)/\(file.name).o")
+    }
+    let done = files.filter { !pending.contains($0) }
+    let sources = (Self.balanced(pending) + done).map { "\(folder)/\($0.name)" }
     do throws(SystemError) {
-      let outcome = try cache.compiler(in: folder).run(
+      return try cache.compiler(in: folder).run(
         Toolchain.languageArguments + [
           // Each compiler process reads all files, so there are no more of them than processors.
           "-incremental", "-enable-batch-mode", "-output-file-map", "\(folder)/map.json", "-j2",
           "-module-name", module, "-I", runtime,
           "-diagnostic-style", "llvm", "-o", "\(folder)/version",
         ] + cache.linkerArguments + sources + objects, until: cancellation)
-      if outcome.end != .exit(code: 0) {
-        // An object compiled beside a refused file may contain that file's types. The driver
-        // compares with the last build that it finished, and would consider the object up to date.
-        for (source, state) in zip(sources, compiled) where Files.state(of: "\(source).o") != state
-        {
-          unlink("\(source).o")
-        }
-      }
-      return outcome
     } catch {
       // A build that was interrupted may have left half a file.
       discard()
@@ -177,6 +171,8 @@ package final class VersionBuilder {
       names.formUnion(SourceInterface(of: file.text).namesChanged(since: earlier))
     }
     if names.isEmpty { return [] }
+    let changed = names
+    for file in files { names.formUnion(SourceInterface(of: file.text).owners(valuing: changed)) }
     return files.filter { present[$0.name] == $0.text && $0.mentions(names) }
   }
 
@@ -191,10 +187,14 @@ package final class VersionBuilder {
     return halves.sorted { $0.count > $1.count }.flatMap(\.self)
   }
 
-  /// Writes the changed files, and removes the objects of everything that likely has to be compiled:
-  /// what has no object is compiled in the first round. For the changed files, their times alone
-  /// wouldn't do, because the driver compares them, and two changes may have the same time.
-  private func prepare(_ files: [SourceFile]) throws(SystemError) -> String {
+  /// Writes the changed files, and returns the files that have to be compiled with the folder.
+  ///
+  /// The driver compiles a file whose time differs from the one that it had before. Here, that's the
+  /// number of the build, because two changes may have the same time. The objects stay where they
+  /// are: if a file leads to the same code as before, the compiler keeps its object.
+  private func prepare(
+    _ files: [SourceFile]
+  ) throws(SystemError) -> (folder: String, outdated: [SourceFile]) {
     let folder: String
     if let present = self.folder, Files.exists(present) {
       folder = present
@@ -208,10 +208,13 @@ package final class VersionBuilder {
       for path in [name, "\(name).o", "\(name).swiftdeps"] { unlink("\(folder)/\(path)") }
       present[name] = nil
     }
-    let changed = files.filter { present[$0.name] != $0.text }
-    for file in dependents(among: files) + changed { unlink("\(folder)/\(file.name).o") }
-    for file in changed {
-      try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
+    let dependents = Set(dependents(among: files).map(\.name))
+    let outdated = files.filter {
+      present[$0.name] != $0.text || dependents.contains($0.name)
+    }
+    builds += 1
+    for file in outdated {
+      try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)", changed: builds)
       present[file.name] = file.text
     }
     let entries = files.map { file in
@@ -222,7 +225,7 @@ package final class VersionBuilder {
     let master = "\"\": {\"swift-dependencies\": \("\(folder)/all.swiftdeps".jsonQuoted)}"
     let map = "{\(([master] + entries).joined(separator: ",\n"))}\n"
     try Files.write(Array(map.utf8), to: "\(folder)/map.json")
-    return folder
+    return (folder, outdated)
   }
 
   private func discard() {

@@ -21,7 +21,10 @@ enum EmbeddedLessons {
       text += "    Entry(\n      folder: \(literal(lesson.folder.lastPathComponent)),\n"
       text += "      files: [\n"
       for file in try files(in: lesson.folder) { text += try entry(for: file) }
-      text += "      ],\n      staging: { \(lesson.module).staging }),\n"
+      let quiz = lesson.folder.appending(path: "Quiz.swift")
+      let posing =
+        FileManager.default.fileExists(atPath: quiz.path) ? ".posing(\(lesson.module).quiz)" : ""
+      text += "      ],\n      staging: { \(lesson.module).staging\(posing) }),\n"
     }
     text += "  ]\n\n  /// The sample scenarios, by name.\n"
     text += "  package static let scenarioFiles: [SourceFile] = [\n"

@@ -111,13 +111,13 @@ private struct Workshop {
   ///
   /// - Returns: the path of the program.
   func compile(_ entry: Catalog.Entry) throws -> String {
-    let tables = ["Stage.swift", "Quiz.swift"]
+    let tables = LessonFiles.supportFiles
     let sources = entry.files.filter { $0.name.hasSuffix(".swift") }
     let facts = SourceFacts(
       of: sources.filter { !tables.contains($0.name) }.map(\.text))
     var files = [
       "main.swift":
-        "import LessonChild\nChildMain.perform { $0 == \(entry.number) ? staging : nil }\n"
+        "import LessonChild\nChildMain.perform { $0 == \(entry.number) ? staging.posing(quiz) : nil }\n"
     ]
     for source in sources {
       if tables.contains(source.name) {

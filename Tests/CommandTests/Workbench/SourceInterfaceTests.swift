@@ -83,6 +83,18 @@ import Testing
     #expect(interface("", "").namesChanged(since: interface(old, new)) == Set(names))
   }
 
+  /// Who calls them depends on what they begin with.
+  @Test(arguments: [
+    ("init(_ name: Name = Names.first) {}", ["A"]), ("let name = Names.first", ["A"]),
+    ("func call() { let name = Names.first }", []), ("let name: Names", []),
+    ("let text = \"Names\"", []),
+    ("struct B { var name = Names.first }", ["B"]),
+  ])
+  func knowsWhoseValuesBeginWithAName(_ member: String, _ owners: [String]) {
+    let interface = SourceInterface(of: "struct A {\n  \(member)\n}\nlet name = Names.first\n")
+    #expect(interface.owners(valuing: ["Names"]) == Set(owners))
+  }
+
   @Test func codeMentionsNamesButCommentsDoNot() {
     let user = SourceFile(name: "Scene.swift", text: "let towers: [Tower] = []  // Kind")
     #expect(user.mentions(["Tower", "other"]) && !user.mentions(["Kind", "count"]))

@@ -1,11 +1,11 @@
 // Not a listing: the code that this lesson's quiz runs. Without
 // the module below, as with `swiftc *.swift`, it's empty.
 #if canImport(LessonStage)
-  import LessonStage
+  package import LessonStage
 
   /// Performs a template's script: displays come and go while
   /// a thermometer measures.
-  func perform(_ script: [[String]]) {
+  private func perform(_ script: [[String]]) {
     var thermometer = Thermometer(degrees: 0)
     var displays: [String: any TemperatureObserver] = [:]
     for line in script where line.count > 1 {
@@ -32,11 +32,13 @@
     withExtendedLifetime(displays) {}
   }
 
-  let templates = [
-    QuizTemplate("day") { .day(&$0) },
-    QuizTemplate("audience") { .audience(&$0) },
-    QuizTemplate("records") { .records(&$0) },
-  ]
+  package let quiz: QuizStaging = .init(
+    perform: perform,
+    templates: [
+      QuizTemplate("day") { .day(&$0) },
+      QuizTemplate("audience") { .audience(&$0) },
+      QuizTemplate("records") { .records(&$0) },
+    ])
 
   extension TemplateInstance {
     /// Makes a two-part day: one or two displays are there from

@@ -12,9 +12,7 @@
       Scene("lost-display", Scenes.lostDisplay),
       Scene("card", Scenes.card),
     ],
-    defaultScene: "two-displays",
-    perform: perform,
-    templates: templates)
+    defaultScene: "two-displays")
 
   let observation: Observation = .init(
     calls: [
