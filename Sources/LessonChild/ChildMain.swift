@@ -70,11 +70,12 @@ package enum ChildMain {
       flying(key, local)(Scenario.random(seed: seed, forgetting: forgets).events)
     case .randomFlights(let flights):
       let fly = flying(key, local)
-      for seed in flights.seeds {
+      let prints = flights.seeds.map { seed in
         let events = Scenario.random(seed: seed, forgetting: flights.forgets).events
-        let print = RandomFlights.Fingerprint(of: Stage.transcript { fly(events) })
-        Stage.print(print.text, line: #line, file: #fileID, function: #function)
+        return RandomFlights.Fingerprint(of: Stage.transcript { fly(events) })
       }
+      let text = RandomFlights.Fingerprint.text(of: prints)
+      Stage.print(text, line: #line, file: #fileID, function: #function)
     case .script(let lines):
       let name = lines.joined(separator: " ")
       if let trial = local.trials[name] {

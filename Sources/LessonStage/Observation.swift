@@ -127,6 +127,8 @@ package final class Probe: Sendable {
   let observation: Observation
   /// Nil for a member that traces leave out.
   let fact: CallFact?
+  /// What an unwatched call counts as; nil if it isn't counted, or if the overridden member counts it.
+  let countedKind: CallKind?
   /// The part before the arguments, `isTooClose`.
   let base: String
   /// A label for each argument, empty if it has none; nil for a property.
@@ -134,8 +136,6 @@ package final class Probe: Sendable {
   let member: String
   /// The listing and the region; empty outside a region.
   let code: String
-  /// Whether the body passes the call on to the member that it overrides.
-  let callsSuper: Bool
 
   package init(
     _ type: String, _ member: String, _ code: String, callsSuper: Bool = false,
@@ -144,8 +144,8 @@ package final class Probe: Sendable {
     self.observation = observation
     self.member = member
     self.code = code.contains("#") ? code : ""
-    self.callsSuper = callsSuper
     fact = observation.fact(of: member, in: type)
+    countedKind = fact.flatMap { callsSuper || $0.isOnlyLed ? nil : $0.kind }
     let spelling = fact?.spelling ?? member
     let parts = spelling.split(separator: "(", maxSplits: 1)
     base = String(parts[0])

@@ -21,7 +21,7 @@ package struct RandomFlights: Hashable, Sendable {
       hash = StableHash.value(transcript)
     }
 
-    package init?(_ text: String) {
+    private init?(_ text: Substring) {
       let words = text.split(separator: " ")
       guard words.count == 2, let lines = OutsideNumber(words[0])?.value(in: 0...Int.max),
         let hash = OutsideNumber(words[1])?.value(in: 0...UInt64.max)
@@ -30,6 +30,16 @@ package struct RandomFlights: Hashable, Sendable {
       self.hash = hash
     }
 
-    package var text: String { "\(lines) \(hash)" }
+    /// Returns fingerprints as one line, which takes much less time to pass on than one for each.
+    package static func text(of prints: [Self]) -> String {
+      prints.map { "\($0.lines) \($0.hash)" }.joined(separator: ",")
+    }
+
+    /// Returns the fingerprints in a line; nil if it's anything else.
+    package static func all(in text: String) -> [Self]? {
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let prints = parts.compactMap { Self($0) }
+      return prints.count == parts.count ? prints : nil
+    }
   }
 }

@@ -14,12 +14,11 @@ extension Stage {
     _ probe: Probe, _ callee: @autoclosure () -> Any, _ arguments: @autoclosure () -> [Any?],
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let fact = probe.fact else { return try body() }
     guard isWatched else {
-      // The overridden member counts the call.
-      if !probe.callsSuper, !fact.isOnlyLed { count(fact.kind) }
+      if let kind = probe.countedKind { count(kind) }
       return try body()
     }
+    guard let fact = probe.fact else { return try body() }
     return try watch(probe, fact, callee(), arguments(), body)
   }
 
@@ -59,12 +58,11 @@ extension Stage {
     _ probe: Probe, _ callee: @autoclosure () -> Any, _ arguments: @autoclosure () -> [Any?],
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let fact = probe.fact else { return try await body() }
     guard isWatched else {
-      if !probe.callsSuper, !fact.isOnlyLed { count(fact.kind) }
+      if let kind = probe.countedKind { count(kind) }
       return try await body()
     }
-    guard !frame.isSilent else { return try await body() }
+    guard let fact = probe.fact, !frame.isSilent else { return try await body() }
     if fact.role == .meeting {
       if isScheduled, let nothing = () as? Result { return nothing }
       return try await body()

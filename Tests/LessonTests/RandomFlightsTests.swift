@@ -35,9 +35,9 @@ import Testing
     #expect(check.verdict(try facts(check)).outcome == .fails)
   }
 
-  @Test(arguments: ["", "1", "1 2 3", "one 2", "1 two", "-1 2"])
+  @Test(arguments: ["", "1", "1 2 3", "one 2", "1 two", "-1 2", "1 2,", ",1 2", "1 2,3", "1 2;3 4"])
   func whatIsNoFingerprintIsRefused(_ text: String) {
-    #expect(RandomFlights.Fingerprint(text) == nil)
+    #expect(RandomFlights.Fingerprint.all(in: text) == nil)
   }
 
   private func facts(_ check: Claim.Check) throws -> RunResults {
