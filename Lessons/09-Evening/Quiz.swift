@@ -204,8 +204,6 @@
     }
   }
 
-  // MARK: Templates
-
   package let quiz: QuizStaging = .init(
     perform: perform,
     templates: [

@@ -60,8 +60,10 @@ extension HelpArticle {
         (
           "Quiz.swift",
           """
-          What only the quiz runs, as 'quiz': templates of questions, and 'perform', which reads their \
-          scripts. What learners write is compiled without it.
+          What only the quiz runs: it declares 'quiz', a QuizStaging, with templates of questions and with \
+          'perform', which reads their scripts. What learners write is compiled without it. If you add \
+          this file or Trials.swift to a lesson that was built before, save Package.swift again, so that \
+          the package manager looks which files there are.
           """
         ),
         ("other .swift files", "The listings."),

@@ -70,7 +70,7 @@ package struct LessonFiles: Hashable, Sendable {
   /// its trials.
   package static let stageFiles: Set<String> = ["Stage.swift", "Trials.swift"]
 
-  /// All Swift files that aren't listings: also what only the quiz runs.
+  /// All Swift files that aren't listings, including what only the quiz runs.
   package static let supportFiles = stageFiles.union(["Quiz.swift"])
 
   /// The files that a lesson may have besides Swift.

@@ -136,7 +136,7 @@ package struct Runner: Sendable {
 
   /// In milliseconds.
   private static let longestPoll: Int32 = 250
-  /// How often the memory of versions is looked at while they speak.
+  /// How often, at most, the memory of versions is looked at while they speak.
   private static let memoryInterval = Duration.milliseconds(20)
 
   /// Listens to all sessions at the same time until each has ended or was stopped.

@@ -30,7 +30,7 @@ package struct RandomFlights: Hashable, Sendable {
       self.hash = hash
     }
 
-    /// Returns fingerprints as one line, which takes much less time to pass on than one for each.
+    /// Returns fingerprints as one line, which takes much less time to pass on than a line for each.
     package static func text(of prints: [Self]) -> String {
       prints.map { "\($0.lines) \($0.hash)" }.joined(separator: ",")
     }

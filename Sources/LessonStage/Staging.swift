@@ -40,7 +40,7 @@ package struct Staging: Sendable {
   }
 
   /// Returns the same together with what the lesson's quiz runs.
-  package func posing(_ quiz: QuizStaging) -> Staging {
+  package func adding(_ quiz: QuizStaging) -> Staging {
     var copy = self
     copy.quiz = quiz
     return copy

@@ -51,7 +51,7 @@ struct SourceInterface: Equatable {
     return names
   }
 
-  /// Returns the types with a member whose value, or a default argument, begins with one of the names:
+  /// Returns the types with a member whose value or default argument begins with one of the names:
   /// `= Filters.tightest`. Code that uses such a member depends on the name without mentioning it.
   func owners(valuing names: Set<String>) -> Set<String> {
     let owners = parts.filter { _, part in

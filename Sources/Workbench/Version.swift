@@ -101,6 +101,11 @@ package final class VersionBuilder {
       let runtime = try cache.runtime(until: lifetime, announce)
       let outcome = try compile(
         compiled, as: source.module, with: runtime.path, until: cancellation)
+      if outcome.isLate {
+        // It was ended in the middle of its work.
+        discard()
+        return .failed("the compiler took more than \(Toolchain.patience) s")
+      }
       if outcome.end == .exit(code: 0), let folder {
         return .built(cache.keep("\(folder)/version", as: key))
       }
@@ -116,7 +121,6 @@ package final class VersionBuilder {
       if isTheirs { return try judge(source, messages, until: cancellation) }
       // Nothing in this folder can be trusted after a failure that isn't the code's fault.
       discard()
-      if outcome.isLate { return .failed("the compiler took more than \(Toolchain.patience) s") }
       if isSecond { return .failed(outcome.output.trimmedLines) }
       isSecond = true
       cache.forget(runtime)
@@ -187,7 +191,7 @@ package final class VersionBuilder {
     return halves.sorted { $0.count > $1.count }.flatMap(\.self)
   }
 
-  /// Writes the changed files, and returns the files that have to be compiled with the folder.
+  /// Writes the changed files. Returns the folder, and the files that most likely have to be compiled.
   ///
   /// The driver compiles a file whose time differs from the one that it had before. Here, that's the
   /// number of the build, because two changes may have the same time. The objects stay where they

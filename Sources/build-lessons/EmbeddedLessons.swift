@@ -22,9 +22,9 @@ enum EmbeddedLessons {
       text += "      files: [\n"
       for file in try files(in: lesson.folder) { text += try entry(for: file) }
       let quiz = lesson.folder.appending(path: "Quiz.swift")
-      let posing =
-        FileManager.default.fileExists(atPath: quiz.path) ? ".posing(\(lesson.module).quiz)" : ""
-      text += "      ],\n      staging: { \(lesson.module).staging\(posing) }),\n"
+      let adding =
+        FileManager.default.fileExists(atPath: quiz.path) ? ".adding(\(lesson.module).quiz)" : ""
+      text += "      ],\n      staging: { \(lesson.module).staging\(adding) }),\n"
     }
     text += "  ]\n\n  /// The sample scenarios, by name.\n"
     text += "  package static let scenarioFiles: [SourceFile] = [\n"

@@ -115,9 +115,10 @@ private struct Workshop {
     let sources = entry.files.filter { $0.name.hasSuffix(".swift") }
     let facts = SourceFacts(
       of: sources.filter { !tables.contains($0.name) }.map(\.text))
+    let staging = sources.contains { $0.name == "Quiz.swift" } ? "staging.adding(quiz)" : "staging"
     var files = [
       "main.swift":
-        "import LessonChild\nChildMain.perform { $0 == \(entry.number) ? staging.posing(quiz) : nil }\n"
+        "import LessonChild\nChildMain.perform { $0 == \(entry.number) ? \(staging) : nil }\n"
     ]
     for source in sources {
       if tables.contains(source.name) {

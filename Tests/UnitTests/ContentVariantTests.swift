@@ -157,8 +157,8 @@ import Testing
     #expect(check.verdict(whole).holds)
   }
 
-  /// Returns both sides' reports of flights that print two lines each. The first side differs for
-  /// one seed, and leaves out its last flights.
+  /// Returns both sides' reports of flights that print two lines each, after a line of something
+  /// else. The first side differs for one seed, and leaves out its last flights.
   private func flights(
     _ check: Claim.Check, differing seed: Int? = nil, missing: Int = 0
   ) -> RunResults {
@@ -166,11 +166,13 @@ import Testing
     for (one, other) in check.flights {
       guard case .randomFlights(let flights) = one.code else { continue }
       func run(_ key: RunKey, _ hash: (UInt64) -> UInt64, dropping count: Int) -> Run {
-        let lines = flights.seeds.map { "2 \(hash($0))" }.dropLast(count)
+        let prints = flights.seeds.map { "2 \(hash($0))" }.dropLast(count)
+        let line = prints.joined(separator: ",")
         return Run(
           key,
           recording: .lines(
-            lines.map { OutputLine(text: $0, file: "", line: 1, function: "", thread: 1) }),
+            ["noise", line].map { OutputLine(text: $0, file: "", line: 1, function: "", thread: 1) }
+          ),
           counts: nil, end: .exit(code: 0))
       }
       runs[one] = run(one, { Int($0) == seed ? 1 : $0 + 7 }, dropping: missing)

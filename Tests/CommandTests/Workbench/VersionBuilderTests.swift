@@ -8,9 +8,98 @@ import Testing
 /// Versions that are built one after the other in the same folder, as while a learner saves.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
 struct VersionBuilderTests {
-  /// The listings of a lesson that isn't in the course. Two of them change, and two depend on a type
-  /// that they don't name.
-  private static func version(scout: String, scenes: String, mark: String) -> VersionSource {
+  /// What the compiler is given.
+  private struct Save {
+    /// The members of a type that other files use, two of them without naming it.
+    var scout: String
+    /// What the scene does.
+    var scene: String
+    /// A comment in a file that uses the type.
+    var remark = ""
+    /// What the scene prints; nil if the compiler refuses the version.
+    var prints: String?
+  }
+
+  private static let environment = Environment(
+    assignments: Workplace.environment.map { Array("\($0)=\($1)".utf8) })
+
+  /// One for all builders, as in the product.
+  private static let cache = Toolchain(environment: environment).flatMap {
+    try? BuildCache(path: Workplace.cache, toolchain: $0)
+  }
+
+  private static let saves = [
+    Save(scout: "var name = \"Ada\"", scene: "print(Scout().name)", prints: "Ada"),
+    Save(scout: "var name = \"Bo\"", scene: "print(Scout().name)", prints: "Bo"),
+    // What's stored where changes.
+    Save(scout: "var age = 7; var name = \"Bo\"", scene: "Talk.say()", prints: "Bo"),
+    Save(scout: "var name = \"Bo\"", scene: "Talk.say()", prints: "Bo"),
+    // It changes in a build that's refused because of another file, and then only that one is mended.
+    Save(scout: "var age = 7; var name = \"Bo\"", scene: "nothing()", prints: nil),
+    Save(scout: "var age = 7; var name = \"Bo\"", scene: "Talk.say()", prints: "Bo"),
+    // The same, refused twice.
+    Save(scout: "var name = \"Bo\"; var age = 7", scene: "nothing()", prints: nil),
+    Save(scout: "var name = \"Bo\"; var age = 7", scene: "nowhere()", prints: nil),
+    Save(scout: "var name = \"Bo\"; var age = 7", scene: "Talk.say()", prints: "Bo"),
+    // A file is compiled beside a change that's refused and then undone.
+    Save(
+      scout: "var age = 7; var name = \"Bo\"; var all = nothing", scene: "Talk.say()",
+      remark: "beside", prints: nil),
+    Save(
+      scout: "var name = \"Bo\"; var age = 7", scene: "Talk.say()", remark: "beside", prints: "Bo"),
+    // What the change leads to is refused, after another file has been compiled with it.
+    Save(scout: "var name = 5", scene: "Talk.say()", remark: "beside", prints: nil),
+    Save(scout: "var name = \"Bo\"; var age = 7", scene: "Talk.say()", prints: "Bo"),
+    Save(scout: "var name = [1, 2]", scene: "Talk.say()", prints: "[1, 2]"),
+    // A file begins to use the type in a build that's refused.
+    Save(scout: "var name = nothing", scene: "print(make().name)", prints: nil),
+    Save(scout: "var name = [1, 2]", scene: "print(make().name)", prints: "[1, 2]"),
+    Save(scout: "var age = 7.5; var name = [3]", scene: "print(make().name)", prints: "[3]"),
+    // First refused, then mended in the other file.
+    Save(scout: "var name = \"Cy\"", scene: "print(Scout().age)", prints: nil),
+    Save(scout: "var name = \"Cy\"; var age = 8", scene: "print(Scout().age)", prints: "8"),
+    Save(
+      scout: "var name = \"Cy\"; var age: Double { 9 }", scene: "print(Scout().age)", prints: "9.0"),
+  ]
+
+  /// Each is what it would be in a folder of its own, whatever was built or refused before.
+  ///
+  /// - Parameter long: the file that takes the longest; which files one compiler process gets
+  ///   depends on that, and so which file is done when another one is refused.
+  @Test(arguments: ["Scenes.swift", "Scout.swift", "Talk.swift", "Maker.swift"])
+  func eachSaveIsBuiltAsIfAlone(_ long: String) throws {
+    let builder = VersionBuilder(cache: try #require(Self.cache))
+    for (number, save) in Self.saves.enumerated() {
+      // A comment that no earlier build has left in the cache.
+      let version = Self.version(save, long: long, mark: "\(getpid()) \(long) \(number)")
+      let result = try builder.build(version)
+      guard case .built(let executable) = result else {
+        if case .refused = result, save.prints == nil { continue }
+        if case .unfit = result, save.prints == nil { continue }
+        Issue.record("save \(number): \(result)")
+        continue
+      }
+      let runner = Runner(executable: executable, environment: Self.environment, runsVersions: true)
+      let run = try #require(try runner.run(RunRequest(RunKey(lesson: 77, code: .scene("walk")))))
+      #expect(run.transcript == [save.prints], "save \(number)")
+    }
+  }
+
+  private static func version(_ save: Save, long: String, mark: String) -> VersionSource {
+    let texts: KeyValuePairs = [
+      "Scenes.swift": "enum Scenes { static func walk() { \(save.scene) } }",
+      "Scout.swift": "struct Scout { \(save.scout) }",
+      "Maker.swift": "func make() -> Scout { Scout() }",
+      "Talk.swift": "enum Talk { static func say() { print(make().name) } }  // \(save.remark)",
+      "Width.swift": "enum Width { static var all: Int { make().name.count } }",
+      "Mark.swift": "// \(mark)",
+    ]
+    let more = (0..<400).map {
+      "func add\($0)(_ one: Int) -> String { \"\\(one + \($0))\" }\n"
+    }
+    let files = texts.map { name, text in
+      SourceFile(name: name, text: text + "\n" + (name == long ? more.joined() : ""))
+    }
     let stage = """
       package import LessonStage
 
@@ -18,74 +107,9 @@ struct VersionBuilderTests {
       package let staging: Staging = .init(
         scenes: [Scene("walk", Scenes.walk)], defaultScene: "walk")
       """
-    let files = [
-      SourceFile(
-        name: "Scenes.swift", text: "enum Scenes {\n  static func walk() {\n\(scenes)\n  }\n}\n"),
-      SourceFile(name: "Scout.swift", text: "struct Scout {\n\(scout)\n}\n"),
-      SourceFile(name: "Maker.swift", text: "func make() -> Scout { Scout() }  // \(mark)\n"),
-      SourceFile(
-        name: "Talk.swift", text: "enum Talk {\n  static func say() { print(make().name) }\n}\n"),
-      SourceFile(
-        name: "Width.swift", text: "enum Width {\n  static var all: Int { make().name.count }\n}\n"),
-    ]
     let lesson = LessonFiles(
       folder: "77-Scouts", files: files + [SourceFile(name: "Stage.swift", text: stage)],
       scenes: ["walk"])
     return VersionSource(lesson: lesson, files: files)
-  }
-
-  /// What the compiler is given, in turn. Nil for a version that it refuses.
-  private static let saves: [(scout: String, scenes: String, prints: String?)] = [
-    ("  var name = \"Ada\"", "    print(Scout().name)", "Ada"),
-    ("  var name = \"Bo\"", "    print(Scout().name)", "Bo"),
-    // What's stored where changes, so the other file has to be compiled again.
-    ("  var age = 7\n  var name = \"Bo\"", "    print(Scout().name)", "Bo"),
-    // Both change, and only one of them compiles.
-    ("  var name = 5", "    print(Scout().name, nothing)", nil),
-    ("  var age = 7\n  var name = \"Bo\"", "    print(Scout().name)", "Bo"),
-    ("  var name = nothing", "    print(Scout().name.count)", nil),
-    ("  var name = \"Bo\"\n  var age = 7", "    print(Scout().name.count)", "2"),
-    ("  var name = \"Bo\"", "    Talk.say()", "Bo"),
-    // The compiler refuses Width.swift after it has compiled Talk.swift beside the new type.
-    ("  var name = 5", "    Talk.say()", nil),
-    ("  var name = \"Bo\"", "    Talk.say()", "Bo"),
-    ("  var name = [1, 2]", "    Talk.say()", "[1, 2]"),
-    ("  var name = \"Bo\"\n  var age = 7", "    print(Scout().name.count)", "2"),
-    // First refused, then mended elsewhere.
-    ("  var name = \"Bo\"", "    print(Scout().age)", nil),
-    ("  var name = \"Bo\"\n  var age = 7", "    print(Scout().age)", "7"),
-    ("  var name = \"Bo\"", "    print(Scout().age)", nil),
-    ("  var name = \"Bo\"", "    print(Scout().name)", "Bo"),
-    // A refused file's types are in what was compiled beside it.
-    ("  var name = [1, 2]\n  var age = nothing", "    print(Scout().name)", nil),
-    ("  var name = \"Bo\"", "    print(Scout().name)", "Bo"),
-    // The same length and the same second as before.
-    ("  var name = \"Cy\"\n  var age = 7", "    print(Scout().name.count)", "2"),
-    ("  var name = \"Cy\"\n  var age = 8", "    print(Scout().age)", "8"),
-    ("  var name = \"Cy\"\n  var age: Double { 9 }", "    print(Scout().age)", "9.0"),
-  ]
-
-  /// Each is what it would be in a folder of its own, whatever was built or refused before.
-  @Test func eachSaveIsBuiltAsIfAlone() throws {
-    let environment = Environment(
-      assignments: Workplace.environment.map { Array("\($0)=\($1)".utf8) })
-    let toolchain = try #require(Toolchain(environment: environment))
-    let cache = try BuildCache(path: Workplace.cache, toolchain: toolchain)
-    let builder = VersionBuilder(cache: cache)
-    for (number, save) in Self.saves.enumerated() {
-      // A text that no earlier build has left in the cache.
-      let version = Self.version(
-        scout: save.scout, scenes: save.scenes, mark: "\(getpid()) \(number)")
-      let result = try builder.build(version)
-      guard case .built(let executable) = result else {
-        if case .refused = result, save.prints == nil { continue }
-        Issue.record("save \(number): \(result)")
-        continue
-      }
-      let runner = Runner(
-        executable: executable, environment: environment, runsVersions: true)
-      let run = try #require(try runner.run(RunRequest(RunKey(lesson: 77, code: .scene("walk")))))
-      #expect(run.transcript == [save.prints], "save \(number)")
-    }
   }
 }
