@@ -66,7 +66,7 @@ struct VersionBuilderTests {
   ///
   /// - Parameter long: the file that takes the longest; which files one compiler process gets
   ///   depends on that, and so which file is done when another one is refused.
-  @Test(arguments: ["Scenes.swift", "Scout.swift", "Talk.swift", "Maker.swift"])
+  @Test(arguments: ["Scenes.swift", "Scout.swift"])
   func eachSaveIsBuiltAsIfAlone(_ long: String) throws {
     let builder = VersionBuilder(cache: try #require(Self.cache))
     for (number, save) in Self.saves.enumerated() {
