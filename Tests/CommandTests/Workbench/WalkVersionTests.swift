@@ -47,9 +47,7 @@ struct WalkVersionTests {
       let made = typing(
         "1 --step \(index + 1)", (110, 60), in: folder,
         """
-        await 'skip'
-        tmux send-keys e; await 'The exercise comes after your answer.'
-        tmux send-keys s; await 'e exercise'
+        await 'e exercise'
         tmux send-keys e; await 'checks hold'
         tmux send-keys q; await 'e exercise'
         tmux send-keys g; tmux send-keys 1; tmux send-keys Enter; await '\(lesson.steps[0].title)'
