@@ -22,6 +22,9 @@
 /// observed. Code that can't safely be wrapped is left alone: static and nested functions,
 /// operators, subscripts, opaque results, `rethrows`, consumed or isolated parameters, noncopyable
 /// types, attributes that may rewrite a body, and any file whose brackets don't pair up.
+///
+/// A closure that's a static constant's value is made by a function of the copy instead. That's for
+/// the compiler's driver alone, which then doesn't take it for a part of the type's interface.
 package struct ObservedSource {
   /// The whole copy.
   package let text: String

@@ -27,19 +27,22 @@ struct SourceObserver {
   /// The text to insert before a token, by the token's index.
   private var insertions: [Int: String] = [:]
   private(set) var probes: [ProbeDeclaration] = []
+  /// The number of closures that became functions.
+  private var closures = 0
   /// The name of the private enum that holds the probes. As static members, they're part of that
   /// type alone; as globals, they'd be part of the file's top level, and the compiler's driver would
   /// compile other files again for each new probe. Each file has a name of its own for it, because
   /// the driver goes by names and would think that files with the same name share it.
-  let probesType: String
+  var probesType: String { "__Probes_\(stem)" }
+  /// The file's name without its extension, as part of an identifier.
+  private let stem: String
 
   init?(_ source: String, fileName: String, facts: SourceFacts) {
     guard let outline = SourceOutline(source) else { return nil }
     self.outline = outline
     self.fileName = fileName
     self.facts = facts
-    let stem = fileName.prefix { $0 != "." }
-    probesType = "__Probes_" + stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    stem = fileName.prefix { $0 != "." }.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     for (index, token) in outline.tokens.enumerated()
     where token.kind == .comment && token.text.hasPrefix("// snippet.") {
       let name = String(token.text.dropFirst("// snippet.".count))
@@ -89,6 +92,7 @@ struct SourceObserver {
         switch word {
         case "func": readFunction(named: next, at: index, of: owner)
         case "var": readProperty(named: next, at: index, of: owner)
+        case "let": readClosure(named: next, at: index)
         case "init" where outline.isWord(["init"], at: index): readInitializer(at: index, of: owner)
         case "deinit" where outline.isPunctuation("{", at: next) && owner.kind == .class:
           let probe = declare("deinit", at: index, of: owner, body: nil)
@@ -195,6 +199,52 @@ struct SourceObserver {
     let probe = declare(base.filter { $0 != "`" }, at: keyword, of: owner, body: (body, base))
     wrap(
       body, result: type, isAsync: false, effect: "", call: "Stage.call(\(probe), self, [])")
+  }
+
+  /// Moves a closure that's a static constant's value into a function. The compiler's driver takes a
+  /// value for part of the type, and would compile other files again for each change in the closure;
+  /// it doesn't look into a function's body.
+  private mutating func readClosure(named name: Int, at keyword: Int) {
+    let modifiers = declarationModifiers(before: keyword)
+    guard modifiers.contains("static"),
+      modifiers.allSatisfy({ $0 == "static" || Self.accessLevels.contains($0) }),
+      let colon = outline.next(from: name + 1), outline.isPunctuation(":", at: colon),
+      let equals = valueSign(after: colon), let open = outline.next(from: equals + 1),
+      outline.isPunctuation("{", at: open), isWholeValue(open)
+    else { return }
+    let type = outline.line(colon + 1..<equals)
+    let body = outline.significant(open..<outline.partner(of: open))
+    // Output and this literal name the function that they're in.
+    guard FunctionSignature.canBeReturned(type),
+      !body.contains(where: { ["print", "#function"].contains($0.text) })
+    else { return }
+    closures += 1
+    let function = "__closure\(closures)_\(stem)()"
+    insert("\(function); private static func \(function) -> \(type) { return ", before: open)
+    insert(" }", before: outline.partner(of: open) + 1)
+  }
+
+  /// Returns the `=` after a property's type; nil if there isn't one.
+  private func valueSign(after colon: Int) -> Int? {
+    for index in outline.topLevel(colon + 1..<outline.tokens.count) {
+      let token = outline.tokens[index]
+      if token.kind == .operator, token.text == "=" { return index }
+      if token.kind == .newline || ["{", "}", ";", ","].contains(token.text) { return nil }
+    }
+    return nil
+  }
+
+  /// Whether nothing follows a closure that would make it part of a longer expression.
+  private func isWholeValue(_ open: Int) -> Bool {
+    let close = outline.partner(of: open)
+    guard let next = outline.next(from: close + 1) else { return true }
+    let isOnNextLine = outline.tokens[close..<next].contains { $0.kind == .newline }
+    switch outline.tokens[next].kind {
+    case .identifier: return isOnNextLine && !["as", "is"].contains(outline.tokens[next].text)
+    case .attribute: return isOnNextLine
+    case .punctuation: return outline.tokens[next].text == "}"
+    default: return false
+    }
   }
 
   private func isAccessor(_ index: Int) -> Bool {
@@ -329,10 +379,14 @@ struct SourceObserver {
     }
   }
 
-  private static let harmlessModifiers: Set<String> = [
-    "public", "package", "internal", "fileprivate", "private", "open", "final", "override",
-    "mutating", "nonmutating", "nonisolated", "required", "convenience", "dynamic",
+  private static let accessLevels: Set<String> = [
+    "public", "package", "internal", "fileprivate", "private",
   ]
+
+  private static let harmlessModifiers: Set<String> = accessLevels.union([
+    "open", "final", "override", "mutating", "nonmutating", "nonisolated", "required",
+    "convenience", "dynamic",
+  ])
 
   private static let modifiers: Set<String> = harmlessModifiers.union([
     "static", "class", "lazy", "weak", "unowned", "prefix", "postfix", "infix", "indirect",

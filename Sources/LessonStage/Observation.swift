@@ -159,7 +159,7 @@ package final class Probe: Sendable {
   func spell(_ arguments: [Any?]) -> String {
     guard let labels else { return base }
     let words = zip(labels, arguments).compactMap { label, value -> String? in
-      if value is Hidden { return nil }
+      if let value, type(of: value) == Hidden.self { return nil }
       let words = observation.describe(value, absence: observation.absence)
       return words.isEmpty ? nil : label.isEmpty ? words : "\(label): \(words)"
     }
@@ -200,7 +200,8 @@ extension Observation {
 
   func describe(_ value: Any?, absence: String = "nil") -> String {
     guard let value else { return absence }
-    if let untyped = value as? Untyped {
+    // A cast takes much longer to fail than types take to compare.
+    if type(of: value) == Untyped.self, let untyped = value as? Untyped {
       guard let value = untyped.value else { return "nil" }
       let words = words(value).map { "\(type(of: value))(\($0))" }
       return words ?? describe(value, absence: absence)

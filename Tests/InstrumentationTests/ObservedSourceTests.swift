@@ -193,6 +193,40 @@ import Testing
     #expect(!ObservedSource(own, path: "A.swift").text.contains("Stage.print"))
   }
 
+  static let values: [(member: String, closureType: String?)] = [
+    ("static let f: F = { 1 }", "F"), ("private static let f: F = { 1 }", "F"),
+    ("static let f: (Int) -> Int = { $0 }\nfunc g() {}", "(Int) -> Int"),
+    ("static let f: @Sendable () async throws -> A? = { nil }", "@Sendable () async throws -> A?"),
+    ("static let f: F = {\n  [1].map { $0 }\n}\n@Attribute static let g = 1", "F"),
+    // Only a closure that's the whole value.
+    ("static let f: Int = { 1 }()", nil), ("static let f: F = { 1 }\n  .g", nil),
+    ("static let f: F = { 1 }, g = 1", nil), ("static let f: F = { 1 } ?? h", nil),
+    ("static let f: Any = { 1 }\n  as F", nil), ("static let f: F = g { 1 }", nil),
+    // Without a type, nothing says what the function would return.
+    ("static let f = { 1 }", nil), ("static let f: some P = { 1 }", nil),
+    // An attribute may say where the value is made.
+    ("@MainActor static let f: F = { 1 }", nil),
+    ("nonisolated(unsafe) static let f: F = { 1 }", nil),
+    ("let f: F = { 1 }", nil), ("static var f: F = { 1 }", nil),
+    // The function's name would be different.
+    ("static let f: F = { print(1) }", nil), ("static let f: F = { g(#function) }", nil),
+  ]
+
+  /// Otherwise, the driver would compile other files again for each change in the closure.
+  @Test(arguments: values) func aConstantClosureIsMadeByAFunction(
+    _ value: (member: String, closureType: String?)
+  ) throws {
+    let source = "enum A {\n\(value.member)\n}\n"
+    let copy = ObservedSource(source, path: "Some-Filters.swift")
+    let texts = copy.insertions.map(\.text).filter { !$0.contains("Stage.") && $0 != "} " }
+    if let type = value.closureType {
+      let name = "__closure1_SomeFilters()"
+      #expect(texts == ["\(name); private static func \(name) -> \(type) { return ", " }"])
+    } else {
+      #expect(texts.allSatisfy { !$0.contains("__closure") }, "\(texts)")
+    }
+  }
+
   @Test func aPathIsALiteral() {
     let copy = ObservedSource("", path: #"/a "b"\c/A.swift"#).text
     #expect(copy.contains(#"(file: "/a \"b\"\\c/A.swift", line: 1)"#))

@@ -110,6 +110,15 @@ import Testing
     }
     #expect(observed("func g() {}").namesChanged(since: observed("")) == ["A", "__Probes_A"])
   }
+
+  @Test func anotherClosureAsAConstantsValueChangesNothing() {
+    func observed(_ closure: String) -> SourceInterface {
+      let text = "enum A {\n  static let f: (Int) -> Int = \(closure)\n}\n"
+      return SourceInterface(of: ObservedSource(text, path: "A.swift").text)
+    }
+    #expect(observed("{ $0 + 1 }").namesChanged(since: observed("{ $0 }")).isEmpty)
+    #expect(observed("g { $0 + 1 }").namesChanged(since: observed("g { $0 }")) == ["A"])
+  }
 }
 
 /// The order in which files are handed to the compiler's driver.

@@ -87,6 +87,39 @@ enum Light: CaseIterable {
   }
 }
 
+// MARK: Closures as values
+
+typealias Rule = @Sendable (Point) -> Bool
+
+enum Rules {
+  static let isLow: Rule = { point in
+    point.y < limit
+  }
+  private static let limit = 3
+  private static let isFar: @Sendable (Point) throws -> Bool = {
+    guard $0.x >= 0 else { throw Trouble.bad($0.x) }
+    return $0.x > limit
+  }
+  static let twice: @Sendable (Int) -> (@Sendable (Int) -> Int) = { factor in { $0 * factor * 2 } }
+  static let later: @Sendable () async -> Int = {
+    await Task.yield()
+    return limit
+  }
+  static let none: Rule? = { _ in false }
+  static func all(_ point: Point) -> String {
+    "\(isLow(point)) \((try? isFar(point)).map(String.init) ?? "thrown") \(none == nil)"
+  }
+}
+
+@MainActor final class Desk {
+  static let bell: () -> String = { label }
+  static var label = "desk"
+}
+
+extension Base {
+  static let named: @Sendable (Base) -> String = { $0.name }; static let after = 1
+}
+
 // MARK: Functions of all kinds
 
 enum Trouble: Error { case bad(Int) }
@@ -291,6 +324,8 @@ func everything() async {
   point.doubled = 8
   point.observed = 4
   print(point.late, await point.drift(1, 2), point.reset(), point, Point(text: "4") ?? .unit)
+  print(Rules.all(Point(4, 2)), Rules.all(Point(-1, 5)), Rules.twice(3)(5), await Rules.later())
+  print(await MainActor.run { Desk.bell() }, Base.named(Base()), Base.after)
   var light = Light.red
   light.toggle()
   print(light, light.isGo, Light.Tree.node(.leaf(1), .node(.leaf(2), .leaf(3))).total())
