@@ -133,10 +133,12 @@ extension LessonFiles {
   /// is shown, and the rest is a hundred times as long.
   package var exerciseHeadings: [ExerciseHeading] {
     guard let text = file(named: "Exercises.md")?.text else { return [] }
-    return text.split(separator: "\n").filter { $0.hasPrefix("@Exercise(") }.compactMap { line in
-      guard case .directive(let directive) = MarkupParser.parse("\(line)\n}\n").blocks.first else {
-        return nil
-      }
+    let begin = "@Exercise(".utf8
+    let lines = text.utf8.split(separator: ASCII.newline).filter { $0.starts(with: begin) }
+    return lines.compactMap { line in
+      guard
+        case .directive(let directive) = MarkupParser.parse("\(Substring(line))\n}\n").blocks.first
+      else { return nil }
       let arguments = ArgumentReader(directive)
       return ExerciseHeading(
         lesson: number, id: arguments.required("id"), title: arguments.required("title"),

@@ -95,7 +95,7 @@ package struct DocumentBuilder {
     func command(_ words: String) { text.append("\(program) \(words)", .accent) }
     command("quiz \(number)")
     text.append(" asks what stuck. ")
-    if let exercise = library.exercises(of: number).first {
+    if let exercise = library.files(of: number)?.exerciseHeadings.first {
       text.append("Now write some Swift yourself: ")
       command("try \(number) \(exercise.id)")
       text.append(". ")

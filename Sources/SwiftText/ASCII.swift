@@ -31,10 +31,14 @@ package enum ASCII {
 
   package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
+  package static func isLetter(_ byte: UInt8) -> Bool {
+    let small = byte | 0x20
+    return small >= 0x61 && small <= 0x7A
+  }
+
   /// Whether a byte is a letter, `_`, or `$`.
   package static func isIdentifierHead(_ byte: UInt8) -> Bool {
-    let small = byte | 0x20
-    return small >= 0x61 && small <= 0x7A || byte == 0x5F || byte == 0x24
+    isLetter(byte) || byte == 0x5F || byte == 0x24
   }
 
   package static func isIdentifierByte(_ byte: UInt8) -> Bool {

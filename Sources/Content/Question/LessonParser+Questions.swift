@@ -212,9 +212,10 @@ extension Question {
 extension String {
   /// The text without the spaces that all its lines begin with.
   var dedented: String {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = utf8.split(separator: ASCII.newline, omittingEmptySubsequences: false)
     let margin =
-      lines.filter { !$0.trimmed.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return lines.map { $0.dropFirst(margin) }.joined(separator: "\n")
+      lines.filter { !Substring($0).trimmed.isEmpty }
+      .map { $0.prefix { $0 == ASCII.space }.count }.min() ?? 0
+    return lines.map { Substring($0.dropFirst(margin)) }.joined(separator: "\n")
   }
 }
