@@ -214,9 +214,9 @@ struct SourceObserver {
     else { return }
     let type = outline.line(colon + 1..<equals)
     let body = outline.significant(open..<outline.partner(of: open))
-    // Output and this literal name the function that they're in.
-    guard FunctionSignature.canBeReturned(type),
-      !body.contains(where: { ["print", "#function"].contains($0.text) })
+    // These would mean something else in a function.
+    let words: Set = ["print", "#function", "self", "Self"]
+    guard FunctionSignature.canBeReturned(type), !body.contains(where: { words.contains($0.text) })
     else { return }
     closures += 1
     let function = "__closure\(closures)_\(stem)()"

@@ -208,8 +208,9 @@ import Testing
     ("@MainActor static let f: F = { 1 }", nil),
     ("nonisolated(unsafe) static let f: F = { 1 }", nil),
     ("let f: F = { 1 }", nil), ("static var f: F = { 1 }", nil),
-    // The function's name would be different.
+    // In a function, these would be another name and another type.
     ("static let f: F = { print(1) }", nil), ("static let f: F = { g(#function) }", nil),
+    ("static let f: F = { Self.g }", nil),
   ]
 
   /// Otherwise, the driver would compile other files again for each change in the closure.
