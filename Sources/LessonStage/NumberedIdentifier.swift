@@ -1,5 +1,13 @@
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A stand-in for Swift's `ObjectIdentifier` in lessons that use it as a dictionary key for peers.
 ///
 /// A dictionary's order depends on its keys' hashes. Addresses are different in every run, so the
@@ -14,6 +22,13 @@ package struct NumberedIdentifier: Hashable, Sendable {
       numbers[address] = number
       return number
     }
+  }
+
+  /// Now and then lets another thread go first. A dictionary that several threads change without a
+  /// lock then shows it: it's interrupted in the middle of its work, not just between two calls.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    if number.isMultiple(of: 4) { sched_yield() }
   }
 
   /// Restarts the numbering for another run, when an address may belong to another object.
