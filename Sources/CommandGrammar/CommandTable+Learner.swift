@@ -6,8 +6,9 @@ extension Grammar {
       abstract: "Pick up where you left off.",
       discussion: [
         """
-        After the last step of a lesson, that's the next lesson. Only walks in which you answer are \
-        saved; printing a lesson to a file or a pipe doesn't count.
+        After the last step of a lesson, that's one of its exercises, and once you've solved one, \
+        the next lesson. Only walks in which you answer are saved; printing a lesson to a file or a \
+        pipe doesn't count.
         """
       ],
       examples: [Example("Go on with the course.", "next")]

@@ -56,6 +56,7 @@ struct SourceObserver {
   private struct Owner {
     var kind: Kind
     var name: String
+    var hasSuperclass = false
   }
 
   mutating func observe() {
@@ -118,7 +119,11 @@ struct SourceObserver {
       header.contains { $0.text.contains("~") } || facts.uncopyableTypes.contains(name)
     let modifiers = declarationModifiers(before: outline.previous(before: start) ?? start)
     guard kind != .protocol, !isUncopyable, !modifiers.contains("distributed") else { return }
-    let owner = Owner(kind: kind, name: name)
+    var owner = Owner(kind: kind, name: name)
+    if kind == .class, let colon = header.firstIndex(where: { $0.text == ":" }) {
+      let first = header[(colon + 1)...].first { $0.kind == .identifier }?.text ?? ""
+      owner.hasSuperclass = facts.classes.contains(first) || first.hasPrefix("NS")
+    }
     let close = outline.partner(of: open)
     readMembers(open + 1..<close, of: owner)
     let hasDeinit = outline.topLevel(open + 1..<close).contains {
@@ -148,7 +153,7 @@ struct SourceObserver {
     guard outline.tokens[name].kind == .identifier, isObservable(modifiers),
       let signature = FunctionSignature(
         from: name + 1, in: outline, functionTypes: facts.functionTypes),
-      !isUncopyable(signature.result ?? "")
+      !isUncopyable(signature.result ?? ""), !infersErrors(signature.body)
     else { return }
     let base = outline.tokens[name].text
     let probe = declare(
@@ -165,6 +170,15 @@ struct SourceObserver {
     SwiftLexer.tokens(in: type).contains {
       $0.kind == .identifier && facts.uncopyableTypes.contains($0.text)
     }
+  }
+
+  /// Whether the type of the errors that a `do` may throw is inferred. That works in the body of a
+  /// function, but not in a closure.
+  private func infersErrors(_ open: Int) -> Bool {
+    guard facts.usesTypedThrows else { return false }
+    let words = outline.significant(open..<outline.partner(of: open)).map(\.text)
+    return words.contains("catch")
+      && zip(words, words.dropFirst()).contains { $0 == "do" && $1 == "{" }
   }
 
   private func values(_ parameters: [FunctionSignature.Parameter]) -> String {
@@ -192,7 +206,7 @@ struct SourceObserver {
       body = brace
     }
     let range = body..<outline.partner(of: body)
-    guard FunctionSignature.canBeWrapped(outline.significant(range)),
+    guard FunctionSignature.canBeWrapped(outline.significant(range)), !infersErrors(body),
       outline.next(from: body + 1) != outline.partner(of: body)
     else { return }
     let base = outline.tokens[name].text
@@ -295,9 +309,20 @@ struct SourceObserver {
     insert(
       " Stage.begins(\(probe), [\(values(signature.parameters))]); defer { Stage.isOver(\(probe)) };",
       before: signature.body + 1)
-    if owner.kind == .class || owner.kind == .actor {
+    if (owner.kind == .class || owner.kind == .actor)
+      && !(owner.hasSuperclass && callsNoInitializer(signature.body))
+    {
       let close = outline.partner(of: signature.body)
       insert(separator(before: close) + "Stage.made(\(probe), self) ", before: close)
+    }
+  }
+
+  /// Whether the superclass's initializer is called only after an initializer's last statement, so
+  /// that there's no object yet.
+  private func callsNoInitializer(_ open: Int) -> Bool {
+    let words = outline.significant(open..<outline.partner(of: open)).map(\.text)
+    return !zip(words, words.dropFirst(2)).contains {
+      ["super", "self"].contains($0) && $1 == "init"
     }
   }
 
@@ -307,8 +332,10 @@ struct SourceObserver {
     let effects = [isAsync ? "async" : nil, effect.isEmpty ? nil : effect].compactMap(\.self)
     let marks = [effect.isEmpty ? nil : "try", isAsync ? "await" : nil].compactMap(\.self)
     let head = (["()"] + effects).joined(separator: " ")
+    // What comes next may be the first word of the body.
+    let space = [.space, .newline].contains(outline.tokens[open + 1].kind) ? "" : " "
     insert(
-      " return " + (marks + [call]).joined(separator: " ") + " { \(head) -> \(result) in",
+      " return " + (marks + [call]).joined(separator: " ") + " { \(head) -> \(result) in\(space)",
       before: open + 1)
     insert("} ", before: outline.partner(of: open))
   }

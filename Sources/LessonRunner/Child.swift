@@ -31,7 +31,11 @@ struct Child {
         theirs.append(ends.write)
       }
       swap(&ours[0], &theirs[0])
-      let quiet = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      let low = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard low >= 0 else { throw SystemError("open /dev/null") }
+      defer { close(low) }
+      // Out of the way of the numbers that the child gets, like a pipe's ends.
+      let quiet = fcntl(low, F_DUPFD_CLOEXEC, 10)
       guard quiet >= 0 else { throw SystemError("open /dev/null") }
       theirs.append(quiet)
       process = try spawn(

@@ -48,8 +48,9 @@ struct ChildSession {
     lastHeard = .now
     for frame in child.readFrames() {
       switch frame {
-      case .begins:
-        guard runs.count < requests.count else { continue }
+      case .begins(let job):
+        // Code that pretends to begin again doesn't get more time.
+        guard job == runs.count, job < requests.count, builder == nil else { continue }
         builder = RunBuilder(requests[runs.count])
         deadline = .now + .seconds(requests[runs.count].seconds(patience: patience))
       case .failure(let attempt, let code): failure = SystemError(attempt, code: code)

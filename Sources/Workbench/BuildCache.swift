@@ -38,10 +38,15 @@ package final class BuildCache: Sendable {
   /// - Parameter folder: a work folder, where it may leave files if it refuses code or is stopped.
   func compiler(in folder: String) -> Toolchain {
     var compiler = toolchain
-    compiler.environment["CLANG_MODULE_CACHE_PATH"] = "\(path)/modules"
+    // The compiler can't deal with all characters in these two; then it keeps its own places.
+    guard folder.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) else { return compiler }
+    compiler.environment["CLANG_MODULE_CACHE_PATH"] = modules
     compiler.environment["TMPDIR"] = folder
     return compiler
   }
+
+  /// The compiler's own cache.
+  private var modules: String { "\(path)/clang-modules" }
 
   var linkerArguments: [String] { toolchain.linkerArguments }
 
@@ -74,6 +79,9 @@ package final class BuildCache: Sendable {
 
   // MARK: Folders to work in
 
+  /// Nothing of anyone else has a name like this, even if the cache's folder is someone else's.
+  private static let workPrefix = "lesson-work-"
+
   /// Makes an empty folder that only this process uses.
   func makeWorkFolder() throws(SystemError) -> String {
     let folder = temporaryPath()
@@ -84,14 +92,14 @@ package final class BuildCache: Sendable {
 
   /// Returns an unused path that only this process uses.
   private func temporaryPath() -> String {
-    "\(path)/work-\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)"
+    "\(path)/\(Self.workPrefix)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)"
   }
 
   /// Removes the leftovers of killed processes.
   private func removeOrphans() {
-    for name in Files.names(in: path) where name.hasPrefix("work-") {
-      let words = name.split(separator: "-")
-      guard words.count == 3, let process = Int32(words[1]), process != getpid() else { continue }
+    for name in Files.names(in: path) where name.hasPrefix(Self.workPrefix) {
+      let words = name.dropFirst(Self.workPrefix.count).split(separator: "-")
+      guard words.count == 2, let process = Int32(words[0]), process != getpid() else { continue }
       if kill(process, 0) != 0, errno == ESRCH { Files.remove("\(path)/\(name)") }
     }
   }
@@ -140,8 +148,8 @@ package final class BuildCache: Sendable {
         try compileAll(in: new, until: cancellation, announce)
       } catch {
         // The compiler's own cache may be damaged, and is made again.
-        guard error.code != ECANCELED, Files.exists("\(path)/modules") else { throw error }
-        Files.remove("\(path)/modules")
+        guard error.code != ECANCELED, Files.exists(modules) else { throw error }
+        Files.remove(modules)
         try compileAll(in: new, until: cancellation, announce)
       }
       try Files.write(Array(manifest(of: new).utf8), to: "\(new)/manifest")
@@ -177,7 +185,7 @@ package final class BuildCache: Sendable {
   func forget(_ runtime: Runtime) {
     runtimesMade.withLock { made in
       guard made == runtime.number else { return }
-      for name in [runtimeName, "modules"] { Files.remove("\(path)/\(name)") }
+      for path in ["\(path)/\(runtimeName)", modules] { Files.remove(path) }
     }
   }
 
@@ -255,7 +263,7 @@ package final class BuildCache: Sendable {
       for path in [copy, state] { unlink(path) }
       return executable
     }
-    let versions = Files.names(in: folder).filter { !$0.contains(".") }
+    let versions = Files.names(in: folder).filter { $0.utf8.count == 32 && Self.isHex($0) }
       .map { (name: $0, age: Files.age(of: Self.mark(of: "\(folder)/\($0)"))) }
     for old in versions.sorted(by: { $0.age < $1.age }).dropFirst(Self.versionLimit) {
       let path = "\(folder)/\(old.name)"
@@ -263,6 +271,8 @@ package final class BuildCache: Sendable {
     }
     return kept
   }
+
+  private static func isHex(_ text: String) -> Bool { text.allSatisfy(\.isHexDigit) }
 
   /// Returns the key for a version that's built from these texts.
   func key(of texts: [String]) -> String {

@@ -34,7 +34,7 @@ package enum Files {
     guard futimens(file, times) == 0 else { throw SystemError("write \(path)") }
   }
 
-  static func read(_ path: String) -> [UInt8]? {
+  package static func read(_ path: String) -> [UInt8]? {
     let file = retrying { open(path, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { return nil }
     defer { close(file) }

@@ -88,11 +88,16 @@ package struct Judge {
       holds: isRefused, found: isRefused ? "the compiler refuses it" : "the compiler accepts it")
   }
 
+  /// Returns a file's lines that aren't empty. Editors may change how lines begin and end.
+  private static func lines(of file: SourceFile) -> [String] {
+    file.text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+  }
+
   static func unchanged(
     _ names: [String], _ files: [SourceFile], _ start: [SourceFile]
   ) -> Claim.Verdict {
-    func code(_ name: String, _ files: [SourceFile]) -> [Substring]? {
-      files.first { $0.name == name }?.text.split(separator: "\n").filter { !$0.trimmed.isEmpty }
+    func code(_ name: String, _ files: [SourceFile]) -> [String]? {
+      files.first { $0.name == name }.map(Self.lines)
     }
     let changed = names.filter { code($0, files) != code($0, start) }
     return Claim.Verdict(
@@ -102,9 +107,8 @@ package struct Judge {
 
   /// Whether a learner has changed nothing but comments and empty lines in the starting files.
   static func isUntouched(_ files: [SourceFile], _ start: [SourceFile]) -> Bool {
-    func code(_ files: [SourceFile], _ name: String) -> [Substring] {
-      files.filter { $0.name == name }.flatMap { $0.text.split(separator: "\n") }
-        .filter { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("//") }
+    func code(_ files: [SourceFile], _ name: String) -> [String] {
+      files.filter { $0.name == name }.flatMap(lines).filter { !$0.hasPrefix("//") }
     }
     return start.allSatisfy { code(files, $0.name) == code(start, $0.name) }
   }

@@ -51,12 +51,26 @@ package struct ExerciseText {
     var elements: [Element] = judgment.findings.map {
       .claim(ClaimView(sentence: styled($0.check.sentence), verdict: $0.verdict))
     }
+    if let message = failureMessage(judgment) {
+      elements.append(.paragraph(StyledText(message, .failure)))
+    }
     if let attempt = judgment.attempt {
       elements.append(.paragraph(StyledText(attempt.answer.title, .strong)))
       elements += attempt.answer.text.map { .paragraph(styled($0)) }
     }
     if let found = judgment.counterexample { elements += self.elements(found) }
     return elements
+  }
+
+  /// Returns Swift's message, with its place, if the first check that fails met a runtime failure.
+  private func failureMessage(_ judgment: Judgment) -> String? {
+    guard let finding = judgment.findings.first(where: { !$0.verdict.holds }),
+      case .behavior(let check) = finding.check.test,
+      let run = check.needs.keys.lazy.compactMap({ judgment.facts[$0] })
+        .first(where: { $0.end == .trap })
+    else { return nil }
+    return run.standardError.split(separator: "\n").last { $0.contains("Fatal error: ") }
+      .map { Untrusted.sanitized(String($0)) }
   }
 
   /// Returns the smallest scenario that shows a difference, and what each version prints in it.

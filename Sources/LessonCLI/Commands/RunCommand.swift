@@ -3,6 +3,12 @@ struct RunCommand {
   var options: RunOptions
 
   func run(_ context: inout Context) throws -> ExitCode {
+    if let version = context.version, version.lesson != options.lesson {
+      throw CommandFailure(
+        .usage,
+        "error: \(Untrusted.shownInFull(version.folder)) is a version of lesson \(version.lesson), "
+          + "which 'run \(options.lesson)' doesn't run")
+    }
     let request = try SubjectReader(program: context.program, command: "run")
       .request(
         scene: options.scene, scenario: options.scenario, lesson: options.lesson,

@@ -51,14 +51,33 @@ enum AtomicFile {
   static func create(
     _ bytes: [UInt8], at place: FilePlace, mode: mode_t
   ) throws(SystemError) {
+    let (descriptor, new) = try create(nil, beside: place, mode: mode)
+    defer { unlink(new.path) }
+    try fillAndClose(descriptor, with: bytes)
+    // A link gives a file a second name in one step, and fails if that name is taken.
+    if link(new.path, place.path) == 0 { return }
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw SystemError("write") }
+    // Some file systems have no hard links.
+    try createInPlace(bytes, at: place, mode: mode)
+  }
+
+  private static func createInPlace(
+    _ bytes: [UInt8], at place: FilePlace, mode: mode_t
+  ) throws(SystemError) {
     let descriptor = try make(place, mode: mode)
     do throws(SystemError) {
-      defer { close(descriptor) }
-      try fill(descriptor, with: bytes)
+      try fillAndClose(descriptor, with: bytes)
     } catch {
       unlink(place.path)
       throw error
     }
+  }
+
+  private static func fillAndClose(
+    _ descriptor: Int32, with bytes: [UInt8]
+  ) throws(SystemError) {
+    defer { close(descriptor) }
+    try fill(descriptor, with: bytes)
   }
 
   /// Checks whether a file can be created beside a place, and leaves none there.

@@ -2,28 +2,31 @@
 struct Editor {
   let environment: Environment
 
-  /// Lets the learner look at a copy of a file, and removes it afterward.
+  /// Lets the learner look at a copy of a file, and removes it afterward unless it was changed.
   ///
   /// - Parameter line: the line to start at, from 1.
-  /// - Returns: a complaint, if anything went wrong.
+  /// - Returns: a complaint if anything went wrong, or where a changed copy is.
   func edit(_ file: SourceFile, line: Int) -> String? {
     let temporary = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array("\(temporary)/lesson-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return "can't make a folder in \(temporary)" }
     let folder = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     let path = "\(folder)/\(file.name)"
-    defer {
-      unlink(path)
-      // Editors leave files of their own there; a folder that still holds any stays.
-      rmdir(folder)
-    }
     do throws(SystemError) {
       try AtomicFile.create(
         Array(file.text.utf8), at: FilePlace(folder: folder, name: file.name), mode: 0o600)
     } catch {
+      rmdir(folder)
       return "can't write \(path)"
     }
-    return open(path, line: line)
+    let complaint = open(path, line: line)
+    if let bytes = Files.read(path), bytes != Array(file.text.utf8) {
+      return "This was just a copy. Your changes to it are in \(Untrusted.shownInFull(path))."
+    }
+    unlink(path)
+    // Editors leave files of their own there; a folder that still holds any stays.
+    rmdir(folder)
+    return complaint
   }
 
   /// Lets the learner change a file of their own.

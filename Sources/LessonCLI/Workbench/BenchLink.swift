@@ -126,8 +126,7 @@ final class BenchLink: PlayerLink, @unchecked Sendable {
   /// shows it anyway.
   private func keep(_ found: Judgment.Counterexample?) {
     guard let found else { return }
-    try? writer.write(
-      found.scenario.text, to: "\(folder)/\(Judgment.Counterexample.file)", overwrites: true)
+    _ = try? CounterexampleFile(in: folder).keep(found.scenario, with: writer)
   }
 
   /// Runs a scene of the newest version, and ours for comparison.

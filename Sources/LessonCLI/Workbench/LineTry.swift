@@ -138,9 +138,15 @@ struct LineTry {
     _ found: Judgment.Counterexample?, _ context: inout Context
   ) throws {
     guard let found else { return }
-    let path = "\(folder)/\(Judgment.Counterexample.file)"
-    try context.files.write(found.scenario.text, to: path, overwrites: true)
-    try say("It's kept in \(path).", &context)
+    let file = CounterexampleFile(in: folder)
+    do {
+      let isKept = try file.keep(found.scenario, with: context.files)
+      let path = Untrusted.shownInFull(file.path)
+      try say(
+        isKept ? "It's kept in \(path)." : "It isn't kept: \(path) is a file of yours.", &context)
+    } catch let failure as CommandFailure {
+      context.warn(failure.message)
+    }
   }
 
   private func text(_ context: borrowing Context) -> ExerciseText {

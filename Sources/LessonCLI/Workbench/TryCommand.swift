@@ -90,6 +90,7 @@ struct TryCommand {
   private func prepare(
     _ folder: String, _ task: Task, resets: Bool, _ context: inout Context
   ) throws {
+    try VersionFolder.checkIsFree(folder, for: task.package.name)
     let files = VersionFolder.placed(task.package.files, in: folder)
     if resets {
       let kept = try VersionFolder.reset(files, in: folder)
@@ -100,7 +101,6 @@ struct TryCommand {
       }
       return
     }
-    try VersionFolder.checkIsFree(folder, for: task.package.name)
     let written = try VersionFolder.make(files, in: folder)
     if written.count == files.count {
       try context.print(

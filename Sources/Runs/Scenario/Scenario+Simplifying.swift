@@ -1,7 +1,7 @@
 extension Scenario {
   /// Valid scenarios that are a little simpler, the simplest first.
   ///
-  /// Each lacks a plane or an event, or has a number that's zero or half of what it was. Taken
+  /// Each lacks a plane or an event, has a smaller number, or has all planes moved by as much. Taken
   /// again and again while some property still holds, they lead to a scenario that can't lose
   /// anything more: delta debugging, as described by Zeller and Hildebrandt in "Simplifying and
   /// Isolating Failure-Inducing Input" (2002), with one change at a time.
@@ -25,10 +25,22 @@ extension Scenario {
       }
     }
     var seen: Set<[FlightEvent]> = [events]
-    return (withoutPlane + withoutEvent + smaller).filter {
+    return (withoutPlane + withoutEvent + [nearer, lower] + smaller).filter {
       seen.insert($0).inserted && !$0.isEmpty
     }
     .map { Scenario(name: name, events: $0) }.filter(\.isValid)
+  }
+
+  /// The same flight as near to the runway as it can be.
+  private var nearer: [FlightEvent] {
+    let least = events.compactMap { $0.place?.distance }.min() ?? 0
+    return events.map { $0.moved(nearer: least) }
+  }
+
+  /// The same flight as low as it can be.
+  private var lower: [FlightEvent] {
+    let least = events.compactMap { $0.place?.height }.min() ?? 0
+    return events.map { $0.moved(lower: least) }
   }
 
   private var isValid: Bool { (try? Scenario(parsing: text.utf8, file: name)) != nil }
@@ -43,9 +55,30 @@ extension FlightEvent {
 
   fileprivate var other: String? { if case .forget(_, let other) = self { other } else { nil } }
 
+  fileprivate var place: (distance: Int, height: Int)? {
+    switch self {
+    case .arrive(_, let distance, let height), .move(_, let distance, let height):
+      (distance, height)
+    case .land, .forget: nil
+    }
+  }
+
+  fileprivate func moved(nearer miles: Int = 0, lower feet: Int = 0) -> FlightEvent {
+    switch self {
+    case .arrive(let name, let distance, let height):
+      .arrive(name: name, distance: distance - miles, height: height - feet)
+    case .move(let name, let distance, let height):
+      .move(name: name, distance: distance - miles, height: height - feet)
+    case .land, .forget: self
+    }
+  }
+
   fileprivate var smaller: [FlightEvent] {
+    // Zero, half of it, three quarters of it, and so on, up to one less.
     func numbers(_ number: Int) -> [Int] {
-      number == 0 ? [] : Array(Set([0, number / 2])).sorted()
+      guard number > 0 else { return [] }
+      let steps = (0..<Int.bitWidth).lazy.map { number >> $0 }.prefix { $0 > 0 }
+      return steps.map { number - $0 }
     }
     switch self {
     case .arrive(let name, let distance, let height):

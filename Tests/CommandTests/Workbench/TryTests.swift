@@ -27,6 +27,23 @@ import Testing
       #expect(second.end == .exit(0))
       let progress = Workplace.lesson("progress --json", in: folder, environment: home)
       #expect(progress.text.contains(#""solved":[{"exercise":"own-shadow","hints":0}]"#))
+
+      let plane = "\(folder)/lesson-1-own-shadow/Airplane.swift"
+      let rule = "Bool {"
+      let failing = try #require(text(plane)).replacing(
+        rule, with: #"\#(rule) fatalError("no fuel")"#)
+      try Scratch.write(failing.utf8, to: plane)
+      let third = Workplace.lesson("try 1 own-shadow", in: folder)
+      let line =
+        try #require(
+          failing.split(separator: "\n", omittingEmptySubsequences: false)
+            .firstIndex { $0.contains("no fuel") }) + 1
+      #expect(
+        third.lines.contains { $0.hasSuffix("/Airplane.swift:\(line): Fatal error: no fuel") })
+      #expect(third.end == .exit(1))
+
+      let other = Workplace.lesson("run 2 --with lesson-1-own-shadow", in: folder)
+      #expect(other.end == .exit(64))
     }
   }
 

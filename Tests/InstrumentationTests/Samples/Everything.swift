@@ -111,6 +111,30 @@ enum Rules {
   }
 }
 
+class Vehicle {}
+
+final class Car: Vehicle {
+  let wheels: Int
+  init(wheels: Int) { self.wheels = wheels }
+  // swift-format-ignore
+  func dense()->Int{1}
+  // swift-format-ignore
+  func negative()->Int{-1}
+  // swift-format-ignore
+  var short:Int{2}
+  func caught(_ value: Int) -> String {
+    func check() throws(Trouble) { if value > 1 { throw .bad(value) } }
+    do {
+      try check()
+      return "fine"
+    } catch {
+      switch error {
+      case .bad(let number): return "bad \(number)"
+      }
+    }
+  }
+}
+
 @MainActor final class Desk {
   static let bell: () -> String = { label }
   static var label = "desk"
@@ -325,6 +349,8 @@ func everything() async {
   point.observed = 4
   print(point.late, await point.drift(1, 2), point.reset(), point, Point(text: "4") ?? .unit)
   print(Rules.all(Point(4, 2)), Rules.all(Point(-1, 5)), Rules.twice(3)(5), await Rules.later())
+  let car = Car(wheels: 4)
+  print(car.wheels, car.dense(), car.negative(), car.short, car.caught(1), car.caught(2))
   print(await MainActor.run { Desk.bell() }, Base.named(Base()), Base.after)
   var light = Light.red
   light.toggle()
