@@ -24,7 +24,8 @@ package final class BuildCache: Sendable {
       self.path = path
       isTemporary = false
     } else {
-      var template = Array("\(toolchain.environment["TMPDIR"] ?? "/tmp")/lesson-XXXXXX".utf8CString)
+      let parent = toolchain.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+      var template = Array("\(parent)/lesson-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { throw SystemError("make a folder for compiling") }
       self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
       isTemporary = true
@@ -212,15 +213,29 @@ package final class BuildCache: Sendable {
     }
   }
 
-  /// Returns a list of a compiled runtime's files with their sizes.
+  /// The states of the compiled runtimes' files that this process has read and found undamaged.
+  private let sound = Mutex<Set<String>>([])
+
+  /// Returns a list of a compiled runtime's files, each with a hash of its bytes.
   private func manifest(of folder: String) -> String {
+    runtimeFiles(in: folder).map { path in
+      "\(path.split(separator: "/").last ?? "") \(StableHash.value(Files.read(path) ?? []))\n"
+    }.joined()
+  }
+
+  private func runtimeFiles(in folder: String) -> [String] {
     Files.names(in: folder).filter { $0.hasSuffix(".o") || $0.hasSuffix(".swiftmodule") }
-      .map { "\($0) \(Files.size(of: "\(folder)/\($0)"))\n" }.joined()
+      .map { "\(folder)/\($0)" }
   }
 
   private func isWhole(_ folder: String) -> Bool {
     guard let bytes = Files.read("\(folder)/manifest"), !bytes.isEmpty else { return false }
-    return String(decoding: bytes, as: UTF8.self) == manifest(of: folder)
+    let states = runtimeFiles(in: folder).map { "\($0) \(Files.state(of: $0) ?? "")\n" }.joined()
+    // Reading all of them takes a while, and once is enough as long as nobody writes them.
+    if sound.withLock({ $0.contains(states) }) { return true }
+    guard String(decoding: bytes, as: UTF8.self) == manifest(of: folder) else { return false }
+    sound.withLock { _ = $0.insert(states) }
+    return true
   }
 
   /// Removes runtimes of other revisions that haven't been used for a month.

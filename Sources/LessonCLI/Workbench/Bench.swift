@@ -143,13 +143,29 @@ struct Scratch: ~Copyable {
   let path: String
 
   init() throws(SystemError) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/lesson-run-XXXXXX".utf8CString)
+    _ = Self.orphansAreGone
+    var template = Array("\(Self.parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw SystemError("make a folder to run in") }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit { Files.remove(path) }
+
+  private static let prefix = "lesson-run-"
+
+  private static let parent =
+    getenv("TMPDIR").map { String(cString: $0) }
+    .flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+
+  /// Removes the folders of processes that were killed, once.
+  private static let orphansAreGone: Void = {
+    for name in entryNames(of: parent) ?? [] where name.hasPrefix(prefix) {
+      let words = name.dropFirst(prefix.count).split(separator: "-")
+      guard words.count == 2, let process = Int32(words[0]), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      Files.remove("\(parent)/\(name)")
+    }
+  }()
 }
 
 // MARK: Bets
