@@ -9,6 +9,37 @@ extension Listing {
   ///   - original: the lesson's listing, with its marks.
   package static func marked(_ text: String, as original: String) -> String {
     let mine = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let marks = marks(for: mine, as: original)
+    var lines: [String] = []
+    for (number, line) in mine.enumerated() { lines += (marks[number] ?? []) + [line] }
+    return (lines + (marks[mine.count] ?? [])).joined(separator: "\n")
+  }
+
+  /// Does the same with comments at the beginning of lines, so that all lines keep their numbers.
+  ///
+  /// - Returns: nil if a comment would become part of a literal.
+  package static func markedWithinLines(_ text: String, as original: String) -> String? {
+    let mine = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let marks = marks(for: mine, as: original)
+    func comments(before line: Int) -> String {
+      (marks[line] ?? []).compactMap { mark(in: $0[...]) }
+        .map { "/* snippet.\($0) */ " }.joined()
+    }
+    let lines = mine.enumerated().map { number, line in
+      // Directives stay at the beginning of their lines.
+      line.trimmed.hasPrefix("#") ? line : comments(before: number) + line
+    }
+    let last = comments(before: mine.count)
+    let isEnded = last.isEmpty || mine.last?.isEmpty == true
+    let marked = lines.joined(separator: "\n") + (isEnded ? "" : "\n") + last
+    func code(_ text: String) -> [SwiftToken] {
+      SwiftLexer.tokens(in: text).filter(\.isSignificant)
+    }
+    return code(marked) == code(text) ? marked : nil
+  }
+
+  /// Returns the marks to insert before each line of a version, in order.
+  private static func marks(for mine: [String], as original: String) -> [Int: [String]] {
     let all = original.split(separator: "\n", omittingEmptySubsequences: false)
     let plain = all.filter { mark(in: $0) == nil }.map(String.init)
     var partner = [Int?](repeating: nil, count: plain.count)
@@ -19,7 +50,6 @@ extension Listing {
     for (old, new) in zip(plain.indices.filter { !removed.contains($0) }, kept) {
       partner[old] = new
     }
-    // The marks to insert before a line of the version, in order.
     var marks: [Int: [String]] = [:]
     var index = 0
     for line in all {
@@ -33,9 +63,7 @@ extension Listing {
       let place = ["end", "show"].contains(name) ? after : before
       marks[place, default: []].append(String(line))
     }
-    var lines: [String] = []
-    for (number, line) in mine.enumerated() { lines += (marks[number] ?? []) + [line] }
-    return (lines + (marks[mine.count] ?? [])).joined(separator: "\n")
+    return marks
   }
 }
 

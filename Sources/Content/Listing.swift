@@ -1,5 +1,6 @@
 /// A source file as a learner sees it, without the markers that name its regions.
 package struct Listing: Hashable, Sendable {
+  /// The file, without marks that share a line with code.
   package let file: SourceFile
   /// The lines that are shown.
   package let lines: [NumberedLine]
@@ -13,7 +14,7 @@ package struct Listing: Hashable, Sendable {
   package let faults: [Diagnostic]
 
   package init(_ file: SourceFile, path: String? = nil) {
-    self.file = file
+    var withoutComments: [Substring]?
     var lines: [NumberedLine] = []
     var regions: [String: [NumberedLine]] = [:]
     var names: [String] = []
@@ -28,24 +29,7 @@ package struct Listing: Hashable, Sendable {
       faults.append(Diagnostic(file: path ?? file.name, line: line, message: message))
     }
     var number = 0
-    // Splitting characters instead of bytes would take longer than everything else put together.
-    for bytes in file.text.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    {
-      let text = Substring(bytes)
-      number += 1
-      guard let marker = Self.mark(in: text) else {
-        guard hides == nil else {
-          hidesCode = hidesCode || text.utf8.contains { $0 != UInt8(ascii: " ") }
-          continue
-        }
-        var line = NumberedLine(number: number, text: String(text))
-        if let gap { line.gaps = gap.union(.before) }
-        gap = nil
-        lines.append(line)
-        if let open { regions[open.name, default: []].append(line) }
-        continue
-      }
+    func take(_ marker: String) {
       switch marker {
       case "end":
         if open == nil { fault(number, "snippet.end without a region that it ends") }
@@ -74,6 +58,37 @@ package struct Listing: Hashable, Sendable {
         regions[marker] = []
       }
     }
+    // Splitting characters instead of bytes would take longer than everything else put together.
+    for bytes in file.text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      var text = Substring(bytes)
+      number += 1
+      if let marker = Self.mark(in: text) {
+        take(marker)
+        continue
+      }
+      while let (marker, rest) = Self.comment(in: text) {
+        take(marker)
+        if withoutComments == nil {
+          withoutComments = Substring(file.text).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        }
+        withoutComments?[number - 1] = rest
+        text = rest
+      }
+      guard hides == nil else {
+        hidesCode = hidesCode || text.utf8.contains { $0 != UInt8(ascii: " ") }
+        continue
+      }
+      var line = NumberedLine(number: number, text: String(text))
+      if let gap { line.gaps = gap.union(.before) }
+      gap = nil
+      lines.append(line)
+      if let open { regions[open.name, default: []].append(line) }
+    }
+    self.file =
+      withoutComments.map { SourceFile(name: file.name, text: $0.joined(separator: "\n")) } ?? file
     if let open { fault(open.line, "region '\(open.name)' has no snippet.end") }
     if let hides { fault(hides, "snippet.hide has no snippet.show") }
     if lines.last?.text.isEmpty == true { lines.removeLast() }
@@ -100,7 +115,22 @@ package struct Listing: Hashable, Sendable {
   /// Returns a listing's text without the lines that mark its regions.
   package static func withoutMarks(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).filter { mark(in: $0) == nil }
+      .map { line in
+        var line = line
+        while let (_, rest) = comment(in: line) { line = rest }
+        return line
+      }
       .joined(separator: "\n")
+  }
+
+  /// Returns the first of the marks that share a line with code, and what follows it.
+  private static func comment(in line: Substring) -> (mark: String, rest: Substring)? {
+    let head = "/* snippet."
+    guard line.utf8.starts(with: head.utf8),
+      let end = line.utf8.dropFirst(head.utf8.count).firstIndex(of: UInt8(ascii: "*"))
+    else { return nil }
+    let mark = line[line.utf8.index(line.startIndex, offsetBy: head.utf8.count)..<end].trimmed
+    return (mark, Substring(line.utf8[end...].dropFirst("*/ ".utf8.count)))
   }
 
   package static func isMark(_ line: Substring) -> Bool { mark(in: line) != nil }

@@ -44,8 +44,8 @@ struct SourceObserver {
     self.facts = facts
     stem = fileName.prefix { $0 != "." }.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     for (index, token) in outline.tokens.enumerated()
-    where token.kind == .comment && token.text.hasPrefix("// snippet.") {
-      let name = String(token.text.dropFirst("// snippet.".count))
+    where token.kind == .comment && token.text.dropFirst(2).hasPrefix(" snippet.") {
+      let name = String(token.text.dropFirst("// snippet.".count).prefix { $0 != " " && $0 != "*" })
       if name != "hide", name != "show" { regions.append((index, name == "end" ? nil : name)) }
     }
   }

@@ -31,9 +31,14 @@ package struct VersionSource: Hashable, Sendable {
   var compiled: [SourceFile] {
     let facts = SourceFacts(of: observed.map(\.text))
     let copies = observed.map { file in
-      SourceFile(
+      // With the lesson's regions, a schedule can tell where in the file a thread is.
+      let text =
+        lesson.file(named: file.name)
+        .flatMap { Listing.markedWithinLines(file.text, as: $0.text) }
+        ?? file.text
+      return SourceFile(
         name: "Observed-\(file.name)",
-        text: ObservedSource(file.text, path: file.name, facts: facts).text)
+        text: ObservedSource(text, path: file.name, facts: facts).text)
     }
     let support = lesson.sources.filter { LessonFiles.stageFiles.contains($0.name) }
     return copies + support + [SourceFile(name: "main.swift", text: main)]

@@ -58,7 +58,9 @@ struct ActiveVersion {
       guard !LessonFiles.supportFiles.contains(file.name), let text = mine[file.name] else {
         return file
       }
-      return SourceFile(name: file.name, text: Listing.marked(text, as: file.text))
+      let marked =
+        Listing.markedWithinLines(text, as: file.text) ?? Listing.marked(text, as: file.text)
+      return SourceFile(name: file.name, text: marked)
     }
     let known = Set(version.files.map(\.name))
     version.files += files.filter { !known.contains($0.name) }
