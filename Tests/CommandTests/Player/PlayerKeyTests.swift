@@ -1,5 +1,7 @@
-@testable import Content
+import Foundation
 import Testing
+
+@testable import Content
 
 /// The player on a terminal: what each key does.
 @Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
@@ -214,7 +216,8 @@ struct PlayerKeyTests {
   @Test func theEditorGetsACopy() throws {
     let terminal = try TmuxTerminal(columns: 80, rows: 24)
     try Scratch.write(
-      "#!/bin/sh\necho \"$@\" > args\ncp \"$2\" copy\necho spoilt > \"$2\"\n".utf8,
+      "#!/bin/sh\necho \"$@\" > args\ncp \"$2\" copy\n[ ! -e spoil ] || echo spoilt > \"$2\"\n"
+        .utf8,
       to: "\(terminal.folder)/look")
     terminal.enter("chmod +x look; export VISUAL=\"$PWD/look\"")
     let shown = ListingReference(lesson: 1, file: "Airplane.swift", region: "state")
@@ -230,10 +233,18 @@ struct PlayerKeyTests {
     #expect(
       terminal.file("copy") + "\n"
         == Library.builtIn.files(of: 1)?.file(named: "Airplane.swift")?.text)
+    let first = terminal.file("args").split(separator: " ").last.map(String.init) ?? ""
+    #expect(!FileManager.default.fileExists(atPath: first))
+
+    // A copy that was changed is kept.
+    try Scratch.write([], to: "\(terminal.folder)/spoil")
+    terminal.press("o")
+    try terminal.wait(for: "This was just a copy.")
     terminal.press("q")
     try terminal.wait(for: "ready>")
-    terminal.enter("ls \"$(dirname \"$(cut -d' ' -f2 args)\")\"")
-    try terminal.wait(for: "No such file or directory")
+    let second = terminal.file("args").split(separator: " ").last.map(String.init) ?? ""
+    #expect(try String(contentsOfFile: second, encoding: .utf8) == "spoilt\n")
+    try FileManager.default.removeItem(atPath: (second as NSString).deletingLastPathComponent)
   }
 
   @Test func runsAgain() throws {
