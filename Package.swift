@@ -110,7 +110,9 @@ let package = Package(
       exclude: ["Samples"]),
     .testTarget(
       name: "UnitTests",
-      dependencies: ["Exporting", "Linting", "Screens", "CommandGrammar", "TestScale"]),
+      dependencies: [
+        "Exporting", "Linting", "Screens", "CommandGrammar", "Instrumentation", "TestScale",
+      ]),
     .testTarget(
       name: "LessonTests",
       dependencies: [

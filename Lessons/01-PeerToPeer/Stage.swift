@@ -23,7 +23,7 @@
     flightWords: .airplanes,
     separation: .sameDistance)
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     numberingNamesakes: true,
     calls: [
       "link(to:)": .link, "unlink(from:)": .release,

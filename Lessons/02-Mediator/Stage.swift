@@ -26,7 +26,7 @@
     separation: .sameDistance,
     trials: trials)
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     numberingNamesakes: true,
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,

@@ -43,7 +43,7 @@
     separation: .sameDistance,
     trials: trials)
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     ignoring: [
       "ActorAirplane", "ActorMediator", "MutexMediator",
       "Transponder", "UnprotectedMediator",

@@ -55,7 +55,7 @@
 
   // A plane's own rule reads `position`; `distanceFromRunway` is
   // there for mediators, and each of its reads is one of theirs.
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     numberingNamesakes: true,
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,

@@ -37,7 +37,7 @@
   // So that a dictionary's order is the same in every run.
   typealias ObjectIdentifier = NumberedIdentifier
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     numberingNamesakes: true, absence: "",
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,

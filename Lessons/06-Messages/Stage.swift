@@ -54,7 +54,7 @@
   // So that a dictionary's order is the same in every run.
   typealias ObjectIdentifier = NumberedIdentifier
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,
       "send(_:data:from:)": .request.spelled("send(_:_:from:)"),

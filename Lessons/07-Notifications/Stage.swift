@@ -22,7 +22,7 @@
     defaultScene: "hello",
     trials: trials)
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     calls: [
       "changePosition(to:)": .other, "listen()": .other,
       "post(_:)": .other,

@@ -37,7 +37,7 @@
     defaultScene: "one-for-all",
     trials: trials)
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     absence: "nobody", ignoring: ["Cadet"],
     calls: [
       "register(_:)": .registration

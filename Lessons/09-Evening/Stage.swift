@@ -53,7 +53,7 @@
     defaultScene: "evening",
     exhaustiveTrials: exhaustiveTrials)
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     calls: [
       "Planner.add(_:)": .registration.afterwards {
         tellOwner(of: $1[0], $0)

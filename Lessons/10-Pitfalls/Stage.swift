@@ -44,7 +44,7 @@
     defaultScene: "fogged",
     exhaustiveTrials: exhaustiveTrials)
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     calls: [
       "request(_:)": .other, "allows(_:)": .request,
       "happened(_:)": .request,

@@ -3,7 +3,6 @@
 #if canImport(LessonStage)
   import Airplanes
   package import LessonStage
-  import Observation
 
   package let staging: Staging = .init(
     scenes: [
@@ -56,7 +55,7 @@
     ],
     exhaustiveTrials: exhaustiveTrials)
 
-  let observation: LessonStage.Observation = .init(
+  let narration: Narration = .init(
     calls: [
       "register(_:)": .registration, "unregister(_:)": .release,
       "hasConflict(for:at:)": .request,
@@ -173,14 +172,4 @@
   }
 
   extension Position: Place {}
-
-  // What `@Observable` writes names its module, and that name
-  // is a type's in LessonStage.
-  typealias Registrar = ObservationRegistrar
-  typealias AnyObservable = Observable
-
-  enum Observation {
-    typealias ObservationRegistrar = Registrar
-    typealias Observable = AnyObservable
-  }
 #endif

@@ -6,7 +6,7 @@
   package let staging: Staging = .init(
     scenes: [], defaultScene: "wholeOrder")
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     ignoring: ["Spy"],
     calls: [
       "didChange(_:)": .request.unlessOwn,

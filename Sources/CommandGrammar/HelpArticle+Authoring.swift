@@ -45,7 +45,7 @@ extension HelpArticle {
           A table of facts: which scenes there are and how they end; in a trace, which methods are links, \
           requests or questions, what an object is called and how a value is written. Code that flies \
           scenarios says there within which distance two of them conflict, 'separation:', and a test \
-          compares that with what the code does. Declare 'staging' and 'observation' with their types; \
+          compares that with what the code does. Declare 'staging' and 'narration' with their types; \
           otherwise, the compiler infers them from the tables again for each listing.
           """
         ),

@@ -19,6 +19,9 @@ package struct Judgment: Sendable {
   package var isUntouched: Bool
   /// The smallest scenario found in which the version prints something other than it should.
   package var counterexample: Counterexample?
+  /// Members whose calls aren't traced or counted, because the compiler refuses their code with what
+  /// that takes. `Plane.isOver(_:)`
+  package var unobserved: [String] = []
 
   package init(
     exercise: Exercise, findings: [Finding], facts: RunResults, isUntouched: Bool = false,

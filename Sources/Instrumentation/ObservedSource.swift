@@ -13,7 +13,7 @@
 /// becomes:
 ///
 /// ```swift
-/// func isOver(_ p: Plane) -> Bool { return Stage.call(__Probes_A.p1, self, [p as Any?]) { () -> Bool in
+/// func isOver(_ p: Plane) -> Bool { return LessonStage.Stage.call(__Probes_A.p1, self, [p as Any?]) { () -> Bool in
 ///   height > p.height
 /// } }
 /// ```
@@ -31,6 +31,19 @@ package struct ObservedSource {
   /// The copy's additions to the listing, in order of position. None contains a newline.
   package let insertions: [Insertion]
 
+  /// The members that were left alone on request, `Plane.isOver(_:)`.
+  package let leftAlone: [String]
+  /// The members with changes, and their lines in the listing.
+  private let changes: [(member: Member, lines: ClosedRange<Int>)]
+
+  /// A member of a type in a listing.
+  package struct Member: Hashable, Sendable {
+    /// `Plane.isOver(_:)`
+    package var name: String
+    /// The whole declaration as one line: with other code, it may be observed after all.
+    var code: String
+  }
+
   /// A piece of text that was inserted into a listing.
   package struct Insertion: Hashable, Sendable {
     /// The position in the listing, in UTF-8 bytes from its beginning.
@@ -42,25 +55,44 @@ package struct ObservedSource {
   ///   - source: the listing.
   ///   - path: its location, which compiler messages will show.
   ///   - facts: those of all files in its module; nil if this is the only one.
-  package init(_ source: String, path: String, facts: SourceFacts? = nil) {
+  ///   - leavingAlone: members that aren't changed.
+  package init(
+    _ source: String, path: String, facts: SourceFacts? = nil, leavingAlone: Set<Member> = []
+  ) {
     var observer = SourceObserver(
       source, fileName: path.split(separator: "/").last.map(String.init) ?? path,
-      facts: facts ?? SourceFacts(of: [source]))
+      facts: facts ?? SourceFacts(of: [source]), leavingAlone: leavingAlone)
     observer?.observe()
+    changes = observer?.changes ?? []
+    leftAlone = observer?.skipped ?? []
     insertions = observer?.placedInsertions ?? []
     let body = Self.insert(insertions, into: source)
-    var text = "import LessonStage\n#sourceLocation(file: \(Self.literal(path)), line: 1)\n" + body
+    var text =
+      "import enum LessonStage.Stage\n#sourceLocation(file: \(Self.literal(path)), line: 1)\n"
+      + body
     if !body.hasSuffix("\n") { text += "\n" }
     text += "#sourceLocation()\n"
     if let observer {
       // It's there even without probes, so that the first one changes nothing at the top level.
       text += "private enum \(observer.probesType) {\n"
       for probe in observer.probes {
-        text += "  static let \(probe.name) = Probe(\(probe.arguments), in: observation)\n"
+        text +=
+          "  static let \(probe.name) = "
+          + "\(SourceObserver.stage).Probe(\(probe.arguments), in: narration)\n"
       }
       text += "}\n"
     }
     self.text = text
+  }
+
+  /// Returns the members with changes whose code is on a line of the listing: if the compiler
+  /// refuses that line of the copy, but not of the listing, they may be why. If the line is in none
+  /// of them, it may be any.
+  ///
+  /// - Parameter line: from 1.
+  package func changedMembers(at line: Int) -> [Member] {
+    let found = changes.filter { $0.lines.contains(line) }
+    return (found.isEmpty ? changes : found).map(\.member)
   }
 
   private static func insert(_ insertions: [Insertion], into source: String) -> String {

@@ -10,12 +10,25 @@ package struct SourceFacts {
   package private(set) var classes: Set<String> = []
   /// Whether functions say which errors they throw.
   package private(set) var usesTypedThrows = false
-  /// Whether `print` may be one of the module's own functions.
-  package private(set) var declaresPrint = false
+  /// Functions and variables of the module itself that are called like a function of the standard
+  /// library that prints, such as `print`.
+  package private(set) var ownFunctions: Set<String> = []
+  /// The types that have members called so, by the member's name.
+  package private(set) var ownMethods: [String: Set<String>] = [:]
+  /// Type aliases for a single name, which may be an alias, too.
+  private var aliases: [String: String] = [:]
 
   /// - Parameter sources: all files of a module.
   package init(of sources: [String]) {
     for source in sources { read(source) }
+    var isGrowing = true
+    while isGrowing {
+      let more = aliases.filter {
+        functionTypes.contains($0.value) && !functionTypes.contains($0.key)
+      }
+      functionTypes.formUnion(more.keys)
+      isGrowing = !more.isEmpty
+    }
   }
 
   private mutating func read(_ source: String) {
@@ -23,7 +36,19 @@ package struct SourceFacts {
     if zip(tokens, tokens.dropFirst()).contains(where: { $0.text == "throws" && $1.text == "(" }) {
       usesTypedThrows = true
     }
-    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+    // The types whose braces are open, and nil for each other pair.
+    var open: [String?] = []
+    var announced: String?
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .punctuation {
+        if token.text == "{" {
+          open.append(announced)
+          announced = nil
+        } else if token.text == "}" {
+          _ = open.popLast()
+        }
+      }
+      guard token.kind == .identifier else { continue }
       guard let name = tokens.dropFirst(index + 1).first, name.kind == .identifier else { continue }
       // No header is this long, and looking at everything that follows would take too long.
       let rest = tokens.dropFirst(index + 2).prefix(100)
@@ -31,9 +56,19 @@ package struct SourceFacts {
       case "typealias":
         let type = rest.drop { $0.text != "=" }.prefix { $0.text != "typealias" }
         if type.contains(where: { $0.text == "->" }) { functionTypes.insert(name.text) }
-      case "func" where name.text == "print": declaresPrint = true
-      case "let" where name.text == "print", "var" where name.text == "print": declaresPrint = true
+        if let target = type.dropFirst().first, target.kind == .identifier {
+          aliases[name.text] = target.text
+        }
+      case "func", "let", "var":
+        guard OutputCalls.functions.contains(name.text) else { continue }
+        guard let owner = open.last else {
+          ownFunctions.insert(name.text)
+          continue
+        }
+        if let owner { ownMethods[name.text, default: []].insert(owner) }
+      case "extension", "protocol": announced = name.text
       case "struct", "enum", "actor", "class":
+        if !SwiftKeywords.isReserved(name.text) { announced = name.text }
         if token.text == "class" { classes.insert(name.text) }
         if rest.prefix(while: { $0.text != "{" }).contains(where: { $0.text.hasSuffix("~") }) {
           uncopyableTypes.insert(name.text)

@@ -27,6 +27,11 @@ struct SourceObserver {
   /// The text to insert before a token, by the token's index.
   private var insertions: [Int: String] = [:]
   private(set) var probes: [ProbeDeclaration] = []
+  /// The members that the copy changes, and their tokens.
+  private var changed: [(name: String, range: Range<Int>)] = []
+  private let leftAlone: Set<ObservedSource.Member>
+  /// The members among those to leave alone that are really there.
+  private(set) var skipped: [String] = []
   /// The number of closures that became functions.
   private var closures = 0
   /// The name of the private enum that holds the probes. As static members, they're part of that
@@ -37,8 +42,11 @@ struct SourceObserver {
   /// The file's name without its extension, as part of an identifier.
   private let stem: String
 
-  init?(_ source: String, fileName: String, facts: SourceFacts) {
+  init?(
+    _ source: String, fileName: String, facts: SourceFacts, leavingAlone: Set<ObservedSource.Member>
+  ) {
     guard let outline = SourceOutline(source) else { return nil }
+    leftAlone = leavingAlone
     self.outline = outline
     self.fileName = fileName
     self.facts = facts
@@ -49,6 +57,10 @@ struct SourceObserver {
       if name != "hide", name != "show" { regions.append((index, name == "end" ? nil : name)) }
     }
   }
+
+  /// The type with what the copy calls. The module's name makes it unambiguous: a listing may have
+  /// a type with the same name.
+  static let stage = "LessonStage.Stage"
 
   private enum Kind: String { case `class`, actor, `struct`, `enum`, `extension`, `protocol` }
 
@@ -61,7 +73,9 @@ struct SourceObserver {
 
   mutating func observe() {
     readMembers(0..<outline.tokens.count, of: nil)
-    if !facts.declaresPrint { readPrints() }
+    for (index, text) in OutputCalls(in: outline, facts: facts).insertions {
+      insert(text, before: index)
+    }
   }
 
   var placedInsertions: [ObservedSource.Insertion] {
@@ -74,15 +88,6 @@ struct SourceObserver {
     return placed
   }
 
-  /// Sends a listing's output to the stage.
-  private mutating func readPrints() {
-    for index in outline.tokens.indices where outline.isWord(["print"], at: index) {
-      if outline.isPunctuation("(", at: outline.next(from: index + 1)) {
-        insert("Stage.", before: index)
-      }
-    }
-  }
-
   private mutating func readMembers(_ range: Range<Int>, of owner: Owner?) {
     for index in outline.topLevel(range) where outline.tokens[index].kind == .identifier {
       guard let next = outline.next(from: index + 1) else { return }
@@ -93,11 +98,14 @@ struct SourceObserver {
         switch word {
         case "func": readFunction(named: next, at: index, of: owner)
         case "var": readProperty(named: next, at: index, of: owner)
-        case "let": readClosure(named: next, at: index)
+        case "let": readClosure(named: next, at: index, of: owner)
         case "init" where outline.isWord(["init"], at: index): readInitializer(at: index, of: owner)
         case "deinit" where outline.isPunctuation("{", at: next) && owner.kind == .class:
-          let probe = declare("deinit", at: index, of: owner, body: nil)
-          insert(" Stage.ends(\(probe), self);", before: next + 1)
+          if let probe = declare(
+            "deinit", at: index, changing: index..<outline.partner(of: next), of: owner)
+          {
+            insert(" \(Self.stage).ends(\(probe), self);", before: next + 1)
+          }
         default: break
         }
       }
@@ -129,9 +137,11 @@ struct SourceObserver {
     let hasDeinit = outline.topLevel(open + 1..<close).contains {
       outline.isWord(["deinit"], at: $0)
     }
-    if kind == .class, !hasDeinit {
-      let probe = declare("deinit", at: start, of: owner, body: nil)
-      insert(separator(before: close) + "deinit { Stage.ends(\(probe), self) } ", before: close)
+    if kind == .class, !hasDeinit,
+      let probe = declare("deinit", at: start, changing: close..<close, of: owner)
+    {
+      insert(
+        separator(before: close) + "deinit { \(Self.stage).ends(\(probe), self) } ", before: close)
     }
   }
 
@@ -153,16 +163,15 @@ struct SourceObserver {
     guard outline.tokens[name].kind == .identifier, isObservable(modifiers),
       let signature = FunctionSignature(
         from: name + 1, in: outline, functionTypes: facts.functionTypes),
-      !isUncopyable(signature.result ?? ""), !infersErrors(signature.body)
+      !isUncopyable(signature.result ?? ""), !infersErrors(signature.body),
+      let probe = declare(
+        outline.tokens[name].text.filter { $0 != "`" } + signature.labels,
+        at: keyword..<signature.body, of: owner, calledAs: "\(outline.tokens[name].text)(")
     else { return }
-    let base = outline.tokens[name].text
-    let probe = declare(
-      base.filter { $0 != "`" } + signature.labels, at: keyword, of: owner,
-      body: (signature.body, "\(base)("))
     wrap(
       signature.body, result: signature.result ?? "Void", isAsync: signature.isAsync,
       effect: signature.effect,
-      call: "Stage.call(\(probe), self, [\(values(signature.parameters))])")
+      call: "\(Self.stage).call(\(probe), self, [\(values(signature.parameters))])")
   }
 
   /// Whether a type's values can't be copied, so a closure can't pass them on.
@@ -183,8 +192,10 @@ struct SourceObserver {
 
   private func values(_ parameters: [FunctionSignature.Parameter]) -> String {
     parameters.map { parameter in
-      guard parameter.isReadable, let name = parameter.name else { return "Hidden.value" }
-      return parameter.isUntyped ? "Untyped(\(name))" : "\(name) as Any?"
+      guard parameter.isReadable, let name = parameter.name else {
+        return "\(Self.stage).Hidden.value"
+      }
+      return parameter.isUntyped ? "\(Self.stage).Untyped(\(name))" : "\(name) as Any?"
     }.joined(separator: ", ")
   }
 
@@ -207,18 +218,20 @@ struct SourceObserver {
     }
     let range = body..<outline.partner(of: body)
     guard FunctionSignature.canBeWrapped(outline.significant(range)), !infersErrors(body),
-      outline.next(from: body + 1) != outline.partner(of: body)
+      outline.next(from: body + 1) != outline.partner(of: body),
+      let probe = declare(
+        outline.tokens[name].text.filter { $0 != "`" }, at: keyword..<body, of: owner,
+        calledAs: outline.tokens[name].text)
     else { return }
-    let base = outline.tokens[name].text
-    let probe = declare(base.filter { $0 != "`" }, at: keyword, of: owner, body: (body, base))
     wrap(
-      body, result: type, isAsync: false, effect: "", call: "Stage.call(\(probe), self, [])")
+      body, result: type, isAsync: false, effect: "",
+      call: "\(Self.stage).call(\(probe), self, [])")
   }
 
   /// Moves a closure that's a static constant's value into a function. The compiler's driver takes a
   /// value for part of the type, and would compile other files again for each change in the closure;
   /// it doesn't look into a function's body.
-  private mutating func readClosure(named name: Int, at keyword: Int) {
+  private mutating func readClosure(named name: Int, at keyword: Int, of owner: Owner) {
     let modifiers = declarationModifiers(before: keyword)
     guard modifiers.contains("static"),
       modifiers.allSatisfy({ $0 == "static" || Self.accessLevels.contains($0) }),
@@ -229,8 +242,9 @@ struct SourceObserver {
     let type = outline.line(colon + 1..<equals)
     let body = outline.significant(open..<outline.partner(of: open))
     // These would mean something else in a function.
-    let words: Set = ["print", "#function", "self", "Self"]
-    guard FunctionSignature.canBeReturned(type), !body.contains(where: { words.contains($0.text) })
+    let words = OutputCalls.functions.union(["#function", "self", "Self"])
+    guard FunctionSignature.canBeReturned(type), !body.contains(where: { words.contains($0.text) }),
+      note("\(owner.name).\(outline.tokens[name].text)", in: keyword..<outline.partner(of: open))
     else { return }
     closures += 1
     let function = "__closure\(closures)_\(stem)()"
@@ -303,17 +317,18 @@ struct SourceObserver {
     guard owner.kind != .extension, isObservable(declarationModifiers(before: keyword)),
       let signature = FunctionSignature(
         from: start, in: outline, functionTypes: facts.functionTypes),
-      signature.result == nil, !signature.isAsync
+      signature.result == nil, !signature.isAsync,
+      let probe = declare("init" + signature.labels, at: keyword..<signature.body, of: owner)
     else { return }
-    let probe = declare("init" + signature.labels, at: keyword, of: owner, body: nil)
     insert(
-      " Stage.begins(\(probe), [\(values(signature.parameters))]); defer { Stage.isOver(\(probe)) };",
+      " \(Self.stage).begins(\(probe), [\(values(signature.parameters))]);"
+        + " defer { \(Self.stage).isOver(\(probe)) };",
       before: signature.body + 1)
     if (owner.kind == .class || owner.kind == .actor)
       && !(owner.hasSuperclass && callsNoInitializer(signature.body))
     {
       let close = outline.partner(of: signature.body)
-      insert(separator(before: close) + "Stage.made(\(probe), self) ", before: close)
+      insert(separator(before: close) + "\(Self.stage).made(\(probe), self) ", before: close)
     }
   }
 
@@ -340,20 +355,63 @@ struct SourceObserver {
     insert("} ", before: outline.partner(of: open))
   }
 
-  /// Records a probe and returns its name.
+  /// Records a probe and returns its name; nil if the member is to be left alone.
+  ///
+  /// - Parameters:
+  ///   - head: the tokens from the member's keyword to the brace of its body.
+  ///   - call: how code writes a call of the member; nil for what isn't called by name.
   private mutating func declare(
-    _ member: String, at index: Int, of owner: Owner, body: (brace: Int, call: String)?
-  ) -> String {
-    let callsSuper = body.map { body in
-      outline.line(body.brace..<outline.partner(of: body.brace)).contains("super.\(body.call)")
-    }
+    _ member: String, at head: Range<Int>, of owner: Owner, calledAs call: String? = nil
+  ) -> String? {
+    let end = outline.partner(of: head.upperBound)
+    let callsSuper = call.map { outline.line(head.upperBound..<end).contains("super.\($0)") }
+    return declare(
+      member, at: head.lowerBound, changing: head.lowerBound..<end, of: owner,
+      callsSuper: callsSuper ?? false)
+  }
+
+  /// The same for a member that isn't called.
+  ///
+  /// - Parameter range: the tokens around what's inserted.
+  private mutating func declare(
+    _ member: String, at index: Int, changing range: Range<Int>, of owner: Owner,
+    callsSuper: Bool = false
+  ) -> String? {
+    guard note("\(owner.name).\(member)", in: range) else { return nil }
     let region = region(at: index).map { "#\($0)" } ?? ""
     let name = "p\(probes.count + 1)"
     probes.append(
       ProbeDeclaration(
         name: name, type: owner.name, member: member, code: fileName + region,
-        callsSuper: callsSuper ?? false))
+        callsSuper: callsSuper))
     return "\(probesType).\(name)"
+  }
+
+  /// Notes a member that the copy changes. Returns whether it may be changed at all.
+  private mutating func note(_ name: String, in range: Range<Int>) -> Bool {
+    if !leftAlone.isEmpty, leftAlone.contains(member(name, in: range)) {
+      skipped.append(name)
+      return false
+    }
+    changed.append((name, range))
+    return true
+  }
+
+  private func member(_ name: String, in range: Range<Int>) -> ObservedSource.Member {
+    ObservedSource.Member(name: name, code: outline.line(range))
+  }
+
+  /// The members that the copy changes, and their lines.
+  var changes: [(member: ObservedSource.Member, lines: ClosedRange<Int>)] {
+    var lines: [Int] = []
+    var current = 1
+    for token in outline.tokens {
+      lines.append(current)
+      current += token.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+    return changed.map { name, range in
+      (member(name, in: range), lines[range.lowerBound]...lines[range.upperBound])
+    }
   }
 
   private mutating func insert(_ text: String, before index: Int) {

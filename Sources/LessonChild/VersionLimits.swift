@@ -24,12 +24,28 @@ package enum VersionLimits {
   static func apply() {
     if let folder = getenv(folderVariable) { _ = chdir(folder) }
     set(RLIMIT_FSIZE, to: fileSize)
+    deepenStack()
     #if !canImport(Darwin)
       if let tasks = ownTasks() { set(__RLIMIT_NPROC, to: tasks + processes) }
       leaveNetwork()
     #endif
     // Ignore SIGXFSZ: a limit that's reached shows as EFBIG on write.
     signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// The bytes that the main thread's stack may grow to. A call with a probe takes several times as
+  /// much as one without, and code is to reach the same depth in both cases.
+  private static let stack: rlim_t = 64 << 20
+
+  /// Lets the main thread's stack grow further, where that can still be changed.
+  private static func deepenStack() {
+    #if !canImport(Darwin)
+      let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+      var limit = rlimit()
+      guard getrlimit(resource, &limit) == 0, limit.rlim_cur < stack else { return }
+      limit.rlim_cur = min(limit.rlim_max, stack)
+      setrlimit(resource, &limit)
+    #endif
   }
 
   #if canImport(Darwin)

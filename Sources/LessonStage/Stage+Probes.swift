@@ -36,7 +36,7 @@ extension Stage {
     }
     guard !fact.isOnlyLed || flight != nil else { return try body() }
     let callee = callee()
-    guard let name = probe.observation.label(of: callee) else { return try body() }
+    guard let name = probe.narration.label(of: callee) else { return try body() }
     let arguments = arguments()
     let next = Frame(
       caller: name, code: probe.code, callee: identity(of: callee), member: probe.member,
@@ -48,7 +48,7 @@ extension Stage {
       id: 0, from: caller, to: name, name: probe.spell(arguments), kind: fact.kind,
       subject: probe.subject(of: arguments), thread: thread)
     let lock = fact.lock.map { LockUse(lock: "\(name)'s queue", mode: $0.mode, isHeld: $0.isHeld) }
-    let result = try tell(call, next, taking: lock, by: probe.observation, body)
+    let result = try tell(call, next, taking: lock, by: probe.narration, body)
     if let afterwards = fact.afterwards { silently { afterwards(callee, arguments) } }
     return result
   }
@@ -86,7 +86,7 @@ extension Stage {
     _ probe: Probe, _ fact: CallFact, _ callee: Any, _ arguments: [Any?],
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let name = probe.observation.label(of: callee) else { return try await body() }
+    guard let name = probe.narration.label(of: callee) else { return try await body() }
     let next = Frame(
       caller: name, code: probe.code, callee: identity(of: callee), member: probe.member,
       newcomers: 0)
@@ -111,7 +111,7 @@ extension Stage {
       _ = isolation
       return await outcome(body)
     }
-    let words = answer(result, probe.observation)
+    let words = answer(result, probe.narration)
     if let flight, fact.kind.isOfMediator {
       flight.scheduler.note(fact.kind, answer: words)
       await flight.scheduler.pass(
@@ -136,7 +136,7 @@ extension Stage {
       newcomers.append(last)
     } else {
       newcomers.append(
-        Newcomer(name: name, isNumbered: probe.observation.numbersNamesakes))
+        Newcomer(name: name, isNumbered: probe.narration.numbersNamesakes))
     }
     Cast.newcomers = newcomers
   }
@@ -155,14 +155,14 @@ extension Stage {
       if fact.role == .task, isScheduled { enlist(object) }
       if let afterwards = fact.afterwards { silently { afterwards(object, []) } }
     }
-    _ = probe.observation.label(of: object)
+    _ = probe.narration.label(of: object)
   }
 
   /// Notes that an object is being deallocated.
   package static func ends(_ probe: Probe, _ object: @autoclosure () -> Any) {
     guard probe.fact != nil, isWatched, !frame.isSilent else { return }
     let object = object()
-    guard let name = probe.observation.label(of: object, isEnding: true) else { return }
+    guard let name = probe.narration.label(of: object, isEnding: true) else { return }
     tellEnd(of: name)
   }
 
@@ -192,7 +192,7 @@ extension Stage {
   }
 
   private static func tell<Result, Failure: Error>(
-    _ call: Call, _ next: Frame, taking lock: LockUse?, by observation: Observation,
+    _ call: Call, _ next: Frame, taking lock: LockUse?, by narration: Narration,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var call = call
@@ -205,7 +205,7 @@ extension Stage {
       begin(&call)
     }
     let result = $frame.withValue(next) { outcome(body) }
-    let words = answer(result, observation)
+    let words = answer(result, narration)
     if let flight {
       flight.scheduler.letGo(lock, flight.thread)
       if call.kind.isOfMediator {
@@ -220,11 +220,11 @@ extension Stage {
   }
 
   private static func answer<Success, Failure: Error>(
-    _ result: Result<Success, Failure>, _ observation: Observation
+    _ result: Result<Success, Failure>, _ narration: Narration
   ) -> String {
     guard recordsCalls.load(ordering: .relaxed) || isLed.load(ordering: .relaxed) else { return "" }
     switch result {
-    case .success(let value): return observation.describe(value)
+    case .success(let value): return narration.describe(value)
     case .failure(let error): return "threw \(error)"
     }
   }

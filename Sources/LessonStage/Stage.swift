@@ -18,17 +18,17 @@ package enum Stage {
   /// The code that's running on this thread or in this task.
   @TaskLocal static var frame = Frame()
 
-  private static let sink = Atomic<Int32>(-1)
+  static let sink = Atomic<Int32>(-1)
   static let recordsCalls = Atomic<Bool>(false)
   private static let nextCall = Atomic<Int>(0)
   /// One counter for each kind of call, at the index `CallKind.counter`.
   private static let counters = InlineArray<8, Atomic<Int>> { _ in Atomic(0) }
 
   /// Frames to be written together; nil if each is written right away.
-  private static let collected = Mutex<[UInt8]?>(nil)
+  static let collected = Mutex<[UInt8]?>(nil)
   private static let collects = Atomic<Bool>(false)
   /// Whether only the text of the output is collected, instead of frames.
-  private static let transcribes = Atomic<Bool>(false)
+  static let transcribes = Atomic<Bool>(false)
 
   /// Starts a run: from now on, events go to `descriptor`, and counting begins at zero.
   ///
@@ -70,71 +70,6 @@ package enum Stage {
       counts.add(kind, times: counters[kind.counter].load(ordering: .sequentiallyConsistent))
     }
     return counts
-  }
-
-  /// Replaces a listing's `print` in its observed copy: one event per line. Off stage, Swift's own.
-  package static func print(
-    _ items: Any..., separator: String = " ", terminator: String = "\n", line: Int = #line,
-    file: StaticString = #fileID, function: StaticString = #function
-  ) {
-    write(
-      items.map { "\($0)" }.joined(separator: separator), terminator: terminator, line, file,
-      function)
-  }
-
-  /// The same for a single text, which is what most calls have.
-  package static func print(
-    _ text: String, line: Int = #line, file: StaticString = #fileID,
-    function: StaticString = #function
-  ) {
-    write(text, terminator: "\n", line, file, function)
-  }
-
-  /// The same into a stream, which only the listing sees.
-  package static func print(
-    _ items: Any..., separator: String = " ", terminator: String = "\n",
-    to stream: inout some TextOutputStream
-  ) {
-    stream.write(items.map { "\($0)" }.joined(separator: separator) + terminator)
-  }
-
-  private static func write(
-    _ text: String, terminator: String, _ line: Int, _ file: StaticString, _ function: StaticString
-  ) {
-    let descriptor = sink.load(ordering: .relaxed)
-    guard descriptor >= 0 else { return Swift.print(text, terminator: terminator) }
-    func write(_ text: String) {
-      if transcribes.load(ordering: .relaxed) {
-        collected.withLock { $0?.append(contentsOf: (text + "\n").utf8) }
-        return
-      }
-      let output = OutputLine(
-        text: text, file: file.baseName, line: line, function: function.description,
-        thread: thread)
-      send(.line(output), to: descriptor)
-    }
-    guard terminator == "\n", !text.utf8.contains(UInt8(ascii: "\n")), !hasUnfinishedLine else {
-      return writeLines(of: text + terminator, write)
-    }
-    write(text)
-  }
-
-  /// Output that doesn't end with a newline yet.
-  private static let unfinishedLine = Mutex("")
-  private static let unfinished = Atomic<Bool>(false)
-  private static var hasUnfinishedLine: Bool { unfinished.load(ordering: .relaxed) }
-
-  /// Writes the lines that the text completes, and keeps the rest for the next call.
-  private static func writeLines(of text: String, _ write: (String) -> Void) {
-    let lines = unfinishedLine.withLock { rest in
-      var lines = (rest + text).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).map(String.init)
-      rest = lines.removeLast()
-      unfinished.store(!rest.isEmpty, ordering: .relaxed)
-      return lines
-    }
-    for line in lines { write(line) }
   }
 
   /// Makes a call visible that doesn't have a probe, because its code isn't in a listing.
@@ -184,7 +119,7 @@ package enum Stage {
     send(.holding(event()), to: descriptor)
   }
 
-  private static func send(_ event: Event, to descriptor: Int32) {
+  static func send(_ event: Event, to descriptor: Int32) {
     send(.event(event), to: descriptor)
   }
 
@@ -251,16 +186,6 @@ extension CallKind {
     case .delivery: 5
     case .read: 6
     case .other: 7
-    }
-  }
-}
-
-extension StaticString {
-  /// The part after a path's last slash.
-  fileprivate var baseName: String {
-    withUTF8Buffer { path in
-      let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      return String(decoding: path[start...], as: UTF8.self)
     }
   }
 }

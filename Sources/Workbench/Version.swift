@@ -27,30 +27,45 @@ package struct VersionSource: Hashable, Sendable {
     return files + [SourceFile(name: Exercise.checksFile, text: exercise.checkSource)]
   }
 
-  /// The files for the compiler.
-  var compiled: [SourceFile] {
+  /// Members that a version's copies don't change, by file.
+  typealias LeftAlone = [String: Set<ObservedSource.Member>]
+
+  /// Returns the observed copies of the listings and the checks.
+  func copies(leavingAlone leftAlone: LeftAlone) -> [ObservedFile] {
     let facts = SourceFacts(of: observed.map(\.text))
-    let copies = observed.map { file in
-      // With the lesson's regions, a schedule can tell where in the file a thread is.
-      let text =
-        lesson.file(named: file.name)
-        .flatMap { Listing.markedWithinLines(file.text, as: $0.text) }
-        ?? file.text
-      return SourceFile(
-        name: "Observed-\(file.name)",
-        text: ObservedSource(text, path: file.name, facts: facts).text)
+    return observed.map { file in
+      ObservedFile(
+        original: file,
+        copy: ObservedSource(
+          marked(file), path: file.name, facts: facts,
+          leavingAlone: leftAlone[file.name, default: []]))
     }
+  }
+
+  /// Returns the files for the compiler.
+  func compiled(_ copies: [ObservedFile]) -> [SourceFile] {
+    let names = SupportNames(of: files)
     let support = lesson.sources.filter { LessonFiles.stageFiles.contains($0.name) }
-    return copies + support + [SourceFile(name: "main.swift", text: main)]
+      .map { SourceFile(name: $0.name, text: names.disambiguated($0.text)) }
+    return copies.map(\.file) + support + [SourceFile(name: "main.swift", text: main)]
+  }
+
+  /// Returns a file's text with the lesson's regions, so that a schedule can tell where in the file a
+  /// thread is.
+  private func marked(_ file: SourceFile) -> String {
+    lesson.file(named: file.name).flatMap { Listing.markedWithinLines(file.text, as: $0.text) }
+      ?? file.text
   }
 
   private var main: String {
-    let scenes = (exercise?.checkScenes ?? []).map { "  Scene(\"\($0)\", Checks.\($0)),\n" }
+    let scenes = (exercise?.checkScenes ?? []).map {
+      "  LessonStage.Scene(\"\($0)\", Checks.\($0)),\n"
+    }
     return """
       import LessonChild
       import LessonStage
 
-      ChildMain.perform(
+      LessonChild.ChildMain.perform(
         staging, of: \(lesson.number),
         checks: [
       \(scenes.joined())])
@@ -59,16 +74,41 @@ package struct VersionSource: Hashable, Sendable {
   }
 }
 
+/// A version's file and its observed copy.
+struct ObservedFile {
+  var original: SourceFile
+  var copy: ObservedSource
+
+  /// The copy, for the compiler.
+  var file: SourceFile { SourceFile(name: "Observed-\(original.name)", text: copy.text) }
+
+  /// Returns the members whose probes may be why the compiler refuses the copy, although it takes
+  /// the original.
+  func suspects(_ errors: [CompilerMessage]) -> Set<ObservedSource.Member> {
+    var lines = errors.filter { $0.file == original.name }.map(\.line)
+    // What comes after the original's last line doesn't belong to any member.
+    if errors.contains(where: { $0.file == file.name }) { lines.append(0) }
+    return Set(lines.flatMap(copy.changedMembers(at:)))
+  }
+}
+
 /// The outcome of building a version.
 package enum BuildResult: Sendable {
-  /// The executable's path.
-  case built(String)
+  case built(BuiltVersion)
   /// The compiler refused the version's own files.
   case refused([CompilerMessage])
   /// Its files compile, but the code that the lesson or the exercise runs with them doesn't.
   case unfit([CompilerMessage])
   /// The compiler didn't give a verdict; with its output.
   case failed(String)
+}
+
+/// A version's executable.
+package struct BuiltVersion: Hashable, Sendable {
+  package var path: String
+  /// Members that run unobserved, because the compiler refuses their code with a probe in it:
+  /// traces and counts lack their calls. `Plane.isOver(_:)`, in alphabetical order.
+  package var unobserved: [String]
 }
 
 /// Builds versions one after the other in a folder of its own. Anything that hasn't changed since
@@ -81,6 +121,8 @@ package final class VersionBuilder {
   private var present: [String: String] = [:]
   /// The number of builds so far.
   private var builds = 0
+  /// What couldn't be compiled with a probe so far.
+  private var leftAlone: VersionSource.LeftAlone = [:]
 
   /// - Parameter lifetime: also ends work that isn't for one version alone: compiling the runtime.
   package init(cache: BuildCache, lifetime: Cancellation? = nil) {
@@ -98,11 +140,16 @@ package final class VersionBuilder {
     _ source: VersionSource, until cancellation: Cancellation? = nil,
     _ announce: (RuntimeProgress) -> Void = { _ in }
   ) throws(SystemError) -> BuildResult {
-    let compiled = source.compiled
-    let key = cache.key(of: compiled.flatMap { [$0.name, $0.text] })
-    if let executable = cache.version(key) { return .built(executable) }
+    var leftAlone = leftAlone
     var isSecond = false
     while true {
+      let copies = source.copies(leavingAlone: leftAlone)
+      let unobserved = copies.flatMap(\.copy.leftAlone).sorted()
+      let compiled = source.compiled(copies)
+      let key = cache.key(of: compiled.flatMap { [$0.name, $0.text] })
+      if let executable = cache.version(key) {
+        return .built(BuiltVersion(path: executable, unobserved: unobserved))
+      }
       let runtime = try cache.runtime(until: lifetime, announce)
       let outcome = try compile(
         compiled, as: source.module, with: runtime.path, until: cancellation)
@@ -112,7 +159,9 @@ package final class VersionBuilder {
         return .failed("the compiler took more than \(Toolchain.patience) s")
       }
       if outcome.end == .exit(code: 0), let folder {
-        return .built(cache.keep("\(folder)/version", as: key))
+        self.leftAlone = leftAlone
+        let path = cache.keep("\(folder)/version", as: key)
+        return .built(BuiltVersion(path: path, unobserved: unobserved))
       }
       let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
       let errors = messages.filter { $0.severity == .error && $0.line > 0 }
@@ -123,7 +172,14 @@ package final class VersionBuilder {
           error.text.contains(runtime.path)
             || RuntimeModule.all.contains { error.text == "no such module '\($0.name)'" }
         }
-      if isTheirs { return try judge(source, messages, until: cancellation) }
+      if isTheirs {
+        if let refusal = try refusal(of: source, until: cancellation) { return refusal }
+        // The files are all right, so it may be what we added to them.
+        let suspects = copies.map { ($0.original.name, $0.suspects(errors)) }
+        if suspects.allSatisfy(\.1.isEmpty) { return .unfit(messages) }
+        leftAlone.merge(suspects) { $0.union($1) }
+        continue
+      }
       // Nothing in this folder can be trusted after a failure that isn't the code's fault.
       discard()
       if isSecond { return .failed(outcome.output.trimmedLines) }
@@ -133,14 +189,14 @@ package final class VersionBuilder {
   }
 
   /// Checks the unmodified files, to find out if they're what the compiler refuses, and to get the
-  /// messages that it would have for the learner.
-  private func judge(
-    _ source: VersionSource, _ messages: [CompilerMessage], until cancellation: Cancellation?
-  ) throws(SystemError) -> BuildResult {
-    let own = try cache.typecheck(source.files, until: cancellation).messages
+  /// messages that it would have for the learner. Returns nil if it takes them.
+  private func refusal(
+    of source: VersionSource, until cancellation: Cancellation?
+  ) throws(SystemError) -> BuildResult? {
+    let own = try cache.diagnose(source.files, until: cancellation).messages
     if own.contains(where: { $0.severity == .error }) { return .refused(own) }
-    let all = try cache.typecheck(source.observed, until: cancellation).messages
-    return .unfit(all.contains { $0.severity == .error } ? all : messages)
+    let all = try cache.diagnose(source.observed, until: cancellation).messages
+    return all.contains { $0.severity == .error } ? .unfit(all) : nil
   }
 
   private func compile(
@@ -259,13 +315,13 @@ extension BuildCache {
     _ code: String, beside source: VersionSource, until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Bool {
     let file = SourceFile(name: "Attempted.swift", text: code)
-    let alone = try typecheck(source.files, and: file, until: cancellation)
+    let alone = try diagnose(source.files, and: file, until: cancellation)
     if alone.end == .exit(code: 0) { return false }
     if alone.messages.contains(where: { $0.severity == .error && $0.file == file.name }) {
       return true
     }
     // The error is elsewhere, or the frontend doesn't work alone because the driver finds the SDK.
-    let (messages, end) = try typecheck(source.files + [file], until: cancellation)
+    let (messages, end) = try diagnose(source.files + [file], until: cancellation)
     if messages.contains(where: { $0.severity == .error }) { return true }
     guard end == .exit(code: 0) else { throw SystemError("get a verdict from swiftc", code: EIO) }
     return false
@@ -273,9 +329,10 @@ extension BuildCache {
 
   /// Returns the compiler's messages about files as they are, without warnings.
   ///
-  /// - Parameter one: the only file to check; the frontend does that alone, in a fraction of the
-  ///   time. If it's nil, all are checked.
-  fileprivate func typecheck(
+  /// - Parameter one: the only file to check, for types alone; the frontend does that alone, in a
+  ///   fraction of the time. If it's nil, all are checked for everything that comes before code,
+  ///   such as a missing `return` and what's used after it was consumed.
+  fileprivate func diagnose(
     _ files: [SourceFile], and one: SourceFile? = nil, until cancellation: Cancellation?
   ) throws(SystemError) -> (messages: [CompilerMessage], end: ProcessEnd) {
     let folder = try makeWorkFolder()
@@ -283,10 +340,12 @@ extension BuildCache {
     for file in files + (one.map { [$0] } ?? []) {
       try Files.write(Array(file.text.utf8), to: "\(folder)/\(file.name)")
     }
-    let extent = one.map { ["-primary-file", "\(folder)/\($0.name)"] } ?? ["-wmo"]
+    let extent =
+      one.map { ["-typecheck", "-primary-file", "\(folder)/\($0.name)"] }
+      ?? ["-wmo", "-emit-sil", "-o", "/dev/null"]
     let outcome = try compiler(in: folder).run(
       (one == nil ? [] : ["-frontend"]) + Toolchain.languageArguments + [
-        "-typecheck", "-parse-as-library", "-module-name", "Version", "-diagnostic-style", "llvm",
+        "-parse-as-library", "-module-name", "Version", "-diagnostic-style", "llvm",
       ] + extent + files.map { "\(folder)/\($0.name)" }, until: cancellation)
     let messages = CompilerMessage.all(in: outcome.output).filter { $0.severity != .warning }
     return (messages, outcome.end)

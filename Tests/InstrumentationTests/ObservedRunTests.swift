@@ -73,17 +73,19 @@ struct ObservedRunTests {
   /// The sample's members without a probe or a call: stored properties and variables, and anything
   /// static, nested, opaque or in a type that can't be copied.
   private static let leftAlone: Set<String> = [
-    "all", "balance", "box", "caught", "check", "count", "ends", "everything", "f", "fatal",
+    "all", "balance", "box", "caught", "check", "count", "debugged", "ends", "everything", "f",
+    "fatal",
     "friend",
-    "g", "implicit", "inner", "kind", "label", "late", "light", "lines", "list", "look", "map",
+    "g", "implicit", "inLocalWords", "inOwnWords", "inner", "kind", "label", "late", "light",
+    "lines", "list", "look", "map",
     "notOne", "number",
-    "numbers", "observed", "old", "opaque", "origin", "point", "read", "rethrowing", "text", "this",
+    "observed", "old", "opaque", "origin", "point", "read", "rethrowing", "text", "this",
     "unit", "unlock", "use", "value", "waited", "x", "y",
   ]
 
   private static let table = """
     import LessonStage
-    let observation = Observation(calls: ["*": .other], names: { "\\(type(of: $0))" })
+    let narration = Narration(calls: ["*": .other], names: { "\\(type(of: $0))" })
     """
 
   private static let stagedMain = """

@@ -63,7 +63,7 @@ import Testing
   @Test func aProbeKnowsTheRegion() throws {
     let mine = "// mine\n" + Listing.withoutMarks(Self.original)
     let copy = ObservedSource(try #require(marked(mine)), path: "Plane.swift").text
-    #expect(copy.contains(#"Probe("Plane", "isNear(_:)", "Plane.swift#rule", in: observation)"#))
-    #expect(copy.contains(#"Probe("Plane", "land()", "Plane.swift#last", in: observation)"#))
+    #expect(copy.contains(#"Probe("Plane", "isNear(_:)", "Plane.swift#rule", in: narration)"#))
+    #expect(copy.contains(#"Probe("Plane", "land()", "Plane.swift#last", in: narration)"#))
   }
 }

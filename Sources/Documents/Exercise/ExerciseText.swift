@@ -59,6 +59,12 @@ package struct ExerciseText {
       elements += attempt.answer.text.map { .paragraph(styled($0)) }
     }
     if let found = judgment.counterexample { elements += self.elements(found) }
+    if !judgment.unobserved.isEmpty {
+      let members = judgment.unobserved.joined(with: "and")
+      elements.append(
+        .paragraph(
+          StyledText("Calls of \(members) aren't traced or counted: the code doesn't allow it.")))
+    }
     return elements
   }
 

@@ -32,10 +32,10 @@ struct ActiveVersion {
       }
     }
     switch result {
-    case .built(let executable):
+    case .built(let version):
       let keeper = try ScratchKeeper()
       let runner = context.course.replacing(
-        lesson: lesson.number, with: executable,
+        lesson: lesson.number, with: version.path,
         variables: VersionLimits.variables(folder: keeper.scratch.path))
       return ActiveVersion(
         library: library(with: found.files, in: lesson), lesson: found.lesson, folder: folder,

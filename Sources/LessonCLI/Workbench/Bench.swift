@@ -81,16 +81,18 @@ struct Bench {
     if let fault = Self.fault(in: files, of: lesson) { return .unknown(fault) }
     let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
     switch try builder.build(source, until: cancellation, { announce(.preparing($0)) }) {
-    case .built(let executable):
+    case .built(let version):
       guard let exercise else { return .built }
       announce(.checking)
       let scratch = try Scratch()
       let judge = Judge(
-        runner: runner(of: executable, in: scratch.path), course: course, builder: builder,
+        runner: runner(of: version.path, in: scratch.path), course: course, builder: builder,
         request: { [library] in RunRequest($0, isTraced: false, in: library) },
         clientLines: { [library] in library.clientLines($0) })
       let start = exercise.startFiles(in: lesson)
-      return .judged(try judge.judge(exercise, source, start: start, until: cancellation))
+      var judgment = try judge.judge(exercise, source, start: start, until: cancellation)
+      judgment.unobserved = version.unobserved
+      return .judged(judgment)
     case .refused(let messages): return .refused(messages)
     case .unfit(let messages): return .unfit(messages)
     case .failed(let reason): return .unknown(reason)
@@ -198,11 +200,11 @@ extension Bench {
     }
     let source = VersionSource(lesson: lesson, files: files)
     switch try builder.build(source, until: cancellation, announce) {
-    case .built(let executable):
+    case .built(let version):
       let scratch = try Scratch()
       var own = request
       if own.ending == .returns { own.ending = .varies }
-      let run = try runner(of: executable, in: scratch.path).run([own], until: cancellation).first
+      let run = try runner(of: version.path, in: scratch.path).run([own], until: cancellation).first
       return Settlement(
         outcome: Bet.outcome(of: run, against: original), messages: [], run: run,
         original: original, files: files)

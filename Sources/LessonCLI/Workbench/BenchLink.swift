@@ -156,14 +156,14 @@ extension Bench {
     until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Run? {
     let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
-    guard case .built(let executable) = try builder.build(source, until: cancellation) else {
+    guard case .built(let version) = try builder.build(source, until: cancellation) else {
       return nil
     }
     let scratch = try Scratch()
     let key = RunKey(lesson: lesson.number, code: .scene(scene))
     var request = RunRequest(key, isTraced: true, in: library) ?? RunRequest(key)
     if request.ending == .returns { request.ending = .varies }
-    return try runner(of: executable, in: scratch.path).run([request], until: cancellation).first
+    return try runner(of: version.path, in: scratch.path).run([request], until: cancellation).first
   }
 
   /// Returns the runs to compare a learner's run with: the course's run, or those of our solutions

@@ -58,6 +58,15 @@ struct VersionFolder {
         "error: \(plural(swift.count, "Swift file")) in \(Untrusted.shownInFull(place)); at most \(fileLimit) are read"
       )
     }
+    // An ejected package has a main file of its own, which isn't part of the version.
+    let reserved = LessonFiles.supportFiles.union(place == path ? ["main.swift"] : [])
+      .union(folder.exercise == nil ? [Exercise.checksFile] : [])
+    if let name = swift.first(where: reserved.contains) {
+      throw CommandFailure(
+        .badData,
+        "error: \(Untrusted.shownInFull(place))/\(name): the course puts a file of its own with that "
+          + "name beside yours; name yours differently")
+    }
     if let stray = strayFile(in: place) {
       throw CommandFailure(
         .badData,

@@ -73,12 +73,12 @@ struct VersionBuilderTests {
       // A comment that no earlier build has left in the cache.
       let version = Self.version(save, long: long, mark: "\(getpid()) \(long) \(number)")
       let result = try builder.build(version)
-      guard case .built(let executable) = result else {
+      guard case .built(let built) = result else {
         if case .refused = result, save.prints == nil { continue }
         Issue.record("save \(number): \(result)")
         continue
       }
-      let runner = Runner(executable: executable, environment: Self.environment, runsVersions: true)
+      let runner = Runner(executable: built.path, environment: Self.environment, runsVersions: true)
       let run = try #require(try runner.run(RunRequest(RunKey(lesson: 77, code: .scene("walk")))))
       #expect(run.transcript == [save.prints], "save \(number)")
     }
@@ -102,7 +102,7 @@ struct VersionBuilderTests {
     let stage = """
       package import LessonStage
 
-      let observation: Observation = .init(calls: [:], names: { _ in nil })
+      let narration: Narration = .init(calls: [:], names: { _ in nil })
       package let staging: Staging = .init(
         scenes: [Scene("walk", Scenes.walk)], defaultScene: "walk")
       """

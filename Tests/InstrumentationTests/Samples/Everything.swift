@@ -338,6 +338,36 @@ final class Waiter: Sendable {
 
 // MARK: All of it
 
+/// Has a `print` of its own.
+class Printer {
+  func print(_ number: Int) { Swift.print("printer", number) }
+  func numbers() { print(3) }
+}
+
+final class LoudPrinter: Printer {
+  func loud() { print(4) }
+}
+
+func inOwnWords(print: (String) -> Void) { print("parameter") }
+
+func inLocalWords() {
+  func print(_ text: String) { Swift.print("local", text, separator: "-") }
+  print("words")
+}
+
+func debugged() {
+  debugPrint("debug", 1, terminator: "!\n")
+  Swift.debugPrint(["a": 1])
+  let list = dump([1, 2], name: "list")
+  dump(list, maxDepth: 0)
+  var text = ""
+  dump("dumped", to: &text)
+  debugPrint("kept", to: &text)
+  print(text, terminator: "")
+  let printed: (String) -> Void = { print in Swift.print("closure", print) }
+  printed("one")
+}
+
 func everything() async {
   let texts = Texts()
   print(texts.quoted(), texts.raw(), texts.interpolated(3), separator: "|")
@@ -401,4 +431,9 @@ func everything() async {
   var text = ""
   print("kept", 1, to: &text)
   print(text)
+  Printer().numbers()
+  LoudPrinter().loud()
+  inOwnWords { print("by", $0) }
+  inLocalWords()
+  debugged()
 }

@@ -14,7 +14,7 @@
     ],
     defaultScene: "two-displays")
 
-  let observation: Observation = .init(
+  let narration: Narration = .init(
     calls: [
       "add(_:)": .registration, "remove(_:)": .release,
       "measure(_:)": .other,

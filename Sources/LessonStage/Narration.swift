@@ -3,7 +3,7 @@
 ///
 /// A table of facts. It doesn't change anything about what the code does; a method that isn't in
 /// the table runs unobserved.
-package struct Observation: Sendable {
+package struct Narration: Sendable {
   /// Returns an object's name; nil if traces leave it out. Ledgers count its calls all the same.
   var name: @Sendable (Any) -> String?
   /// The same for an object that's known by its role and doesn't need a name.
@@ -122,72 +122,76 @@ package struct CallFact: Sendable {
   }
 }
 
-/// The place in an observed copy where a member's body begins.
-package final class Probe: Sendable {
-  let observation: Observation
-  /// Nil for a member that traces leave out.
-  let fact: CallFact?
-  /// What an unwatched call counts as; nil if it isn't counted, or if the overridden member counts it.
-  let countedKind: CallKind?
-  /// The part before the arguments, `isTooClose`.
-  let base: String
-  /// A label for each argument, empty if it has none; nil for a property.
-  let labels: [String]?
-  let member: String
-  /// The listing and the region; empty outside a region.
-  let code: String
+/// What an observed copy names besides its functions. The copy imports ``Stage`` alone, so that all
+/// other names are the listing's own.
+extension Stage {
+  /// The place in an observed copy where a member's body begins.
+  package final class Probe: Sendable {
+    let narration: Narration
+    /// Nil for a member that traces leave out.
+    let fact: CallFact?
+    /// What an unwatched call counts as; nil if it isn't counted, or if the overridden member counts it.
+    let countedKind: CallKind?
+    /// The part before the arguments, `isTooClose`.
+    let base: String
+    /// A label for each argument, empty if it has none; nil for a property.
+    let labels: [String]?
+    let member: String
+    /// The listing and the region; empty outside a region.
+    let code: String
 
-  package init(
-    _ type: String, _ member: String, _ code: String, callsSuper: Bool = false,
-    in observation: Observation
-  ) {
-    self.observation = observation
-    self.member = member
-    self.code = code.contains("#") ? code : ""
-    fact = observation.fact(of: member, in: type)
-    countedKind = fact.flatMap { callsSuper || $0.isOnlyLed ? nil : $0.kind }
-    let spelling = fact?.spelling ?? member
-    let parts = spelling.split(separator: "(", maxSplits: 1)
-    base = String(parts[0])
-    labels =
-      parts.count == 1
-      ? nil
-      : parts[1].dropLast().split(separator: ":").map { $0 == "_" ? "" : String($0) }
-  }
-
-  /// Returns the call as a reader would write it.
-  func spell(_ arguments: [Any?]) -> String {
-    guard let labels else { return base }
-    let words = zip(labels, arguments).compactMap { label, value -> String? in
-      if let value, type(of: value) == Hidden.self { return nil }
-      let words = observation.describe(value, absence: observation.absence)
-      return words.isEmpty ? nil : label.isEmpty ? words : "\(label): \(words)"
+    package init(
+      _ type: String, _ member: String, _ code: String, callsSuper: Bool = false,
+      in narration: Narration
+    ) {
+      self.narration = narration
+      self.member = member
+      self.code = code.contains("#") ? code : ""
+      fact = narration.fact(of: member, in: type)
+      countedKind = fact.flatMap { callsSuper || $0.isOnlyLed ? nil : $0.kind }
+      let spelling = fact?.spelling ?? member
+      let parts = spelling.split(separator: "(", maxSplits: 1)
+      base = String(parts[0])
+      labels =
+        parts.count == 1
+        ? nil
+        : parts[1].dropLast().split(separator: ":").map { $0 == "_" ? "" : String($0) }
     }
-    return "\(base)(\(words.joined(separator: ", ")))"
-  }
 
-  /// Returns the argument that's handed over, as a trace names it.
-  func subject(of arguments: [Any?]) -> String? {
-    if let index = fact?.subject, arguments.indices.contains(index) {
-      return observation.describe(arguments[index], absence: "")
+    /// Returns the call as a reader would write it.
+    func spell(_ arguments: [Any?]) -> String {
+      guard let labels else { return base }
+      let words = zip(labels, arguments).compactMap { label, value -> String? in
+        if let value, type(of: value) == Hidden.self { return nil }
+        let words = narration.describe(value, absence: narration.absence)
+        return words.isEmpty ? nil : label.isEmpty ? words : "\(label): \(words)"
+      }
+      return "\(base)(\(words.joined(separator: ", ")))"
     }
-    return arguments.lazy.compactMap { $0.flatMap { self.observation.label(of: $0) } }.first
+
+    /// Returns the argument that's handed over, as a trace names it.
+    func subject(of arguments: [Any?]) -> String? {
+      if let index = fact?.subject, arguments.indices.contains(index) {
+        return narration.describe(arguments[index], absence: "")
+      }
+      return arguments.lazy.compactMap { $0.flatMap { self.narration.label(of: $0) } }.first
+    }
+  }
+
+  /// A stand-in for an argument that can't be inspected.
+  package enum Hidden {
+    case value
+  }
+
+  /// An argument whose declaration leaves its type open, so that a trace shows the type.
+  package struct Untyped {
+    let value: Any?
+
+    package init(_ value: Any?) { self.value = value }
   }
 }
 
-/// A stand-in for an argument that can't be inspected.
-package enum Hidden {
-  case value
-}
-
-/// An argument whose declaration leaves its type open, so that a trace shows the type.
-package struct Untyped {
-  let value: Any?
-
-  package init(_ value: Any?) { self.value = value }
-}
-
-extension Observation {
+extension Narration {
   /// Returns an object's name on stage; nil if traces leave it out.
   ///
   /// - Parameter isEnding: whether it's being deallocated, when no new reference to it may be kept.
@@ -201,7 +205,7 @@ extension Observation {
   func describe(_ value: Any?, absence: String = "nil") -> String {
     guard let value else { return absence }
     // A cast takes much longer to fail than types take to compare.
-    if type(of: value) == Untyped.self, let untyped = value as? Untyped {
+    if type(of: value) == Stage.Untyped.self, let untyped = value as? Stage.Untyped {
       guard let value = untyped.value else { return "nil" }
       let words = words(value).map { "\(type(of: value))(\($0))" }
       return words ?? describe(value, absence: absence)

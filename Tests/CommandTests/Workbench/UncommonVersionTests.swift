@@ -1,0 +1,180 @@
+import LessonRunner
+import Testing
+
+@testable import LessonCLI
+@testable import Workbench
+
+/// Versions with code that can't be observed as usual: what Swift takes, the workbench takes.
+@Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
+struct UncommonVersionTests {
+  struct Version: CustomTestStringConvertible, Sendable {
+    var name: String
+    var code: String
+    /// The statements of the scene.
+    var scene: String
+    var prints: [String]
+    /// The members whose calls aren't traced.
+    var unobserved: [String] = []
+
+    var testDescription: String { name }
+  }
+
+  static let versions = [
+    Version(
+      name: "names of the course",
+      code: """
+        import Observation
+        struct Scene { var name = "scene" }
+        enum Stage { case first }
+        struct Staging {}
+        struct Narration {}
+        struct CallFact {}
+        enum ChildMain {}
+        @Observable final class Model { var number = 1 }
+        """,
+      scene: "print(Scene().name, Stage.first, Staging(), Narration(), CallFact(), Model().number)",
+      prints: ["scene first Staging() Narration() CallFact() 1"]),
+    Version(
+      name: "types that can't be copied",
+      code: """
+        import Synchronization
+        extension Mutex { func peek() -> Int { 1 } }
+        struct Maker {
+          func make() -> Mutex<Int> { Mutex(2) }
+          func count(_ span: Span<Int>) -> Int { span.count }
+          func plain() -> Int { 4 }
+        }
+        """,
+      scene: """
+        let maker = Maker()
+            let mutex = maker.make()
+            print(mutex.peek(), mutex.withLock { $0 }, maker.count([5, 6, 7].span), maker.plain())
+        """,
+      prints: ["1 2 3 4"], unobserved: ["Maker.count(_:)", "Maker.make()", "Mutex.peek()"]),
+    Version(
+      name: "a result builder that a protocol asks for",
+      code: """
+        @resultBuilder enum Numbers { static func buildBlock(_ all: Int...) -> [Int] { all } }
+        protocol List { @Numbers func all() -> [Int] }
+        struct Three: List {
+          func all() -> [Int] {
+            1
+            2
+            3
+          }
+        }
+        """, scene: "print(Three().all())", prints: ["[1, 2, 3]"], unobserved: ["Three.all()"]),
+    Version(
+      name: "an alias of an alias of a function",
+      code: """
+        typealias Handler = (Int) -> Void
+        typealias Other = Handler
+        struct Each { func each(_ body: Other) { body(1) } }
+        """, scene: "Each().each { print($0) }", prints: ["1"]),
+    Version(
+      name: "ways to print",
+      code: """
+        struct Printer {
+          func print(_ number: Int) { Swift.print("printer", number) }
+          func all() { print(1) }
+        }
+        """,
+      scene: """
+        Printer().all()
+            Swift.print("library")
+            debugPrint("debug")
+            dump(7)
+        """, prints: ["printer 1", "library", "\"debug\"", "- 7"]),
+    Version(
+      name: "deep recursion",
+      code: "struct Deep { func down(_ n: Int) -> Int { n == 0 ? 0 : 1 + down(n - 1) } }",
+      scene: "print(Deep().down(40_000))", prints: ["40000"]),
+  ]
+
+  private static let environment = Environment(
+    assignments: Workplace.environment.map { Array("\($0)=\($1)".utf8) })
+
+  private static let cache = Toolchain(environment: environment).flatMap {
+    try? BuildCache(path: "\(Workplace.cache)/uncommon", toolchain: $0)
+  }
+
+  @Test(arguments: versions) func isBuiltAndRun(_ version: Version) throws {
+    let builder = VersionBuilder(cache: try #require(Self.cache))
+    let source = Self.source(version.code, scene: version.scene)
+    // The second time, what the compiler can't observe is known.
+    for time in 1...2 {
+      let result = try builder.build(source)
+      guard case .built(let built) = result else {
+        Issue.record("\(result)")
+        return
+      }
+      #expect(built.unobserved == version.unobserved)
+      let runner = Runner(
+        executable: built.path, environment: Self.environment, runsVersions: true)
+      let request = RunRequest(RunKey(lesson: 77, code: .scene("walk")), recordsCalls: false)
+      let run = try #require(try runner.run(request))
+      #expect(run.transcript == version.prints, "time \(time): \(run.standardError)")
+    }
+  }
+
+  /// Only one member can't be observed, and only as long as it's written that way.
+  @Test func theRestIsObserved() throws {
+    let builder = VersionBuilder(cache: try #require(Self.cache))
+    for (result, unobserved) in [
+      ("Mutex<Int>", ["A.f()"]), ("Mutex<Int>?", ["A.f()"]), ("Int?", []),
+    ] {
+      let code = """
+        import Synchronization
+        struct A {
+          func f() -> \(result) { fatalError() }
+          func g() -> Int { 1 }
+        }
+        """
+      guard case .built(let built) = try builder.build(Self.source(code, scene: "print(A().g())"))
+      else {
+        Issue.record("\(result)")
+        continue
+      }
+      #expect(built.unobserved == unobserved, "\(result)")
+    }
+  }
+
+  /// What the compiler finds only after it has checked the types is the version's own fault, too.
+  @Test(
+    arguments: [
+      ("struct A { func f() -> Int { } }", "missing return"),
+      (
+        "struct A: ~Copyable { consuming func f() {} }\nfunc f(_ a: consuming A) { a.f(); a.f() }",
+        "consumed more than once"
+      ),
+      ("struct A { let n: Int; init() { } }", "return from initializer without initializing"),
+    ])
+  func aFaultThatIsFoundLateIsItsOwn(_ code: String, message: String) throws {
+    let builder = VersionBuilder(cache: try #require(Self.cache))
+    guard case .refused(let messages) = try builder.build(Self.source(code, scene: "")) else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(messages.contains { $0.file == "Extra.swift" && $0.text.contains(message) })
+  }
+
+  private static func source(_ code: String, scene: String) -> VersionSource {
+    let files = [
+      SourceFile(
+        name: "Scenes.swift",
+        text: "enum Scenes {\n  static func walk() {\n    \(scene)\n  }\n}\n"),
+      SourceFile(name: "Extra.swift", text: code + "\n"),
+    ]
+    let stage = """
+      package import LessonStage
+
+      let narration: Narration = .init(calls: ["*": CallFact.other], names: { _ in "it" })
+      package let staging: Staging = .init(
+        scenes: [Scene("walk", Scenes.walk)], defaultScene: "walk")
+      """
+    let lesson = LessonFiles(
+      folder: "77-Uncommon", files: files + [SourceFile(name: "Stage.swift", text: stage)],
+      scenes: ["walk"])
+    return VersionSource(lesson: lesson, files: files)
+  }
+}
