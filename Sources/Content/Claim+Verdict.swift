@@ -197,12 +197,12 @@ extension Claim.Check {
     case .isShortest(let schedule): return schedule.verdict(facts)
     case .never(let goal, let search):
       guard let run = facts[search] else { return missing }
+      if let fault = run.explorations.first(where: goal.isReached) {
+        return Verdict(holds: false, found: "\(fault.letters) \(goal.words)")
+      }
       guard run.endedWell, !run.explorations.isEmpty else {
         return Verdict(
           holds: false, found: run.endedWell ? "no schedule was followed" : run.end.words)
-      }
-      if let fault = run.explorations.first(where: goal.isReached) {
-        return Verdict(holds: false, found: "\(fault.letters) \(goal.words)")
       }
       let longest = run.explorations.map(\.letters.utf8.count).max() ?? 0
       return Verdict(

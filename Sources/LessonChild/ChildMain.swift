@@ -131,9 +131,12 @@ package enum ChildMain {
     guard nowhere >= 0 else { exit(EX_OSERR) }
     Stage.open(descriptor: nowhere, recordingCalls: false)
     var way: [Int]? = []
+    var looks = Scheduler.looksUntilStuck
     while let first = way {
-      let scheduler = Scheduler(exploring: first, limit: limit)
+      let scheduler = Scheduler(exploring: first, limit: limit, looksUntilStuck: looks)
       guard case .explored(let found) = lead(scene, by: scheduler) else { exit(EX_SOFTWARE) }
+      // Where threads were stuck once for that long, the next ones needn't be doubted that much.
+      if found.outcome == .stuck, scheduler.hasHeldUpThreads { looks = 20 }
       Stage.write(Wire.encode(.exploration(found)), to: framesDescriptor)
       way = scheduler.nextWay
     }
@@ -146,7 +149,7 @@ package enum ChildMain {
       Stage.lead(scene.run, by: scheduler)
       scheduler.sceneIsOver()
     }
-    return scheduler.waitForVerdict()
+    return scheduler.waitForVerdict(areOthersAsleep: ThreadActivity.areOthersAsleep)
   }
 
   private static func readRequests() -> [RunRequest]? {

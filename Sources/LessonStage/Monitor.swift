@@ -37,6 +37,15 @@ final class Monitor: Sendable {
   /// Lets other threads in until something has changed. Call only inside ``withLock(_:)``.
   func wait() { pthread_cond_wait(condition, mutex) }
 
+  /// The same, but for at most this long.
+  func wait(milliseconds: Int) {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let end = now.tv_nsec + milliseconds * 1_000_000
+    var limit = timespec(tv_sec: now.tv_sec + end / 1_000_000_000, tv_nsec: end % 1_000_000_000)
+    pthread_cond_timedwait(condition, mutex, &limit)
+  }
+
   /// Wakes all waiting threads.
   func changed() { pthread_cond_broadcast(condition) }
 }

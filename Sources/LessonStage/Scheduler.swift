@@ -4,6 +4,10 @@
 /// A gate is an observed call, or a mediator's answer; a step goes from one gate to the next.
 /// This doesn't need a thread of its own: the last thread to reach a gate gives the next step away.
 /// Tasks that take turns on one thread get their steps when none of them can continue by itself.
+///
+/// A thread may also wait between two gates, for example for a lock that no table of the lesson
+/// mentions and that another thread holds at its gate. Then the other threads get the next steps, and
+/// if none of them can take one either, they all wait for each other.
 package final class Scheduler: @unchecked Sendable {
   /// How a led run ended, if its threads didn't simply continue.
   package enum Verdict: Hashable, Sendable {
@@ -26,11 +30,16 @@ package final class Scheduler: @unchecked Sendable {
   /// Where frames go, and whether every step is sent; the one a refusal depends on always is.
   private let descriptor: Int32
   private let recordsSteps: Bool
+  private let looksUntilStuck: Int
 
   // Everything below is accessed only inside the monitor.
   private let monitor = Monitor()
   private var state = SchedulerState(threads: [])
   private var isAtGate: [Bool] = []
+  /// The threads that were found waiting between two gates since the last step was given away.
+  private var isHeldUp: [Bool] = []
+  /// The number of times that anything happened here.
+  private var changes = 0
   private var enlisted = 0
   /// Whether ``settle()`` gives steps away instead of the last thread to reach a gate.
   private var takesTurns = false
@@ -57,12 +66,19 @@ package final class Scheduler: @unchecked Sendable {
     policy = schedule.ending == .stops ? .stops : .goesOn
     self.descriptor = descriptor
     recordsSteps = recordingSteps
+    looksUntilStuck = Self.looksUntilStuck
   }
 
   /// Follows a way through a scene's first round; after that, the first thread that can continues.
   ///
-  /// - Parameter limit: the number of steps before giving up.
-  package init(exploring way: [Int], limit: Int) {
+  /// - Parameters:
+  ///   - limit: the number of steps before giving up.
+  ///   - looksUntilStuck: how often threads that wait between two gates are looked at before it's
+  ///     certain that they wait for each other.
+  package init(
+    exploring way: [Int], limit: Int, looksUntilStuck: Int = Scheduler.looksUntilStuck
+  ) {
+    self.looksUntilStuck = looksUntilStuck
     letters = way
     policy = .explores(limit: limit)
     descriptor = -1
@@ -71,14 +87,37 @@ package final class Scheduler: @unchecked Sendable {
 
   // MARK: For the thread that performs the scene
 
+  /// How often all threads must be found asleep, about a millisecond apart and with nothing happening
+  /// in between, to be sure that they wait between two gates. One that's writing sleeps for a while,
+  /// too, if nobody reads; what's explored writes nothing.
+  private var looksUntilHeldUp: Int { if case .explores = policy { 2 } else { 200 } }
+
+  /// The same to be sure that they wait for each other: a thread might also just sleep for a while.
+  package static let looksUntilStuck = 200
+
   /// Waits until the scene has ended or there's a verdict. Threads that still wait at their gates
   /// stay there forever.
   ///
+  /// - Parameter areOthersAsleep: whether all other threads of the process sleep.
   /// - Returns: nil if the scene has ended.
-  package func waitForVerdict() -> Verdict? {
-    monitor.withLock {
-      while verdict == nil, !isSceneOver { monitor.wait() }
-      return verdict
+  package func waitForVerdict(areOthersAsleep: () -> Bool = { false }) -> Verdict? {
+    var (looks, seen) = (0, -1)
+    while true {
+      let isOver = monitor.withLock {
+        if verdict == nil, !isSceneOver { monitor.wait(milliseconds: 1) }
+        return verdict != nil || isSceneOver
+      }
+      if isOver { return monitor.withLock { verdict } }
+      let now = monitor.withLock { changes }
+      // Not inside the monitor, where threads might be waiting for us.
+      guard now == seen, areOthersAsleep() else {
+        (looks, seen) = (0, now)
+        continue
+      }
+      looks += 1
+      monitor.withLock {
+        if changes == seen, looks >= looksUntilHeldUp { holdUp(forGood: looks >= looksUntilStuck) }
+      }
     }
   }
 
@@ -90,6 +129,9 @@ package final class Scheduler: @unchecked Sendable {
       monitor.changed()
     }
   }
+
+  /// Whether any thread waited between two gates in the end.
+  package var hasHeldUpThreads: Bool { monitor.withLock { isHeldUp.contains(true) } }
 
   /// The threads that took a step, in order.
   package var history: [Int] { monitor.withLock { taken } }
@@ -139,6 +181,8 @@ package final class Scheduler: @unchecked Sendable {
     enlisted = 0
     state = SchedulerState(threads: Array(repeating: .ended, count: count))
     isAtGate = Array(repeating: false, count: count)
+    isHeldUp = isAtGate
+    changes += 1
     (taken, choices) = ([], [])
     (isOpen, queue, granted, takesTurns) = (false, [], nil, false)
   }
@@ -191,6 +235,8 @@ package final class Scheduler: @unchecked Sendable {
     monitor.withLock {
       state.threads[thread] = .ended
       isAtGate[thread] = true
+      isHeldUp[thread] = false
+      changes += 1
       if !takesTurns { decide() }
     }
   }
@@ -204,11 +250,14 @@ package final class Scheduler: @unchecked Sendable {
     place.holds = state.threads[thread].holds
     state.threads[thread] = place
     isAtGate[thread] = true
+    isHeldUp[thread] = false
+    changes += 1
     if !takesTurns { decide() }
   }
 
   private func depart(_ thread: Int, _ departure: () -> Void) {
     granted = nil
+    changes += 1
     isAtGate[thread] = false
     if let use = state.threads[thread].takes, use.isHeld {
       state.threads[thread].holds.append(use)
@@ -219,13 +268,33 @@ package final class Scheduler: @unchecked Sendable {
 
   private func give(_ thread: Int) {
     granted = thread
+    changes += 1
+    // It may release what they wait for.
+    isHeldUp = Array(repeating: false, count: isHeldUp.count)
     if let wake = wake.removeValue(forKey: thread) { wake() } else { monitor.changed() }
+  }
+
+  /// Notes that the threads that are between two gates are waiting there, and gives the next step to
+  /// one of the others.
+  ///
+  /// - Parameter isForGood: whether no thread will ever continue.
+  private func holdUp(forGood isForGood: Bool) {
+    guard granted == nil, !takesTurns, !isOpen, isAtGate.contains(false) else { return }
+    for thread in isAtGate.indices where !isAtGate[thread] { isHeldUp[thread] = true }
+    if !state.ready.contains(where: { !isHeldUp[$0] }) {
+      // Those that wait here may still be waiting for time to pass.
+      guard isForGood, case .explores = policy else { return }
+      return conclude(.explored(exploration(.stuck)))
+    }
+    decide()
   }
 
   /// Gives the next step away, once all threads wait for it.
   private func decide() {
-    guard granted == nil, isAtGate.allSatisfy(\.self), !isOpen, verdict == nil else { return }
-    let ready = state.ready
+    guard granted == nil, !isOpen, verdict == nil,
+      isAtGate.indices.allSatisfy({ isAtGate[$0] || isHeldUp[$0] })
+    else { return }
+    let ready = state.ready.filter { !isHeldUp[$0] }
     if taken.count < letters.count {
       let next = letters[taken.count]
       guard ready.contains(next) else { return conclude(.refused) }

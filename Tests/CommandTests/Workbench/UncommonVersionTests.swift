@@ -158,7 +158,62 @@ struct UncommonVersionTests {
     #expect(messages.contains { $0.file == "Extra.swift" && $0.text.contains(message) })
   }
 
-  private static func source(_ code: String, scene: String) -> VersionSource {
+  /// Two threads with locks that only they know: a thread waits for what another one holds.
+  ///
+  /// - Parameters:
+  ///   - lock: what a call of `locked` does before and after its gate.
+  ///   - hangs: whether the threads wait for each other in some order.
+  @Test(
+    arguments: [
+      ("one.lock(); pass(); one.unlock()", false),
+      ("one.lock(); one.lock(); pass(); one.unlock(); pass(); one.unlock()", false),
+      (
+        "let (a, b) = (isFirst ? (one, two) : (two, one)); a.lock(); pass(); b.lock(); b.unlock(); a.unlock()",
+        true
+      ),
+    ])
+  func threadsWithLocksOfTheirOwnAreLed(_ lock: String, hangs: Bool) throws {
+    let builder = VersionBuilder(cache: try #require(Self.cache))
+    let code = """
+      import Foundation
+      final class Knot: Sendable {
+        let one = NSRecursiveLock()
+        let two = NSRecursiveLock()
+        func tie(_ isFirst: Bool) { \(lock) }
+        func pass() {}
+      }
+      func runAll(_ flights: [@Sendable () -> Void]) {
+        let group = DispatchGroup()
+        for flight in flights {
+          group.enter()
+          Thread.detachNewThread {
+            flight()
+            group.leave()
+          }
+        }
+        group.wait()
+      }
+      """
+    let source = Self.source(
+      code, scene: "let knot = Knot(); runLed([{ knot.tie(true) }, { knot.tie(false) }])",
+      threads: 2)
+    guard case .built(let built) = try builder.build(source) else {
+      Issue.record("not built")
+      return
+    }
+    let runner = Runner(executable: built.path, environment: Self.environment, runsVersions: true)
+    let key = RunKey(lesson: 77, code: .exploration("walk", limit: 8))
+    let run = try #require(try runner.run(RunRequest(key, recordsCalls: false)))
+    #expect(run.endedWell, "\(run.end)")
+    let outcomes = run.explorations.map(\.outcome)
+    #expect(outcomes.count > 2)
+    #expect(outcomes.contains(.over))
+    #expect(outcomes.contains(.stuck) == hangs)
+  }
+
+  private static func source(
+    _ code: String, scene: String, threads: Int = 0
+  ) -> VersionSource {
     let files = [
       SourceFile(
         name: "Scenes.swift",
@@ -170,7 +225,8 @@ struct UncommonVersionTests {
 
       let narration: Narration = .init(calls: ["*": CallFact.other], names: { _ in "it" })
       package let staging: Staging = .init(
-        scenes: [Scene("walk", Scenes.walk)], defaultScene: "walk")
+        scenes: [Scene("walk", threads: \(threads), Scenes.walk)], defaultScene: "walk")
+      \(threads > 0 ? "func runLed(_ all: [@Sendable () -> Void]) { runAll(Stage.scheduled(all)) }" : "")
       """
     let lesson = LessonFiles(
       folder: "77-Uncommon", files: files + [SourceFile(name: "Stage.swift", text: stage)],
