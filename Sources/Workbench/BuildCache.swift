@@ -30,7 +30,7 @@ package final class BuildCache: Sendable {
       self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
       isTemporary = true
     }
-    removeOrphans()
+    Files.removeOrphans(in: self.path, prefix: Self.workPrefix)
   }
 
   /// Returns the compiler as used for versions: it keeps its own files here, because a home
@@ -94,15 +94,6 @@ package final class BuildCache: Sendable {
   /// Returns an unused path that only this process uses.
   private func temporaryPath() -> String {
     "\(path)/\(Self.workPrefix)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)"
-  }
-
-  /// Removes the leftovers of killed processes.
-  private func removeOrphans() {
-    for name in Files.names(in: path) where name.hasPrefix(Self.workPrefix) {
-      let words = name.dropFirst(Self.workPrefix.count).split(separator: "-")
-      guard words.count == 2, let process = Int32(words[0]), process != getpid() else { continue }
-      if kill(process, 0) != 0, errno == ESRCH { Files.remove("\(path)/\(name)") }
-    }
   }
 
   // MARK: The runtime

@@ -63,6 +63,36 @@ package enum Files {
     rmdir(path)
   }
 
+  /// Removes what killed processes left in a folder: the entries that are named with a prefix, the
+  /// process's ID, a hyphen, a number and a suffix. Nothing with any other name is touched.
+  ///
+  /// - Parameters:
+  ///   - kind: the type that these entries have, such as `S_IFREG`; nil if it may be any.
+  ///   - isEnd: tells what may take the place of the number; nil if nothing may.
+  package static func removeOrphans(
+    in folder: String, prefix: String, suffix: String = "", kind: mode_t? = nil,
+    ending isEnd: ((Substring) -> Bool)? = nil
+  ) {
+    for name in entryNames(of: folder) ?? []
+    where name.hasPrefix(prefix) && name.dropFirst(prefix.count).hasSuffix(suffix) {
+      let words = name.dropFirst(prefix.count).dropLast(suffix.count)
+        .split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+      guard words.count == 2, let process = number(in: words[0]),
+        isEnd?(words[1]) ?? (number(in: words[1]) != nil), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      let path = "\(folder)/\(name)"
+      var information = stat()
+      guard lstat(path, &information) == 0, kind == nil || information.st_mode & S_IFMT == kind
+      else { continue }
+      remove(path)
+    }
+  }
+
+  /// Returns a positive number that's spelled as we spell it.
+  private static func number(in text: Substring) -> Int32? {
+    Int32(text).flatMap { $0 > 0 && "\($0)" == text ? $0 : nil }
+  }
+
   /// Returns the size in bytes of a file or of everything in a folder; 0 if nothing is there.
   package static func size(of path: String) -> Int {
     var information = stat()

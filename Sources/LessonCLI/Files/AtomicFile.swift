@@ -80,6 +80,12 @@ enum AtomicFile {
     try fill(descriptor, with: bytes)
   }
 
+  /// Removes the unfinished files that killed processes left in a folder. What they would have
+  /// replaced is still in its place.
+  static func removeOrphans(in folder: String) {
+    Files.removeOrphans(in: folder, prefix: newPrefix, suffix: newSuffix, kind: S_IFREG)
+  }
+
   /// Checks whether a file can be created beside a place, and leaves none there.
   static func probe(_ place: FilePlace) throws(SystemError) {
     let (descriptor, new) = try create(nil, beside: place, mode: 0o600)
@@ -90,6 +96,10 @@ enum AtomicFile {
   // MARK: Steps
 
   private static let count = Atomic(0)
+
+  /// What surrounds the process's ID and the count in the name of an unfinished file.
+  private static let newPrefix = ".lesson-"
+  private static let newSuffix = ".new"
 
   /// Creates an empty file in the same folder, so that it can replace another in one step. A name
   /// we make up is always short.
@@ -103,7 +113,7 @@ enum AtomicFile {
     // A killed process with the same ID may have left a file, which isn't ours to remove.
     for _ in 0..<1_000 {
       let number = count.add(1, ordering: .relaxed).newValue
-      let new = place.neighbor(".lesson-\(getpid())-\(number).new")
+      let new = place.neighbor("\(newPrefix)\(getpid())-\(number)\(newSuffix)")
       do throws(SystemError) {
         return (try make(new, mode: mode), new)
       } catch  where error.code == EEXIST {

@@ -161,12 +161,8 @@ struct Scratch: ~Copyable {
 
   /// Removes the folders of processes that were killed, once.
   private static let orphansAreGone: Void = {
-    for name in entryNames(of: parent) ?? [] where name.hasPrefix(prefix) {
-      let words = name.dropFirst(prefix.count).split(separator: "-")
-      guard words.count == 2, let process = Int32(words[0]), kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      Files.remove("\(parent)/\(name)")
-    }
+    // The end is what `mkdtemp` makes of the X.
+    Files.removeOrphans(in: parent, prefix: prefix, kind: S_IFDIR) { $0.utf8.count == 6 }
   }()
 }
 
