@@ -7,9 +7,9 @@ struct VersionFolder {
   var exercise: String?
   var files: [SourceFile]
 
-  /// Limits on the number of files we read and on the size of each in bytes.
   private static let fileLimit = 200
-  private static let sizeLimit = 1 << 20
+  /// A file that has more bytes isn't read.
+  static let sizeLimit = 1 << 20
 
   /// Returns the package name for a lesson or an exercise, such as `lesson-4-filter`.
   static func name(lesson: Int, exercise: String?) -> String {
@@ -17,8 +17,6 @@ struct VersionFolder {
       lesson == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "lesson-\(lesson)"
     return subject + (exercise.map { "-\($0)" } ?? "")
   }
-
-  // MARK: Reading
 
   /// - Parameter expected: what it's a version of, if known; otherwise its package name says.
   /// - Throws: ``CommandFailure`` with the reason if it can't be read.
@@ -129,7 +127,7 @@ struct VersionFolder {
   }
 
   /// Returns the quoted text after `name:` in a manifest.
-  private static func packageName(_ manifest: String) -> String? {
+  static func packageName(_ manifest: String) -> String? {
     manifest.firstMatch(of: /Package\(\s*name:\s*"([^"\\]*)"/).map { String($0.1) }
   }
 
@@ -144,14 +142,14 @@ struct VersionFolder {
     return (lesson, match.2.map(String.init))
   }
 
-  private static func names(in path: String) throws(CommandFailure) -> [String] {
+  static func names(in path: String) throws(CommandFailure) -> [String] {
     guard let names = entryNames(of: path) else {
       throw CommandFailure.cannot("open", path, errno)
     }
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  private static func text(_ name: String, in folder: String) throws(CommandFailure) -> String {
+  static func text(_ name: String, in folder: String) throws(CommandFailure) -> String {
     let path = "\(folder)/\(name)"
     var information = stat()
     // A link may lead anywhere, and its target isn't the learner's version.
@@ -188,119 +186,5 @@ struct VersionFolder {
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let column = valid - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
     return "\(line):\(column)"
-  }
-
-  // MARK: Writing
-
-  /// - Throws: ``CommandFailure`` if the folder has a package with another name: two versions in
-  ///   one folder wouldn't work as either.
-  static func checkIsFree(_ path: String, for name: String) throws(CommandFailure) {
-    guard let names = try? names(in: path), names.contains("Package.swift"),
-      let manifest = try? text("Package.swift", in: path), let other = packageName(manifest),
-      other != name
-    else { return }
-    throw CommandFailure(
-      .cannotCreate,
-      "error: \(Untrusted.shownInFull(path)) has the package \(Untrusted.quoted(other)), "
-        + "not '\(name)'; name another folder")
-  }
-
-  /// Creates the folder and any files missing from it. Existing files stay as they are.
-  ///
-  /// - Returns: the names of the files that were written.
-  /// - Throws: ``CommandFailure``; files written until then stay.
-  static func make(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
-    var written: [String] = []
-    for file in files {
-      let target = "\(path)/\(file.name)"
-      try makeFolder(String(target.prefix(upTo: target.lastIndex(of: "/") ?? target.endIndex)))
-      do throws(FilePlace.Fault) {
-        let place = try FilePlace(following: target)
-        if place.present != nil { continue }
-        do throws(SystemError) {
-          try AtomicFile.create(Array(file.text.utf8), at: place, mode: 0o666)
-        } catch {
-          // Another process was faster, and its file stays.
-          if error.code == EEXIST { continue }
-          throw .system(error.code)
-        }
-        written.append(file.name)
-      } catch {
-        throw CommandFailure(
-          .cannotCreate, "error: \(error.message("write", Untrusted.shownInFull(target)))")
-      }
-    }
-    return written
-  }
-
-  private static func makeFolder(_ path: String) throws(CommandFailure) {
-    var information = stat()
-    if stat(path, &information) == 0 {
-      guard information.st_mode & S_IFMT == S_IFDIR else {
-        throw CommandFailure(
-          .cannotCreate, "error: \(Untrusted.shownInFull(path)) is a file, not a folder")
-      }
-      return
-    }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try makeFolder(String(path[..<slash]))
-    }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-      throw CommandFailure(
-        .cannotCreate,
-        "error: can't make \(Untrusted.shownInFull(path)): \(String(cString: strerror(errno)))")
-    }
-  }
-
-  /// Puts the starting files in place of the existing ones, which are kept beside them.
-  ///
-  /// - Returns: the names that the old files were kept under.
-  /// - Throws: ``CommandFailure`` if a file can't be read, kept, or written; changes made until
-  ///   then stay.
-  static func reset(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
-    var kept: [String] = []
-    for file in files {
-      let target = "\(path)/\(file.name)"
-      var information = stat()
-      guard lstat(target, &information) == 0 else { continue }
-      let bytes = try InputReader.read(.path(target), limit: sizeLimit + 1, takesFilesAlone: true)
-        .bytes
-      guard bytes != Array(file.text.utf8) else { continue }
-      kept.append(try setAside(file.name, holding: bytes, in: path))
-    }
-    _ = try make(files, in: path)
-    return kept
-  }
-
-  /// Renames a file to a name that isn't taken yet.
-  ///
-  /// - Parameter bytes: the file's contents, up to the most we ever read.
-  /// - Returns: the new name.
-  private static func setAside(
-    _ name: String, holding bytes: [UInt8], in path: String
-  ) throws(CommandFailure) -> String {
-    let target = "\(path)/\(name)"
-    var code = EEXIST
-    for number in 1...1_000 where code == EEXIST {
-      let kept = "\(name).\(number).old"
-      // A link gives a file a second name in one step, and fails if that name is taken.
-      if link(target, "\(path)/\(kept)") == 0 {
-        unlink(target)
-        return kept
-      }
-      code = errno
-      // Some file systems have no hard links. There we copy the bytes, if we have them all.
-      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(code), bytes.count <= sizeLimit else { continue }
-      do throws(SystemError) {
-        try AtomicFile.create(bytes, at: FilePlace(folder: path, name: kept), mode: 0o666)
-        unlink(target)
-        return kept
-      } catch {
-        code = error.code
-      }
-    }
-    throw CommandFailure(
-      .cannotCreate,
-      "error: can't keep \(Untrusted.shownInFull(target)): \(String(cString: strerror(code)))")
   }
 }

@@ -116,6 +116,56 @@ struct TryDamageTests {
     }
   }
 
+  /// If the disk is full in the middle of a reset, the message says where the learner's files are.
+  @Test func aResetThatFailsSaysWhereEverythingIs() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    try Scratch.with { folder in
+      try Workplace.write([], of: exercise, to: "\(folder)/mine")
+      for name in ["Airplane.swift", "Position.swift"] {
+        try Scratch.write("// Mine: \(name)\n".utf8, to: "\(folder)/mine/\(name)")
+      }
+      let finished = bash(
+        "ulimit -f 0; lesson try 1 own-shadow --in mine --reset",
+        environment: Workplace.environment, folder: folder)
+      #expect(
+        finished.errorText == """
+          error: can't write mine/Airplane.swift: File too large
+          Nothing is lost: what you had is now in mine/Airplane.swift.1.old and mine/Position.swift.1.old.
+
+          """)
+      #expect(finished.end == .exit(73))
+      for name in ["Airplane.swift", "Position.swift"] {
+        #expect(text("\(folder)/mine/\(name).1.old") == "// Mine: \(name)\n")
+      }
+    }
+  }
+
+  /// Only what a killed process wrote and never finished is removed: nothing of a process that's
+  /// still there, and nothing with any other name.
+  @Test(arguments: ["try 1 own-shadow --in mine", "check mine"], [false, true])
+  func unfinishedFilesOfKilledProcessesAreRemoved(_ words: String, _ isEjected: Bool) throws {
+    try Scratch.with { folder in
+      let made = isEjected ? "eject 1 mine own-shadow" : "try 1 own-shadow --in mine"
+      _ = Workplace.lesson(made, in: folder)
+      let place = "\(folder)/mine" + (isEjected ? "/Sources/Lesson1OwnShadow" : "")
+      let dead = bash("sh -c 'echo $$'").text.trimmed
+      let others = [
+        ".lesson-\(getpid())-1.new", ".lesson-\(dead)-1.old", ".lesson-\(dead)-a.new",
+        ".lesson-\(dead)-1-1.new", ".lesson-\(dead).new", ".lesson-0\(dead)-1.new",
+        "lesson-\(dead)-1.new", ".lesson--\(dead)-1.new",
+      ]
+      for name in others + [".lesson-\(dead)-1.new"] {
+        try Scratch.write("// Mine\n".utf8, to: "\(place)/\(name)")
+      }
+      try FileManager.default.createDirectory(
+        atPath: "\(place)/.lesson-\(dead)-2.new", withIntermediateDirectories: true)
+      _ = Workplace.lesson(words, in: folder)
+      let left = try FileManager.default.contentsOfDirectory(atPath: place)
+        .filter { $0.contains("lesson-") }
+      #expect(Set(left) == Set(others + [".lesson-\(dead)-2.new"]))
+    }
+  }
+
   /// Compiled code is made again, no matter what happened to it.
   @Test(arguments: [
     "rm -rf cache", "rm -rf cache/versions", "rm -rf cache/modules",

@@ -1,0 +1,143 @@
+extension VersionFolder {
+  /// - Throws: ``CommandFailure`` if the folder has a package with another name: two versions in
+  ///   one folder wouldn't work as either.
+  static func checkIsFree(_ path: String, for name: String) throws(CommandFailure) {
+    guard let names = try? names(in: path), names.contains("Package.swift"),
+      let manifest = try? text("Package.swift", in: path), let other = packageName(manifest),
+      other != name
+    else { return }
+    throw CommandFailure(
+      .cannotCreate,
+      "error: \(Untrusted.shownInFull(path)) has the package \(Untrusted.quoted(other)), "
+        + "not '\(name)'; name another folder")
+  }
+
+  /// - Throws: ``CommandFailure`` if there's anything in the folder already. Hidden files don't count:
+  ///   a new repository has some.
+  static func checkIsEmpty(_ path: String) throws(CommandFailure) {
+    guard let names = try? names(in: path), !names.isEmpty else { return }
+    throw CommandFailure(
+      .cannotCreate,
+      "error: \(Untrusted.shownInFull(path)) isn't empty; name a folder that doesn't exist yet")
+  }
+
+  /// Creates the folder and any files missing from it. Existing files stay as they are.
+  ///
+  /// - Returns: the names of the files that were written.
+  /// - Throws: ``CommandFailure``; files written until then stay.
+  static func make(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
+    removeOrphans(in: path)
+    var written: [String] = []
+    for file in files {
+      let target = "\(path)/\(file.name)"
+      let end = target.lastIndex(of: "/") ?? target.startIndex
+      let (folder, name) = (String(target[..<end]), String(target[target.index(after: end)...]))
+      try makeFolder(folder)
+      // A link is something that exists, even if it leads to nothing. Following it would create a
+      // file elsewhere; reading the version will say what's wrong.
+      var information = stat()
+      if lstat(target, &information) == 0 { continue }
+      do throws(SystemError) {
+        try AtomicFile.create(
+          Array(file.text.utf8), at: FilePlace(folder: folder, name: name), mode: 0o666)
+      } catch {
+        // Another process was faster, and its file stays.
+        if error.code == EEXIST { continue }
+        let reason = String(cString: strerror(error.code))
+        throw CommandFailure(
+          .cannotCreate, "error: can't write \(Untrusted.shownInFull(target)): \(reason)")
+      }
+      written.append(file.name)
+    }
+    return written
+  }
+
+  /// Removes the unfinished files of processes that were killed while they wrote to the folder.
+  static func removeOrphans(in path: String) {
+    for folder in Set([path, sources(of: path)]) { AtomicFile.removeOrphans(in: folder) }
+  }
+
+  private static func makeFolder(_ path: String) throws(CommandFailure) {
+    var information = stat()
+    if stat(path, &information) == 0 {
+      guard information.st_mode & S_IFMT == S_IFDIR else {
+        throw CommandFailure(
+          .cannotCreate, "error: \(Untrusted.shownInFull(path)) is a file, not a folder")
+      }
+      return
+    }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw CommandFailure(
+        .cannotCreate,
+        "error: can't make \(Untrusted.shownInFull(path)): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// Puts the starting files in place of the existing ones, which are kept beside them.
+  ///
+  /// - Returns: the names that the old files were kept under.
+  /// - Throws: ``CommandFailure`` if a file can't be read, kept, or written. Changes made until then
+  ///   stay, and the message says where the old files are.
+  static func reset(_ files: [SourceFile], in path: String) throws(CommandFailure) -> [String] {
+    var kept: [String] = []
+    do throws(CommandFailure) {
+      for file in files {
+        let target = "\(path)/\(file.name)"
+        var information = stat()
+        guard lstat(target, &information) == 0 else { continue }
+        var bytes: [UInt8]?
+        // What a link leads to isn't part of the version, so the link always makes room.
+        if information.st_mode & S_IFMT != S_IFLNK {
+          bytes = try InputReader.read(.path(target), limit: sizeLimit + 1, takesFilesAlone: true)
+            .bytes
+          if bytes == Array(file.text.utf8) { continue }
+        }
+        kept.append(try setAside(file.name, holding: bytes, in: path))
+      }
+      _ = try make(files, in: path)
+    } catch {
+      guard !kept.isEmpty else { throw error }
+      let places = kept.map { Untrusted.shownInFull("\(path)/\($0)") }.joined(with: "and")
+      throw CommandFailure(
+        error.code, "\(error.message)\nNothing is lost: what you had is now in \(places).")
+    }
+    return kept
+  }
+
+  /// Renames a file to a name that isn't taken yet.
+  ///
+  /// - Parameter bytes: the file's contents, up to the most we ever read; nil for a link.
+  /// - Returns: the new name.
+  private static func setAside(
+    _ name: String, holding bytes: [UInt8]?, in path: String
+  ) throws(CommandFailure) -> String {
+    let target = "\(path)/\(name)"
+    var code = EEXIST
+    for number in 1...1_000 where code == EEXIST {
+      let kept = "\(name).\(number).old"
+      // A link gives a file a second name in one step, and fails if that name is taken.
+      if linkat(AT_FDCWD, target, AT_FDCWD, "\(path)/\(kept)", 0) == 0 {
+        unlink(target)
+        return kept
+      }
+      code = errno
+      // Some file systems have no hard links. There we copy the bytes, if we have them all.
+      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(code), let bytes, bytes.count <= sizeLimit else {
+        continue
+      }
+      do throws(SystemError) {
+        try AtomicFile.create(bytes, at: FilePlace(folder: path, name: kept), mode: 0o666)
+        unlink(target)
+        return kept
+      } catch {
+        code = error.code
+      }
+    }
+    throw CommandFailure(
+      .cannotCreate,
+      "error: can't keep \(Untrusted.shownInFull(target)): \(String(cString: strerror(code)))")
+  }
+}
