@@ -78,16 +78,13 @@ struct BashCompletion {
 
   private func branch(_ pattern: String, _ source: CompletionSource) -> [String] {
     switch source {
-    case .words(let offered):
-      return [
-        "        \(pattern)) values='\(offered.map(\.text).joined(separator: " "))' ;;"
-      ]
-    case .scenes:
+    case .words(let offered): return ["        \(pattern)) values='\(list(offered))' ;;"]
+    case .ofLesson(let kind):
       return ["        \(pattern))", "            case $lesson in"]
-        + words.scenesByLesson.map { lesson, scenes in
-          "            \(lesson.number) | \(lesson.name)) values='\(list(scenes))' ;;"
+        + words.byLesson(kind).map { spellings, offered in
+          "            \(spellings.joined(separator: " | "))) values='\(list(offered))' ;;"
         } + [
-          "            *) values='\(list(words.allScenes))' ;;", "            esac",
+          "            *) values='\(list(words.ofAllLessons(kind)))' ;;", "            esac",
           "            ;;",
         ]
     case .files: return ["        \(pattern)) compopt -o default 2>/dev/null; return ;;"]
@@ -96,7 +93,9 @@ struct BashCompletion {
     }
   }
 
-  private func list(_ names: [String]) -> String { names.joined(separator: " ") }
+  private func list(_ words: [CompletionWord]) -> String {
+    words.map(\.text).joined(separator: " ")
+  }
 
   private func pattern(_ options: [Grammar.Option]) -> String {
     options.flatMap(words.spellings(of:)).joined(separator: " | ")

@@ -57,7 +57,7 @@ extension Grammar {
       arguments: [
         .lesson,
         Argument(
-          "<bet>", .words("a bet's name"), isOptional: true, help: "One bet; without it, all."),
+          "<bet>", .bet, isOptional: true, help: "One bet; without it, all."),
       ],
       examples: [Example("Break lesson 1, line by line.", "break 1")]
     ) { words throws(UsageError) in
@@ -77,7 +77,7 @@ extension Grammar {
       ],
       arguments: [
         Argument(
-          "<requirement>", .words("a requirement's name"), isOptional: true,
+          "<requirement>", .requirement, isOptional: true,
           help: "One requirement; without it, all.")
       ],
       options: [.json.described("Ask nothing, and write what's measured as one JSON document.")],

@@ -7,15 +7,20 @@ package enum Completions {
     package var scenes: [String: [String]]
     /// The sample scenarios, without the folder.
     package var scenarios: [String]
-    /// The exercises of all lessons.
-    package var exercises: [Exercise]
+    /// The exercises of each lesson, by the lesson's name, and those of the capstone.
+    package var exercises: [String: [Item]]
+    /// The bets of each lesson, by the lesson's name.
+    package var bets: [String: [Item]]
+    /// The requirements of the race.
+    package var requirements: [Item]
 
-    /// An exercise, by the name typed for it.
-    package struct Exercise: Hashable, Sendable {
+    /// Something that's named by its ID.
+    package struct Item: Hashable, Sendable {
       package var id: String
+      /// Empty if it has none.
       package var title: String
 
-      package init(id: String, title: String) {
+      package init(id: String, title: String = "") {
         self.id = id
         self.title = title
       }
@@ -23,12 +28,14 @@ package enum Completions {
 
     package init(
       lessons: [LessonName], scenes: [String: [String]] = [:], scenarios: [String] = [],
-      exercises: [Exercise] = []
+      exercises: [String: [Item]] = [:], bets: [String: [Item]] = [:], requirements: [Item] = []
     ) {
-      self.exercises = exercises
       self.lessons = lessons
       self.scenes = scenes
       self.scenarios = scenarios
+      self.exercises = exercises
+      self.bets = bets
+      self.requirements = requirements
     }
   }
 
@@ -54,11 +61,16 @@ struct CompletionWord: Hashable, Sendable {
 /// The source of the words a script offers at one place.
 enum CompletionSource: Hashable, Sendable {
   case words([CompletionWord])
-  /// The scenes of the lesson on the line.
-  case scenes
+  /// The words of the lesson on the line.
+  case ofLesson(LessonWords)
   case files
   case folders
   case nothing
+}
+
+/// Words that each lesson has its own of.
+enum LessonWords: String, CaseIterable, Sendable {
+  case scenes, exercises, bets
 }
 
 /// The words of the table and the given names, ready for scripts of any shell.
@@ -78,15 +90,29 @@ struct CompletionWords: Sendable {
       + safeLessons.map { CompletionWord(text: "\($0.number)", meaning: "Lesson \($0.name)") }
   }
 
-  /// The names of each lesson, with its scenes.
-  var scenesByLesson: [(lesson: LessonName, scenes: [String])] {
-    safeLessons.map { ($0, (names.scenes[$0.name] ?? []).filter(Self.isSafe)) }
+  /// Returns each lesson's words, with the ways to type the lesson.
+  func byLesson(_ kind: LessonWords) -> [(spellings: [String], words: [CompletionWord])] {
+    let lessons = safeLessons.map { (["\($0.number)", $0.name], words(kind, of: $0.name)) }
+    let capstone = words(kind, of: LessonFiles.capstoneName)
+    return lessons + (capstone.isEmpty ? [] : [([LessonFiles.capstoneName], capstone)])
   }
 
-  /// The scenes of all lessons, each listed once.
-  var allScenes: [String] {
+  /// Returns the words of all lessons, each listed once.
+  func ofAllLessons(_ kind: LessonWords) -> [CompletionWord] {
     var seen: Set<String> = []
-    return scenesByLesson.flatMap(\.scenes).filter { seen.insert($0).inserted }
+    return byLesson(kind).flatMap(\.words).filter { seen.insert($0.text).inserted }
+  }
+
+  private func words(_ kind: LessonWords, of lesson: String) -> [CompletionWord] {
+    switch kind {
+    case .scenes: words((names.scenes[lesson] ?? []).map { Completions.Names.Item(id: $0) })
+    case .exercises: words(names.exercises[lesson] ?? [])
+    case .bets: words(names.bets[lesson] ?? [])
+    }
+  }
+
+  private func words(_ items: [Completions.Names.Item]) -> [CompletionWord] {
+    items.filter { Self.isSafe($0.id) }.map { CompletionWord(text: $0.id, meaning: $0.title) }
   }
 
   /// Returns a command's options plus those of every command; nil means before any command.
@@ -153,14 +179,12 @@ struct CompletionWords: Sendable {
         Grammar.commands.compactMap { entry in
           entry.word.map { CompletionWord(text: $0, meaning: entry.abstract) }
         } + HelpArticle.all.map { CompletionWord(text: $0.name, meaning: $0.abstract) } + lessons)
-    case .scene: .scenes
+    case .scene: .ofLesson(.scenes)
+    case .exercise: .ofLesson(.exercises)
+    case .bet: .ofLesson(.bets)
+    case .requirement: .words(words(names.requirements))
     case .file, .newFile: .files
     case .folder: .folders
-    case .exercise:
-      .words(
-        names.exercises.filter { Self.isSafe($0.id) }.map {
-          CompletionWord(text: $0.id, meaning: $0.title)
-        })
     case .words, .steps: .nothing
     case .wholeNumber, .step, .schedule, .sourceFile: .nothing
     }

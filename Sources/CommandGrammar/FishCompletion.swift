@@ -8,7 +8,7 @@ struct FishCompletion {
       "complete -c lesson -e",
       "complete -c lesson -f",
     ]
-    lines += state + scenes + options(of: nil, condition: nil)
+    lines += state + wordsOfLessons + options(of: nil, condition: nil)
     for entry in words.calledCommands {
       lines += options(of: entry, condition: "__lesson_at '\(entry.call)'")
     }
@@ -69,19 +69,26 @@ struct FishCompletion {
     ]
   }
 
-  private var scenes: [String] {
-    ["function __lesson_scenes", "    set -l state (__lesson_state)", "    switch \"$state[3]\""]
-      + words.scenesByLesson.flatMap { lesson, scenes in
-        [
-          "        case \(lesson.number) \(lesson.name)",
-          "            string split ' ' '\(scenes.joined(separator: " "))'",
-        ]
-      } + [
-        "        case '*'",
-        "            string split ' ' '\(words.allScenes.joined(separator: " "))'",
-        "    end",
-        "end",
-      ]
+  /// The functions that print the words of the lesson on the line, each with its meaning after a tab.
+  private var wordsOfLessons: [String] {
+    var lines: [String] = []
+    for kind in LessonWords.allCases {
+      lines += ["function __lesson_\(kind)", "    set -l state (__lesson_state)"]
+      lines.append("    switch \"$state[3]\"")
+      for (spellings, offered) in words.byLesson(kind) {
+        lines.append("        case \(spellings.joined(separator: " "))")
+        lines += printing(offered)
+      }
+      lines.append("        case '*'")
+      lines += printing(words.ofAllLessons(kind)) + ["    end", "end"]
+    }
+    return lines
+  }
+
+  private func printing(_ words: [CompletionWord]) -> [String] {
+    guard !words.isEmpty else { return [] }
+    let items = words.map { "\($0.text) \(quoted($0.meaning))" }.joined(separator: " ")
+    return ["            printf '%s\\t%s\\n' \(items)"]
   }
 
   /// Returns the options of a single command, or the options of every command.
@@ -100,7 +107,7 @@ struct FishCompletion {
   private func value(_ source: CompletionSource) -> String {
     switch source {
     case .words(let offered): "-x -a '\(offered.map(\.text).joined(separator: " "))'"
-    case .scenes: "-x -a '(__lesson_scenes)'"
+    case .ofLesson(let kind): "-x -a '(__lesson_\(kind))'"
     case .files: "-r -F"
     case .folders: "-x -a '(__fish_complete_directories)'"
     case .nothing: "-x"
@@ -116,7 +123,7 @@ struct FishCompletion {
       return offered.map { word in
         start + " -a \(word.text)" + (word.meaning.isEmpty ? "" : " -d \(quoted(word.meaning))")
       }
-    case .scenes: return [start + " -a '(__lesson_scenes)'"]
+    case .ofLesson(let kind): return [start + " -a '(__lesson_\(kind))'"]
     case .files: return [start + " -F"]
     case .folders: return [start + " -a '(__fish_complete_directories)'"]
     case .nothing: return []

@@ -77,18 +77,21 @@ struct ZshCompletion {
     case .words(let offered):
       return ["    (\(pattern)) offered=("] + offered.map { "      \(item($0))" }
         + ["    ) ;;"]
-    case .scenes:
+    case .ofLesson(let kind):
       return ["    (\(pattern))", "      case $lesson in"]
-        + words.scenesByLesson.map { lesson, scenes in
-          "      (\(lesson.number)|\(lesson.name)) offered=(\(scenes.joined(separator: " "))) ;;"
+        + words.byLesson(kind).map { spellings, offered in
+          "      (\(spellings.joined(separator: "|"))) offered=(\(list(offered))) ;;"
         } + [
-          "      (*) offered=(\(words.allScenes.joined(separator: " "))) ;;", "      esac",
-          "      ;;",
+          "      (*) offered=(\(list(words.ofAllLessons(kind)))) ;;", "      esac", "      ;;",
         ]
     case .files: return ["    (\(pattern)) _files ;;"]
     case .folders: return ["    (\(pattern)) _files -/ ;;"]
     case .nothing: return ["    (\(pattern)) ;;"]
     }
+  }
+
+  private func list(_ words: [CompletionWord]) -> String {
+    words.map(item).joined(separator: " ")
   }
 
   /// Returns `'word:meaning'`, the form that `_describe` takes.

@@ -42,6 +42,17 @@ import Testing
         == Set(scenes.filter { $0.hasPrefix(start) }))
   }
 
+  @Test func exercisesAndBetsAreThoseOfTheLesson() {
+    let library = Library.builtIn
+    for files in library.everything {
+      let lesson = files.isCapstone ? files.name : "\(files.number)"
+      #expect(
+        offers(["lesson", "try", lesson, ""]) == library.exercises(of: files.number).map(\.id))
+    }
+    #expect(offers(["lesson", "break", "3", ""]) == library.bets(of: 3).map(\.id))
+    #expect(offers(["lesson", "race", ""]) == library.race.map(\.id))
+  }
+
   @Test func commandsAndLessonsComeFirst() {
     let offered = Set(offers(["lesson", ""]))
     #expect(offered.isSuperset(of: Grammar.commands.compactMap(\.word)))

@@ -10,7 +10,14 @@ private let names = Completions.Names(
     "peer-to-peer": ["three-planes", "ghost", "it's"],
     "mediator": ["three-planes", "twins", "a b", "-x", "`ls`"],
   ],
-  scenarios: ["three-planes"])
+  scenarios: ["three-planes"],
+  exercises: [
+    "peer-to-peer": [.init(id: "own-shadow", title: "Pilot's \"shadow\": mend it")],
+    "mediator": [.init(id: "one-list", title: "One list")],
+    "capstone": [.init(id: "checkout", title: "A form")],
+  ],
+  bets: ["peer-to-peer": [.init(id: "no-link")]],
+  requirements: [.init(id: "quiet-hours", title: "Quiet hours"), .init(id: "$(rm)", title: "")])
 
 @Suite(.timeLimit(.minutes(30))) struct CommandLineCompletionTests {
   @Test(arguments: installed)
@@ -69,6 +76,14 @@ private let names = Completions.Names(
       (["source", "s"], ["scenarios/three-planes"]),
       (["completions", ""], ["bash", "zsh", "fish"]),
       (["help", "sc"], ["scenario"]),
+      (["try", "1", ""], ["own-shadow"]),
+      (["try", "mediator", ""], ["one-list"]),
+      (["try", "capstone", ""], ["checkout"]),
+      (["--plain", "eject", "2", "mine", ""], ["one-list"]),
+      (["break", "1", ""], ["no-link"]),
+      (["break", "2", ""], []),
+      (["race", ""], ["quiet-hours"]),
+      (["race", "quiet-hours", ""], []),
       (["--", "--w"], []),
       (["run", "--", "me"], ["mediator"]),
     ])
@@ -104,6 +119,11 @@ private let names = Completions.Names(
       ("lesson run 1 me", []),
       ("lesson source s", ["scenarios/three-planes"]),
       ("lesson completions f", ["fish"]),
+      ("lesson try 1 o", ["own-shadow"]),
+      ("lesson try capstone ", ["checkout"]),
+      ("lesson break 1 n", ["no-link"]),
+      ("lesson break 2 n", []),
+      ("lesson race q", ["quiet-hours"]),
     ])
   func completesInFish(line: String, offered: [String]) throws {
     let path = try #require(Self.path(of: .fish))

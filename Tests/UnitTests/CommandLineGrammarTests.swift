@@ -82,7 +82,7 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     case .oneOf(let words): words.last ?? ""
     case .wholeNumber(let range): "\(range.upperBound)"
     case .lesson, .practice, .lessonOrScenario, .step: "2"
-    case .scene, .folder, .exercise: "x"
+    case .scene, .folder, .exercise, .bet, .requirement: "x"
     case .steps: "1,2-3"
     case .schedule: "ab"
     case .file: "-"

@@ -3,13 +3,22 @@ struct CompletionsCommand {
   var shell: Shell
 
   func run(_ context: inout Context) throws -> ExitCode {
-    let lessons = context.library.lessons
+    let library = context.library
+    let lessons = library.lessons
+    func byName<Element>(
+      _ all: [LessonFiles], _ items: (Int) -> [Element], _ item: (Element) -> Completions.Names.Item
+    ) -> [String: [Completions.Names.Item]] {
+      Dictionary(uniqueKeysWithValues: all.map { ($0.name, items($0.number).map(item)) })
+    }
     let names = Completions.Names(
       lessons: lessons.map { LessonName(number: $0.number, name: $0.name) },
       scenes: Dictionary(uniqueKeysWithValues: lessons.map { ($0.name, $0.scenes) }),
-      scenarios: context.library.scenarios.map { String($0.name.dropLast(".flight".count)) },
-      exercises: lessons.flatMap { context.library.exercises(of: $0.number) }
-        .map { Completions.Names.Exercise(id: $0.id, title: $0.title) })
+      scenarios: library.scenarios.map { String($0.name.dropLast(".flight".count)) },
+      exercises: byName(library.everything, library.exercises) {
+        .init(id: $0.id, title: $0.title)
+      },
+      bets: byName(lessons, library.bets) { .init(id: $0.id) },
+      requirements: library.race.map { .init(id: $0.id, title: $0.title) })
     try context.output.write(Completions.script(for: shell, names: names))
     return .done
   }
