@@ -92,8 +92,8 @@ extension Grammar {
       abstract: "Take a lesson or an exercise with you as a Swift package.",
       discussion: [
         """
-        In the folder, 'swift run' runs a scene, and 'swift test' checks that the scenes still print what they \
-        print now. It opens in any editor. Files that exist are never overwritten.
+        In the folder, 'swift run' runs a scene and lists the others, and 'swift test' checks that the scenes \
+        still print what they print now. It opens in any editor. The folder has to be new, or empty.
         """
       ],
       arguments: [

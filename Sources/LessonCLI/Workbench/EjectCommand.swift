@@ -6,14 +6,12 @@ struct EjectCommand {
 
   func run(_ context: inout Context) throws -> ExitCode {
     let task = try TryCommand.Task(lesson: lesson, exercise: exercise, in: context.library)
+    // Beside other files, it would be neither a package of its own nor theirs.
+    try VersionFolder.checkIsEmpty(folder)
     let files = task.package.ejected(try scenes(of: task, context))
-    try VersionFolder.checkIsFree(folder, for: task.package.name)
     let written = try VersionFolder.make(files, in: folder)
-    let left = files.count - written.count
-    let kept =
-      left > 0 ? "; \(plural(left, "file")) that existed \(left == 1 ? "is" : "are") as before" : ""
     try context.print(
-      StyledText("Wrote \(plural(written.count, "file")) to \(folder)\(kept).")
+      StyledText("Wrote \(plural(written.count, "file")) to \(folder).")
         .wrapped(to: context.settings.width))
     try context.print([
       StyledText("Next   ", .muted) + StyledText("cd \(folder.asShellWord) && swift test", .accent)

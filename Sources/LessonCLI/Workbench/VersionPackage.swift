@@ -69,15 +69,30 @@ struct VersionPackage {
     """
   }
 
+  /// Returns a program that runs the scene that's named; without a name, it runs the first one, and
+  /// lists the others.
   private func main(_ runs: [(scene: String, function: String, lines: [String])]) -> String {
+    let scenes = runs.map(\.scene)
+    guard let first = scenes.first else {
+      return "print(\"There's no scene here. Call your code from this file.\")\n"
+    }
     let cases = runs.map { "case \"\($0.scene)\": \($0.function)()\n" }.joined()
-    let names = runs.map(\.scene).joined(separator: ", ")
-    return """
-      // swift run \(module) \(runs.first?.scene ?? "SCENE")
-      switch CommandLine.arguments.dropFirst().first {
-      \(cases)default: print("Name a scene: \(names)")
+    let others = scenes.dropFirst().joined(separator: ", ")
+    let list =
+      others.isEmpty
+      ? ""
+      : """
+      if arguments.isEmpty {
+        print("\\nThat was \(first). 'swift run \(module) NAME' runs another scene: \(others)")
       }
 
+      """
+    return """
+      let arguments = CommandLine.arguments.dropFirst()
+      switch arguments.first ?? "\(first)" {
+      \(cases)case let name: print("There's no scene '\\(name)', only \(scenes.joined(with: "and")).")
+      }
+      \(list)
       """
   }
 

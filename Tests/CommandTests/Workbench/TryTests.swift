@@ -68,6 +68,25 @@ import Testing
     }
   }
 
+  /// A link in a listing's place may lead to nothing, where following it would create a file.
+  @Test(arguments: ["Airplane.swift", "Checks.swift", "Package.swift"])
+  func nothingIsCreatedOutsideOfTheFolder(_ name: String) throws {
+    try Scratch.with { folder in
+      let place = "\(folder)/mine"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(place)/\(name)", withDestinationPath: "../elsewhere.swift")
+      let tried = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
+      if name != "Package.swift" {
+        #expect(tried.errorText.contains("mine/\(name) is a symbolic link"), "\(tried)")
+      }
+      let reset = Workplace.lesson("try 1 own-shadow --in mine --reset", in: folder)
+      #expect(reset.lines.first == "Kept what was there: \(name).1.old.", "\(reset)")
+      #expect(reset.lines.last == "1 of 4 checks to go", "\(reset)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["mine"])
+    }
+  }
+
   @Test(arguments: [
     ("try 1 nothing", 64, "no exercise 'nothing'"), ("try 1 own-shado", 64, "Did you mean"),
     ("try 1 --in file", 73, "file is a file, not a folder"),
@@ -113,6 +132,26 @@ import Testing
       let claims = Workplace.lesson("verify 2 --with lesson-2", in: folder)
       #expect(claims.end == .exit(1))
       #expect(claims.lines.first == "Lesson 2: The mediator, your version")
+    }
+  }
+
+  /// An editor may write line ends of Windows. Each step still shows its region, and line numbers are
+  /// the editor's.
+  @Test func lineEndsOfWindowsChangeNothing() throws {
+    try Scratch.with { folder in
+      _ = Workplace.lesson("try 2", in: folder)
+      let file = "\(folder)/lesson-2/Airplane.swift"
+      let ours = try #require(text(file))
+      try Scratch.write(ours.replacing("Position changed", with: "Moved").utf8, to: file)
+      let words = "2 --with lesson-2 --no-input"
+      let before = Workplace.lesson(words, in: folder)
+      #expect(before.text.contains("Moved"))
+      #expect(bash("sed -i 's/$/\\r/' lesson-2/*.swift", folder: folder).end == .exit(0))
+      let after = Workplace.lesson(words, in: folder)
+      #expect(after.text == before.text)
+      let claims = Workplace.lesson("try 2", in: folder)
+      #expect(!claims.text.contains("\r") && claims.end == .exit(1), "\(claims)")
+      #expect(text(file)?.contains("\r\n") == true)
     }
   }
 
@@ -238,14 +277,39 @@ import Testing
       let made = Workplace.lesson("eject 1 mine own-shadow", in: folder)
       #expect(made.end == .exit(0))
       let before = bash("find mine -type f | sort | xargs cksum", folder: folder).text
-      for words in ["eject 1 mine half-link", "try 1 half-link --in mine"] {
-        let refused = Workplace.lesson(words, in: folder)
-        #expect(refused.end == .exit(73), "\(refused)")
-        #expect(
-          refused.errorText.contains(
-            "mine has the package 'lesson-1-own-shadow', not 'lesson-1-half-link'"))
-      }
+      let refused = Workplace.lesson("try 1 half-link --in mine", in: folder)
+      #expect(refused.end == .exit(73), "\(refused)")
+      #expect(
+        refused.errorText.contains(
+          "mine has the package 'lesson-1-own-shadow', not 'lesson-1-half-link'"))
       #expect(bash("find mine -type f | sort | xargs cksum", folder: folder).text == before)
+    }
+  }
+
+  /// An ejected package has files in other places, and the two would be mixed.
+  @Test(arguments: [
+    "lesson try 1 own-shadow --in mine", "lesson eject 1 mine own-shadow",
+    "mkdir mine; touch mine/notes",
+  ])
+  func onlyAnEmptyFolderIsEjectedInto(_ deed: String) {
+    Scratch.with { folder in
+      _ = bash(deed, environment: Workplace.environment, folder: folder)
+      let before = bash("find mine | sort | xargs cksum 2> /dev/null", folder: folder)
+      #expect(!before.lines.isEmpty)
+      let refused = Workplace.lesson("eject 1 mine own-shadow", in: folder)
+      #expect(
+        refused.errorText == "error: mine isn't empty; name a folder that doesn't exist yet\n")
+      #expect(refused.end == .exit(73))
+      let after = bash("find mine | sort | xargs cksum 2> /dev/null", folder: folder)
+      #expect(after.text == before.text)
+    }
+  }
+
+  /// A new repository is as good as empty.
+  @Test func hiddenFilesAreNotInTheWay() {
+    Scratch.with { folder in
+      _ = bash("mkdir -p mine/.git", folder: folder)
+      #expect(Workplace.lesson("eject 1 mine own-shadow", in: folder).end == .exit(0))
     }
   }
 
