@@ -8,7 +8,7 @@ extension Listing {
   ///   - text: the learner's version.
   ///   - original: the lesson's listing, with its marks.
   package static func marked(_ text: String, as original: String) -> String {
-    let mine = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let mine = lines(of: text)
     let marks = marks(for: mine, as: original)
     var lines: [String] = []
     for (number, line) in mine.enumerated() { lines += (marks[number] ?? []) + [line] }
@@ -19,7 +19,7 @@ extension Listing {
   ///
   /// - Returns: nil if a comment would become part of a literal.
   package static func markedWithinLines(_ text: String, as original: String) -> String? {
-    let mine = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let mine = lines(of: text)
     let marks = marks(for: mine, as: original)
     func comments(before line: Int) -> String {
       (marks[line] ?? []).compactMap { mark(in: $0[...]) }
@@ -35,13 +35,23 @@ extension Listing {
     func code(_ text: String) -> [SwiftToken] {
       SwiftLexer.tokens(in: text).filter(\.isSignificant)
     }
-    return code(marked) == code(text) ? marked : nil
+    return code(marked) == code(mine.joined(separator: "\n")) ? marked : nil
+  }
+
+  /// Returns a text's lines without their ends. A line end of Windows is one character, so splitting
+  /// characters at "\n" would miss it.
+  private static func lines(of text: String) -> [String] {
+    text.utf8.split(separator: ASCII.newline, omittingEmptySubsequences: false).map { line in
+      var line = line
+      while line.last == UInt8(ascii: "\r") { line.removeLast() }
+      return String(Substring(line))
+    }
   }
 
   /// Returns the marks to insert before each line of a version, in order.
   private static func marks(for mine: [String], as original: String) -> [Int: [String]] {
-    let all = original.split(separator: "\n", omittingEmptySubsequences: false)
-    let plain = all.filter { mark(in: $0) == nil }.map(String.init)
+    let all = lines(of: original)
+    let plain = all.filter { mark(in: $0[...]) == nil }
     var partner = [Int?](repeating: nil, count: plain.count)
     let difference = mine.difference(from: plain)
     let removed = Set(difference.removals.map(\.place))
@@ -53,7 +63,7 @@ extension Listing {
     var marks: [Int: [String]] = [:]
     var index = 0
     for line in all {
-      guard let name = mark(in: line) else {
+      guard let name = mark(in: line[...]) else {
         index += 1
         continue
       }
@@ -61,7 +71,7 @@ extension Listing {
       let after = partner[index...].lazy.compactMap(\.self).first ?? mine.count
       // A region begins after the last kept line before it, and ends before the first one after it.
       let place = ["end", "show"].contains(name) ? after : before
-      marks[place, default: []].append(String(line))
+      marks[place, default: []].append(line)
     }
     return marks
   }

@@ -71,8 +71,9 @@ package struct Listing: Hashable, Sendable {
       while let (marker, rest) = Self.comment(in: text) {
         take(marker)
         if withoutComments == nil {
-          withoutComments = Substring(file.text).split(
-            separator: "\n", omittingEmptySubsequences: false)
+          withoutComments = file.text.utf8.split(
+            separator: ASCII.newline, omittingEmptySubsequences: false
+          ).map { Substring($0) }
         }
         withoutComments?[number - 1] = rest
         text = rest

@@ -53,6 +53,23 @@ import Testing
     #expect(listing.file.text.hasPrefix(mine))
   }
 
+  /// An editor may write line ends of Windows, all of them or some.
+  @Test(arguments: [("\n", "\r\n"), ("{\n", "{\r\n"), ("}\n", "}\r\r\n")])
+  func lineEndsChangeNothing(_ old: String, _ new: String) throws {
+    let plain = Listing.withoutMarks(Self.original) + "let a = \"\"\"\n  b\n  \"\"\"\n"
+    let mine = plain.replacing(old, with: new)
+    try #require(mine != plain)
+    let listing = Listing(SourceFile(name: "Plane.swift", text: try #require(marked(mine))))
+    let expected = Listing(SourceFile(name: "Plane.swift", text: try #require(marked(plain))))
+    for region in [nil] + expected.regionNames {
+      #expect(
+        listing.lines(of: region)?.map(\.number) == expected.lines(of: region)?.map(\.number))
+    }
+    let other = Listing(
+      SourceFile(name: "Plane.swift", text: Listing.marked(mine, as: Self.original)))
+    #expect(other.regions["rule"]?.count == expected.regions["rule"]?.count)
+  }
+
   /// In a literal, a comment would be text.
   @Test func aLiteralIsLeftAlone() {
     let mine = "final class Plane {\n  let text = \"\"\"\n    }\n  func land() {}\n    \"\"\"\n}\n"

@@ -165,8 +165,23 @@ struct VersionFolder {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandFailure(.badData, "\(shown):\(place(ofFault: bytes)): error: not UTF-8")
     }
+    return plain(text)
+  }
+
+  /// Returns a text without what editors add to it and the compiler ignores.
+  private static func plain(_ text: String) -> String {
+    var text = text
     // Some editors mark UTF-8 this way. Text that we prepend would leave the mark in the middle.
-    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    // To Swift, a line end of Windows is one character, so a text wouldn't be split at it.
+    let mark = UInt8(ascii: "\r")
+    guard text.utf8.contains(mark) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\n") { while bytes.last == mark { bytes.removeLast() } }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the line and column of the first byte that isn't UTF-8.
