@@ -23,20 +23,22 @@ enum Entry {
   private static func run(_ arguments: [String]) -> ExitCode {
     let environment = Self.environment()
     let program = programName(arguments.first ?? "lesson")
-    // Decoded with replacements, a file name would be a different one. Our own path is only shown.
-    if let (number, argument) = zip(0..., arguments).dropFirst()
-      .first(where: { !isText(argument: $0.0) })
-    {
-      return fail(
-        .usage, "error: argument \(number), \(Untrusted.quoted(argument)), isn't UTF-8")
-    }
+    // Our own path is only shown.
+    let undecoded = arguments.indices.dropFirst().filter { !isText(argument: $0) }
+    var words = arguments
+    for index in undecoded { words[index] = UndecodedArgument(shown: words[index]).word }
     let invocation: Invocation
-    do {
+    do throws(UsageError) {
       invocation = try Invocation.parse(
-        Array(arguments.dropFirst()), program: program,
+        Array(words.dropFirst()), program: program,
         lessons: Catalog.entries.map { LessonName(number: $0.number, name: $0.name) })
     } catch {
-      return fail(.usage, error.description)
+      return fail(.usage, undecodedFault(undecoded, arguments) ?? error.description)
+    }
+    if !canTake(undecoded.count, invocation.command),
+      let fault = undecodedFault(undecoded, arguments)
+    {
+      return fail(.usage, fault)
     }
     let terminals = TerminalStreams()
     let stream = StreamFacts(descriptor: STDOUT_FILENO)
@@ -60,6 +62,19 @@ enum Entry {
     if outcome.code == .done { outcome = flushed }
     if outcome.code.mayComeFromLostTerminal, terminals.hasVanished { endBySignal(SIGHUP) }
     return outcome.message.map { fail(outcome.code, $0) } ?? outcome.code
+  }
+
+  private static func undecodedFault(_ undecoded: [Int], _ arguments: [String]) -> String? {
+    undecoded.first.map {
+      "error: argument \($0), \(Untrusted.quoted(arguments[$0])), isn't UTF-8"
+    }
+  }
+
+  /// Whether a command can take that many arguments that weren't decoded. If they're folders to
+  /// judge, each has a row that says so, and the others are judged.
+  private static func canTake(_ undecodedCount: Int, _ command: Command) -> Bool {
+    guard case .check(let options) = command else { return undecodedCount == 0 }
+    return options.folders.count { UndecodedArgument($0) != nil } == undecodedCount
   }
 
   private static func isText(argument number: Int) -> Bool {

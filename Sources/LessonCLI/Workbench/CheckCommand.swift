@@ -67,7 +67,13 @@ struct CheckRow: Sendable {
   init(judging folder: String, _ bench: Bench, in library: Library) {
     self.folder = folder
     outcome = .unreadable
+    if let undecoded = UndecodedArgument(folder) {
+      self.folder = undecoded.shown
+      note = "the folder's name isn't UTF-8; rename it"
+      return
+    }
     do {
+      VersionFolder.removeOrphans(in: folder)
       let version = try VersionFolder.read(folder)
       (lesson, exercise) = (version.lesson, version.exercise)
       let task = try TryCommand.Task(
