@@ -3,13 +3,21 @@ package struct DocumentBuilder {
   package let library: Library
   package let facts: RunResults
   package let program: String
+  /// The ids of the exercises that the reader has solved, by lesson.
+  private let solved: [Int: Set<String>]
   let cache: ListingCache
 
-  /// - Parameter program: How the program was started; commands in the text begin with it.
-  package init(library: Library, facts: RunResults, program: String) {
+  /// - Parameters:
+  ///   - program: How the program was started; commands in the text begin with it.
+  ///   - solved: The ids of the exercises that the reader has solved, by lesson; empty for a text
+  ///     that's the same for all readers.
+  package init(
+    library: Library, facts: RunResults, program: String, solved: [Int: Set<String>] = [:]
+  ) {
     self.library = library
     self.facts = facts
     self.program = program
+    self.solved = solved
     cache = ListingCache()
   }
 
@@ -18,6 +26,7 @@ package struct DocumentBuilder {
     library = other.library
     self.facts = facts
     program = other.program
+    solved = other.solved
     cache = other.cache
   }
 
@@ -95,7 +104,9 @@ package struct DocumentBuilder {
     func command(_ words: String) { text.append("\(program) \(words)", .accent) }
     command("quiz \(number)")
     text.append(" asks what stuck. ")
-    if let exercise = library.files(of: number)?.exerciseHeadings.first {
+    if let exercise = library.files(of: number)?.exerciseHeadings.first(where: {
+      solved[number]?.contains($0.id) != true
+    }) {
       text.append("Now write some Swift yourself: ")
       command("try \(number) \(exercise.id)")
       text.append(". ")

@@ -6,9 +6,11 @@ package struct KnownRuns: Sendable {
   private var settled = RunNeeds()
   package private(set) var pending = PendingRuns()
 
-  package init(library: Library, program: String) {
+  /// - Parameter solved: The ids of the exercises that the reader has solved, by lesson.
+  package init(library: Library, program: String, solved: [Int: Set<String>] = [:]) {
     builder = DocumentBuilder(
-      library: library, facts: RunResults(runs: [:]) { library.clientLines($0) }, program: program)
+      library: library, facts: RunResults(runs: [:]) { library.clientLines($0) }, program: program,
+      solved: solved)
   }
 
   package var facts: RunResults { builder.facts }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Documents
 @testable import Learning
 @testable import LessonCLI
 @testable import Quizzes
@@ -75,6 +76,33 @@ import Testing
       }
     }
     #expect(lines.contains { $0.contains("lesson cards") })
+  }
+
+  /// The last step of a walk suggests an exercise that's still open, or none.
+  @Test(arguments: library.lessons.map(\.number))
+  func aWalkEndsWithAnOpenExercise(_ number: Int) throws {
+    let lesson = try #require(Self.library.lesson(number))
+    var all = Self.library.exercises(of: number).map(\.id)[...]
+    try #require(all.count > 1)
+    func end(solving ids: [String]) throws -> String {
+      var known = LessonProgress()
+      for id in ids { known.solved[id] = LessonProgress.Solved(at: Self.day, hints: 0) }
+      let screen = WalkScreen(
+        library: Self.library, walk: Walk(lesson: lesson), program: "lesson",
+        memories: [number: WalkMemory(known)])
+      let block = try #require(lesson.steps.last?.blocks.last)
+      return TextRenderer(width: 400, isUnicode: true).lines(screen.builder.elements(of: block)[0])
+        .map(\.text)
+        .joined(separator: " ")
+    }
+    var solved: [String] = []
+    while let next = all.popFirst() {
+      #expect(try end(solving: solved).contains("lesson try \(number) \(next)."))
+      // In any order.
+      if let last = all.popLast() { solved.append(last) }
+      solved.append(next)
+    }
+    #expect(try !end(solving: solved).contains("lesson try"))
   }
 
   @Test func whatIsDueDependsOnTheDay() {

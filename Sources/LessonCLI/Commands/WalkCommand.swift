@@ -60,7 +60,8 @@ struct WalkCommand {
       }
     }
     var walk = LineWalk(
-      lesson, steps: steps, footer: footer(lesson, step: number, context), context)
+      lesson, steps: steps, footer: footer(lesson, step: number, context),
+      solved: memories(&context).mapValues(\.solved), context)
     try walk.run(&context)
     return .done
   }

@@ -25,13 +25,15 @@ struct LineWalk: ~Copyable {
   /// - Parameters:
   ///   - steps: by index; a person at a terminal continues after the last of them.
   ///   - footer: shown at the end.
+  ///   - solved: the ids of the exercises that the learner has solved, by lesson.
   init(
-    _ lesson: Lesson, steps: Range<Int>, footer: [StyledText], _ context: borrowing Context
+    _ lesson: Lesson, steps: Range<Int>, footer: [StyledText], solved: [Int: Set<String>],
+    _ context: borrowing Context
   ) {
     self.lesson = lesson
     self.footer = footer
     walk = Walk(lesson: lesson, stepIndex: steps.lowerBound)
-    runs = KnownRuns(library: context.library, program: context.program)
+    runs = KnownRuns(library: context.library, program: context.program, solved: solved)
     last = (input.isTerminal ? lesson.steps.count : steps.upperBound) - 1
     if input.isTerminal { unheard = nil }
   }

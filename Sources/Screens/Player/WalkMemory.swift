@@ -2,10 +2,13 @@
 package struct WalkMemory: Hashable, Sendable {
   /// The ids of the steps that were seen to their end.
   package let seen: Set<String>
+  /// The ids of the exercises that were solved.
+  package let solved: Set<String>
   private let answers: [String: AnswerHistory]
 
   package init(_ progress: LessonProgress) {
     seen = Set(progress.seen.keys)
+    solved = Set(progress.solved.keys)
     answers = progress.answers
   }
 

@@ -45,7 +45,8 @@ package struct WalkScreen: PlayerScreen {
     self.walk = walk
     self.memories = memories
     seen = memories.mapValues(\.seen)
-    runs = KnownRuns(library: library, program: program)
+    runs = KnownRuns(
+      library: library, program: program, solved: memories.mapValues(\.solved))
   }
 
   var builder: DocumentBuilder { runs.builder }
