@@ -155,20 +155,25 @@ package struct OutputDiffView: Hashable, Sendable {
   }
 }
 
-/// A claim, and the result of checking it just now.
+/// A claim, and the result of checking it.
 package struct ClaimView: Hashable, Sendable {
   package var sentence: StyledText
   package var verdict: Claim.Verdict
   /// Whether the sentence itself tells the result, being about code that was tried, not a claim.
   package var isAttempt: Bool
+  /// Whether the code has changed since, so that it's being checked again.
+  package var isOld: Bool
 
-  package init(sentence: StyledText, verdict: Claim.Verdict, isAttempt: Bool = false) {
+  package init(
+    sentence: StyledText, verdict: Claim.Verdict, isAttempt: Bool = false, isOld: Bool = false
+  ) {
     self.sentence = sentence
     var verdict = verdict
     // It may quote what a learner's version printed.
     verdict.found = Untrusted.sanitized(verdict.found)
     self.verdict = verdict
     self.isAttempt = isAttempt
+    self.isOld = isOld
   }
 }
 

@@ -28,6 +28,67 @@ import Testing
     #expect(says("Your files can't be read.") && !says("Running"))
   }
 
+  /// A judgment of the version before is marked as such, and no row moves.
+  @Test(arguments: [80, 120]) func oldResultsAreMarked(columns: Int) throws {
+    let exercise = try #require(Library.builtIn.exercises(of: 1).first)
+    let findings = exercise.checks.enumerated().map { index, check in
+      Judgment.Finding(
+        check: check, verdict: Claim.Verdict(holds: index > 0, found: "what was found"))
+    }
+    let judgment = Judgment(
+      exercise: exercise, findings: findings, facts: RunResults(runs: [:]), isUntouched: false)
+    let screen = TryScreen(
+      exercise, number: 1, in: .builtIn, folder: "mine", program: "lesson", wasSolved: false,
+      hints: 0)
+    var player = Player(screen, size: ScreenSize(columns: columns, rows: 60), isUnicode: true)
+    func rows(_ words: String) -> [Int] {
+      player.frame().rows.map(\.text).enumerated().filter { $0.element.contains(words) }
+        .map(\.offset)
+    }
+    _ = player.handle(.started)
+    let assessed = TryNews.assessed(.judged(judgment), files: [])
+    _ = player.handle(.news(assessed))
+    let places = rows("what was found")
+    #expect(places.count == exercise.checks.count)
+    #expect(rows("checked just now") == places)
+    for news in [TryNews.compiling, .checking] {
+      _ = player.handle(.news(news))
+      #expect(rows("just now") == [])
+      #expect(rows("checking again") == places)
+      #expect(rows("what was found") == places)
+    }
+    _ = player.handle(.news(assessed))
+    #expect(rows("checked just now") == places && rows("again") == [])
+  }
+
+  /// Swift's message is in sight in a small window, without scrolling.
+  @Test(arguments: [(80, 24), (120, 24)])
+  func whatStoppedTheVersionComesFirst(columns: Int, rows: Int) throws {
+    let exercise = try #require(Library.builtIn.exercises(of: 1).first)
+    let scene = try #require(exercise.checkScenes.first)
+    let key = RunKey(lesson: 1, code: .scene(scene))
+    let run = Run(
+      key, recording: .lines([]), counts: nil, end: .trap,
+      standardError: "Lesson01/Airplane.swift:35: Fatal error: no fuel\n")
+    let findings = exercise.checks.map {
+      Judgment.Finding(check: $0, verdict: Claim.Verdict(holds: false, found: run.end.words))
+    }
+    let judgment = Judgment(
+      exercise: exercise, findings: findings, facts: RunResults(runs: [key: run]),
+      isUntouched: false)
+    let screen = TryScreen(
+      exercise, number: 1, in: .builtIn, folder: "mine", program: "lesson", wasSolved: false,
+      hints: 0)
+    var player = Player(
+      screen, size: ScreenSize(columns: columns, rows: rows), isUnicode: true)
+    _ = player.handle(.started)
+    _ = player.handle(.news(TryNews.assessed(.judged(judgment), files: [])))
+    let shown = player.frame().rows.map(\.text)
+    let message = try #require(shown.firstIndex { $0.contains("Airplane.swift:35: Fatal") })
+    let check = try #require(shown.firstIndex { $0.contains("\u{2717}") })
+    #expect(message < check)
+  }
+
   /// If a window is too narrow for two columns, a key's view is in sight, below the verdict.
   @Test(arguments: [(40, 12), (80, 14)])
   func whatAKeyShowsIsInSight(columns: Int, rows: Int) throws {

@@ -46,13 +46,17 @@ package struct ExerciseText {
     }
   }
 
-  /// Returns each check with its verdict, and an explanation of the first that fails.
-  package func elements(_ judgment: Judgment) -> [Element] {
-    var elements: [Element] = judgment.findings.map {
-      .claim(ClaimView(sentence: styled($0.check.sentence), verdict: $0.verdict))
-    }
+  /// Returns each check with its verdict, and an explanation of the first that fails. What stopped
+  /// the version comes before everything else, because it has to be mended first.
+  ///
+  /// - Parameter isOld: Whether the version has changed since, so that it's being judged again.
+  package func elements(_ judgment: Judgment, isOld: Bool = false) -> [Element] {
+    var elements: [Element] = []
     if let message = failureMessage(judgment) {
-      elements.append(.paragraph(StyledText(message, .failure)))
+      elements.append(.paragraph(StyledText(message, isOld ? .muted : .failure)))
+    }
+    elements += judgment.findings.map {
+      .claim(ClaimView(sentence: styled($0.check.sentence), verdict: $0.verdict, isOld: isOld))
     }
     if let attempt = judgment.attempt {
       elements.append(.paragraph(StyledText(attempt.answer.title, .strong)))

@@ -144,16 +144,16 @@ package struct TextRenderer: DocumentRenderer {
 
   private func claim(_ view: ClaimView) -> [StyledText] {
     let found = view.verdict.found
-    let (mark, style, said): (String, Style, String) =
+    // No longer than the other, so that no line moves when it's checked again.
+    let when = view.isOld ? "checking again" : "checked just now"
+    var (mark, style, said): (String, Style, String) =
       switch view.verdict.outcome {
-      case .holds: (isUnicode ? "✓" : "+", .success, "\(found), checked just now")
+      case .holds: (isUnicode ? "✓" : "+", .success, "\(found), \(when)")
       case .fails:
-        (
-          isUnicode ? "✗" : "x", .failure,
-          (view.isAttempt ? "" : "but: ") + "\(found), checked just now"
-        )
+        (isUnicode ? "✗" : "x", .failure, (view.isAttempt ? "" : "but: ") + "\(found), \(when)")
       case .unchecked: ("?", .warning, "not checked: \(found)")
       }
+    if view.isOld { style = .muted }
     let sentence = asciiOnly(view.sentence)
     let line = StyledText("  \(mark) ", style) + sentence
     let note = StyledText(ascii(said), .muted)

@@ -328,7 +328,8 @@ package struct TryScreen: PlayerScreen {
     if let complaint {
       result += StyledText(complaint, .failure).wrapped(to: columns)
     } else if case .judged(let judgment) = assessment {
-      result += lines(text(judgment.facts).elements(judgment), columns: columns, room)
+      result += lines(
+        text(judgment.facts).elements(judgment, isOld: stage != nil), columns: columns, room)
     } else if !exercise.checks.isEmpty {
       // List the upcoming checks while there's no verdict.
       result += exercise.checks.flatMap {
