@@ -83,6 +83,12 @@ extension Linter {
             "no check '\(id)'\(suggestion(id, exercise.checks.map(\.id)))",
             line: attempt.answer.line)
         }
+        let first = exercise.checks.first { $0.id == attempt.fails.first }
+        if case .behavior(.agreesOnRandom) = first?.test {
+          fault(
+            "random flights differ for many reasons; a check that tells this attempt from others has to come before them",
+            line: attempt.answer.line)
+        }
         if !answers.insert(attempt.fails + [attempt.finds]).inserted {
           fault("another attempt fails the same checks in the same way", line: attempt.answer.line)
         }

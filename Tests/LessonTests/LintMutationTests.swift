@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct LintMutationTests {
   @Test(
     arguments: TestScale.some(
-      references + structure + questions + schedules + reveals + listings, every: 4))
+      references + structure + questions + schedules + reveals + listings, every: 4) + exercises)
   func isFound(_ mutation: Mutation) throws {
     try expectFound(mutation, in: mutation.neighborhood) { _ in try EveryRun.facts() }
   }
