@@ -171,9 +171,11 @@ import Testing
     Scratch.with { folder in
       #expect(Workplace.lesson("eject 2 mine", in: folder).end == .exit(0))
       let place = "\(folder)/mine"
-      let passed = bash("swift test && swift run Lesson2 ghost", folder: place, seconds: 300)
+      let passed = bash(
+        "swift test && swift run Lesson2 ghost && swift run", folder: place, seconds: 300)
       #expect(passed.end == .exit(0), "\(passed)")
       #expect(passed.text.contains("CX200: Position changed"))
+      #expect(passed.text.contains("That was approach. 'swift run Lesson2 NAME' runs another"))
       let failed = bash(
         "sed -i 's/Position changed/Moved/' Sources/Lesson2/Airplane.swift && swift test",
         folder: place, seconds: 300)

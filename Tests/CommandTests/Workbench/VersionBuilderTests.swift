@@ -55,6 +55,11 @@ struct VersionBuilderTests {
     Save(scout: "var name = nothing", scene: "print(make().name)", prints: nil),
     Save(scout: "var name = [1, 2]", scene: "print(make().name)", prints: "[1, 2]"),
     Save(scout: "var age = 7.5; var name = [3]", scene: "print(make().name)", prints: "[3]"),
+    // What the compiler finds only after it has found all types.
+    Save(
+      scout: "var name: [Int] { if Bool.random() { return [3] } }", scene: "Talk.say()",
+      prints: nil),
+    Save(scout: "let name: [Int]; init() {}", scene: "Talk.say()", prints: nil),
     // First refused, then mended in the other file.
     Save(scout: "var name = \"Cy\"", scene: "print(Scout().age)", prints: nil),
     Save(scout: "var name = \"Cy\"; var age = 8", scene: "print(Scout().age)", prints: "8"),
