@@ -59,9 +59,13 @@ struct WalkCommand {
             .wrapped(to: context.settings.width) + [StyledText()])
       }
     }
+    // What's wrong with the progress file is said once something is recorded in it.
+    var store = context.progress
+    let progress = store.load().progress
+    let memories = Self.memories(progress, context.library)
     var walk = LineWalk(
       lesson, steps: steps, footer: footer(lesson, step: number, context),
-      solved: memories(&context).mapValues(\.solved), context)
+      solved: memories.mapValues(\.solved), context)
     try walk.run(&context)
     return .done
   }
@@ -77,7 +81,9 @@ struct WalkCommand {
       let versions = WalkVersions(
         active: context.version.map { ($0.lesson, $0.folder) }, environment: context.environment)
       let writer = ProgressWriter(context.progress, context.library)
-      let memories = memories(&context)
+      let (progress, warning) = context.progress.load()
+      if let warning { context.warn(warning) }
+      let memories = Self.memories(progress, context.library)
       let walk = Walk(
         lesson: lesson, stepIndex: number - 1,
         responses: memories[lesson.number]?.responses(in: lesson) ?? [:], track: track)
@@ -137,10 +143,10 @@ struct WalkCommand {
   }
 
   /// Returns what's known from earlier days, by lesson.
-  private func memories(_ context: inout Context) -> [Int: WalkMemory] {
-    let (progress, warning) = context.progress.load()
-    if let warning { context.warn(warning) }
-    let known = context.library.lessons.compactMap { files in
+  private static func memories(
+    _ progress: LearningProgress, _ library: Library
+  ) -> [Int: WalkMemory] {
+    let known = library.lessons.compactMap { files in
       progress.lessons[files.name].map { (files.number, WalkMemory($0)) }
     }
     return Dictionary(known, uniquingKeysWith: { first, _ in first })

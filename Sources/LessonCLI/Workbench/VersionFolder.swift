@@ -151,12 +151,7 @@ struct VersionFolder {
 
   static func text(_ name: String, in folder: String) throws(CommandFailure) -> String {
     let path = "\(folder)/\(name)"
-    var information = stat()
-    // A link may lead anywhere, and its target isn't the learner's version.
-    if lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
-      throw CommandFailure(
-        .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
-    }
+    try refuseLink(path)
     let (bytes, shown) = try InputReader.read(
       .path(path), limit: sizeLimit + 1, takesFilesAlone: true)
     guard bytes.count <= sizeLimit else {
@@ -166,6 +161,15 @@ struct VersionFolder {
       throw CommandFailure(.badData, "\(shown):\(place(ofFault: bytes)): error: not UTF-8")
     }
     return plain(text)
+  }
+
+  /// - Throws: ``CommandFailure`` for a link, which may lead anywhere: its target isn't the learner's
+  ///   version, and an editor would create one that's missing.
+  static func refuseLink(_ path: String) throws(CommandFailure) {
+    var information = stat()
+    guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else { return }
+    throw CommandFailure(
+      .badData, "error: \(Untrusted.shownInFull(path)) is a symbolic link; only files are read")
   }
 
   /// Returns a text without what editors add to it and the compiler ignores.

@@ -45,7 +45,7 @@ final class WalkVersions {
   ///
   /// - Parameter line: the line in the course's copy of the listing.
   /// - Returns: nil for a file that doesn't get a copy of its own.
-  /// - Throws: ``CommandFailure`` if it can't be written.
+  /// - Throws: ``CommandFailure`` if it can't be written, or is a link.
   func place(
     of file: SourceFile, line: Int, lesson: Int?
   ) throws(CommandFailure) -> (path: String, line: Int)? {
@@ -58,6 +58,7 @@ final class WalkVersions {
     // Comments that mark regions aren't in the learner's copy.
     let before = file.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(line - 1)
     let path = "\(VersionFolder.sources(of: folder))/\(file.name)"
+    try VersionFolder.refuseLink(path)
     return (path, before.count { !Listing.isMark($0) } + 1)
   }
 
