@@ -10,7 +10,8 @@ struct Child {
   private(set) var noise: Int32
   private(set) var standardError: [UInt8] = []
   private var unfinished: [UInt8] = []
-  private let isVersion: Bool
+  /// Nil for the course's own code.
+  private let version: RunningVersion?
 
   /// Starts `executable` as a child that leads its own process group.
   ///
@@ -20,7 +21,6 @@ struct Child {
   init(
     executable: String, environment: Environment, isVersion: Bool = false
   ) throws(SystemError) {
-    self.isVersion = isVersion
     var ours: [Int32] = []
     var theirs: [Int32] = []
     defer { for descriptor in theirs { close(descriptor) } }
@@ -49,6 +49,7 @@ struct Child {
       throw error
     }
     (jobs, frames, noise) = (ours[0], ours[1], ours[2])
+    version = isVersion ? RunningVersion(leader: process) : nil
   }
 
   func send(_ bytes: [UInt8]) {
@@ -93,48 +94,19 @@ struct Child {
   func stop() {
     // The child hasn't been waited for, so its number can't belong to another process yet.
     kill(-process, SIGKILL)
-    if isVersion { stopSession() }
+    version?.stop()
   }
 
-  /// Ends processes that left the group, until none remain: more may start during each search.
-  private func stopSession() {
-    for _ in 0..<100 {
-      let others = Self.processes(ofSession: process).filter { $0 != process }
-      if others.isEmpty { return }
-      for other in others { kill(other, SIGKILL) }
-    }
-  }
+  /// Returns the limit that a version is past, as the end of its run; nil if all is well.
+  ///
+  /// - Parameter table: nil for a quick look that's only at the version's own process.
+  func excess(in table: ProcessTable?) -> Run.End? { version?.excess(in: table) }
 
-  /// Whether a version uses more memory than it may; false if the system doesn't say.
-  var isGluttonous: Bool {
-    guard isVersion else { return false }
-    let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    let words = String(decoding: (try? readSome(file, limit: 256)) ?? [], as: UTF8.self)
-      .split(separator: " ")
-    // The second number is the pages in memory.
-    guard words.count > 1, let pages = Int(words[1]) else { return false }
-    return pages > VersionLimits.memory / sysconf(Int32(_SC_PAGESIZE))
-  }
+  var isVersion: Bool { version != nil }
 
   /// How long a version has waited for a processor; zero for others, or if the system doesn't say.
-  var waitForProcessor: Duration { isVersion ? ProcessorWait.total(of: process) : .zero }
-
-  /// Returns the processes that aren't over yet; none if the system doesn't have a list of them.
-  private static func processes(ofSession session: pid_t) -> [pid_t] {
-    var found: [pid_t] = []
-    for name in entryNames(of: "/proc") ?? [] {
-      guard let process = pid_t(name), getsid(process) == session else { continue }
-      let file = open("/proc/\(name)/stat", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { continue }
-      defer { close(file) }
-      // The state follows the name in parentheses. Z is over and only has to be waited for.
-      let bytes = (try? readSome(file, limit: 512)) ?? []
-      let state = bytes.lastIndex(of: UInt8(ascii: ")")).map { bytes.dropFirst($0 + 2).first }
-      if state != UInt8(ascii: "Z") { found.append(process) }
-    }
-    return found
+  var waitForProcessor: Duration {
+    isVersion ? ProcessorWait.total(of: process) : .zero
   }
 
   /// Ends the group and waits for the child.

@@ -35,7 +35,12 @@ struct ChildSession {
     !isOver && !child.isSpeaking && (runs.count == requests.count || child.hasExited)
   }
 
-  var isGluttonous: Bool { !isOver && child.isGluttonous }
+  var isVersion: Bool { child.isVersion }
+
+  /// Returns the limit that a version is past, as the end of its run; nil if all is well.
+  ///
+  /// - Parameter table: nil for a quick look that's only at the version's own process.
+  func excess(in table: ProcessTable?) -> Run.End? { isOver ? nil : child.excess(in: table) }
 
   /// Whether it has closed its pipes but is still running.
   var isMute: Bool { !isOver && !child.isSpeaking && runs.count < requests.count }

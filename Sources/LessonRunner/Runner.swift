@@ -136,14 +136,21 @@ package struct Runner: Sendable {
 
   /// In milliseconds.
   private static let longestPoll: Int32 = 250
-  /// How often, at most, the memory of versions is looked at while they speak.
+  /// The same beside a version, which may use up memory without a word.
+  private static let longestPollOfVersions: Int32 = 50
+  /// How often, at most, the memory of a version's own process is looked at.
   private static let memoryInterval = Duration.milliseconds(20)
+  /// How often, at most, that's done for everything that versions have started.
+  private static let tableInterval = Duration.milliseconds(100)
 
   /// Listens to all sessions at the same time until each has ended or was stopped.
   private func watch(
     _ sessions: inout [ChildSession], until cancellation: Cancellation?
   ) throws(SystemError) {
     var memorySeen: ContinuousClock.Instant?
+    var tableSeen = ContinuousClock.now
+    let hasVersions = sessions.contains(where: \.isVersion)
+    let longestPoll = hasVersions ? Self.longestPollOfVersions : Self.longestPoll
     while true {
       var polls: [pollfd] = []
       var owners: [Int] = []
@@ -151,15 +158,18 @@ package struct Runner: Sendable {
       let now = ContinuousClock.now
       let looksAtMemory = memorySeen.map { now - $0 >= Self.memoryInterval } ?? true
       if looksAtMemory { memorySeen = now }
+      let table =
+        looksAtMemory && hasVersions && now - tableSeen >= Self.tableInterval ? ProcessTable() : nil
+      if table != nil { tableSeen = now }
       for index in sessions.indices where !sessions[index].isOver {
         if sessions[index].isFinished { sessions[index].end() }
         if sessions[index].isFlooding { sessions[index].end(.flood) }
-        if looksAtMemory, sessions[index].isGluttonous { sessions[index].end(.glut) }
+        if looksAtMemory, let end = sessions[index].excess(in: table) { sessions[index].end(end) }
         if sessions[index].deadline <= now { sessions[index].endLate() }
         guard !sessions[index].isOver else { continue }
         // If a child has closed its pipes, only polling it tells whether it's over.
         let left = sessions[index].deadline - now
-        let wait = min(sessions[index].isMute ? 1 : left.pollTimeout, Self.longestPoll)
+        let wait = min(sessions[index].isMute ? 1 : left.pollTimeout, longestPoll)
         timeout = timeout < 0 ? wait : min(timeout, wait)
         for descriptor in sessions[index].descriptors {
           polls.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))

@@ -1,0 +1,49 @@
+/// The processes of this machine at one moment, if the system has a list of them, as Linux does.
+package struct ProcessTable {
+  let processes: [pid_t]
+
+  package init() {
+    processes = (entryNames(of: "/proc") ?? []).compactMap { pid_t($0) }
+  }
+
+  /// Returns the memory of a process group's members, in bytes.
+  package func memory(ofGroup group: pid_t) -> Int {
+    processes.reduce(0) { getpgid($1) == group ? $0 + Self.ownMemory(of: $1) : $0 }
+  }
+
+  /// Returns the memory that a process has in use, in bytes; 0 if the system doesn't say.
+  static func memory(of process: pid_t) -> Int { pages(of: process).all * pageSize }
+
+  /// Does the same without what it may share with others: a program that's started a hundred times
+  /// is in memory once.
+  static func ownMemory(of process: pid_t) -> Int {
+    let pages = pages(of: process)
+    return (pages.all - pages.shared) * pageSize
+  }
+
+  private static let pageSize = sysconf(Int32(_SC_PAGESIZE))
+
+  private static func pages(of process: pid_t) -> (all: Int, shared: Int) {
+    let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return (0, 0) }
+    defer { close(file) }
+    let words = String(decoding: (try? readSome(file, limit: 256)) ?? [], as: UTF8.self)
+      .split(separator: " ")
+    // The first number is the address space, most of which is empty.
+    guard words.count > 2, let all = Int(words[1]), let shared = Int(words[2]) else {
+      return (0, 0)
+    }
+    return (all, shared)
+  }
+
+  /// Whether a process isn't over yet. If it is, it only has to be waited for.
+  static func isRunning(_ process: pid_t) -> Bool {
+    let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    // The state follows the name in parentheses. Z is over.
+    let bytes = (try? readSome(file, limit: 512)) ?? []
+    let state = bytes.lastIndex(of: UInt8(ascii: ")")).map { bytes.dropFirst($0 + 2).first }
+    return state != UInt8(ascii: "Z")
+  }
+}
