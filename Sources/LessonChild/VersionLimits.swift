@@ -10,19 +10,20 @@ package enum VersionLimits {
   static let processes: UInt = 4_096
 
   /// The variable that names a folder to run in.
-  static let folderVariable = "LESSON_SCRATCH"
+  package static let folderVariable = "LESSON_SCRATCH"
 
   /// Returns additional variables for a version's environment.
   ///
-  /// - Parameter folder: the folder to run in.
+  /// - Parameter folder: the folder to run in, and to put temporary files in.
   package static func variables(folder: String) -> KeyValuePairs<String, String> {
-    // Without this, each thread reserves 64 MiB of address space for its allocations.
-    [folderVariable: folder, "MALLOC_ARENA_MAX": "2"]
+    // Without the last, each thread reserves 64 MiB of address space for its allocations.
+    [folderVariable: folder, "TMPDIR": folder, "MALLOC_ARENA_MAX": "2"]
   }
 
   /// Limits this process and everything it starts; the limits can't be lifted again.
   static func apply() {
-    if let folder = getenv(folderVariable) { _ = chdir(folder) }
+    // Anywhere else, it'd write among files that aren't its own.
+    if let folder = getenv(folderVariable), chdir(folder) != 0 { exit(EX_OSERR) }
     set(RLIMIT_FSIZE, to: fileSize)
     deepenStack()
     #if !canImport(Darwin)

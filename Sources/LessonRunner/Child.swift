@@ -15,12 +15,20 @@ struct Child {
 
   /// Starts `executable` as a child that leads its own process group.
   ///
-  /// - Parameter isVersion: whether it's a learner's code, which may start anything: it then gets
-  ///   its own session, through which all processes that it started can be found.
+  /// - Parameter scratch: for a learner's code, which may start and write anything: a folder in
+  ///   which it gets one of its own. It also gets its own session. By both, all processes that it
+  ///   started can be found.
   /// - Throws: ``SystemError`` if the system doesn't have room for it.
   init(
-    executable: String, environment: Environment, isVersion: Bool = false
+    executable: String, environment: Environment, scratch: String? = nil
   ) throws(SystemError) {
+    var environment = environment
+    var folder: String?
+    if let scratch {
+      let own = try RunningVersion.makeFolder(in: scratch)
+      for (name, value) in VersionLimits.variables(folder: own) { environment[name] = value }
+      folder = own
+    }
     var ours: [Int32] = []
     var theirs: [Int32] = []
     defer { for descriptor in theirs { close(descriptor) } }
@@ -43,13 +51,14 @@ struct Child {
         descriptors: [
           STDIN_FILENO: quiet, STDOUT_FILENO: theirs[2], STDERR_FILENO: theirs[2],
           ChildMain.jobsDescriptor: theirs[0], ChildMain.framesDescriptor: theirs[1],
-        ], leadsGroup: true, leadsSession: isVersion)
+        ], leadsGroup: true, leadsSession: folder != nil)
     } catch {
       for descriptor in ours { close(descriptor) }
+      if let folder { Files.remove(folder) }
       throw error
     }
     (jobs, frames, noise) = (ours[0], ours[1], ours[2])
-    version = isVersion ? RunningVersion(leader: process) : nil
+    version = folder.map { [process] in RunningVersion(leader: process, folder: $0) }
   }
 
   func send(_ bytes: [UInt8]) {
@@ -113,6 +122,7 @@ struct Child {
   mutating func end() -> ProcessEnd {
     stop()
     let end = ProcessEnd(waitingFor: process)
+    version?.removeFolder()
     for descriptor in [jobs, frames, noise] where descriptor >= 0 { close(descriptor) }
     (jobs, frames, noise) = (-1, -1, -1)
     return end

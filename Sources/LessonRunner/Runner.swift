@@ -6,12 +6,12 @@ package struct Runner: Sendable {
   private let patience: Int
   /// Other code to run in place of some lessons' code, by lesson number.
   private var versions: [Int: Version] = [:]
-  /// Whether `executable` itself is a learner's version.
-  private let runsVersions: Bool
+  /// The folder for what runs write, if `executable` itself is a learner's version.
+  private let scratch: String?
 
   private struct Version: Sendable {
     var executable: String
-    var environment: Environment
+    var scratch: String
   }
 
   /// - Parameters:
@@ -19,12 +19,13 @@ package struct Runner: Sendable {
   ///     executable" is a different one.
   ///   - environment: the environment that runs inherit.
   ///   - patience: how long a run may take that's expected to end by itself, in seconds.
-  ///   - runsVersions: whether the executable is a learner's version.
+  ///   - scratch: if the executable is a learner's version, a folder that's only this process's;
+  ///     each run gets one of its own there.
   package init(
-    executable: String, environment: Environment, patience: Int = 10, runsVersions: Bool = false
+    executable: String, environment: Environment, patience: Int = 10, scratch: String? = nil
   ) {
     self.executable = executable
-    self.runsVersions = runsVersions
+    self.scratch = scratch
     self.patience = patience
     var environment = environment
     // The backtracer may hang when several threads crash, and it outlives us.
@@ -33,22 +34,16 @@ package struct Runner: Sendable {
     self.environment = environment
   }
 
-  /// Returns a runner that runs another executable for a lesson.
+  /// Returns a runner that runs a learner's version for a lesson.
   ///
   /// - Parameters:
   ///   - executable: uses the same protocol as `lesson`.
-  ///   - variables: additional variables for its environment.
-  package func replacing(
-    lesson: Int, with executable: String, variables: KeyValuePairs<String, String> = [:]
-  ) -> Runner {
+  ///   - scratch: a folder that's only this process's; each run gets one of its own there.
+  package func replacing(lesson: Int, with executable: String, scratch: String) -> Runner {
     var copy = self
-    var environment = environment
-    for (name, value) in variables { environment[name] = value }
-    copy.versions[lesson] = Version(executable: executable, environment: environment)
+    copy.versions[lesson] = Version(executable: executable, scratch: scratch)
     return copy
   }
-
-  private func isVersion(_ lesson: Int) -> Bool { runsVersions || versions[lesson] != nil }
 
   private func executable(for lesson: Int) -> String {
     versions[lesson]?.executable ?? executable
@@ -58,8 +53,8 @@ package struct Runner: Sendable {
   private static let steadyOrder = "SWIFT_DETERMINISTIC_HASHING"
 
   private func environment(for request: RunRequest) -> Environment {
-    var environment = versions[request.key.lesson]?.environment ?? environment
     guard !request.isAboutOrder else { return environment }
+    var environment = environment
     environment[Self.steadyOrder] = "1"
     return environment
   }
@@ -91,7 +86,7 @@ package struct Runner: Sendable {
           let child = try Child(
             executable: executable(for: requests[batch[0]].key.lesson),
             environment: environment(for: requests[batch[0]]),
-            isVersion: isVersion(requests[batch[0]].key.lesson))
+            scratch: versions[requests[batch[0]].key.lesson]?.scratch ?? scratch)
           sessions.append(
             ChildSession(
               batch: batch, requests: batch.map { requests[$0] }, child: child,

@@ -1,7 +1,26 @@
+import Synchronization
+
 /// A learner's version while it runs: every process that it has started, and what they take.
 struct RunningVersion {
   /// The process of the version itself, which leads a session.
   let leader: pid_t
+  /// Its own folder. The path is in the environment of everything that it starts, and of nothing
+  /// else.
+  let folder: String
+
+  private static let counter = Atomic(0)
+
+  /// Makes a folder for a version that's about to start.
+  ///
+  /// - Parameter scratch: a folder that's only this process's.
+  static func makeFolder(in scratch: String) throws(SystemError) -> String {
+    _ = oldSessions
+    let folder = "\(scratch)/\(counter.add(1, ordering: .relaxed).newValue)"
+    try Files.makeFolder(folder)
+    return folder
+  }
+
+  func removeFolder() { Files.remove(folder) }
 
   /// Returns the limit that it's past, as the end of its run; nil if all is well.
   ///
@@ -24,6 +43,39 @@ struct RunningVersion {
 
   /// Returns the processes that it has started.
   private func others(in table: ProcessTable) -> [pid_t] {
-    table.processes.filter { $0 != leader && getsid($0) == leader }
+    table.processes.filter { process in
+      guard process != leader else { return false }
+      let session = getsid(process)
+      if session == leader { return true }
+      // A process can leave for a new session, but not for one that was there before.
+      guard session > 0, !Self.oldSessions.contains(session) else { return false }
+      return sharesUsers(process) || isMarked(process)
+    }
+  }
+
+  /// The sessions that there were before any version.
+  private static let oldSessions = Set(ProcessTable().processes.map { getsid($0) })
+
+  /// Whether a process is in the namespace of users that the version went to when it left the
+  /// network. Nothing leaves that again, but not all systems allow going there.
+  private func sharesUsers(_ process: pid_t) -> Bool {
+    guard let users = Self.users(of: leader), users != Self.ourUsers else { return false }
+    return users == Self.users(of: process)
+  }
+
+  private static let ourUsers = users(of: getpid())
+
+  private static func users(of process: pid_t) -> String? {
+    var text = [CChar](repeating: 0, count: 64)
+    let count = readlink("/proc/\(process)/ns/user", &text, text.count)
+    return count > 0
+      ? String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+  }
+
+  /// Whether a process was started with the version's folder in its environment.
+  private func isMarked(_ process: pid_t) -> Bool {
+    let mark = "\(VersionLimits.folderVariable)=\(folder)".utf8
+    return (Files.read("/proc/\(process)/environ") ?? []).split(separator: 0)
+      .contains { $0.elementsEqual(mark) }
   }
 }

@@ -18,10 +18,16 @@ enum BuiltExecutable {
   static let runner = runner(path, patience: 60)
 
   /// Returns a runner for another executable.
-  static func runner(_ executable: String, patience: Int = 10) -> Runner {
+  ///
+  /// - Parameter scratch: if it's a learner's version, the folder for what it writes.
+  static func runner(
+    _ executable: String, patience: Int = 10, scratch: String? = nil
+  ) -> Runner {
     // As in the executable, writing to a run that's over mustn't kill the process.
     signal(SIGPIPE, SIG_IGN)
-    return Runner(executable: executable, environment: Environment(environment), patience: patience)
+    return Runner(
+      executable: executable, environment: Environment(environment), patience: patience,
+      scratch: scratch)
   }
 
   /// The build directory of this configuration.

@@ -34,12 +34,20 @@ final class Fixture: Sendable {
   var runner: Runner { BuiltExecutable.runner(path) }
 
   /// Runs the script as if it were a scene.
+  ///
+  /// - Parameter isVersion: whether it's a learner's version. It then has a folder of its own,
+  ///   `$LESSON_SCRATCH`, in ``scratch``.
   func run(
-    _ scene: String = "scene", ending: Scene.Ending = .returns, patience: Int = 10
+    _ scene: String = "scene", ending: Scene.Ending = .returns, patience: Int = 10,
+    isVersion: Bool = false
   ) throws -> Run {
     let request = RunRequest(RunKey(lesson: 1, code: .scene(scene)), ending: ending)
-    return try #require(try BuiltExecutable.runner(path, patience: patience).run(request))
+    let runner = BuiltExecutable.runner(
+      path, patience: patience, scratch: isVersion ? scratch : nil)
+    return try #require(try runner.run(request))
   }
+
+  var scratch: String { folder.appending(path: "scratch").path(percentEncoded: false) }
 
   /// Waits until everything that it started is gone.
   ///

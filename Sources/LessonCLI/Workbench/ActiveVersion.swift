@@ -35,8 +35,7 @@ struct ActiveVersion {
     case .built(let version):
       let keeper = try ScratchKeeper()
       let runner = context.course.replacing(
-        lesson: lesson.number, with: version.path,
-        variables: VersionLimits.variables(folder: keeper.scratch.path))
+        lesson: lesson.number, with: version.path, scratch: keeper.scratch.path)
       return ActiveVersion(
         library: library(with: found.files, in: lesson), lesson: found.lesson, folder: folder,
         runner: runner, scratch: keeper)

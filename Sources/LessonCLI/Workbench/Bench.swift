@@ -53,11 +53,8 @@ struct Bench {
 
   /// Returns the runner for a version that was built.
   func runner(of executable: String, in scratch: String) -> Runner {
-    var environment = environment
-    for (name, value) in VersionLimits.variables(folder: scratch) { environment[name] = value }
-    return Runner(
-      executable: executable, environment: environment, patience: Self.patience,
-      runsVersions: true)
+    Runner(
+      executable: executable, environment: environment, patience: Self.patience, scratch: scratch)
   }
 
   /// A stage that a version waits for, besides its own compilation.

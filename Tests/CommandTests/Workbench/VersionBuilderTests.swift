@@ -83,8 +83,11 @@ struct VersionBuilderTests {
         Issue.record("save \(number): \(result)")
         continue
       }
-      let runner = Runner(executable: built.path, environment: Self.environment, runsVersions: true)
-      let run = try #require(try runner.run(RunRequest(RunKey(lesson: 77, code: .scene("walk")))))
+      let run = try #require(
+        try Scratch.with { folder in
+          try Runner(executable: built.path, environment: Self.environment, scratch: folder)
+            .run(RunRequest(RunKey(lesson: 77, code: .scene("walk"))))
+        })
       #expect(run.transcript == [save.prints], "save \(number)")
     }
   }

@@ -63,5 +63,23 @@ struct VersionLimitTests {
         """)
       #expect(row.contains("it wanted more memory"), "\(row)")
     }
+
+    /// Each run leaves a process in a session of its own.
+    @Test func aSessionOfItsOwnIsNoWayOut() throws {
+      let name = "lesson-left-\(getpid())"
+      let (_, left) = try judge(
+        """
+        shell("exec setsid bash -c 'exec -a \(name) sleep 1000' > /dev/null 2>&1")
+        shell("exec setsid env -i bash -c 'exec -a \(name) sleep 1000' > /dev/null 2>&1")
+        """,
+        andThen: """
+          # Without namespaces, one that empties its environment gets away.
+          unshare --user true || exit 0
+          for process in /proc/[0-9]*; do
+            tr '\\0' ' ' < $process/cmdline 2> /dev/null | grep -q '^\(name)' && echo left
+          done
+          """)
+      #expect(left == "")
+    }
   #endif
 }

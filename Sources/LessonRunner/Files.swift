@@ -3,7 +3,7 @@ package enum Files {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Makes a folder and its parent folders.
-  static func makeFolder(_ path: String) throws(SystemError) {
+  package static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return }
     if errno == EEXIST {
       var information = stat()
@@ -18,7 +18,7 @@ package enum Files {
   }
 
   /// - Parameter time: when the file was changed, in seconds since 1970; nil means now.
-  static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, mode: mode_t = 0o600, changed time: Int? = nil
   ) throws(SystemError) {
     let file = retrying { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) }
@@ -47,7 +47,7 @@ package enum Files {
   }
 
   /// Returns the names in a folder, without hidden ones, sorted; empty if there's no such folder.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     (entryNames(of: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 
@@ -104,14 +104,14 @@ package enum Files {
   }
 
   /// Returns how long ago a file was changed, in seconds.
-  static func age(of path: String) -> Int {
+  package static func age(of path: String) -> Int {
     var information = stat()
     guard stat(path, &information) == 0 else { return .max }
     return now - Int(changeTime(information).tv_sec)
   }
 
   /// Returns a file's size and change time, which differ after a write; nil if missing or empty.
-  static func state(of path: String) -> String? {
+  package static func state(of path: String) -> String? {
     var information = stat()
     guard stat(path, &information) == 0, information.st_size > 0 else { return nil }
     let time = changeTime(information)
