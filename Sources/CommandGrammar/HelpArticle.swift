@@ -160,8 +160,9 @@ extension HelpArticle {
             """
             "exit", "trap" (a Swift runtime failure or a memory fault), "deadline" (its \
             time was over, and it was silent), "overdue" (its time was over while it was at \
-            work), "signal" (something else ended it) or "flood" (stopped after \
-            \(Run.eventLimitWords)).
+            work), "signal" (something else ended it), "flood" (stopped after \
+            \(Run.eventLimitWords)), "glut" (a version wanted more memory than it may have) or \
+            "spill" (a version wrote more than \(Run.fileLimitWords) to files).
             """
           ),
           (

@@ -94,7 +94,7 @@ extension Bet {
   package static func outcome(of run: Run?, against original: Run) -> Outcome {
     guard let run else { return .refused }
     switch run.end {
-    case .deadline, .overdue, .flood, .glut: if run.end != original.end { return .hangs }
+    case .deadline, .overdue, .flood, .glut, .spill: if run.end != original.end { return .hangs }
     case .trap, .killed: if run.end != original.end { return .stops }
     case .exit: break
     }

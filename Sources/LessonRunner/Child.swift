@@ -108,7 +108,7 @@ struct Child {
 
   /// Returns the limit that a version is past, as the end of its run; nil if all is well.
   ///
-  /// - Parameter table: nil for a quick look that's only at the version's own process.
+  /// - Parameter table: nil for a quick look at memory that's only at the version's own process.
   func excess(in table: ProcessTable?) -> Run.End? { version?.excess(in: table) }
 
   var isVersion: Bool { version != nil }

@@ -39,7 +39,7 @@ struct ChildSession {
 
   /// Returns the limit that a version is past, as the end of its run; nil if all is well.
   ///
-  /// - Parameter table: nil for a quick look that's only at the version's own process.
+  /// - Parameter table: nil for a quick look at memory that's only at the version's own process.
   func excess(in table: ProcessTable?) -> Run.End? { isOver ? nil : child.excess(in: table) }
 
   /// Whether it has closed its pipes but is still running.
@@ -66,7 +66,8 @@ struct ChildSession {
         }
         // Nothing more will come, but the learner should see that, not just read it.
         if isStuck, !wasStuck { deadline = .now + .seconds(RunRequest.secondsToHang) }
-        if case .ends = frame { finish(.exit(code: 0)) }
+        // It may have gone past a limit since the last look.
+        if case .ends = frame { finish(excess(in: nil) ?? .exit(code: 0)) }
       }
     }
   }

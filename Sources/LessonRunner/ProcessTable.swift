@@ -6,9 +6,17 @@ package struct ProcessTable {
     processes = (entryNames(of: "/proc") ?? []).compactMap { pid_t($0) }
   }
 
-  /// Returns the memory of a process group's members, in bytes.
-  package func memory(ofGroup group: pid_t) -> Int {
-    processes.reduce(0) { getpgid($1) == group ? $0 + Self.ownMemory(of: $1) : $0 }
+  package func members(ofSession session: pid_t) -> [pid_t] {
+    processes.filter { getsid($0) == session }
+  }
+
+  /// Ends processes, until none of them remains: more may start during each search.
+  package static func end(_ found: (ProcessTable) -> [pid_t]) {
+    for _ in 0..<100 {
+      let processes = found(ProcessTable()).filter(isRunning)
+      if processes.isEmpty { return }
+      for process in processes { kill(process, SIGKILL) }
+    }
   }
 
   /// Returns the memory that a process has in use, in bytes; 0 if the system doesn't say.
@@ -16,7 +24,7 @@ package struct ProcessTable {
 
   /// Does the same without what it may share with others: a program that's started a hundred times
   /// is in memory once.
-  static func ownMemory(of process: pid_t) -> Int {
+  package static func ownMemory(of process: pid_t) -> Int {
     let pages = pages(of: process)
     return (pages.all - pages.shared) * pageSize
   }

@@ -66,6 +66,7 @@ package enum RunRecord {
     case .killed(let signal): "killed \(signal)"
     case .flood: "flood"
     case .glut: "glut"
+    case .spill: "spill"
     case .deadline(let seconds): "deadline \(seconds)"
     case .overdue(let seconds): "overdue \(seconds)"
     }
@@ -81,6 +82,7 @@ package enum RunRecord {
     case ("killed", let signal?): .killed(signal: signal)
     case ("flood", nil): .flood
     case ("glut", nil): .glut
+    case ("spill", nil): .spill
     case ("deadline", let seconds?): .deadline(seconds: Int(seconds))
     case ("overdue", let seconds?): .overdue(seconds: Int(seconds))
     default: nil

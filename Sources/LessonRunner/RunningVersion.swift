@@ -24,22 +24,17 @@ struct RunningVersion {
 
   /// Returns the limit that it's past, as the end of its run; nil if all is well.
   ///
-  /// - Parameter table: nil for a quick look that's only at the version's own process.
+  /// - Parameter table: nil for a quick look at memory that's only at the version's own process.
   func excess(in table: ProcessTable?) -> Run.End? {
     let memory = (table.map(others) ?? []).reduce(ProcessTable.memory(of: leader)) {
       $0 + ProcessTable.ownMemory(of: $1)
     }
-    return memory > VersionLimits.memory ? .glut : nil
+    if memory > VersionLimits.memory { return .glut }
+    return Files.space(in: folder, upTo: Run.fileLimit) > Run.fileLimit ? .spill : nil
   }
 
-  /// Ends what it started, until nothing remains: more may start during each search.
-  func stop() {
-    for _ in 0..<100 {
-      let others = others(in: ProcessTable()).filter(ProcessTable.isRunning)
-      if others.isEmpty { return }
-      for other in others { kill(other, SIGKILL) }
-    }
-  }
+  /// Ends what it started.
+  func stop() { ProcessTable.end(others) }
 
   /// Returns the processes that it has started.
   private func others(in table: ProcessTable) -> [pid_t] {

@@ -27,6 +27,18 @@ struct RunRecordTests {
     }
   }
 
+  @Test(
+    "Each end is kept",
+    arguments: [
+      .exit(code: 0), .exit(code: 3), .trap, .killed(signal: 9), .flood, .glut, .spill,
+      .deadline(seconds: 2), .overdue(seconds: 3),
+    ] as [Run.End])
+  func ends(_ end: Run.End) {
+    let request = RunRequest(RunKey(lesson: 1, code: .scene("scene")))
+    let run = Run(request.key, recording: .lines([]), counts: nil, end: end)
+    #expect(RunRecord.decode(RunRecord.encode(run), of: request)?.end == end)
+  }
+
   @Test("Bytes that are damaged are no run")
   func damage() throws {
     let facts = try EveryRun.facts()

@@ -57,6 +57,29 @@ import Testing
     }
   #endif
 
+  /// Many large files, many empty ones in many folders, and a run that ends before it's looked at.
+  @Test(arguments: [
+    "for i in $(seq 20); do head -c 15000000 /dev/zero > $i; done; exec sleep 1000",
+    "seq -f %03g/a 0 199 | xargs mkdir -p; seq -f %05g 0 19999 | sed s,..$,/a/\\&, | xargs touch; exec sleep 1000",
+    "for i in $(seq 5); do head -c 15000000 /dev/zero > $i; done; ends 0",
+  ])
+  func whatItWritesHasALimit(_ script: String) throws {
+    let fixture = try Fixture("begins 0; cd \"$LESSON_SCRATCH\"; says one; \(script)")
+    let run = try fixture.run(patience: 20, isVersion: true)
+    #expect(run.end == .spill)
+    #expect(run.end.words == "it wrote more than 64 MiB to files")
+    #expect(run.transcript == ["one"])
+    #expect(try fixture.whoLived() != nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.scratch) == [])
+  }
+
+  @Test func belowTheLimitItMayWrite() throws {
+    let fixture = try Fixture(
+      "begins 0; for i in 1 2 3 4; do head -c 15000000 /dev/zero > \"$LESSON_SCRATCH/$i\"; done; ends 0"
+    )
+    #expect(try fixture.run(isVersion: true).endedWell)
+  }
+
   /// Each run has its own folder, which is gone with what's in it when the run is over.
   @Test func eachRunHasItsFolder() throws {
     let fixture = try Fixture(

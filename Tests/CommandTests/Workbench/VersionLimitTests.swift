@@ -53,6 +53,19 @@ struct VersionLimitTests {
     }
   }
 
+  @Test func filesHaveALimitTogether() throws {
+    let (row, left) = try judge(
+      """
+      for number in 0..<10_000 {
+        guard let file = fopen("flood-\\(number)", "w") else { continue }
+        for _ in 0..<200 { fwrite([UInt8](repeating: 1, count: 1 << 16), 1, 1 << 16, file) }
+        fclose(file)
+      }
+      """, andThen: "ls -A temporary | grep lesson-run; find . -name 'flood*'")
+    #expect(row.contains("it wrote more than 64 MiB to files"), "\(row)")
+    #expect(left == "")
+  }
+
   #if os(Linux)
     /// It takes little itself, and has another program keep a line of 800 MB.
     @Test func memoryOfWhatAVersionStartsCounts() throws {
