@@ -197,9 +197,7 @@ package final class BuildCache: Sendable {
       ] + module.files.map { "\(sources)/\($0.name)" }, until: cancellation)
     Files.remove(sources)
     guard outcome.end == .exit(code: 0) else {
-      let why =
-        outcome.isLate
-        ? "it took more than \(Toolchain.patience) s" : String(outcome.output.prefix(400))
+      let why = outcome.excess.map(Toolchain.complaint) ?? String(outcome.output.prefix(400))
       throw SystemError("compile what your code is run with (\(module.name)): \(why)", code: EIO)
     }
   }

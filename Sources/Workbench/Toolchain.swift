@@ -28,14 +28,24 @@ package struct Toolchain: Sendable {
   }
 
   /// How long the compiler may take for one version, in seconds.
-  static let patience = 120
+  private static let patience = 120
+  /// How much memory it may have for one version, in GiB. A thousand lines take a tenth of that.
+  private static let memory = 2
 
   func run(
     _ arguments: [String], until cancellation: Cancellation? = nil
   ) throws(SystemError) -> Tool.Outcome {
     try Tool(
       executable: compiler, arguments: ["swiftc"] + arguments, environment: environment
-    ).run(seconds: Self.patience, until: cancellation)
+    ).run(seconds: Self.patience, memory: Self.memory << 30, until: cancellation)
+  }
+
+  /// Returns what to say about a compiler that was stopped.
+  static func complaint(about excess: Tool.Excess) -> String {
+    switch excess {
+    case .time: "the compiler took more than \(patience) s for this code"
+    case .memory: "the compiler needed more than \(memory) GiB of memory for this code"
+    }
   }
 
   /// The runtime is compiled once and runs on every call of a version, so it's optimized.

@@ -153,10 +153,10 @@ package final class VersionBuilder {
       let runtime = try cache.runtime(until: lifetime, announce)
       let outcome = try compile(
         compiled, as: source.module, with: runtime.path, until: cancellation)
-      if outcome.isLate {
+      if let excess = outcome.excess {
         // It was ended in the middle of its work.
         discard()
-        return .failed("the compiler took more than \(Toolchain.patience) s")
+        return .failed(Toolchain.complaint(about: excess))
       }
       if outcome.end == .exit(code: 0), let folder {
         self.leftAlone = leftAlone
