@@ -46,6 +46,24 @@ package enum Files {
     return nil
   }
 
+  /// Returns a number that differs if a file's bytes do, with near certainty; nil if it can't be read.
+  package static func fingerprint(of path: String) -> UInt64? { read(path).map(fingerprint) }
+
+  /// Returns the same for bytes. It's `StableHash` on eight bytes at a time: an executable takes a
+  /// millisecond even in a debug build, not a quarter of a second.
+  package static func fingerprint(of bytes: [UInt8]) -> UInt64 {
+    bytes.withUnsafeBytes { bytes in
+      var hash = UInt64(bytes.count)
+      var place = 0
+      while place + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+        place += 8
+      }
+      return StableHash.value(bytes[place...], from: hash)
+    }
+  }
+
   /// Returns the names in a folder, without hidden ones, sorted; empty if there's no such folder.
   package static func names(in folder: String) -> [String] {
     (entryNames(of: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()

@@ -4,18 +4,21 @@ import Synchronization
 ///
 /// Everything in it can be recreated, so it may be deleted at any time. Items are put there
 /// complete, by a rename; if two processes make the same one, one of them wins, and both are right.
-/// If the folder can't be written, a temporary one takes its place until the process ends.
+/// If the folder can't be written, what's in it is used, and a temporary one takes what's new until
+/// the process ends.
 package final class BuildCache: Sendable {
+  /// The folder for what's new.
   package let path: String
   private let isTemporary: Bool
+  /// The folder that was meant, if it can't be written.
+  private let earlier: String?
+  /// Whether something in it turned out to be damaged: it can't be removed.
+  private let distrustsEarlier = Atomic(false)
   private let toolchain: Toolchain
   private let counter = Atomic(0)
   /// How often this process has made the runtime. Held while the runtime is looked for and made, so
   /// that threads that want it at the same time make it once.
   private let runtimesMade = Mutex(0)
-
-  /// The number of versions that are kept.
-  private static let versionLimit = 64
 
   /// - Parameter path: the folder for the cache; nil if none is specified.
   package init(path: String?, toolchain: Toolchain) throws(SystemError) {
@@ -23,15 +26,26 @@ package final class BuildCache: Sendable {
     if let path, Self.canWrite(path) {
       self.path = path
       isTemporary = false
+      earlier = nil
     } else {
+      isTemporary = true
+      earlier = path
       let parent = toolchain.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
       var template = Array("\(parent)/lesson-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { throw SystemError("make a folder for compiling") }
       self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-      isTemporary = true
     }
     Files.removeOrphans(in: self.path, prefix: Self.workPrefix)
   }
+
+  /// The folders to look for what was built.
+  var places: [String] {
+    guard let earlier, !distrustsEarlier.load(ordering: .relaxed) else { return [path] }
+    return [path, earlier]
+  }
+
+  /// Looks only for what this process builds from now on.
+  func distrustEarlier() { distrustsEarlier.store(true, ordering: .relaxed) }
 
   /// Returns the compiler as used for versions: it keeps its own files here, because a home
   /// directory may not exist or be writable.
@@ -92,13 +106,13 @@ package final class BuildCache: Sendable {
   }
 
   /// Returns an unused path that only this process uses.
-  private func temporaryPath() -> String {
+  func temporaryPath() -> String {
     "\(path)/\(Self.workPrefix)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)"
   }
 
   // MARK: The runtime
 
-  private var runtimeName: String {
+  var runtimeName: String {
     let tools = ([toolchain.identity] + Toolchain.runtimeArguments).joined(separator: "\n")
     return "runtime-\(StableHash.hex(RuntimeModule.revision))-\(StableHash.hex(tools))"
   }
@@ -118,12 +132,12 @@ package final class BuildCache: Sendable {
     until cancellation: Cancellation?, _ announce: (RuntimeProgress) -> Void
   ) throws(SystemError) -> Runtime {
     try runtimesMade.withLock { (made) throws(SystemError) in
-      let folder = "\(path)/\(runtimeName)"
-      if isWhole(folder) {
+      if let found = places.map({ "\($0)/\(runtimeName)" }).first(where: isWhole) {
         // A runtime that's used is kept.
-        utimes(folder, nil)
-        return Runtime(path: folder, number: made)
+        utimes(found, nil)
+        return Runtime(path: found, number: made)
       }
+      let folder = "\(path)/\(runtimeName)"
       let place = try makeRuntime(at: folder, until: cancellation, announce)
       made += 1
       return Runtime(path: place, number: made)
@@ -177,6 +191,7 @@ package final class BuildCache: Sendable {
   func forget(_ runtime: Runtime) {
     runtimesMade.withLock { made in
       guard made == runtime.number else { return }
+      distrustEarlier()
       for path in ["\(path)/\(runtimeName)", modules] { Files.remove(path) }
     }
   }
@@ -208,7 +223,7 @@ package final class BuildCache: Sendable {
   /// Returns a list of a compiled runtime's files, each with a hash of its bytes.
   private func manifest(of folder: String) -> String {
     runtimeFiles(in: folder).map { path in
-      "\(path.split(separator: "/").last ?? "") \(StableHash.value(Files.read(path) ?? []))\n"
+      "\(path.split(separator: "/").last ?? "") \(Files.fingerprint(of: path) ?? 0)\n"
     }.joined()
   }
 
@@ -233,57 +248,6 @@ package final class BuildCache: Sendable {
     for name in Files.names(in: path) where name.hasPrefix("runtime-") && name != runtimeName {
       if Files.age(of: "\(path)/\(name)") > month { Files.remove("\(path)/\(name)") }
     }
-  }
-
-  // MARK: Versions
-
-  /// Returns the executable of a version built earlier; nil also if it was changed since.
-  func version(_ key: String) -> String? {
-    let path = "\(path)/versions/\(key)"
-    guard let kept = Files.read(Self.mark(of: path)), let now = Files.state(of: path),
-      String(decoding: kept, as: UTF8.self) == now
-    else { return nil }
-    // Versions in use are kept longest.
-    utimes(Self.mark(of: path), nil)
-    return path
-  }
-
-  /// Returns the file that describes the state of an executable when it was stored.
-  private static func mark(of path: String) -> String { "\(path).state" }
-
-  /// Stores an executable.
-  ///
-  /// - Returns: its path from now on.
-  func keep(_ executable: String, as key: String) -> String {
-    let folder = "\(path)/versions"
-    guard (try? Files.makeFolder(folder)) != nil else { return executable }
-    let kept = "\(folder)/\(key)"
-    let (copy, state) = (temporaryPath(), temporaryPath())
-    guard let bytes = Files.read(executable),
-      (try? Files.write(bytes, to: copy, mode: 0o700)) != nil, let now = Files.state(of: copy),
-      (try? Files.write(Array(now.utf8), to: state)) != nil, rename(copy, kept) == 0,
-      rename(state, Self.mark(of: kept)) == 0
-    else {
-      for path in [copy, state] { unlink(path) }
-      return executable
-    }
-    let versions = Files.names(in: folder).filter { $0.utf8.count == 32 && Self.isHex($0) }
-      .map { (name: $0, age: Files.age(of: Self.mark(of: "\(folder)/\($0)"))) }
-    for old in versions.sorted(by: { $0.age < $1.age }).dropFirst(Self.versionLimit) {
-      let path = "\(folder)/\(old.name)"
-      for path in [path, Self.mark(of: path)] { unlink(path) }
-    }
-    return kept
-  }
-
-  private static func isHex(_ text: String) -> Bool { text.allSatisfy(\.isHexDigit) }
-
-  /// Returns the key for a version that's built from these texts.
-  func key(of texts: [String]) -> String {
-    // Two 64-bit hashes: with only one, a collision would be conceivable.
-    let all = ([runtimeName] + texts).map { "\($0.utf8.count)\n\($0)" }.joined()
-    let other = StableHash.value(all.utf8, from: 0x9E37_79B9_7F4A_7C15)
-    return StableHash.hex(all) + StableHash.hex(other)
   }
 }
 

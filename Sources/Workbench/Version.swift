@@ -114,7 +114,7 @@ package struct BuiltVersion: Hashable, Sendable {
 /// Builds versions one after the other in a folder of its own. Anything that hasn't changed since
 /// the previous build isn't compiled again, as long as it's for the same lesson.
 package final class VersionBuilder {
-  let cache: BuildCache
+  package let cache: BuildCache
   private let lifetime: Cancellation?
   private var folder: String?
   /// The folder's contents, by file name.

@@ -77,23 +77,41 @@ struct Bench {
   ) throws(SystemError) -> Assessment {
     if let fault = Self.fault(in: files, of: lesson) { return .unknown(fault) }
     let source = VersionSource(lesson: lesson, files: files, exercise: exercise)
-    switch try builder.build(source, until: cancellation, { announce(.preparing($0)) }) {
-    case .built(let version):
-      guard let exercise else { return .built }
-      announce(.checking)
-      let scratch = try Scratch()
-      let judge = Judge(
-        runner: runner(of: version.path, in: scratch.path), course: course, builder: builder,
-        request: { [library] in RunRequest($0, isTraced: false, in: library) },
-        clientLines: { [library] in library.clientLines($0) })
-      let start = exercise.startFiles(in: lesson)
-      var judgment = try judge.judge(exercise, source, start: start, until: cancellation)
-      judgment.unobserved = version.unobserved
-      return .judged(judgment)
-    case .refused(let messages): return .refused(messages)
-    case .unfit(let messages): return .unfit(messages)
-    case .failed(let reason): return .unknown(reason)
+    var isSecond = false
+    while true {
+      switch try builder.build(source, until: cancellation, { announce(.preparing($0)) }) {
+      case .built(let version):
+        guard let exercise else { return .built }
+        announce(.checking)
+        do throws(SystemError) {
+          var judgment = try judge(
+            exercise, source, builtAs: version.path, until: cancellation)
+          judgment.unobserved = version.unobserved
+          return .judged(judgment)
+        } catch {
+          // Someone may have deleted the cache in the meantime.
+          guard !isSecond, error.attempt == "start \(version.path)" else { throw error }
+          builder.cache.forget(version: version.path)
+          isSecond = true
+        }
+      case .refused(let messages): return .refused(messages)
+      case .unfit(let messages): return .unfit(messages)
+      case .failed(let reason): return .unknown(reason)
+      }
     }
+  }
+
+  private func judge(
+    _ exercise: Exercise, _ source: VersionSource, builtAs executable: String,
+    until cancellation: Cancellation?
+  ) throws(SystemError) -> Judgment {
+    let scratch = try Scratch()
+    let judge = Judge(
+      runner: runner(of: executable, in: scratch.path), course: course, builder: builder,
+      request: { [library] in RunRequest($0, isTraced: false, in: library) },
+      clientLines: { [library] in library.clientLines($0) })
+    let start = exercise.startFiles(in: source.lesson)
+    return try judge.judge(exercise, source, start: start, until: cancellation)
   }
 
   /// Returns the problem that keeps files from being a version at all.

@@ -3,6 +3,7 @@ import TestScale
 import Testing
 
 @testable import LessonCLI
+@testable import Workbench
 
 /// A learner's text is never lost, and no file is half written; but compiled code may be lost at
 /// any time.
@@ -168,11 +169,18 @@ struct TryDamageTests {
 
   /// Compiled code is made again, no matter what happened to it.
   @Test(arguments: [
-    "rm -rf cache", "rm -rf cache/versions", "rm -rf cache/modules",
+    "rm -rf cache", "rm -rf cache/versions", "rm -rf cache/clang-modules",
     "for f in cache/versions/*; do echo garbage > $f; done",
     "for f in cache/runtime*/*.o; do truncate -s 0 $f; done; rm -rf cache/versions",
     "for f in cache/runtime*/*.o; do s=$(stat -c %s $f); head -c $s /dev/zero > $f; done; rm -rf cache/versions",
-    "for f in $(find cache/modules -type f); do echo x > $f; done; rm -rf cache/versions",
+    "for f in $(find cache/clang-modules -type f); do echo x > $f; done; rm -rf cache/versions",
+    // The same size and time as before.
+    """
+    for f in $(versions); do
+      touch -r $f time; head -c $(stat -c %s $f) /dev/zero > zeros; cat zeros > $f; touch -r time $f
+    done
+    """,
+    "chmod -x $(versions)",
     "rm -rf cache; echo a file > cache",
     "find cache -type f | xargs truncate -s 7",
   ])
@@ -183,10 +191,60 @@ struct TryDamageTests {
       #expect(first.lines.last == "1 of 4 checks to go", "\(first)")
       let again = bash(
         """
+        versions() { find cache/versions -type f ! -name '*.state'; }
         cp -rp '\(Workplace.cache)' cache; \(damage)
         export LESSON_CACHE=$PWD/cache; lesson try 1 own-shadow --in mine
         """, environment: Workplace.environment, folder: folder, seconds: 300)
       #expect(again.lines.last == first.lines.last, "\(again)")
+    }
+  }
+
+  /// It's what was put into the cache, byte for byte, but can't be started.
+  @Test func whatCannotBeStartedIsBuiltAgain() throws {
+    let toolchain = try #require(Toolchain(environment: Workplace.assignments))
+    try Scratch.with { folder in
+      let first = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
+      #expect(
+        bash("cp -rp '\(Workplace.cache)' cache; echo garbage > garbage", folder: folder).end
+          == .exit(0))
+      let cache = try BuildCache(path: "\(folder)/cache", toolchain: toolchain)
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/cache/versions")
+      for name in names where !name.contains(".") {
+        #expect(cache.keep("\(folder)/garbage", as: name) == "\(folder)/cache/versions/\(name)")
+        #expect(cache.version(name) != nil)
+      }
+      let again = Workplace.lesson(
+        "try 1 own-shadow --in mine", in: folder, environment: ["LESSON_CACHE": "\(folder)/cache"])
+      #expect(again.lines.last == first.lines.last, "\(again)")
+    }
+  }
+
+  /// What's whole in a cache that can't be written is used, and what's new goes elsewhere.
+  @Test func aCacheThatCannotBeWrittenIsRead() throws {
+    let toolchain = try #require(Toolchain(environment: Workplace.assignments))
+    try Scratch.with { folder in
+      let place = "\(folder)/cache"
+      _ = Workplace.lesson("try 1 own-shadow --in mine", in: folder)
+      // Not even root can write a file in the place of a folder.
+      let made = bash(
+        "cp -rp '\(Workplace.cache)' cache; mkdir cache/probe-\(getpid())", folder: folder)
+      #expect(made.end == .exit(0))
+      let before = bash("find . | sort", folder: folder)
+      let cache = try BuildCache(path: place, toolchain: toolchain)
+      #expect(!cache.path.hasPrefix(folder))
+      var modules = 0
+      let runtime = try cache.runtime(until: nil) { _ in modules += 1 }
+      #expect(modules == 0 && runtime.path.hasPrefix(place))
+      let key = try #require(
+        try FileManager.default.contentsOfDirectory(atPath: "\(place)/versions")
+          .first { !$0.contains(".") })
+      #expect(cache.version(key) == "\(place)/versions/\(key)")
+      #expect(cache.keep("\(place)/versions/\(key)", as: key).hasPrefix(cache.path))
+      #expect(bash("find . | sort", folder: folder) == before)
+      // It can't be removed, so it's made elsewhere.
+      cache.forget(runtime)
+      #expect(try cache.runtime(until: nil) { _ in modules += 1 }.path.hasPrefix(cache.path))
+      #expect(modules > 0)
     }
   }
 

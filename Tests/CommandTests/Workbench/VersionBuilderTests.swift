@@ -20,11 +20,8 @@ struct VersionBuilderTests {
     var prints: String?
   }
 
-  private static let environment = Environment(
-    assignments: Workplace.environment.map { Array("\($0)=\($1)".utf8) })
-
   /// One for all builders, as in the product.
-  private static let cache = Toolchain(environment: environment).flatMap {
+  private static let cache = Toolchain(environment: Workplace.assignments).flatMap {
     try? BuildCache(path: Workplace.cache, toolchain: $0)
   }
 
@@ -85,7 +82,7 @@ struct VersionBuilderTests {
       }
       let run = try #require(
         try Scratch.with { folder in
-          try Runner(executable: built.path, environment: Self.environment, scratch: folder)
+          try Runner(executable: built.path, environment: Workplace.assignments, scratch: folder)
             .run(RunRequest(RunKey(lesson: 77, code: .scene("walk"))))
         })
       #expect(run.transcript == [save.prints], "save \(number)")

@@ -19,6 +19,9 @@ enum Workplace {
     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LESSON_CACHE": cache,
   ]
 
+  static let assignments = Environment(
+    assignments: environment.map { Array("\($0)=\($1)".utf8) })
+
   /// Runs `lesson` in an environment that has a compiler.
   static func lesson(
     _ words: String, in folder: String, environment: [String: String] = [:]
