@@ -120,11 +120,17 @@ extension Grammar {
         all folders at once. The exit code is 1 if one of them doesn't pass.
         """,
         """
-        The code runs with limits: 3 s for a run, 512 MiB of memory, 16 MiB for each file, 4,096 \
-        processes, in a folder of its own, and without the network where the system allows it. That keeps a \
-        mistake from harming your machine or another row. It doesn't make a stranger's code safe: it runs \
-        as you, and can read what you can read. For code that you don't trust, use a machine or a \
-        user of its own.
+        Each run has limits: 3 s, 512 MiB of memory, 4,096 processes, 16 MiB for a file, and \
+        \(Run.fileLimitWords) for all files in a folder of its own; and no network, where the system allows \
+        that. The compiler has 120 s and 2 GiB of memory. A version past a limit is ended with everything it \
+        started, its row says why, and no other row is affected. On macOS, memory and processes aren't \
+        limited.
+        """,
+        """
+        These limits are for mistakes; they aren't a sandbox. A version runs as you: it can read your \
+        files, write wherever you can, and send signals to your processes, 'check' included. What it writes \
+        outside its folder, in /tmp for example, is neither counted nor removed, and a process that takes \
+        care to hide isn't ended. For strangers' code, use a container or another user.
         """,
       ],
       arguments: [.versions],

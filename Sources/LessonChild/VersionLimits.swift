@@ -1,5 +1,5 @@
-/// The limits on a learner's code. They aren't a sandbox: the code runs as its user, and may read
-/// all that the user may. But it can't fill memory, disk, or the process table by mistake.
+/// The limits on a learner's code. They aren't a sandbox: the code runs as its user, and may do all
+/// that the user may. But it can't fill memory, disk, or the process table by mistake.
 package enum VersionLimits {
   /// The most memory in use, in bytes. The process that started the code checks this: the stacks of
   /// stuck threads would use up a limit on address space.
@@ -7,7 +7,7 @@ package enum VersionLimits {
   /// The most bytes in any file that's written.
   package static let fileSize: UInt = 16 << 20
   /// The most processes and threads beyond those that the user already has.
-  static let processes: UInt = 4_096
+  package static let processes: UInt = 4_096
 
   /// The variable that names a folder to run in.
   package static let folderVariable = "LESSON_SCRATCH"

@@ -28,9 +28,9 @@ package struct Toolchain: Sendable {
   }
 
   /// How long the compiler may take for one version, in seconds.
-  private static let patience = 120
+  static let patience = 120
   /// How much memory it may have for one version, in GiB. A thousand lines take a tenth of that.
-  private static let memory = 2
+  static let memory = 2
 
   func run(
     _ arguments: [String], until cancellation: Cancellation? = nil

@@ -9,7 +9,7 @@ struct Bench {
   let library: Library
 
   /// How long a run of a learner's code may take, in seconds.
-  private static let patience = 3
+  static let patience = 3
 
   /// - Parameters:
   ///   - course: runs the lessons as they are in the course.

@@ -3,6 +3,7 @@ import TestScale
 import Testing
 
 @testable import LessonCLI
+@testable import Workbench
 
 /// Versions that take more than they may, by processes and files of their own. Each is ended with
 /// everything it started, its row says why, and the row beside it is the same as ever.
@@ -50,6 +51,19 @@ struct VersionLimitTests {
       return (
         String(finished.lines.first ?? ""), finished.lines.dropFirst(3).joined(separator: "\n")
       )
+    }
+  }
+
+  @Test func theHelpNamesTheLimits() {
+    let help = CommandTests.lesson("help check").lines.joined(separator: " ")
+      .replacing(",", with: "")
+    for words in [
+      "has limits: \(Bench.patience) s \(VersionLimits.memory >> 20) MiB of memory ",
+      " \(VersionLimits.processes) processes \(VersionLimits.fileSize >> 20) MiB for a file and ",
+      " \(Run.fileLimitWords) for all files",
+      "The compiler has \(Toolchain.patience) s and \(Toolchain.memory) GiB of memory",
+    ] {
+      #expect(help.contains(words))
     }
   }
 
