@@ -197,7 +197,7 @@ extension Claim.Check {
     case .isShortest(let schedule): return schedule.verdict(facts)
     case .never(let goal, let search):
       guard let run = facts[search] else { return missing }
-      if let fault = run.explorations.first(where: goal.isReached) {
+      if let fault = goal.firstExploration(in: run) {
         return Verdict(holds: false, found: "\(fault.letters) \(goal.words)")
       }
       guard run.endedWell, !run.explorations.isEmpty else {

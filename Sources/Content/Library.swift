@@ -103,6 +103,8 @@ package struct Library: Sendable {
   package let capstone: LessonFiles?
   /// The lesson that a learner's version replaces; nil if everything is as in the course.
   package var versionOf: Int?
+  /// The version's folder, as the learner refers to it.
+  package var versionFolder: String?
   private let parsed = ParsedFiles()
 
   package init(
@@ -111,6 +113,11 @@ package struct Library: Sendable {
     self.capstone = capstone
     self.lessons = lessons
     self.scenarios = scenarios
+  }
+
+  /// Returns the folder of the learner's version of a lesson; nil if the lesson is the course's own.
+  package func folder(ofVersionOf number: Int) -> String? {
+    number == versionOf ? versionFolder : nil
   }
 
   /// Returns the name of a lesson in captions.

@@ -20,6 +20,11 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Returns the first schedule in an exploration that reaches the goal.
+  package func firstExploration(in run: Run) -> Exploration? {
+    run.explorations.first(where: isReached)
+  }
+
   /// Whether a run whose steps were recorded reached the goal. If the run wasn't set to stop when
   /// threads hang, it must have actually hung.
   ///

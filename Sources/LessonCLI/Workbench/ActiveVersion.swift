@@ -37,7 +37,8 @@ struct ActiveVersion {
       let runner = context.course.replacing(
         lesson: lesson.number, with: version.path, scratch: keeper.scratch.path)
       return ActiveVersion(
-        library: library(with: found.files, in: lesson), lesson: found.lesson, folder: folder,
+        library: library(with: found.files, in: lesson, from: folder), lesson: found.lesson,
+        folder: folder,
         runner: runner, scratch: keeper)
     case .refused(let messages), .unfit(let messages):
       let lines = messages.filter { $0.severity == .error }.map {
@@ -50,7 +51,9 @@ struct ActiveVersion {
   }
 
   /// Returns the course's lessons, with the learner's files in one of them.
-  private static func library(with files: [SourceFile], in lesson: LessonFiles) -> Library {
+  private static func library(
+    with files: [SourceFile], in lesson: LessonFiles, from folder: String
+  ) -> Library {
     var version = lesson
     let mine = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
     version.files = lesson.files.map { file in
@@ -68,6 +71,7 @@ struct ActiveVersion {
       lessons: course.lessons.map { $0.number == lesson.number ? version : $0 },
       scenarios: course.scenarios, capstone: course.capstone)
     library.versionOf = lesson.number
+    library.versionFolder = folder
     return library
   }
 }

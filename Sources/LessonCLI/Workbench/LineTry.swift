@@ -109,7 +109,7 @@ struct LineTry {
     var facts = RunResults(runs: [:])
     if case .judged(let judgment) = assessment { facts = judgment.facts }
     let text = ExerciseText(
-      task.exercise, in: context.library, facts: facts, program: context.program)
+      task.exercise, in: context.library, facts: facts, program: context.program, folder: folder)
     try show(text.elements(assessment, files: files), &context)
     if case .judged(let judgment) = assessment {
       try keep(judgment.counterexample, &context)

@@ -310,7 +310,7 @@ package struct TryScreen: PlayerScreen {
   }
 
   private func text(_ facts: RunResults = RunResults(runs: [:])) -> ExerciseText {
-    ExerciseText(exercise, in: library, facts: facts, program: program)
+    ExerciseText(exercise, in: library, facts: facts, program: program, folder: folder)
   }
 
   private func lines(_ elements: [Element], columns: Int, _ room: ScreenRoom) -> [StyledText] {

@@ -91,10 +91,7 @@ struct UncommonVersionTests {
       scene: "print(Deep().down(40_000))", prints: ["40000"]),
   ]
 
-  private static let environment = Environment(
-    assignments: Workplace.environment.map { Array("\($0)=\($1)".utf8) })
-
-  private static let cache = Toolchain(environment: environment).flatMap {
+  private static let cache = Toolchain(environment: Workplace.assignments).flatMap {
     try? BuildCache(path: "\(Workplace.cache)/uncommon", toolchain: $0)
   }
 
@@ -109,10 +106,7 @@ struct UncommonVersionTests {
         return
       }
       #expect(built.unobserved == version.unobserved)
-      let runner = Runner(
-        executable: built.path, environment: Self.environment, runsVersions: true)
-      let request = RunRequest(RunKey(lesson: 77, code: .scene("walk")), recordsCalls: false)
-      let run = try #require(try runner.run(request))
+      let run = try #require(try Self.run(built, .scene("walk")))
       #expect(run.transcript == version.prints, "time \(time): \(run.standardError)")
     }
   }
@@ -201,14 +195,19 @@ struct UncommonVersionTests {
       Issue.record("not built")
       return
     }
-    let runner = Runner(executable: built.path, environment: Self.environment, runsVersions: true)
-    let key = RunKey(lesson: 77, code: .exploration("walk", limit: 8))
-    let run = try #require(try runner.run(RunRequest(key, recordsCalls: false)))
+    let run = try #require(try Self.run(built, .exploration("walk", limit: 8)))
     #expect(run.endedWell, "\(run.end)")
     let outcomes = run.explorations.map(\.outcome)
     #expect(outcomes.count > 2)
     #expect(outcomes.contains(.over))
     #expect(outcomes.contains(.stuck) == hangs)
+  }
+
+  private static func run(_ built: BuiltVersion, _ code: RunKey.Code) throws -> Run? {
+    try Scratch.with { folder in
+      try Runner(executable: built.path, environment: Workplace.assignments, scratch: folder)
+        .run(RunRequest(RunKey(lesson: 77, code: code), recordsCalls: false))
+    }
   }
 
   private static func source(
