@@ -64,6 +64,14 @@ package enum Files {
     }
   }
 
+  /// Returns where a symbolic link leads; nil if it isn't one. What's longer than 64 bytes is cut.
+  static func target(ofLink path: String) -> String? {
+    var text = [CChar](repeating: 0, count: 64)
+    let count = readlink(path, &text, text.count)
+    return count > 0
+      ? String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+  }
+
   /// Returns the names in a folder, without hidden ones, sorted; empty if there's no such folder.
   package static func names(in folder: String) -> [String] {
     (entryNames(of: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()

@@ -3,8 +3,12 @@ package struct ProcessTable {
   let processes: [pid_t]
 
   package init() {
-    processes = (entryNames(of: "/proc") ?? []).compactMap { pid_t($0) }
+    processes = Self.isOurs ? (entryNames(of: "/proc") ?? []).compactMap { pid_t($0) } : []
   }
+
+  /// Whether the list has the numbers by which we know processes. In a container that sees the list
+  /// of its host, they'd be those of others.
+  private static let isOurs = Files.target(ofLink: "/proc/self") == "\(getpid())"
 
   package func members(ofSession session: pid_t) -> [pid_t] {
     processes.filter { getsid($0) == session }

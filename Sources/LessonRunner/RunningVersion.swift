@@ -54,17 +54,17 @@ struct RunningVersion {
   /// Whether a process is in the namespace of users that the version went to when it left the
   /// network. Nothing leaves that again, but not all systems allow going there.
   private func sharesUsers(_ process: pid_t) -> Bool {
-    guard let users = Self.users(of: leader), users != Self.ourUsers else { return false }
+    // If we didn't know our own, everything in it would seem to be the version's.
+    guard let ours = Self.ourUsers, let users = Self.users(of: leader), users != ours else {
+      return false
+    }
     return users == Self.users(of: process)
   }
 
   private static let ourUsers = users(of: getpid())
 
   private static func users(of process: pid_t) -> String? {
-    var text = [CChar](repeating: 0, count: 64)
-    let count = readlink("/proc/\(process)/ns/user", &text, text.count)
-    return count > 0
-      ? String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    Files.target(ofLink: "/proc/\(process)/ns/user")
   }
 
   /// Whether a process was started with the version's folder in its environment.
