@@ -1,25 +1,8 @@
 import SwiftText
 
-/// A probe, as the copy declares it.
-struct ProbeDeclaration {
-  var name: String
-  var type: String
-  /// A member with its labels, `isTooClose(to:)`; just the name for a property.
-  var member: String
-  /// The listing and its region, `Airplane.swift#rule`; just the listing outside a region.
-  var code: String
-  /// Whether the body passes the call on to the overridden member, which has a probe of its own.
-  var callsSuper: Bool
-
-  var arguments: String {
-    let words = [type, member, code].map(ObservedSource.literal).joined(separator: ", ")
-    return callsSuper ? words + ", callsSuper: true" : words
-  }
-}
-
 /// Goes through a file's declarations, and notes what to insert where.
 struct SourceObserver {
-  private let outline: SourceOutline
+  let outline: SourceOutline
   private let fileName: String
   private let facts: SourceFacts
   /// Where a region begins, or where one ends if the name is nil.
@@ -33,14 +16,14 @@ struct SourceObserver {
   /// The members among those to leave alone that are really there.
   private(set) var skipped: [String] = []
   /// The number of closures that became functions.
-  private var closures = 0
+  var closures = 0
   /// The name of the private enum that holds the probes. As static members, they're part of that
   /// type alone; as globals, they'd be part of the file's top level, and the compiler's driver would
   /// compile other files again for each new probe. Each file has a name of its own for it, because
   /// the driver goes by names and would think that files with the same name share it.
   var probesType: String { "__Probes_\(stem)" }
   /// The file's name without its extension, as part of an identifier.
-  private let stem: String
+  let stem: String
 
   init?(
     _ source: String, fileName: String, facts: SourceFacts, leavingAlone: Set<ObservedSource.Member>
@@ -62,10 +45,10 @@ struct SourceObserver {
   /// a type with the same name.
   static let stage = "LessonStage.Stage"
 
-  private enum Kind: String { case `class`, actor, `struct`, `enum`, `extension`, `protocol` }
+  enum Kind: String { case `class`, actor, `struct`, `enum`, `extension`, `protocol` }
 
   /// The type whose members are being read.
-  private struct Owner {
+  struct Owner {
     var kind: Kind
     var name: String
     var hasSuperclass = false
@@ -228,53 +211,6 @@ struct SourceObserver {
       call: "\(Self.stage).call(\(probe), self, [])")
   }
 
-  /// Moves a closure that's a static constant's value into a function. The compiler's driver takes a
-  /// value for part of the type, and would compile other files again for each change in the closure;
-  /// it doesn't look into a function's body.
-  private mutating func readClosure(named name: Int, at keyword: Int, of owner: Owner) {
-    let modifiers = declarationModifiers(before: keyword)
-    guard modifiers.contains("static"),
-      modifiers.allSatisfy({ $0 == "static" || Self.accessLevels.contains($0) }),
-      let colon = outline.next(from: name + 1), outline.isPunctuation(":", at: colon),
-      let equals = valueSign(after: colon), let open = outline.next(from: equals + 1),
-      outline.isPunctuation("{", at: open), isWholeValue(open)
-    else { return }
-    let type = outline.line(colon + 1..<equals)
-    let body = outline.significant(open..<outline.partner(of: open))
-    // These would mean something else in a function.
-    let words = OutputCalls.functions.union(["#function", "self", "Self"])
-    guard FunctionSignature.canBeReturned(type), !body.contains(where: { words.contains($0.text) }),
-      note("\(owner.name).\(outline.tokens[name].text)", in: keyword..<outline.partner(of: open))
-    else { return }
-    closures += 1
-    let function = "__closure\(closures)_\(stem)()"
-    insert("\(function); private static func \(function) -> \(type) { return ", before: open)
-    insert(" }", before: outline.partner(of: open) + 1)
-  }
-
-  /// Returns the `=` after a property's type; nil if there isn't one.
-  private func valueSign(after colon: Int) -> Int? {
-    for index in outline.topLevel(colon + 1..<outline.tokens.count) {
-      let token = outline.tokens[index]
-      if token.kind == .operator, token.text == "=" { return index }
-      if token.kind == .newline || ["{", "}", ";", ","].contains(token.text) { return nil }
-    }
-    return nil
-  }
-
-  /// Whether nothing follows a closure that would make it part of a longer expression.
-  private func isWholeValue(_ open: Int) -> Bool {
-    let close = outline.partner(of: open)
-    guard let next = outline.next(from: close + 1) else { return true }
-    let isOnNextLine = outline.tokens[close..<next].contains { $0.kind == .newline }
-    switch outline.tokens[next].kind {
-    case .identifier: return isOnNextLine && !["as", "is"].contains(outline.tokens[next].text)
-    case .attribute: return isOnNextLine
-    case .punctuation: return outline.tokens[next].text == "}"
-    default: return false
-    }
-  }
-
   private func isAccessor(_ index: Int) -> Bool {
     let token = outline.tokens[index]
     if token.kind == .attribute { return true }
@@ -388,7 +324,7 @@ struct SourceObserver {
   }
 
   /// Notes a member that the copy changes. Returns whether it may be changed at all.
-  private mutating func note(_ name: String, in range: Range<Int>) -> Bool {
+  mutating func note(_ name: String, in range: Range<Int>) -> Bool {
     if !leftAlone.isEmpty, leftAlone.contains(member(name, in: range)) {
       skipped.append(name)
       return false
@@ -414,7 +350,7 @@ struct SourceObserver {
     }
   }
 
-  private mutating func insert(_ text: String, before index: Int) {
+  mutating func insert(_ text: String, before index: Int) {
     insertions[index, default: ""] += text
   }
 
@@ -430,7 +366,7 @@ struct SourceObserver {
   }
 
   /// Returns the modifiers and attributes before a keyword.
-  private func declarationModifiers(before keyword: Int) -> [String] {
+  func declarationModifiers(before keyword: Int) -> [String] {
     var modifiers: [String] = []
     var index = keyword
     while let previous = outline.previous(before: index) {
@@ -464,7 +400,7 @@ struct SourceObserver {
     }
   }
 
-  private static let accessLevels: Set<String> = [
+  static let accessLevels: Set<String> = [
     "public", "package", "internal", "fileprivate", "private",
   ]
 
