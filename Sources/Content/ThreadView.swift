@@ -16,8 +16,16 @@ package struct ThreadView: Hashable, Sendable {
   package struct Wait: Hashable, Sendable {
     /// `AA101's queue`.
     package var lock: String
-    /// The letter of the thread that holds it.
-    package var holder: String
+    /// The letter of the thread that holds it; nil if that isn't known.
+    package var holder: String?
+
+    /// The wait as a clause, `waits for AA101's queue, which a holds`.
+    ///
+    /// - Parameter letter: that of the thread that waits.
+    package func clause(of letter: String) -> String {
+      guard let holder else { return "waits for \(lock)" }
+      return "waits for \(lock), which \(holder == letter ? "it holds itself" : "\(holder) holds")"
+    }
   }
 
   /// The thread's letter, such as `a`.
@@ -39,10 +47,7 @@ package struct ThreadView: Hashable, Sendable {
     if hasEnded { return "\(letter) has ended." }
     var clauses: [String] = []
     if !holds.isEmpty { clauses.append("holds \(holds.joined(separator: " and "))") }
-    if let wait {
-      let holder = wait.holder == letter ? "it holds itself" : "\(wait.holder) holds"
-      clauses.append("waits for \(wait.lock), which \(holder)")
-    }
+    if let wait { clauses.append(wait.clause(of: letter)) }
     if clauses.isEmpty { clauses.append("holds nothing") }
     return "\(letter) \(clauses.joined(separator: " and "))."
   }
@@ -54,6 +59,7 @@ extension ThreadState {
     switch place {
     case .call: "\(callee).\(call)"
     case .answer: "answer of \(callee).\(call.prefix { $0 != "(" })"
+    case .wait: "on after \(callee).\(call.prefix { $0 != "(" })"
     case .end: nil
     }
   }
@@ -81,10 +87,13 @@ package struct ThreadPlaces: Sendable {
   /// Returns views of a scene's threads between two of their steps.
   package mutating func views(of state: SchedulerState, scene: String) -> [ThreadView] {
     state.threads.enumerated().map { index, thread in
-      var wait: ThreadView.Wait?
-      if case .waits(let lock, let holder) = state.obstacle(index) {
-        wait = ThreadView.Wait(lock: lock, holder: Schedule.letter(holder))
-      }
+      let wait: ThreadView.Wait? =
+        switch state.obstacle(index) {
+        case .waits(let lock, let holder):
+          ThreadView.Wait(lock: lock, holder: Schedule.letter(holder))
+        case .isHeldUp: ThreadView.Wait(lock: "something in its own code", holder: nil)
+        case .hasEnded, .isUnknown, nil: nil
+        }
       return ThreadView(
         letter: Schedule.letter(index), next: thread.next,
         place: thread.place == .end ? nil : place(of: thread, index: index, scene: scene),

@@ -36,8 +36,6 @@ package final class Scheduler: @unchecked Sendable {
   private let monitor = Monitor()
   private var state = SchedulerState(threads: [])
   private var isAtGate: [Bool] = []
-  /// The threads that were found waiting between two gates since the last step was given away.
-  private var isHeldUp: [Bool] = []
   /// The number of times that anything happened here.
   private var changes = 0
   private var enlisted = 0
@@ -131,7 +129,9 @@ package final class Scheduler: @unchecked Sendable {
   }
 
   /// Whether any thread waited between two gates in the end.
-  package var hasHeldUpThreads: Bool { monitor.withLock { isHeldUp.contains(true) } }
+  package var hasHeldUpThreads: Bool {
+    monitor.withLock { state.threads.contains { $0.place == .wait } }
+  }
 
   /// The threads that took a step, in order.
   package var history: [Int] { monitor.withLock { taken } }
@@ -181,7 +181,6 @@ package final class Scheduler: @unchecked Sendable {
     enlisted = 0
     state = SchedulerState(threads: Array(repeating: .ended, count: count))
     isAtGate = Array(repeating: false, count: count)
-    isHeldUp = isAtGate
     changes += 1
     (taken, choices) = ([], [])
     (isOpen, queue, granted, takesTurns) = (false, [], nil, false)
@@ -235,7 +234,6 @@ package final class Scheduler: @unchecked Sendable {
     monitor.withLock {
       state.threads[thread] = .ended
       isAtGate[thread] = true
-      isHeldUp[thread] = false
       changes += 1
       if !takesTurns { decide() }
     }
@@ -250,7 +248,6 @@ package final class Scheduler: @unchecked Sendable {
     place.holds = state.threads[thread].holds
     state.threads[thread] = place
     isAtGate[thread] = true
-    isHeldUp[thread] = false
     changes += 1
     if !takesTurns { decide() }
   }
@@ -270,7 +267,9 @@ package final class Scheduler: @unchecked Sendable {
     granted = thread
     changes += 1
     // It may release what they wait for.
-    isHeldUp = Array(repeating: false, count: isHeldUp.count)
+    for other in state.threads.indices where state.threads[other].place == .wait {
+      state.threads[other].place = .call
+    }
     if let wake = wake.removeValue(forKey: thread) { wake() } else { monitor.changed() }
   }
 
@@ -280,11 +279,20 @@ package final class Scheduler: @unchecked Sendable {
   /// - Parameter isForGood: whether no thread will ever continue.
   private func holdUp(forGood isForGood: Bool) {
     guard granted == nil, !takesTurns, !isOpen, isAtGate.contains(false) else { return }
-    for thread in isAtGate.indices where !isAtGate[thread] { isHeldUp[thread] = true }
-    if !state.ready.contains(where: { !isHeldUp[$0] }) {
+    for thread in isAtGate.indices where !isAtGate[thread] {
+      state.threads[thread].place = .wait
+      // It has taken that in the meantime, or it waits for it here.
+      state.threads[thread].takes = nil
+    }
+    if state.ready.isEmpty {
       // Those that wait here may still be waiting for time to pass.
-      guard isForGood, case .explores = policy else { return }
-      return conclude(.explored(exploration(.stuck)))
+      guard isForGood else { return }
+      switch policy {
+      case .explores: return conclude(.explored(exploration(.stuck)))
+      // Whoever runs it sees for themselves that it doesn't end.
+      case .goesOn: return
+      case .stops: break
+      }
     }
     decide()
   }
@@ -292,9 +300,9 @@ package final class Scheduler: @unchecked Sendable {
   /// Gives the next step away, once all threads wait for it.
   private func decide() {
     guard granted == nil, !isOpen, verdict == nil,
-      isAtGate.indices.allSatisfy({ isAtGate[$0] || isHeldUp[$0] })
+      isAtGate.indices.allSatisfy({ isAtGate[$0] || state.threads[$0].place == .wait })
     else { return }
-    let ready = state.ready.filter { !isHeldUp[$0] }
+    let ready = state.ready
     if taken.count < letters.count {
       let next = letters[taken.count]
       guard ready.contains(next) else { return conclude(.refused) }

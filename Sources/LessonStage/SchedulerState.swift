@@ -9,6 +9,8 @@ package struct SchedulerState: Hashable, Sendable {
     case hasEnded
     /// Another thread holds the lock that it must take first.
     case waits(lock: String, holder: Int)
+    /// It waits between two calls, for something that only its own code knows.
+    case isHeldUp
     /// The scene doesn't have this thread.
     case isUnknown
   }
@@ -18,6 +20,7 @@ package struct SchedulerState: Hashable, Sendable {
     guard threads.indices.contains(thread) else { return .isUnknown }
     let one = threads[thread]
     if one.place == .end { return .hasEnded }
+    if one.place == .wait { return .isHeldUp }
     guard let need = one.takes else { return nil }
     let holder = threads.firstIndex { $0.holds.contains(where: need.excludes) }
     return holder.map { .waits(lock: need.lock, holder: $0) }
@@ -40,6 +43,9 @@ package struct ThreadState: Hashable, Sendable {
     case call
     /// In a finished call, before its answer is returned.
     case answer
+    /// After a call or an answer, waiting for something that only the code itself knows, such as a
+    /// lock that no table mentions.
+    case wait
     /// Nothing is left to do.
     case end
   }

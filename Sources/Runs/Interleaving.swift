@@ -50,6 +50,7 @@ extension SchedulerState {
     return switch obstacle(thread) {
     case nil: nil
     case .hasEnded: "\(letter) has ended"
+    case .isHeldUp: "\(letter) waits for something in its own code"
     case .isUnknown: "there's no thread \(letter)"
     case .waits(let lock, let holder) where holder == thread:
       "\(letter) waits for \(lock), which it holds itself"

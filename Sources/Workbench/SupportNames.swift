@@ -8,10 +8,15 @@ struct SupportNames {
   /// The module that declares each of the names.
   private let modules: [String: String]
 
-  /// - Parameter files: the version's own files.
-  init(of files: [SourceFile]) {
+  /// - Parameters:
+  ///   - files: the version's own files.
+  ///   - lesson: the lesson, whose own types the tables are written for.
+  init(of files: [SourceFile], in lesson: LessonFiles) {
+    let known = Set(lesson.sources.flatMap { Self.types(in: $0.text) })
     var modules: [String: String] = [:]
-    for name in files.flatMap({ Self.types(in: $0.text) }) { modules[name] = Self.ours[name] }
+    for name in files.flatMap({ Self.types(in: $0.text) }) where !known.contains(name) {
+      modules[name] = Self.ours[name]
+    }
     self.modules = modules
   }
 

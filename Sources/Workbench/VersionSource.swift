@@ -44,7 +44,7 @@ package struct VersionSource: Hashable, Sendable {
 
   /// Returns the files for the compiler.
   func compiled(_ copies: [ObservedFile]) -> [SourceFile] {
-    let names = SupportNames(of: files)
+    let names = SupportNames(of: files, in: lesson)
     let support = lesson.sources.filter { LessonFiles.stageFiles.contains($0.name) }
       .map { SourceFile(name: $0.name, text: names.disambiguated($0.text)) }
     return copies.map(\.file) + support + [SourceFile(name: "main.swift", text: main)]

@@ -180,10 +180,8 @@ struct SchedulerDrawing {
     let held = thread.holds.isEmpty ? "nothing" : thread.holds.joined(separator: " and ")
     let holds = StyledText("holds \(held)", thread.holds.isEmpty ? .muted : .plain)
     let waits =
-      thread.wait.map { wait in
-        let holder = wait.holder == thread.letter ? "it holds itself" : "\(wait.holder) holds"
-        return StyledText("waits for \(wait.lock), which \(holder)", .warning)
-      } ?? StyledText("waits for nothing", .muted)
+      thread.wait.map { StyledText($0.clause(of: thread.letter), .warning) }
+      ?? StyledText("waits for nothing", .muted)
     let indent = StyledText("   ")
     let all = [holds, waits].flatMap {
       $0.wrapped(to: columns, firstIndent: indent, indent: indent)

@@ -155,25 +155,58 @@ struct UncommonVersionTests {
   /// Two threads with locks that only they know: a thread waits for what another one holds.
   ///
   /// - Parameters:
-  ///   - lock: what a call of `locked` does before and after its gate.
+  ///   - lock: the body of a call that takes locks; `pass()` is a gate.
   ///   - hangs: whether the threads wait for each other in some order.
   @Test(
     arguments: [
       ("one.lock(); pass(); one.unlock()", false),
       ("one.lock(); one.lock(); pass(); one.unlock(); pass(); one.unlock()", false),
       (
-        "let (a, b) = (isFirst ? (one, two) : (two, one)); a.lock(); pass(); b.lock(); b.unlock(); a.unlock()",
-        true
+        """
+        let (a, b) = isFirst ? (one, two) : (two, one)
+            a.lock(); pass(); b.lock(); b.unlock(); a.unlock()
+        """, true
       ),
     ])
   func threadsWithLocksOfTheirOwnAreLed(_ lock: String, hangs: Bool) throws {
-    let builder = VersionBuilder(cache: try #require(Self.cache))
+    let built = try Self.knot(lock)
+    let run = try #require(try Self.run(built, .exploration("walk", limit: 8)))
+    #expect(run.endedWell, "\(run.end)")
+    let outcomes = run.explorations.map(\.outcome)
+    #expect(outcomes.count > 2)
+    #expect(outcomes.contains(.over))
+    #expect(outcomes.contains(.stuck) == hangs)
+  }
+
+  /// Whoever follows a schedule sees which thread waits, and can't give it a step.
+  @Test func aThreadThatWaitsIsSeenWaiting() throws {
+    let built = try Self.knot("one.lock(); pass(); one.unlock()")
+    func follow(_ letters: String) throws -> Interleaving {
+      let schedule = Schedule(letters, ending: .stops)
+      return try #require(try Self.run(built, .scene("walk"), schedule)?.interleaving)
+    }
+    let waiting = try #require(try follow("ab").steps.last?.state)
+    #expect(waiting.obstacle(0) == nil)
+    #expect(waiting.obstacle(1) == .isHeldUp)
+    let refused = try follow("abb")
+    #expect(refused.refusedAt == 3)
+    #expect(refused.refusal == "b waits for something in its own code")
+    // Once a has let go, b goes on by itself.
+    let on = try #require(try follow("aba").steps.last?.state)
+    #expect(on.obstacle(0) == .hasEnded)
+    #expect(on.obstacle(1) == nil)
+  }
+
+  /// Returns a version whose scene has two threads that call the same function.
+  private static func knot(_ body: String) throws -> BuiltVersion {
     let code = """
       import Foundation
       final class Knot: Sendable {
         let one = NSRecursiveLock()
         let two = NSRecursiveLock()
-        func tie(_ isFirst: Bool) { \(lock) }
+        func tie(_ isFirst: Bool) {
+          \(body)
+        }
         func pass() {}
       }
       func runAll(_ flights: [@Sendable () -> Void]) {
@@ -191,22 +224,21 @@ struct UncommonVersionTests {
     let source = Self.source(
       code, scene: "let knot = Knot(); runLed([{ knot.tie(true) }, { knot.tie(false) }])",
       threads: 2)
+    let builder = VersionBuilder(cache: try #require(Self.cache))
     guard case .built(let built) = try builder.build(source) else {
-      Issue.record("not built")
-      return
+      throw CommandFailure(.software, "not built")
     }
-    let run = try #require(try Self.run(built, .exploration("walk", limit: 8)))
-    #expect(run.endedWell, "\(run.end)")
-    let outcomes = run.explorations.map(\.outcome)
-    #expect(outcomes.count > 2)
-    #expect(outcomes.contains(.over))
-    #expect(outcomes.contains(.stuck) == hangs)
+    return built
   }
 
-  private static func run(_ built: BuiltVersion, _ code: RunKey.Code) throws -> Run? {
+  private static func run(
+    _ built: BuiltVersion, _ code: RunKey.Code, _ schedule: Schedule? = nil
+  ) throws -> Run? {
     try Scratch.with { folder in
       try Runner(executable: built.path, environment: Workplace.assignments, scratch: folder)
-        .run(RunRequest(RunKey(lesson: 77, code: code), recordsCalls: false))
+        .run(
+          RunRequest(
+            RunKey(lesson: 77, code: code, schedule: schedule), recordsCalls: false))
     }
   }
 
@@ -228,7 +260,7 @@ struct UncommonVersionTests {
       \(threads > 0 ? "func runLed(_ all: [@Sendable () -> Void]) { runAll(Stage.scheduled(all)) }" : "")
       """
     let lesson = LessonFiles(
-      folder: "77-Uncommon", files: files + [SourceFile(name: "Stage.swift", text: stage)],
+      folder: "77-Uncommon", files: [files[0], SourceFile(name: "Stage.swift", text: stage)],
       scenes: ["walk"])
     return VersionSource(lesson: lesson, files: files)
   }
