@@ -18,8 +18,9 @@ extension Grammar {
         """,
         """
         On a terminal it takes the whole screen; there, ? lists the keys. h shows a hint, and s shows our \
-        solutions once yours passes, or when you ask twice. With '--plain' it's a conversation in lines, in \
-        which you type check, hint, solution, task or quit. Without a terminal, the version is judged once, and \
+        solutions once yours passes, or when you ask twice. With '--plain' it's a conversation in lines: type \
+        check, hint, solution, task or quit. changes shows what you've changed, and output, trace, ledger and \
+        picture show what your version does in a scene; name it, or it's the last one of the checks. Without a terminal, the version is judged once, and \
         the exit code is 1 if it doesn't pass.
         """,
         """
@@ -93,7 +94,8 @@ extension Grammar {
       discussion: [
         """
         In the folder, 'swift run' runs a scene and lists the others, and 'swift test' checks that the scenes \
-        still print what they print now. It opens in any editor. The folder has to be new, or empty.
+        still print what they print now. With an exercise, it runs those of its checks that need nothing but \
+        Swift, and passes once they do. It opens in any editor. The folder has to be new, or empty.
         """
       ],
       arguments: [

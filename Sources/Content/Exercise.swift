@@ -61,6 +61,12 @@ package struct Exercise: Hashable, Sendable {
     package var betrays: String?
   }
 
+  /// Returns the scenes that a version of it has, those of the checks first.
+  package func scenes(in library: Library) -> [String] {
+    let own = checkScenes
+    return own + (library.files(of: lesson)?.scenes ?? []).filter { !own.contains($0) }
+  }
+
   /// The functions of `enum Checks`, each of which is a scene of its own.
   package var checkScenes: [String] {
     checkSource.split(separator: "\n").compactMap { line in

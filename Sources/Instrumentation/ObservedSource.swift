@@ -67,9 +67,10 @@ package struct ObservedSource {
     leftAlone = observer?.skipped ?? []
     insertions = observer?.placedInsertions ?? []
     let body = Self.insert(insertions, into: source)
+    let imports = (observer?.importedFunctions ?? []).map { "; import func LessonStage.\($0)" }
     var text =
-      "import enum LessonStage.Stage\n#sourceLocation(file: \(Self.literal(path)), line: 1)\n"
-      + body
+      "import enum LessonStage.Stage\(imports.joined())\n"
+      + "#sourceLocation(file: \(Self.literal(path)), line: 1)\n" + body
     if !body.hasSuffix("\n") { text += "\n" }
     text += "#sourceLocation()\n"
     if let observer {

@@ -4,7 +4,8 @@ import SwiftText
 /// the stage.
 ///
 /// A listing may use their names for something of its own. Where one does, what that name means
-/// can't be told from tokens alone, so the whole scope is left as it is.
+/// can't be told from tokens alone, so the whole scope is left as it is. The copy then imports functions
+/// that take the place of the library's, and the compiler decides.
 struct OutputCalls {
   /// The functions; the stage has one with the same parameters for each.
   static let functions: Set<String> = ["print", "debugPrint", "dump"]
@@ -21,8 +22,15 @@ struct OutputCalls {
   }
 
   /// The text to insert before a token, by the token's index.
-  var insertions: [Int: String] {
+  var insertions: [Int: String] { found.insertions }
+
+  /// The functions with calls that stay as they are. Any of them may also mean the library's function,
+  /// if its arguments don't fit the listing's own.
+  var unchanged: Set<String> { found.unchanged }
+
+  private var found: (insertions: [Int: String], unchanged: Set<String>) {
     var insertions: [Int: String] = [:]
+    var unchanged: Set<String> = []
     for index in outline.tokens.indices {
       let token = outline.tokens[index]
       guard token.kind == .identifier, Self.functions.contains(token.text),
@@ -36,11 +44,15 @@ struct OutputCalls {
         // A comment hides the module's name.
         insertions[module] = "/*"
         insertions[index] = "*/\(SourceObserver.stage)."
-      } else if outline.text(at: previous) != "func", !isOwn(token.text, at: index) {
-        insertions[index] = "\(SourceObserver.stage)."
+      } else if outline.text(at: previous) != "func" {
+        if isOwn(token.text, at: index) {
+          unchanged.insert(token.text)
+        } else {
+          insertions[index] = "\(SourceObserver.stage)."
+        }
       }
     }
-    return insertions
+    return (insertions, unchanged)
   }
 
   private func isOwn(_ name: String, at index: Int) -> Bool {

@@ -18,9 +18,13 @@ package struct SourceFacts {
   /// Type aliases for a single name, which may be an alias, too.
   private var aliases: [String: String] = [:]
 
-  /// - Parameter sources: all files of a module.
-  package init(of sources: [String]) {
+  /// - Parameters:
+  ///   - sources: all files of a module.
+  ///   - triesAll: whether code is also wrapped if the compiler may refuse that, because whoever makes
+  ///     the copies then leaves out what it refuses.
+  package init(of sources: [String], triesAll: Bool = false) {
     for source in sources { read(source) }
+    if triesAll { usesTypedThrows = false }
     var isGrowing = true
     while isGrowing {
       let more = aliases.filter {

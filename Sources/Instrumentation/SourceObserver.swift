@@ -15,6 +15,8 @@ struct SourceObserver {
   private let leftAlone: Set<ObservedSource.Member>
   /// The members among those to leave alone that are really there.
   private(set) var skipped: [String] = []
+  /// The functions that print for which the copy imports substitutes.
+  private(set) var importedFunctions: [String] = []
   /// The number of closures that became functions.
   var closures = 0
   /// The name of the private enum that holds the probes. As static members, they're part of that
@@ -56,9 +58,9 @@ struct SourceObserver {
 
   mutating func observe() {
     readMembers(0..<outline.tokens.count, of: nil)
-    for (index, text) in OutputCalls(in: outline, facts: facts).insertions {
-      insert(text, before: index)
-    }
+    let output = OutputCalls(in: outline, facts: facts)
+    for (index, text) in output.insertions { insert(text, before: index) }
+    importedFunctions = output.unchanged.sorted()
   }
 
   var placedInsertions: [ObservedSource.Insertion] {

@@ -110,6 +110,36 @@ extension Stage {
   }
 }
 
+// MARK: Substitutes
+
+// A listing may have functions of its own with these names, so its calls can't be told from calls of the
+// library's functions before the compiler has looked at their arguments. These have exactly the
+// library's parameters, and hide them where they're imported; so they don't know the line.
+
+package func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  Stage.write(items.map { "\($0)" }, separator, terminator)
+}
+
+package func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  Stage.write(items.map { String(reflecting: $0) }, separator, terminator)
+}
+
+@discardableResult
+package func dump<Value>(
+  _ value: Value, name: String? = nil, indent: Int = 0, maxDepth: Int = .max,
+  maxItems: Int = .max
+) -> Value {
+  Stage.dump(
+    value, name: name, indent: indent, maxDepth: maxDepth, maxItems: maxItems, line: 0, file: "",
+    function: "")
+}
+
+extension Stage {
+  fileprivate static func write(_ items: [String], _ separator: String, _ terminator: String) {
+    write(items.joined(separator: separator), terminator: terminator, 0, "", "")
+  }
+}
+
 extension StaticString {
   /// The part after a path's last slash.
   fileprivate var baseName: String {

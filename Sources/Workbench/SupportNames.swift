@@ -55,7 +55,9 @@ struct SupportNames {
     var text = ""
     var previous = ""
     for token in SwiftLexer.tokens(in: source) {
-      if token.kind == .identifier, previous != ".", let module = modules[token.text] {
+      if token.kind == .identifier, previous != ".", let module = modules[token.text],
+        source.contains("import \(module)\n")
+      {
         text += "\(module)."
       }
       text += token.text

@@ -32,7 +32,7 @@ package struct VersionSource: Hashable, Sendable {
 
   /// Returns the observed copies of the listings and the checks.
   func copies(leavingAlone leftAlone: LeftAlone) -> [ObservedFile] {
-    let facts = SourceFacts(of: observed.map(\.text))
+    let facts = SourceFacts(of: observed.map(\.text), triesAll: true)
     return observed.map { file in
       ObservedFile(
         original: file,

@@ -42,6 +42,20 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == marked, "\(copy.text)")
   }
 
+  /// Where a name isn't only the library's, the compiler decides, with functions of the stage.
+  @Test func whatStaysIsImported() {
+    func head(_ source: String) -> String {
+      String(ObservedSource(source, path: "A.swift").text.prefix { $0 != "\n" })
+    }
+    #expect(head("func f() { print(1) }") == "import enum LessonStage.Stage")
+    #expect(
+      head("func print(_ a: A) {}\nfunc f() { print(1); dump(2) }")
+        == "import enum LessonStage.Stage; import func LessonStage.print")
+    #expect(
+      head("struct A { func dump() {}; func f() { print(1); dump() } }")
+        == "import enum LessonStage.Stage; import func LessonStage.dump")
+  }
+
   @Test func theModuleOfTheLibraryIsHidden() {
     let copy = ObservedSource("func f() { Swift.print(1); A.Swift.print(2) }", path: "A.swift")
     #expect(

@@ -54,6 +54,35 @@ import Testing
     #expect(found.text == "arrive CX200 0 0\n")
   }
 
+  /// Two planes needn't move to the same point if both can be there from the start.
+  @Test func aMoveThatOnlyMeetsAnotherOneLeaves() throws {
+    let flight = """
+      arrive AA101 0 0
+      arrive BA706 0 0
+      move BA706 1 0
+      move AA101 1 900
+
+      """
+    let found = try smallest(flight) { scenario in
+      var places: [String: (distance: Int, height: Int)] = [:]
+      return scenario.events.contains { event in
+        switch event {
+        case .arrive(let name, let distance, let height):
+          places[name] = (distance, height)
+          return false
+        case .move(let name, let distance, let height):
+          places[name] = (distance, height)
+          return places.contains {
+            $0.key != name && $0.value.distance == distance
+              && (900..<1_000).contains(abs($0.value.height - height))
+          }
+        case .land, .forget: return false
+        }
+      }
+    }
+    #expect(found.text == "arrive AA101 0 0\narrive BA706 0 0\nmove AA101 0 900\n")
+  }
+
   @Test func eachIsValidAndDifferent() throws {
     let scenario = Scenario.random(seed: 7, forgetting: true)
     let simpler = scenario.simplifications

@@ -120,9 +120,11 @@ package struct ExerciseText {
     ]
   }
 
-  /// Returns our solutions, each with its differences from a learner's version.
+  /// Returns our solutions, each with its differences from a learner's version. Two designs of a
+  /// capstone have so little in common with a third that they're shown beside each other instead.
   package func solutions(against files: [SourceFile]) -> [Element] {
-    exercise.solutions.enumerated().flatMap { index, solution -> [Element] in
+    if exercise.isCapstone, exercise.solutions.count == 2 { return designs }
+    return exercise.solutions.enumerated().flatMap { index, solution -> [Element] in
       let changes = solution.files.compactMap { file -> Element? in
         let theirs = files.first { $0.name == file.name }
         let diff = FileDiff(
@@ -134,6 +136,30 @@ package struct ExerciseText {
         .labeled("Solution \(index + 1)", StyledText(solution.title, .strong))
       ] + solution.text.map { .paragraph(styled($0)) } + changes
     }
+  }
+
+  /// Two solutions and the differences between them.
+  private var designs: [Element] {
+    let introductions = exercise.solutions.enumerated().flatMap { index, solution -> [Element] in
+      [.labeled("Solution \(index + 1)", StyledText(solution.title, .strong))]
+        + solution.text.map { .paragraph(styled($0)) }
+    }
+    let (first, second) = (exercise.solutions[0].files, exercise.solutions[1].files)
+    let names =
+      first.map(\.name)
+      + second.map(\.name).filter { name in
+        !first.contains { $0.name == name }
+      }
+    let code = names.map { name -> Element in
+      func lines(_ files: [SourceFile]) -> [NumberedLine]? {
+        files.first { $0.name == name }.map { NumberedLine.all(in: $0.text) }
+      }
+      return .codeDiff(
+        CodeDiffView(
+          oldCaption: "solution 1", newCaption: "solution 2",
+          diff: FileDiff(name: name, from: lines(first), to: lines(second) ?? [])))
+    }
+    return introductions + code
   }
 
   private static let shownMessages = 4
@@ -252,9 +278,12 @@ extension ExerciseText {
     guard !columns.isEmpty else {
       return [.paragraph(StyledText("\(name) ended before its calls could be counted.", .failure))]
     }
-    return [
-      .ledger(LedgerTable(subject: name, peers: library.peers(in: exercise.lesson), columns))
-    ]
+    let table = LedgerTable(
+      subject: name, peers: library.peers(in: exercise.lesson), columns)
+    guard !table.rows.isEmpty else {
+      return [.paragraph(StyledText("In \(name), there are no calls to count."))]
+    }
+    return [.ledger(table)]
   }
 
   /// Returns the network of who knows whom, and who keeps whom in memory at the end.
@@ -264,7 +293,10 @@ extension ExerciseText {
         caption: "\(mine.name), yours",
         network: Network(events: mine.events ?? [], keepingForgotten: true))
     ])
-    guard let picture = HoldingPicture(of: mine) else { return [network] }
+    // Without references, the lesson doesn't tell of any, so nothing is known about them.
+    guard let picture = HoldingPicture(of: mine), !picture.references.isEmpty else {
+      return [network]
+    }
     return [
       network,
       .picture(.holding(picture), caption: "who holds whom at the end of \(mine.name), yours"),

@@ -13,7 +13,7 @@ struct CheckCommand {
     case .text: try write(results, &context)
     case .csv:
       try context.output.write(
-        "folder,lesson,exercise,outcome,passed,checks,failing,attempt,misconception\n")
+        "folder,lesson,exercise,outcome,passed,checks,failing,attempt,misconception,note\n")
       for row in results { try context.output.write(row.csv) }
     case .json: try context.output.write(CheckDocument(folders: results.map(\.record)).json())
     }
@@ -113,6 +113,7 @@ struct CheckRow: Sendable {
       lesson.map { $0 == LessonFiles.capstoneNumber ? LessonFiles.capstoneName : "\($0)" } ?? "",
       exercise ?? "", outcome.rawValue, "\(passed)",
       "\(checks.count)", failing, attempt?.answer.title ?? "", attempt?.betrays ?? "",
+      note,
     ]) + "\n"
   }
 

@@ -8,21 +8,41 @@ struct EjectCommand {
     let task = try TryCommand.Task(lesson: lesson, exercise: exercise, in: context.library)
     // Beside other files, it would be neither a package of its own nor theirs.
     try VersionFolder.checkIsEmpty(folder)
-    let files = task.package.ejected(try scenes(of: task, context))
+    let scenes = try scenes(of: task, context)
+    let files = task.package.ejected(
+      scenes, tests: task.package.exercise.map(Self.demands) ?? scenes)
     let written = try VersionFolder.make(files, in: folder)
     try context.print(
       StyledText("Wrote \(plural(written.count, "file")) to \(folder).")
         .wrapped(to: context.settings.width))
+    if task.package.exercise != nil {
+      try context.print(
+        StyledText("Its tests fail until the exercise is solved.")
+          .wrapped(to: context.settings.width))
+    }
     try context.print([
       StyledText("Next   ", .muted) + StyledText("cd \(folder.asShellWord) && swift test", .accent)
     ])
     return .done
   }
 
+  /// Returns what the scenes of an exercise's checks have to print. It has other checks, too, but
+  /// those take this program.
+  private static func demands(_ exercise: Exercise) -> [VersionPackage.SceneRun] {
+    exercise.checks.compactMap { check in
+      guard case .behavior(.prints(let key, line: nil, let text)) = check.test,
+        case .scene(let name) = key.code, exercise.checkScenes.contains(name)
+      else { return nil }
+      return VersionPackage.SceneRun(
+        scene: name, function: "Checks.\(name)",
+        lines: text.split(separator: " / ").map(String.init))
+    }
+  }
+
   /// Returns the scenes that end by themselves and print the same each time, with their functions.
   private func scenes(
     of task: TryCommand.Task, _ context: borrowing Context
-  ) throws -> [(scene: String, function: String, lines: [String])] {
+  ) throws -> [VersionPackage.SceneRun] {
     guard let staging = Catalog.entry(lesson)?.staging,
       let table = task.lesson.file(named: "Stage.swift")?.text
     else { return [] }
@@ -40,7 +60,8 @@ struct EjectCommand {
       })
     return zip(steady, runs).compactMap { scene, run in
       guard run.endedWell, let function = functions[scene.name] else { return nil }
-      return (scene.name, function, run.transcript)
+      return VersionPackage.SceneRun(
+        scene: scene.name, function: function, lines: run.transcript)
     }
   }
 }

@@ -19,26 +19,78 @@ struct LineTry {
       return isSolved ? .done : .checkFailed
     }
     try say(
-      "Change the files, then type check. You can also type hint, solution, task or quit.",
+      "Change the files, then type check. You can also type \(Self.words.joined(with: "or")).",
       &context)
     var input = LineReader()
     while true {
       try context.output.write("> ")
       try context.output.flush()
       guard let line = try input.next() else { break }
-      switch String(decoding: line, as: UTF8.self).trimmed.lowercased() {
+      let words = String(decoding: line, as: UTF8.self).trimmed.split(separator: " ").map(
+        String.init)
+      switch words.first?.lowercased() ?? "" {
       case "", "check": isSolved = try judge(bench, &context)
       case "hint": try hint(&context)
       case "solution", "solutions": try solutions(isSolved: isSolved, bench, &context)
       case "task": try introduce(&context)
       case "quit": return .done
+      case "changes": try changes(&context)
       case let word:
-        try say(
-          "\(Untrusted.quoted(word)) isn't one of check, hint, solution, task and quit.", &context)
+        if let view = View(rawValue: word) {
+          try look(view, words.dropFirst().first, bench, &context)
+        } else {
+          let all = ["check"] + Self.words
+          try say("\(Untrusted.quoted(word)) isn't one of \(all.joined(with: "and")).", &context)
+        }
       }
     }
     try context.print()
     return .done
+  }
+
+  private static let words =
+    ["hint", "solution", "task", "changes"] + View.allCases.map(\.rawValue) + ["quit"]
+
+  // MARK: Looking at a scene
+
+  /// What can be seen of a scene.
+  private enum View: String, CaseIterable {
+    case output, trace, ledger, picture
+  }
+
+  /// - Parameter scene: nil for the one that the checks run last, because that's where the most
+  ///   happens.
+  private func look(
+    _ view: View, _ scene: String?, _ bench: Bench, _ context: inout Context
+  ) throws {
+    let scenes = task.exercise.scenes(in: context.library)
+    guard let scene = scene ?? task.exercise.checkScenes.last ?? scenes.first else {
+      return try say("There are no scenes.", &context)
+    }
+    guard scenes.contains(scene) else {
+      return try say(
+        "There's no scene \(Untrusted.quoted(scene)), only \(scenes.joined(with: "and")).", &context
+      )
+    }
+    let files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+    guard let mine = try bench.run(scene, files, of: task.lesson, task.exercise) else {
+      return try say("There's nothing to see before your version compiles.", &context)
+    }
+    let ours = try bench.ours(scene, of: task.lesson, task.exercise)
+    let text = text(context)
+    let elements =
+      switch view {
+      case .output: text.output(scene, mine: mine, ours: ours.first?.run)
+      case .trace: text.trace(mine)
+      case .ledger: text.ledger(scene, mine: mine, ours: ours, in: context.library)
+      case .picture: text.network(mine)
+      }
+    try show(elements, &context)
+  }
+
+  private func changes(_ context: inout Context) throws {
+    let files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
+    try show(text(context).changes(files, in: context.library), &context)
   }
 
   // MARK: What's said

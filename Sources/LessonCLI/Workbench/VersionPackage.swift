@@ -37,10 +37,21 @@ struct VersionPackage {
 
   // MARK: A package that stands alone
 
+  /// A scene that ends by itself and prints the same each time.
+  struct SceneRun {
+    var scene: String
+    /// The function to call, `Scenes.approach`.
+    var function: String
+    /// What it prints.
+    var lines: [String]
+  }
+
   /// Returns the files as a package that runs and tests itself without this program.
   ///
-  /// - Parameter runs: the runs of scenes that end by themselves and print the same each time.
-  func ejected(_ runs: [(scene: String, function: String, lines: [String])]) -> [SourceFile] {
+  /// - Parameters:
+  ///   - runs: the scenes for `swift run`.
+  ///   - tests: those for `swift test`.
+  func ejected(_ runs: [SceneRun], tests: [SceneRun]) -> [SourceFile] {
     let sources = "Sources/\(module)"
     var files = [SourceFile(name: "Package.swift", text: ejectedManifest)]
     files += listings.map { SourceFile(name: "\(sources)/\($0.name)", text: $0.text) }
@@ -49,7 +60,7 @@ struct VersionPackage {
         SourceFile(name: "\(sources)/\(Exercise.checksFile)", text: exercise.checkSource))
     }
     files.append(SourceFile(name: "\(sources)/main.swift", text: main(runs)))
-    files.append(SourceFile(name: "Tests/\(module)Tests/SceneTests.swift", text: tests(runs)))
+    files.append(SourceFile(name: "Tests/\(module)Tests/SceneTests.swift", text: testSource(tests)))
     return files
   }
 
@@ -71,7 +82,7 @@ struct VersionPackage {
 
   /// Returns a program that runs the scene that's named; without a name, it runs the first one, and
   /// lists the others.
-  private func main(_ runs: [(scene: String, function: String, lines: [String])]) -> String {
+  private func main(_ runs: [SceneRun]) -> String {
     let scenes = runs.map(\.scene)
     guard let first = scenes.first else {
       return "print(\"There's no scene here. Call your code from this file.\")\n"
@@ -96,19 +107,24 @@ struct VersionPackage {
       """
   }
 
-  private func tests(_ runs: [(scene: String, function: String, lines: [String])]) -> String {
+  private func testSource(_ runs: [SceneRun]) -> String {
     let cases = runs.map { run in
       let lines = run.lines.map { "    \"\($0.swiftEscaped)\",\n" }.joined()
       return "  Case(\"\(run.scene)\", [\n\(lines)  ], \(run.function)),\n"
     }.joined()
+    let about =
+      exercise == nil
+      ? "What the scenes printed when this package was made."
+      : "What the checks print once the exercise is solved."
     return """
       import Foundation
       import Testing
 
       @testable import \(module)
 
-      /// What the scenes printed when this package was made.
-      @Suite(.serialized) struct SceneTests {
+      /// \(about)
+      @Suite(.serialized, .timeLimit(.minutes(1)))
+      struct SceneTests {
         @Test(arguments: Case.all)
         func printsTheSame(_ scene: Case) throws {
           #expect(try printed(by: scene.run) == scene.lines)

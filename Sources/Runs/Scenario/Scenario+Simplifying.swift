@@ -1,8 +1,8 @@
 extension Scenario {
   /// Valid scenarios that are a little simpler, the simplest first.
   ///
-  /// Each lacks a plane or an event, has a smaller number, or has all planes moved by as much. Taken
-  /// again and again while some property still holds, they lead to a scenario that can't lose
+  /// Each lacks a plane or an event, has a smaller number, has a smaller one wherever a number occurs,
+  /// or has all planes moved by as much. Taken again and again while some property still holds, they lead to a scenario that can't lose
   /// anything more: delta debugging, as described by Zeller and Hildebrandt in "Simplifying and
   /// Isolating Failure-Inducing Input" (2002), with one change at a time.
   package var simplifications: [Scenario] {
@@ -25,7 +25,7 @@ extension Scenario {
       }
     }
     var seen: Set<[FlightEvent]> = [events]
-    return (withoutPlane + withoutEvent + [nearer, lower] + smaller).filter {
+    return (withoutPlane + withoutEvent + [nearer, lower] + withFewerNumbers + smaller).filter {
       seen.insert($0).inserted && !$0.isEmpty
     }
     .map { Scenario(name: name, events: $0) }.filter(\.isValid)
@@ -41,6 +41,23 @@ extension Scenario {
   private var lower: [FlightEvent] {
     let least = events.compactMap { $0.place?.height }.min() ?? 0
     return events.map { $0.moved(lower: least) }
+  }
+
+  /// Flights in which a distance or a height is replaced everywhere by a smaller one that occurs, or by
+  /// zero. Two moves to the same point may only be there to get two planes to it.
+  private var withFewerNumbers: [[FlightEvent]] {
+    let places = events.compactMap(\.place)
+    func pairs(_ numbers: [Int]) -> [(from: Int, to: Int)] {
+      let all = Set(numbers + [0]).sorted()
+      return all.indices.flatMap { index in all[..<index].map { (all[index], $0) } }
+    }
+    let distances = pairs(places.map(\.distance)).map { one in
+      events.map { $0.place?.distance == one.from ? $0.moved(nearer: one.from - one.to) : $0 }
+    }
+    let heights = pairs(places.map(\.height)).map { one in
+      events.map { $0.place?.height == one.from ? $0.moved(lower: one.from - one.to) : $0 }
+    }
+    return distances + heights
   }
 
   private var isValid: Bool { (try? Scenario(parsing: text.utf8, file: name)) != nil }

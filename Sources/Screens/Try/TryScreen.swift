@@ -59,8 +59,7 @@ package struct TryScreen: PlayerScreen {
     self.program = program
     isRecorded = wasSolved
     hintCount = min(hints, exercise.hints.count)
-    let own = exercise.checkScenes
-    scenes = own + (library.files(of: exercise.lesson)?.scenes ?? []).filter { !own.contains($0) }
+    scenes = exercise.scenes(in: library)
   }
 
   // MARK: Around the body
@@ -79,7 +78,7 @@ package struct TryScreen: PlayerScreen {
 
   package var hints: [KeyHint] {
     var hints: [KeyHint] = []
-    if isSolved, hasExercise { hints.append(KeyHint("n", "next exercise")) }
+    if isSolved, hasExercise, !exercise.isCapstone { hints.append(KeyHint("n", "next exercise")) }
     if hasExercise, !isSolved, hintCount < exercise.hints.count {
       hints.append(KeyHint("h", "hint"))
     }
@@ -161,7 +160,7 @@ package struct TryScreen: PlayerScreen {
     case .character("r"): return [.ask(TryRequest.again)]
     case .character("o"), .character("e"): return edit()
     case .character("n"):
-      guard hasExercise else { return [] }
+      guard hasExercise, !exercise.isCapstone else { return [] }
       return isSolved
         ? [.ask(TryRequest.next), .quit] : [.say("Yours doesn't pass yet. To leave it, press q.")]
     case .character("w"): return walk()
@@ -392,7 +391,7 @@ package struct TryScreen: PlayerScreen {
     case .task: return lines(text().task, columns: columns, room) + folderLines(columns: columns)
     case .solutions:
       return lines(
-        text().solutions(against: files) + books, columns: columns, room)
+        books + text().solutions(against: files), columns: columns, room)
     case .codeDiff: return lines(text().changes(files, in: library), columns: columns, room)
     case .outputDiff, .trace, .ledger, .network:
       guard scenes.indices.contains(scene) else {

@@ -54,6 +54,7 @@ struct CapstoneTests {
         await 'Solved.'
         enter solution; await 'messages delivered:'
         screen | grep 'messages delivered:' | grep -q 'in solution 1.*in solution 2.*in yours' || screen
+        screen | grep -q 'solution 1 to solution 2' || screen
         enter quit; await 'left 0'
         """, environment: Workplace.environment)
       #expect(made.text == "", "\(made)")

@@ -52,7 +52,7 @@ import Testing
       #expect(rows[5].note.contains("newPlace"))
       #expect(finished.end == .exit(66))
       let table = Workplace.lesson("check solution-0 --csv", in: folder)
-      #expect(table.lines.last == "solution-0,1,own-shadow,solved,4,4,,,")
+      #expect(table.lines.last == "solution-0,1,own-shadow,solved,4,4,,,,")
       #expect(table.end == .exit(0))
     }
   }
@@ -146,7 +146,8 @@ import Testing
       )
       #expect(
         finished.lines.dropFirst() == [
-          "b\u{FFFD}d,,,unreadable,0,0,,,", "good,1,own-shadow,solved,4,4,,,",
+          "b\u{FFFD}d,,,unreadable,0,0,,,,the folder's name isn't UTF-8; rename it",
+          "good,1,own-shadow,solved,4,4,,,,",
         ], "\(finished)")
       #expect(finished.end == .exit(66))
       let text = bash("lesson check *", environment: Workplace.environment, folder: folder)

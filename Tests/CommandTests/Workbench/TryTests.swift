@@ -183,6 +183,42 @@ import Testing
     }
   }
 
+  /// The tests of an ejected exercise fail at the start and pass with a solution.
+  @Test(.enabled(if: TestScale.isLong, "tried with LESSON_LONG_TESTS=1"))
+  func testsOfAnEjectedExerciseDemandItsSolution() throws {
+    let exercise = try Workplace.exercise("own-shadow", of: 1)
+    let file = try #require(exercise.solutions[0].files.first)
+    try Scratch.with { folder in
+      let made = Workplace.lesson("eject 1 mine own-shadow", in: folder)
+      #expect(made.text.contains("Its tests fail until the exercise is solved."))
+      let place = "\(folder)/mine"
+      #expect(bash("swift test", folder: place, seconds: 300).end == .exit(1))
+      try Scratch.write(file.text.utf8, to: "\(place)/Sources/Lesson1OwnShadow/\(file.name)")
+      let passed = bash("swift test", folder: place, seconds: 300)
+      #expect(passed.end == .exit(0), "\(passed)")
+    }
+  }
+
+  /// What the screen shows of a scene can be asked for in words.
+  @Test(.enabled(if: TerminalTests.tmux != nil)) func aConversationShowsScenes() {
+    Scratch.with { folder in
+      let made = typing(
+        "try 1 own-shadow --in mine --plain", (100, 60), in: folder,
+        """
+        await 'You can also type hint'
+        enter changes; await 'changed nothing yet'
+        enter output three-planes; await 'three-planes: the same output'
+        enter trace three-planes; await 'calls'
+        enter ledger three-planes; await 'links made by hand:'
+        enter picture three-planes; await 'knows'
+        enter ledger nowhere; await 'no scene .nowhere., only'
+        enter view; await 'one of check, hint, solution, task, changes, output'
+        enter quit; await 'left 0'
+        """, environment: Workplace.environment)
+      #expect(made.text == "", "\(made)")
+    }
+  }
+
   /// An ejected exercise can be continued in the folder that has its sources.
   @Test func anEjectedExerciseIsTriedWhereItIs() throws {
     let exercise = try Workplace.exercise("own-shadow", of: 1)

@@ -65,6 +65,21 @@ struct UncommonVersionTests {
         }
         """, scene: "print(Three().all())", prints: ["[1, 2, 3]"], unobserved: ["Three.all()"]),
     Version(
+      name: "errors whose type is inferred",
+      code: """
+        enum Failure: Error { case unknown }
+        struct Risk {
+          func fail() throws(Failure) -> Int { throw .unknown }
+          func any() -> Int { do { return try fail() } catch { return 1 } }
+          func exact() -> Int {
+            do { return try fail() } catch { return code(of: error) }
+          }
+          func code(of failure: Failure) -> Int { 2 }
+        }
+        """,
+      scene: "print(Risk().any(), Risk().exact())", prints: ["1 2"],
+      unobserved: ["Risk.exact()"]),
+    Version(
       name: "an alias of an alias of a function",
       code: """
         typealias Handler = (Int) -> Void
@@ -85,6 +100,24 @@ struct UncommonVersionTests {
             debugPrint("debug")
             dump(7)
         """, prints: ["printer 1", "library", "\"debug\"", "- 7"]),
+    Version(
+      name: "overloads of print",
+      code: """
+        struct Message { var text = "hello" }
+        func print(_ message: Message) { print("message", message.text) }
+        fileprivate func print(_ number: Int) { Swift.print("number", number, separator: "-") }
+        func print<T: Sequence>(all items: T) { for item in items { print("item \\(item)") } }
+        enum Show {
+          static func all() {
+            print(Message())
+            print(1)
+            print(all: ["a", "b"])
+            debugPrint("debug")
+          }
+        }
+        """,
+      scene: "Show.all(); print(\"plain\", 2.5)",
+      prints: ["message hello", "number-1", "item a", "item b", "\"debug\"", "plain 2.5"]),
     Version(
       name: "deep recursion",
       code: "struct Deep { func down(_ n: Int) -> Int { n == 0 ? 0 : 1 + down(n - 1) } }",
