@@ -197,8 +197,8 @@ extension Claim.Check {
     case .isShortest(let schedule): return schedule.verdict(facts)
     case .never(let goal, let search):
       guard let run = facts[search] else { return missing }
-      if let fault = goal.firstExploration(in: run) {
-        return Verdict(holds: false, found: "\(fault.letters) \(goal.words)")
+      if let fault = goal.fault(in: run) {
+        return Verdict(holds: false, found: "\(fault.schedule.letters) \(fault.words)")
       }
       guard run.endedWell, !run.explorations.isEmpty else {
         return Verdict(

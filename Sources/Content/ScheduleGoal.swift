@@ -20,9 +20,14 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the first schedule in an exploration that reaches the goal.
-  package func firstExploration(in run: Run) -> Exploration? {
-    run.explorations.first(where: isReached)
+  /// Returns the first schedule in an exploration that does what none should do, and what that is:
+  /// reach the goal, or hang, which is no better than getting through without a warning.
+  package func fault(in run: Run) -> (schedule: Exploration, words: String)? {
+    if let found = run.explorations.first(where: isReached) { return (found, words) }
+    guard self != .finish, let stuck = run.explorations.first(where: Self.hang.isReached) else {
+      return nil
+    }
+    return (stuck, Self.hang.words)
   }
 
   /// Whether a run whose steps were recorded reached the goal. If the run wasn't set to stop when

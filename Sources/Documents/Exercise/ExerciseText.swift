@@ -88,7 +88,7 @@ package struct ExerciseText {
   private func command(toFollow judgment: Judgment) -> String? {
     guard let folder, let finding = judgment.findings.first(where: { !$0.verdict.holds }),
       case .behavior(let check) = finding.check.test, case .never(let goal, let search) = check,
-      let found = judgment.facts[search].flatMap({ goal.firstExploration(in: $0) })
+      let found = judgment.facts[search].flatMap({ goal.fault(in: $0)?.schedule })
     else { return nil }
     return "\(builder.program) run \(exercise.lesson) --scene \(search.code.name) "
       + "--with \(folder.asShellWord) --trace --schedule \(found.letters)"
