@@ -36,6 +36,8 @@ package final class Scheduler: @unchecked Sendable {
   private let monitor = Monitor()
   private var state = SchedulerState(threads: [])
   private var isAtGate: [Bool] = []
+  /// Whether it has been told that no thread will ever continue.
+  private var isStuckForGood = false
   /// The number of times that anything happened here.
   private var changes = 0
   private var enlisted = 0
@@ -289,8 +291,11 @@ package final class Scheduler: @unchecked Sendable {
       guard isForGood else { return }
       switch policy {
       case .explores: return conclude(.explored(exploration(.stuck)))
-      // Whoever runs it sees for themselves that it doesn't end.
-      case .goesOn: return
+      // The run won't end, and this is the last that's known of it.
+      case .goesOn:
+        if !isStuckForGood { tell(always: true) }
+        isStuckForGood = true
+        return
       case .stops: break
       }
     }

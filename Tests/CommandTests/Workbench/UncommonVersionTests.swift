@@ -209,6 +209,12 @@ struct UncommonVersionTests {
     #expect(outcomes.count > 2)
     #expect(outcomes.contains(.over))
     #expect(outcomes.contains(.stuck) == hangs)
+    // Followed to its end, a schedule that hangs shows where.
+    if let stuck = run.explorations.first(where: { $0.outcome == .stuck }) {
+      let followed = try #require(try Self.run(built, .scene("walk"), Schedule(stuck.letters)))
+      #expect(followed.interleaving?.steps.last?.state.isStuck == true)
+      #expect(!followed.endedWell)
+    }
   }
 
   /// Whoever follows a schedule sees which thread waits, and can't give it a step.
