@@ -122,11 +122,11 @@ extension Grammar {
         all folders at once. The exit code is 1 if one of them doesn't pass.
         """,
         """
-        Each run has limits: 3 s, 512 MiB of memory, 4,096 processes, 16 MiB for a file, and \
-        \(Run.fileLimitWords) for all files in a folder of its own; and no network, where the system allows \
-        that. The compiler has 120 s and 2 GiB of memory. A version past a limit is ended with everything it \
-        started, its row says why, and no other row is affected. On macOS, memory and processes aren't \
-        limited.
+        Each run has limits: 3 s, 512 MiB of memory, and \(Run.fileLimitWords) for all files in a folder of its \
+        own. A version past one of them is ended with everything it started, its row says why, and no other \
+        row is affected. None of its files grows beyond 16 MiB, it can't have more than 4,096 processes, and \
+        it has no network, where the system allows that. The compiler has 120 s and 2 GiB of memory. On \
+        macOS, memory and processes aren't limited.
         """,
         """
         These limits are for mistakes; they aren't a sandbox. A version runs as you: it can read your \

@@ -6,24 +6,31 @@
   import Darwin
 #endif
 
-/// A lock with a condition to wait for, which the standard library doesn't have.
+/// A lock with conditions to wait for, which the standard library doesn't have: a change, or the end of
+/// all changes.
 final class Monitor: Sendable {
   // The C library needs these to stay at one address for as long as they live.
   private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
+  private nonisolated(unsafe) let end: UnsafeMutablePointer<pthread_cond_t>
 
   init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
     condition = .allocate(capacity: 1)
-    condition.initialize(to: pthread_cond_t())
-    pthread_cond_init(condition, nil)
+    end = .allocate(capacity: 1)
+    for one in [condition, end] {
+      one.initialize(to: pthread_cond_t())
+      pthread_cond_init(one, nil)
+    }
   }
 
   deinit {
-    pthread_cond_destroy(condition)
-    condition.deallocate()
+    for one in [condition, end] {
+      pthread_cond_destroy(one)
+      one.deallocate()
+    }
     pthread_mutex_destroy(mutex)
     mutex.deallocate()
   }
@@ -37,15 +44,20 @@ final class Monitor: Sendable {
   /// Lets other threads in until something has changed. Call only inside ``withLock(_:)``.
   func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// The same, but for at most this long.
-  func wait(milliseconds: Int) {
+  /// Lets other threads in until one says that it's the end, but for at most this long. Call only inside
+  /// ``withLock(_:)``.
+  func waitForEnd(milliseconds: Int) {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let end = now.tv_nsec + milliseconds * 1_000_000
-    var limit = timespec(tv_sec: now.tv_sec + end / 1_000_000_000, tv_nsec: end % 1_000_000_000)
-    pthread_cond_timedwait(condition, mutex, &limit)
+    let nanoseconds = now.tv_nsec + milliseconds * 1_000_000
+    var limit = timespec(
+      tv_sec: now.tv_sec + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+    pthread_cond_timedwait(end, mutex, &limit)
   }
 
-  /// Wakes all waiting threads.
+  /// Wakes all threads that wait for a change.
   func changed() { pthread_cond_broadcast(condition) }
+
+  /// Wakes all threads that wait for the end.
+  func ended() { pthread_cond_broadcast(end) }
 }

@@ -104,7 +104,7 @@ package final class Scheduler: @unchecked Sendable {
     var (looks, seen) = (0, -1)
     while true {
       let isOver = monitor.withLock {
-        if verdict == nil, !isSceneOver { monitor.wait(milliseconds: 1) }
+        if verdict == nil, !isSceneOver { monitor.waitForEnd(milliseconds: 1) }
         return verdict != nil || isSceneOver
       }
       if isOver { return monitor.withLock { verdict } }
@@ -126,7 +126,7 @@ package final class Scheduler: @unchecked Sendable {
   package func sceneIsOver() {
     monitor.withLock {
       isSceneOver = true
-      monitor.changed()
+      monitor.ended()
     }
   }
 
@@ -347,6 +347,7 @@ package final class Scheduler: @unchecked Sendable {
     tell(always: true)
     self.verdict = verdict
     monitor.changed()
+    monitor.ended()
   }
 
   /// Lets all threads go, one after the other, so that what they report as they leave is in order.

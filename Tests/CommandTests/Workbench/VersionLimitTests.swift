@@ -59,7 +59,8 @@ struct VersionLimitTests {
       .replacing(",", with: "")
     for words in [
       "has limits: \(Bench.patience) s \(VersionLimits.memory >> 20) MiB of memory ",
-      " \(VersionLimits.processes) processes \(VersionLimits.fileSize >> 20) MiB for a file and ",
+      "grows beyond \(VersionLimits.fileSize >> 20) MiB",
+      "more than \(VersionLimits.processes) processes",
       " \(Run.fileLimitWords) for all files",
       "The compiler has \(Toolchain.patience) s and \(Toolchain.memory) GiB of memory",
     ] {
