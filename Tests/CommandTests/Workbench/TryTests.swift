@@ -207,11 +207,12 @@ import Testing
         """
         await 'You can also type hint'
         enter changes; await 'changed nothing yet'
-        enter output three-planes; await 'three-planes: the same output'
-        enter trace three-planes; await 'calls'
-        enter ledger three-planes; await 'links made by hand:'
-        enter picture three-planes; await 'knows'
-        enter ledger nowhere; await 'no scene .nowhere., only'
+        enter output; await 'Output of othersVisit, from ours to yours:'
+        enter 'output three-planes'; await 'Output of three-planes, from ours to yours: the same, 5 lines.'
+        enter 'trace three-planes'; await 'BA706 prints: BA706: Landed'
+        enter 'ledger three-planes'; await 'links made by hand: 6 in ours, 6 in yours'
+        enter 'picture three-planes'; await 'CX200 knows BA706, AA101.'
+        enter 'ledger nowhere'; await 'There'; await 'only sk9Alone'
         enter view; await 'one of check, hint, solution, task, changes, output'
         enter quit; await 'left 0'
         """, environment: Workplace.environment)
