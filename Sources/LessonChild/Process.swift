@@ -94,12 +94,21 @@ package func spawn(
     environment.map { $0.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) } + [nil] } ?? []
   defer { for pointer in words + variables { free(pointer) } }
   var process: pid_t = 0
-  let code = starting.withLock { _ in
-    variables.withUnsafeMutableBufferPointer {
-      posix_spawn(
-        &process, executable, &actions, &attributes, &words,
-        $0.isEmpty ? environ : $0.baseAddress)
+  func start() -> Int32 {
+    starting.withLock { _ in
+      variables.withUnsafeMutableBufferPointer {
+        posix_spawn(
+          &process, executable, &actions, &attributes, &words,
+          $0.isEmpty ? environ : $0.baseAddress)
+      }
     }
+  }
+  var code = start()
+  // A process that's just being started elsewhere has everything open that's open here, for a moment:
+  // also this program, if it's just been written.
+  for _ in 0..<500 where code == ETXTBSY {
+    poll(nil, 0, 2)
+    code = start()
   }
   guard code == 0 else { throw SystemError("start \(executable)", code: code) }
   return process
