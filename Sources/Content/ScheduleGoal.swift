@@ -20,8 +20,8 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the first schedule in an exploration that does what none should do, and what that is:
-  /// reach the goal, or hang, which is no better than getting through without a warning.
+  /// Returns the first schedule in an exploration that reaches a goal that none should reach, and what
+  /// happens in it. A schedule that hangs counts, too: nobody is warned in it, either.
   package func fault(in run: Run) -> (schedule: Exploration, words: String)? {
     if let found = run.explorations.first(where: isReached) { return (found, words) }
     guard self != .finish, let stuck = run.explorations.first(where: Self.hang.isReached) else {

@@ -20,8 +20,8 @@ package struct SourceFacts {
 
   /// - Parameters:
   ///   - sources: all files of a module.
-  ///   - triesAll: whether code is also wrapped if the compiler may refuse that, because whoever makes
-  ///     the copies then leaves out what it refuses.
+  ///   - triesAll: whether to wrap code even if the compiler may refuse the result. Pass true only if
+  ///     members that it refuses are then left alone.
   package init(of sources: [String], triesAll: Bool = false) {
     for source in sources { read(source) }
     if triesAll { usesTypedThrows = false }

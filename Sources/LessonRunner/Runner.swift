@@ -135,7 +135,7 @@ package struct Runner: Sendable {
   private static let longestPollOfVersions: Int32 = 50
   /// How often, at most, the memory of a version's own process is looked at.
   private static let memoryInterval = Duration.milliseconds(20)
-  /// How often, at most, that's done for everything that versions have started.
+  /// How often, at most, the memory of all processes that versions have started is looked at.
   private static let tableInterval = Duration.milliseconds(100)
 
   /// Listens to all sessions at the same time until each has ended or was stopped.

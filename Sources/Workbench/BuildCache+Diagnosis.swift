@@ -21,9 +21,9 @@ extension BuildCache {
 
   /// Returns the compiler's messages about files as they are, without warnings.
   ///
-  /// - Parameter one: the only file to check, for types alone; the frontend does that alone, in a
-  ///   fraction of the time. If it's nil, all are checked for everything that comes before code,
-  ///   such as a missing `return` and what's used after it was consumed.
+  /// - Parameter one: the only file to check. The frontend does that alone, in a fraction of the time,
+  ///   and looks at types only. If it's nil, all files are checked, and what the compiler finds after
+  ///   the types is told, too: a missing `return`, for example.
   func diagnose(
     _ files: [SourceFile], and one: SourceFile? = nil, until cancellation: Cancellation?
   ) throws(SystemError) -> (messages: [CompilerMessage], end: ProcessEnd) {

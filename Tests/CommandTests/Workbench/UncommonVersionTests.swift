@@ -217,7 +217,7 @@ struct UncommonVersionTests {
     }
   }
 
-  /// Whoever follows a schedule sees which thread waits, and can't give it a step.
+  /// While a thread waits for a lock, the state says so, and the thread can't be given a step.
   @Test func aThreadThatWaitsIsSeenWaiting() throws {
     let built = try Self.knot("one.lock(); pass(); one.unlock()")
     func follow(_ letters: String) throws -> Interleaving {
