@@ -15,7 +15,8 @@ package final class BuildCache: Sendable {
   /// Whether something in it turned out to be damaged: it can't be removed.
   private let distrustsEarlier = Atomic(false)
   private let toolchain: Toolchain
-  private let counter = Atomic(0)
+  /// Counts for the whole process: two caches can share a folder.
+  private static let counter = Atomic(0)
   /// How often this process has made the runtime. Held while the runtime is looked for and made, so
   /// that threads that want it at the same time make it once.
   private let runtimesMade = Mutex(0)
@@ -107,7 +108,7 @@ package final class BuildCache: Sendable {
 
   /// Returns an unused path that only this process uses.
   func temporaryPath() -> String {
-    "\(path)/\(Self.workPrefix)\(getpid())-\(counter.add(1, ordering: .relaxed).newValue)"
+    "\(path)/\(Self.workPrefix)\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue)"
   }
 
   // MARK: The runtime

@@ -75,16 +75,27 @@ struct SourceInterface: Equatable {
     /// Whether the member that comes next is private.
     private var isPrivate = false
     private var previous = ""
+    /// Whether the previous word was the kind of what's imported: `import enum LessonStage.Stage`.
+    private var isImported = false
 
     private static let memberKeywords: Set = ["func", "var", "let", "case"]
 
     mutating func read(_ word: String) {
-      defer { previous = word }
+      defer {
+        isImported =
+          previous == "import"
+          && (SwiftKeywords.declaresType(word) || Self.memberKeywords.contains(word))
+        previous = word
+      }
       if depth > 0 {
         // Observers come after a value, but their bodies aren't part of it.
         if depth == 1, previous == "{", ["willSet", "didSet"].contains(word) { isValue = false }
         depth += word == "{" ? 1 : word == "}" ? -1 : 0
         if isValue { keep(word) }
+        return
+      }
+      if isImported {
+        keep(word)
         return
       }
       if SwiftKeywords.declaresType(previous), !SwiftKeywords.isReserved(word) {

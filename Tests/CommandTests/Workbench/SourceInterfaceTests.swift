@@ -100,6 +100,15 @@ import Testing
     #expect(user.mentions(["Tower", "other"]) && !user.mentions(["Kind", "count"]))
   }
 
+  /// Every file has them, or else any change of what's imported would have all of them compiled.
+  @Test(arguments: ["enum Course.Tower", "func Course.play", "Course"])
+  func whatIsImportedIsNoDeclaration(_ name: String) {
+    func interface(_ imports: String) -> SourceInterface {
+      SourceInterface(of: "import \(name)\n\(imports)\nprivate struct A {}\nfunc begin() {}\n")
+    }
+    #expect(interface("import Other").namesChanged(since: interface("")) == ["A", "begin"])
+  }
+
   /// The driver would have all files compiled again that use anything of this one.
   @Test(arguments: ["final class", "struct"]) func aNewMethodChangesNoMoreThanItsType(
     _ kind: String

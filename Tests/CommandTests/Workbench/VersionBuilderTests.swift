@@ -89,6 +89,16 @@ struct VersionBuilderTests {
     }
   }
 
+  /// As when a copy of a cache still contains what another one in this process was working on.
+  @Test func twoCachesInOneProcessWorkAtDifferentPaths() throws {
+    let toolchain = try #require(Toolchain(environment: Workplace.assignments))
+    try Scratch.with { folder in
+      let caches = try (0..<2).map { _ in try BuildCache(path: folder, toolchain: toolchain) }
+      let folders = try caches.map { try $0.makeWorkFolder() }
+      #expect(folders[0] != folders[1])
+    }
+  }
+
   private static func version(_ save: Save, long: String, mark: String) -> VersionSource {
     let texts: KeyValuePairs = [
       "Scenes.swift": "enum Scenes { static func walk() { \(save.scene) } }",
