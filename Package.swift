@@ -116,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "LessonTests",
       dependencies: [
-        "Instrumentation", "Lesson04", "LessonCLI", "MediatorTrials",
+        "Instrumentation", "Lesson04", "LessonChild", "LessonCLI", "MediatorTrials",
         "TestScale",
       ],
       exclude: ["Expected"]),

@@ -6,7 +6,18 @@ enum ThreadActivity {
     guard let threads = entryNames(of: "/proc/self/task") else { return false }
     // The caller itself is running, too. The newest come first, because the others may be hundreds that
     // earlier schedules have left at their gates.
-    return threads.reversed().lazy.filter { !isAsleep($0) }.prefix(2).count == 1
+    return isOneAwake(of: threads.reversed(), isAsleep)
+  }
+
+  /// Returns whether all threads but one sleep. It looks at each once at most: what it sees may change
+  /// at any time.
+  static func isOneAwake(of threads: [String], _ isAsleep: (String) -> Bool) -> Bool {
+    var awake = 0
+    for thread in threads where !isAsleep(thread) {
+      awake += 1
+      if awake > 1 { return false }
+    }
+    return awake == 1
   }
 
   /// - Parameter thread: the system's number for a thread of this process.
