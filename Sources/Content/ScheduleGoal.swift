@@ -21,7 +21,7 @@ package enum ScheduleGoal: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the first schedule in an exploration that reaches a goal that none should reach, and what
-  /// happens in it. A schedule that hangs counts, too: nobody is warned in it, either.
+  /// happens in it. If there's none, one that hangs is a fault, too: it gives no warning, either.
   package func fault(in run: Run) -> (schedule: Exploration, words: String)? {
     if let found = run.explorations.first(where: isReached) { return (found, words) }
     guard self != .finish, let stuck = run.explorations.first(where: Self.hang.isReached) else {
