@@ -113,10 +113,8 @@ struct Child {
 
   var isVersion: Bool { version != nil }
 
-  /// How long a version has waited for a processor; zero for others, or if the system doesn't say.
-  var waitForProcessor: Duration {
-    isVersion ? ProcessorWait.total(of: process) : .zero
-  }
+  /// How long it has waited for a processor; zero if the system doesn't say.
+  var waitForProcessor: Duration { ProcessorWait.total(of: process) }
 
   /// Ends the group and waits for the child.
   mutating func end() -> ProcessEnd {

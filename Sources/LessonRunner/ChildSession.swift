@@ -114,8 +114,8 @@ struct ChildSession {
         : .deadline(seconds: isStuck ? RunRequest.secondsToHang : seconds))
   }
 
-  /// Adds the time that a learner's code waited for a processor: on a busy machine, it may not have
-  /// had a chance. There's a limit, because many threads that never end would wait for each other.
+  /// Adds the time that the child waited for a processor: on a busy machine, it may not have had a
+  /// chance. There's a limit, because many threads that never end would wait for each other.
   ///
   /// - Returns: whether it has more time now.
   private mutating func takesMoreTime() -> Bool {

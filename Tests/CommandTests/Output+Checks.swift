@@ -44,6 +44,18 @@ enum Measure {
     return (String(decoding: plain.dropLast(), as: UTF8.self), unclosed)
   }
 
+  /// Returns the first line that differs, as each text has it; nil if they're the same.
+  static func firstDifference(_ one: String, _ other: String) -> String? {
+    guard one != other else { return nil }
+    let left = one.split(separator: "\n", omittingEmptySubsequences: false)
+    let right = other.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = zip(left, right).prefix { $0 == $1 }.count
+    func shown(_ lines: [Substring]) -> String {
+      lines.indices.contains(place) ? "'\(lines[place])'" : "nothing"
+    }
+    return "line \(place + 1): \(shown(left)), but \(shown(right))"
+  }
+
   /// Returns the blocks that blank lines separate.
   static func blocks(_ finished: Finished) -> [String] {
     finished.lines.split(separator: "").map { $0.joined(separator: "\n") }
