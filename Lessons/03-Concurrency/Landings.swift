@@ -105,3 +105,57 @@ extension Scenes {
     print("AA101 has landed; warnings: \(warnings.total)")
   }
 }
+
+// snippet.landing
+/// Lets a plane leave only while a question is being asked.
+final class LandingMediator: HoldingMediator,
+  @unchecked Sendable
+{
+  let meeting = Meeting()
+
+  override func unregister(_ peer: any Peer) {
+    meeting.meet()
+    super.unregister(peer)
+  }
+}
+// snippet.end
+
+/// A plane that answers only while it leaves the tower.
+final class LandingAirplane: Airplane, @unchecked Sendable {
+  private let meeting: Meeting
+
+  init(
+    name: String,
+    at position: Position,
+    via mediator: LandingMediator
+  ) {
+    meeting = mediator.meeting
+    super.init(name: name, at: position, via: mediator)
+  }
+
+  override func isTooClose(to other: Position) -> Bool {
+    meeting.meet()
+    return super.isTooClose(to: other)
+  }
+}
+
+/// The same, for the plane that holds its barrier.
+final class LandingBarrierAirplane: BarrierAirplane,
+  @unchecked Sendable
+{
+  private let meeting: Meeting
+
+  init(
+    name: String,
+    at position: Position,
+    via mediator: LandingMediator
+  ) {
+    meeting = mediator.meeting
+    super.init(name: name, at: position, via: mediator)
+  }
+
+  override func isTooClose(to other: Position) -> Bool {
+    meeting.meet()
+    return super.isTooClose(to: other)
+  }
+}

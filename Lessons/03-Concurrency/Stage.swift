@@ -109,7 +109,7 @@
   typealias ObjectIdentifier = NumberedIdentifier
 
   private func fly(_ events: [FlightEvent]) {
-    let tower = AirplaneMediator()
+    let tower = newTower()
     Stage.fly(events) {
       Airplane(
         name: $0, at: Position(miles: $1, feet: $2), via: tower)
