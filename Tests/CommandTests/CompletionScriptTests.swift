@@ -23,9 +23,10 @@ import Testing
       COMP_LINE="\(words.joined(separator: " "))"; COMP_POINT=${#COMP_LINE}
       function=$(complete -p lesson | sed 's/.*-F \\([^ ]*\\).*/\\1/')
       $function lesson "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2>/dev/null
-      printf '%s\\n' "${COMPREPLY[@]}"
+      ((${#COMPREPLY[@]} == 0)) || printf '%s\\n' "${COMPREPLY[@]}"
       """)
     #expect(made.end == .exit(0))
+    guard !made.output.isEmpty else { return [] }
     return made.lines.map { $0.trimmingPrefix { $0 == " " } }.map {
       String($0.reversed().drop { $0 == " " }.reversed())
     }

@@ -78,12 +78,12 @@ import Testing
     #expect(lines.contains { $0.contains("lesson cards") })
   }
 
-  /// The last step of a walk suggests an exercise that's still open, or none.
+  /// The last step of a walk suggests an exercise that's still open, or none. A lesson may have no
+  /// exercise at all.
   @Test(arguments: library.lessons.map(\.number))
   func aWalkEndsWithAnOpenExercise(_ number: Int) throws {
     let lesson = try #require(Self.library.lesson(number))
     var all = Self.library.exercises(of: number).map(\.id)[...]
-    try #require(all.count > 1)
     func end(solving ids: [String]) throws -> String {
       var known = LessonProgress()
       for id in ids { known.solved[id] = LessonProgress.Solved(at: Self.day, hints: 0) }
