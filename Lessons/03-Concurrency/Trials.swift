@@ -6,9 +6,9 @@
 
   let trials = MediatorTrial.all(of: registry)
 
-  /// The tower of a flight. Made here, because this file is
-  /// compiled more quickly than the one that flies, whenever the
-  /// tower has other properties.
+  /// The tower of a flight. It's made here, so that a tower with
+  /// other properties doesn't have `Stage.swift` compiled again,
+  /// which takes longer.
   func newTower() -> any Mediator { AirplaneMediator() }
 
   /// A tower that is tried, with peers that are never close.

@@ -60,7 +60,7 @@ package enum ChildMain {
     case .exploration(let name, let limit):
       guard let scene = local.scene(named: name) else { exit(EX_SOFTWARE) }
       requireThreads()
-      ThreadActivity.onOneProcessor { explore(scene, limit: limit) }
+      ProcessorAffinity.onOneProcessor { explore(scene, limit: limit) }
     case .flight(let scenario): flying(key, local)(scenario.events)
     case .arrivals(let count): flying(key, local)(arrivals(count))
     case .crossing(let count):
