@@ -14,11 +14,23 @@ final class PseudoTerminal {
   private(set) var heard = ""
 
   init(columns: UInt16, rows: UInt16) throws {
-    var ends: (ours: Int32, theirs: Int32) = (-1, -1)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(openpty(&ends.ours, &ends.theirs, nil, nil, &size) == 0)
-    (ours, theirs) = ends
-    for end in [ours, theirs] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if os(Linux)
+      // Closed on `exec` from the start: a process that another test starts meanwhile would keep
+      // an end open, and then the terminal never vanishes.
+      let flags = O_RDWR | O_NOCTTY | O_CLOEXEC
+      ours = open("/dev/ptmx", flags)
+      // TIOCSPTLCK and TIOCGPTPEER, two macros that aren't imported: unlocked, it has another end.
+      var locked: Int32 = 0
+      try #require(ours >= 0 && ioctl(ours, 0x4004_5431, &locked) == 0)
+      theirs = ioctl(ours, 0x5441, flags)
+      try #require(theirs >= 0 && ioctl(theirs, UInt(TIOCSWINSZ), &size) == 0)
+    #else
+      var ends: (ours: Int32, theirs: Int32) = (-1, -1)
+      try #require(openpty(&ends.ours, &ends.theirs, nil, nil, &size) == 0)
+      (ours, theirs) = ends
+      for end in [ours, theirs] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #endif
   }
 
   deinit {
