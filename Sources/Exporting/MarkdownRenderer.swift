@@ -110,13 +110,15 @@ package struct MarkdownRenderer {
       return isNumbered
         ? String(repeating: " ", count: max(0, width - digits.count)) + "\(digits) " : ""
     }
+    var lines: [String] = []
+    for line in view.lines {
+      if line.gaps.contains(.before) { lines.append(margin + "⋯") }
+      lines.append(number(line) + line.text.text)
+      if line.gaps.contains(.after) { lines.append(margin + "⋯") }
+    }
     return [
       "`\(view.file)`, \(view.place ?? "no lines"):",
-      fence(
-        view.lines.flatMap { line in
-          (line.gaps.contains(.before) ? [margin + "⋯"] : []) + [number(line) + line.text.text]
-            + (line.gaps.contains(.after) ? [margin + "⋯"] : [])
-        }.joined(separator: "\n") + "\n", language),
+      fence(lines.joined(separator: "\n") + "\n", language),
     ]
   }
 

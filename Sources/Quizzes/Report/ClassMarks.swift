@@ -12,15 +12,16 @@ package struct ClassMarks: Hashable, Sendable {
 
   /// - Returns: nil if none of the students was asked anything.
   package init?(_ students: [ClassPicture.Student]) {
-    let shares = students.map(\.counts).filter { $0.all > 0 }
-      .map { Double($0.right * 100) / Double($0.all) }.sorted()
+    let asked = students.map(\.counts).filter { $0.all > 0 }
+    let shares: [Double] = asked.map { Double($0.right * 100) / Double($0.all) }.sorted()
     guard let lowest = shares.first, let highest = shares.last else { return nil }
     let count = Double(shares.count)
-    let mean = shares.reduce(0, +) / count
-    let variance = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
+    let mean: Double = shares.reduce(0, +) / count
+    let distances: [Double] = shares.map { $0 - mean }
+    let variance: Double = distances.reduce(0) { $0 + $1 * $1 } / count
     let middle = shares.count / 2
-    let median =
-      shares.count.isMultiple(of: 2) ? (shares[middle - 1] + shares[middle]) / 2 : shares[middle]
+    var median: Double = shares[middle]
+    if shares.count.isMultiple(of: 2) { median = (shares[middle - 1] + median) / 2 }
     func rounded(_ value: Double) -> Int { Int(value.rounded()) }
     self.mean = rounded(mean)
     self.deviation = rounded(variance.squareRoot())

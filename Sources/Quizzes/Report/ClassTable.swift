@@ -26,15 +26,14 @@ package struct ClassTable {
         let given =
           answer.name == answer.betrays
           ? nil : answer.name.map { reading.words(ofAnswer: $0, to: answer.id) }
-        text += CSV.row(
-          [
-            student.name, lessons[answer.id].map(String.init) ?? "",
-            question?.number.map(String.init) ?? "", "\(index + 1)", answer.id,
-            question?.prompt.text ?? "",
-            report.seed, answer.verdict.rawValue, answer.confidence?.rawValue ?? "", given ?? "",
-            belief?.words.text ?? (answer.betrays == nil ? "" : LocatedBelief.unknown.text),
-            belief?.place?.name ?? "",
-          ].map(Untrusted.sanitized))
+        let cells: [String?] = [
+          student.name, lessons[answer.id].map(String.init),
+          question?.number.map(String.init), "\(index + 1)", answer.id, question?.prompt.text,
+          report.seed, answer.verdict.rawValue, answer.confidence?.rawValue, given,
+          belief?.words.text ?? (answer.betrays == nil ? nil : LocatedBelief.unknown.text),
+          belief?.place?.name,
+        ]
+        text += CSV.row(cells.map { Untrusted.sanitized($0 ?? "") })
       }
     }
     return text
