@@ -20,6 +20,14 @@ enum BuildLessons {
     default: throw Failure.usage
     }
   }
+
+  /// Writes a generated file, unless it holds that text already: what's compiled from a file that
+  /// wasn't touched isn't compiled again.
+  static func write(_ text: String, to file: URL) throws {
+    let bytes = Data(text.utf8)
+    if (try? Data(contentsOf: file)) == bytes { return }
+    try bytes.write(to: file, options: .atomic)
+  }
 }
 
 struct Failure: Error, CustomStringConvertible {

@@ -33,7 +33,7 @@ enum EmbeddedLessons {
     text += "  package static let capstoneFiles: [SourceFile] = [\n"
     for file in try files(in: capstone) { text += try entry(for: file) }
     text += "  ]\n}\n"
-    try text.write(to: output, atomically: true, encoding: .utf8)
+    try BuildLessons.write(text, to: output)
   }
 
   /// - Parameter arguments: `OUTPUT [MODULE FOLDER]…`.
@@ -52,7 +52,7 @@ enum EmbeddedLessons {
       text += "      ]),\n"
     }
     text += "  ]\n}\n"
-    try text.write(to: URL(filePath: output), atomically: true, encoding: .utf8)
+    try BuildLessons.write(text, to: URL(filePath: output))
   }
 
   struct Lesson {

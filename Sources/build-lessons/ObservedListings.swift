@@ -14,7 +14,7 @@ enum ObservedListings {
       let copy = ObservedSource(listing.text, path: listing.path, facts: facts)
       // Two files with the same name would have the same #fileID.
       let name = "Observed-" + URL(filePath: listing.path).lastPathComponent
-      try copy.text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+      try BuildLessons.write(copy.text, to: URL(filePath: "\(folder)/\(name)"))
     }
   }
 }
