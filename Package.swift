@@ -29,37 +29,42 @@ func existing(_ files: [String], in folder: String) -> [String] {
   }
 }
 
-/// Two targets for each lesson, on one folder: its listings as they are, for editors to complete
-/// in, and the module that runs, where the plugin puts an observed copy of each.
+/// Whether the listings as they are have targets of their own, for editors to complete in. Nothing
+/// imports them, so a build without an editor needn't compile every listing twice.
+let hasListings = Context.environment["LESSON_LISTINGS"] != nil
+
+/// The module of each lesson, where the plugin puts an observed copy of each listing; for editors,
+/// a second target on the same folder.
 let lessonTargets: [Target] = lessons.flatMap { folder, shared -> [Target] in
   let texts = existing(
     ["Lesson.md", "Quiz.md", "Exercises.md", "Bets.md", "Race.md"], in: folder)
   // The Swift files that aren't listings.
   let supportFiles = existing(["Stage.swift", "Trials.swift", "Quiz.swift"], in: folder)
-  return [
-    .target(
-      name: "Listings\(folder.prefix(2))", path: "Lessons/\(folder)",
-      exclude: texts + supportFiles),
+  let listings = Target.target(
+    name: "Listings\(folder.prefix(2))", path: "Lessons/\(folder)",
+    exclude: texts + supportFiles)
+  return (hasListings ? [listings] : []) + [
     .target(
       name: module(ofLesson: folder), dependencies: ["LessonStage"] + shared,
       path: "Lessons/\(folder)",
-      exclude: texts, sources: supportFiles, plugins: ["BuildLessons"]),
+      exclude: texts, sources: supportFiles, plugins: ["BuildLessons"])
   ]
 }
+
+/// A learner's start after the lessons, as editors see it.
+let capstone = Target.target(
+  name: "ListingsCapstone", path: "Lessons/Capstone", exclude: ["Exercises.md", "Stage.swift"])
 
 let package = Package(
   name: "lesson",
   platforms: [.macOS(.v26)],
   products: [.executable(name: "lesson", targets: ["LessonCLI"])],
-  targets: lessonTargets + [
+  targets: lessonTargets + (hasListings ? [capstone] : []) + [
     .target(name: "SwiftText"),
     .target(name: "Instrumentation", dependencies: ["SwiftText"]),
     .target(name: "LessonStage"),
     // Shared by lessons.
     .target(name: "Airplanes", dependencies: ["LessonStage"], path: "Lessons/Airplanes"),
-    // Nothing depends on it: a learner's start after the lessons, as editors and compiler see it.
-    .target(
-      name: "ListingsCapstone", path: "Lessons/Capstone", exclude: ["Exercises.md", "Stage.swift"]),
     .target(name: "LessonChild", dependencies: ["LessonStage"]),
     .target(name: "MediatorTrials", path: "Lessons/MediatorTrials"),
     .target(name: "Text", dependencies: ["LessonStage", "SwiftText"]),
@@ -134,5 +139,9 @@ for target in package.targets where target.type != .plugin {
     // Editors find our own code in the index. Indexing Foundation costs a clean build four seconds,
     // in which everything else waits for the first tool.
     .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
+    // A single expression can take the compiler longer than the rest of its module. A function that
+    // takes it half a second is a warning, and a warning isn't merged.
+    .unsafeFlags(
+      ["-Xfrontend", "-warn-long-function-bodies=500"], .when(configuration: .debug)),
   ]
 }
