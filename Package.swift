@@ -124,7 +124,7 @@ let package = Package(
         "Instrumentation", "Lesson04", "LessonChild", "LessonCLI", "MediatorTrials",
         "TestScale",
       ],
-      exclude: ["Expected"]),
+      exclude: ["Expected", "Samples"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["LessonCLI", "TestScale"],

@@ -116,6 +116,20 @@ struct Child {
   /// How long it has waited for a processor; zero if the system doesn't say.
   var waitForProcessor: Duration { ProcessorWait.total(of: process) }
 
+  /// Whether nothing will ever happen in it: all its threads sleep, and nothing that it has started is
+  /// left.
+  var sleepsForGood: Bool {
+    let threads = SleepingThreads(of: process, lifeline: jobs)
+    // To start another process between the two looks, a thread would have to run.
+    return threads != nil && isAlone && threads == SleepingThreads(of: process, lifeline: jobs)
+  }
+
+  private var isAlone: Bool {
+    let table = ProcessTable()
+    return ProcessTable.children(of: process) == []
+      && table.members(ofGroup: process) == [process] && version?.isAlone(in: table) != false
+  }
+
   /// Ends the group and waits for the child.
   mutating func end() -> ProcessEnd {
     stop()

@@ -13,11 +13,14 @@ struct ChildSession {
   private var granted = Duration.zero
   /// A system failure that the child reported.
   private(set) var failure: SystemError?
-  private let patience: Int
+  private let patience: Runner.Patience
+  /// When to look whether it sleeps for good.
+  private(set) var nextLook = ContinuousClock.now
+  private var timeBetweenLooks = Duration.zero
   private let listener: (@Sendable (Int, OutputLine) -> Void)?
 
   init(
-    batch: [Int], requests: [RunRequest], child: Child, patience: Int,
+    batch: [Int], requests: [RunRequest], child: Child, patience: Runner.Patience,
     listener: (@Sendable (Int, OutputLine) -> Void)?
   ) {
     self.patience = patience
@@ -25,7 +28,8 @@ struct ChildSession {
     self.batch = batch
     self.requests = requests
     self.child = child
-    deadline = .now + .seconds(requests.first?.seconds(patience: patience) ?? 0)
+    deadline = .now + patience.end
+    lookSoon()
   }
 
   var descriptors: [Int32] { [child.frames, child.noise].filter { $0 >= 0 } }
@@ -51,21 +55,21 @@ struct ChildSession {
   mutating func hear(_ descriptor: Int32) {
     guard descriptor == child.frames else { return child.readNoise() }
     lastHeard = .now
+    defer { lookSoon() }
     for frame in child.readFrames() {
       switch frame {
       case .begins(let job):
         // Code that pretends to begin again doesn't get more time.
         guard job == runs.count, job < requests.count, builder == nil else { continue }
         builder = RunBuilder(requests[runs.count])
-        deadline = .now + .seconds(requests[runs.count].seconds(patience: patience))
+        deadline = .now + limit
       case .failure(let attempt, let code): failure = SystemError(attempt, code: code)
       default:
         let wasStuck = isStuck
         if let line = builder?.take(frame), let listener, batch.indices.contains(runs.count) {
           listener(batch[runs.count], line)
         }
-        // Nothing more will come, but the learner should see that, not just read it.
-        if isStuck, !wasStuck { deadline = .now + .seconds(RunRequest.secondsToHang) }
+        if isStuck, !wasStuck { deadline = .now + limit }
         // It may have gone past a limit since the last look.
         if case .ends = frame { finish(excess(in: nil) ?? .exit(code: 0)) }
       }
@@ -102,16 +106,34 @@ struct ChildSession {
 
   mutating func endLate() {
     guard runs.count < requests.count else { return end(.deadline(seconds: 0)) }
-    let request = requests[runs.count]
-    let seconds = request.seconds(patience: patience)
-    if !isStuck, !request.hangs, takesMoreTime() { return }
+    if takesMoreTime() { return }
     // A thread that called or printed a moment ago isn't waiting. Runs that hang on purpose don't
     // count: their last thread may start to hang just before the time is up.
-    let isAtWork = !isStuck && !request.hangs && deadline - lastHeard < .seconds(1)
-    end(
-      isAtWork
-        ? .overdue(seconds: seconds)
-        : .deadline(seconds: isStuck ? RunRequest.secondsToHang : seconds))
+    let isAtWork = !hangs && deadline - lastHeard < min(.seconds(1), limit / 2)
+    end(isAtWork ? .overdue(seconds: limitInSeconds) : .deadline(seconds: limitInSeconds))
+  }
+
+  /// Whether the run in progress is sure not to end by itself.
+  private var hangs: Bool {
+    isStuck || (requests.indices.contains(runs.count) && requests[runs.count].hangs)
+  }
+
+  /// How long the run in progress may take. Until it has begun, that's about a new process.
+  private var limit: Duration { hangs && builder != nil ? patience.hang : patience.end }
+
+  private var limitInSeconds: Int { Int((limit / .seconds(1)).rounded(.up)) }
+
+  /// Ends a run that would only sleep until its time is up.
+  mutating func endIfAsleep() {
+    timeBetweenLooks = min(timeBetweenLooks * 1.5, .milliseconds(200))
+    nextLook = .now + timeBetweenLooks
+    if builder != nil, child.sleepsForGood { end(.deadline(seconds: limitInSeconds)) }
+  }
+
+  /// Looks after the shortest time: it has just done something.
+  private mutating func lookSoon() {
+    timeBetweenLooks = hangs ? .milliseconds(1) : .milliseconds(100)
+    nextLook = .now + timeBetweenLooks
   }
 
   /// Adds the time that the child waited for a processor: on a busy machine, it may not have had a
@@ -119,7 +141,7 @@ struct ChildSession {
   ///
   /// - Returns: whether it has more time now.
   private mutating func takesMoreTime() -> Bool {
-    let waited = min(child.waitForProcessor, .seconds(3 * patience))
+    let waited = min(child.waitForProcessor, limit * 3)
     let missing = waited - granted
     guard missing > .milliseconds(100) else { return false }
     granted = waited

@@ -8,11 +8,25 @@ package struct ProcessTable {
 
   /// Whether the list has the numbers by which we know processes. In a container that sees the list
   /// of its host, they'd be those of others.
-  private static let isOurs = Files.target(ofLink: "/proc/self") == "\(getpid())"
+  static let isOurs = Files.target(ofLink: "/proc/self") == "\(getpid())"
 
   package func members(ofSession session: pid_t) -> [pid_t] {
     processes.filter { getsid($0) == session }
   }
+
+  /// Returns the processes that a process has started and that are still there; nil if the system
+  /// doesn't say.
+  static func children(of process: pid_t) -> [pid_t]? {
+    var children: [pid_t] = []
+    for thread in entryNames(of: "/proc/\(process)/task") ?? [] {
+      guard let list = Files.read("/proc/\(process)/task/\(thread)/children") else { return nil }
+      children += list.split(separator: UInt8(ascii: " "))
+        .compactMap { pid_t(String(decoding: $0, as: UTF8.self)) }
+    }
+    return children
+  }
+
+  func members(ofGroup group: pid_t) -> [pid_t] { processes.filter { getpgid($0) == group } }
 
   /// Ends processes, until none of them remains: more may start during each search.
   package static func end(_ found: (ProcessTable) -> [pid_t]) {

@@ -17,14 +17,6 @@ extension RunRequest {
     if case .randomFlights = key.code { true } else { false }
   }
 
-  /// Whether it ends only at its deadline.
+  /// Whether it never ends by itself.
   var hangs: Bool { ending == .hangs && key.schedule == nil }
-
-  /// Returns how long it may take, in seconds.
-  ///
-  /// - Parameter patience: how long code may take that's expected to end by itself.
-  func seconds(patience: Int) -> Int { hangs ? Self.secondsToHang : patience }
-
-  /// How long a stuck run is watched before it's stopped.
-  static let secondsToHang = 2
 }

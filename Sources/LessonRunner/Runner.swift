@@ -3,7 +3,7 @@ package struct Runner: Sendable {
   /// The path of `lesson`.
   package let executable: String
   private let environment: Environment
-  private let patience: Int
+  private let patience: Patience
   /// Other code to run in place of some lessons' code, by lesson number.
   private var versions: [Int: Version] = [:]
   /// The folder for what runs write, if `executable` itself is a learner's version.
@@ -14,15 +14,29 @@ package struct Runner: Sendable {
     var scratch: String
   }
 
+  /// How long runs may take.
+  package struct Patience: Sendable {
+    /// The time for a run that's expected to end by itself.
+    var end: Duration
+    /// The time for one that won't, in case the system doesn't tell that nothing happens any more.
+    var hang: Duration
+
+    package init(end: Duration = .seconds(10), hang: Duration = .seconds(2)) {
+      self.end = end
+      self.hang = hang
+    }
+  }
+
   /// - Parameters:
   ///   - executable: the path of `lesson`. It's a parameter because under a test runner, "this
   ///     executable" is a different one.
   ///   - environment: the environment that runs inherit.
-  ///   - patience: how long a run may take that's expected to end by itself, in seconds.
+  ///   - patience: how long runs may take.
   ///   - scratch: if the executable is a learner's version, a folder that's only this process's;
   ///     each run gets one of its own there.
   package init(
-    executable: String, environment: Environment, patience: Int = 10, scratch: String? = nil
+    executable: String, environment: Environment, patience: Patience = Patience(),
+    scratch: String? = nil
   ) {
     self.executable = executable
     self.scratch = scratch
@@ -74,10 +88,7 @@ package struct Runner: Sendable {
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
     let others = requests.indices.filter { !requests[$0].isGentle }
-    // Runs that are sure to last until their deadline start before all others.
-    var waiting =
-      others.filter { requests[$0].hangs }.map { [$0] } + shared(requests)
-      + others.filter { !requests[$0].hangs }.map { [$0] }
+    var waiting = shared(requests) + others.map { [$0] }
     while !waiting.isEmpty {
       var sessions: [ChildSession] = []
       do throws(SystemError) {
@@ -161,9 +172,10 @@ package struct Runner: Sendable {
         if sessions[index].isFlooding { sessions[index].end(.flood) }
         if looksAtMemory, let end = sessions[index].excess(in: table) { sessions[index].end(end) }
         if sessions[index].deadline <= now { sessions[index].endLate() }
+        if sessions[index].nextLook <= now { sessions[index].endIfAsleep() }
         guard !sessions[index].isOver else { continue }
         // If a child has closed its pipes, only polling it tells whether it's over.
-        let left = sessions[index].deadline - now
+        let left = min(sessions[index].deadline, sessions[index].nextLook) - now
         let wait = min(sessions[index].isMute ? 1 : left.pollTimeout, longestPoll)
         timeout = timeout < 0 ? wait : min(timeout, wait)
         for descriptor in sessions[index].descriptors {

@@ -36,6 +36,9 @@ struct RunningVersion {
   /// Ends what it started.
   func stop() { ProcessTable.end(others) }
 
+  /// Whether no process is left that it has started.
+  func isAlone(in table: ProcessTable) -> Bool { others(in: table).isEmpty }
+
   /// Returns the processes that it has started.
   private func others(in table: ProcessTable) -> [pid_t] {
     table.processes.filter { process in

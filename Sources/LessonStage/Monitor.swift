@@ -44,9 +44,14 @@ final class Monitor: Sendable {
   /// Lets other threads in until something has changed. Call only inside ``withLock(_:)``.
   func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Lets other threads in until one says that it's the end, but for at most this long. Call only inside
-  /// ``withLock(_:)``.
-  func waitForEnd(milliseconds: Int) {
+  /// Lets other threads in until one says that it's the end. Call only inside ``withLock(_:)``.
+  ///
+  /// - Parameter milliseconds: the longest that it waits; nil for no limit.
+  func waitForEnd(milliseconds: Int?) {
+    guard let milliseconds else {
+      pthread_cond_wait(end, mutex)
+      return
+    }
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     let nanoseconds = now.tv_nsec + milliseconds * 1_000_000

@@ -39,7 +39,7 @@ package final class Scheduler: @unchecked Sendable {
   /// Whether it has been told that no thread will ever continue.
   private var isStuckForGood = false
   /// The number of times that anything happened here.
-  private var changes = 0
+  private var changes = 0 { didSet { if isOpen || isStuckForGood { monitor.ended() } } }
   private var enlisted = 0
   /// Whether ``settle()`` gives steps away instead of the last thread to reach a gate.
   private var takesTurns = false
@@ -104,7 +104,10 @@ package final class Scheduler: @unchecked Sendable {
     var (looks, seen) = (0, -1)
     while true {
       let isOver = monitor.withLock {
-        if verdict == nil, !isSceneOver { monitor.waitForEnd(milliseconds: 1) }
+        if verdict == nil, !isSceneOver {
+          // A process in which nothing will ever happen should look like that from outside, too.
+          monitor.waitForEnd(milliseconds: isOpen || isStuckForGood ? nil : 1)
+        }
         return verdict != nil || isSceneOver
       }
       if isOver { return monitor.withLock { verdict } }

@@ -15,13 +15,13 @@ enum BuiltExecutable {
   private static let variables = ProcessInfo.processInfo.environment
 
   /// A runner for the real executable, with more patience because other tests slow it down.
-  static let runner = runner(path, patience: 60)
+  static let runner = runner(path, patience: Runner.Patience(end: .seconds(60)))
 
   /// Returns a runner for another executable.
   ///
   /// - Parameter scratch: if it's a learner's version, the folder for what it writes.
   static func runner(
-    _ executable: String, patience: Int = 10, scratch: String? = nil
+    _ executable: String, patience: Runner.Patience = Runner.Patience(), scratch: String? = nil
   ) -> Runner {
     // As in the executable, writing to a run that's over mustn't kill the process.
     signal(SIGPIPE, SIG_IGN)

@@ -25,7 +25,7 @@ import Testing
       }
     }
     try #require(!requests.isEmpty)
-    let runs = try BuiltExecutable.runner(program, patience: 60).run(requests)
+    let runs = try BuiltExecutable.runner(program, patience: Runner.Patience(end: .seconds(60))).run(requests)
     let expected = try BuiltExecutable.runner.run(requests)
     #expect(runs.count == requests.count)
     // A few runs have more calls than are kept. Where those end depends on the machine's speed.

@@ -107,7 +107,7 @@ import Testing
     let run = try #require(
       try ask(
         Self.promise, compiler: "exec 9> '\(life)'; echo lives >&9; sleep 1000 & sleep 1000",
-        patience: 2))
+        patience: Runner.Patience(end: .seconds(2))))
     #expect(run.end == .deadline(seconds: 2))
     #expect(CompilerVerdict(run) == .unknown(.deadline(seconds: 2)))
     // No process that could write is left: the output is followed by the end of the file.
@@ -128,7 +128,7 @@ import Testing
 
   /// Asks a shell script that stands in for `swiftc`.
   private func ask(
-    _ recompilation: Recompilation, compiler: String, patience: Int = 10
+    _ recompilation: Recompilation, compiler: String, patience: Runner.Patience = Runner.Patience()
   ) throws -> Run? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -146,7 +146,7 @@ import Testing
 
   private func ask(
     _ recompilation: Recompilation, path: String, variables: [String: String] = [:],
-    patience: Int = 10
+    patience: Runner.Patience = Runner.Patience()
   ) throws -> Run? {
     signal(SIGPIPE, SIG_IGN)
     var environment = BuiltExecutable.environment.merging(variables) { $1 }

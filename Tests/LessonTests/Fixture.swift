@@ -38,8 +38,8 @@ final class Fixture: Sendable {
   /// - Parameter isVersion: whether it's a learner's version. It then has a folder of its own,
   ///   `$LESSON_SCRATCH`, in ``scratch``.
   func run(
-    _ scene: String = "scene", ending: Scene.Ending = .returns, patience: Int = 10,
-    isVersion: Bool = false
+    _ scene: String = "scene", ending: Scene.Ending = .returns,
+    patience: Runner.Patience = Runner.Patience(), isVersion: Bool = false
   ) throws -> Run {
     let request = RunRequest(RunKey(lesson: 1, code: .scene(scene)), ending: ending)
     let runner = BuiltExecutable.runner(

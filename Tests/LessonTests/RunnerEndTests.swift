@@ -98,9 +98,9 @@ import Testing
         sleep 0.05
       done
       """)
-    let run = try fixture.run(patience: 2)
-    #expect(run.end == .overdue(seconds: 2))
-    #expect(run.complaint.hasSuffix("it was stopped after 2 s, still at work"))
+    let run = try fixture.run(patience: Runner.Patience(end: .seconds(1)))
+    #expect(run.end == .overdue(seconds: 1))
+    #expect(run.complaint.hasSuffix("it was stopped after 1 s, still at work"))
     try expectNobody(fixture)
   }
 
@@ -122,7 +122,8 @@ import Testing
       // If the process is never continued, this kills it.
       alarm(60)
       let request = RunRequest(RunKey(lesson: 1, code: .scene("scene")), ending: .returns)
-      let run = try BuiltExecutable.runner(path, patience: 2).run(request)
+      let patience = Runner.Patience(end: .seconds(2))
+      let run = try BuiltExecutable.runner(path, patience: patience).run(request)
       #expect(run?.end == .exit(code: 0))
       #expect(run?.transcript == ["done"])
     }

@@ -10,7 +10,8 @@ import Testing
       yes "$(printf 'A\\t1\\t()\\t1')" | head -n \(count) >&4
       ends 0
       """)
-    return try BuiltExecutable.runner(fixture.path, patience: 120).run(request)
+    let patience = Runner.Patience(end: .seconds(120))
+    return try BuiltExecutable.runner(fixture.path, patience: patience).run(request)
   }
 
   private let request = RunRequest(RunKey(lesson: 1, code: .scene("s")))

@@ -17,9 +17,11 @@ import Testing
     /// A run that ends well, and one that has to be ended.
     @Test(arguments: ["ends 0", "exec sleep 1000"])
     func aSessionOfItsOwnIsNoWayOut(_ end: String) throws {
-      let fixture = try Fixture("\(Self.leave)begins 0; leave env; says one; \(end)")
-      let run = try fixture.run(ending: end == "ends 0" ? .returns : .hangs, isVersion: true)
-      #expect(run.end == (end == "ends 0" ? .exit(code: 0) : .deadline(seconds: 2)))
+      let fixture = try Fixture("\(Self.leave)leave env; begins 0; says one; \(end)")
+      let run = try fixture.run(
+        ending: end == "ends 0" ? .returns : .hangs,
+        patience: Runner.Patience(hang: .milliseconds(300)), isVersion: true)
+      #expect(run.end == (end == "ends 0" ? .exit(code: 0) : .deadline(seconds: 1)))
       #expect(run.transcript == ["one"])
       #expect(try fixture.whoLived() != nil)
     }
@@ -65,7 +67,7 @@ import Testing
   ])
   func whatItWritesHasALimit(_ script: String) throws {
     let fixture = try Fixture("begins 0; cd \"$LESSON_SCRATCH\"; says one; \(script)")
-    let run = try fixture.run(patience: 20, isVersion: true)
+    let run = try fixture.run(patience: Runner.Patience(end: .seconds(20)), isVersion: true)
     #expect(run.end == .spill)
     #expect(run.end.words == "it wrote more than 64 MiB to files")
     #expect(run.transcript == ["one"])

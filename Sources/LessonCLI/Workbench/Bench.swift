@@ -54,7 +54,8 @@ struct Bench {
   /// Returns the runner for a version that was built.
   func runner(of executable: String, in scratch: String) -> Runner {
     Runner(
-      executable: executable, environment: environment, patience: Self.patience, scratch: scratch)
+      executable: executable, environment: environment, 
+      patience: Runner.Patience(end: .seconds(Self.patience)), scratch: scratch)
   }
 
   /// A stage that a version waits for, besides its own compilation.

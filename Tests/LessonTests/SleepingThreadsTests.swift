@@ -1,0 +1,83 @@
+import Foundation
+import TestScale
+import Testing
+
+/// A run that hangs is seen, however its threads wait, and one that only pauses is never taken for it.
+@Suite(.waits, .timeLimit(.minutes(30))) struct SleepingThreadsTests {
+  #if os(Linux)
+    /// A deadline of a minute would be noticed.
+    private static let patience = Runner.Patience(end: .seconds(60), hang: .seconds(60))
+
+    @Test(.enabled(if: StandaloneListingTests.compiler != nil, "no swiftc in PATH"))
+    func hangsAreToldFromPauses() throws {
+      let compiler = try #require(StandaloneListingTests.compiler)
+      let folder = FileManager.default.temporaryDirectory.appending(path: "lesson-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let program = folder.appending(path: "waiting").path(percentEncoded: false)
+      let sources = [
+        "Tests/LessonTests/Samples/Waiting/main.swift", "Sources/LessonChild/TaskThreads.swift",
+      ]
+      .map { Checkout.root.appending(path: $0).path(percentEncoded: false) }
+      let built = try Subprocess.run(compiler, ["-swift-version", "5", "-o", program] + sources)
+      try #require(built.ending == .exit(code: 0))
+
+      let runner = BuiltExecutable.runner(program, patience: Self.patience)
+      func request(_ name: String, _ ending: Scene.Ending = .hangs) -> RunRequest {
+        RunRequest(RunKey(lesson: 1, code: .scene(name)), ending: ending)
+      }
+      func names(_ group: String) throws -> [String] {
+        let names = try #require(try runner.run(request(group))).transcript
+        try #require(!names.isEmpty)
+        return names
+      }
+      let start = ContinuousClock.now
+      let hangs = try names("hangs")
+      let pauses = try names("pauses")
+      let runs = try runner.run(
+        (hangs + pauses).map { request($0) } + hangs.map { request($0, .varies) })
+      for run in runs {
+        let isHang = hangs.contains(run.name)
+        #expect(run.end == (isHang ? .deadline(seconds: 60) : .exit(code: 0)), "\(run.name)")
+      }
+      #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
+    /// It neither does anything nor will, until another process wakes it.
+    @Test func aStoppedProcessDoesNotSleep() throws {
+      let process = try spawn("/bin/sh", ["sh", "-c", "kill -STOP $$"])
+      defer { end(process) }
+      var status: Int32 = 0
+      try #require(waitpid(process, &status, WUNTRACED) == process)
+      let ends = try makePipe()
+      defer { for end in [ends.read, ends.write] { close(end) } }
+      #expect(SleepingThreads(of: process, lifeline: ends.write) == nil)
+    }
+
+    /// Whether it may wake up depends on the pipe that it reads.
+    @Test func whoReadsTheLifelineSleeps() throws {
+      let (lifeline, other) = (try makePipe(), try makePipe())
+      defer { for end in [lifeline.read, lifeline.write, other.read, other.write] { close(end) } }
+      let process = try spawn(
+        "/bin/sh", ["sh", "-c", "exec cat >/dev/null"], descriptors: [STDIN_FILENO: lifeline.read])
+      defer { end(process) }
+      var first: SleepingThreads?
+      while first == nil {
+        first = SleepingThreads(of: process, lifeline: lifeline.write)
+      }
+      #expect(first == SleepingThreads(of: process, lifeline: lifeline.write))
+      #expect(SleepingThreads(of: process, lifeline: other.write) == nil)
+      // It wakes up, and falls asleep once more.
+      try writeAll([0], to: lifeline.write)
+      var second = first
+      while second == nil || second == first {
+        second = SleepingThreads(of: process, lifeline: lifeline.write)
+      }
+    }
+
+    private func end(_ process: pid_t) {
+      kill(process, SIGKILL)
+      _ = ProcessEnd(waitingFor: process)
+    }
+  #endif
+}
