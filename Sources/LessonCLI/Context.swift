@@ -4,6 +4,8 @@ struct Context: ~Copyable {
   let program: String
   let environment: Environment
   let global: GlobalOptions
+  let streams: StandardStreams
+  let signals: SignalSource
   /// Runs the lessons as they are in the course.
   let course: Runner
   /// The learner's progress so far.
@@ -12,10 +14,27 @@ struct Context: ~Copyable {
   let isTerminal: Bool
   /// The settings for how standard output looks.
   let settings: OutputSettings
-  var output = Output(descriptor: STDOUT_FILENO)
+  var output: Output
 
   /// The learner's version that takes a lesson's place, if any.
   var version: ActiveVersion?
+
+  init(
+    program: String, environment: Environment, global: GlobalOptions, streams: StandardStreams,
+    signals: SignalSource, course: Runner, progress: ProgressStore, isTerminal: Bool,
+    settings: OutputSettings
+  ) {
+    self.program = program
+    self.environment = environment
+    self.global = global
+    self.streams = streams
+    self.signals = signals
+    self.course = course
+    self.progress = progress
+    self.isTerminal = isTerminal
+    self.settings = settings
+    output = Output(descriptor: streams.output)
+  }
 
   /// The built-in lessons and scenarios, created when a command wants them, with the learner's
   /// version in place of one lesson.
@@ -26,7 +45,7 @@ struct Context: ~Copyable {
 
   /// Whether there's a person at a terminal who can be shown a screen and asked for keys.
   var hasScreen: Bool {
-    isTerminal && settings.form == .styled && !global.noInput && isatty(STDIN_FILENO) == 1
+    isTerminal && settings.form == .styled && !global.noInput && streams.isTyped
   }
 
   mutating func print(_ line: String = "") throws {
@@ -47,7 +66,7 @@ struct Context: ~Copyable {
   mutating func warn(_ message: String) {
     // Keep the order in which things happen, if both streams go to one place.
     try? output.flush()
-    Complaint.write("warning: \(message)")
+    streams.complain("warning: \(message)")
   }
 
   /// Writes the files that the user names.

@@ -1,22 +1,36 @@
 /// Reads the input that a user named on the command line.
 enum InputReader {
   /// - Parameters:
+  ///   - input: the descriptor of standard input.
+  ///   - limit: in bytes; more isn't read, in case a device never ends.
+  /// - Returns: the bytes, and the name for messages.
+  static func read(
+    _ file: InputFile, _ input: Int32, limit: Int
+  ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {
+    switch file {
+    case .path(let path): try read(path, limit: limit)
+    case .standardInput: try read(input, "<stdin>", limit: limit, takesFilesAlone: false)
+    }
+  }
+
+  /// - Parameters:
   ///   - limit: in bytes; more isn't read, in case a device never ends.
   ///   - takesFilesAlone: whether pipes and devices are refused.
   /// - Returns: the bytes, and the name for messages.
   static func read(
-    _ file: InputFile, limit: Int, takesFilesAlone: Bool = false
+    _ path: String, limit: Int, takesFilesAlone: Bool = false
   ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {
-    var descriptor = STDIN_FILENO
-    var path = "<stdin>"
-    if case .path(let named) = file {
-      path = named
-      let mode = O_RDONLY | O_CLOEXEC | (takesFilesAlone ? O_NONBLOCK : 0)
-      descriptor = retrying { open(path, mode) }
-      if descriptor < 0 { throw CommandFailure.cannot("open", path, errno) }
-    }
+    let mode = O_RDONLY | O_CLOEXEC | (takesFilesAlone ? O_NONBLOCK : 0)
+    let descriptor = retrying { open(path, mode) }
+    if descriptor < 0 { throw CommandFailure.cannot("open", path, errno) }
+    defer { close(descriptor) }
+    return try read(descriptor, path, limit: limit, takesFilesAlone: takesFilesAlone)
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, limit: Int, takesFilesAlone: Bool
+  ) throws(CommandFailure) -> (bytes: [UInt8], name: String) {
     let name = Untrusted.shownInFull(path)
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var information = stat()
     if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
       throw CommandFailure(.noInput, "error: \(name) is a directory, not a file")

@@ -75,7 +75,7 @@ enum LessonFolder {
     for name in names where [".swift", ".md", ".flight"].contains(where: name.hasSuffix) {
       let limit = 1 << 22
       let (bytes, shown) = try InputReader.read(
-        .path("\(path)/\(name)"), limit: limit, takesFilesAlone: true)
+        "\(path)/\(name)", limit: limit, takesFilesAlone: true)
       guard bytes.count < limit else {
         throw CommandFailure(.badData, "\(shown):1:1: error: larger than 4 MiB")
       }

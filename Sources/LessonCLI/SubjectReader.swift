@@ -3,6 +3,14 @@ struct SubjectReader {
   let program: String
   /// The command that asks, whose help we point to.
   let command: String
+  /// The descriptor of standard input.
+  let input: Int32
+
+  init(_ context: borrowing Context, command: String) {
+    program = context.program
+    self.command = command
+    input = context.streams.input
+  }
 
   /// Returns a request for the named scene or scenario, or for the lesson's default scene.
   ///
@@ -44,7 +52,7 @@ struct SubjectReader {
   /// - Throws: ``CommandFailure`` with the file's faults.
   func scenario(_ file: InputFile, lesson: Int) throws(CommandFailure) -> Scenario {
     try requireFlights(lesson)
-    let (bytes, name) = try InputReader.read(file, limit: Scenario.Limit.bytes + 1)
+    let (bytes, name) = try InputReader.read(file, input, limit: Scenario.Limit.bytes + 1)
     do {
       return try Scenario(parsing: bytes, file: name)
     } catch {

@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 /// How a process ended.
 package enum ProcessEnd: Hashable, Sendable {
@@ -16,7 +16,7 @@ package enum ProcessEnd: Hashable, Sendable {
 
 /// Held while a pipe is made and while a program is started: a pipe that's inherited before its
 /// ends are set to close on `exec` would stay open.
-private let starting = Mutex(())
+package let starting = Mutex(())
 
 /// Returns a pipe that no process inherits, on descriptors out of the way of those a child gets.
 ///

@@ -25,6 +25,11 @@ package struct Environment: Hashable, Sendable {
     }
   }
 
+  /// The folder for files that aren't kept.
+  package var temporaryFolder: String {
+    self["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
   /// Whether a variable's value is UTF-8, or the variable isn't set.
   package func isText(_ name: String) -> Bool { bytes(of: name) == nil || self[name] != nil }
 

@@ -31,8 +31,7 @@ package final class BuildCache: Sendable {
     } else {
       isTemporary = true
       earlier = path
-      let parent = toolchain.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-      var template = Array("\(parent)/lesson-XXXXXX".utf8CString)
+      var template = Array("\(toolchain.environment.temporaryFolder)/lesson-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { throw SystemError("make a folder for compiling") }
       self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }

@@ -7,7 +7,7 @@ struct DiffCommand {
       let new = context.library.files(of: options.new)
     else { throw CommandFailure(.software, "error: a lesson without files") }
     // Refuse anything that can't be run before showing anything.
-    let pairs = try pairs(from: old, to: new, context.program)
+    let pairs = try pairs(from: old, to: new, context)
     var differs = false
     if options.part == nil || options.part == .code {
       differs = try code(from: old, to: new, &context) || differs
@@ -115,9 +115,9 @@ struct DiffCommand {
   }
 
   private func pairs(
-    from old: LessonFiles, to new: LessonFiles, _ program: String
+    from old: LessonFiles, to new: LessonFiles, _ context: borrowing Context
   ) throws -> [(old: RunRequest, new: RunRequest)] {
-    let reader = SubjectReader(program: program, command: "diff")
+    let reader = SubjectReader(context, command: "diff")
     func request(_ scene: String, _ lesson: LessonFiles) throws(CommandFailure) -> RunRequest {
       try reader.request(
         scene: scene, lesson: lesson.number, recordsCalls: options.part != .output)

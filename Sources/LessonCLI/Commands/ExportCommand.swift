@@ -148,7 +148,7 @@ struct ExportCommand {
     guard let lesson = options.lesson else {
       throw CommandFailure(.software, "error: no lesson to draw")
     }
-    let request = try SubjectReader(program: context.program, command: "export")
+    let request = try SubjectReader(context, command: "export")
       .request(scene: options.scene, lesson: lesson, recordsCalls: true)
     let run = try context.run(request)
     if !run.endedWell {

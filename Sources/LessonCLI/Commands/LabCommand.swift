@@ -3,9 +3,9 @@ struct LabCommand {
   var lesson: Int
 
   func run(_ context: inout Context) throws -> ExitCode {
-    try SubjectReader(program: context.program, command: "lab").requireFlights(lesson)
+    try SubjectReader(context, command: "lab").requireFlights(lesson)
     if context.hasScreen { return try show(context) }
-    let isAsked = isatty(STDIN_FILENO) == 1
+    let isAsked = context.streams.isTyped
     if isAsked, context.global.noInput {
       throw CommandFailure(
         .usage,
@@ -15,8 +15,8 @@ struct LabCommand {
     var sitting = LineLab(
       session: LabSession(lesson: lesson, in: context.library), isAsked: isAsked)
     if isAsked { try welcome(sitting.session, &context) }
-    var input = LineReader()
-    let watch: InterruptWatch? = isAsked ? try InterruptWatch() : nil
+    var input = LineReader(descriptor: context.streams.input)
+    let watch: InterruptWatch? = isAsked ? try InterruptWatch(context) : nil
     while !sitting.isOver {
       sitting.prompt = sitting.session.prompt
       if isAsked { try context.output.write(sitting.prompt) }
@@ -48,7 +48,7 @@ struct LabCommand {
       LabScreen(lesson: lesson, in: context.library, standsAlone: true), context)
     switch try host.run() {
     case .quit: return .done
-    case .signal(let signal): endBySignal(signal)
+    case .signal(let signal): throw EndBySignal(signal: signal)
     }
   }
 

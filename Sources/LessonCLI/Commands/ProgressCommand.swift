@@ -91,7 +91,8 @@ struct ProgressCommand {
   }
 
   private func importing(_ file: InputFile, _ context: inout Context) throws {
-    let (bytes, name) = try InputReader.read(file, limit: LearningProgress.longestFile + 1)
+    let (bytes, name) = try InputReader.read(
+      file, context.streams.input, limit: LearningProgress.longestFile + 1)
     let imported: LearningProgress
     switch ProgressFile.parse(bytes, name: name) {
     case .newer(let schema):

@@ -9,7 +9,7 @@ struct RunCommand {
         "error: \(Untrusted.shownInFull(version.folder)) is a version of lesson \(version.lesson), "
           + "which 'run \(options.lesson)' doesn't run")
     }
-    let request = try SubjectReader(program: context.program, command: "run")
+    let request = try SubjectReader(context, command: "run")
       .request(
         scene: options.scene, scenario: options.scenario, lesson: options.lesson,
         recordsCalls: options.form == .trace || options.form == .json,

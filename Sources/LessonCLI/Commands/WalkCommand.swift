@@ -49,7 +49,7 @@ struct WalkCommand {
     _ lesson: Lesson, step number: Int?, _ context: inout Context
   ) throws -> ExitCode {
     var steps = number.map { $0 - 1..<$0 } ?? lesson.steps.indices
-    if number == nil, !isFast, isatty(STDIN_FILENO) == 1 {
+    if number == nil, !isFast, context.streams.isTyped {
       let first = resumption(of: lesson, &context)
       steps = first - 1..<lesson.steps.count
       if first > 1 {
@@ -96,10 +96,10 @@ struct WalkCommand {
       let end = Result { try host.run() }
       let warnings = writer.finish()
       // A terminal that has stopped reading must not hold up a program that should end.
-      if takesOutput(STDERR_FILENO) { for warning in warnings { context.warn(warning) } }
+      if takesOutput(context.streams.errors) { for warning in warnings { context.warn(warning) } }
       switch try end.get() {
       case .quit: break
-      case .signal(let signal): endBySignal(signal)
+      case .signal(let signal): throw EndBySignal(signal: signal)
       }
       guard let errand = versions.errand, let left = (host.root as? WalkScreen)?.walk else {
         return .done
@@ -130,7 +130,7 @@ struct WalkCommand {
       return "Lessons are ours again; w goes back to your version."
     case .version(let folder):
       context.version = nil
-      Complaint.write("Compiling your version\u{2026}")
+      context.streams.complain("Compiling your version\u{2026}")
       do {
         try context.take(version: folder)
         return "This is your version, from \(Untrusted.shownInFull(folder)); w goes back to ours."

@@ -3,7 +3,7 @@ extension DemoCommand {
   func plan(_ context: borrowing Context) throws(CommandFailure) -> DemoPlan {
     var plan: DemoPlan
     if let file = options.plan {
-      plan = try read(file, context.library)
+      plan = try read(file, context)
     } else {
       plan = try self.plan(of: options.parts, context)
     }
@@ -30,10 +30,13 @@ extension DemoCommand {
     return DemoPlan(stops: stops)
   }
 
-  private func read(_ file: InputFile, _ library: Library) throws(CommandFailure) -> DemoPlan {
-    let (bytes, name) = try InputReader.read(file, limit: PlanRule.longestFile + 1)
+  private func read(
+    _ file: InputFile, _ context: borrowing Context
+  ) throws(CommandFailure) -> DemoPlan {
+    let (bytes, name) = try InputReader.read(
+      file, context.streams.input, limit: PlanRule.longestFile + 1)
     do throws(PlanParser.Faults) {
-      return try PlanParser.parse(bytes, file: name, library: library)
+      return try PlanParser.parse(bytes, file: name, library: context.library)
     } catch {
       let faults = error.diagnostics
       let shown = faults.prefix(100).map(\.description)

@@ -39,10 +39,7 @@ struct DemoCommand {
       saver: saver(context.files), link: link,
       keeper: keeper, votes: VoteKeeper(context.environment, demo: began),
       warning: options.recording == nil ? warning : "")
-    return try show(host) {
-      link?.leave()
-      keeper?.store.finish()
-    }
+    return try show(host, context.streams)
   }
 
   private func rehearse(
@@ -84,12 +81,11 @@ struct DemoCommand {
       throw CommandFailure(.cannotCreate, "error: notes can't follow a demo: \(error.message)")
     }
     let screen = NotesScreen(library: context.library, program: context.program)
-    return try show(PlayerHost(screen, context, link: client)) {}
+    return try show(PlayerHost(screen, context, link: client), context.streams)
   }
 
-  /// - Parameter leave: called before a signal ends the program.
   private func show(
-    _ host: consuming PlayerHost, leave: () -> Void
+    _ host: consuming PlayerHost, _ streams: StandardStreams
   ) throws -> ExitCode {
     // However the demo ends, the part that was shown is saved.
     let end = Result { try host.run() }
@@ -99,11 +95,10 @@ struct DemoCommand {
       try saving.get()
       return .done
     case .signal(let signal):
-      leave()
       if case .failure(let failure as CommandFailure) = saving {
-        try? writeAll(Array("\(failure.message)\n".utf8), to: STDERR_FILENO)
+        streams.writeError("\(failure.message)\n")
       }
-      endBySignal(signal)
+      throw EndBySignal(signal: signal)
     }
   }
 

@@ -2,38 +2,40 @@
 struct LineInput: ~Copyable {
   let isTerminal: Bool
   private let canAnswer: Bool
-  var reader = LineReader()
+  var reader: LineReader
 
-  init() {
-    isTerminal = isatty(STDIN_FILENO) == 1
-    canAnswer = Self.canAnswer
+  init(_ streams: StandardStreams) {
+    isTerminal = streams.isTyped
+    canAnswer = Self.canAnswer(streams.input)
+    reader = LineReader(descriptor: streams.input)
   }
 
   /// Whether questions are worth asking: a terminal has to show them, and input that has ended
   /// can't answer any.
   static func mayAnswer(_ context: borrowing Context) -> Bool {
-    if isatty(STDIN_FILENO) == 1 { return context.isTerminal && context.settings.form == .linear }
-    return canAnswer && !hasEnded
+    let streams = context.streams
+    if streams.isTyped { return context.isTerminal && context.settings.form == .linear }
+    return canAnswer(streams.input) && !hasEnded(streams.input)
   }
 
   /// Whether we know without waiting that nothing will come.
-  private static var hasEnded: Bool {
+  private static func hasEnded(_ descriptor: Int32) -> Bool {
     var information = stat()
-    guard fstat(STDIN_FILENO, &information) == 0 else { return true }
+    guard fstat(descriptor, &information) == 0 else { return true }
     if information.st_mode & S_IFMT == S_IFREG {
-      return lseek(STDIN_FILENO, 0, SEEK_CUR) >= information.st_size
+      return lseek(descriptor, 0, SEEK_CUR) >= information.st_size
     }
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, 0) == 1 && input.revents & Int16(POLLIN) == 0
   }
 
   /// Whether anything can come. Nothing does from a closed stream or a device such as `/dev/null`.
-  static var canAnswer: Bool {
+  static func canAnswer(_ descriptor: Int32) -> Bool {
     var information = stat()
-    guard fstat(STDIN_FILENO, &information) == 0 else { return false }
+    guard fstat(descriptor, &information) == 0 else { return false }
     switch information.st_mode & S_IFMT {
     case S_IFREG, S_IFIFO, S_IFSOCK: return true
-    default: return isatty(STDIN_FILENO) == 1
+    default: return isatty(descriptor) == 1
     }
   }
 
@@ -52,11 +54,11 @@ extension Context {
   mutating func confirms(_ question: String) throws -> Bool? {
     if global.noInput { return nil }
     try output.flush()
-    var input = LineInput()
+    var input = LineInput(streams)
     while true {
       if input.isTerminal {
         // Kept out of the results, no matter where those go.
-        try? writeAll(Array("\(question) [y/n] ".utf8), to: STDERR_FILENO)
+        streams.writeError("\(question) [y/n] ")
       }
       guard let line = input.next() else { return nil }
       switch line.split(separator: " ").joined().lowercased() {

@@ -10,7 +10,7 @@ struct LineReader: ~Copyable {
   /// How many lines have been read.
   private(set) var count = 0
 
-  init(descriptor: Int32 = STDIN_FILENO) {
+  init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 

@@ -13,7 +13,7 @@ extension LineWalk {
         [StyledText()]
           + StyledText(builder.posed(question).invitation).wrapped(to: context.settings.width))
     }
-    let watch: InterruptWatch? = input.isTerminal ? try InterruptWatch() : nil
+    let watch: InterruptWatch? = input.isTerminal ? try InterruptWatch(context) : nil
     var isKept = false
     while true {
       let response = sitting.session.response

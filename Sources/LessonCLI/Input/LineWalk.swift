@@ -18,7 +18,7 @@ struct LineWalk: ~Copyable {
   private let footer: [StyledText]
   var walk: Walk
   private var runs: KnownRuns
-  var input = LineInput()
+  var input: LineInput
   /// The actions to record once the first answer shows that there's a reader.
   private var unheard: [LearningEvent.Action]? = []
 
@@ -32,6 +32,7 @@ struct LineWalk: ~Copyable {
   ) {
     self.lesson = lesson
     self.footer = footer
+    input = LineInput(context.streams)
     walk = Walk(lesson: lesson, stepIndex: steps.lowerBound)
     runs = KnownRuns(library: context.library, program: context.program, solved: solved)
     last = (input.isTerminal ? lesson.steps.count : steps.upperBound) - 1

@@ -49,6 +49,6 @@ enum LabFile {
       }
     }
     return try InputReader.read(
-      .path(path), limit: Scenario.Limit.bytes + 1, takesFilesAlone: true)
+      path, limit: Scenario.Limit.bytes + 1, takesFilesAlone: true)
   }
 }

@@ -44,7 +44,7 @@ struct LineLab {
     try context.print()
     try leave(by: "press ^C", &context)
     try context.output.flush()
-    if isOver || count > 1 { endBySignal(SIGINT) }
+    if isOver || count > 1 { throw EndBySignal(signal: SIGINT) }
     return true
   }
 
@@ -98,7 +98,7 @@ struct LineLab {
   ) throws {
     // Keep the order in which things happened, if both streams end on one terminal.
     try context.output.flush()
-    try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: STDERR_FILENO)
+    try writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: context.streams.errors)
     note(code)
   }
 

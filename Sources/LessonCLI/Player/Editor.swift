@@ -1,13 +1,15 @@
 /// The learner's own editor, for copies of a lesson's files and for the learner's own files.
 struct Editor {
   let environment: Environment
+  let streams: StandardStreams
+  let signals: SignalSource
 
   /// Lets the learner look at a copy of a file, and removes it afterward unless it was changed.
   ///
   /// - Parameter line: the line to start at, from 1.
   /// - Returns: a complaint if anything went wrong, or where a changed copy is.
   func edit(_ file: SourceFile, line: Int) -> String? {
-    let temporary = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let temporary = environment.temporaryFolder
     var template = Array("\(temporary)/lesson-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return "can't make a folder in \(temporary)" }
     let folder = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
@@ -34,9 +36,12 @@ struct Editor {
   /// - Parameter line: the line to start at, from 1.
   /// - Returns: a complaint, if anything went wrong.
   func open(_ path: String, line: Int) -> String? {
-    let end = Self.run(
-      "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line),
-      environment: environment)
+    let end = signals.whileInBackground {
+      let editor = try? spawn(
+        "/bin/sh", ["sh", "-c", "\(command) \"$@\"", command] + place(path, line),
+        environment: environment.assignments, descriptors: streams.redirections)
+      return editor.map { ProcessEnd(waitingFor: $0) }
+    }
     return end == .exit(code: 0)
       ? nil
       : "\(Untrusted.shownInFull(command)) didn't end well; is $EDITOR set the way you want it?"
@@ -54,21 +59,5 @@ struct Editor {
     case "subl", "hx", "helix", "zed", "zeditor": ["\(path):\(line)"]
     default: ["+\(line)", path]
     }
-  }
-
-  /// Runs a program that has the terminal to itself, and waits for it.
-  ///
-  /// - Returns: nil if it couldn't be started.
-  private static func run(
-    _ executable: String, _ arguments: [String], environment: Environment
-  ) -> ProcessEnd? {
-    // The terminal sends its signals to both of us. Ending or stopping is the editor's own
-    // business, but a stop must reach us too, or the shell would wait.
-    on(SIGINT, .ignore)
-    on(SIGQUIT, .ignore)
-    SignalPipe.release(SIGTSTP)
-    defer { for signal in [SIGINT, SIGQUIT, SIGTSTP] { SignalPipe.catch(signal) } }
-    return (try? spawn(executable, arguments, environment: environment.assignments))
-      .map { ProcessEnd(waitingFor: $0) }
   }
 }

@@ -27,7 +27,7 @@ struct PlayerHost: ~Copyable {
   /// Whether the player knows that the learner sees the newest frame.
   private var isSeen = true
   private var end: End?
-  private let keyboard = Keyboard(descriptor: STDIN_FILENO)
+  private let keyboard: Keyboard
   /// The message shown as soon as the first screen is up; empty for none.
   private let warning: String
   /// Whether the terminal may still report which colors suit it; nothing is painted until then.
@@ -62,8 +62,8 @@ struct PlayerHost: ~Copyable {
     warning: String = "", finale: (() -> Finale)? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
-    let screen = try TerminalScreen()
-    let signals = try SignalPipe()
+    let screen = try TerminalScreen(context.streams, isGuarded: context.signals.isProcess)
+    let signals = try SignalPipe(context.signals)
     let worker = try RunWorker(runner: context.runner, library: context.library)
     let preparation = try Preparation()
     let size = screen.size
@@ -71,7 +71,9 @@ struct PlayerHost: ~Copyable {
     self.signals = signals
     self.worker = worker
     self.preparation = preparation
-    editor = Editor(environment: context.environment)
+    editor = Editor(
+      environment: context.environment, streams: context.streams, signals: context.signals)
+    keyboard = Keyboard(descriptor: context.streams.input)
     library = context.library
     files = context.files
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
@@ -122,7 +124,7 @@ struct PlayerHost: ~Copyable {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     while query.isOpen {
       let left = (end - ContinuousClock.now).pollTimeout
-      var polls = [STDIN_FILENO, signals.descriptor].map {
+      var polls = [keyboard.descriptor, signals.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       guard left > 0, poll(&polls, 2, left) > 0, polls[1].revents == 0,
@@ -186,7 +188,7 @@ struct PlayerHost: ~Copyable {
   /// - Parameter milliseconds: the longest time to wait; nil for as long as it takes.
   private mutating func listen(milliseconds: Int32?) throws {
     let others = link?.descriptors ?? []
-    let own = [STDIN_FILENO, signals.descriptor, worker.descriptor, preparation.descriptor]
+    let own = [keyboard.descriptor, signals.descriptor, worker.descriptor, preparation.descriptor]
     var polls = (own + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // The terminal's pending output comes last.
     let output = polls.count
@@ -277,10 +279,7 @@ struct PlayerHost: ~Copyable {
 
   private mutating func suspend() throws {
     try screen.leave()
-    SignalPipe.release(SIGTSTP)
-    // Stops here until SIGCONT, whose handler runs first.
-    kill(getpid(), SIGTSTP)
-    SignalPipe.catch(SIGTSTP)
+    editor.signals.stop()
     heedEndings()
     try resume()
   }

@@ -40,7 +40,7 @@ struct LineQuiz {
 
   /// Asks until everything is answered, the learner quits, or the input ends.
   mutating func ask(_ context: inout Context) throws {
-    var input = LineInput()
+    var input = LineInput(context.streams)
     let isAsked = input.isTerminal && !context.global.noInput
     // How far the learner has looked back from the current question.
     var lookedBack = 0

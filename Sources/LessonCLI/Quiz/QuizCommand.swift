@@ -58,7 +58,7 @@ struct QuizCommand {
         ending: QuizScreen.Ending(again: { _ in command }, pass: options.pass))
     }
     // Read them before anything is written, because there may be no such file.
-    let prepared = try options.answers.map { try answers($0) }
+    let prepared = try options.answers.map { try answers($0, context.streams.input) }
     if options.form == .asked {
       let note = "\(plural(draw.entries.count, "question")), seed \(draw.seed)"
       let text = QuizText(context.settings)
@@ -130,8 +130,8 @@ struct QuizCommand {
       ?? "Quiz over all lessons"
   }
 
-  private func answers(_ file: InputFile) throws(CommandFailure) -> AnswerFile {
-    let (bytes, name) = try InputReader.read(file, limit: AnswerFile.longest + 1)
+  private func answers(_ file: InputFile, _ input: Int32) throws(CommandFailure) -> AnswerFile {
+    let (bytes, name) = try InputReader.read(file, input, limit: AnswerFile.longest + 1)
     do {
       return try AnswerFile(parsing: bytes, file: name)
     } catch {

@@ -9,11 +9,11 @@ struct ReportCommand {
       .flatMap(\.questions)
     let logs = options.files.filter(isVoteLog)
     let reports = options.files.filter { !isVoteLog($0) }
-    let picture = ClassPicture(reports.map(read), known: questions)
-    let votes = try VoteLog(logs.flatMap(readVotes))
+    let streams = context.streams
+    let picture = ClassPicture(reports.map { read($0, streams.input) }, known: questions)
+    let votes = try VoteLog(logs.flatMap { try readVotes($0, streams) })
     for left in picture.leftOut {
-      let line = "\(left.file): left out: \(left.reason)\n"
-      try? writeAll(Array(Untrusted.sanitized(line).utf8), to: STDERR_FILENO)
+      streams.writeError(Untrusted.sanitized("\(left.file): left out: \(left.reason)\n"))
     }
     // The document says what was left out, even if nothing is left. That doesn't replace any file.
     let isEmpty = picture.students.isEmpty && votes.questions.isEmpty
@@ -72,21 +72,23 @@ struct ReportCommand {
   }
 
   /// Reads a vote log and says which lines are damaged; the others count.
-  private func readVotes(_ file: InputFile) throws(CommandFailure) -> [VoteLog.Entry] {
-    let (bytes, name) = try InputReader.read(file, limit: VoteLog.longestFile + 1)
+  private func readVotes(
+    _ file: InputFile, _ streams: StandardStreams
+  ) throws(CommandFailure) -> [VoteLog.Entry] {
+    let (bytes, name) = try InputReader.read(file, streams.input, limit: VoteLog.longestFile + 1)
     let reading = VoteLog.read(bytes, file: name)
     for line in reading.faults.map(\.description) + [reading.warning].compactMap(\.self) {
-      try? writeAll(Array((Untrusted.sanitized(line) + "\n").utf8), to: STDERR_FILENO)
+      streams.writeError(Untrusted.sanitized(line) + "\n")
     }
     return reading.log.entries
   }
 
   private func read(
-    _ file: InputFile
+    _ file: InputFile, _ input: Int32
   ) -> (file: String, report: Result<QuizReport, QuizReport.Refusal>) {
     let shown = if case .path(let path) = file { Untrusted.shownInFull(path) } else { "<stdin>" }
     do throws(CommandFailure) {
-      let (bytes, name) = try InputReader.read(file, limit: QuizReport.longest + 1)
+      let (bytes, name) = try InputReader.read(file, input, limit: QuizReport.longest + 1)
       return (
         name,
         Result { () throws(QuizReport.Refusal) in try QuizReport.read(bytes, file: name) }

@@ -22,8 +22,8 @@ extension Context {
     progress = store
     switch try end.get() {
     case .signal(let signal):
-      if let warning = progress.finish(), takesOutput(STDERR_FILENO) { warn(warning) }
-      endBySignal(signal)
+      if let warning = progress.finish(), takesOutput(streams.errors) { warn(warning) }
+      throw EndBySignal(signal: signal)
     case .quit: break
     }
     let left = host.root as? QuizScreen ?? screen

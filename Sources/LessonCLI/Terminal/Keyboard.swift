@@ -41,8 +41,8 @@ func isHungUp(_ descriptor: Int32) -> Bool {
 struct TerminalStreams {
   private let descriptors: [Int32]
 
-  init() {
-    descriptors = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].filter {
+  init(_ streams: StandardStreams) {
+    descriptors = [streams.input, streams.output, streams.errors].filter {
       isatty($0) == 1 || errno == EIO
     }
   }

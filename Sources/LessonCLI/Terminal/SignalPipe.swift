@@ -1,3 +1,34 @@
+/// The origin of a program's signals.
+package enum SignalSource: Sendable {
+  /// The process's own signals, which are caught.
+  case process
+  /// A nonblocking descriptor on which each byte is a signal's number, or -1 for no signals at all.
+  /// The process's own aren't touched, so several programs can be in one.
+  case descriptor(Int32)
+
+  var isProcess: Bool { if case .process = self { true } else { false } }
+
+  /// Runs a body while the terminal belongs to a program that we wait for. The terminal sends its
+  /// signals to both of us. Ending or stopping is that program's own business, but a stop must reach
+  /// us too, or the shell would wait.
+  func whileInBackground<Result>(_ body: () -> Result) -> Result {
+    guard isProcess else { return body() }
+    on(SIGINT, .ignore)
+    on(SIGQUIT, .ignore)
+    SignalPipe.release(SIGTSTP)
+    defer { for signal in [SIGINT, SIGQUIT, SIGTSTP] { SignalPipe.catch(signal) } }
+    return body()
+  }
+
+  /// Stops the process until `SIGCONT`, whose handler runs first.
+  func stop() {
+    guard isProcess else { return }
+    SignalPipe.release(SIGTSTP)
+    kill(getpid(), SIGTSTP)
+    SignalPipe.catch(SIGTSTP)
+  }
+}
+
 /// Signals as bytes to read. A handler may do almost nothing, so it only writes the signal's number
 /// into a pipe, which the program waits on together with its other input.
 struct SignalPipe: ~Copyable {
@@ -22,29 +53,37 @@ struct SignalPipe: ~Copyable {
 
   /// Readable when a signal has come.
   let descriptor: Int32
-  private let other: Int32
+  /// The end that handlers write to; nil if the signals aren't the process's.
+  private let entrance: Int32?
   private let caught: [Int32]
   private var pending: ArraySlice<Int32> = []
 
   /// - Parameter signals: the signals to catch for as long as the pipe exists; nil for all that a
   ///   screen has to answer or that would end it without restoring the terminal.
-  init(_ signals: [Int32]? = nil) throws(SystemError) {
-    (descriptor, other) = try makePipe()
+  init(_ source: SignalSource, _ signals: [Int32]? = nil) throws(SystemError) {
+    caught = signals ?? Self.answered + Self.endings + Self.rareEndings.filter { !isIgnored($0) }
+    if case .descriptor(let other) = source {
+      descriptor = other
+      entrance = nil
+      return
+    }
+    let ends = try makePipe()
+    (descriptor, entrance) = (ends.read, ends.write)
     // A full pipe must not keep a handler waiting: its contents say enough.
-    for end in [descriptor, other] {
+    for end in [ends.read, ends.write] {
       _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
     }
-    signalEntrance = other
+    signalEntrance = ends.write
     for (index, byte) in (UInt8(0)..<128).enumerated() { signalBytes[index] = byte }
-    caught = signals ?? Self.answered + Self.endings + Self.rareEndings.filter { !isIgnored($0) }
     for signal in caught { Self.catch(signal) }
   }
 
   deinit {
+    guard let entrance else { return }
     for signal in caught { Self.release(signal) }
     signalEntrance = -1
     close(descriptor)
-    close(other)
+    close(entrance)
   }
 
   /// Returns the earliest signal that hasn't been handled. Never waits.
@@ -68,7 +107,7 @@ struct SignalPipe: ~Copyable {
   func received() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = retrying { read(descriptor, &bytes, bytes.count) }
-    return bytes.prefix(max(count, 0)).map(Int32.init)
+    return bytes.prefix(max(count, 0)).map(Int32.init).filter(caught.contains)
   }
 
   static func `catch`(_ signal: Int32) {
@@ -93,11 +132,3 @@ struct SignalPipe: ~Copyable {
 nonisolated(unsafe) private var signalEntrance: Int32 = -1
 /// The bytes 0 to 127, so that a handler doesn't need memory of its own.
 nonisolated(unsafe) private let signalBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 128)
-
-/// Ends the program as the signal would have, so that its exit status says why.
-func endBySignal(_ signal: Int32) -> Never {
-  SignalPipe.release(signal)
-  kill(getpid(), signal)
-  // We only get here if the signal is blocked.
-  exit(128 + signal)
-}

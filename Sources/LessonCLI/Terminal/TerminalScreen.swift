@@ -3,6 +3,8 @@ struct TerminalScreen: ~Copyable {
   private let input: Int32
   private var output: TerminalOutput
   private let before: termios
+  /// Whether the process is ours, so that a crash of it is one of ours.
+  private let isGuarded: Bool
   private var isEntered = false
 
   private static let alternate = "\u{1B}[?1049h"
@@ -15,18 +17,21 @@ struct TerminalScreen: ~Copyable {
   private static let patience = 300
   private static let apology = "lesson stopped because of a bug of its own.\r\n"
 
-  init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) throws(SystemError) {
+  init(_ streams: StandardStreams, isGuarded: Bool) throws(SystemError) {
     var modes = termios()
-    guard tcgetattr(input, &modes) == 0 else { throw SystemError("read the terminal's modes") }
-    let ownOutput = try TerminalOutput(output)
-    self.input = input
-    self.output = ownOutput
+    guard tcgetattr(streams.input, &modes) == 0 else {
+      throw SystemError("read the terminal's modes")
+    }
+    let ownOutput = try TerminalOutput(streams.output)
+    input = streams.input
+    output = ownOutput
     before = modes
+    self.isGuarded = isGuarded
   }
 
   deinit {
     guard isEntered else { return }
-    CrashGuard.disarm()
+    if isGuarded { CrashGuard.disarm() }
     try? output.finish(Self.leave, milliseconds: Self.patience)
     Self.restore(before, of: input)
   }
@@ -37,8 +42,10 @@ struct TerminalScreen: ~Copyable {
   /// - Throws: ``SystemError``, with `EINTR` if a signal came first; then try again.
   mutating func enter() throws(SystemError) {
     let isBack = isEntered
-    CrashGuard.arm(
-      terminal: output.descriptor, bytes: Array((Self.leave + Self.apology).utf8), modes: before)
+    if isGuarded {
+      CrashGuard.arm(
+        terminal: output.descriptor, bytes: Array((Self.leave + Self.apology).utf8), modes: before)
+    }
     isEntered = true
     var modes = before
     cfmakeraw(&modes)
@@ -68,7 +75,7 @@ struct TerminalScreen: ~Copyable {
   mutating func leave() throws(SystemError) {
     guard isEntered else { return }
     isEntered = false
-    CrashGuard.disarm()
+    if isGuarded { CrashGuard.disarm() }
     output.drop()
     let result = Result { () throws(SystemError) in
       try output.finish(Self.leave, milliseconds: Self.patience)

@@ -12,7 +12,7 @@ struct ActiveVersion {
   private final class ScratchKeeper {
     let scratch: Scratch
 
-    init() throws(SystemError) { scratch = try Scratch() }
+    init(_ environment: Environment) throws(SystemError) { scratch = try Scratch(environment) }
   }
 
   /// - Throws: ``CommandFailure`` if the version can't be read or doesn't compile.
@@ -26,14 +26,15 @@ struct ActiveVersion {
     let bench = try Bench(
       environment: context.environment, course: context.course, library: .builtIn)
     let source = VersionSource(lesson: lesson, files: found.files)
+    let streams = context.streams
     let result = try bench.builder.build(source) { progress in
-      if progress.done == 0, isatty(STDERR_FILENO) == 1 {
-        Complaint.write(Bench.announcement)
+      if progress.done == 0, isatty(streams.errors) == 1 {
+        streams.complain(Bench.announcement)
       }
     }
     switch result {
     case .built(let version):
-      let keeper = try ScratchKeeper()
+      let keeper = try ScratchKeeper(context.environment)
       let runner = context.course.replacing(
         lesson: lesson.number, with: version.path, scratch: keeper.scratch.path)
       return ActiveVersion(

@@ -5,7 +5,7 @@ import Synchronization
 struct Bench {
   let builder: VersionBuilder
   let course: CourseRuns
-  private let environment: Environment
+  let environment: Environment
   let library: Library
 
   /// How long a run of a learner's code may take, in seconds.
@@ -106,7 +106,7 @@ struct Bench {
     _ exercise: Exercise, _ source: VersionSource, builtAs executable: String,
     until cancellation: Cancellation?
   ) throws(SystemError) -> Judgment {
-    let scratch = try Scratch()
+    let scratch = try Scratch(environment)
     let judge = Judge(
       runner: runner(of: executable, in: scratch.path), course: course, builder: builder,
       request: { [library] in RunRequest($0, isTraced: false, in: library) },
@@ -160,9 +160,11 @@ extension Bench {
 struct Scratch: ~Copyable {
   let path: String
 
-  init() throws(SystemError) {
-    _ = Self.orphansAreGone
-    var template = Array("\(Self.parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
+  init(_ environment: Environment) throws(SystemError) {
+    let parent = environment.temporaryFolder
+    // What killed processes left there. The end is what `mkdtemp` makes of the X.
+    Files.removeOrphans(in: parent, prefix: Self.prefix, kind: S_IFDIR) { $0.utf8.count == 6 }
+    var template = Array("\(parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw SystemError("make a folder to run in") }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
@@ -170,16 +172,6 @@ struct Scratch: ~Copyable {
   deinit { Files.remove(path) }
 
   private static let prefix = "lesson-run-"
-
-  private static let parent =
-    getenv("TMPDIR").map { String(cString: $0) }
-    .flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-
-  /// Removes the folders of processes that were killed, once.
-  private static let orphansAreGone: Void = {
-    // The end is what `mkdtemp` makes of the X.
-    Files.removeOrphans(in: parent, prefix: prefix, kind: S_IFDIR) { $0.utf8.count == 6 }
-  }()
 }
 
 // MARK: Bets
@@ -213,7 +205,7 @@ extension Bench {
     let source = VersionSource(lesson: lesson, files: files)
     switch try builder.build(source, until: cancellation, announce) {
     case .built(let version):
-      let scratch = try Scratch()
+      let scratch = try Scratch(environment)
       var own = request
       if own.ending == .returns { own.ending = .varies }
       let run = try runner(of: version.path, in: scratch.path).run([own], until: cancellation).first

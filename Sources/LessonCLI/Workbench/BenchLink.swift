@@ -159,7 +159,7 @@ extension Bench {
     guard case .built(let version) = try builder.build(source, until: cancellation) else {
       return nil
     }
-    let scratch = try Scratch()
+    let scratch = try Scratch(environment)
     let key = RunKey(lesson: lesson.number, code: .scene(scene))
     var request = RunRequest(key, isTraced: true, in: library) ?? RunRequest(key)
     if request.ending == .returns { request.ending = .varies }

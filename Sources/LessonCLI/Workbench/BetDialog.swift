@@ -11,10 +11,13 @@ struct BetDialog: ~Copyable {
 
   private let isPerson: Bool
   private let isAsking: Bool
-  private var input = LineReader()
+  private let streams: StandardStreams
+  private var input: LineReader
 
   init(_ context: borrowing Context) {
-    let isTerminal = isatty(STDIN_FILENO) == 1
+    streams = context.streams
+    input = LineReader(descriptor: streams.input)
+    let isTerminal = streams.isTyped
     isPerson = isTerminal && context.isTerminal && !context.global.noInput
     isAsking = isPerson || !context.global.noInput && !isTerminal
   }
@@ -48,6 +51,6 @@ struct BetDialog: ~Copyable {
 
   /// Announces something slow to a person who's waiting.
   func announce(_ words: String) {
-    if isPerson { Complaint.write(words) }
+    if isPerson { streams.complain(words) }
   }
 }

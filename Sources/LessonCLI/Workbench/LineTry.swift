@@ -15,13 +15,13 @@ struct LineTry {
   mutating func run(_ bench: Bench, _ context: inout Context) throws -> ExitCode {
     try introduce(&context)
     var isSolved = try judge(bench, &context)
-    guard isatty(STDIN_FILENO) == 1, context.isTerminal, !context.global.noInput else {
+    guard context.streams.isTyped, context.isTerminal, !context.global.noInput else {
       return isSolved ? .done : .checkFailed
     }
     try say(
       "Change the files, then type check. You can also type \(Self.words.joined(with: "or")).",
       &context)
-    var input = LineReader()
+    var input = LineReader(descriptor: context.streams.input)
     while true {
       try context.output.write("> ")
       try context.output.flush()
@@ -147,15 +147,15 @@ struct LineTry {
       files = try VersionFolder.read(folder, as: (task.lesson.number, task.exercise.id)).files
     } catch {
       // A person can fix it and go on.
-      guard context.isTerminal, isatty(STDIN_FILENO) == 1 else { throw error }
+      guard context.isTerminal, context.streams.isTyped else { throw error }
       context.warn(error.message)
       return false
     }
     try context.output.flush()
-    let isPerson = context.isTerminal
+    let (isPerson, streams) = (context.isTerminal, context.streams)
     let assessment = try task.assess(files, bench) { stage in
       if case .preparing(let progress) = stage, progress.done == 0, isPerson {
-        Complaint.write(Bench.announcement)
+        streams.complain(Bench.announcement)
       }
     }
     var facts = RunResults(runs: [:])

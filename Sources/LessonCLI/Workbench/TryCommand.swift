@@ -46,10 +46,12 @@ struct TryCommand {
       var host = try PlayerHost(screen, context, link: link, record: writer.record)
       let end = Result { try host.run() }
       link.end()
-      for warning in writer.finish() where takesOutput(STDERR_FILENO) { context.warn(warning) }
+      for warning in writer.finish() where takesOutput(context.streams.errors) {
+        context.warn(warning)
+      }
       switch try end.get() {
       case .quit: break
-      case .signal(let signal): endBySignal(signal)
+      case .signal(let signal): throw EndBySignal(signal: signal)
       }
       switch link.errand {
       case .walk: try walk(task, with: place, &context)

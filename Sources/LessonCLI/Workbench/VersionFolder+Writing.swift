@@ -91,7 +91,7 @@ extension VersionFolder {
         var bytes: [UInt8]?
         // What a link leads to isn't part of the version, so the link always makes room.
         if information.st_mode & S_IFMT != S_IFLNK {
-          bytes = try InputReader.read(.path(target), limit: sizeLimit + 1, takesFilesAlone: true)
+          bytes = try InputReader.read(target, limit: sizeLimit + 1, takesFilesAlone: true)
             .bytes
           if bytes == Array(file.text.utf8) { continue }
         }

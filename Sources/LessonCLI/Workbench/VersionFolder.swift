@@ -153,7 +153,7 @@ struct VersionFolder {
     let path = "\(folder)/\(name)"
     try refuseLink(path)
     let (bytes, shown) = try InputReader.read(
-      .path(path), limit: sizeLimit + 1, takesFilesAlone: true)
+      path, limit: sizeLimit + 1, takesFilesAlone: true)
     guard bytes.count <= sizeLimit else {
       throw CommandFailure(.badData, "\(shown):1:1: error: larger than 1 MiB")
     }

@@ -62,7 +62,7 @@ import Testing
   /// Every terminal says what it is, after answering everything else, so the waiting ends then.
   @Test func whatTheTerminalIsEndsTheQuestion() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
-    var screen = try TerminalScreen(input: terminal.theirs, output: terminal.theirs)
+    var screen = try TerminalScreen(terminal.streams, isGuarded: false)
     var query = BackgroundQuery()
     #expect(!query.isOpen && query.patienceLeft == 0)
     try query.ask(&screen)

@@ -10,6 +10,10 @@ final class PseudoTerminal {
   private var ours: Int32
   /// The end that a program has as its terminal.
   let theirs: Int32
+  /// The streams of a program that has this terminal for all of them.
+  var streams: StandardStreams {
+    StandardStreams(input: theirs, output: theirs, errors: theirs)
+  }
   private let folder = Scratch.make()
   private(set) var heard = ""
 
@@ -72,8 +76,10 @@ final class PseudoTerminal {
     var pairs = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + pairs { free(pointer) } }
     var process: pid_t = 0
-    try #require(
-      posix_spawn(&process, executable, &actions, &attributes, &words, &pairs) == 0)
+    let code = starting.withLock { _ in
+      posix_spawn(&process, executable, &actions, &attributes, &words, &pairs)
+    }
+    try #require(code == 0)
     return process
   }
 

@@ -1,0 +1,155 @@
+/// The program without its process: everything that it reads, writes, and starts comes through here,
+/// so that tests can run it in a process of their own.
+package struct Program {
+  /// How a program ended.
+  package enum Outcome: Equatable {
+    case exit(ExitCode)
+    /// By a signal, which should then end the process, so that its exit status says why.
+    case signal(Int32)
+  }
+
+  /// How the user started us, for the commands we tell them to type.
+  private let name: String
+  private let executable: String
+  private let streams: StandardStreams
+  private let environment: Environment
+  private let signals: SignalSource
+
+  /// - Parameters:
+  ///   - executable: the path of `lesson`, for the processes that lessons run in.
+  package init(
+    name: String, executable: String, streams: StandardStreams, environment: Environment,
+    signals: SignalSource
+  ) {
+    self.name = name
+    self.executable = executable
+    self.streams = streams
+    self.environment = environment
+    self.signals = signals
+  }
+
+  /// Does what the arguments ask, which needn't be UTF-8.
+  package func run(_ arguments: [[UInt8]]) -> Outcome {
+    let shown = arguments.map { String(decoding: $0, as: UTF8.self) }
+    let undecoded = arguments.indices.filter {
+      String(validating: arguments[$0], as: UTF8.self) == nil
+    }
+    let undecodedFault = undecoded.first.map {
+      "error: argument \($0 + 1), \(Untrusted.quoted(shown[$0])), isn't UTF-8"
+    }
+    var words = shown
+    for index in undecoded { words[index] = UndecodedArgument(shown: words[index]).word }
+    let invocation: Invocation
+    do throws(UsageError) {
+      invocation = try Invocation.parse(
+        words, program: name,
+        lessons: Catalog.entries.map { LessonName(number: $0.number, name: $0.name) })
+    } catch {
+      return fail(.usage, undecodedFault ?? error.description)
+    }
+    if let undecodedFault, !canTake(undecoded.count, invocation.command) {
+      return fail(.usage, undecodedFault)
+    }
+    return perform(invocation)
+  }
+
+  private func perform(_ invocation: Invocation) -> Outcome {
+    let terminals = TerminalStreams(streams)
+    let stream = StreamFacts(descriptor: streams.output)
+    var context = Context(
+      program: name, environment: environment, global: invocation.global, streams: streams,
+      signals: signals, course: Runner(executable: executable, environment: environment),
+      progress: ProgressStore(environment: environment, now: Moment.clock(environment)),
+      isTerminal: stream.isTerminal,
+      settings: OutputSettings(
+        options: invocation.global.output, environment: environment, facts: stream))
+    var result: (code: ExitCode, message: String?)
+    do throws(EndBySignal) {
+      result = try perform {
+        if let folder = invocation.version { try context.take(version: folder) }
+        return try dispatch(invocation.command, &context)
+      }
+      if let warning = context.progress.finish() { context.warn(warning) }
+      // Output from before a failure is still worth reading.
+      let flushed = try perform {
+        try context.output.flush()
+        return .done
+      }
+      if result.code == .done { result = flushed }
+    } catch {
+      return .signal(error.signal)
+    }
+    if result.code.mayComeFromLostTerminal, terminals.hasVanished { return .signal(SIGHUP) }
+    return result.message.map { fail(result.code, $0) } ?? .exit(result.code)
+  }
+
+  /// Whether a command can take that many arguments that weren't decoded. If they're folders to
+  /// judge, each has a row that says so, and the others are judged.
+  private func canTake(_ undecodedCount: Int, _ command: Command) -> Bool {
+    guard case .check(let options) = command else { return undecodedCount == 0 }
+    return options.folders.count { UndecodedArgument($0) != nil } == undecodedCount
+  }
+
+  /// Turns errors into an exit code and a text. Nothing else does that.
+  private func perform(
+    _ body: () throws -> ExitCode
+  ) throws(EndBySignal) -> (code: ExitCode, message: String?) {
+    do {
+      return (try body(), nil)
+    } catch let end as EndBySignal {
+      throw end
+    } catch is ClosedPipe {
+      return (.done, nil)
+    } catch let failure as CommandFailure {
+      return (failure.code, failure.message)
+    } catch let error as SystemError {
+      return (.io, "error: \(error)")
+    } catch {
+      return (.software, "error: \(error)")
+    }
+  }
+
+  private func dispatch(_ command: Command, _ context: inout Context) throws -> ExitCode {
+    switch command {
+    case .contents: try ContentsCommand().run(&context)
+    case .walk(let lesson, let step, let isFast):
+      try WalkCommand(lesson: lesson, step: step, isFast: isFast).run(&context)
+    case .run(let options): try RunCommand(options: options).run(&context)
+    case .diff(let options): try DiffCommand(options: options).run(&context)
+    case .source(let request): try SourceCommand(request: request).run(&context)
+    case .lab(let lesson): try LabCommand(lesson: lesson ?? 1).run(&context)
+    case .next: try NextCommand().run(&context)
+    case .cards(let lesson): try CardsCommand(lesson: lesson).run(&context)
+    case .progress(let request): try ProgressCommand(request: request).run(&context)
+    case .verify(let lesson, let json):
+      try VerifyCommand(lesson: lesson, json: json).run(&context)
+    case .quiz(let options): try QuizCommand(options: options).run(&context)
+    case .review: try ReviewCommand().run(&context)
+    case .report(let options): try ReportCommand(options: options).run(&context)
+    case .lint(let folder, let exercises):
+      try LintCommand(folder: folder, exercises: exercises).run(&context)
+    case .export(let options): try ExportCommand(options: options).run(&context)
+    case .demo(let options): try DemoCommand(options: options).run(&context)
+    case .try(let options): try TryCommand(options: options).run(&context)
+    case .eject(let lesson, let exercise, let folder):
+      try EjectCommand(lesson: lesson, exercise: exercise, folder: folder).run(&context)
+    case .check(let options): try CheckCommand(options: options).run(&context)
+    case .break(let lesson, let bet): try BreakCommand(lesson: lesson, bet: bet).run(&context)
+    case .race(let requirement, let json):
+      try RaceCommand(requirement: requirement, json: json).run(&context)
+    case .completions(let shell): try CompletionsCommand(shell: shell).run(&context)
+    case .help(let topic): try HelpCommand(topic: topic).run(&context)
+    case .version: try VersionCommand().run(&context)
+    }
+  }
+
+  private func fail(_ code: ExitCode, _ message: String) -> Outcome {
+    streams.complain(message)
+    return .exit(code)
+  }
+}
+
+/// Ends the program as if by a signal. It's thrown once everything worth keeping is kept.
+struct EndBySignal: Error {
+  let signal: Int32
+}
