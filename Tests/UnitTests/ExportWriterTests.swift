@@ -18,7 +18,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ExportWriterTests {
   static let hostile = [
     "<script>alert(1)</script>", "\"><img src=x onerror=1>", "a & b", "end", "END of it",
-    "p;q#1", "it's", "a\u{1B}[31mb", "-->>", "\u{202E}kcab",
+    "p;q#1", "it's", "say \"yes\"", "a\u{1B}[31mb", "-->>", "\u{202E}kcab",
   ]
 
   private func diagram(_ name: String) -> SequenceDiagram {
