@@ -108,13 +108,6 @@ extension Bet {
 }
 
 extension LessonFiles {
-  /// Returns the lesson's bets if a text asks one of them.
-  func bets(for text: String) -> [Bet] {
-    // The bytes after each @ are found faster than the whole word.
-    let hasBets = text.utf8.split(separator: ASCII.at).contains { $0.starts(with: "Bet(".utf8) }
-    return hasBets ? parsedBets()?.bets ?? [] : []
-  }
-
   /// Parses the lesson's bets; nil if it has none.
   package func parsedBets() -> (bets: [Bet], diagnostics: [Diagnostic])? {
     file(named: "Bets.md").map { LessonParser.parseBets($0.text, folder: folder) }
@@ -156,7 +149,7 @@ extension LessonParser {
     }
     var question = Question(
       id: "bet-\(bet.id)", form: .choice, lesson: number, flier: Flier(lesson: number),
-      line: place(directive.at).line)
+      line: line(directive.at))
     question.prompt =
       bet.question + [
         prose("We compile it and run `\(bet.scene)`. What happens?", at: directive.at)
@@ -193,7 +186,7 @@ extension LessonParser {
       new: arguments.optional("with") ?? "", scene: arguments.required("scene"),
       outcome: arguments.choice("outcome", Bet.Outcome.self) ?? .nothing,
       step: arguments.required("step"), justification: justification,
-      line: place(directive.at).line)
+      line: line(directive.at))
   }
 }
 

@@ -137,13 +137,11 @@ package struct ExerciseHeading: Hashable, Sendable {
 extension LessonFiles {
   /// The exercises' headings, read from their first lines alone: they're needed whenever the lesson
   /// is shown, and the rest is a hundred times as long.
-  package var exerciseHeadings: [ExerciseHeading] {
+  fileprivate var exerciseHeadings: [ExerciseHeading] {
     guard let text = file(named: "Exercises.md")?.text else { return [] }
-    let begin = "@Exercise(".utf8
-    let lines = text.utf8.split(separator: ASCII.newline).filter { $0.starts(with: begin) }
-    return lines.compactMap { line in
+    return text.lines(beginningWith: "@Exercise(").compactMap { line in
       guard
-        case .directive(let directive) = MarkupParser.parse("\(Substring(line))\n}\n").blocks.first
+        case .directive(let directive) = MarkupParser.parse("\(line)\n}\n").blocks.first
       else { return nil }
       let arguments = ArgumentReader(directive)
       return ExerciseHeading(
@@ -165,6 +163,11 @@ extension LessonFiles {
 }
 
 extension Library {
+  /// Returns the headings of a lesson's exercises, easiest first.
+  package func exerciseHeadings(of lesson: Int) -> [ExerciseHeading] {
+    parsed("\(lesson)") { files(of: lesson)?.exerciseHeadings } ?? []
+  }
+
   /// Returns a lesson's exercises, easiest first.
   package func exercises(of lesson: Int) -> [Exercise] {
     parsed("\(lesson)") { files(of: lesson)?.parsedExercises()?.exercises } ?? []
@@ -188,5 +191,25 @@ extension Exercise {
           id: claim.id, sentence: claim.sentence, test: .behavior(claim.check), line: claim.line)
       },
       hints: [], solutions: [], attempts: [], line: 1)
+  }
+}
+
+extension String {
+  /// Returns the lines that begin with a text. Splitting all the others off would take many times
+  /// as long.
+  fileprivate func lines(beginningWith head: String) -> [String] {
+    let bytes = Array(utf8)
+    let head = Array(head.utf8)
+    var lines: [String] = []
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != ASCII.newline { end += 1 }
+      if bytes[start] == head[0], bytes[start..<end].starts(with: head) {
+        lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+      }
+      start = end + 1
+    }
+    return lines
   }
 }

@@ -10,7 +10,7 @@ extension LessonParser {
       report(directive.at, "a claim is a sentence in braces")
       return nil
     }
-    return Claim(id: id, sentence: sentence, check: check, line: place(directive.at).line)
+    return Claim(id: id, sentence: sentence, check: check, line: line(directive.at))
   }
 
   /// - Parameter lesson: the lesson whose code runs if none is named; nil for the one being parsed.

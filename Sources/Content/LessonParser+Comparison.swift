@@ -37,7 +37,7 @@ extension LessonParser {
     guard let proof = proof(directive, reader, hasNames ? number...number : lessons)
     else { return nil }
     return Comparison.Cell(
-      lessons: lessons, value: value, proof: proof, line: place(directive.at).line)
+      lessons: lessons, value: value, proof: proof, line: line(directive.at))
   }
 
   private mutating func proof(

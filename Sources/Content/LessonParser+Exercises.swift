@@ -33,14 +33,14 @@ extension LessonParser {
       kind: arguments.choice("kind", Exercise.Kind.self) ?? .write,
       minutes: arguments.number("minutes") ?? 0, step: arguments.required("step"), task: [],
       start: [], checkSource: "", checks: [], hints: [], solutions: [], attempts: [],
-      line: place(directive.at).line)
+      line: line(directive.at))
     for block in directive.body {
       guard case .directive(let part) = block else {
         if let typed = self.block(block) { exercise.task.append(typed) }
         continue
       }
       let arguments = ArgumentReader(part)
-      let line = place(part.at).line
+      let line = line(part.at)
       switch part.name {
       case "Start": exercise.start = sources(in: part)
       case "Checks": exercise.checkSource = code(in: part)
@@ -69,7 +69,7 @@ extension LessonParser {
     guard let test = test(arguments) else { return nil }
     return ExerciseCheck(
       id: arguments.required("id"), sentence: sentence(directive), test: test,
-      line: place(directive.at).line)
+      line: line(directive.at))
   }
 
   private func names(_ text: String) -> [String] {

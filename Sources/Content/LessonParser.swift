@@ -7,23 +7,24 @@ package struct LessonParser {
   /// The lesson's question templates; nil if the lesson has never been built.
   var templates: [QuizTemplate]? = []
   /// The bets in the same lesson's `Bets.md`; empty if there are none.
-  var bets: [Bet] = []
+  lazy var bets = readBets()
+  var readBets: () -> [Bet] = { [] }
   /// Names in braces that are filled in later rather than being facts; nil if there are none.
   var roles: Set<String>?
   /// The line and column of each position.
-  private let places: TextPlaces
+  private var places: TextPlaces
 
   /// - Parameters:
   ///   - text: the contents of `Lesson.md`.
   ///   - folder: the lesson's folder, such as `02-Mediator`; gives the number and the typed name.
-  ///   - bets: the lesson's bets.
+  ///   - bets: the lesson's bets, which are read only if the text asks one.
   /// - Returns: what could be read, and the faults in the rest.
   package static func parse(
-    _ text: String, folder: String, bets: [Bet] = []
+    _ text: String, folder: String, bets: @autoclosure @escaping () -> [Bet] = []
   ) -> (lesson: Lesson, diagnostics: [Diagnostic]) {
     var parser = LessonParser(
       file: "Lessons/\(folder)/Lesson.md", text: text, number: Int(folder.prefix(2)) ?? 0)
-    parser.bets = bets
+    parser.readBets = bets
     let lesson = parser.lesson(name: slug(of: folder))
     return (lesson, parser.diagnostics)
   }
@@ -65,7 +66,7 @@ package struct LessonParser {
         }
         lesson.steps.append(
           Step(
-            id: id, title: title, part: part, blocks: [], blockLines: [], line: place(at).line))
+            id: id, title: title, part: part, blocks: [], blockLines: [], line: line(at)))
         headless = nil
       case .heading(let level, _, let at):
         report(at, "a heading of level \(level); a lesson has a title and steps")
@@ -79,7 +80,7 @@ package struct LessonParser {
         let arguments = ArgumentReader(directive)
         part = Part(
           lesson: number, number: (part?.number ?? 0) + 1, title: arguments.required("title"),
-          line: place(directive.at).line)
+          line: line(directive.at))
         headless = directive.at
       case .paragraph(let text, let at) where lesson.steps.isEmpty && part == nil:
         if !lesson.promise.inlines.isEmpty {
@@ -108,7 +109,7 @@ package struct LessonParser {
         }
         if let typed = self.block(block) {
           lesson.steps[last].blocks.append(typed)
-          lesson.steps[last].blockLines.append(place(block.at).line)
+          lesson.steps[last].blockLines.append(line(block.at))
         }
       }
     }
@@ -130,13 +131,11 @@ package struct LessonParser {
   }
 
   mutating func report(_ at: Int, _ message: String) {
-    let (line, column) = place(at)
+    let (line, column) = places.place(at)
     diagnostics.append(Diagnostic(file: file, line: line, column: column, message: message))
   }
 
-  func place(_ at: Int) -> (line: Int, column: Int) {
-    places.place(at)
-  }
+  func line(_ at: Int) -> Int { places.line(at) }
 }
 
 extension String {

@@ -87,9 +87,14 @@ package struct LessonFiles: Hashable, Sendable {
   package func file(named name: String) -> SourceFile? { files.first { $0.name == name } }
 
   package func parsed() -> (lesson: Lesson, diagnostics: [Diagnostic])? {
-    file(named: "Lesson.md").map {
-      LessonParser.parse($0.text, folder: folder, bets: bets(for: $0.text))
-    }
+    parsed(bets: parsedBets()?.bets ?? [])
+  }
+
+  /// - Parameter bets: the lesson's bets, which are read only if the text asks one.
+  fileprivate func parsed(
+    bets: @autoclosure @escaping () -> [Bet]
+  ) -> (lesson: Lesson, diagnostics: [Diagnostic])? {
+    file(named: "Lesson.md").map { LessonParser.parse($0.text, folder: folder, bets: bets()) }
   }
 }
 
@@ -150,11 +155,13 @@ package struct Library: Sendable {
 
   package func lesson(_ number: Int) -> Lesson? {
     parsed("\(number)") {
-      guard var lesson = files(of: number)?.parsed()?.lesson else { return nil }
+      guard var lesson = files(of: number)?.parsed(bets: bets(of: number))?.lesson else {
+        return nil
+      }
       if lesson.minutes == 0 {
         lesson.minutes = minutes(of: lesson.steps.filter { !$0.isSideTrip })
       }
-      for exercise in files(of: number)?.exerciseHeadings ?? [] {
+      for exercise in exerciseHeadings(of: number) {
         guard let step = lesson.steps.firstIndex(where: { $0.id == exercise.step }) else {
           continue
         }
@@ -224,7 +231,9 @@ package struct Library: Sendable {
   package func clientLines(_ key: RunKey) -> Int? {
     guard case .scene(let name) = key.code else { return nil }
     for file in files(of: key.lesson)?.listings ?? [] {
-      if let lines = Listing(file).regions[name] { return Listing.codeLines(in: lines) }
+      if let lines = listing(lesson: key.lesson, file: file.name)?.regions[name] {
+        return Listing.codeLines(in: lines)
+      }
     }
     return nil
   }

@@ -30,12 +30,14 @@ extension MarkupParser {
 
   mutating func identifier() -> String {
     let start = at
-    while at < bytes.count,
-      Character(UnicodeScalar(bytes[at])).isLetter || Character(UnicodeScalar(bytes[at])).isNumber
-    {
-      at += 1
-    }
+    while at < bytes.count, isWordByte(bytes[at]) { at += 1 }
     return String(decoding: bytes[start..<at], as: UTF8.self)
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    if byte < 0x80 { return ASCII.isLetter(byte) || ASCII.isDigit(byte) }
+    let character = Character(UnicodeScalar(byte))
+    return character.isLetter || character.isNumber
   }
 
   mutating func skipWhitespace() {

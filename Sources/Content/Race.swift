@@ -90,7 +90,7 @@ extension LessonParser {
     var requirement = Requirement(
       id: arguments.required("id"), title: arguments.required("title"), text: [], checks: [],
       sides: [],
-      justification: [], line: place(directive.at).line)
+      justification: [], line: line(directive.at))
     var checks: [Directive] = []
     for block in directive.body {
       guard case .directive(let part) = block else {
@@ -118,7 +118,7 @@ extension LessonParser {
   private mutating func side(_ directive: Directive) -> Requirement.Side {
     var side = Requirement.Side(
       lesson: ArgumentReader(directive).number("lesson") ?? 0, text: proses(directive),
-      checkSource: "", checks: [], files: sources(in: directive), line: place(directive.at).line)
+      checkSource: "", checks: [], files: sources(in: directive), line: line(directive.at))
     for case .directive(let part) in directive.body where part.name == "Checks" {
       side.checkSource = code(in: part)
     }

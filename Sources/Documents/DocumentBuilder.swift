@@ -104,7 +104,7 @@ package struct DocumentBuilder {
     func command(_ words: String) { text.append("\(program) \(words)", .accent) }
     command("quiz \(number)")
     text.append(" asks what stuck. ")
-    if let exercise = library.files(of: number)?.exerciseHeadings.first(where: {
+    if let exercise = library.exerciseHeadings(of: number).first(where: {
       solved[number]?.contains($0.id) != true
     }) {
       text.append("Now write some Swift yourself: ")

@@ -31,7 +31,7 @@ import Testing
 
   @Test func placesAreThoseOfAPlainCount() {
     let text = "één\n\n" + String(repeating: "ü🛫a", count: 300) + "\nend"
-    let places = TextPlaces(text.utf8)
+    var places = TextPlaces(text.utf8)
     var (line, column, offset) = (1, 1, 0)
     for scalar in text.unicodeScalars {
       #expect(places.place(offset) == (line, column))

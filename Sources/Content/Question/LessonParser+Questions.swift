@@ -5,7 +5,7 @@ extension LessonParser {
     let arguments = ArgumentReader(directive)
     var question = Question(
       id: arguments.required("id"), form: form, lesson: number, flier: Flier(lesson: number),
-      line: place(directive.at).line)
+      line: line(directive.at))
     if DirectiveTable.anyQuizQuestion.contains(.directive(directive.name)) {
       readQuiz(arguments, in: directive, into: &question)
     } else {

@@ -9,7 +9,7 @@ extension LessonFiles {
   package func parsedQuiz() -> (quiz: Quiz, diagnostics: [Diagnostic])? {
     file(named: "Quiz.md").map {
       LessonParser.parseQuiz(
-        $0.text, folder: folder, templates: templates, bets: bets(for: $0.text))
+        $0.text, folder: folder, templates: templates, bets: parsedBets()?.bets ?? [])
     }
   }
 }

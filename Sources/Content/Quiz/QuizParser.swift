@@ -5,14 +5,15 @@ extension LessonParser {
   ///   - text: the contents of `Quiz.md`.
   ///   - folder: the lesson's folder, such as `02-Mediator`.
   ///   - templates: the lesson's templates; nil if they aren't known.
-  ///   - bets: the lesson's bets.
+  ///   - bets: the lesson's bets, which are read only if the text asks one.
   package static func parseQuiz(
-    _ text: String, folder: String, templates: [QuizTemplate]? = [], bets: [Bet] = []
+    _ text: String, folder: String, templates: [QuizTemplate]? = [],
+    bets: @autoclosure @escaping () -> [Bet] = []
   ) -> (quiz: Quiz, diagnostics: [Diagnostic]) {
     var parser = LessonParser(
       file: "Lessons/\(folder)/Quiz.md", text: text, number: Int(folder.prefix(2)) ?? 0)
     parser.templates = templates
-    parser.bets = bets
+    parser.readBets = bets
     let quiz = parser.quiz()
     return (quiz, parser.diagnostics)
   }
@@ -115,7 +116,7 @@ extension LessonParser {
     do throws(ScenarioError) {
       return try Scenario(parsing: "\(text.dedented)\n".utf8, file: "question.flight")
     } catch {
-      let first = place(at).line
+      let first = line(at)
       for fault in error.diagnostics {
         diagnostics.append(
           Diagnostic(file: file, line: first + fault.line, message: fault.message))
