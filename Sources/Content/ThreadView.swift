@@ -81,6 +81,8 @@ package struct ThreadPlaces: Sendable {
   private var listings: [String: Listing] = [:]
   /// The places looked up so far, including those that weren't found.
   private var known: [Key: ThreadView.Place?] = [:]
+  /// The names of methods, by the text that their bodies contain.
+  private var callers: [String: Set<Substring>] = [:]
 
   package init(_ files: LessonFiles) { self.files = files.listings }
 
@@ -124,11 +126,11 @@ package struct ThreadPlaces: Sendable {
       let listing = listings[file.name] ?? Listing(file)
       listings[file.name] = listing
       let lines = listing.regions[code.count == 2 ? code[1] : key.scene] ?? []
-      var matches = lines.filter { $0.text.contains(text) }
+      var matches = lines.filter { $0.text.holds(text) }
       if code.isEmpty, matches.isEmpty {
         // Between the scene and the call is a method that isn't part of the story.
         let callers = methods(containing: text)
-        matches = lines.filter { line in callers.contains { line.text.contains(".\($0)(") } }
+        matches = lines.filter { line in callers.contains { line.text.holds(".\($0)(") } }
       }
       guard let first = matches.first else { continue }
       let line = code.isEmpty && matches.indices.contains(index) ? matches[index] : first
@@ -138,18 +140,42 @@ package struct ThreadPlaces: Sendable {
   }
 
   /// Returns the names of the methods whose bodies contain a text.
-  private func methods(containing text: String) -> Set<Substring> {
+  private mutating func methods(containing text: String) -> Set<Substring> {
+    if let names = callers[text] { return names }
     var names: Set<Substring> = []
     // Most files don't contain it, and searching a whole file is quicker than searching its lines.
-    for file in files where file.text.contains(text) {
+    for file in files where file.text.holds(text) {
       var method: Substring?
-      for line in file.text.split(separator: "\n") {
-        if let declaration = line.firstRange(of: "func ") {
-          method = line[declaration.upperBound...].prefix { $0 != "(" && $0 != "<" }
+      for bytes in file.text.utf8.split(separator: ASCII.newline) {
+        let line = Substring(bytes)
+        if let end = line.end(of: "func ") {
+          method = line[end...].prefix { $0 != "(" && $0 != "<" }
         }
-        if line.contains(text), let method { names.insert(method) }
+        if let method, line.holds(text) { names.insert(method) }
       }
     }
+    callers[text] = names
     return names
+  }
+}
+
+/// The standard library looks for characters, which takes a hundred times as long as looking for
+/// bytes; this is about code.
+extension StringProtocol {
+  /// Whether it contains a text, byte for byte.
+  fileprivate func holds(_ text: String) -> Bool { end(of: text) != nil }
+
+  /// Returns the end of the first place with a text, byte for byte.
+  fileprivate func end(of text: String) -> Index? {
+    guard let first = text.utf8.first else { return startIndex }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: text.utf8) {
+        return rest.index(start, offsetBy: text.utf8.count)
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 }

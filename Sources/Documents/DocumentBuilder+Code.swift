@@ -3,7 +3,7 @@ extension DocumentBuilder {
     guard let listing = cache.listing(reference, in: library),
       let lines = listing.lines(of: reference.region)
     else { return nil }
-    let colors = cache.lines(of: listing.file)
+    let colors = cache.lines(of: reference, in: library)
     let margin = Self.margin(of: lines)
     return ListingView(
       lesson: reference.lesson, file: listing.file.name,
@@ -18,10 +18,10 @@ extension DocumentBuilder {
 
   /// Returns the lines a question lets the learner pick from; empty if it doesn't ask for a line.
   package func pickableLines(_ question: Question) -> [ListingView.Line] {
-    guard let reference = question.listing, var lines = listing(reference)?.lines,
-      let file = cache.listing(reference, in: library)?.file
-    else { return [] }
-    let statements = cache.statements(of: file)
+    guard let reference = question.listing, var lines = listing(reference)?.lines else {
+      return []
+    }
+    let statements = cache.statements(of: reference, in: library)
     for index in lines.indices {
       lines[index].statement = statements.start(ofLine: lines[index].number)
     }

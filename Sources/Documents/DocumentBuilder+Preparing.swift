@@ -1,4 +1,14 @@
 extension DocumentBuilder {
+  /// Does what a lesson's document takes that no run is needed for: it's done while runs go on.
+  package func prepare(_ lesson: Lesson) {
+    for block in lesson.blocks {
+      while prepare(block) {}
+      if case .outlook(let number) = block, let next = library.number(after: number) {
+        _ = prepareLesson(next)
+      }
+    }
+  }
+
   /// Reads a lesson that the learner may go on to.
   ///
   /// - Returns: Whether there was anything to read.
@@ -12,12 +22,9 @@ extension DocumentBuilder {
   /// - Returns: Whether there was anything to do.
   package func prepare(_ block: Block) -> Bool {
     switch block {
-    case .listing(let reference):
-      guard let file = cache.listing(reference, in: library)?.file, !cache.hasLines(of: file) else {
-        return false
-      }
-      _ = cache.lines(of: file)
-      return true
+    case .listing(let reference): return prepare(reference)
+    case .card(let card): return prepare(card.listing)
+    case .question(let question): return question.listing.map(prepare) ?? false
     case .codeDiff(let from, let to):
       if let unread = [from, to].first(where: { !cache.hasListing($0) }) {
         return cache.listing(unread, in: library) != nil
@@ -25,6 +32,14 @@ extension DocumentBuilder {
       return !cache.hasDiff(from: from, to: to) && diff(from: from, to: to) != nil
     default: return false
     }
+  }
+
+  private func prepare(_ reference: ListingReference) -> Bool {
+    guard !cache.hasLines(of: reference), cache.listing(reference, in: library) != nil else {
+      return false
+    }
+    _ = cache.lines(of: reference, in: library)
+    return true
   }
 
   /// Reads one of the lessons that explain a wrong answer's misconception, before it's given.

@@ -11,45 +11,55 @@ final class ListingCache: Sendable {
     var to: ListingReference
   }
 
+  /// A file by its name: hashing its text at each look would take longer than reading it.
+  private struct Place: Hashable {
+    var lesson: Int
+    var file: String
+
+    init(_ reference: ListingReference) { (lesson, file) = (reference.lesson, reference.file) }
+  }
+
   private struct Known {
     var diffs: [Pair: FileDiff] = [:]
-    var lines: [SourceFile: [StyledText]] = [:]
-    var listings: [String: Listing] = [:]
-    var statements: [SourceFile: SwiftStatements] = [:]
+    var lines: [Place: [StyledText]] = [:]
+    var listings: [Place: Listing] = [:]
+    var statements: [Place: SwiftStatements] = [:]
   }
 
   private let known = Mutex(Known())
 
-  func lines(of file: SourceFile) -> [StyledText] {
-    if let known = known.withLock({ $0.lines[file] }) { return known }
-    let new = SwiftHighlighter.highlight(file.text)
-    known.withLock { $0.lines[file] = new }
+  /// Returns the colored lines of the whole file.
+  func lines(of reference: ListingReference, in library: Library) -> [StyledText] {
+    let place = Place(reference)
+    if let known = known.withLock({ $0.lines[place] }) { return known }
+    let new = SwiftHighlighter.highlight(listing(reference, in: library)?.file.text ?? "")
+    known.withLock { $0.lines[place] = new }
     return new
   }
 
-  func statements(of file: SourceFile) -> SwiftStatements {
-    if let known = known.withLock({ $0.statements[file] }) { return known }
-    let new = SwiftStatements(file.text)
-    known.withLock { $0.statements[file] = new }
+  /// Returns the statements of the whole file.
+  func statements(of reference: ListingReference, in library: Library) -> SwiftStatements {
+    let place = Place(reference)
+    if let known = known.withLock({ $0.statements[place] }) { return known }
+    let new = SwiftStatements(listing(reference, in: library)?.file.text ?? "")
+    known.withLock { $0.statements[place] = new }
     return new
   }
 
-  func hasLines(of file: SourceFile) -> Bool { known.withLock { $0.lines[file] != nil } }
+  func hasLines(of reference: ListingReference) -> Bool {
+    known.withLock { $0.lines[Place(reference)] != nil }
+  }
 
   package func listing(_ reference: ListingReference, in library: Library) -> Listing? {
-    let key = Self.key(reference)
-    if let known = known.withLock({ $0.listings[key] }) { return known }
+    let place = Place(reference)
+    if let known = known.withLock({ $0.listings[place] }) { return known }
     let new = library.listing(lesson: reference.lesson, file: reference.file)
-    known.withLock { $0.listings[key] = new }
+    known.withLock { $0.listings[place] = new }
     return new
   }
 
   func hasListing(_ reference: ListingReference) -> Bool {
-    known.withLock { $0.listings[Self.key(reference)] != nil }
-  }
-
-  private static func key(_ reference: ListingReference) -> String {
-    "\(reference.lesson)/\(reference.file)"
+    known.withLock { $0.listings[Place(reference)] != nil }
   }
 
   func diff(

@@ -82,7 +82,10 @@ extension HTMLRenderer {
     let named = files.scenes.filter {
       caption.hasPrefix("\($0), ") || caption.contains(" in \($0), ")
     }
-    return SourceLocator(
-      files.listings.map { Listing($0) }, scene: named.first ?? files.defaultScene ?? "")
+    let scene = named.first ?? files.defaultScene ?? ""
+    return library.parsed("\(lesson)/\(scene)") {
+      SourceLocator(
+        files.listings.compactMap { library.listing(lesson: lesson, file: $0.name) }, scene: scene)
+    }
   }
 }

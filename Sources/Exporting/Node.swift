@@ -47,12 +47,13 @@ extension Node {
   package var written: String {
     var writer = NodeWriter()
     writer.write(self)
-    return writer.text
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
+/// Writes bytes, because a page has two million of them.
 private struct NodeWriter {
-  var text = ""
+  private(set) var bytes: [UInt8] = []
 
   /// HTML elements without an end tag.
   private static let void: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
@@ -60,28 +61,34 @@ private struct NodeWriter {
   mutating func write(_ node: Node) {
     switch node {
     case .text(let content): escape(content)
-    case .raw(let content): text += content.description
+    case .raw(let content): content.withUTF8Buffer { bytes += $0 }
     case .group(let nodes): for node in nodes { write(node) }
     case .element(let name, let attributes, let children):
-      text += "<\(name)"
+      add("<")
+      add(name)
       for attribute in attributes {
-        text += " \(attribute.name)"
+        add(" ")
+        add(attribute.name)
         guard let value = attribute.value else { continue }
-        text += "=\""
+        add("=\"")
         escape(value)
-        text += "\""
+        add("\"")
       }
       // HTML accepts SVG's self-closing elements, too, as long as they're inside an image.
       if Self.shapes.contains(name), children.isEmpty {
-        text += "/>"
+        add("/>")
         return
       }
-      text += ">"
+      add(">")
       if Self.void.contains(name) { return }
       for child in children { write(child) }
-      text += "</\(name)>"
+      add("</")
+      add(name)
+      add(">")
     }
   }
+
+  private mutating func add(_ text: String) { bytes += text.utf8 }
 
   private static let shapes: Set<String> = ["circle", "line", "path", "polyline", "rect"]
 
@@ -89,17 +96,17 @@ private struct NodeWriter {
   private mutating func escape(_ content: String) {
     let clean = Untrusted.sanitized(content)
     guard clean.utf8.contains(where: Self.isMarkup) else {
-      text += clean
+      add(clean)
       return
     }
-    for scalar in clean.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      default: text.unicodeScalars.append(scalar)
+    for byte in clean.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): add("&amp;")
+      case UInt8(ascii: "<"): add("&lt;")
+      case UInt8(ascii: ">"): add("&gt;")
+      case UInt8(ascii: "\""): add("&quot;")
+      case UInt8(ascii: "'"): add("&#39;")
+      default: bytes.append(byte)
       }
     }
   }

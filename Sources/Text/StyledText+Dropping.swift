@@ -1,9 +1,14 @@
 extension StyledText {
   /// Returns the text without its first `count` characters.
   package func dropping(_ count: Int) -> StyledText {
+    guard count > 0 else { return self }
     var rest = StyledText()
     var left = count
     for span in spans {
+      guard left > 0 else {
+        rest.append(span.text, span.style)
+        continue
+      }
       let skipped = min(left, span.text.count)
       left -= skipped
       rest.append(String(span.text.dropFirst(skipped)), span.style)
@@ -16,6 +21,8 @@ extension StyledText {
 
   /// The text without spaces at the end.
   package var trimmedEnd: StyledText {
+    // Nearly all texts end with something else, and looking at a byte takes no time.
+    guard spans.last?.text.utf8.last == UInt8(ascii: " ") else { return self }
     var kept = spans[...]
     while let last = kept.last, last.text.allSatisfy({ $0 == " " }) { kept.removeLast() }
     var result = StyledText()

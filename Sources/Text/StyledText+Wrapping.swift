@@ -42,6 +42,11 @@ private struct Wrapper {
     self.indent = indent.prefix(columns: width - 1)
     line = firstIndent.prefix(columns: width - 1)
     room = width - line.width
+    // Looking at characters takes long, and few texts have a limit.
+    guard mostWords < .max else {
+      wordsLeft = .max
+      return
+    }
     let label = line.text.split(separator: " ").count { $0.contains { $0.isLetter || $0.isNumber } }
     wordsLeft = max(mostWords - label, 1)
   }
