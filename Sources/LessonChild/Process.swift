@@ -47,6 +47,13 @@ package func makePipe() throws(SystemError) -> (read: Int32, write: Int32) {
   private let ownSession: Int16 = 0x80
 #endif
 
+/// Returns bytes as C takes them, to be freed.
+private func copy(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
+  (bytes + [0]).withUnsafeBytes {
+    $0.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+  }
+}
+
 /// Starts a program in which no signal is ignored or blocked.
 ///
 /// - Parameters:
@@ -91,7 +98,7 @@ package func spawn(
         ? ownSession : leadsGroup ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
   var words = arguments.map { strdup($0) } + [nil]
   var variables =
-    environment.map { $0.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) } + [nil] } ?? []
+    environment.map { $0.map(copy) + [nil] } ?? []
   defer { for pointer in words + variables { free(pointer) } }
   var process: pid_t = 0
   func start() -> Int32 {

@@ -79,16 +79,19 @@ package struct Runner: Sendable {
   /// - Parameters:
   ///   - cancellation: ends the runs from elsewhere.
   ///   - listener: receives every line as soon as it's printed, with the index of its request.
+  ///   - work: is done on this thread while the processes start and run.
   /// - Returns: a run for each request, in the same order.
   /// - Throws: ``SystemError`` if a run couldn't get what any run needs, a process or a thread;
   ///   with the code `ECANCELED` if the runs were ended from elsewhere.
   package func run(
     _ requests: [RunRequest], until cancellation: Cancellation? = nil,
-    hearing listener: (@Sendable (Int, OutputLine) -> Void)? = nil
+    hearing listener: (@Sendable (Int, OutputLine) -> Void)? = nil,
+    meanwhile work: () -> Void = {}
   ) throws(SystemError) -> [Run] {
     var runs = [Run?](repeating: nil, count: requests.count)
     let others = requests.indices.filter { !requests[$0].isGentle }
     var waiting = shared(requests) + others.map { [$0] }
+    var hasWorked = false
     while !waiting.isEmpty {
       var sessions: [ChildSession] = []
       do throws(SystemError) {
@@ -104,6 +107,13 @@ package struct Runner: Sendable {
               patience: patience, listener: listener))
           child.send(RunRequest.encode(batch.map { requests[$0] }))
         }
+        if !hasWorked {
+          let start = ContinuousClock.now
+          work()
+          hasWorked = true
+          // Nobody listened to them in that time.
+          for index in sessions.indices { sessions[index].grant(.now - start) }
+        }
         try watch(&sessions, until: cancellation)
       } catch {
         for index in sessions.indices { sessions[index].abandon() }
@@ -116,6 +126,7 @@ package struct Runner: Sendable {
       waiting = sessions.map { Array($0.batch.dropFirst($0.runs.count)) }
         .filter { !$0.isEmpty }
     }
+    if !hasWorked { work() }
     return runs.compactMap(\.self)
   }
 

@@ -67,11 +67,14 @@ struct ExportCommand {
   }
 
   /// Runs everything that these lessons and the additional needs call for, all of it together.
+  ///
+  /// - Parameter work: is done in the meantime.
   private func facts(
-    _ lessons: [Lesson], with more: RunNeeds = RunNeeds(), _ context: borrowing Context
+    _ lessons: [Lesson], with more: RunNeeds = RunNeeds(), _ context: borrowing Context,
+    meanwhile work: () -> Void = {}
   ) throws -> RunResults {
     try context.runner.facts(
-      RunNeeds(joining: lessons.map(\.needs) + [more]), in: context.library)
+      RunNeeds(joining: lessons.map(\.needs) + [more]), in: context.library, meanwhile: work)
   }
 
   /// Makes the recording without regard to this terminal: it's the same no matter where it's made.
@@ -102,16 +105,30 @@ struct ExportCommand {
       } ?? []
     }
     let preparations = preparer.preparations(quizzes.flatMap(\.self))
-    let facts = try facts(lessons, with: RunNeeds(joining: preparations.map(\.needs)), context)
-    let builder = DocumentBuilder(library: context.library, facts: facts, program: program)
-    let ways = options.format == .html ? try ways(lessons, context) : RunResults(runs: [:])
-    return try zip(lessons, quizzes).map { lesson, entries in
-      let questions = try preparer.prepare(entries, knowing: facts)
-      return HTMLPage.Chapter(
-        lesson, builder,
-        quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed),
-        ways: self.ways(lesson, context.library, knowing: ways))
+    let reader = DocumentBuilder(
+      library: context.library, facts: RunResults(runs: [:]), program: program)
+    let needs = RunNeeds(joining: preparations.map(\.needs))
+    let facts = try facts(lessons, with: needs, context) {
+      for lesson in lessons { reader.prepare(lesson) }
     }
+    let builder = DocumentBuilder(reader, knowing: facts)
+    let questions = try quizzes.map { try preparer.prepare($0, knowing: facts) }
+    var chapters: [HTMLPage.Chapter] = []
+    func write() {
+      chapters = zip(lessons, questions).map { lesson, questions in
+        HTMLPage.Chapter(
+          lesson, builder, quiz: questions.isEmpty ? nil : QuizChapter(questions, seed: seed))
+      }
+    }
+    guard options.format == .html else {
+      write()
+      return chapters
+    }
+    let ways = try ways(lessons, context, meanwhile: write)
+    for index in chapters.indices {
+      chapters[index].ways = self.ways(lessons[index], context.library, knowing: ways)
+    }
+    return chapters
   }
 
   /// Returns the schedules that readers can try out in a page, by question ID.
@@ -126,9 +143,13 @@ struct ExportCommand {
   }
 
   /// Follows every schedule that a question of the lessons could be answered with.
-  private func ways(_ lessons: [Lesson], _ context: borrowing Context) throws -> RunResults {
+  ///
+  /// - Parameter work: is done in the meantime.
+  private func ways(
+    _ lessons: [Lesson], _ context: borrowing Context, meanwhile work: () -> Void
+  ) throws -> RunResults {
     let searches = RunNeeds(lessons.flatMap(\.questions).compactMap(ScheduleWays.search))
-    var facts = try context.runner.facts(searches, in: context.library)
+    var facts = try context.runner.facts(searches, in: context.library, meanwhile: work)
     let needs = RunNeeds(
       joining: searches.keys.compactMap { facts[$0] }.map(ScheduleWays.needs(afterSearch:)))
     // Each takes a process of its own, and each process needs pipes.

@@ -27,10 +27,13 @@ struct WalkCommand {
     }
     var shown = lesson
     if let number { shown.steps = [lesson.steps[number - 1]] }
-    let facts = try context.runner.facts(shown.needs, in: context.library)
-    let document = DocumentBuilder(
-      library: context.library, facts: facts, program: context.program
-    ).document(lesson, step: number, footer: footer(lesson, step: number, context))
+    let reader = DocumentBuilder(
+      library: context.library, facts: RunResults(runs: [:]), program: context.program)
+    let facts = try context.runner.facts(shown.needs, in: context.library) {
+      reader.prepare(shown)
+    }
+    let document = DocumentBuilder(reader, knowing: facts)
+      .document(lesson, step: number, footer: footer(lesson, step: number, context))
     try context.print(context.settings.renderer.lines(document))
     return .done
   }
