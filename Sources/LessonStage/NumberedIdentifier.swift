@@ -26,9 +26,10 @@ package struct NumberedIdentifier: Hashable, Sendable {
 
   /// Now and then lets another thread go first. A dictionary that several threads change without a
   /// lock then shows it: it's interrupted in the middle of its work, not just between two calls.
+  /// Runs of many flights have one thread, so each of their thousands of yields would be in vain.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(number)
-    if number.isMultiple(of: 4) { sched_yield() }
+    if number.isMultiple(of: 4), !Stage.collects.load(ordering: .relaxed) { sched_yield() }
   }
 
   /// Restarts the numbering for another run, when an address may belong to another object.

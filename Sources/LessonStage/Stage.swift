@@ -26,7 +26,7 @@ package enum Stage {
 
   /// Frames to be written together; nil if each is written right away.
   static let collected = Mutex<[UInt8]?>(nil)
-  private static let collects = Atomic<Bool>(false)
+  static let collects = Atomic<Bool>(false)
   /// Whether only the text of the output is collected, instead of frames.
   static let transcribes = Atomic<Bool>(false)
 
