@@ -1,22 +1,39 @@
 import Foundation
 import Testing
 
-/// A program call whose output is kept in a file.
+@testable import Content
+
+/// Program calls whose output is kept in a file.
 struct Transcript: Sendable, CustomTestStringConvertible {
   /// The file's name, without `.txt`.
   var name: String
-  var arguments: String
+  /// The arguments of each call.
+  var calls: [String]
   var environment: [String: String] = [:]
   /// The text on standard input.
   var input = ""
-  /// Whether it takes seconds, where others take milliseconds.
-  var isSlow = false
+
+  init(
+    _ name: String, _ calls: String..., environment: [String: String] = [:], input: String = ""
+  ) {
+    self.init(name: name, calls: calls, environment: environment, input: input)
+  }
+
+  init(name: String, calls: [String], environment: [String: String], input: String = "") {
+    self.name = name
+    self.calls = calls
+    self.environment = environment
+    self.input = input
+  }
 
   var testDescription: String { name }
   var path: String { "\(Repository.transcripts)/\(name).txt" }
 
-  /// Returns the file's contents: the command, its output, and any errors or unusual ending.
-  func made() -> [UInt8] {
+  /// Returns the file's contents.
+  func made() -> [UInt8] { Array(calls.map(made).joined()) }
+
+  /// Returns the command, its output, and any errors or unusual ending.
+  private func made(_ arguments: String) -> [UInt8] {
     // Answers need a place to be saved in, and it's one without a past.
     let finished = Scratch.with { home in
       lesson(
@@ -35,10 +52,13 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   }
 }
 
+/// Each command once, and each form once. What another test proves isn't recorded: invariants check
+/// that every lesson fits every width and says the same in every form.
 extension Transcript {
-  /// Every form that a lesson is written in. Styles and ASCII must say what plain text says, which
-  /// the invariants check for every lesson; so one lesson is enough to show how each looks.
-  private static let forms: [(name: String, options: String, environment: [String: String])] = [
+  static let all = steps + forms + small
+
+  /// Every form that text is written in.
+  private static let everyForm: [(name: String, options: String, environment: [String: String])] = [
     ("text-80", "--width 80", [:]),
     ("text-40", "--width 40", [:]),
     ("styled-80", "--width 80 --color=always", ["COLORTERM": "truecolor"]),
@@ -46,114 +66,71 @@ extension Transcript {
     ("ascii-80", "--width 80", ["LC_ALL": "C"]),
   ]
 
-  /// The lessons with the most styles and the most kinds of pictures.
-  private static let only = ["styled-80": "commands", "ascii-80": "peer-to-peer"]
+  /// Returns the calls in every form, each form in a file of its own.
+  private static func inEveryForm(
+    _ name: String, _ calls: [String], input: String = ""
+  ) -> [Transcript] {
+    everyForm.map { form in
+      Transcript(
+        name: "\(name)-\(form.name)", calls: calls.map { "\($0) \(form.options)" },
+        environment: form.environment, input: input)
+    }
+  }
 
-  static let all: [Transcript] =
-    lessons + waiting + small + diffs + runs + schedules + labs + help + quizzes
+  /// Steps with blocks and questions of every kind.
+  private static let steps = inEveryForm("steps", stepsOfEveryKind)
 
-  private static let lessons = Catalog.entries.flatMap { entry -> [Transcript] in
-    if Walks.isQuick(entry) {
-      return forms.filter { only[$0.name, default: entry.name] == entry.name }.map { form in
-        Transcript(
-          name: "\(entry.name)-\(form.name)", arguments: "\(entry.number) \(form.options)",
-          environment: form.environment, isSlow: !Walks.isCheap(entry))
+  /// Steps that together have blocks and questions of every kind. A step is added for as long as one
+  /// has kinds that the others don't.
+  private static let stepsOfEveryKind: [String] = {
+    var places = Catalog.entries.flatMap { entry in
+      Walks.quickSteps(of: entry).map { number in
+        let step = Course.steps(entry.number)[number - 1]
+        return (call: "\(entry.number) --step \(number)", kinds: Set(step.blocks.map(\.kind)))
       }
     }
-    // Each step is in one form; an invariant checks that the other form says the same.
-    let kept = forms.filter { ["text-80", "words-80"].contains($0.name) }
-    return Walks.quickSteps(of: entry).map { step in
-      let form = kept[step % kept.count]
-      return Transcript(
-        name: "\(entry.name)-\(step)-\(form.name)",
-        arguments: "\(entry.number) --step \(step) \(form.options)",
-        environment: form.environment)
+    var chosen: [String] = []
+    while let best = places.max(by: { $0.kinds.count < $1.kinds.count }), !best.kinds.isEmpty {
+      chosen.append(best.call)
+      for index in places.indices { places[index].kinds.subtract(best.kinds) }
     }
-  }
+    return chosen.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+  }()
 
-  /// A step that runs into a deadline, but says the same thing each time.
-  private static let waiting = forms.filter { $0.name != "styled-80" }.map { form in
+  private static let forms =
+    inEveryForm("lab", ["lab"], input: everything)
+    + inEveryForm("quiz", ["quiz 1 --seed 7"], input: answers)
+    + inEveryForm(
+      "run",
+      [
+        "run 1 --trace", "run 1 --ledger",
+        "run 3 --scene landing-trap-cured --schedule aab --trace",
+      ])
+
+  private static let small = [
+    Transcript("contents", "", "--plain"),
+    Transcript("walk", "1 --width 80"),
+    Transcript("next", "next"),
     Transcript(
-      name: "concurrency-waiting-\(form.name)",
-      arguments: "3 --step who-waits-for-whom \(form.options)", environment: form.environment)
-  }
-
-  private static let small =
-    [
-      Transcript(name: "contents", arguments: ""),
-      Transcript(name: "contents-words", arguments: "--plain"),
-      Transcript(name: "next", arguments: "next"),
-      Transcript(name: "progress", arguments: "progress"),
-      Transcript(name: "progress-words", arguments: "progress 2 --plain"),
-      Transcript(name: "progress-json", arguments: "progress --json"),
-      Transcript(name: "progress-export", arguments: "progress --export -"),
-      Transcript(name: "verify", arguments: "verify 2"),
-      Transcript(name: "verify-json", arguments: "verify 2 --json"),
-      Transcript(name: "source-1", arguments: "source 1"),
-      Transcript(name: "source-1-words", arguments: "source 1 --plain"),
-      Transcript(name: "source-region", arguments: "source 2 Airplane.swift#move"),
-      Transcript(name: "source-scenario", arguments: "source scenarios/three-planes"),
-      Transcript(name: "step", arguments: "2 --step 2"),
-      Transcript(name: "version", arguments: "--version"),
-    ]
-    + Shell.allCases.map {
-      Transcript(name: "completions-\($0.rawValue)", arguments: "completions \($0.rawValue)")
-    }
-
-  private static let diffs = [
-    Transcript(name: "diff-text-80", arguments: "diff 1 2"),
-    Transcript(name: "diff-words-80", arguments: "diff 1 2 --plain"),
-    Transcript(name: "diff-text-40", arguments: "diff 1 2 --width 40"),
-    Transcript(name: "diff-side-by-side-200", arguments: "diff 1 2 --side-by-side --width 200"),
-    Transcript(name: "diff-patch", arguments: "diff 1 2 --code"),
-    Transcript(name: "diff-output", arguments: "diff 1 2 --output"),
-    Transcript(name: "diff-back", arguments: "diff 2 1"),
-    Transcript(name: "diff-same", arguments: "diff 1 1 --code --side-by-side"),
-  ]
-
-  private static let quizzes = [
-    Transcript(name: "quiz-sheet", arguments: "quiz 1 --seed 7 --sheet"),
-    Transcript(name: "quiz-key", arguments: "quiz 1 --seed 7 --key"),
-    Transcript(name: "quiz-sheet-notifications", arguments: "quiz 7 --seed 7 --sheet"),
-    Transcript(name: "quiz-key-musketeers", arguments: "quiz 8 --seed 7 --key"),
-    Transcript(name: "quiz-text-80", arguments: "quiz 1 --seed 7", input: answers),
-    Transcript(name: "quiz-text-40", arguments: "quiz 1 --seed 7 --width 40", input: answers),
-    Transcript(name: "quiz-words-80", arguments: "quiz 1 --seed 7 --plain", input: answers),
+      "progress", "progress", "progress 2 --plain", "progress --json", "progress --export -"),
+    Transcript("verify", "verify 2", "verify 2 --json"),
     Transcript(
-      name: "quiz-styled-80", arguments: "quiz 1 --seed 7 --color=always",
-      environment: ["COLORTERM": "truecolor"], input: answers),
+      "source", "source 1", "source 1 --plain", "source 2 Airplane.swift#move",
+      "source scenarios/three-planes"),
+    Transcript("version", "--version"),
+    Transcript("completions", "completions bash"),
     Transcript(
-      name: "quiz-ascii-80", arguments: "quiz 1 --seed 7", environment: ["LC_ALL": "C"],
-      input: answers),
-    Transcript(name: "quiz-json", arguments: "quiz 1 --seed 7 --json --pass 80", input: answers),
+      "diff", "diff 1 2 --width 80", "diff 1 2 --output", "diff 1 1 --code --side-by-side"),
+    Transcript("quiz-paper", "quiz 1 --seed 7 --sheet", "quiz 1 --seed 7 --key"),
+    Transcript("quiz-json", "quiz 1 --seed 7 --json --pass 80", input: answers),
+    Transcript("run-raw", "run 1", "run 1 --json", "run 3 --scene swapped --schedule aaabbbab"),
+    Transcript("help", "help", "help 1", "help run", "help scenario"),
   ]
 
   /// Right, wrong, guessed, skipped, revisited, and invalid answers, but not to every question.
   private static let answers =
     "a\nscenes, Position and airplane?\nskip\nback\na\nTower\nScenes!\n14 99\nnone\nback\n"
     + "LH400 BA706?\nb\n"
-
-  private static let runs = Catalog.entries.flatMap { entry in
-    ["", "--trace", "--ledger", "--json", "--trace --plain", "--ledger --plain"].map { options in
-      Transcript(
-        name: (["\(entry.name)-run"]
-          + options.split(separator: " ").map {
-            $0 == "--plain" ? "words" : String($0.dropFirst(2))
-          })
-          .joined(separator: "-"),
-        arguments: "\(Walks.run(entry)) \(options)")
-    }
-  }
-
-  private static let labs =
-    forms.map {
-      Transcript(
-        name: "lab-\($0.name)", arguments: "lab \($0.options)", environment: $0.environment,
-        input: everything)
-    } + [
-      Transcript(name: "lab-1", arguments: "lab 1", input: everything),
-      Transcript(name: "lab-4", arguments: "lab 4", input: everything),
-    ]
 
   /// Every word of the lab, and some that it doesn't know.
   private static let everything = """
@@ -191,24 +168,13 @@ extension Transcript {
     quit
     never read
     """ + "\n"
+}
 
-  private static let schedules = [
-    ("", "head-on --schedule aabb --trace"), ("-words", "head-on --schedule aabb --trace --plain"),
-    ("-json", "landing-trap-cured --schedule aab --json"),
-    ("-rounds", "swapped --schedule aaabbbab --trace"),
-    ("-long", "head-on-cured --schedule ab --trace"),
-    ("-tasks", "actor-gap --schedule aabbab --trace"),
-    ("-narrow", "landing-trap-cured --schedule aab --trace --width 40"),
-  ].map { name, options in
-    Transcript(name: "schedule\(name)", arguments: "run 3 --scene \(options)")
+extension Block {
+  /// The name of its case, with what kind of question it asks.
+  fileprivate var kind: String {
+    let name = Mirror(reflecting: self).children.first?.label ?? "\(self)"
+    if case .question(let question) = self { return "\(name) \(question.form)" }
+    return name
   }
-
-  private static let help =
-    [
-      Transcript(name: "help", arguments: "help"),
-      Transcript(name: "help-lesson", arguments: "help 1"),
-    ]
-    + (Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name)).map {
-      Transcript(name: "help-\($0)", arguments: "help \($0)")
-    }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import TestScale
 import Testing
 
 /// The program's output matches what's kept in `Transcripts`, byte for byte. To record it again:
@@ -11,11 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct TranscriptTests {
   static let isRecording = ProcessInfo.processInfo.environment["LESSON_RECORD"] == "1"
 
-  private static let chosen =
-    isRecording || TestScale.isLong
-    ? Transcript.all : TestScale.some(Transcript.all.filter { !$0.isSlow }, every: 5)
-
-  @Test(arguments: chosen)
+  @Test(arguments: Transcript.all)
   func isAsRecorded(_ transcript: Transcript) throws {
     let made = transcript.made()
     let recorded = FileManager.default.contents(atPath: transcript.path).map(Array.init)
