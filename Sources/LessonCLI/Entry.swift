@@ -45,7 +45,7 @@ enum Entry {
   }
 
   /// Returns how the user started us; `swift run` uses the full path of the executable it built.
-  private static func name(_ path: String) -> String {
+  static func name(_ path: String) -> String {
     isStartedBySwift(path)
       ? "swift run lesson" : path.isEmpty ? "lesson" : Untrusted.sanitized(path).asShellWord
   }

@@ -2,12 +2,17 @@ import Testing
 
 /// The scripts that complete commands, read by the shells they're for.
 @Suite(.timeLimit(.minutes(30))) struct CompletionScriptTests {
+  private static let bashScript = lesson("completions bash").text
+
   @Test(arguments: Shell.allCases) func theShellTakesIt(_ shell: Shell) throws {
-    guard Executable.find(shell.rawValue) != nil else {
+    guard let program = Executable.find(shell.rawValue) else {
       print("skipped: completions for \(shell.rawValue), which is not here")
       return
     }
-    let made = bash("lesson completions \(shell.rawValue) | \(shell.rawValue) -n /dev/stdin")
+    let made = run(
+      program, [shell.rawValue, "-n", "/dev/stdin"],
+      input: lesson("completions \(shell.rawValue)").output, environment: cleanEnvironment,
+      streams: Streams())
     #expect(made.end == .exit(0))
     #expect(made.errorText == "")
     #expect(made.text == "")
@@ -18,13 +23,13 @@ import Testing
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let made = bash(
       """
-      eval "$(lesson completions bash)"
+      eval "$SCRIPT"
       COMP_WORDS=(\(quoted)); COMP_CWORD=\(words.count - 1)
       COMP_LINE="\(words.joined(separator: " "))"; COMP_POINT=${#COMP_LINE}
       function=$(complete -p lesson | sed 's/.*-F \\([^ ]*\\).*/\\1/')
       $function lesson "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2>/dev/null
       ((${#COMPREPLY[@]} == 0)) || printf '%s\\n' "${COMPREPLY[@]}"
-      """)
+      """, environment: ["SCRIPT": Self.bashScript])
     #expect(made.end == .exit(0))
     guard !made.output.isEmpty else { return [] }
     return made.lines.map { $0.trimmingPrefix { $0 == " " } }.map {
@@ -75,7 +80,8 @@ import Testing
 
   @Test(.enabled(if: Executable.find("fish") != nil)) func fishOffersOneAfterAnother() {
     let made = bash(
-      "lesson completions fish > c; fish -c 'source c; complete -C \"lesson demo 1 2 med\"'; rm c")
+      "fish -c 'eval $SCRIPT; complete -C \"lesson demo 1 2 med\"'",
+      environment: ["SCRIPT": lesson("completions fish").text])
     #expect(made.text == "mediator\tLesson 2\n", "\(made)")
   }
 

@@ -1,8 +1,12 @@
 import Foundation
 import Testing
 
-/// The program under test: the executable that was built, not a function of it.
+/// The executable under test.
 enum Executable {
+  /// Whether it's built from the code in this process. `LESSON_EXECUTABLE` may be another build.
+  static let isHere =
+    (ProcessInfo.processInfo.environment["LESSON_EXECUTABLE"] ?? "").isEmpty
+
   /// `LESSON_EXECUTABLE`, or the one beside the tests, or the one that a debug build leaves.
   static let path: String = {
     if let path = ProcessInfo.processInfo.environment["LESSON_EXECUTABLE"], !path.isEmpty {

@@ -1,19 +1,23 @@
-import Synchronization
-
 /// The environment that replaces the test's own, to be the same on every machine.
 let cleanEnvironment = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
 
-/// Runs `lesson` under that very name, no matter where its file is.
+/// Runs `lesson` under that very name, no matter where its file is: in this process, if it's built
+/// from the same code and the test doesn't need a process of its own.
 func lesson(
   _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
   folder: String? = nil, streams: Streams = Streams(), seconds: Int? = nil
 ) -> Finished {
   let environment = cleanEnvironment.merging(environment) { $1 }
-  let (executable, words) = Executable.call(arguments, in: folder)
   // A program that compiles takes much longer beside others that compile.
+  let seconds = seconds ?? (environment["LESSON_CACHE"] == nil ? 60 : 300)
+  // A folder, a time zone, and streams that are closed belong to a process.
+  if Executable.isHere, folder == nil, environment["TZ"] == nil, !streams.isAnyClosed {
+    return InProcess.run(
+      arguments, input: input, environment: environment, streams: streams, seconds: seconds)
+  }
+  let (executable, words) = Executable.call(arguments, in: folder)
   return run(
-    executable, words, input: input, environment: environment, streams: streams,
-    seconds: seconds ?? (environment["LESSON_CACHE"] == nil ? 60 : 300))
+    executable, words, input: input, environment: environment, streams: streams, seconds: seconds)
 }
 
 private let shell = Executable.find("bash") ?? "/bin/bash"
@@ -34,7 +38,7 @@ func lesson(
 func bash(
   _ script: String, environment: [String: String] = [:], folder: String? = nil, seconds: Int = 60
 ) -> Finished {
-  let inherited = System.variable("PATH") ?? "/usr/bin:/bin"
+  let inherited = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
   let place = folder.map { "cd '\($0)' || exit 99\n" } ?? ""
   let known = "lesson() { (exec -a lesson '\(Executable.path)' \"$@\"); }\n"
   // Each test has its own home, so that it doesn't find what another has walked.
@@ -52,6 +56,8 @@ struct Streams: Equatable {
   var input = Stream.pipe
   var output = Stream.pipe
   var errors = Stream.pipe
+
+  var isAnyClosed: Bool { [input, output, errors].contains(.closed) }
 }
 
 /// Runs a program to its end, listening to both its streams while it runs, so that neither side
@@ -103,32 +109,30 @@ func measure(
   var words = arguments.map { strdup($0) } + [nil]
   var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
   defer { for pointer in words + variables { free(pointer) } }
-  // One at a time, or a child would inherit another's pipes and keep them open.
-  let (process, ours, code) = starting.withLock { _ in
-    var ours: [Int32] = []
-    var theirs: [Int32] = []
-    for (descriptor, stream) in [streams.input, streams.output, streams.errors].enumerated() {
-      let descriptor = Int32(descriptor)
-      switch stream {
-      case .closed:
-        posix_spawn_file_actions_addclose(&actions, descriptor)
-        ours.append(-1)
-      case .file(let path):
-        posix_spawn_file_actions_addopen(
-          &actions, descriptor, path, descriptor == 0 ? O_RDONLY : O_WRONLY, 0)
-        ours.append(-1)
-      case .pipe:
-        let (read, write) = System.pipe()
-        posix_spawn_file_actions_adddup2(&actions, descriptor == 0 ? read : write, descriptor)
-        ours.append(descriptor == 0 ? write : read)
-        theirs.append(descriptor == 0 ? read : write)
-      }
+  var ours: [Int32] = []
+  var theirs: [Int32] = []
+  for (descriptor, stream) in [streams.input, streams.output, streams.errors].enumerated() {
+    let descriptor = Int32(descriptor)
+    switch stream {
+    case .closed:
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+      ours.append(-1)
+    case .file(let path):
+      posix_spawn_file_actions_addopen(
+        &actions, descriptor, path, descriptor == 0 ? O_RDONLY : O_WRONLY, 0)
+      ours.append(-1)
+    case .pipe:
+      let (read, write) = descriptorPair()
+      posix_spawn_file_actions_adddup2(&actions, descriptor == 0 ? read : write, descriptor)
+      ours.append(descriptor == 0 ? write : read)
+      theirs.append(descriptor == 0 ? read : write)
     }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
-    for descriptor in theirs { close(descriptor) }
-    return (process, ours, code)
   }
+  var process: pid_t = 0
+  let code = starting.withLock { _ in
+    posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
+  }
+  for descriptor in theirs { close(descriptor) }
   guard code == 0 else {
     for descriptor in ours where descriptor >= 0 { close(descriptor) }
     let complaint = Array("cannot start \(executable): error \(code)".utf8)
@@ -159,10 +163,8 @@ func measure(
   )
 }
 
-private let starting = Mutex(())
-
 /// A writer of a program's input and reader of its output and errors, as each becomes possible.
-private struct Listener {
+struct Listener {
   var input: Int32
   var output: Int32
   var errors: Int32
@@ -220,25 +222,8 @@ private struct Listener {
   }
 }
 
-private enum System {
-  static func pipe() -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    _ = ends.withUnsafeMutableBufferPointer { pipe2($0.baseAddress) }
-    let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
-    for end in ends { close(end) }
-    return (high[0], high[1])
-  }
-
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-}
-
-/// The C function `pipe`; inside ``System``, that name would mean its own.
-private func pipe2(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 {
-  guard let ends else { return -1 }
-  return pipe(ends)
-}
+/// Returns a pipe's ends, or -1 if there are no descriptors left.
+func descriptorPair() -> (read: Int32, write: Int32) { (try? makePipe()) ?? (-1, -1) }
 
 /// Runs a script that types to `lesson` on a terminal of that size, and waits for what it shows.
 ///

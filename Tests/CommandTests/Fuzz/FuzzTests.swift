@@ -9,7 +9,7 @@ import Testing
 /// `LESSON_FUZZ_FIRST` is the number of the first: one case with its number repeats a failure.
 @Suite(.timeLimit(.minutes(30))) struct FuzzTests {
   static let seed = UInt64(number("LESSON_FUZZ_SEED") ?? 1)
-  static let count = number("LESSON_FUZZ_CASES") ?? 500
+  static let count = number("LESSON_FUZZ_CASES") ?? (TestScale.isLong ? 500 : 100)
   static let first = number("LESSON_FUZZ_FIRST") ?? 0
   /// The number of cases that share a test.
   static let batch = 50

@@ -1,0 +1,36 @@
+import Testing
+
+/// The executable does what the program does in a test's process: one start for each command.
+@Suite(.timeLimit(.minutes(30)), .enabled(if: Executable.isHere)) struct ExecutableTests {
+  static let calls = [
+    "", "1 --step 2", "run 1", "diff 1 2 --output", "source 1", "lab 1", "next", "cards",
+    "progress --json", "verify 2", "quiz 1 --seed 7", "review", "report /dev/null/none",
+    "lint /dev/null/none",
+    "export nothing", "demo 1.1 --auto 0", "try 1", "eject 1 /dev/null/mine",
+    "check /dev/null/none",
+    "break 1 nothing", "race nothing", "completions bash", "help run", "--version",
+  ]
+
+  @Test(arguments: calls) func doesWhatTheProgramDoes(_ call: String) {
+    let words = call.split(separator: " ").map(String.init)
+    let input = Array("arrive BA706 11 21000\na\nquit\n".utf8)
+    let started = run(
+      Executable.path, ["lesson"] + words, input: input, environment: cleanEnvironment,
+      streams: Streams())
+    #expect(lesson(words, input: input) == started)
+  }
+
+  @Test func everyCommandIsCalled() {
+    let called = Set(Self.calls.compactMap { $0.split(separator: " ").first.map(String.init) })
+    #expect(called.isSuperset(of: Grammar.commands.compactMap(\.word)))
+  }
+
+  /// What a run is performed by isn't a command for people.
+  @Test func theRunnersCommandIsRefused() {
+    let refused = run(
+      Executable.path, ["lesson", "__perform"], input: [], environment: cleanEnvironment,
+      streams: Streams())
+    #expect(refused.end == .exit(64))
+    #expect(refused.errorText == "error: this command is for lesson's own use\n")
+  }
+}
