@@ -1,54 +1,64 @@
 #if os(Linux)
+  import Synchronization
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
   #if canImport(Glibc)
     import Glibc
   #else
     import Musl
   #endif
-  import Synchronization
 
   /// Threads that run tasks in place of Dispatch's.
   ///
   /// A process in which Dispatch has run a task never comes to rest: every second, a timer has it check
-  /// whether more threads are needed. From outside, that timer looks like one that a scene waits for. These
-  /// threads wait for tasks, and for nothing else.
-  enum TaskThreads {
-    private typealias Job = OpaquePointer
-    /// Runs a job on no executor in particular, which two zeros stand for.
-    private typealias Run = @convention(c) (Job, Int, Int) -> Void
-    private typealias Enqueue = @convention(c) (Job) -> Void
+  /// whether more threads are needed. From outside, that timer looks like one that a scene waits for.
+  /// These threads wait for tasks, and for nothing else.
+  final class TaskThreads: TaskExecutor, SchedulingExecutor {
+    private static let shared = TaskThreads()
 
-    private struct Queue: @unchecked Sendable { var jobs: [Job] = [] }
+    private let jobs = Mutex<[UnownedJob]>([])
+    /// The number of jobs. The C library needs it to stay at one address.
+    private nonisolated(unsafe) let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
-    private static let queue = Mutex(Queue())
-    /// The number of jobs in the queue. The C library needs it to stay at one address.
-    private nonisolated(unsafe) static let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    private init() { sem_init(count, 0, 0) }
 
-    /// From now on, has these threads run the tasks that would run on Dispatch's. Tasks that sleep are
-    /// woken by Dispatch all the same. If the Swift runtime can't be told, everything stays as it was.
+    /// Has these threads run all tasks of this process, which hasn't started any so far.
     ///
     /// - Parameter start: starts a thread.
     static func takeOver(starting start: (@escaping @Sendable () -> Void) -> Void) {
+      _createExecutors(factory: Factory.self)
       // As many as Dispatch would use.
-      let threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-      guard let run = dlsym(nil, "swift_job_run"),
-        let hook = dlsym(nil, "swift_task_enqueueGlobal_hook"), sem_init(count, 0, 0) == 0
-      else { return }
-      for _ in 0..<threads {
-        let run = unsafeBitCast(run, to: Run.self)
-        start { while true { run(next(), 0, 0) } }
+      for _ in 0..<max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) {
+        start { shared.run() }
       }
-      let enqueue: Enqueue = { TaskThreads.add($0) }
-      hook.storeBytes(of: enqueue, as: Enqueue.self)
     }
 
-    private static func add(_ job: Job) {
-      queue.withLock { $0.jobs.append(job) }
+    private enum Factory: ExecutorFactory {
+      static var mainExecutor: any MainExecutor { PlatformExecutorFactory.mainExecutor }
+      static var defaultExecutor: any TaskExecutor { TaskThreads.shared }
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      jobs.withLock { $0.append(job) }
       sem_post(count)
     }
 
-    private static func next() -> Job {
-      while sem_wait(count) != 0 {}
-      return queue.withLock { $0.jobs.removeFirst() }
+    /// Dispatch wakes tasks that sleep.
+    func enqueue<Time: Clock>(
+      _ job: consuming ExecutorJob, at instant: Time.Instant, tolerance: Time.Duration?, clock: Time
+    ) {
+      let dispatch = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor
+      dispatch?.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+    }
+
+    private func run() {
+      // As Dispatch does, it runs them on no executor in particular.
+      let none = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
+      while true {
+        while sem_wait(count) != 0 {}
+        jobs.withLock { $0.removeFirst() }.runSynchronously(on: none)
+      }
     }
   }
 #endif

@@ -54,7 +54,7 @@ struct Bench {
   /// Returns the runner for a version that was built.
   func runner(of executable: String, in scratch: String) -> Runner {
     Runner(
-      executable: executable, environment: environment, 
+      executable: executable, environment: environment,
       patience: Runner.Patience(end: .seconds(Self.patience)), scratch: scratch)
   }
 
