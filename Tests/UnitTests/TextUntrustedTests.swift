@@ -7,6 +7,7 @@ struct TextUntrustedTests {
     arguments: [
       ("plain │ 航空 é\n\ttab", "plain │ 航空 é\n\ttab"),
       ("a\u{0}b\u{7}c\u{8}d\re\u{7F}f", "abcdef"),
+      ("a\u{7F}b", "ab"),
       ("a\r\nb", "a\nb"),
       ("a\u{85}b\u{80}c\u{A0}d", "abc\u{A0}d"),
       ("\u{1B}[31mred\u{1B}[0m", "red"),
