@@ -1,15 +1,16 @@
 /// The environment that replaces the test's own, to be the same on every machine.
 let cleanEnvironment = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
 
+/// The time in seconds after which a program has to be at fault, on the busiest machine.
+let patience = 300
+
 /// Runs `lesson` under that very name, no matter where its file is: in this process, if it's built
 /// from the same code and the test doesn't need a process of its own.
 func lesson(
   _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
-  folder: String? = nil, streams: Streams = Streams(), seconds: Int? = nil
+  folder: String? = nil, streams: Streams = Streams(), seconds: Int = patience
 ) -> Finished {
   let environment = cleanEnvironment.merging(environment) { $1 }
-  // A program that compiles takes much longer beside others that compile.
-  let seconds = seconds ?? (environment["LESSON_CACHE"] == nil ? 60 : 300)
   // A folder, a time zone, and streams that are closed belong to a process.
   if Executable.isHere, folder == nil, environment["TZ"] == nil, !streams.isAnyClosed {
     return InProcess.run(
@@ -25,7 +26,7 @@ private let shell = Executable.find("bash") ?? "/bin/bash"
 /// Runs `lesson` with words that have no spaces.
 func lesson(
   _ words: String, input: String = "", environment: [String: String] = [:],
-  folder: String? = nil, streams: Streams = Streams(), seconds: Int? = nil
+  folder: String? = nil, streams: Streams = Streams(), seconds: Int = patience
 ) -> Finished {
   lesson(
     words.split(separator: " ").map(String.init), input: Array(input.utf8),
@@ -36,7 +37,8 @@ func lesson(
 ///
 /// - Parameter seconds: The time after which it's killed, with everything it started.
 func bash(
-  _ script: String, environment: [String: String] = [:], folder: String? = nil, seconds: Int = 60
+  _ script: String, environment: [String: String] = [:], folder: String? = nil,
+  seconds: Int = patience
 ) -> Finished {
   let inherited = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
   let place = folder.map { "cd '\($0)' || exit 99\n" } ?? ""
@@ -66,7 +68,7 @@ struct Streams: Equatable {
 /// - Parameter seconds: The time after which it's killed, with everything it started.
 func run(
   _ executable: String, _ arguments: [String], input: [UInt8], environment: [String: String],
-  streams: Streams, seconds: Int = 60
+  streams: Streams, seconds: Int = patience
 ) -> Finished {
   measure(
     executable, arguments, input: input, environment: environment, streams: streams,
@@ -85,7 +87,7 @@ struct Footprint {
 /// Does the same, and also returns the resources it took.
 func measure(
   _ executable: String, _ arguments: [String], input: [UInt8], environment: [String: String],
-  streams: Streams = Streams(), seconds: Int = 60
+  streams: Streams = Streams(), seconds: Int = patience
 ) -> (finished: Finished, footprint: Footprint) {
   signal(SIGPIPE, SIG_IGN)
   var actions = posix_spawn_file_actions_t()
