@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ChildModuleTests {
   @Test(
     .enabled(if: StandaloneListingTests.compiler != nil || isAutomatic, "no swiftc in PATH"),
-    arguments: TestScale.some(Catalog.entries, every: 8))
+    arguments: TestScale.some(Catalog.entries, every: Catalog.entries.count))
   func compilesAloneAndRunsTheSame(_ entry: Catalog.Entry) throws {
     let workshop = try Workshop()
     defer { workshop.remove() }

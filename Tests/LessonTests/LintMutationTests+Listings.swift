@@ -1,6 +1,6 @@
 extension LintMutationTests {
-  private static let airplane = "01-PeerToPeer/Airplane.swift"
-  private static let position = "01-PeerToPeer/Position.swift"
+  private static let airplane = "01-Web/Airplane.swift"
+  private static let position = "01-Web/Position.swift"
 
   /// Source files that can't be shown as they are.
   static let listings = [
@@ -36,12 +36,12 @@ extension LintMutationTests {
       "second region of the same name", airplane, "// snippet.rule", "// snippet.move",
       at: .text("// snippet.move\n  func isTooClose"), says: "a second region 'move'"),
     Mutation(
-      "region that nothing uses", "02-Mediator/IdentityMediator.swift",
+      "region that nothing uses", "02-Tower/IdentityTower.swift",
       "  func hasConflict(",
       "  // snippet.spare\n  // nothing\n  // snippet.end\n  func hasConflict(",
       at: .text("// snippet.spare"), says: "nothing uses the region 'spare'"),
     Mutation(
-      "listing that is never shown", "01-PeerToPeer/Runway.swift", "", "struct Runway {}\n",
+      "listing that is never shown", "01-Web/Runway.swift", "", "struct Runway {}\n",
       at: .line(1), says: "no step of any lesson shows this listing"),
   ]
 }

@@ -1,6 +1,6 @@
 extension LintMutationTests {
-  private static let first = "01-PeerToPeer/Lesson.md"
-  private static let second = "02-Mediator/Lesson.md"
+  private static let first = "01-Web/Lesson.md"
+  private static let second = "02-Tower/Lesson.md"
 
   /// Questions that can't be asked as they're written.
   static let questions = [
@@ -126,8 +126,8 @@ extension LintMutationTests {
       says: "question 'phantom': a text before the question answers it"),
     Mutation(
       "prompt that answers", second,
-      "asks the mediator it was given. What does it report?",
-      "asks it. Why does it report `QF12: Position changed`?",
+      "QF12 asks the mediator it was given. What does it report?",
+      "Why does it report `QF12: Position changed`?",
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(
       "prompt with a fact that answers", second,

@@ -82,10 +82,10 @@ extension LintMutationTests {
       "quiz: call that the run does not make", quiz, "name: \"isTooClose\"", "name: \"land\"",
       at: .text("id: \"who-first\""), says: "the run doesn't make all of these calls, each once"),
     Mutation(
-      "quiz: line of a script that nobody performs", "08-Musketeers/Quiz.md", "",
+      "quiz: line of a script that nobody performs", "02-Tower/Quiz.md", "",
       """
 
-      @PredictOutput(id: "aside", kind: diagnose, step: "one-for-all", lines: "last") {
+      @PredictOutput(id: "aside", kind: diagnose, step: "when-and-when-not", lines: "last") {
         What's said last?
 
         ```script
@@ -94,8 +94,8 @@ extension LintMutationTests {
         ```
 
         @Answer { @Justification { That's it. } }
-        @Choice(prints: "A", betrays: "weak-is-safer") { @Justification { No. } }
-        @Choice(prints: "B", betrays: "weak-is-safer") { @Justification { No. } }
+        @Choice(prints: "A", betrays: "no-coupling-left") { @Justification { No. } }
+        @Choice(prints: "B", betrays: "no-coupling-left") { @Justification { No. } }
       }
 
       """,

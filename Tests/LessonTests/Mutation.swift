@@ -36,13 +36,6 @@ struct Mutation: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The file's lesson and those before it, because reading all takes long; all for a scenario.
-  var neighborhood: Library {
-    let all = Library.builtIn.lessons
-    let last = all.firstIndex { file.hasPrefix("\($0.folder)/") } ?? all.count - 1
-    return Library(lessons: Array(all[...last]), scenarios: Library.builtIn.scenarios)
-  }
-
   /// Returns the lessons with this edit, and the file's new text.
   func applied(to library: Library) throws -> (library: Library, text: String) {
     var edited: String?

@@ -8,7 +8,7 @@ import Testing
 
   /// Returns the findings in the sample, with its choices changed by `change`.
   private func found(_ change: (inout [String]) -> Void) throws -> [String] {
-    var lessons = SampleQuiz.library.lessons
+    var lessons = SmallCourse.library.lessons
     let file = try #require(lessons[0].files.firstIndex { $0.name == "Quiz.md" })
     let text = SampleQuiz.text
     let questions = text.components(separatedBy: "\n@MultipleChoice(").map { part in
@@ -23,7 +23,7 @@ import Testing
       return parts[0] + choices.joined() + "\n" + tail
     }
     lessons[0].files[file].text = questions.joined(separator: "\n@MultipleChoice(")
-    let library = Library(lessons: lessons, scenarios: SampleQuiz.library.scenarios)
+    let library = Library(lessons: lessons, scenarios: SmallCourse.library.scenarios)
     return Linter.lint(library, facts: nil)
       .filter { $0.file == "Lessons/\(SampleQuiz.path)" }.map(\.message)
   }

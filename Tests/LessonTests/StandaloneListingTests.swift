@@ -10,7 +10,7 @@ import Testing
     return folders.map { "\($0)/swiftc" }.first { access($0, X_OK) == 0 }
   }()
 
-  @Test(arguments: TestScale.some(Catalog.entries, every: 3))
+  @Test(arguments: TestScale.some(Catalog.entries, every: 6))
   func compilesAndPrintsTheSame(_ entry: Catalog.Entry) throws {
     guard let compiler = Self.compiler else {
       let isAutomatic = ProcessInfo.processInfo.environment["CI"] == "true"

@@ -1,0 +1,321 @@
+/// The second of the two lessons: planes that know a tower.
+extension SmallCourse {
+  static let nameTower = """
+    final class Tower {
+      // snippet.register
+      private var peers: [String: any Peer] = [:]
+
+      func register(_ peer: any Peer) {
+        peers[peer.name] = peer
+      }
+
+      func unregister(_ peer: any Peer) {
+        peers[peer.name] = nil
+      }
+      // snippet.end
+    }
+
+    """
+
+  static let identityTower = """
+    final class IdentityTower {
+      // snippet.identity
+      private var peers: [any Peer] = []
+
+      func register(_ peer: any Peer) {
+        peers.append(peer)
+      }
+      // snippet.end
+
+      func hasConflict(for peer: any Peer) -> Bool {
+        peers.contains { $0 !== peer }
+      }
+    }
+
+    """
+
+  static let towerLesson = #"""
+    # The tower
+
+    @Lesson(follows: "no book")
+
+    By the end you'll be able to put a tower between planes.
+
+    ## The tower lost a plane
+
+    Here's what AA101 would have reported in the web, and what it did report:
+
+    @OutputDiff(with: 1, scene: "twins")
+
+    @Recall(id: "who-asks", lesson: 1) {
+      AA101 knows QF12, but not the other way around. QF12 flies to AA101. Which of them is warned?
+
+      @Choice(isCorrect: false, betrays: "links-are-mutual") {
+        Both of them.
+        @Justification { A link points one way. }
+      }
+      @Choice(isCorrect: false, betrays: "forgetting-fails-loudly") {
+        AA101.
+        @Justification { It isn't moving. }
+      }
+      @Choice(isCorrect: true) {
+        Neither of them.
+        @Justification { There's no plane on the list of QF12. }
+      }
+    }
+
+    ## The only list there is
+
+    @Listing(file: "Tower.swift")
+
+    @Recall(id: "who-hears-goodbye", lesson: 1) {
+      Which planes did a landing plane reach?
+
+      @Choice(isCorrect: true) {
+        The ones on its own list.
+        @Justification { It said goodbye to those. }
+      }
+      @Choice(isCorrect: false, betrays: "landing-tells-everybody") {
+        The ones that had it on theirs.
+        @Justification { You can't follow a reference backward. }
+      }
+    }
+
+    @Claim(id: "one-registration-each", planes: "2…4", measure: "registrations", follows: "n") {
+      With a mediator, n planes make n registrations.
+    }
+
+    ## The line that lost a plane
+
+    @Line(id: "lost-twin", file: "Tower.swift", region: "register") {
+      Which line loses the first of two planes of the same name?
+
+      @Pick(holds: "peers[peer.name] = peer", isCorrect: true) {
+        @Justification { The second one replaces the first. }
+      }
+      @Pick(holds: "peers[peer.name] = nil", betrays: "mediator-cannot-be-wrong") {
+        @Justification { You've found a second fault of the same kind, but no plane has landed yet. }
+      }
+      @Otherwise(betrays: "mediator-cannot-be-wrong") {
+        @Justification { Another line stores the second plane. }
+      }
+    }
+
+    @Trace(scene: "twins")
+
+    @Misconception(id: "mediator-cannot-be-wrong") {
+      Once a single object keeps the list, the list is right.
+
+      There's no second list to make up for a mistake in it.
+    }
+
+    @Claim(id: "twins-web", scene: "twins", lesson: 1, prints: "QF12: Too close! Abort!") {
+      The web warns QF12.
+    }
+
+    @Claim(id: "twins-tower", scene: "twins", prints: "QF12: Position changed") {
+      The tower doesn't.
+    }
+
+    ## Identity, not names
+
+    @CodeDiff(file: "Tower.swift", region: "register", toFile: "IdentityTower.swift", to: "identity")
+
+    ## Why two protocols
+
+    @Listing(file: "Scenes.swift", region: "phantom", highlight: "via: aa101")
+
+    @Predict(id: "phantom", scene: "phantom", lines: "1…1") {
+      QF12 asks the mediator it was given. What does it report?
+
+      @Choice(prints: "QF12: Position changed") {
+        @Justification { AA101 plays the tower. }
+      }
+      @Choice(prints: "QF12: Too close! Abort!", betrays: "mediator-cannot-be-wrong") {
+        @Justification { It's asked as a tower, which always says no. }
+      }
+    }
+
+    @Run(scene: "phantom")
+
+    @Claim(id: "phantom-lies", scene: "phantom", prints: "QF12: Position changed") {
+      With one protocol for both, a plane can pass for a tower.
+    }
+
+    ## Does it call less?
+
+    @Listing(file: "Scenes.swift", region: "three-planes")
+
+    @Predict(id: "total-calls", scene: "three-planes", measure: "total") {
+      With the tower in between, how many calls do the same moves take?
+
+      @Choice(value: "2", betrays: "no-coupling-left") {
+        Two.
+        @Justification { The tower has to ask. }
+      }
+      @Choice(value: "4") {
+        Four.
+        @Justification { Each move makes a request and a question. }
+      }
+    }
+
+    @Ledger(scene: "three-planes", with: 1)
+
+    @Claim(id: "asks-for-each-move", scene: "three-planes", measure: "mediatorCalls", exactly: 2) {
+      Each move is a request.
+    }
+
+    @Misconception(id: "no-coupling-left") {
+      With a mediator, the objects aren't coupled anymore.
+
+      They're coupled to the mediator's protocol.
+    }
+
+    ## Make them hang
+
+    @Scheduler(id: "make-them-hang", scene: "head-on", goal: "hang") {
+      Get both threads stuck in as few steps as you can.
+
+      @Hint { Each must hold something before the other wants it. }
+      @Hint { A second step goes into the tower. }
+      @Hint { Give each of them two steps. }
+      @Solution(schedule: "aabb") { Each holds its own lock now. }
+    }
+
+    @Claim(id: "hangs", scene: "head-on", schedule: "aabb", shortestTo: "hang", cure: "head-on-cured", upTo: 8) {
+      With the repaired plane, no schedule makes it hang.
+    }
+
+    ## When, and when not
+
+    @Decide(id: "street-lamps") {
+      Each street lamp has a light sensor. What would you put between the lamps?
+
+      @Choice(isCorrect: false, betrays: "mediator-cannot-be-wrong") {
+        A mediator that goes by the majority.
+        @Justification { A mistake in it would leave the street dark. }
+      }
+      @Choice(isCorrect: true) {
+        Nothing.
+        @Justification { No lamp depends on another. }
+      }
+    }
+
+    @Claim(id: "half-of-all-orders", trial: "orders", variant: "plain", of: 24, faults: 12) {
+      Half of all orders go wrong.
+    }
+
+    @Claim(id: "no-order-at-all", trial: "orders", variant: "careful", of: 24, faults: 0) {
+      With care, none does.
+    }
+    """# + "\n"
+
+  /// Three questions about runs, and seven with the right option in each place in turn.
+  static let towerQuiz: String = {
+    let counts = (1...3).map { number in
+      """
+
+      @FillIn(id: "crowd-\(number)", kind: trace, step: "does-it-call-less", template: "crowd", measure: "peerCalls") {
+        How many questions are the planes asked?
+
+        @Flight
+        @Answer { @Justification { It's {answer}. } }
+        @Choice(as: "nobody-lands", betrays: "no-coupling-left") { @Justification { One has landed. } }
+        @Otherwise(betrays: "mediator-cannot-be-wrong") { @Justification { Count again. } }
+      }
+
+      """
+    }
+    let kinds = [
+      "diagnose", "diagnose", "requirement", "requirement", "transfer", "transfer", "dont-use",
+    ]
+    let choices = kinds.enumerated().map { number, kind in
+      let options = ["One", "Two", "Six"].enumerated().map { place, word in
+        let isRight = place == number % 3
+        return """
+            @Choice(isCorrect: \(isRight)\(isRight ? "" : ", betrays: \"no-coupling-left\"")) {
+              \(word).
+              @Justification { So it goes. }
+            }
+
+          """
+      }
+      return """
+
+        @MultipleChoice(id: "lamps-\(number)", kind: \(kind), step: "when-and-when-not") {
+          How many of the lamps go on?
+
+        \(options.joined())}
+
+        """
+    }
+    return "# Tower\n" + (counts + choices).joined()
+  }()
+
+  /// An exercise of each kind, about a plane at another distance.
+  static let exercises =
+    "# Exercises\n"
+    + zip(["mend", "write", "extend"], 5...7).map { kind, miles in
+      """
+
+      @Exercise(id: "tightest-\(kind)", title: "The tightest filter", kind: \(kind), minutes: 5, step: "when-and-when-not") {
+        Write a filter that loses no warning.
+
+        @Start {
+          @File(name: "Filter.swift") {
+            ```swift
+            func passes(_ miles: Int) -> Bool { true }
+            ```
+          }
+        }
+        @Checks {
+          ```swift
+          enum Checks {
+            static func misses() {
+              print(passes(\(miles)), passes(9))
+            }
+          }
+          ```
+        }
+        @Check(id: "near-misses", scene: "misses", prints: "true false") { A plane that's far away isn't asked. }
+        @Check(id: "no-warning-lost", random: 20, sameAs: 1) { No warning is lost. }
+        @Hint { Look at the planes. }
+        @Hint { Look at the miles. }
+        @Hint { Compare the two. }
+        @Solution(title: "A comparison") {
+          It says what's asked.
+          @File(name: "Filter.swift") {
+            ```swift
+            func passes(_ miles: Int) -> Bool { miles == \(miles) }
+            ```
+          }
+        }
+        @Solution(title: "A range") {
+          It says the same in another way.
+          @File(name: "Filter.swift") {
+            ```swift
+            func passes(_ miles: Int) -> Bool { (\(miles)...\(miles)).contains(miles) }
+            ```
+          }
+        }
+        @Attempt(title: "No plane, not even at \(miles)", fails: "near-misses, no-warning-lost", printing: "false false", betrays: "no-coupling-left") {
+          Some planes have to be asked.
+          @File(name: "Filter.swift") {
+            ```swift
+            func passes(_ miles: Int) -> Bool { false }
+            ```
+          }
+        }
+        @Attempt(title: "Every plane", fails: "near-misses", printing: "true true") {
+          That's what it was like before.
+          @File(name: "Filter.swift") {
+            ```swift
+            func passes(_ miles: Int) -> Bool { miles > 0 }
+            ```
+          }
+        }
+      }
+
+      """
+    }.joined()
+}
