@@ -5,9 +5,11 @@ import Testing
 @testable import Workbench
 
 /// Versions with code that can't be observed as usual: what Swift takes, the workbench takes.
+///
+/// Each build takes seconds, so what doesn't get in the way of one another is built together.
 @Suite(.enabled(if: Workplace.hasCompiler), .waits, .timeLimit(.minutes(30)))
 struct UncommonVersionTests {
-  struct Version: CustomTestStringConvertible, Sendable {
+  private struct Uncommon {
     var name: String
     var code: String
     /// The statements of the scene.
@@ -15,12 +17,10 @@ struct UncommonVersionTests {
     var prints: [String]
     /// The members whose calls aren't traced.
     var unobserved: [String] = []
-
-    var testDescription: String { name }
   }
 
-  static let versions = [
-    Version(
+  private static let uncommon = [
+    Uncommon(
       name: "names of the course",
       code: """
         import Observation
@@ -34,7 +34,7 @@ struct UncommonVersionTests {
         """,
       scene: "print(Scene().name, Stage.first, Staging(), Narration(), CallFact(), Model().number)",
       prints: ["scene first Staging() Narration() CallFact() 1"]),
-    Version(
+    Uncommon(
       name: "types that can't be copied",
       code: """
         import Synchronization
@@ -51,7 +51,7 @@ struct UncommonVersionTests {
             print(mutex.peek(), mutex.withLock { $0 }, maker.count([5, 6, 7].span), maker.plain())
         """,
       prints: ["1 2 3 4"], unobserved: ["Maker.count(_:)", "Maker.make()", "Mutex.peek()"]),
-    Version(
+    Uncommon(
       name: "a result builder that a protocol asks for",
       code: """
         @resultBuilder enum Numbers { static func buildBlock(_ all: Int...) -> [Int] { all } }
@@ -64,7 +64,7 @@ struct UncommonVersionTests {
           }
         }
         """, scene: "print(Three().all())", prints: ["[1, 2, 3]"], unobserved: ["Three.all()"]),
-    Version(
+    Uncommon(
       name: "errors whose type is inferred",
       code: """
         enum Failure: Error { case unknown }
@@ -79,14 +79,14 @@ struct UncommonVersionTests {
         """,
       scene: "print(Risk().any(), Risk().exact())", prints: ["1 2"],
       unobserved: ["Risk.exact()"]),
-    Version(
+    Uncommon(
       name: "an alias of an alias of a function",
       code: """
         typealias Handler = (Int) -> Void
         typealias Other = Handler
         struct Each { func each(_ body: Other) { body(1) } }
         """, scene: "Each().each { print($0) }", prints: ["1"]),
-    Version(
+    Uncommon(
       name: "ways to print",
       code: """
         struct Printer {
@@ -100,7 +100,15 @@ struct UncommonVersionTests {
             debugPrint("debug")
             dump(7)
         """, prints: ["printer 1", "library", "\"debug\"", "- 7"]),
-    Version(
+    Uncommon(
+      name: "deep recursion",
+      code: "struct Deep { func down(_ n: Int) -> Int { n == 0 ? 0 : 1 + down(n - 1) } }",
+      scene: "print(Deep().down(40_000))", prints: ["40000"]),
+  ]
+
+  /// They are for all that print in the same module.
+  private static let overloads = [
+    Uncommon(
       name: "overloads of print",
       code: """
         struct Message { var text = "hello" }
@@ -117,20 +125,20 @@ struct UncommonVersionTests {
         }
         """,
       scene: "Show.all(); print(\"plain\", 2.5)",
-      prints: ["message hello", "number-1", "item a", "item b", "\"debug\"", "plain 2.5"]),
-    Version(
-      name: "deep recursion",
-      code: "struct Deep { func down(_ n: Int) -> Int { n == 0 ? 0 : 1 + down(n - 1) } }",
-      scene: "print(Deep().down(40_000))", prints: ["40000"]),
+      prints: ["message hello", "number-1", "item a", "item b", "\"debug\"", "plain 2.5"])
   ]
 
   private static let cache = Toolchain(environment: Workplace.assignments).flatMap {
-    try? BuildCache(path: "\(Workplace.cache)/uncommon", toolchain: $0)
+    try? BuildCache(path: Workplace.cache, toolchain: $0)
   }
 
-  @Test(arguments: versions) func isBuiltAndRun(_ version: Version) throws {
+  @Test func allAreBuiltAndRun() throws { try expectBuiltAndRun(Self.uncommon) }
+
+  @Test func overloadsOfPrintAreBuiltAndRun() throws { try expectBuiltAndRun(Self.overloads) }
+
+  private func expectBuiltAndRun(_ uncommon: [Uncommon]) throws {
     let builder = VersionBuilder(cache: try #require(Self.cache))
-    let source = Self.source(version.code, scene: version.scene)
+    let source = Self.source(uncommon.map(\.code), scenes: uncommon.map(\.scene))
     // The second time, what the compiler can't observe is known.
     for time in 1...2 {
       let result = try builder.build(source)
@@ -138,18 +146,18 @@ struct UncommonVersionTests {
         Issue.record("\(result)")
         return
       }
-      #expect(built.unobserved == version.unobserved)
-      let run = try #require(try Self.run(built, .scene("walk")))
-      #expect(run.transcript == version.prints, "time \(time): \(run.standardError)")
+      #expect(built.unobserved == uncommon.flatMap(\.unobserved).sorted())
+      for (number, one) in uncommon.enumerated() {
+        let run = try #require(try Self.run(built, .scene("walk\(number)")))
+        #expect(run.transcript == one.prints, "\(one.name), time \(time): \(run.standardError)")
+      }
     }
   }
 
   /// Only one member can't be observed, and only as long as it's written that way.
   @Test func theRestIsObserved() throws {
     let builder = VersionBuilder(cache: try #require(Self.cache))
-    for (result, unobserved) in [
-      ("Mutex<Int>", ["A.f()"]), ("Mutex<Int>?", ["A.f()"]), ("Int?", []),
-    ] {
+    for (result, unobserved) in [("Mutex<Int>?", ["A.f()"]), ("Int?", [])] {
       let code = """
         import Synchronization
         struct A {
@@ -157,7 +165,8 @@ struct UncommonVersionTests {
           func g() -> Int { 1 }
         }
         """
-      guard case .built(let built) = try builder.build(Self.source(code, scene: "print(A().g())"))
+      guard
+        case .built(let built) = try builder.build(Self.source([code], scenes: ["print(A().g())"]))
       else {
         Issue.record("\(result)")
         continue
@@ -167,86 +176,46 @@ struct UncommonVersionTests {
   }
 
   /// What the compiler finds only after it has checked the types is the version's own fault, too.
-  @Test(
-    arguments: [
-      ("struct A { func f() -> Int { } }", "missing return"),
-      (
-        "struct A: ~Copyable { consuming func f() {} }\nfunc f(_ a: consuming A) { a.f(); a.f() }",
-        "consumed more than once"
-      ),
-      ("struct A { let n: Int; init() { } }", "return from initializer without initializing"),
-    ])
-  func aFaultThatIsFoundLateIsItsOwn(_ code: String, message: String) throws {
+  @Test func aFaultThatIsFoundLateIsItsOwn() throws {
     let builder = VersionBuilder(cache: try #require(Self.cache))
-    guard case .refused(let messages) = try builder.build(Self.source(code, scene: "")) else {
+    let code = """
+      struct A { func f() -> Int { } }
+      struct B: ~Copyable { consuming func f() {} }
+      func f(_ b: consuming B) { b.f(); b.f() }
+      struct C { let n: Int; init() { } }
+      """
+    guard case .refused(let messages) = try builder.build(Self.source([code], scenes: [""])) else {
       Issue.record("not refused")
       return
     }
-    #expect(messages.contains { $0.file == "Extra.swift" && $0.text.contains(message) })
-  }
-
-  /// Two threads with locks that only they know: a thread waits for what another one holds.
-  ///
-  /// - Parameters:
-  ///   - lock: the body of a call that takes locks; `pass()` is a gate.
-  ///   - hangs: whether the threads wait for each other in some order.
-  @Test(
-    arguments: [
-      ("one.lock(); pass(); one.unlock()", false),
-      ("one.lock(); one.lock(); pass(); one.unlock(); pass(); one.unlock()", false),
-      (
-        """
-        let (a, b) = isFirst ? (one, two) : (two, one)
-            a.lock(); pass(); b.lock(); b.unlock(); a.unlock()
-        """, true
-      ),
-    ])
-  func threadsWithLocksOfTheirOwnAreLed(_ lock: String, hangs: Bool) throws {
-    let built = try Self.knot(lock)
-    let run = try #require(try Self.run(built, .exploration("walk", limit: 8)))
-    #expect(run.endedWell, "\(run.end)")
-    let outcomes = run.explorations.map(\.outcome)
-    #expect(outcomes.count > 2)
-    #expect(outcomes.contains(.over))
-    #expect(outcomes.contains(.stuck) == hangs)
-    // Followed to its end, a schedule that hangs shows where.
-    if let stuck = run.explorations.first(where: { $0.outcome == .stuck }) {
-      let followed = try #require(try Self.run(built, .scene("walk"), Schedule(stuck.letters)))
-      #expect(followed.interleaving?.steps.last?.state.isStuck == true)
-      #expect(!followed.endedWell)
+    for text in [
+      "missing return", "consumed more than once", "return from initializer without initializing",
+    ] {
+      #expect(messages.contains { $0.file == "Extra0.swift" && $0.text.contains(text) })
     }
   }
 
-  /// While a thread waits for a lock, the state says so, and the thread can't be given a step.
-  @Test func aThreadThatWaitsIsSeenWaiting() throws {
-    let built = try Self.knot("one.lock(); pass(); one.unlock()")
-    func follow(_ letters: String) throws -> Interleaving {
-      let schedule = Schedule(letters, ending: .stops)
-      return try #require(try Self.run(built, .scene("walk"), schedule)?.interleaving)
-    }
-    let waiting = try #require(try follow("ab").steps.last?.state)
-    #expect(waiting.obstacle(0) == nil)
-    #expect(waiting.obstacle(1) == .isHeldUp)
-    let refused = try follow("abb")
-    #expect(refused.refusedAt == 3)
-    #expect(refused.refusal == "b waits for something in its own code")
-    // Once a has let go, b goes on by itself.
-    let on = try #require(try follow("aba").steps.last?.state)
-    #expect(on.obstacle(0) == .hasEnded)
-    #expect(on.obstacle(1) == nil)
-  }
+  /// What two threads do in a call, by the name of its scene: `pass()` is a gate.
+  private static let ties = [
+    "once": "one.lock(); pass(); one.unlock()",
+    "twice": "one.lock(); one.lock(); pass(); one.unlock(); pass(); one.unlock()",
+    "crossed": """
+    let (a, b) = isFirst ? (one, two) : (two, one)
+        a.lock(); pass(); b.lock(); b.unlock(); a.unlock()
+    """,
+  ]
 
-  /// Returns a version whose scene has two threads that call the same function.
-  private static func knot(_ body: String) throws -> BuiltVersion {
+  /// A version whose scenes have two threads with locks that only they know.
+  private static let knot = Result {
+    let functions = ties.sorted { $0.key < $1.key }.map { name, body in
+      "  func \(name)(_ isFirst: Bool) {\n    \(body)\n  }\n"
+    }
     let code = """
       import Foundation
       final class Knot: Sendable {
         let one = NSRecursiveLock()
         let two = NSRecursiveLock()
-        func tie(_ isFirst: Bool) {
-          \(body)
-        }
-        func pass() {}
+      \(functions.joined())  func pass() {}
       }
       func runAll(_ flights: [@Sendable () -> Void]) {
         let group = DispatchGroup()
@@ -260,14 +229,55 @@ struct UncommonVersionTests {
         group.wait()
       }
       """
-    let source = Self.source(
-      code, scene: "let knot = Knot(); runLed([{ knot.tie(true) }, { knot.tie(false) }])",
-      threads: 2)
-    let builder = VersionBuilder(cache: try #require(Self.cache))
-    guard case .built(let built) = try builder.build(source) else {
-      throw CommandFailure(.software, "not built")
+    let scenes = ties.keys.sorted().map {
+      "let knot = Knot(); runLed([{ knot.\($0)(true) }, { knot.\($0)(false) }])"
     }
+    let builder = VersionBuilder(cache: try #require(cache))
+    guard case .built(let built) = try builder.build(source([code], scenes: scenes, threads: 2))
+    else { throw CommandFailure(.software, "not built") }
     return built
+  }
+
+  /// Returns the name of the scene of a tie.
+  private static func scene(_ tie: String) throws -> String {
+    "walk\(try #require(ties.keys.sorted().firstIndex(of: tie)))"
+  }
+
+  /// A thread waits for what another one holds.
+  @Test(arguments: [("once", false), ("twice", false), ("crossed", true)])
+  func threadsWithLocksOfTheirOwnAreLed(_ tie: String, hangs: Bool) throws {
+    let (built, scene) = (try Self.knot.get(), try Self.scene(tie))
+    let run = try #require(try Self.run(built, .exploration(scene, limit: 8)))
+    #expect(run.endedWell, "\(run.end)")
+    let outcomes = run.explorations.map(\.outcome)
+    #expect(outcomes.count > 2)
+    #expect(outcomes.contains(.over))
+    #expect(outcomes.contains(.stuck) == hangs)
+    // Followed to its end, a schedule that hangs shows where.
+    if let stuck = run.explorations.first(where: { $0.outcome == .stuck }) {
+      let followed = try #require(try Self.run(built, .scene(scene), Schedule(stuck.letters)))
+      #expect(followed.interleaving?.steps.last?.state.isStuck == true)
+      #expect(!followed.endedWell)
+    }
+  }
+
+  /// While a thread waits for a lock, the state says so, and the thread can't be given a step.
+  @Test func aThreadThatWaitsIsSeenWaiting() throws {
+    let (built, scene) = (try Self.knot.get(), try Self.scene("once"))
+    func follow(_ letters: String) throws -> Interleaving {
+      let schedule = Schedule(letters, ending: .stops)
+      return try #require(try Self.run(built, .scene(scene), schedule)?.interleaving)
+    }
+    let waiting = try #require(try follow("ab").steps.last?.state)
+    #expect(waiting.obstacle(0) == nil)
+    #expect(waiting.obstacle(1) == .isHeldUp)
+    let refused = try follow("abb")
+    #expect(refused.refusedAt == 3)
+    #expect(refused.refusal == "b waits for something in its own code")
+    // Once a has let go, b goes on by itself.
+    let on = try #require(try follow("aba").steps.last?.state)
+    #expect(on.obstacle(0) == .hasEnded)
+    #expect(on.obstacle(1) == nil)
   }
 
   private static func run(
@@ -281,26 +291,30 @@ struct UncommonVersionTests {
     }
   }
 
+  /// - Parameter codes: each in a file of its own, with a scene of the same number.
   private static func source(
-    _ code: String, scene: String, threads: Int = 0
+    _ codes: [String], scenes: [String], threads: Int = 0
   ) -> VersionSource {
-    let files = [
-      SourceFile(
-        name: "Scenes.swift",
-        text: "enum Scenes {\n  static func walk() {\n    \(scene)\n  }\n}\n"),
-      SourceFile(name: "Extra.swift", text: code + "\n"),
-    ]
+    let functions = scenes.enumerated().map { number, scene in
+      "  static func walk\(number)() {\n    \(scene)\n  }\n"
+    }
+    let files =
+      [SourceFile(name: "Scenes.swift", text: "enum Scenes {\n\(functions.joined())}\n")]
+      + codes.enumerated().map { SourceFile(name: "Extra\($0).swift", text: $1 + "\n") }
+    let entries = scenes.indices.map {
+      "Scene(\"walk\($0)\", threads: \(threads), Scenes.walk\($0))"
+    }
     let stage = """
       package import LessonStage
 
       let narration: Narration = .init(calls: ["*": CallFact.other], names: { _ in "it" })
       package let staging: Staging = .init(
-        scenes: [Scene("walk", threads: \(threads), Scenes.walk)], defaultScene: "walk")
+        scenes: [\(entries.joined(separator: ", "))], defaultScene: "walk0")
       \(threads > 0 ? "func runLed(_ all: [@Sendable () -> Void]) { runAll(Stage.scheduled(all)) }" : "")
       """
     let lesson = LessonFiles(
       folder: "77-Uncommon", files: [files[0], SourceFile(name: "Stage.swift", text: stage)],
-      scenes: ["walk"])
+      scenes: scenes.indices.map { "walk\($0)" })
     return VersionSource(lesson: lesson, files: files)
   }
 }

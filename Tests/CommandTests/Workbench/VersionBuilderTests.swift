@@ -25,7 +25,9 @@ struct VersionBuilderTests {
     try? BuildCache(path: Workplace.cache, toolchain: $0)
   }
 
-  private static let saves = [
+  private static let saves = TestScale.isLong ? allSaves : Array(allSaves.prefix(9))
+
+  private static let allSaves = [
     Save(scout: "var name = \"Ada\"", scene: "print(Scout().name)", prints: "Ada"),
     Save(scout: "var name = \"Bo\"", scene: "print(Scout().name)", prints: "Bo"),
     // What's stored where changes.
@@ -68,7 +70,7 @@ struct VersionBuilderTests {
   ///
   /// - Parameter long: the file that takes the longest; which files one compiler process gets
   ///   depends on that, and so which file is done when another one is refused.
-  @Test(arguments: ["Scenes.swift", "Scout.swift"])
+  @Test(arguments: TestScale.some(["Scenes.swift", "Scout.swift"], every: 2))
   func eachSaveIsBuiltAsIfAlone(_ long: String) throws {
     let builder = VersionBuilder(cache: try #require(Self.cache))
     for (number, save) in Self.saves.enumerated() {
@@ -108,7 +110,7 @@ struct VersionBuilderTests {
       "Width.swift": "enum Width { static var all: Int { make().name.count } }",
       "Mark.swift": "// \(mark)",
     ]
-    let more = (0..<400).map {
+    let more = (0..<200).map {
       "func add\($0)(_ one: Int) -> String { \"\\(one + \($0))\" }\n"
     }
     let files = texts.map { name, text in

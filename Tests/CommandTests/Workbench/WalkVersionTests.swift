@@ -57,7 +57,7 @@ struct WalkVersionTests {
         tmux send-keys g; tmux send-keys 1; tmux send-keys Enter; await '\(lesson.steps[0].title)'
         tmux send-keys e; await 'No exercise on this step'
         tmux send-keys q; await 'left 0'
-        """, environment: Workplace.environment)
+        """, environment: StandInCompiler.environment)
       #expect(made.text == "", "\(made)")
     }
   }
@@ -71,10 +71,10 @@ struct WalkVersionTests {
         await 'checks hold'
         tmux send-keys w; await ', your version'
         tmux send-keys q; await 'checks hold'
-        echo '}' >> '\(folder)/mine/'Airplane.swift; await 'compile yet'
+        echo '// refused: no' >> '\(folder)/mine/'Airplane.swift; await 'compile yet'
         tmux send-keys w; await 'has to compile before'
         tmux send-keys q; await 'left 0'
-        """, environment: Workplace.environment)
+        """, environment: StandInCompiler.environment)
       #expect(made.text == "", "\(made)")
     }
   }
@@ -83,7 +83,7 @@ struct WalkVersionTests {
   @Test func oursIsRunAgain() throws {
     let (number, _) = try Course.place(in: 2, running: "stand-in")
     Scratch.with { folder in
-      _ = Workplace.lesson("try 2 --in mine", in: folder)
+      _ = StandInCompiler.lesson("try 2 --in mine", in: folder)
       _ = bash("sed -i 's/Too close/Much too close/' mine/Airplane.swift", folder: folder)
       let made = typing(
         "2 --with mine --step \(number)", (100, 60), in: folder,
@@ -91,7 +91,7 @@ struct WalkVersionTests {
         await ', your version'
         tmux send-keys w; await 'Lessons are ours again'
         tmux send-keys q; await 'left 0'
-        """, environment: Workplace.environment)
+        """, environment: StandInCompiler.environment)
       #expect(made.text == "", "\(made)")
     }
   }
