@@ -109,7 +109,7 @@ let package = Package(
       name: "BuildLessons", capability: .buildTool(), dependencies: ["build-lessons"],
       path: "Sources/BuildLessons"),
     // Shared by the tests, and one itself: a build of the program alone finds no module Testing.
-    .testTarget(name: "TestScale", path: "Tests/TestScale"),
+    .testTarget(name: "TestScale", dependencies: ["Text"], path: "Tests/TestScale"),
     .testTarget(
       name: "InstrumentationTests", dependencies: ["Instrumentation", "LessonStage", "TestScale"],
       exclude: ["Samples"]),

@@ -61,24 +61,24 @@ import Testing
 
   // MARK: The real player
 
-  private static let canPlay = asciinema != nil && TerminalTests.tmux != nil
-
-  @Test(.enabled(if: canPlay)) func itPlaysToItsEnd() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    terminal.enter(
-      "lesson export cast 1 -o 1.cast; asciinema play -i 0.01 1.cast; echo \"end: $?\"")
-    let screen = try terminal.wait(for: "end: 0", seconds: 120)
-    #expect(screen.contains { $0.contains("? keys") }, "the last frame stays on the screen")
+  @Test(.enabled(if: asciinema != nil)) func itPlaysToItsEnd() throws {
+    let terminal = try LessonTerminal()
+    try terminal.start("export cast 1 -o 1.cast")
+    #expect(try terminal.end() == .exit(0))
+    try terminal.start(
+      script: "exec \(CastCommandTests.asciinema ?? "asciinema") play -i 0.01 1.cast")
+    #expect(try terminal.end() == .exit(0))
+    #expect(terminal.text.contains("? keys"), "the last frame stays on the screen")
   }
 
   /// After the first screen of a step, `asciinema cat` leaves the same screen as a demo does.
-  @Test(.enabled(if: canPlay)) func itsScreensAreTheDemos() throws {
+  @Test(.enabled(if: asciinema != nil)) func itsScreensAreTheDemos() throws {
     let stages = try Stages(1)
     for step in [1, 5] { try stages.compare(atStep: step) }
   }
 
   @Test(
-    .enabled(if: canPlay && TestScale.isLong),
+    .enabled(if: asciinema != nil && TestScale.isLong),
     arguments: Library.builtIn.lessons.map(\.number))
   func everyStepIsTheDemos(_ number: Int) throws {
     let stages = try Stages(number)
@@ -86,52 +86,42 @@ import Testing
     for step in 1...steps { try stages.compare(atStep: step) }
   }
 
-  @Test(.enabled(if: canPlay && TestScale.isLong), arguments: [1, 4])
+  @Test(.enabled(if: asciinema != nil && TestScale.isLong), arguments: [1, 4])
   func everyRevealIsTheDemos(_ number: Int) throws {
     let stages = try Stages(number)
     for screen in 1..<stages.screens {
-      try stages.play(screens: screen)
-      try stages.expectEqual("screen \(screen)")
+      try stages.compare(atScreen: screen)
       stages.demo.press("Space")
     }
   }
 }
 
-/// A demo on one terminal, and the recording of one on another of the same size.
+/// A demo on one terminal, whose recording is played on others of the same size.
 private struct Stages {
-  let demo: TmuxTerminal
-  private let played: TmuxTerminal
+  let demo: LessonTerminal
   private let recording: [Substring]
-  /// Names of casts to play, one per line. Keys wouldn't do, because asciinema throws away the ones
-  /// pressed before it starts or ends.
-  private let casts: FileHandle
 
   init(_ number: Int) throws {
-    demo = try TmuxTerminal(columns: 80, rows: 24)
-    played = try TmuxTerminal(columns: 80, rows: 24)
-    // Made on that terminal, where a compiler is as absent as it is for the demo.
-    played.enter("lesson export cast \(number) -o whole.cast; echo 'it is 'written")
-    try played.wait(for: "it is written")
-    recording = try String(contentsOfFile: "\(played.folder)/whole.cast", encoding: .utf8)
+    demo = try LessonTerminal.demo("demo \(number)", title: "\(number) · ")
+    // Made in an environment where a compiler is as absent as it is for the demo.
+    let maker = try LessonTerminal()
+    try maker.start("export cast \(number) -o whole.cast")
+    try #require(try maker.end() == .exit(0))
+    recording = try String(contentsOfFile: "\(maker.folder)/whole.cast", encoding: .utf8)
       .split(separator: "\n")
-    let queue = "\(played.folder)/casts"
-    try #require(mkfifo(queue, 0o600) == 0)
-    casts = try #require(FileHandle(forUpdatingAtPath: queue))
-    played.enter("while read -r cast; do clear; asciinema cat $cast < /dev/null; done < casts")
-    demo.enter("COLORTERM= TERM=xterm-256color lesson demo \(number)")
-    try demo.waitAtRest("\(number) · ")
   }
 
   var screens: Int { recording.count { $0.contains(", \"o\", ") } }
 
-  /// Plays that many screens and no more.
-  func play(screens count: Int) throws {
+  /// Expects the demo to show what that many screens, and no more, leave.
+  func compare(atScreen count: Int) throws {
     var left = count
-    try play(
-      upTo: recording.firstIndex { line in
-        if line.contains(", \"o\", ") { left -= 1 }
-        return left == 0
-      })
+    try expect(
+      played(
+        upTo: recording.firstIndex { line in
+          if line.contains(", \"o\", ") { left -= 1 }
+          return left == 0
+        }), "screen \(count)")
   }
 
   func compare(atStep step: Int) throws {
@@ -140,35 +130,30 @@ private struct Stages {
       if line.contains(", \"m\", ") { left -= 1 }
       return left == 0
     }
-    try play(upTo: marker.map { $0 + 1 })
     demo.press("g")
     try demo.wait(for: "Step, or a word of its title:")
     demo.enter("\(step)")
     try demo.waitAtRest("step \(step) of")
-    try expectEqual("step \(step)")
+    try expect(played(upTo: marker.map { $0 + 1 }), "step \(step)")
   }
 
-  private func play(upTo line: Int?) throws {
+  private func played(upTo line: Int?) throws -> LessonTerminal {
     let end = try #require(line)
-    let cast = "\(end).cast"
+    let terminal = try LessonTerminal()
     try Scratch.write(
-      (recording[...end].joined(separator: "\n") + "\n").utf8, to: "\(played.folder)/\(cast)")
-    try casts.write(contentsOf: Data("\(cast)\n".utf8))
+      (recording[...end].joined(separator: "\n") + "\n").utf8, to: "\(terminal.folder)/a.cast")
+    try terminal.start(
+      script: "exec \(CastCommandTests.asciinema ?? "asciinema") cat a.cast < /dev/null")
+    try #require(try terminal.end() == .exit(0))
+    return terminal
   }
 
   /// Expects both to show the same screen, in the same colors.
-  func expectEqual(_ place: String) throws {
+  private func expect(_ played: LessonTerminal, _ place: String) throws {
     do {
-      // A step can have its final look while code still runs, and keys pressed then are lost.
-      try demo.waitForRuns()
-      try demo.wait(place) { _ in
-        let screen = demo.screen
-        return screen.contains { $0.contains("? keys") } && screen == played.screen
-          && demo.cells == played.cells
-      }
-      try demo.waitForRuns()
+      try demo.wait(place) { $0.contains("? keys") && demo.cells == played.cells }
     } catch {
-      Issue.record("played:\n\(played.screen.joined(separator: "\n"))")
+      Issue.record("played:\n\(played.text)")
       throw error
     }
   }

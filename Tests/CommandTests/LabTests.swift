@@ -247,89 +247,91 @@ import Testing
 
   // MARK: A person at a terminal
 
-  @Test(.enabled(if: TerminalTests.tmux != nil)) func aPersonIsPrompted() {
-    Scratch.with { folder in
-      let made = typing(
-        "lab --plain", (80, 40), in: folder,
-        """
-        await '1>'
-        enter 'arrive BA706 11 21000'; await '2>'
-        enter 'move BA707 1 2'; await 'did you mean BA706?'
-        enter 'move BA706 8 10000'; await '3>'
-        enter 'save a.flight'; await 'Saved 2 lines'
-        enter 'save a.flight'; await 'Overwrite it? y or n:'
-        enter 'n'; await 'Nothing was saved.'
-        tmux send-keys C-d; await 'left 0'
-        screen
-        """)
-      #expect(made.end == .exit(0), "\(made)")
-      #expect(
-        made.lines.prefix { $0 != "left 0" }.map(String.init) == [
-          "The lab of lesson 1. Each line is flown by lessons 1 and 2. Begin with arrive",
-          "BA706 11 21000; help lists the rest, quit leaves.",
-          "1> arrive BA706 11 21000",
-          "Lesson 1: prints nothing",
-          "Lesson 2: prints nothing; 1 registration more",
-          "2> move BA707 1 2",
-          "<stdin>:2:6: error: no plane BA707 has arrived; did you mean BA706?",
-          "2> move BA706 8 10000",
-          "Lesson 1: BA706: Position changed",
-          "Lesson 2: BA706: Position changed; 1 call more",
-          "3> save a.flight",
-          "Saved 2 lines to a.flight.",
-          "3> save a.flight",
-          "a.flight exists already.",
-          "Overwrite it? y or n: n",
-          "Nothing was saved.",
-          "3>",
-        ])
+  @Test func aPersonIsPrompted() throws {
+    let terminal = try LessonTerminal(rows: 40)
+    try terminal.start("lab --plain")
+    for (prompt, line) in [
+      ("1>", "arrive BA706 11 21000"), ("2>", "move BA707 1 2"),
+      ("did you mean BA706?", "move BA706 8 10000"), ("3>", "save a.flight"),
+      ("Saved 2 lines", "save a.flight"), ("Overwrite it? y or n:", "n"),
+    ] {
+      try terminal.wait(for: prompt)
+      terminal.enter(line)
     }
+    try terminal.wait(for: "Nothing was saved.")
+    terminal.press("C-d")
+    try terminal.expectEnd(.exit(0))
+    #expect(
+      terminal.screen.filter { !$0.isEmpty } == [
+        "The lab of lesson 1. Each line is flown by lessons 1 and 2. Begin with arrive",
+        "BA706 11 21000; help lists the rest, quit leaves.",
+        "1> arrive BA706 11 21000",
+        "Lesson 1: prints nothing",
+        "Lesson 2: prints nothing; 1 registration more",
+        "2> move BA707 1 2",
+        "<stdin>:2:6: error: no plane BA707 has arrived; did you mean BA706?",
+        "2> move BA706 8 10000",
+        "Lesson 1: BA706: Position changed",
+        "Lesson 2: BA706: Position changed; 1 call more",
+        "3> save a.flight",
+        "Saved 2 lines to a.flight.",
+        "3> save a.flight",
+        "a.flight exists already.",
+        "Overwrite it? y or n: n",
+        "Nothing was saved.",
+        "3>",
+      ])
   }
 
-  @Test(.enabled(if: TerminalTests.tmux != nil)) func theScreenShowsPictureAndLog() {
-    Scratch.with { folder in
-      let made = typing(
-        "lab 1", (80, 24), in: folder,
-        """
-        await '1>'
-        enter 'arrive AA101 12 22000'; enter 'arrive QF12 14 22000'; enter 'forget QF12 AA101'
-        enter 'mvoe QF12 12 22000'; await 'did you mean move?'
-        tmux send-keys Up Home Delete Delete Delete Delete 'move' Enter; await 'They differ'
-        enter 'save a.flight'; await 'Saved 4 lines'
-        screen
-        tmux send-keys Escape; await 'left 0'; cat '\(folder)/a.flight'
+  @Test func theScreenShowsPictureAndLog() throws {
+    let terminal = try LessonTerminal()
+    try terminal.start("lab 1")
+    try terminal.wait(for: "1>")
+    terminal.enter("arrive AA101 12 22000")
+    terminal.enter("arrive QF12 14 22000")
+    terminal.enter("forget QF12 AA101")
+    terminal.enter("mvoe QF12 12 22000")
+    try terminal.wait(for: "did you mean move?")
+    terminal.press("Up", "Home", "Delete", "Delete", "Delete", "Delete", "move", "Enter")
+    try terminal.wait(for: "They differ")
+    terminal.enter("save a.flight")
+    let screen = try terminal.wait(for: "Saved 4 lines")
+    #expect(
+      screen == [
+        "Lab                                                              lessons 1 and 2",
+        "",
+        "feet",
+        "40000 ┤",
+        "      │",
+        "20000 ┤                                                  ◆ AA101, QF12",
+        "      │",
+        "    0 ┤",
+        "      └┬────────────────────┬────────────────────┬────────────────────┬",
+        "       0                    5                    10                   15 miles",
+        "◆ too close: AA101 and QF12 (only lesson 2 warned QF12)",
+        String(repeating: "─", count: 80),
+        "  lesson 2  prints nothing",
+        "4> mvoe QF12 12 22000",
+        "   ^ unknown word mvoe; did you mean move?",
+        "4> move QF12 12 22000",
+        "  lesson 1  QF12: Position changed",
+        "  lesson 2  QF12: Too close! Abort!  +2 calls",
+        "  They differ: QF12 is too close to AA101, and only lesson 2 says so.",
+        "5> save a.flight",
+        "Saved 4 lines to a.flight.",
+        "5>",
+        "",
+        "⏎ fly   tab other picture   help ⏎ all words   esc quit                     ↑ 10",
+      ])
+    terminal.press("Escape")
+    try terminal.expectEnd(.exit(0))
+    #expect(
+      terminal.file("a.flight") == """
+        arrive AA101 12 22000
+        arrive QF12 14 22000
+        forget QF12 AA101
+        move QF12 12 22000
         """)
-      #expect(made.end == .exit(0), "\(made)")
-      #expect(
-        made.lines.map(String.init) == [
-          "Lab                                                              lessons 1 and 2",
-          "",
-          "feet",
-          "40000 ┤",
-          "      │",
-          "20000 ┤                                                  ◆ AA101, QF12",
-          "      │",
-          "    0 ┤",
-          "      └┬────────────────────┬────────────────────┬────────────────────┬",
-          "       0                    5                    10                   15 miles",
-          "◆ too close: AA101 and QF12 (only lesson 2 warned QF12)",
-          String(repeating: "─", count: 80),
-          "  lesson 2  prints nothing",
-          "4> mvoe QF12 12 22000",
-          "   ^ unknown word mvoe; did you mean move?",
-          "4> move QF12 12 22000",
-          "  lesson 1  QF12: Position changed",
-          "  lesson 2  QF12: Too close! Abort!  +2 calls",
-          "  They differ: QF12 is too close to AA101, and only lesson 2 says so.",
-          "5> save a.flight",
-          "Saved 4 lines to a.flight.",
-          "5>",
-          "",
-          "⏎ fly   tab other picture   help ⏎ all words   esc quit                     ↑ 10",
-          "arrive AA101 12 22000", "arrive QF12 14 22000", "forget QF12 AA101",
-          "move QF12 12 22000",
-        ])
-    }
   }
 
   /// No two labs are alike, and the help says which lessons fly.
@@ -358,37 +360,36 @@ import Testing
   }
 
   /// From the lesson into its challenge, and back with the answer.
-  @Test(.enabled(if: TerminalTests.tmux != nil)) func aChallengeIsTakenUpInTheLesson() {
-    Scratch.with { folder in
-      let made = typing(
-        "1 --step your-turn", (80, 40), in: folder,
-        """
-        await 'try it'
-        tmux send-keys Enter; await 'Type a scenario, a line at a time'
-        enter 'hint'; await 'Hint 1 of 3'
-        enter 'impossible'; await 'It can be done.'
-        enter 'arrive A 1 1000'; enter 'arrive B 2 1000'; enter 'forget A B'; enter 'move A 2 1000'
-        await 'a second plane must be missed'
-        enter 'forget B A'; enter 'move B 2 1500'
-        await 'Done. Lesson 1 told A and B that all was well; lesson 2 warned them.'
-        tmux send-keys Enter; await 'That does it.'
-        tmux send-keys q; await 'left 0'
-        """)
-      #expect(made.end == .exit(0), "\(made)")
+  @Test func aChallengeIsTakenUpInTheLesson() throws {
+    let terminal = try LessonTerminal(rows: 40)
+    try terminal.start("1 --step your-turn")
+    try terminal.wait(for: "try it")
+    terminal.press("Enter")
+    try terminal.wait(for: "Type a scenario, a line at a time")
+    for (lines, reply) in [
+      (["hint"], "Hint 1 of 3"), (["impossible"], "It can be done."),
+      (
+        ["arrive A 1 1000", "arrive B 2 1000", "forget A B", "move A 2 1000"],
+        "a second plane must be missed"
+      ),
+      (
+        ["forget B A", "move B 2 1500"],
+        "Done. Lesson 1 told A and B that all was well; lesson 2 warned them."
+      ),
+    ] {
+      for line in lines { terminal.enter(line) }
+      try terminal.wait(for: reply)
     }
+    terminal.press("Enter")
+    try terminal.wait(for: "That does it.")
+    terminal.press("q")
+    try terminal.expectEnd(.exit(0))
   }
 
-  @Test(.enabled(if: TerminalTests.tmux != nil)) func nobodyIsAskedWithNoInput() {
-    let made = Scratch.with { folder in
-      bash(
-        """
-        tmux() { command tmux -S '\(folder)/s' -f /dev/null "$@"; }
-        tmux new-session -d -x 80 -y 24 "bash -c 'exec -a lesson \(Executable.path) lab --no-input'; echo left \\$? >> '\(folder)/end'; tmux -S '\(folder)/s' wait-for -S done; cat"
-        tmux wait-for done
-        tmux capture-pane -p; cat '\(folder)/end'; tmux kill-server
-        """)
-    }
-    #expect(made.lines.first?.hasPrefix("error: the lab asks for lines, and --no-input") == true)
-    #expect(made.lines.last == "left 64")
+  @Test func nobodyIsAskedWithNoInput() throws {
+    let terminal = try LessonTerminal()
+    try terminal.start("lab --no-input")
+    try terminal.expectEnd(.exit(64))
+    #expect(terminal.screen[0].hasPrefix("error: the lab asks for lines, and --no-input"))
   }
 }

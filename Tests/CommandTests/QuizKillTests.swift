@@ -11,6 +11,11 @@ import Testing
     case lines
   }
 
+  /// When the kill comes, counted from the last answer.
+  enum Moment: CaseIterable {
+    case whenTyped, whenRead, whenShown
+  }
+
   /// The number of kills, which is higher in `.ci/run`.
   static let kills = ProcessInfo.processInfo.environment["LESSON_KILLS"].flatMap(Int.init) ?? 6
 
@@ -22,17 +27,20 @@ import Testing
       // The last of some answers is on its way when the kill comes: before it's read, before it's
       // saved, before its verdict is seen, or after that.
       let answers = Int.random(in: 1...4, using: &generator)
-      let delay = UInt32.random(in: 0...40_000, using: &generator)
+      let moment = Moment.allCases.randomElement(using: &generator) ?? .whenRead
+      let pause = Int.random(in: 0...2_000, using: &generator)
       kept += try Scratch.with { home in
-        try killed(form, after: items.prefix(answers), microseconds: delay, home)
+        try killed(form, after: items.prefix(answers), moment, pause: pause, home)
       }
     }
     #expect(kept > 0)
   }
 
+  /// - Parameter pause: how often the quiz gets its turn between the moment and the kill.
   /// - Returns: The number of answers that were saved.
   private func killed(
-    _ form: Form, after items: ArraySlice<PosedQuestion>, microseconds: UInt32, _ home: String
+    _ form: Form, after items: ArraySlice<PosedQuestion>, _ moment: Moment, pause: Int,
+    _ home: String
   ) throws -> Int {
     let terminal = try PseudoTerminal(columns: 80, rows: 60)
     let words = ["quiz", "1", "--seed", "7", "--theme", "dark"]
@@ -48,7 +56,12 @@ import Testing
       terminal.type(form == .screen ? keys(item) : QuizTests.right(item) + "\n")
       if index + 1 < items.count { try terminal.wait { $0.verdicts == index + 1 } }
     }
-    usleep(microseconds)
+    switch moment {
+    case .whenTyped: break
+    case .whenRead: try terminal.wait { $0.hasReadEverything }
+    case .whenShown: try terminal.wait { $0.verdicts == items.count }
+    }
+    for _ in 0..<pause { sched_yield() }
     kill(process, SIGKILL)
     #expect(try terminal.end(of: process) == SIGKILL)
     let kept = try answers(in: home)

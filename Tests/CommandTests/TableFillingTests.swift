@@ -33,12 +33,10 @@ private func fillingStep() throws -> Int {
   }
 }
 
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct PlayerTableTests {
+@Suite(.timeLimit(.minutes(30))) struct PlayerTableTests {
   @Test(arguments: [(80, 24), (40, 12)]) func keysFillItIn(_ columns: Int, _ rows: Int) throws {
-    let terminal = try TmuxTerminal(columns: columns, rows: rows)
-    terminal.enter("lesson 8 --step \(try fillingStep())")
-    try terminal.waitAtRest()
+    let terminal = try LessonTerminal.player(
+      "8 --step \(try fillingStep())", columns: columns, rows: rows)
     terminal.press("End")
     try terminal.waitAtRest("fill in")
     terminal.press("Enter")

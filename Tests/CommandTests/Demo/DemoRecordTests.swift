@@ -43,24 +43,18 @@ import Testing
 }
 
 /// Recordings made on a terminal.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct DemoRecordTerminalTests {
-  private func demo(_ options: String) throws -> TmuxTerminal {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    terminal.enter("COLORTERM= TERM=xterm-256color lesson demo 1 --record demo.cast \(options)")
+@Suite(.timeLimit(.minutes(30))) struct DemoRecordTerminalTests {
+  private func demo(_ options: String) throws -> LessonTerminal {
+    let terminal = try LessonTerminal()
+    try terminal.start("demo 1 --record demo.cast \(options)")
     try terminal.waitAtRest("1 · Peer to peer")
     return terminal
   }
 
-  private func recording(_ terminal: TmuxTerminal) throws -> [String] {
-    let path = "\(terminal.folder)/demo.cast"
+  private func recording(_ terminal: LessonTerminal) throws -> [String] {
     // The file is there at every step, but complete only when the demo has ended.
-    try terminal.wait("a prompt") {
-      $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
-    }
-    try terminal.wait("a recording") { _ in FileManager.default.fileExists(atPath: path) }
-    return try String(contentsOfFile: path, encoding: .utf8)
-      .split(separator: "\n").map { String($0) }
+    try terminal.end()
+    return terminal.file("demo.cast").split(separator: "\n").map { String($0) }
   }
 
   /// Pressing space records what an export does, no matter how long it took.
@@ -91,7 +85,6 @@ struct DemoRecordTerminalTests {
     terminal.press("C-c")
     try terminal.wait(for: "Press ^C again")
     terminal.press("C-c")
-    try terminal.wait { !$0.contains("Peer to peer") }
     #expect(try recording(terminal).count == 4)
   }
 
@@ -110,11 +103,11 @@ struct DemoRecordTerminalTests {
     }
     // It's written while the demo goes on.
     try terminal.wait("three steps on the disk") { _ in markers() == 3 }
-    try TmuxPane(firstOf: terminal).killProgram()
+    try terminal.killProgram()
     #expect(markers() == 3)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: terminal.folder).sorted()
-        == ["conf", "demo.cast", "home", "rc", "s"])
+        == ["demo.cast", "home"])
   }
 
   @Test func detoursVotesAndBlackScreensAreSeen() throws {
@@ -135,9 +128,9 @@ struct DemoRecordTerminalTests {
   }
 
   @Test func aFileThatCannotBeIsRefusedBeforeTheClassSeesAnything() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    terminal.enter("lesson demo 1 --record none/demo.cast; echo \"end: $?\"")
-    let screen = try terminal.wait(for: "end: 73")
-    #expect(screen.contains { $0.contains("error: can't write none/demo.cast") })
+    let terminal = try LessonTerminal()
+    try terminal.start("demo 1 --record none/demo.cast")
+    try terminal.expectEnd(.exit(73))
+    #expect(terminal.everything.contains("error: can't write none/demo.cast"))
   }
 }

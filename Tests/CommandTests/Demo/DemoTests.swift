@@ -4,12 +4,11 @@ import Foundation
 import Testing
 
 /// The demo on a terminal.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct DemoTests {
+@Suite(.timeLimit(.minutes(30))) struct DemoTests {
   // MARK: Pieces
 
   @Test func revealsPieceByPiece() throws {
-    let (terminal, step) = try TmuxTerminal.demoAtIncident()
+    let (terminal, step) = try LessonTerminal.demoAtIncident()
     let here = Course.title(try Course.incident().number, of: 1)
     let next = Course.title(try Course.incident().number + 1, of: 1)
     let texts = step.openings
@@ -38,33 +37,33 @@ struct DemoTests {
   }
 
   @Test func nothingIsBeforeTheFirstPiece() throws {
-    let terminal = try TmuxTerminal.demo()
+    let terminal = try LessonTerminal.demo()
     terminal.press("BSpace")
     try terminal.wait(for: "This is the beginning.")
   }
 
   @Test func aRemoteControlTurnsPages() throws {
-    let (terminal, _) = try TmuxTerminal.demoAtIncident()
-    terminal.press("NPage")
+    let (terminal, _) = try LessonTerminal.demoAtIncident()
+    terminal.press("PageDown")
     try terminal.wait(for: "QF12: Position changed")
-    terminal.press("PPage")
+    terminal.press("PageUp")
     try terminal.wait { !$0.contains("QF12: Position changed") }
   }
 
   @Test func theScreenGoesBlackAndComesBack() throws {
-    let terminal = try TmuxTerminal.demo()
-    let before = terminal.screen
+    let terminal = try LessonTerminal.demo()
+    let before = terminal.cells
     terminal.press(".")
     try terminal.wait { $0.allSatisfy { $0 == "\n" || $0 == " " } }
     // A letter that means something elsewhere only brings the screen back.
     terminal.press("q")
     try terminal.wait(for: "1 · Peer to peer")
-    #expect(terminal.screen == before)
+    #expect(terminal.cells == before)
     try terminal.expectWhole()
   }
 
   @Test func pointsToALine() throws {
-    let terminal = try TmuxTerminal.demo()
+    let terminal = try LessonTerminal.demo()
     terminal.press("Down")
     try terminal.wait { $0.contains("▶ ") }
     let first = terminal.screen.firstIndex { $0.contains("▶ ") }
@@ -84,7 +83,7 @@ struct DemoTests {
   // MARK: Going about
 
   @Test func goesToAStepByNumberOrTitle() throws {
-    let terminal = try TmuxTerminal.demo("lesson demo 1 2")
+    let terminal = try LessonTerminal.demo("demo 1 2")
     let count = Course.steps(1).count
     let half = try Course.place(in: 1) { $0.title.hasPrefix("Half a") }.number
     for (typed, text) in [
@@ -106,11 +105,10 @@ struct DemoTests {
   @Test(
     arguments: [("l", "Lab"), ("i", "you are here"), ("t", "moment"), ("?", "Black screen")])
   func aDetourComesBackToTheSamePlace(key: String, text: String) throws {
-    let (terminal, _) = try TmuxTerminal.demoAtIncident()
+    let (terminal, _) = try LessonTerminal.demoAtIncident()
     terminal.press("Space")
     try terminal.wait { $0.contains("QF12: Position changed") && $0.contains("space next") }
-    // A frame may be drawn only in part.
-    let before = terminal.settledCells
+    let before = terminal.cells
     terminal.press(key)
     try terminal.wait(for: text)
     terminal.press("Escape")
@@ -118,12 +116,12 @@ struct DemoTests {
   }
 
   @Test func theSchedulerIsADetour() throws {
-    let terminal = try TmuxTerminal.demo()
+    let terminal = try LessonTerminal.demo()
     terminal.press("y")
     try terminal.wait(for: "No scene of this lesson has threads to lead")
     try terminal.leaveDemo()
-    try terminal.wait { !$0.contains("Peer to peer") }
-    terminal.enter("lesson demo 3")
+    try terminal.end()
+    try terminal.start("demo 3")
     try terminal.wait(for: "space next")
     let before = terminal.cells
     terminal.press("y")
@@ -134,7 +132,7 @@ struct DemoTests {
   }
 
   @Test func runsAgain() throws {
-    let (terminal, _) = try TmuxTerminal.demoAtIncident()
+    let (terminal, _) = try LessonTerminal.demoAtIncident()
     terminal.press("r")
     try terminal.wait(for: "Nothing here runs.")
     terminal.press("Space")
@@ -144,7 +142,7 @@ struct DemoTests {
   }
 
   @Test func opensTheListingInAnEditorAndComesBack() throws {
-    let terminal = try TmuxTerminal.demo(
+    let terminal = try LessonTerminal.demo(
       environment: ["EDITOR": #"sh -c "cp \"\$2\" seen; printf busy; read -r line" -"#])
     terminal.press("o")
     try terminal.wait(for: "No listing is shown here.")
@@ -167,7 +165,7 @@ struct DemoTests {
   }
 
   @Test func controlCEndsARunAndNotTheDemo() throws {
-    let terminal = try TmuxTerminal.demo("lesson demo 3", title: "3 · Concurrency", rows: 60)
+    let terminal = try LessonTerminal.demo("demo 3", title: "3 · Concurrency", rows: 60)
     let (number, step) = try Course.place(in: 3) { step in
       step.blocks.contains { if case .waiting = $0 { true } else { false } }
     }
@@ -187,11 +185,11 @@ struct DemoTests {
     terminal.press("C-c")
     try terminal.wait(for: "Press ^C again to leave")
     terminal.press("C-c")
-    try terminal.wait { !$0.contains("Concurrency") }
+    try terminal.expectEnd(.signal(SIGINT))
   }
 
   @Test func leavingIsAskedForInAWord() throws {
-    let terminal = try TmuxTerminal.demo()
+    let terminal = try LessonTerminal.demo()
     terminal.press("q")
     try terminal.wait(for: "Leave the demo? yes or no:")
     terminal.enter("maybe")
@@ -200,12 +198,12 @@ struct DemoTests {
     terminal.enter("no")
     try terminal.wait { $0.contains("? keys") && $0.contains("Peer to peer") }
     try terminal.leaveDemo()
-    try terminal.wait { !$0.contains("Peer to peer") }
+    try terminal.expectEnd(.exit(0))
   }
 
   /// Keys typed while code runs mustn't get lost: a lecturer who has to move on is in a hurry.
   @Test func goesOnWhileCodeRuns() throws {
-    let terminal = try TmuxTerminal.demo("lesson demo 3", title: "3 · Concurrency", rows: 60)
+    let terminal = try LessonTerminal.demo("demo 3", title: "3 · Concurrency", rows: 60)
     let (number, step) = try Course.place(in: 3) { step in
       step.blocks.contains { if case .waiting = $0 { true } else { false } }
     }
@@ -221,7 +219,7 @@ struct DemoTests {
   }
 
   @Test func theLabIsLeftAsItWas() throws {
-    let terminal = try TmuxTerminal.demo()
+    let terminal = try LessonTerminal.demo()
     terminal.press("l")
     try terminal.wait(for: "Lab")
     terminal.enter("arrive BA706 11 21000")
@@ -235,30 +233,28 @@ struct DemoTests {
   }
 
   @Test func nothingIsRemembered() throws {
-    let (terminal, step) = try TmuxTerminal.demoAtIncident()
+    let (terminal, step) = try LessonTerminal.demoAtIncident()
     terminal.press("End")
     try terminal.wait(for: try #require(step.openings.last))
     terminal.press("Space")
     try terminal.wait(for: Course.title(try Course.incident().number + 1, of: 1))
     try terminal.leaveDemo()
-    try terminal.wait {
-      $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
-    }
-    #expect(!FileManager.default.fileExists(atPath: "\(terminal.folder)/home/progress.json"))
+    try terminal.end()
+    #expect(!FileManager.default.fileExists(atPath: "\(terminal.home)/progress.json"))
   }
 
   // MARK: By itself
 
   @Test func goesThroughALessonByItself() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    terminal.enter("lesson demo 1 --auto 0")
-    try terminal.wait(for: "This is the end.", seconds: 60)
+    let terminal = try LessonTerminal()
+    try terminal.start("demo 1 --auto 0")
+    try terminal.wait(for: "This is the end.")
     #expect(terminal.screen[0].contains(Course.title(Course.steps(1).count, of: 1)))
   }
 
   @Test func anyKeyStopsTheClock() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    terminal.enter("lesson demo 1 --auto 3600")
+    let terminal = try LessonTerminal()
+    try terminal.start("demo 1 --auto 3600")
     try terminal.wait(for: "any key stops the clock")
     let before = terminal.screen
     let next = Course.steps(1)[0].openings[1]
@@ -273,7 +269,7 @@ struct DemoTests {
   }
 
   @Test func beginsAnewAfterTheEnd() throws {
-    let terminal = try TmuxTerminal.demo("lesson demo 1 --loop")
+    let terminal = try LessonTerminal.demo("demo 1 --loop")
     let count = Course.steps(1).count
     terminal.press("g")
     terminal.enter("\(count)")
@@ -288,7 +284,7 @@ struct DemoTests {
 
   @Test(arguments: [(40, 12), (200, 60), (20, 5)])
   func anySizeAndBack(columns: Int, rows: Int) throws {
-    let (terminal, step) = try TmuxTerminal.demoAtIncident()
+    let (terminal, step) = try LessonTerminal.demoAtIncident()
     terminal.press("End")
     try terminal.wait(for: try #require(step.openings.last))
     try terminal.waitAtRest()

@@ -2,15 +2,14 @@
 import Testing
 
 /// Questions for a class to vote on.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct DemoVoteTests {
+@Suite(.timeLimit(.minutes(30))) struct DemoVoteTests {
   /// Returns the letter of the option with what the two planes say.
   private func right(_ question: Question) throws -> String {
     try question.letter(printing: "QF12: Position changed / AA101: Too close! Abort!")
   }
 
   @Test func twoVotesThenTheTruth() throws {
-    let (terminal, question) = try TmuxTerminal.demoAtQuestion()
+    let (terminal, question) = try LessonTerminal.demoAtQuestion()
     let right = try right(question)
     let wrong = question.letters(but: right)
     terminal.press("v")
@@ -48,7 +47,7 @@ struct DemoVoteTests {
   }
 
   @Test func aSingleVoteIsShownBeforeTheTruth() throws {
-    let (terminal, _) = try TmuxTerminal.demoAtQuestion()
+    let (terminal, _) = try LessonTerminal.demoAtQuestion()
     terminal.press("v")
     terminal.enter("b3")
     try terminal.wait(for: "3 hands counted, and hidden.")
@@ -61,7 +60,7 @@ struct DemoVoteTests {
 
   /// What's typed after a mistake must never act as keys, because that would give the answer away.
   @Test func aVoteThatCannotBeReadIsNamedAndStays() throws {
-    let (terminal, question) = try TmuxTerminal.demoAtQuestion()
+    let (terminal, question) = try LessonTerminal.demoAtQuestion()
     terminal.press("v")
     try terminal.wait { $0.contains("First vote:") && $0.contains("Hands: a 12 b 31") }
     for (typed, message, shown) in [
@@ -84,7 +83,7 @@ struct DemoVoteTests {
 
   /// The same is true if no vote is possible, or none was started.
   @Test func whatIsTypedByMistakeRevealsNothing() throws {
-    let (terminal, _) = try TmuxTerminal.demoAtQuestion()
+    let (terminal, _) = try LessonTerminal.demoAtQuestion()
     terminal.type("a 12 b 31")
     try terminal.wait(for: "Answer or vote: a ** b **")
     terminal.press("Escape")
@@ -104,7 +103,7 @@ struct DemoVoteTests {
   }
 
   @Test func countsAreCorrected() throws {
-    let (terminal, _) = try TmuxTerminal.demoAtQuestion()
+    let (terminal, _) = try LessonTerminal.demoAtQuestion()
     terminal.press("v")
     terminal.enter("a 12 b 5 c 3")
     try terminal.wait(for: "20 hands counted, and hidden.")
@@ -127,7 +126,7 @@ struct DemoVoteTests {
 
   /// An answer from before the vote isn't the class's anymore.
   @Test func anAnswerOfBeforeTheVoteIsForgotten() throws {
-    let (terminal, _) = try TmuxTerminal.demoAtQuestion()
+    let (terminal, _) = try LessonTerminal.demoAtQuestion()
     terminal.press("a", "Enter")
     // A key that's pressed while it runs is dropped.
     try terminal.wait { $0.contains("one-way.flight, lesson 1") && !$0.contains("running") }
@@ -148,7 +147,7 @@ struct DemoVoteTests {
   }
 
   @Test func linesAreVotedForByLetters() throws {
-    let terminal = try TmuxTerminal.demo()
+    let terminal = try LessonTerminal.demo()
     let (number, _) = try Course.place(in: 1, asking: "who-was-asked")
     terminal.press("g")
     terminal.enter("\(number)")
@@ -167,8 +166,7 @@ struct DemoVoteTests {
 
   /// Each round is on the disk as soon as it's counted.
   @Test func votesAreLogged() throws {
-    let (terminal, question) = try TmuxTerminal.demoAtQuestion()
-    let stage = TmuxPane(firstOf: terminal)
+    let (terminal, question) = try LessonTerminal.demoAtQuestion()
     terminal.press("v")
     terminal.enter("a 12 b 5 c 3")
     try terminal.wait(for: "20 hands counted, and hidden.")
@@ -178,8 +176,8 @@ struct DemoVoteTests {
     try terminal.advance()
     terminal.press("Space")
     try terminal.wait(for: "✓ right")
-    try stage.killProgram()
-    let path = "\(terminal.folder)/home/\(VoteLog.fileName)"
+    try terminal.killProgram()
+    let path = "\(terminal.home)/\(VoteLog.fileName)"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let reading = VoteLog.read(Array(text.utf8), file: path)
     #expect(reading.faults.isEmpty && reading.warning == nil)
@@ -191,7 +189,7 @@ struct DemoVoteTests {
   }
 
   @Test func aLetterAnswersForTheClass() throws {
-    let (terminal, question) = try TmuxTerminal.demoAtQuestion()
+    let (terminal, question) = try LessonTerminal.demoAtQuestion()
     let wrong = question.letters(but: try right(question))[0]
     let reason = question.option(wrong).justification.opening
     terminal.press(wrong)
@@ -207,7 +205,7 @@ struct DemoVoteTests {
   }
 
   @Test func aLineIsPointedAtAndCommittedTo() throws {
-    let terminal = try TmuxTerminal.demo()
+    let terminal = try LessonTerminal.demo()
     let (number, _) = try Course.place(in: 1, asking: "who-was-asked")
     let question = try Course.question("who-was-asked", in: 1)
     let right = try #require(question.options.first { $0.isStatedCorrect })

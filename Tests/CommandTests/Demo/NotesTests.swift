@@ -3,22 +3,19 @@ import Foundation
 @testable import Quizzes
 import Testing
 
-/// The demo in one pane of a terminal, with its notes in another.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct NotesTests {
+/// The demo on one terminal, with its notes on another.
+@Suite(.timeLimit(.minutes(30))) struct NotesTests {
   private struct Room {
-    let terminal: TmuxTerminal
-    let stage: TmuxPane
-    let desk: TmuxPane
+    let stage: LessonTerminal
+    let desk: LessonTerminal
 
     init() throws {
-      terminal = try TmuxTerminal(columns: 80, rows: 24)
-      stage = TmuxPane(firstOf: terminal)
-      desk = try TmuxPane(beside: terminal)
+      stage = try LessonTerminal()
+      desk = try LessonTerminal(home: stage.home)
     }
 
     func startDemo(_ words: String = "1") throws {
-      stage.enter("lesson demo \(words)")
+      try stage.start("demo \(words)")
       try stage.wait("a demo") { $0.contains("space next") }
     }
 
@@ -35,12 +32,13 @@ struct NotesTests {
 
   @Test func theNotesMayBeFirst() throws {
     let room = try Room()
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     try room.desk.wait(for: "Waiting for a demo")
     try room.startDemo()
     let first = Course.steps(1)[0]
     let screen = try room.desk.wait(
-      for: Course.title(1, of: 1), try #require(first.notesOpening), "Shown, 1 of")
+      for: Course.title(1, of: 1), try #require(first.notesOpening), "Shown, 1 of"
+    ).joined()
     let minutes = try #require(Library.builtIn.lesson(1)?.minutes)
     #expect(screen.contains("of \(minutes) min"))
     try room.goToIncident()
@@ -56,7 +54,7 @@ struct NotesTests {
     try room.startDemo()
     let (number, step) = try Course.place(in: 1, asking: "one-way")
     try room.go(to: number)
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     try room.desk.wait(for: Course.title(number, of: 1), try #require(step.notesOpening))
   }
 
@@ -64,7 +62,7 @@ struct NotesTests {
     let room = try Room()
     try room.startDemo()
     try room.goToIncident()
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     try room.desk.wait(for: "Shown, 1 of")
     room.desk.press("Space")
     try room.stage.wait(for: "QF12: Position changed")
@@ -78,14 +76,14 @@ struct NotesTests {
     room.desk.press("Space", "?")
     try room.desk.wait(for: "Let the demo reveal the next piece")
     room.stage.press("Escape")
-    let screen = try room.stage.wait(for: "space next")
+    let screen = try room.stage.wait(for: "space next").joined()
     #expect(!screen.contains("QF12: Position changed"))
   }
 
   @Test func theAnswerIsKnownBeforeTheClassKnowsIt() throws {
     let room = try Room()
     try room.startDemo()
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     try room.desk.wait(for: "Shown, 1 of")
     let question = try Course.question("one-way", in: 1)
     let right = try question.letter(printing: "QF12: Position changed / AA101: Too close! Abort!")
@@ -104,7 +102,7 @@ struct NotesTests {
   @Test func theDemoMayDieAndComeBack() throws {
     let room = try Room()
     try room.startDemo()
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     try room.desk.wait(for: Course.title(1, of: 1))
     try room.stage.killProgram()
     try room.desk.wait(
@@ -113,20 +111,21 @@ struct NotesTests {
     try room.desk.wait(for: "There's no demo to advance.")
     try room.startDemo("2")
     let screen = try room.desk.wait(for: "2 · The mediator", Course.title(1, of: 2), "space next")
+      .joined()
     // That lesson isn't part of this demo.
     #expect(!screen.contains("resume at"))
     room.desk.press("r")
     try room.desk.wait(for: "This demo doesn't show 1.1, where the last one ended.")
     try room.stage.wait(for: "2 · The mediator")
     try room.stage.leaveDemo()
-    try room.stage.wait(for: "ready>")
+    try room.stage.end()
     try room.desk.wait(for: "The demo has ended.")
   }
 
   @Test func aDemoThatIsBackGoesToWhereItWas() throws {
     let room = try Room()
     try room.startDemo()
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     let (number, _) = try Course.place(in: 1, asking: "one-way")
     let here = Course.title(number, of: 1)
     try room.go(to: number)
@@ -145,7 +144,7 @@ struct NotesTests {
   @Test func aDemoThatIsBackHasItsVotes() throws {
     let room = try Room()
     try room.startDemo()
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     let (number, _) = try Course.place(in: 1, asking: "one-way")
     try room.go(to: number)
     room.stage.press("Space", "Space", "Space")
@@ -171,7 +170,7 @@ struct NotesTests {
     try room.stage.wait(for: "✓ right")
     try room.stage.killProgram()
     // The log has one question of one demo, with the votes before and after the first kill.
-    let path = "\(room.terminal.folder)/home/\(VoteLog.fileName)"
+    let path = "\(room.stage.home)/\(VoteLog.fileName)"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let log = VoteLog.read(Array(text.utf8), file: path).log
     let voted = try #require(log.questions.first)
@@ -185,7 +184,7 @@ struct NotesTests {
   @Test func theNotesAreAConsole() throws {
     let room = try Room()
     try room.startDemo()
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     let (number, _) = try Course.place(in: 1, asking: "one-way")
     let question = try Course.question("one-way", in: 1)
     let right = try question.letter(printing: "QF12: Position changed / AA101: Too close! Abort!")
@@ -205,7 +204,7 @@ struct NotesTests {
     try room.desk.wait(for: "First vote:")
     room.desk.enter("\(right) 5 \(wrong[0]) 15")
     try room.desk.wait(for: "\(right) 5, 25 % right", "25 % are right.", "Explain first")
-    let screen = try room.stage.wait(for: "The first vote is taken.")
+    let screen = try room.stage.wait(for: "The first vote is taken.").joined()
     #expect(!screen.contains("15"))
     room.desk.press("c")
     try room.desk.wait(for: "Discussion: ", "left")
@@ -224,56 +223,54 @@ struct NotesTests {
   @Test func theNotesMayDieAndComeBack() throws {
     let room = try Room()
     try room.startDemo()
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     try room.desk.wait(for: Course.title(1, of: 1))
     try room.desk.killProgram()
     try room.goToIncident()
     room.stage.press("Space")
     try room.stage.wait(for: "QF12: Position changed")
-    room.desk.enter("lesson demo --notes")
+    try room.desk.start("demo --notes")
     try room.desk.wait(for: "Shown, 2 of")
   }
 
   @Test func theyTalkThroughASocketOfTheUserAlone() throws {
     let room = try Room()
     try room.startDemo()
-    let path = "\(room.terminal.folder)/home/demo.socket"
+    let path = "\(room.stage.home)/demo.socket"
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK)
     #expect(status.st_mode & 0o777 == 0o600)
     // A second demo goes without notes, and takes nothing from the first.
-    room.desk.enter("lesson demo 2")
+    try room.desk.start("demo 2")
     try room.desk.wait(for: "2 · The mediator · notes follow the first demo")
     // The message outlasts a key press.
     room.desk.press("Space")
     try room.desk.wait(for: "· notes follow the first demo", "space next")
     try room.desk.leaveDemo()
-    try room.desk.wait(for: "another demo is running")
+    try room.desk.end()
+    #expect(room.desk.text.contains("another demo is running"))
     #expect(stat(path, &status) == 0)
     try room.stage.leaveDemo()
-    try room.stage.wait("a new prompt") {
-      $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
-    }
+    try room.stage.end()
     #expect(stat(path, &status) != 0)
   }
 }
 
 /// The class's screen when code doesn't run.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct NeverStuckTests {
+@Suite(.timeLimit(.minutes(30))) struct NeverStuckTests {
   /// Leaves too few descriptors to start any run, but enough for the demo itself.
-  private let narrow = "ulimit -n 16; lesson demo 1"
+  private let narrow = "ulimit -n 16; exec '\(Executable.path)' demo 1"
 
   @Test func whatRanBeforeIsShownWithItsAge() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    terminal.enter("lesson demo 1")
+    let terminal = try LessonTerminal()
+    try terminal.start("demo 1")
     try terminal.wait(for: "space next")
     try terminal.goToIncident()
     terminal.press("Space")
     try terminal.wait(for: "QF12: Position changed")
     try terminal.leaveDemo()
-    try terminal.wait { !$0.contains("Peer to peer") }
-    terminal.enter("(\(narrow))")
+    try terminal.end()
+    try terminal.start(script: narrow)
     try terminal.wait(for: "space next")
     let step = try terminal.goToIncident()
     terminal.press("Space")
@@ -285,10 +282,11 @@ struct NeverStuckTests {
   }
 
   @Test func whatWasRehearsedIsKept() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    terminal.enter("lesson demo 1 --auto 0 --no-input | tail -1")
-    try terminal.wait(for: "Everything ran as expected.")
-    terminal.enter("(\(narrow))")
+    let terminal = try LessonTerminal()
+    let rehearsal = lesson(
+      "demo 1 --auto 0 --no-input", environment: ["LESSON_HOME": terminal.home])
+    #expect(rehearsal.lines.last == "Everything ran as expected.")
+    try terminal.start(script: narrow)
     try terminal.wait(for: "space next")
     try terminal.goToIncident()
     terminal.press("Space")
@@ -296,8 +294,8 @@ struct NeverStuckTests {
   }
 
   @Test func whereNothingIsKeptThatIsSaid() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
-    terminal.enter("(\(narrow))")
+    let terminal = try LessonTerminal()
+    try terminal.start(script: narrow)
     try terminal.wait(for: "space next")
     let step = try terminal.goToIncident()
     terminal.press("Space")

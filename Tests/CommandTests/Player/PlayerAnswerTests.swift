@@ -2,8 +2,7 @@
 import Testing
 
 /// The player on a terminal: answering what a step asks.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct PlayerAnswerTests {
+@Suite(.timeLimit(.minutes(30))) struct PlayerAnswerTests {
   /// The question about what two planes say of the same place.
   private let prediction: Question
   private let predicting: Int
@@ -22,8 +21,8 @@ struct PlayerAnswerTests {
     try #require(picking == predicting + 1 && picking < 10)
   }
 
-  private func player(_ step: Int, columns: Int = 80, rows: Int = 24) throws -> TmuxTerminal {
-    try .player("lesson 1 --step \(step)", columns: columns, rows: rows)
+  private func player(_ step: Int, columns: Int = 80, rows: Int = 24) throws -> LessonTerminal {
+    try .player("1 --step \(step)", columns: columns, rows: rows)
   }
 
   @Test func aPredictionComesBeforeTheRun() throws {
@@ -131,9 +130,9 @@ struct PlayerAnswerTests {
     terminal.press("Down", "Enter")
     try terminal.waitAtRest("You said")
     terminal.press("q")
-    try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
+    try terminal.end()
 
-    terminal.enter("lesson 1 --step \(predicting)")
+    try terminal.start("1 --step \(predicting)")
     try terminal.waitAtRest(Course.title(predicting, of: 1))
     terminal.press("End")
     let screen = try terminal.wait(for: "It was")
@@ -154,7 +153,7 @@ struct PlayerAnswerTests {
     let count = question.hints.count
     try #require(count > 1)
     let number = try Course.place(in: 6, asking: question.id).number
-    let terminal = try TmuxTerminal.player("lesson 6 --step \(number)", columns: 100, rows: 60)
+    let terminal = try LessonTerminal.player("6 --step \(number)", columns: 100, rows: 60)
     try terminal.wait(for: "h hint")
     terminal.press("n")
     let first = try terminal.wait(for: "Press \(question.letters)")

@@ -4,32 +4,30 @@ import Testing
 @testable import Content
 
 /// The player on a terminal: what each key does.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct PlayerKeyTests {
+@Suite(.timeLimit(.minutes(30))) struct PlayerKeyTests {
   /// Returns a step of lesson 1 that asks nothing, runs something, and is longer than a screen.
   private func longStep() throws -> Int { try Course.place(in: 1, running: "approach").number }
 
   @Test func aStepIsAScreen() throws {
-    let terminal = try TmuxTerminal.player(rows: 40)
+    let terminal = try LessonTerminal.player(rows: 40)
     let screen = try terminal.waitAtRest(Course.opening)
     let first = Course.steps(1)[0]
     #expect(screen[0].hasPrefix("1 · Peer to peer"))
     #expect(screen[0].contains(Course.title(1, of: 1)))
     #expect(screen[2] == first.label && screen[3] == first.title)
     #expect(screen[39] == "space next   ? keys   q quit")
-    #expect(terminal.value("alternate_on") == "1")
-    #expect(terminal.value("cursor_flag") == "0")
+    #expect(terminal.isAlternate && !terminal.isCursorShown)
   }
 
   @Test(arguments: ["Space", "n", "Right", "Enter"]) func goesOn(_ key: String) throws {
-    let terminal = try TmuxTerminal.player(rows: 40)
+    let terminal = try LessonTerminal.player(rows: 40)
     terminal.press(key)
     try terminal.waitAtRest(Course.title(2, of: 1))
   }
 
   /// A step's run can be looked into.
   @Test func theFooterNamesTheTrace() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step \(longStep())")
+    let terminal = try LessonTerminal.player("1 --step \(longStep())")
     terminal.press("End")
     let screen = try terminal.wait(for: "space next")
     #expect(screen[23].hasPrefix("space next   ← back   t trace   ? keys   q quit"))
@@ -39,7 +37,7 @@ struct PlayerKeyTests {
   @Test(arguments: ["n", "Right"]) func passesOverNothingUnread(_ key: String) throws {
     let step = try longStep()
     let here = Course.title(step, of: 1)
-    let terminal = try TmuxTerminal.player("lesson 1 --step \(step)")
+    let terminal = try LessonTerminal.player("1 --step \(step)")
     try terminal.wait(for: "space more")
     terminal.press(key)
     try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
@@ -48,7 +46,7 @@ struct PlayerKeyTests {
   }
 
   @Test(arguments: ["p", "Left", "BSpace"]) func goesBack(_ key: String) throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step 3")
+    let terminal = try LessonTerminal.player("1 --step 3")
     terminal.press(key)
     try terminal.waitAtRest(Course.title(2, of: 1))
   }
@@ -56,7 +54,7 @@ struct PlayerKeyTests {
   @Test func spaceReadsOnBeforeItGoesOn() throws {
     let step = try longStep()
     let here = Course.title(step, of: 1)
-    let terminal = try TmuxTerminal.player("lesson 1 --step \(step)")
+    let terminal = try LessonTerminal.player("1 --step \(step)")
     try terminal.wait(for: "space more")
     terminal.press("Space")
     try terminal.wait("its end") { $0.contains(here) && $0.contains("space next") }
@@ -68,14 +66,14 @@ struct PlayerKeyTests {
   }
 
   @Test func scrolls() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step \(longStep())", rows: 16)
+    let terminal = try LessonTerminal.player("1 --step \(longStep())", rows: 16)
     let top = try terminal.waitAtRest(" more")
     let rest = try #require(top.last { !$0.isEmpty }?.firstMatch(of: /(\d+) more$/))
     let below = try #require(Int(rest.1))
     // A page is the step's twelve visible rows minus one, which the next page starts with.
     for (key, text) in [
       ("Down", "\(below - 1) more"), ("j", "\(below - 2) more"), ("Up", "\(below - 1) more"),
-      ("k", "\(below) more"), ("NPage", "\(below - 11) more"), ("PPage", "\(below) more"),
+      ("k", "\(below) more"), ("PageDown", "\(below - 11) more"), ("PageUp", "\(below) more"),
       ("End", "space next"), ("Home", "\(below) more"),
     ] {
       terminal.press(key)
@@ -87,7 +85,7 @@ struct PlayerKeyTests {
   }
 
   @Test func atTheEndsAreOtherLessons() throws {
-    let terminal = try TmuxTerminal.player("lesson 2")
+    let terminal = try LessonTerminal.player("2")
     terminal.press("Left")
     let last = Course.title(Course.steps(1).count, of: 1)
     try terminal.wait("it at rest") {
@@ -111,10 +109,10 @@ struct PlayerKeyTests {
   }
 
   @Test func goesToAStep() throws {
-    let terminal = try TmuxTerminal.player()
+    let terminal = try LessonTerminal.player()
     terminal.press("g")
     try terminal.wait(for: "Go to step:")
-    #expect(terminal.value("cursor_flag") == "1")
+    #expect(terminal.isCursorShown)
     terminal.press("7")
     try terminal.wait(for: "Go to step: 7")
     terminal.press("Enter")
@@ -133,7 +131,7 @@ struct PlayerKeyTests {
   }
 
   @Test func theIndexListsEveryStep() throws {
-    let terminal = try TmuxTerminal.player(rows: 60)
+    let terminal = try LessonTerminal.player(rows: 60)
     terminal.press("i")
     let screen = try terminal.wait(for: "you are here")
     for step in Course.steps(1) {
@@ -154,7 +152,7 @@ struct PlayerKeyTests {
   }
 
   @Test func searchFindsWhatMayBeSeen() throws {
-    let terminal = try TmuxTerminal.player()
+    let terminal = try LessonTerminal.player()
     terminal.press("/")
     terminal.enter("parked")
     try terminal.wait(for: "isn't in any step you've reached.")
@@ -165,7 +163,7 @@ struct PlayerKeyTests {
   }
 
   @Test func helpListsTheKeys() throws {
-    let terminal = try TmuxTerminal.player()
+    let terminal = try LessonTerminal.player()
     terminal.press("?")
     try terminal.wait { $0.contains("Scroll down, then") && $0.contains("  x   ") }
     terminal.press("End")
@@ -184,7 +182,7 @@ struct PlayerKeyTests {
         }
       }
     }
-    let terminal = try TmuxTerminal.player("lesson 2 --step \(number)")
+    let terminal = try LessonTerminal.player("2 --step \(number)")
     terminal.press("t")
     try terminal.waitAtRest("moment 1 of 30")
     terminal.press("Right")
@@ -206,7 +204,7 @@ struct PlayerKeyTests {
         }
       }
     }
-    let terminal = try TmuxTerminal.player("lesson 2 --step \(number)", columns: 200, rows: 60)
+    let terminal = try LessonTerminal.player("2 --step \(number)", columns: 200, rows: 60)
     terminal.press("v")
     try terminal.wait("two columns") { $0.contains("lesson 1") && $0.contains("│   lesson 2") }
     terminal.press("v")
@@ -214,18 +212,21 @@ struct PlayerKeyTests {
   }
 
   @Test func theEditorGetsACopy() throws {
-    let terminal = try TmuxTerminal(columns: 80, rows: 24)
+    let terminal = try LessonTerminal(environment: ["VISUAL": "./look"])
     try Scratch.write(
-      "#!/bin/sh\necho \"$@\" > args\ncp \"$2\" copy\n[ ! -e spoil ] || echo spoilt > \"$2\"\n"
-        .utf8,
-      to: "\(terminal.folder)/look")
-    terminal.enter("chmod +x look; export VISUAL=\"$PWD/look\"")
+      """
+      #!/bin/sh
+      echo "$@" > args
+      cp "$2" copy
+      [ ! -e spoil ] || echo spoilt > "$2"
+
+      """.utf8, to: "\(terminal.folder)/look")
+    chmod("\(terminal.folder)/look", 0o755)
     let shown = ListingReference(lesson: 1, file: "Airplane.swift", region: "state")
     let (number, step) = try Course.place(in: 1) { $0.blocks.contains(.listing(shown)) }
-    terminal.enter("lesson 1 --step \(number)")
+    try terminal.start("1 --step \(number)")
     try terminal.waitAtRest(step.title)
-    terminal.press("o")
-    try terminal.wait { _ in !terminal.file("copy").isEmpty }
+    try terminal.pressAndCatchUp(["o"])
     try terminal.waitAtRest(step.title)
     let lines = try Course.lines(of: shown)
     #expect(terminal.file("args").hasPrefix("+\(lines[0]) /"))
@@ -241,14 +242,14 @@ struct PlayerKeyTests {
     terminal.press("o")
     try terminal.wait(for: "This was just a copy.")
     terminal.press("q")
-    try terminal.wait(for: "ready>")
+    try terminal.end()
     let second = terminal.file("args").split(separator: " ").last.map(String.init) ?? ""
     #expect(try String(contentsOfFile: second, encoding: .utf8) == "spoilt\n")
     try FileManager.default.removeItem(atPath: (second as NSString).deletingLastPathComponent)
   }
 
   @Test func runsAgain() throws {
-    let terminal = try TmuxTerminal.player("lesson 1 --step \(longStep())")
+    let terminal = try LessonTerminal.player("1 --step \(longStep())")
     let before = try terminal.waitAtRest(" more")
     terminal.press("r")
     try terminal.catchUp()
@@ -256,9 +257,9 @@ struct PlayerKeyTests {
   }
 
   @Test func unknownKeysDoNothing() throws {
-    let terminal = try TmuxTerminal.player()
+    let terminal = try LessonTerminal.player()
     let before = try terminal.waitAtRest(Course.opening)
-    terminal.press("F1", "F5", "F12", "IC", "M-q", "M-n", "C-x", "z", "ü", "漢", "S-F3")
+    terminal.press("F1", "F5", "F12", "Insert", "M-q", "M-n", "C-x", "z", "ü", "漢", "S-F3")
     try terminal.catchUp()
     #expect(terminal.screen == before)
   }

@@ -3,15 +3,14 @@ import TestScale
 import Testing
 
 /// Side trips and the fast track in the player, on a terminal.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct PlayerTrackTests {
+@Suite(.timeLimit(.minutes(30))) struct PlayerTrackTests {
   // MARK: Side trips
 
   /// Reading on, with any key, never gets into one.
   @Test(arguments: ["Space", "Enter", "n", "Right"])
   func readingOnPassesASideTripBy(_ key: String) throws {
     let (lesson, before, trip, after) = try Course.sideTrip()
-    let terminal = try TmuxTerminal.player("lesson \(lesson) --step \(before)")
+    let terminal = try LessonTerminal.player("\(lesson) --step \(before)")
     terminal.press("End")
     let screen = try terminal.wait(for: "space next")
     #expect(screen[23].contains("x side trip: \(trip.step.title)"))
@@ -25,7 +24,7 @@ struct PlayerTrackTests {
   /// It's left like any other step, and leads back to where it began or past all of its kind.
   @Test(arguments: ["Space", "n"]) func xTakesASideTrip(_ key: String) throws {
     let (lesson, before, trip, after) = try Course.sideTrip()
-    let terminal = try TmuxTerminal.player("lesson \(lesson) --step \(before)")
+    let terminal = try LessonTerminal.player("\(lesson) --step \(before)")
     terminal.press("x")
     let screen = try terminal.waitAtRest(Course.title(trip.number, of: lesson))
     #expect(screen[2] == trip.step.label && screen[2].hasSuffix("Side trip"))
@@ -46,7 +45,7 @@ struct PlayerTrackTests {
   }
 
   @Test func whereNoneBeginsXSaysSo() throws {
-    let terminal = try TmuxTerminal.player()
+    let terminal = try LessonTerminal.player()
     #expect(!terminal.screen[23].contains("side trip"))
     terminal.press("x")
     try terminal.wait { screen in
@@ -62,7 +61,7 @@ struct PlayerTrackTests {
     let steps = Course.steps(lesson)
     let keys = steps.indices.filter { steps[$0].isKey }.map { $0 + 1 }
     try #require(keys.count > 1 && keys.count < steps.count)
-    let terminal = try TmuxTerminal.player("lesson \(lesson) --fast")
+    let terminal = try LessonTerminal.player("\(lesson) --fast")
     let places = keys.indices.map { "fast track, step \($0 + 1) of \(keys.count)" }
     try terminal.waitAtRest(places[0])
     for (here, next) in zip(places, places.dropFirst()) {
@@ -81,11 +80,11 @@ struct PlayerTrackTests {
     terminal.enter("\(other)")
     try terminal.waitAtRest(Course.title(other, of: lesson))
     terminal.press("q")
-    try terminal.wait { $0.contains("ready>") && !$0.contains("? keys") }
+    try terminal.end()
   }
 
   /// Skips what a step asks, and reads on until another step is there.
-  private func leave(_ title: String, _ terminal: TmuxTerminal) throws {
+  private func leave(_ title: String, _ terminal: LessonTerminal) throws {
     for _ in 0..<12 where terminal.screen[0].contains(title) {
       terminal.press("n")
       try terminal.catchUp()
@@ -98,7 +97,7 @@ struct PlayerTrackTests {
   /// The next lesson begins where the track ends.
   @Test func afterTheLastKeyStepIsTheNextLesson() throws {
     let last = try #require(Course.steps(1).lastIndex { $0.isKey }) + 1
-    let terminal = try TmuxTerminal.player("lesson 1 --fast")
+    let terminal = try LessonTerminal.player("1 --fast")
     terminal.press("g")
     terminal.enter("\(last)")
     let count = Course.steps(1).count { $0.isKey }
@@ -118,17 +117,19 @@ struct PlayerTrackTests {
     #expect(heads.count == titles.count)
     #expect(zip(heads, titles).allSatisfy { $0.hasSuffix($1) }, "\(heads)")
     #expect(whole.lines.last == "The whole lesson   lesson 1")
-    Scratch.with { folder in
-      let script =
-        titles.dropLast().indices.map { index in
-          let skips = keys[index].questions.map { _ in "await 'skip'; enter 'skip'" }
-          return ["await '\(titles[index])'"] + skips + ["await 'Enter goes on'; enter ''"]
-        }.joined().joined(separator: "\n")
-      let made = typing(
-        "1 --fast --plain", (80, 60), in: folder,
-        "\(script)\nawait '\(titles[keys.count - 1])'; await 'left 0'")
-      #expect(made.end == .exit(0), "\(made)")
+    let terminal = try LessonTerminal(rows: 60)
+    try terminal.start("1 --fast --plain")
+    for (title, step) in zip(titles.dropLast(), keys) {
+      try terminal.wait(for: title)
+      for _ in step.questions {
+        try terminal.wait(for: "skip")
+        terminal.enter("skip")
+      }
+      try terminal.wait(for: "Enter goes on")
+      terminal.enter("")
     }
+    try terminal.wait(for: titles[keys.count - 1])
+    #expect(try terminal.end() == .exit(0))
   }
 
   // MARK: The end of the course
@@ -137,7 +138,7 @@ struct PlayerTrackTests {
   @Test func afterTheLastStepComesWhatYouDid() throws {
     let last = try #require(Catalog.entries.map(\.number).max())
     let count = Course.steps(last).count
-    let terminal = try TmuxTerminal.player("lesson \(last) --step \(count)")
+    let terminal = try LessonTerminal.player("\(last) --step \(count)")
     terminal.press("End")
     try terminal.wait(for: "space how you did")
     terminal.press("Space")

@@ -1,23 +1,27 @@
 import Foundation
 import Testing
 
-/// A terminal without a program behind it: the test reads and types.
-final class PseudoTerminal {
+@testable import LessonCLI
+
+/// A terminal whose one end is a program's, while the test reads and types at the other.
+class PseudoTerminal {
   struct Late: Error, CustomStringConvertible {
     var description: String
   }
 
-  private var ours: Int32
+  /// The test's end; -1 when the terminal is gone.
+  private(set) var ours: Int32
   /// The end that a program has as its terminal.
   let theirs: Int32
   /// The streams of a program that has this terminal for all of them.
   var streams: StandardStreams {
     StandardStreams(input: theirs, output: theirs, errors: theirs)
   }
-  private let folder = Scratch.make()
+  let folder: String
   private(set) var heard = ""
 
-  init(columns: UInt16, rows: UInt16) throws {
+  init(columns: UInt16, rows: UInt16, folder: String = Scratch.make()) throws {
+    self.folder = folder
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     #if os(Linux)
       // Closed on `exec` from the start: a process that another test starts meanwhile would keep
@@ -50,6 +54,22 @@ final class PseudoTerminal {
     _ arguments: [String], environment: [String: String] = ["NO_COLOR": "1"],
     folder: String? = nil
   ) throws -> pid_t {
+    let (executable, words) =
+      folder.map { Executable.envCall(arguments, in: $0) }
+      ?? Executable.call(arguments, in: nil)
+    return try start(
+      executable, words,
+      environment: cleanEnvironment.merging(["LESSON_HOME": "\(self.folder)/home"]) { $1 }
+        .merging(environment) { $1 })
+  }
+
+  /// Starts a program with all its streams on this terminal.
+  ///
+  /// - Parameter input: another terminal to read from; nil for this one.
+  func start(
+    _ executable: String, _ words: [String], environment: [String: String],
+    input: PseudoTerminal? = nil
+  ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     var attributes = posix_spawnattr_t()
@@ -66,14 +86,11 @@ final class PseudoTerminal {
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    for stream in 0...2 { posix_spawn_file_actions_adddup2(&actions, theirs, Int32(stream)) }
-    let variables = cleanEnvironment.merging(["LESSON_HOME": "\(self.folder)/home"]) { $1 }
-      .merging(environment) { $1 }
-    let (executable, call) =
-      folder.map { Executable.envCall(arguments, in: $0) }
-      ?? Executable.call(arguments, in: nil)
-    var words = call.map { strdup($0) } + [nil]
-    var pairs = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    for (stream, terminal) in [input ?? self, self, self].enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, terminal.theirs, Int32(stream))
+    }
+    var words = words.map { strdup($0) } + [nil]
+    var pairs = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + pairs { free(pointer) } }
     var process: pid_t = 0
     let code = starting.withLock { _ in
@@ -106,10 +123,12 @@ final class PseudoTerminal {
 
   /// The typed text that hasn't been read.
   var left: String {
-    var modes = termios()
-    tcgetattr(theirs, &modes)
-    cfmakeraw(&modes)
-    tcsetattr(theirs, TCSANOW, &modes)
+    let before = modes
+    defer { modes = before }
+    var raw = termios()
+    tcgetattr(theirs, &raw)
+    cfmakeraw(&raw)
+    tcsetattr(theirs, TCSANOW, &raw)
     var waiting = pollfd(fd: theirs, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, 0) > 0, let bytes = try? readSome(theirs) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
@@ -123,14 +142,20 @@ final class PseudoTerminal {
 
   /// The line's settings, as bytes.
   var modes: [UInt8] {
-    var modes = termios()
-    tcgetattr(theirs, &modes)
-    return withUnsafeBytes(of: modes) { Array($0) }
+    get {
+      var modes = termios()
+      tcgetattr(theirs, &modes)
+      return withUnsafeBytes(of: modes) { Array($0) }
+    }
+    set {
+      var modes = newValue.withUnsafeBytes { $0.loadUnaligned(as: termios.self) }
+      tcsetattr(theirs, TCSANOW, &modes)
+    }
   }
 
   /// Reads until a condition holds.
   func wait(_ condition: (PseudoTerminal) -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(120)
     while !condition(self) {
       guard ContinuousClock.now < deadline else { throw Late(description: "heard \(heard)") }
       listen()
@@ -156,7 +181,7 @@ final class PseudoTerminal {
   /// - Returns: How a process ended.
   func ending(of process: pid_t) throws -> Finished.End {
     var status: Int32 = 0
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(120)
     while waitpid(process, &status, WNOHANG) == 0 {
       guard ContinuousClock.now < deadline else {
         kill(process, SIGKILL)
@@ -165,8 +190,8 @@ final class PseudoTerminal {
       }
       listen()
     }
-    listen()
-    return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    drain()
+    return Finished.End(status)
   }
 
   /// Reads until a process ends, a condition holds, or the time is over.
@@ -177,8 +202,8 @@ final class PseudoTerminal {
     repeat {
       var status: Int32 = 0
       if retrying({ waitpid(process, &status, WNOHANG) }) == process {
-        listen()
-        return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+        drain()
+        return Finished.End(status)
       }
       if condition() { return nil }
       listen()
@@ -192,7 +217,47 @@ final class PseudoTerminal {
       return
     }
     var polls = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
-    guard poll(&polls, 1, 20) > 0, let bytes = try? readSome(ours) else { return }
+    if poll(&polls, 1, 20) > 0 { read() }
+  }
+
+  /// Reads what's there, and waits if nothing is.
+  func read() {
+    guard ours >= 0, let bytes = try? readSome(ours) else { return }
     heard += String(decoding: bytes, as: UTF8.self)
+    hear(bytes)
+  }
+
+  /// Called with what was read.
+  func hear(_ bytes: [UInt8]) {}
+
+  /// Reads what programs that have ended have written. The system may take a while to pass that
+  /// on, so something that shows nothing is written after it.
+  func drain() {
+    let mark = "\u{1B}_end\u{1B}\\"
+    // While the terminal is stopped, it takes nothing, and nothing comes.
+    while ours >= 0, !takesOutput(theirs) {
+      guard takesInput(ours) else { return }
+      read()
+    }
+    guard ours >= 0, write(theirs, mark, mark.utf8.count) == mark.utf8.count else { return }
+    while true {
+      if let range = heard.range(of: mark, options: .backwards) {
+        heard.removeSubrange(range)
+        return
+      }
+      read()
+    }
+  }
+
+  private func takesInput(_ descriptor: Int32) -> Bool {
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
+  }
+}
+
+extension Finished.End {
+  /// - Parameter status: what the system says of a process that has ended.
+  init(_ status: Int32) {
+    self = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 }

@@ -2,28 +2,26 @@ import Foundation
 import TestScale
 import Testing
 
-/// A quiz on a real terminal.
-@Suite(.serialized, .enabled(if: TerminalTests.tmux != nil), .timeLimit(.minutes(30)))
-struct QuizScreenTests {
+/// A quiz on a terminal.
+@Suite(.timeLimit(.minutes(30))) struct QuizScreenTests {
   private func started(
-    _ command: String = "lesson quiz 1 --seed 7", columns: Int = 80, rows: Int = 24
-  ) throws -> TmuxTerminal {
-    let terminal = try TmuxTerminal(columns: columns, rows: rows)
-    terminal.enter(command)
+    _ words: String = "quiz 1 --seed 7", columns: Int = 80, rows: Int = 24
+  ) throws -> LessonTerminal {
+    let terminal = try LessonTerminal(columns: columns, rows: rows)
+    try terminal.start(words)
     try terminal.wait { $0.contains("question 1 of") || $0.contains("1/10") }
-    try terminal.catchUp()
     return terminal
   }
 
-  /// Returns what the shell shows after the quiz is left.
-  private func result(of terminal: TmuxTerminal) throws -> String {
+  /// Returns what's shown after the quiz is left.
+  private func result(of terminal: LessonTerminal) throws -> String {
     terminal.press("q")
-    try terminal.wait("the shell") { $0.hasSuffixOfShell && !$0.contains("q quit") }
-    return terminal.command(["capture-pane", "-p", "-S", "-"])
+    #expect(try terminal.end() == .exit(0))
+    return terminal.everything
   }
 
   /// Reads a question to its end and answers it.
-  private func answer(_ item: PosedQuestion, _ typed: String, _ terminal: TmuxTerminal) {
+  private func answer(_ item: PosedQuestion, _ typed: String, _ terminal: LessonTerminal) {
     terminal.press("End")
     if item.isLettered {
       terminal.type(typed)
@@ -38,7 +36,7 @@ struct QuizScreenTests {
   @Test(arguments: TestScale.some(QuizTests.lessons, every: 8), [true, false])
   func everyQuestionIsAnsweredByKeys(_ lesson: Int, isRight: Bool) throws {
     let items = try QuizTests.items(lesson, seed: 7)
-    let terminal = try started("lesson quiz \(lesson) --seed 7")
+    let terminal = try started("quiz \(lesson) --seed 7")
     for (index, item) in items.enumerated() {
       try terminal.waitAtRest("question \(index + 1) of \(items.count)")
       let typed = isRight ? QuizTests.right(item) : QuizTests.wrong(item)[0].typed
@@ -79,7 +77,7 @@ struct QuizScreenTests {
   }
 
   @Test func theLastScreenSaysWhatWasSkipped() throws {
-    let terminal = try started("lesson quiz 1 --seed 7 --count 2")
+    let terminal = try started("quiz 1 --seed 7 --count 2")
     terminal.press("s")
     try terminal.waitAtRest("question 2 of 2")
     terminal.press("s")
@@ -136,46 +134,28 @@ struct QuizScreenTests {
     answer(items[0], QuizTests.wrong(items[0])[0].typed, terminal)
     try terminal.wait(for: "Read again")
     #expect(try result(of: terminal).contains("Go on: lesson quiz 1 --seed 7"))
-    terminal.enter("clear; lesson quiz 1")
+    try terminal.start("quiz 1")
     try terminal.wait(for: "You're back where you left off.")
     #expect(terminal.screen[0].contains("question 2 of 10"))
     terminal.press("Left")
     try terminal.waitAtRest("you were sure")
   }
 
-  @Test(arguments: [("q", "0"), ("C-c", "130")])
-  func byAKey(_ key: String, _ status: String) throws {
-    let terminal = try started("checked lesson quiz 1 --seed 7")
-    terminal.press(key)
-    try expectAsBefore(terminal, status: status)
-  }
-
-  @Test(arguments: [("TERM", "143"), ("HUP", "129")])
-  func bySignal(_ signal: String, _ status: String) throws {
-    let terminal = try started(
-      "checked sh -c 'echo $$ > pid; exec \(Executable.path) quiz 1 --seed 7'")
-    terminal.command(["run-shell", "kill -\(signal) $(cat '\(terminal.folder)/pid')"])
-    try expectAsBefore(terminal, status: status)
-  }
-
-  private func expectAsBefore(_ terminal: TmuxTerminal, status: String) throws {
-    try terminal.wait(for: "all is checked")
-    #expect(terminal.file("status") == status)
-    #expect(!terminal.file("before").isEmpty && terminal.file("before") == terminal.file("after"))
-    #expect(terminal.value("alternate_on") == "0")
-    #expect(terminal.value("cursor_flag") == "1")
-    #expect(!terminal.screen.contains { $0.contains("? keys") })
-  }
-
-  @Test func suspendedAndBack() throws {
+  @Test(arguments: [("q", Finished.End.exit(0)), ("C-c", .signal(SIGINT))])
+  func byAKey(_ key: String, _ end: Finished.End) throws {
     let terminal = try started()
-    let before = terminal.screen
+    terminal.press(key)
+    try terminal.expectEnd(end)
+  }
+
+  @Test(.enabled(if: TerminalTests.tmux != nil)) func suspendedAndBack() throws {
+    let terminal = try TmuxTerminal.player("lesson quiz 1 --seed 7")
+    let before = try terminal.wait(for: "question 1 of").joined(separator: "\n")
     terminal.press("C-z")
     try terminal.wait(for: "Stopped")
     #expect(terminal.value("alternate_on") == "0")
     terminal.enter("fg")
-    try terminal.waitAtRest("question 1 of")
-    #expect(terminal.screen == before)
+    try terminal.wait("the same screen") { $0 == before }
     terminal.press("s")
     try terminal.waitAtRest("question 2 of")
   }
@@ -199,7 +179,7 @@ struct QuizScreenTests {
     #expect(try result(of: terminal).contains("Again"))
   }
 
-  private func expectGood(_ terminal: TmuxTerminal, _ columns: Int, _ rows: Int) throws {
+  private func expectGood(_ terminal: LessonTerminal, _ columns: Int, _ rows: Int) throws {
     try terminal.waitForFrame(columns: columns, rows: rows)
     try terminal.catchUp()
     let screen = try terminal.waitForFrame(columns: columns, rows: rows)
@@ -232,26 +212,20 @@ struct QuizScreenTests {
 
   @Test func whatIsDueIsAskedOnTheScreen() throws {
     let items = try QuizTests.items(1, seed: 7)
-    let terminal = try TmuxTerminal(columns: 80, rows: 24, environment: ["LESSON_CLOCK": "1000"])
-    terminal.enter("lesson review")
-    try terminal.wait(for: "Nothing to review")
-    terminal.enter("clear; lesson quiz 1 --seed 7")
+    let terminal = try LessonTerminal(environment: ["LESSON_CLOCK": "1000"])
+    try terminal.start("review")
+    try terminal.end()
+    #expect(terminal.text.contains("Nothing to review"))
+    try terminal.start("quiz 1 --seed 7")
     try terminal.waitAtRest("question 1 of 10")
     answer(items[0], QuizTests.right(items[0]) + (items[0].isLettered ? "" : "?"), terminal)
     try terminal.wait(for: "✓")
     _ = try result(of: terminal)
-    terminal.enter("clear; LESSON_CLOCK=900000000 lesson review")
+    try terminal.start("review", environment: ["LESSON_CLOCK": "900000000"])
     let screen = try terminal.waitAtRest("question 1 of 1")
     #expect(screen[0].hasPrefix("Review"))
     terminal.press("s")
     try terminal.wait(for: "result")
     #expect(try result(of: terminal).contains("Again: lesson review"))
-  }
-}
-
-extension String {
-  /// Whether the shell waits for a command in the last line.
-  fileprivate var hasSuffixOfShell: Bool {
-    trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("ready>")
   }
 }

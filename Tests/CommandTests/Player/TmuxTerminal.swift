@@ -1,9 +1,11 @@
 import Foundation
+import Testing
 
 /// A real terminal, as tmux emulates one, with a shell that knows `lesson`. Each has its own
-/// server.
+/// server. It's for what a shell, job control, and a terminal that isn't ours have to show;
+/// ``LessonTerminal`` costs much less.
 ///
-/// There are no fixed waiting times: a test waits for what it wants to see, up to a deadline.
+/// There are no fixed waiting times: a test waits for output, and for what it wants to see in it.
 final class TmuxTerminal {
   struct Late: Error, CustomStringConvertible {
     var wanted: String
@@ -16,7 +18,8 @@ final class TmuxTerminal {
 
   let folder = Scratch.make()
   private let tmux: String
-  private var marks = 0
+  /// Readable when the pane has written something.
+  private let output: Int32
 
   init(columns: Int, rows: Int, environment: [String: String] = [:]) throws {
     tmux = Executable.find("tmux") ?? "tmux"
@@ -49,16 +52,22 @@ final class TmuxTerminal {
       set -s escape-time 0
       set -g remain-on-exit on
       """.utf8, to: "\(folder)/conf")
+    try #require(mkfifo("\(folder)/output", 0o600) == 0)
+    output = open("\(folder)/output", O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    try #require(output >= 0)
     let bash = Executable.find("bash") ?? "/bin/bash"
     _ = command([
       "-f", "\(folder)/conf", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
       "\(bash) --rcfile '\(folder)/rc' --noprofile",
     ])
+    // It's written after the screen has it.
+    command(["pipe-pane", "cat > '\(folder)/output'"])
     try wait("a prompt") { $0.contains("ready>") }
   }
 
   deinit {
     _ = command(["kill-server"])
+    close(output)
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -98,25 +107,13 @@ final class TmuxTerminal {
     press("Enter")
   }
 
-  /// Resizes the window, and waits until its terminal has that size, because tmux takes a while to
-  /// pass it on.
-  func resize(columns: Int, rows: Int) throws {
+  /// Resizes the window. Its program hears of that a little later.
+  func resize(columns: Int, rows: Int) {
     command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
-    let path = value("pane_tty")
-    let terminal = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    defer { close(terminal) }
-    let deadline = ContinuousClock.now + .seconds(30)
-    var size = winsize()
-    while Int(size.ws_col) != columns || Int(size.ws_row) != rows {
-      guard terminal >= 0, ContinuousClock.now < deadline else {
-        throw Late(wanted: "\(path) to be \(columns) × \(rows)", screen: screen)
-      }
-      _ = ioctl(terminal, UInt(TIOCGWINSZ), &size)
-    }
   }
 
-  /// Waits for a lesson's frame that fills the window: its program hears of a new size a little
-  /// later, and tmux shows a frame in the pieces in which it arrives.
+  /// Waits for a lesson's frame that fills the window: tmux shows a frame in the pieces in which it
+  /// arrives.
   @discardableResult
   func waitForFrame(columns: Int, rows: Int) throws -> [String] {
     try wait("a frame of \(columns) × \(rows)") { screen in
@@ -206,22 +203,22 @@ final class TmuxTerminal {
 
   /// - Returns: The screen that met the condition.
   @discardableResult
-  func wait(
-    _ wanted: String, seconds: Int = 30, _ condition: (String) -> Bool
-  ) throws -> [String] {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  func wait(_ wanted: String, _ condition: (String) -> Bool) throws -> [String] {
+    let deadline = ContinuousClock.now + .seconds(120)
     while true {
       let screen = screen
       if condition(screen.joined(separator: "\n")) { return screen }
-      guard ContinuousClock.now < deadline else { throw Late(wanted: wanted, screen: screen) }
-      // The program that's to bring it about needs the processor more than we do.
-      usleep(5_000)
+      var news = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard retrying({ poll(&news, 1, max(.zero, deadline - .now).pollTimeout) }) > 0 else {
+        throw Late(wanted: wanted, screen: screen)
+      }
+      _ = try readSome(output)
     }
   }
 
   @discardableResult
-  func wait(for text: String, seconds: Int = 30) throws -> [String] {
-    try wait("“\(text)”", seconds: seconds) { $0.contains(text) }
+  func wait(for text: String) throws -> [String] {
+    try wait("“\(text)”") { $0.contains(text) }
   }
 
   /// Waits for a text on a screen where nothing is running, so that every key counts.
@@ -235,129 +232,12 @@ final class TmuxTerminal {
     try wait("a certain screen", condition)
   }
 
-  /// Makes sure that every key pressed so far has taken effect, and leaves prompts and screens
-  /// above the step or the question. Keys are taken in order, so when the help appears, the
-  /// earlier ones are done, as long as none of them asked for the help.
-  func catchUp() throws {
-    try catchUp("the help", keys: { press("?") }, isSeen: Self.isHelp)
-  }
-
-  /// Does the same as ``catchUp()``, no matter what was pressed before: it searches for a word that
-  /// nothing else shows. Works in a lesson, where a search leaves no trace once it's given up.
-  func catchUpByWord() throws {
-    marks += 1
-    // If the first key gets lost, these do nothing.
-    let mark = "/" + String(marks, radix: 2).map { $0 == "1" ? "x" : "z" }
-    try catchUp("a search", keys: { type(mark) }) {
-      Self.footer(of: $0).hasPrefix("Search: \(mark.dropFirst())")
-    }
-  }
-
-  private func catchUp(
-    _ wanted: String, keys press: () -> Void, isSeen: (String) -> Bool
-  ) throws {
-    for _ in 0..<5 {
-      try waitForRuns()
-      // A key gets lost when a run or an editor starts. Any of these that arrive lead to the goal.
-      escape()
-      press()
-      guard (try? wait(wanted, seconds: 3, isSeen)) != nil else { continue }
-      escape()
-      // A frame is painted from its first row to its last, so what's above a step is gone when its
-      // footer is. A run may have gone on below it.
-      try wait("the lesson") {
-        let footer = Self.footer(of: $0)
-        return !Self.isHelp($0) && !footer.contains("close") && !footer.hasPrefix("Search:")
-          && !$0.contains("stop the run")
-      }
-      // A key still on its way may have started a run: a question doesn't wait for every run.
-      try waitForRuns()
-      return
-    }
-    throw Late(wanted: wanted, screen: screen)
-  }
-
-  /// Waits until nothing is running, even if a question could be answered meanwhile, because what
-  /// a run shows when it's over may appear anywhere.
-  func waitForRuns() throws {
-    let shell = Int32(value("pane_pid")) ?? 0
-    try wait("no run") { screen in
-      !screen.contains("stop the run") && !screen.contains("running …")
-        && !Self.hasRuns(below: shell)
-    }
-  }
-
-  /// Returns whether a process that performs runs descends from another one. A process that has
-  /// ended still counts until its parent hears of it.
-  private static func hasRuns(below ancestor: Int32) -> Bool {
-    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    var parents: [Int32: Int32] = [:]
-    var performers: [Int32] = []
-    for process in processes.compactMap({ Int32($0) }) {
-      // The name is in parentheses, and may contain anything.
-      guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-        let name = line.range(of: ") ", options: .backwards)
-      else { continue }
-      let fields = line[name.upperBound...].split(separator: " ")
-      guard fields.count > 1, let parent = Int32(fields[1]) else { continue }
-      parents[process] = parent
-      let command = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
-      if fields[0] == "Z" || command.range(of: Data("__perform".utf8)) != nil {
-        performers.append(process)
-      }
-    }
-    return performers.contains { performer in
-      var process = performer
-      while let parent = parents[process], parent > 1 {
-        if parent == ancestor { return true }
-        process = parent
-      }
-      return false
-    }
-  }
-
-  /// Presses escape with other keys between: right before a key, it would be that key with Alt.
-  private func escape() { press("Escape", "F5", "Escape", "F5") }
-
-  private static func footer(of screen: String) -> Substring {
-    (screen.split(separator: "\n").last ?? "").drop { $0 == " " }
-  }
-
-  private static func isHelp(_ screen: String) -> Bool {
-    screen.drop { $0 == " " }.hasPrefix("Keys")
-  }
-
-  /// Expects the screen to look the same after it's wiped and repainted.
+  /// Expects the screen to look the same after it's wiped and repainted. It has to be whole.
   func expectWhole() throws {
-    let before = settledCells
-    let text = screen
+    let before = cells
     command(["send-keys", "-R"])
     press("C-l")
-    let deadline = ContinuousClock.now + .seconds(20)
-    while cells != before {
-      guard ContinuousClock.now < deadline else {
-        let after = cells
-        let row = before.indices.first { $0 >= after.count || before[$0] != after[$0] } ?? 0
-        let rows = [before, after].map { row < $0.count ? "\($0[row])" : "nothing" }
-        throw Late(
-          wanted: "the same screen, painted anew:\n\(text.joined(separator: "\n"))\nrow \(row) was "
-            + rows.joined(separator: "\nand is "), screen: screen)
-      }
-    }
-  }
-
-  /// The cells, once two looks in a row see the same: a look during painting sees half a frame.
-  /// Rows are painted from the top, so without a footer half a frame may last: that takes 40 looks.
-  var settledCells: [[Cell]] {
-    var last = cells
-    var looks = 1
-    while true {
-      let now = cells
-      looks = now == last ? looks + 1 : 1
-      let hasFooter = now.last?.contains { $0.text != " " } ?? false
-      if looks >= (hasFooter ? 2 : 40) { return now }
-      last = now
-    }
+    try wait("the same screen, painted anew") { _ in cells == before }
   }
 
   // MARK: Files

@@ -1,4 +1,5 @@
 @testable import Screens
+import TestScale
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct PlayerFrameWriterTests {
@@ -6,6 +7,13 @@ import Testing
 
   private func frame(_ rows: [StyledText], cursor: Frame.Place? = nil) -> Frame {
     Frame(size: Self.size, rows: rows, cursor: cursor)
+  }
+
+  /// A terminal where a character beyond the right edge is a fault.
+  private func terminal() -> EmulatedTerminal {
+    var terminal = EmulatedTerminal(columns: 24, rows: 10)
+    terminal.write(Array("\u{1B}[?7l".utf8))
+    return terminal
   }
 
   private func writer() -> FrameWriter { FrameWriter(writer: ANSIWriter(depth: .truecolor)) }
@@ -53,7 +61,7 @@ import Testing
     func page(_ top: Int) -> Frame {
       frame(["head"] + lines[top..<top + 8] + [StyledText("foot \(top)")])
     }
-    var terminal = EmulatedTerminal(columns: 24, rows: 10)
+    var terminal = self.terminal()
     terminal.write(writer.bytes(for: page(3)))
     let bytes = writer.bytes(for: page(4))
     terminal.write(bytes)
@@ -79,7 +87,7 @@ import Testing
     }
     let pool = (0..<30).map { _ in row() }
     var writer = writer()
-    var terminal = EmulatedTerminal(columns: 24, rows: 10)
+    var terminal = self.terminal()
     var rows = Array(pool.prefix(10))
     for _ in 0..<60 {
       switch Int.random(in: 0..<5, using: &generator) {
@@ -94,7 +102,7 @@ import Testing
       let cursor = Bool.random(using: &generator) ? Frame.Place(column: 3, row: 2) : nil
       let frame = frame(rows, cursor: cursor)
       terminal.write(writer.bytes(for: frame))
-      var whole = EmulatedTerminal(columns: 24, rows: 10)
+      var whole = self.terminal()
       var fresh = self.writer()
       whole.write(fresh.bytes(for: frame))
       #expect(terminal.cells == whole.cells)

@@ -1,0 +1,373 @@
+import Foundation
+import Synchronization
+import TestScale
+import Testing
+
+/// A terminal on which `lesson` runs. What the program writes is read here, so that waiting for
+/// something to appear means waiting for output, and neither takes another process.
+///
+/// The terminal doesn't control the program. Signals that a controlling terminal sends are sent by
+/// the test: ``TmuxTerminal`` is for what only a shell and the system can show.
+final class LessonTerminal: PseudoTerminal {
+  struct Vain: Error, CustomStringConvertible {
+    var wanted: String
+    var screen: [String]
+    var end: Finished.End?
+
+    var description: String {
+      "waited in vain for \(wanted)\(end.map { "; the program ended by \($0)" } ?? "")\n"
+        + screen.map { "  |\($0)" }.joined(separator: "\n")
+    }
+  }
+
+  /// How long a test waits for what has to come, which a busy machine may need.
+  private static let patience = Duration.seconds(120)
+
+  private let environment: [String: String]
+  /// The modes of a terminal where nothing has run.
+  private var before: [UInt8] = []
+  private var size: (columns: Int, rows: Int)
+  private var emulator: EmulatedTerminal
+  private var program: Program?
+  private var ending: Finished.End?
+
+  /// The folder where the program keeps what it remembers.
+  let home: String
+
+  /// - Parameters:
+  ///   - environment: variables besides those that every test has.
+  ///   - home: the folder where the program keeps what it remembers; nil for one of its own.
+  init(
+    columns: Int = 80, rows: Int = 24, environment: [String: String] = [:], home: String? = nil
+  ) throws {
+    size = (columns, rows)
+    emulator = EmulatedTerminal(columns: columns, rows: rows)
+    let folder = Scratch.make()
+    self.home = home ?? "\(folder)/home"
+    self.environment = cleanEnvironment.merging([
+      "LESSON_HOME": self.home, "HOME": folder, "PATH": "/usr/bin:/bin", "EDITOR": "true",
+    ]) { $1 }.merging(environment) { $1 }
+    try super.init(columns: UInt16(columns), rows: UInt16(rows), folder: folder)
+    before = modes
+  }
+
+  deinit {
+    guard let program, ending == nil else { return }
+    kill(program.process, SIGKILL)
+    program.wait()
+  }
+
+  // MARK: Programs
+
+  /// Starts `lesson` with words that have no spaces.
+  ///
+  /// - Parameter input: another terminal to read keys from; nil for this one.
+  func start(
+    _ words: String, environment: [String: String] = [:], input: PseudoTerminal? = nil
+  ) throws {
+    let (executable, words) = Executable.call(
+      words.split(separator: " ").map { String($0) }, in: folder)
+    try start(executable, words, environment, input: input)
+  }
+
+  /// Starts a script whose last command should be `exec`, or signals don't reach it.
+  func start(script: String) throws {
+    let script = "cd '\(folder)' && \(script)"
+    try start(Executable.find("bash") ?? "/bin/bash", ["bash", "-c", script], [:])
+  }
+
+  private func start(
+    _ executable: String, _ words: [String], _ environment: [String: String],
+    input: PseudoTerminal? = nil
+  ) throws {
+    try #require(program == nil || ending != nil, "a program is running")
+    ending = nil
+    program = try Program(
+      start(
+        executable, words, environment: self.environment.merging(environment) { $1 },
+        input: input))
+  }
+
+  /// Returns a terminal where `lesson` shows its first frame, and nothing is running.
+  static func player(
+    _ words: String = "1", columns: Int = 80, rows: Int = 24
+  ) throws -> LessonTerminal {
+    let terminal = try LessonTerminal(columns: columns, rows: rows)
+    try terminal.start(words)
+    try terminal.waitAtRest()
+    return terminal
+  }
+
+  /// Waits until the program has ended, and everything that it wrote is on the screen.
+  ///
+  /// - Returns: how it ended.
+  @discardableResult
+  func end() throws -> Finished.End {
+    try waitUntil("the program's end") { ending != nil }
+    return try #require(ending)
+  }
+
+  /// Sends the program a signal.
+  func send(_ signal: Int32) { if let program { kill(program.process, signal) } }
+
+  /// Kills the program, which can't do anything about it, and resets the terminal.
+  func killProgram() throws {
+    send(SIGKILL)
+    #expect(try end() == .signal(SIGKILL))
+    modes = before
+    emulator = EmulatedTerminal(columns: size.columns, rows: size.rows)
+  }
+
+  /// Expects that the program ends that way, and that the terminal is as it was.
+  func expectEnd(_ expected: Finished.End) throws {
+    let end = try end()
+    #expect(end == expected)
+    #expect(modes == before)
+    #expect(left == "")
+    #expect(!isAlternate && isCursorShown && emulator.wraps)
+    #expect(!text.contains("q quit"))
+  }
+
+  // MARK: Keys
+
+  /// Presses keys, given by names (`Space`, `Up`, `C-c`) or as they are, all at the same moment.
+  func press(_ keys: String...) { press(keys) }
+
+  func press(_ keys: [String]) {
+    for part in keys.split(separator: "C-c", omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 { interrupt() }
+      type(part.element.flatMap(Self.bytes))
+    }
+  }
+
+  /// Types a line and its enter key.
+  func enter(_ line: String) { type(line + "\r") }
+
+  /// Does what a controlling terminal does on ^C: what's typed and not read is dropped.
+  private func interrupt() {
+    tcflush(theirs, TCIFLUSH)
+    send(SIGINT)
+  }
+
+  private static let names: [String: String] = [
+    "Space": " ", "Enter": "\r", "Tab": "\t", "BSpace": "\u{7F}", "Escape": "\u{1B}",
+    "Up": "\u{1B}[A", "Down": "\u{1B}[B", "Right": "\u{1B}[C", "Left": "\u{1B}[D",
+    "Home": "\u{1B}[H", "End": "\u{1B}[F", "PageUp": "\u{1B}[5~", "PageDown": "\u{1B}[6~",
+    "Insert": "\u{1B}[2~", "Delete": "\u{1B}[3~", "F1": "\u{1B}OP", "F5": "\u{1B}[15~",
+    "F12": "\u{1B}[24~", "S-F3": "\u{1B}[1;2R", "S-Up": "\u{1B}[1;2A",
+  ]
+
+  private static func bytes(_ key: String) -> [UInt8] {
+    if let name = names[key] { return Array(name.utf8) }
+    let bytes = Array(key.utf8)
+    guard bytes.count > 2, bytes[1] == UInt8(ascii: "-") else { return bytes }
+    return bytes[0] == UInt8(ascii: "C") ? [bytes[2] & 0x1F] : [0x1B] + bytes.dropFirst(2)
+  }
+
+  // MARK: The screen
+
+  /// The rows of the screen without trailing blanks.
+  var screen: [String] {
+    readAll()
+    return emulator.rows
+  }
+
+  /// The rows in one text.
+  var text: String { screen.joined(separator: "\n") }
+
+  /// Everything on the main screen, with what has left it at the top.
+  var everything: String {
+    readAll()
+    return (emulator.history.map(EmulatedTerminal.text) + emulator.rows).joined(separator: "\n")
+  }
+
+  var cells: [[EmulatedTerminal.Cell]] {
+    readAll()
+    return emulator.cells
+  }
+
+  /// Whether anything on the main screen has a style.
+  var hasStyles: Bool {
+    let plain = EmulatedTerminal(columns: 1, rows: 1).cells[0][0].look
+    return (emulator.history + emulator.cells).joined().contains { $0.look != plain }
+  }
+
+  /// Whether a line was too long for the terminal.
+  var hasWrapped: Bool { emulator.hasWrapped }
+
+  var isAlternate: Bool { emulator.isAlternate }
+  var isCursorShown: Bool { emulator.isCursorShown }
+  var cursor: (column: Int, row: Int) { emulator.cursor }
+
+  /// Resizes the window, and waits until the program has painted all of it.
+  func resize(columns: Int, rows: Int) throws {
+    size = (columns, rows)
+    emulator.resize(columns: columns, rows: rows)
+    resize(columns: UInt16(columns), rows: UInt16(rows))
+    send(SIGWINCH)
+    try redraw()
+  }
+
+  /// Makes sure that every key pressed so far has taken effect, and that nothing is running.
+  func catchUp() throws {
+    try redraw()
+    try waitForRuns()
+  }
+
+  /// Presses keys, and makes sure of the same. None of them is ^C or ^L.
+  func pressAndCatchUp(_ keys: [String]) throws {
+    try redraw(after: keys.flatMap(Self.bytes))
+    try waitForRuns()
+  }
+
+  private func waitForRuns() throws {
+    try wait("no run") { !$0.contains("stop the run") && !$0.contains("running …") }
+  }
+
+  /// Asks the program to paint the whole screen, and waits for that. Keys are taken in order, so
+  /// the earlier ones are done by then.
+  ///
+  /// - Parameter keys: what's typed at the same moment, so that the program reads all of it even
+  ///   if a key makes it drop what comes later.
+  private func redraw(after keys: [UInt8] = []) throws {
+    let count = emulator.renewalCount
+    // If escape came last, an answer that nobody asked for keeps it apart from what follows.
+    type(keys + Array("\u{1B}[?62;c\u{0C}".utf8))
+    try waitUntil("the screen painted anew") { emulator.renewalCount > count }
+  }
+
+  /// Expects the screen to look the same after it's repainted. Nothing may be running.
+  func expectWhole(at location: SourceLocation = #_sourceLocation) throws {
+    let (before, text) = (cells, emulator.rows)
+    try redraw()
+    let after = cells
+    for row in before.indices where before[row] != after[row] {
+      Issue.record(
+        "row \(row) was “\(text[row])” and is “\(emulator.rows[row])”", sourceLocation: location)
+    }
+  }
+
+  // MARK: Files
+
+  /// Returns the text of a file in the program's folder, without line breaks at its ends.
+  func file(_ name: String) -> String {
+    (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?
+      .trimmingCharacters(in: .newlines) ?? ""
+  }
+
+  // MARK: Waiting
+
+  /// - Returns: The screen that met the condition.
+  @discardableResult
+  func wait(_ wanted: String, _ condition: (String) -> Bool) throws -> [String] {
+    try waitUntil(wanted) { condition(emulator.rows.joined(separator: "\n")) }
+    return emulator.rows
+  }
+
+  @discardableResult
+  func wait(_ condition: (String) -> Bool) throws -> [String] {
+    try wait("a certain screen", condition)
+  }
+
+  @discardableResult
+  func wait(for texts: String...) throws -> [String] {
+    try wait("“\(texts.joined(separator: "” and “"))”") { screen in
+      texts.allSatisfy { screen.contains($0) }
+    }
+  }
+
+  /// Waits for a text on a screen where nothing is running, so that every key counts.
+  @discardableResult
+  func waitAtRest(_ text: String = "") throws -> [String] {
+    try wait("“\(text)” at rest") { $0.contains("? keys") && (text.isEmpty || $0.contains(text)) }
+  }
+
+  /// Waits for a lesson's frame that fills the window.
+  @discardableResult
+  func waitForFrame(columns: Int, rows: Int) throws -> [String] {
+    try wait("a frame of \(columns) × \(rows)") { screen in
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+      let width = TextWidth.columns(of: lines[0])
+      // Text is centered; differences that are side by side are wider.
+      let fitting = [104, 156].map { (columns - min(columns, $0)) / 2 + min(columns, $0) }
+      return lines.count == rows && !lines[rows - 1].isEmpty && fitting.contains(width)
+    }
+  }
+
+  private func waitUntil(_ wanted: String, _ condition: () -> Bool) throws {
+    let deadline = ContinuousClock.now + Self.patience
+    readAll()
+    while !condition() {
+      guard hear(until: deadline) else {
+        throw Vain(wanted: wanted, screen: emulator.rows, end: ending)
+      }
+      readAll()
+    }
+  }
+
+  /// Reads what has come, to the end of an update.
+  private func readAll() {
+    while hear(until: emulator.isSynchronizing ? .now + Self.patience : .now) {}
+  }
+
+  /// Waits for output, or for the end of the program, and takes it.
+  ///
+  /// - Returns: Whether there was any.
+  private func hear(until deadline: ContinuousClock.Instant) -> Bool {
+    guard let program, ending == nil else { return false }
+    var polls = [ours, program.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let left = max(.zero, deadline - .now).pollTimeout
+    guard retrying({ poll(&polls, 2, left) }) > 0 else { return false }
+    if polls[0].revents != 0 {
+      read()
+    } else {
+      drain()
+      ending = program.wait()
+    }
+    return true
+  }
+
+  override func hear(_ bytes: [UInt8]) {
+    emulator.write(bytes)
+    if !emulator.answers.isEmpty {
+      type(emulator.answers)
+      emulator.answers = []
+    }
+  }
+}
+
+/// A process, and a thread that waits for it.
+private final class Program: Sendable {
+  let process: pid_t
+  /// Readable once the process has ended.
+  let descriptor: Int32
+  private let entrance: Int32
+  private let status = Mutex<Int32?>(nil)
+
+  init(_ process: pid_t) throws {
+    self.process = process
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    (descriptor, entrance) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    Thread.detachNewThread { [self] in
+      var status: Int32 = 0
+      _ = retrying { waitpid(process, &status, 0) }
+      self.status.withLock { $0 = status }
+      // Its end wouldn't do: a process that another test starts meanwhile may have a copy.
+      _ = write(entrance, [UInt8(0)], 1)
+    }
+  }
+
+  deinit { for end in [descriptor, entrance] { close(end) } }
+
+  /// Waits until the process has ended.
+  ///
+  /// - Returns: how.
+  @discardableResult
+  func wait() -> Finished.End {
+    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = retrying { poll(&end, 1, -1) }
+    return Finished.End(status.withLock(\.self) ?? 0)
+  }
+}

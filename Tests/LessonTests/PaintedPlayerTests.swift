@@ -1,0 +1,120 @@
+import TestScale
+import Testing
+
+@testable import LessonCLI
+@testable import Screens
+
+/// A lesson's screen at every size, painted on an emulated terminal: only what changed is painted,
+/// and it always looks as if all of it had been.
+@Suite(.timeLimit(.minutes(30))) struct PaintedPlayerTests {
+  private static let sizes = [(20, 5), (40, 12), (80, 24), (200, 60)]
+
+  /// A player whose runs are over as soon as it asks for them.
+  private struct Painted {
+    private(set) var player: Player
+    private var frames = Self.writer
+    private var terminal: EmulatedTerminal
+    private let facts: RunResults
+
+    private static var writer: FrameWriter { FrameWriter(writer: ANSIWriter(depth: .ansi256)) }
+
+    init(_ lesson: Lesson) throws {
+      facts = try EveryRun.facts()
+      player = Player(
+        WalkScreen(library: .builtIn, walk: Walk(lesson: lesson), program: "lesson"),
+        size: ScreenSize(columns: 80, rows: 24), isUnicode: true)
+      terminal = Self.terminal(80, 24)
+      tell(.screen(.started))
+    }
+
+    /// Returns a terminal where a character beyond the right edge is a fault.
+    private static func terminal(_ columns: Int, _ rows: Int) -> EmulatedTerminal {
+      var terminal = EmulatedTerminal(columns: columns, rows: rows)
+      terminal.write(Array("\u{1B}[?7l".utf8))
+      return terminal
+    }
+
+    var title: String {
+      var player = player
+      return player.frame().rows.first?.text ?? ""
+    }
+
+    mutating func press(_ keys: Key...) { for key in keys { tell(.screen(.key(key))) } }
+
+    mutating func resize(columns: Int, rows: Int) {
+      terminal.resize(columns: columns, rows: rows)
+      tell(.resized(ScreenSize(columns: columns, rows: rows)))
+    }
+
+    private mutating func tell(_ event: PlayerEvent) {
+      var events = [event]
+      while !events.isEmpty {
+        for case .run(let ticket, let needs) in player.handle(events.removeFirst()) {
+          events.append(.screen(.ran(ticket, .finished(run(needs)))))
+        }
+        terminal.write(frames.bytes(for: player.frame()))
+        if events.isEmpty { _ = player.handle(.painted) }
+      }
+    }
+
+    private func run(_ needs: RunNeeds) -> [RunKey: Run] {
+      let missing = facts.missing(needs)
+      let made = missing.isEmpty ? nil : try? BuiltExecutable.runner.facts(missing, in: .builtIn)
+      return (made.map(facts.merging) ?? facts).runs(needs)
+    }
+
+    /// Expects the screen to look as if it had been painted whole.
+    mutating func expectWhole(at location: SourceLocation = #_sourceLocation) {
+      let frame = player.frame()
+      var whole = Self.terminal(frame.size.columns, frame.size.rows)
+      var fresh = Self.writer
+      whole.write(fresh.bytes(for: frame))
+      #expect(terminal.cells == whole.cells, "\(terminal.rows)", sourceLocation: location)
+      #expect(terminal.unknown.isEmpty && whole.unknown.isEmpty, sourceLocation: location)
+      #expect(terminal.rows.last?.isEmpty == false, sourceLocation: location)
+    }
+  }
+
+  /// The window changes its size in the middle of every step.
+  @Test(arguments: TestScale.some(Library.builtIn.lessons.map(\.number), every: 4))
+  func everyStepInEverySize(_ number: Int) throws {
+    let lesson = try #require(Library.builtIn.lesson(number))
+    var painted = try Painted(lesson)
+    for (index, step) in lesson.steps.enumerated() {
+      let (columns, rows) = Self.sizes[(index + TestScale.sample) % Self.sizes.count]
+      painted.resize(columns: columns, rows: rows)
+      painted.expectWhole()
+      // Answered in the middle of it all, so that what's shown then is laid out for this size.
+      painted.press(.character("s"), .pageDown)
+      painted.expectWhole()
+      painted.resize(columns: 80, rows: 24)
+      painted.expectWhole()
+      #expect(painted.title.contains("step \(index + 1) of"))
+      guard index + 1 < lesson.steps.count else { break }
+      let key: Key = lesson.steps[index + 1].isSideTrip ? .character("x") : .character("n")
+      for _ in 0..<12 where !painted.title.contains("step \(index + 2) of") {
+        painted.press(key)
+        if painted.title.contains("step \(index + 1) of") { painted.press(.character("s")) }
+      }
+      try #require(painted.title.contains("step \(index + 2) of"), "\(step.id) has no end")
+    }
+  }
+
+  @Test func anyKeys() throws {
+    var generator = SplitMix64(seed: UInt64(TestScale.sample))
+    let keys: [Key] =
+      [
+        .enter, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .escape, .tab,
+        .backspace, .delete, .control("u"),
+      ] + "   npnjkabcdsg13i?/tvrhulxü漢".map(Key.character)
+    var painted = try Painted(try #require(Library.builtIn.lesson(1)))
+    for _ in 0..<(TestScale.isLong ? 1_000 : 60) {
+      for _ in 0..<10 { painted.press(keys.randomElement(using: &generator) ?? .enter) }
+      if Int.random(in: 0..<4, using: &generator) == 0 {
+        let size = Self.sizes.randomElement(using: &generator) ?? (80, 24)
+        painted.resize(columns: size.0, rows: size.1)
+      }
+      painted.expectWhole()
+    }
+  }
+}
