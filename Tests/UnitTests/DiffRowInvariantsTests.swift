@@ -15,14 +15,16 @@ import Testing
     #expect(diff.isSame == (old == new))
     #expect(diff.rows.compactMap(\.oldText) == old)
     #expect(diff.rows.compactMap(\.newText) == new)
-    #expect(diff.rows.compactMap(\.oldNumber) == Array(1..<(old.count + 1)))
-    #expect(diff.rows.compactMap(\.newNumber) == Array(1..<(new.count + 1)))
+    let oldNumbers: [Int] = Array(1..<(old.count + 1))
+    let newNumbers: [Int] = Array(1..<(new.count + 1))
+    #expect(diff.rows.compactMap(\.oldNumber) == oldNumbers)
+    #expect(diff.rows.compactMap(\.newNumber) == newNumbers)
     expectSound(diff.rows)
     let beside = SideBySideRow.rows(of: diff.rows)
-    #expect(beside.compactMap(\.oldNumber) == Array(1..<(old.count + 1)))
-    #expect(beside.compactMap(\.newNumber) == Array(1..<(new.count + 1)))
-    #expect(
-      beside.count { $0.isPair } == diff.rows.count { $0.isRemoved && $0.line?.partner != nil })
+    #expect(beside.compactMap(\.oldNumber) == oldNumbers)
+    #expect(beside.compactMap(\.newNumber) == newNumbers)
+    let partners = diff.rows.filter(\.isRemoved).compactMap { $0.line?.partner }
+    #expect(beside.count { $0.isPair } == partners.count)
   }
 
   /// Expects counterparts to refer to each other, marks to be sound, and unmarked text to match.
