@@ -1,4 +1,5 @@
 @testable import Screens
+import TestScale
 import Testing
 
 /// Recordings in asciicast's format.
