@@ -102,7 +102,7 @@ import Testing
         .count { $0.contains(", \"m\", ") } ?? 0
     }
     // It's written while the demo goes on.
-    try terminal.wait("three steps on the disk") { _ in markers() == 3 }
+    try terminal.waitOutside("three steps on the disk") { markers() == 3 }
     try terminal.killProgram()
     #expect(markers() == 3)
     #expect(

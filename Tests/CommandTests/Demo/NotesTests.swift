@@ -259,7 +259,10 @@ import Testing
 /// The class's screen when code doesn't run.
 @Suite(.timeLimit(.minutes(30))) struct NeverStuckTests {
   /// Leaves too few descriptors to start any run, but enough for the demo itself.
-  private let narrow = "ulimit -n 16; exec '\(Executable.path)' demo 1"
+  private let narrow = """
+    for descriptor in {3..30}; do eval "exec $descriptor>&-"; done
+    ulimit -n 16; exec '\(Executable.path)' demo 1
+    """
 
   @Test func whatRanBeforeIsShownWithItsAge() throws {
     let terminal = try LessonTerminal()

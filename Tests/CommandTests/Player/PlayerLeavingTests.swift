@@ -33,7 +33,8 @@ import Testing
     let terminal = try LessonTerminal(rows: 40)
     let keys = try PseudoTerminal(columns: 80, rows: 24)
     let before = keys.modes
-    try terminal.start("1", input: keys)
+    // The answer to a question would come to the other terminal.
+    try terminal.start("1 --theme dark", input: keys)
     try terminal.waitAtRest()
     #expect(keys.modes != before)
     keys.type("n")

@@ -10,6 +10,7 @@ import Testing
     let terminal = try LessonTerminal(columns: columns, rows: rows)
     try terminal.start(words)
     try terminal.wait { $0.contains("question 1 of") || $0.contains("1/10") }
+    try terminal.catchUp()
     return terminal
   }
 
@@ -137,6 +138,7 @@ import Testing
     try terminal.start("quiz 1")
     try terminal.wait(for: "You're back where you left off.")
     #expect(terminal.screen[0].contains("question 2 of 10"))
+    try terminal.catchUp()
     terminal.press("Left")
     try terminal.waitAtRest("you were sure")
   }
