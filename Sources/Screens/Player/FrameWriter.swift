@@ -68,8 +68,9 @@ package struct FrameWriter: Sendable {
   private func update(
     _ row: Int, from old: StyledText, to new: StyledText, columns: Int
   ) -> String {
-    // Blanks at the end are erased, just as when the row is painted whole.
-    let new = new.trimmedEnd
+    // Blanks at the end are erased, just as when the row is painted whole. So were those of the old
+    // row, even in a style that would show on them.
+    let (old, new) = (old.trimmedEnd, new.trimmedEnd)
     var rest = StyledText()
     var start = 0
     var isSame = true
