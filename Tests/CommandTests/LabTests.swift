@@ -252,13 +252,13 @@ import Testing
     try terminal.start("lab --plain")
     for (prompt, line) in [
       ("1>", "arrive BA706 11 21000"), ("2>", "move BA707 1 2"),
-      ("did you mean BA706?", "move BA706 8 10000"), ("3>", "save a.flight"),
-      ("Saved 2 lines", "save a.flight"), ("Overwrite it? y or n:", "n"),
+      ("did you mean BA706?\n2>", "move BA706 8 10000"), ("3>", "save a.flight"),
+      ("Saved 2 lines to a.flight.\n3>", "save a.flight"), ("Overwrite it? y or n:", "n"),
     ] {
       try terminal.wait(for: prompt)
       terminal.enter(line)
     }
-    try terminal.wait(for: "Nothing was saved.")
+    try terminal.wait(for: "Nothing was saved.\n3>")
     terminal.press("C-d")
     try terminal.expectEnd(.exit(0))
     #expect(
