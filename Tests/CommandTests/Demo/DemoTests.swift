@@ -165,18 +165,18 @@ import Testing
   }
 
   @Test func controlCEndsARunAndNotTheDemo() throws {
-    let terminal = try LessonTerminal.demo("demo 3", title: "3 · Concurrency", rows: 60)
-    let (number, step) = try Course.place(in: 3) { step in
-      step.blocks.contains { if case .waiting = $0 { true } else { false } }
+    let terminal = try LessonTerminal.demo(
+      "demo 5", title: "5 · Commands", rows: 60, environment: StalledCompiler.environment)
+    let (number, step) = try Course.place(in: 5) { step in
+      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
     }
     terminal.press("g")
     terminal.enter("\(number)")
     try terminal.wait(for: step.title)
-    // A scene that hangs until its deadline, or until it's stopped.
     terminal.press("End")
     try terminal.wait(for: "running")
     terminal.press("C-c")
-    try terminal.wait { $0.contains("Not run just now (stopped)") && $0.contains("? keys") }
+    try terminal.wait { $0.contains("it didn't run") && $0.contains("? keys") }
     terminal.press("C-c")
     try terminal.wait(for: "Press ^C again to leave")
     // Any key takes that back.
@@ -203,9 +203,10 @@ import Testing
 
   /// Keys typed while code runs mustn't get lost: a lecturer who has to move on is in a hurry.
   @Test func goesOnWhileCodeRuns() throws {
-    let terminal = try LessonTerminal.demo("demo 3", title: "3 · Concurrency", rows: 60)
-    let (number, step) = try Course.place(in: 3) { step in
-      step.blocks.contains { if case .waiting = $0 { true } else { false } }
+    let terminal = try LessonTerminal.demo(
+      "demo 5", title: "5 · Commands", rows: 60, environment: StalledCompiler.environment)
+    let (number, step) = try Course.place(in: 5) { step in
+      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
     }
     terminal.press("g")
     terminal.enter("\(number)")
@@ -215,7 +216,7 @@ import Testing
     terminal.press("g")
     try terminal.wait(for: "Step, or a word of its title:")
     terminal.enter("1")
-    try terminal.wait(for: Course.title(1, of: 3))
+    try terminal.wait(for: Course.title(1, of: 5))
   }
 
   @Test func theLabIsLeftAsItWas() throws {

@@ -81,3 +81,16 @@ enum StandInCompiler {
 
     """#.replacing("LESSON", with: Executable.path)
 }
+
+/// A `swiftc` that never answers: what asks it runs until it's stopped.
+enum StalledCompiler {
+  /// An environment in which it's found before any other compiler.
+  static let environment = ["PATH": "\(place):/usr/bin:/bin"]
+
+  private static let place: String = {
+    let folder = Scratch.make()
+    atexit { try? FileManager.default.removeItem(atPath: StalledCompiler.place) }
+    _ = bash("printf '#!/bin/sh\\nexec sleep 1000\\n' > swiftc; chmod 700 swiftc", folder: folder)
+    return folder
+  }()
+}
