@@ -15,7 +15,7 @@ enum BuiltExecutable {
   private static let variables = ProcessInfo.processInfo.environment
 
   /// A runner for the real executable, with more patience because other tests slow it down.
-  static let runner = runner(path, patience: Runner.Patience(end: .seconds(60)))
+  static let runner = runner(path, patience: Runner.Patience(end: .seconds(600)))
 
   /// Returns a runner for another executable.
   ///

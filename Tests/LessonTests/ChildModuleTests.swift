@@ -25,7 +25,7 @@ import Testing
       }
     }
     try #require(!requests.isEmpty)
-    let patience = Runner.Patience(end: .seconds(60))
+    let patience = Runner.Patience(end: .seconds(600))
     let runs = try BuiltExecutable.runner(program, patience: patience).run(requests)
     let expected = try BuiltExecutable.runner.run(requests)
     #expect(runs.count == requests.count)
