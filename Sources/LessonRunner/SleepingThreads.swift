@@ -11,29 +11,35 @@ package struct SleepingThreads: Equatable {
   /// Looks at a process.
   ///
   /// - Parameter lifeline: our end of a pipe that nothing will be written to.
-  /// - Returns: nil if a thread is awake or may wake up, or if the system doesn't say.
+  /// - Returns: nil if a thread is awake or may wake up, if all are over, or if the system doesn't say.
   package init?(of process: pid_t, lifeline: Int32) {
     // In a container that sees the processes of its host, it'd be another process's number.
     guard ProcessTable.isOurs, let threads = entryNames(of: "/proc/\(process)/task"),
       let lifeline = Files.target(ofLink: "/proc/self/fd/\(lifeline)")
     else { return nil }
     var counts: [String: Int] = [:]
+    var isOver = true
     for thread in threads {
       let folder = "/proc/\(process)/task/\(thread)"
-      guard let count = Self.sleeps(inFolder: folder, besides: lifeline) else { return nil }
-      counts[thread] = count
+      guard let look = Self.look(inFolder: folder, besides: lifeline) else { return nil }
+      counts[thread] = look.count
+      isOver = isOver && look.isOver
     }
+    // A process that has ended is listed until it's waited for, and how it ended is still to be heard.
+    if isOver { return nil }
     self.counts = counts
   }
 
-  /// Returns how often a thread has fallen asleep; nil if it's awake or may wake up.
-  private static func sleeps(inFolder folder: String, besides lifeline: String) -> Int? {
+  /// Returns how often a thread has fallen asleep, and whether it's over; nil if it's awake or may wake up.
+  private static func look(
+    inFolder folder: String, besides lifeline: String
+  ) -> (count: Int, isOver: Bool)? {
     guard let status = Lines(of: "\(folder)/status"), let state = status.word(after: "State:"),
       let count = status.word(after: "voluntary_ctxt_switches:").flatMap({ Int($0) }),
       let signals = status.word(after: "SigCgt:").flatMap({ UInt64($0, radix: 16) })
     else { return nil }
     // It's over. A process's first thread is listed for as long as there are others.
-    if state == "Z" { return count }
+    if state == "Z" { return (count, true) }
     // A signal could wake code that handles it. Two signals are the C library's own.
     guard state == "S", signals & ~(0b11 << 31) == 0,
       let call = Lines(of: "\(folder)/syscall").flatMap(SystemCall.init)
@@ -49,7 +55,7 @@ package struct SleepingThreads: Equatable {
       case SystemCall.pause, SystemCall.suspend: true
       default: false
       }
-    return isForGood ? count : nil
+    return isForGood ? (count, false) : nil
   }
 }
 

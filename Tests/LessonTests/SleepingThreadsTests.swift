@@ -54,6 +54,17 @@ import Testing
       #expect(SleepingThreads(of: process, lifeline: ends.write) == nil)
     }
 
+    /// It's listed until it's waited for, and how it ended is still to be heard.
+    @Test func aProcessThatIsOverDoesNotSleep() throws {
+      let process = try spawn("/bin/sh", ["sh", "-c", "exit 3"])
+      var information = siginfo_t()
+      try #require(waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == 0)
+      let ends = try makePipe()
+      defer { for end in [ends.read, ends.write] { close(end) } }
+      #expect(SleepingThreads(of: process, lifeline: ends.write) == nil)
+      #expect(ProcessEnd(waitingFor: process) == .exit(code: 3))
+    }
+
     /// Whether it may wake up depends on the pipe that it reads.
     @Test func whoReadsTheLifelineSleeps() throws {
       let (lifeline, other) = (try makePipe(), try makePipe())
