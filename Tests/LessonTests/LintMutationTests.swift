@@ -3,7 +3,7 @@ import Testing
 @testable import LessonCLI
 
 /// Each mistake is found where it is, and named. Extensions of this suite list the mistakes.
-@Suite(.timeLimit(.minutes(5))) struct LintMutationTests {
+@Suite(.timeLimit(.minutes(30))) struct LintMutationTests {
   private static let mutations = [
     references, structure, questions, schedules, reveals, listings, exercises, quizzes, quizForms,
     quizOrder, quizOptions, quizReveals, quizLists, quizRuns, quizListRuns,

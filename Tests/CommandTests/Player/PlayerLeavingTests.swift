@@ -50,7 +50,7 @@ import Testing
     }
     let terminal = try LessonTerminal(environment: StalledCompiler.environment)
     try terminal.start("5 --step \(number)")
-    try terminal.wait(for: "^C stop the run")
+    try terminal.wait(for: "running …")
     terminal.press("End", "a")
     try terminal.wait(for: "You said  a  running …")
     terminal.press("n", "?", "C-c")
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.contains { $0.contains(step.title) })
     // It may be run again.
     terminal.press("a")
-    try terminal.wait(for: "^C stop the run")
+    try terminal.wait(for: "You said  a  running …")
     terminal.press("C-c")
     try terminal.wait(for: "Stopped. Press a, b")
     terminal.press("q")
