@@ -42,28 +42,6 @@ import Testing
     keys.vanish()
     try terminal.expectEnd(.signal(SIGHUP))
   }
-
-  /// Ctrl-C ends a run but not the lesson, and the player listens meanwhile.
-  @Test func aRunThatGoesOnIsEndedAlone() throws {
-    let (number, step) = try Course.place(in: 5) { step in
-      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
-    }
-    let terminal = try LessonTerminal(environment: StalledCompiler.environment)
-    try terminal.start("5 --step \(number)")
-    try terminal.wait(for: "running …")
-    terminal.press("End", "a")
-    try terminal.wait(for: "You said  a  running …")
-    terminal.press("n", "?", "C-c")
-    let screen = try terminal.wait(for: "Stopped. Press a, b")
-    #expect(screen.contains { $0.contains(step.title) })
-    // It may be run again.
-    terminal.press("a")
-    try terminal.wait(for: "You said  a  running …")
-    terminal.press("C-c")
-    try terminal.wait(for: "Stopped. Press a, b")
-    terminal.press("q")
-    try terminal.end()
-  }
 }
 
 /// The same with a shell that controls the terminal and the program.
