@@ -19,23 +19,6 @@ struct Context: ~Copyable {
   /// The learner's version that takes a lesson's place, if any.
   var version: ActiveVersion?
 
-  init(
-    program: String, environment: Environment, global: GlobalOptions, streams: StandardStreams,
-    signals: SignalSource, course: Runner, progress: ProgressStore, isTerminal: Bool,
-    settings: OutputSettings
-  ) {
-    self.program = program
-    self.environment = environment
-    self.global = global
-    self.streams = streams
-    self.signals = signals
-    self.course = course
-    self.progress = progress
-    self.isTerminal = isTerminal
-    self.settings = settings
-    output = Output(descriptor: streams.output)
-  }
-
   /// The built-in lessons and scenarios, created when a command wants them, with the learner's
   /// version in place of one lesson.
   var library: Library { version?.library ?? .builtIn }

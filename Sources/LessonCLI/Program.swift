@@ -62,7 +62,8 @@ package struct Program {
       progress: ProgressStore(environment: environment, now: Moment.clock(environment)),
       isTerminal: stream.isTerminal,
       settings: OutputSettings(
-        options: invocation.global.output, environment: environment, facts: stream))
+        options: invocation.global.output, environment: environment, facts: stream),
+      output: Output(descriptor: streams.output))
     var result: (code: ExitCode, message: String?)
     do throws(EndBySignal) {
       result = try perform {

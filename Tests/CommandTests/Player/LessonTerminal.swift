@@ -229,11 +229,11 @@ final class LessonTerminal: PseudoTerminal {
   ///
   /// - Parameter keys: what's typed at the same moment, so that the program reads all of it even
   ///   if a key makes it drop what comes later.
-  private func redraw(after keys: [UInt8] = []) throws {
+  func redraw(after keys: [UInt8] = []) throws {
     let count = emulator.renewalCount
     // If escape came last, an answer that nobody asked for keeps it apart from what follows.
     type(keys + Array("\u{1B}[?62;c\u{0C}".utf8))
-    try waitUntil("the screen painted anew") { emulator.renewalCount > count }
+    try waitUntil("the whole screen painted") { emulator.renewalCount > count }
   }
 
   /// Expects the screen to look the same after it's repainted. Nothing may be running.

@@ -28,6 +28,30 @@ import Testing
     #expect(terminal.text.contains("lesson stopped because of a bug of its own."))
   }
 
+  /// A run that goes on is ended and leaves the player where it was.
+  @Test func aRunThatGoesOnIsEndedAlone() throws {
+    let (number, step) = try Course.place(in: 5) { step in
+      step.blocks.contains { if case .diagnostic = $0 { true } else { false } }
+    }
+    let terminal = try LessonTerminal(environment: StalledCompiler.environment)
+    try terminal.start("5 --step \(number)")
+    try terminal.wait(for: "running …")
+    terminal.press("End", "a")
+    try terminal.wait(for: "You said  a", "running …")
+    terminal.press("n", "?")
+    // A signal would overtake the keys.
+    try terminal.redraw()
+    #expect(terminal.text.contains(step.title))
+    terminal.press("C-c")
+    try terminal.wait(for: "Stopped. Press a, b")
+    terminal.press("a")
+    try terminal.wait(for: "running …")
+    terminal.press("C-c")
+    try terminal.wait(for: "Stopped")
+    terminal.press("q")
+    try terminal.expectEnd(.exit(0))
+  }
+
   /// Keys come from another terminal, which gets closed.
   @Test func byTheEndOfInput() throws {
     let terminal = try LessonTerminal(rows: 40)

@@ -1,4 +1,5 @@
 import Foundation
+import TestScale
 import Testing
 
 /// A real terminal, as tmux emulates one, with a shell that knows `lesson`. Each has its own
@@ -133,67 +134,13 @@ final class TmuxTerminal {
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// The visible characters with their styles. For a blank, only what shows on it counts.
-  var cells: [[Cell]] {
-    var look = Look()
-    return command(["capture-pane", "-p", "-e"])
+  /// The visible characters with their styles.
+  private var cells: [[EmulatedTerminal.Cell]] {
+    let rows = command(["capture-pane", "-p", "-e"])
       .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in
-        var cells: [Cell] = []
-        var rest = line
-        while let character = rest.popFirst() {
-          guard character == "\u{1B}" else {
-            let isBlank = character == " "
-            cells.append(Cell(text: String(character), look: isBlank ? look.onBlanks : look))
-            continue
-          }
-          let end = rest.firstIndex(of: "m") ?? rest.endIndex
-          look.change(rest[..<end].dropFirst())
-          rest = rest[end...].dropFirst()
-        }
-        while let last = cells.last, last == Cell(text: " ", look: Look()) { cells.removeLast() }
-        return cells
-      }
-  }
-
-  struct Cell: Equatable {
-    var text: String
-    var look: Look
-  }
-
-  struct Look: Equatable {
-    private var isBold = false
-    private var isUnderlined = false
-    private var foreground = ""
-    private var background = ""
-
-    var onBlanks: Look {
-      var look = Look()
-      look.isUnderlined = isUnderlined
-      look.background = background
-      return look
-    }
-
-    mutating func change(_ parameters: Substring) {
-      var codes = parameters.split(separator: ";", omittingEmptySubsequences: false)[...]
-      while let code = codes.popFirst() {
-        switch code {
-        case "", "0": self = Look()
-        case "1": isBold = true
-        case "22": isBold = false
-        case "4": isUnderlined = true
-        case "24": isUnderlined = false
-        case "39": foreground = ""
-        case "49": background = ""
-        case "38", "48":
-          let count = codes.first == "2" ? 4 : 2
-          let color = codes.prefix(count).joined(separator: ";")
-          codes = codes.dropFirst(count)
-          if code == "38" { foreground = color } else { background = color }
-        default: foreground = String(code)
-        }
-      }
-    }
+    var emulator = EmulatedTerminal(columns: Int(value("pane_width")) ?? 0, rows: rows.count)
+    emulator.write(rows.joined(separator: "\r\n").utf8)
+    return emulator.cells
   }
 
   /// Returns one of tmux's values, such as `cursor_flag`.
@@ -237,7 +184,7 @@ final class TmuxTerminal {
     let before = cells
     command(["send-keys", "-R"])
     press("C-l")
-    try wait("the same screen, painted anew") { _ in cells == before }
+    try wait("the same screen, painted again") { _ in cells == before }
   }
 
   // MARK: Files
