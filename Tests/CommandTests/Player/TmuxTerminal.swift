@@ -139,7 +139,7 @@ final class TmuxTerminal {
     let rows = command(["capture-pane", "-p", "-e"])
       .split(separator: "\n", omittingEmptySubsequences: false)
     var emulator = EmulatedTerminal(columns: Int(value("pane_width")) ?? 0, rows: rows.count)
-    emulator.write(rows.joined(separator: "\r\n").utf8)
+    emulator.write(Array(rows.joined(separator: "\r\n").utf8))
     return emulator.cells
   }
 
