@@ -162,14 +162,12 @@ package enum SourceRequest: Hashable, Sendable {
 /// The options of `lesson export`.
 package struct ExportOptions: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable, CaseIterable {
-    case html, markdown, cast, mermaid, svg, cards
+    case html, markdown, cast, cards
   }
 
   package var format: Format
-  /// Nil is all lessons; mermaid and svg need a lesson, and cards takes none.
+  /// Nil is all lessons; cards takes none.
   package var lesson: Int?
-  /// Nil is the lesson's default scene; used only if a trace is written.
-  package var scene: String?
   /// The dialect of a recording; used only if one is written.
   package var castVersion: Cast.Version?
   /// Nil is standard output.

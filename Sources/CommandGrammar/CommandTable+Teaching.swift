@@ -116,13 +116,13 @@ extension Grammar {
 
     Entry(
       .word("export"),
-      abstract: "Write a page, a handout, a recording, cards, or a run's diagram.",
+      abstract: "Write a page, a handout, a recording, or cards.",
       discussion: [
         """
         html is one page that needs nothing else: no network, and its own script only for comfort. \
         markdown is a handout with its answers at the end. cast is a recording of a demo from its first piece to its last, which \
-        asciinema plays: 24 lines of 80 columns, or of --width, with a marker at every step. mermaid \
-        and svg are the trace of one scene. All code is run now; what it prints is what you get.
+        asciinema plays: 24 lines of 80 columns, or of --width, with a marker at every step. All code is \
+        run now; what it prints is what you get.
         """,
         "html, markdown and cast without <n> hold all lessons.",
         """
@@ -132,15 +132,12 @@ extension Grammar {
         """,
       ],
       arguments: [.exportFormat, .anyLesson],
-      options: [
-        .scene.described("Draw the calls of this scene; for mermaid and svg."), .castVersion, .to,
-      ],
+      options: [.castVersion, .to],
       examples: [
         Example("Make a page of the whole course.", "export html -o mediator.html"),
         Example("Hand out one lesson.", "export markdown 2 -o mediator.md"),
         Example("Record it, to be played with 'asciinema play'.", "export cast 2 -o mediator.cast"),
         Example("Print cards for votes.", "export cards -o cards.html"),
-        Example("Draw the calls of a scene.", "export svg 2 --scene ghost > ghost.svg"),
       ]
     ) { words throws(UsageError) in .export(try words.exportOptions()) },
   ]

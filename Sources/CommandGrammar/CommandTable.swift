@@ -24,7 +24,12 @@ extension Grammar {
     Entry(
       .word("completions"),
       abstract: "Write a script that completes commands in your shell.",
-      discussion: ["The script completes commands, options, lessons and scenes for 'lesson'."],
+      discussion: [
+        """
+        The script completes commands, options and their values, lessons, scenes and exercises for \
+        'lesson'. It asks the 'lesson' in your PATH each time, so write it only once.
+        """
+      ],
       arguments: [.shell],
       examples: [
         Example(

@@ -1,208 +1,216 @@
-/// Scripts that complete `lesson` commands in a shell, made from the table.
-package enum Completions {
-  /// The names that can be completed in addition to the words of the table.
-  package struct Names: Hashable, Sendable {
+/// The words that can follow what's typed so far on a command line. A shell asks for them each time
+/// (``script(for:)``), so they're always those of the table and of the lessons.
+package struct Completions: Sendable {
+  /// The hidden first argument with which a shell asks; the words on the line follow it.
+  package static let command = "__complete"
+
+  /// A word to offer, with its meaning.
+  package struct Word: Hashable, Sendable {
+    package var text: String
+    /// Empty if the word says it all.
+    package var meaning: String
+
+    package init(_ text: String, meaning: String = "") {
+      self.text = text
+      self.meaning = meaning
+    }
+  }
+
+  /// What can follow.
+  package enum Offer: Hashable, Sendable {
+    case words([Word])
+    /// The names of files, which the shell knows best.
+    case files
+    case folders
+
+    /// The answer to a shell, a word and its meaning per line. Words that a shell could misread are
+    /// left out.
+    package var text: String {
+      switch self {
+      case .words(let words):
+        words.filter { $0.text.wholeMatch(of: /[A-Za-z0-9_.\/=-]+/) != nil }
+          .map { $0.meaning.isEmpty ? "\($0.text)\n" : "\($0.text)\t\($0.meaning)\n" }.joined()
+      case .files: ":files\n"
+      case .folders: ":folders\n"
+      }
+    }
+  }
+
+  /// The lessons' own words, by the lesson's number.
+  package struct Names: Sendable {
     package var lessons: [LessonName]
-    /// The scenes of each lesson, by the lesson's name.
-    package var scenes: [String: [String]]
     /// The sample scenarios, without the folder.
-    package var scenarios: [String]
-    /// The exercises of each lesson, by the lesson's name, and those of the capstone.
-    package var exercises: [String: [Item]]
-    /// The bets of each lesson, by the lesson's name.
-    package var bets: [String: [Item]]
+    package var scenarios: [String] = []
+    package var scenes: [Int: [Word]] = [:]
+    /// The exercises, those of the capstone among them.
+    package var exercises: [Int: [Word]] = [:]
+    package var bets: [Int: [Word]] = [:]
     /// The requirements of the race.
-    package var requirements: [Item]
+    package var requirements: [Word] = []
 
-    /// Something that's named by its ID.
-    package struct Item: Hashable, Sendable {
-      package var id: String
-      /// Empty if it has none.
-      package var title: String
-
-      package init(id: String, title: String = "") {
-        self.id = id
-        self.title = title
-      }
-    }
-
-    package init(
-      lessons: [LessonName], scenes: [String: [String]] = [:], scenarios: [String] = [],
-      exercises: [String: [Item]] = [:], bets: [String: [Item]] = [:], requirements: [Item] = []
-    ) {
-      self.lessons = lessons
-      self.scenes = scenes
-      self.scenarios = scenarios
-      self.exercises = exercises
-      self.bets = bets
-      self.requirements = requirements
-    }
+    package init(lessons: [LessonName]) { self.lessons = lessons }
   }
 
-  /// Returns the script for `shell`. Names that a shell could misread are left out.
-  package static func script(for shell: Shell, names: Names) -> String {
-    let words = CompletionWords(names: names)
-    let lines =
-      switch shell {
-      case .bash: BashCompletion(words: words).lines
-      case .zsh: ZshCompletion(words: words).lines
-      case .fish: FishCompletion(words: words).lines
-      }
-    return lines.joined(separator: "\n") + "\n"
+  private let names: Names
+
+  package init(_ names: Names) { self.names = names }
+
+  /// Returns what can stand at the end of a line. The shell picks from it what begins as the last
+  /// word does.
+  ///
+  /// - Parameter line: the words after the program's name; the last one is being typed. Bash makes
+  ///   a word of each `=`.
+  package func offer(at line: [String]) -> Offer {
+    let current = line.last ?? ""
+    let before = withoutEqualSigns(line.dropLast())
+    let isEnded = before.contains("--")
+    let tokens = ArgumentToken.tokens(of: before)
+    let words = tokens.compactMap(\.word)
+    let entry = words.first.flatMap { first in
+      Grammar.command { $0.word == first } ?? Grammar.command { $0.form == .lesson }
+    }
+    let arguments = entry?.word == nil ? words[...] : words.dropFirst()
+    if case .missingValue(let option)? = tokens.last, let kind = option.value?.kind {
+      return offer(kind, lesson: arguments.first)
+    }
+    if !isEnded, let equals = current.firstIndex(of: "="),
+      case .option(let option, _)? = ArgumentToken.tokens(of: [current]).first,
+      let kind = option.value?.kind
+    {
+      let offer = offer(kind, lesson: arguments.first)
+      guard case .words(let words) = offer else { return offer }
+      return .words(words.map { Word(current[...equals] + $0.text, meaning: $0.meaning) })
+    }
+    if !isEnded, current.hasPrefix("-") { return .words(options(of: entry)) }
+    guard let entry else { return .words(commands + lessons) }
+    return entry.argument(of: arguments.count).map { offer($0.kind, lesson: arguments.first) }
+      ?? .words([])
   }
-}
 
-/// A word to offer, with its meaning.
-struct CompletionWord: Hashable, Sendable {
-  let text: String
-  let meaning: String
-}
+  /// Removes each `=` between an option and its value.
+  private func withoutEqualSigns(_ words: ArraySlice<String>) -> [String] {
+    var rest: [String] = []
+    for word in words {
+      if word == "=", let last = rest.last, Grammar.allOptions.contains(where: { $0.name == last })
+      {
+        continue
+      }
+      rest.append(word)
+    }
+    return rest
+  }
 
-/// The source of the words a script offers at one place.
-enum CompletionSource: Hashable, Sendable {
-  case words([CompletionWord])
-  /// The words of the lesson on the line.
-  case ofLesson(LessonWords)
-  case files
-  case folders
-  case nothing
-}
-
-/// Words that each lesson has its own of.
-enum LessonWords: String, CaseIterable, Sendable {
-  case scenes, exercises, bets
-}
-
-/// The words of the table and the given names, ready for scripts of any shell.
-struct CompletionWords: Sendable {
-  let names: Completions.Names
-
-  /// The first word of a line: a command, or a lesson.
-  var starts: [CompletionWord] {
-    Grammar.commands.compactMap { entry in
-      entry.word.map { CompletionWord(text: $0, meaning: entry.abstract) }
-    } + lessons
+  private var commands: [Word] {
+    Grammar.commands.compactMap { entry in entry.word.map { Word($0, meaning: entry.abstract) } }
   }
 
   /// Every lesson by name, and then every lesson by number.
-  var lessons: [CompletionWord] {
-    safeLessons.map { CompletionWord(text: $0.name, meaning: "Lesson \($0.number)") }
-      + safeLessons.map { CompletionWord(text: "\($0.number)", meaning: "Lesson \($0.name)") }
-  }
-
-  /// Returns each lesson's words, with the ways to type the lesson.
-  func byLesson(_ kind: LessonWords) -> [(spellings: [String], words: [CompletionWord])] {
-    let lessons = safeLessons.map { (["\($0.number)", $0.name], words(kind, of: $0.name)) }
-    let capstone = words(kind, of: LessonFiles.capstoneName)
-    return lessons + (capstone.isEmpty ? [] : [([LessonFiles.capstoneName], capstone)])
-  }
-
-  /// Returns the words of all lessons, each listed once.
-  func ofAllLessons(_ kind: LessonWords) -> [CompletionWord] {
-    var seen: Set<String> = []
-    return byLesson(kind).flatMap(\.words).filter { seen.insert($0.text).inserted }
-  }
-
-  private func words(_ kind: LessonWords, of lesson: String) -> [CompletionWord] {
-    switch kind {
-    case .scenes: words((names.scenes[lesson] ?? []).map { Completions.Names.Item(id: $0) })
-    case .exercises: words(names.exercises[lesson] ?? [])
-    case .bets: words(names.bets[lesson] ?? [])
-    }
-  }
-
-  private func words(_ items: [Completions.Names.Item]) -> [CompletionWord] {
-    items.filter { Self.isSafe($0.id) }.map { CompletionWord(text: $0.id, meaning: $0.title) }
+  private var lessons: [Word] {
+    names.lessons.map { Word($0.name, meaning: "Lesson \($0.number)") }
+      + names.lessons.map { Word("\($0.number)", meaning: "Lesson \($0.name)") }
   }
 
   /// Returns a command's options plus those of every command; nil means before any command.
-  func options(of entry: Grammar.Entry?) -> [Grammar.Option] {
-    (entry?.options ?? []) + Grammar.globalOptions + Grammar.standardOptions
-  }
-
-  /// The words to offer for each option that takes a value.
-  var optionValues: [(option: Grammar.Option, source: CompletionSource)] {
-    Grammar.allOptions.compactMap { option in
-      option.value.map { (option, source(for: $0.kind)) }
+  private func options(of entry: Grammar.Entry?) -> [Word] {
+    ((entry?.options ?? []) + Grammar.globalOptions + Grammar.standardOptions).flatMap { option in
+      [option.name, option.short].compactMap(\.self).map { Word($0, meaning: option.help) }
     }
   }
 
-  /// An argument of a command.
-  struct Place {
-    let command: Grammar.Entry
-    /// The number of arguments before it; nil for any number, if it can be repeated.
-    let index: Int?
-    let source: CompletionSource
-  }
-
-  /// The places where words are offered, except for a lesson that's itself the command. A
-  /// repeatable argument comes after all others of its command.
-  var places: [Place] {
-    Grammar.commands.flatMap { entry in
-      entry.arguments.enumerated().dropFirst(entry.form == .lesson ? 1 : 0)
-        .map { index, argument in
-          Place(
-            command: entry, index: argument.isRepeated ? nil : index,
-            source: source(for: argument.kind))
-        }
-    }
-  }
-
-  /// The commands that take arguments or have options of their own.
-  var calledCommands: [Grammar.Entry] { Grammar.commands.filter { $0.form != .bare } }
-
-  /// The options that take a value.
-  var optionsWithValue: [Grammar.Option] { Grammar.allOptions.filter { $0.value != nil } }
-
-  /// Returns the spellings of an option.
-  func spellings(of option: Grammar.Option) -> [String] {
-    [option.name] + (option.short.map { [$0] } ?? [])
-  }
-
-  func source(for kind: Grammar.Kind) -> CompletionSource {
+  /// - Parameter lesson: the lesson on the line, as it was typed.
+  private func offer(_ kind: Grammar.Kind, lesson: String?) -> Offer {
     switch kind {
-    case .oneOf(let words): .words(words.map { CompletionWord(text: $0, meaning: "") })
+    case .oneOf(let words): .words(words.map { Word($0) })
     case .lesson: .words(lessons)
     case .practice:
-      .words(
-        lessons + [
-          CompletionWord(text: LessonFiles.capstoneName, meaning: "What comes after the lessons")
-        ])
+      .words(lessons + [Word(LessonFiles.capstoneName, meaning: "What comes after the lessons")])
     case .lessonOrScenario:
       .words(
-        lessons
-          + names.scenarios.filter(Self.isSafe).map {
-            CompletionWord(text: "scenarios/\($0)", meaning: "A sample scenario")
-          })
+        lessons + names.scenarios.map { Word("scenarios/\($0)", meaning: "A sample scenario") })
     case .topic:
-      .words(
-        Grammar.commands.compactMap { entry in
-          entry.word.map { CompletionWord(text: $0, meaning: entry.abstract) }
-        } + HelpArticle.all.map { CompletionWord(text: $0.name, meaning: $0.abstract) } + lessons)
-    case .scene: .ofLesson(.scenes)
-    case .exercise: .ofLesson(.exercises)
-    case .bet: .ofLesson(.bets)
-    case .requirement: .words(words(names.requirements))
+      .words(commands + HelpArticle.all.map { Word($0.name, meaning: $0.abstract) } + lessons)
+    case .scene: .words(words(names.scenes, of: lesson))
+    case .exercise: .words(words(names.exercises, of: lesson))
+    case .bet: .words(words(names.bets, of: lesson))
+    case .requirement: .words(names.requirements)
     case .file, .newFile: .files
     case .folder: .folders
-    case .words, .steps: .nothing
-    case .wholeNumber, .step, .schedule, .sourceFile: .nothing
+    case .words, .steps, .wholeNumber, .step, .schedule, .sourceFile: .words([])
     }
   }
 
-  private var safeLessons: [LessonName] { names.lessons.filter { Self.isSafe($0.name) } }
-
-  /// Returns whether every shell reads the name as plain letters.
-  private static func isSafe(_ name: String) -> Bool {
-    !name.isEmpty && !name.utf8.starts(with: "-".utf8)
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-          UInt8(ascii: "."):
-          true
-        default: false
-        }
-      }
+  /// Returns the words of a lesson, or of all lessons, each once, if there's no such lesson.
+  private func words(_ byLesson: [Int: [Word]], of lesson: String?) -> [Word] {
+    let context = ParseContext(program: "", lessons: names.lessons)
+    if let lesson, let number = try? context.practice(lesson) { return byLesson[number] ?? [] }
+    var seen: Set<String> = []
+    return byLesson.sorted { $0.key < $1.key }.flatMap(\.value)
+      .filter { seen.insert($0.text).inserted }
   }
+}
+
+extension Completions {
+  /// Returns the script with which a shell asks for the words to offer.
+  package static func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// It needs only bash 3.2, and no package of helper functions.
+  private static let bash = """
+    # Completes lesson commands in bash. Written by 'lesson completions bash'.
+    _lesson() {
+        local cur=${COMP_WORDS[COMP_CWORD]} IFS=$'\\n'
+        local offered=($(lesson \(command) "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+        COMPREPLY=()
+        case $offered in
+        :files) compopt -o default 2>/dev/null ;;
+        :folders) compopt -o dirnames 2>/dev/null ;;
+        *) COMPREPLY=($(compgen -W "${offered[*]%%$'\\t'*}" -- "${cur#=}")) ;;
+        esac
+    }
+    complete -F _lesson lesson
+
+    """
+
+  /// It's autoloaded from `fpath` as `_lesson`, or sourced.
+  private static let zsh = """
+    #compdef lesson
+    # Completes lesson commands in zsh. Written by 'lesson completions zsh'.
+    _lesson() {
+      local -a offered
+      offered=("${(@f)$(lesson \(command) "${(@Q)words[2,CURRENT-1]}" "$PREFIX" 2>/dev/null)}")
+      [[ $offered[1] == :* && $PREFIX == --*=* ]] && compset -P '*='
+      case $offered[1] in
+      (:files) _files ;;
+      (:folders) _files -/ ;;
+      (?*) offered=("${(@)${(@)offered//:/\\\\:}/$'\\t'/:}") && _describe completion offered ;;
+      esac
+    }
+    if [[ $funcstack[1] == _lesson ]]; then _lesson "$@"; else compdef _lesson lesson; fi
+
+    """
+
+  private static let fish = """
+    # Completes lesson commands in fish. Written by 'lesson completions fish'.
+    function __lesson_offer
+        set -l word (commandline -ct)
+        set -l option (string match -r -- '^--[^=]*=' $word; or echo)
+        set -l offered (lesson \(command) (commandline -opc)[2..-1] "$word" 2>/dev/null)
+        switch "$offered[1]"
+            case :files
+                printf '%s\\n' $option(__fish_complete_path (string replace -- "$option" '' $word))
+            case :folders
+                printf '%s\\n' $option(__fish_complete_directories (string replace -- "$option" '' $word))
+            case '*'
+                printf '%s\\n' $offered
+        end
+    end
+    complete -c lesson -e
+    complete -c lesson -f -a '(__lesson_offer)'
+
+    """
 }

@@ -11,6 +11,13 @@ struct ParseContext: Sendable {
       message: message, suggestion: suggestion, helpCommand: "\(program) \(helpArguments)")
   }
 
+  /// Says what to use instead of a command that's gone.
+  func error(_ retired: RetiredCommand) -> UsageError {
+    UsageError(
+      message: "'\(retired.words.joined(separator: " "))' is gone: \(retired.instead)",
+      suggestion: nil, helpCommand: "\(program) help \(retired.topic)")
+  }
+
   /// Reports a value of the wrong kind for the option or argument.
   func unfit(_ value: String, for name: String, kind: Grammar.Kind?) -> UsageError {
     var suggestion: String?
@@ -69,6 +76,7 @@ struct ParseContext: Sendable {
     if Grammar.commands.contains(where: { $0.word == word }) { return .command(word) }
     if HelpArticle.all.contains(where: { $0.name == word }) { return .format(word) }
     if knownLesson(word) != nil { return .walk }
+    if let retired = RetiredCommand.called(by: [word]) { throw error(retired) }
     guard !DigitString.looksNumeric(word) else { throw noLesson(word) }
     let words =
       Grammar.commands.compactMap(\.word) + HelpArticle.all.map(\.name) + lessons.map(\.name)
@@ -92,6 +100,12 @@ extension Grammar.Entry {
   /// The word that calls the command; nil if there's none.
   package var word: String? {
     if case .word(let word) = form { word } else { nil }
+  }
+
+  /// Returns the argument at an index; the last one may be repeated.
+  func argument(of index: Int) -> Grammar.Argument? {
+    if arguments.indices.contains(index) { return arguments[index] }
+    return arguments.last.flatMap { $0.isRepeated ? $0 : nil }
   }
 
   /// The help topic of this command; nil is the overview.

@@ -76,8 +76,7 @@ struct ParsedWords: Sendable {
   func exportOptions() throws(UsageError) -> ExportOptions {
     ExportOptions(
       format: try choice(at: 0), lesson: try optionalLesson(at: 1),
-      scene: scene, castVersion: try choice(.castVersion),
-      path: newFile(.to))
+      castVersion: try choice(.castVersion), path: newFile(.to))
   }
 
   func demoOptions() throws(UsageError) -> DemoOptions {
@@ -219,12 +218,6 @@ struct ParsedWords: Sendable {
       return .import(file == "-" ? .standardInput : .path(file))
     }
     return .show(lesson: lesson, json: has(.json))
-  }
-
-  /// Returns the table's entry for an argument; the last one may be repeated.
-  func argument(of index: Int) -> Grammar.Argument? {
-    if entry.arguments.indices.contains(index) { return entry.arguments[index] }
-    return entry.arguments.last.flatMap { $0.isRepeated ? $0 : nil }
   }
 
   /// Returns the files named one after the other.

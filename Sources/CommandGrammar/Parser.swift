@@ -15,6 +15,9 @@ extension Invocation {
   ) throws(UsageError) -> Invocation {
     let tokens = ArgumentToken.tokens(of: arguments)
     var context = ParseContext(program: program, lessons: lessons)
+    if let retired = RetiredCommand.called(by: tokens.compactMap(\.word)) {
+      throw context.error(retired)
+    }
     let entry = entry(for: tokens, in: context)
     let asksHelp = tokens.contains(.option(.help, value: nil))
     let asksVersion = tokens.contains(.option(.version, value: nil))
@@ -135,7 +138,7 @@ extension ParsedWords {
       throw context.error("\(option.name) goes with \(argument.name): \(argument.kind.noun)")
     }
     for (index, word) in arguments.enumerated() where word.isEmpty {
-      guard let argument = self.argument(of: index) else { continue }
+      guard let argument = entry.argument(of: index) else { continue }
       throw context.error("\(argument.name) is empty: it takes \(argument.kind.noun)")
     }
     guard arguments.count > entry.arguments.count, entry.arguments.last?.isRepeated != true
@@ -171,7 +174,7 @@ extension ParseContext {
 }
 
 extension ArgumentToken {
-  fileprivate var word: String? {
+  var word: String? {
     if case .word(let word) = self { word } else { nil }
   }
 

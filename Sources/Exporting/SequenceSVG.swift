@@ -36,21 +36,9 @@ package struct SequenceSVG {
     laneOf = SequenceLanes.lanes(of: diagram.participants)
   }
 
-  /// A self-contained drawing, with the colors that a page would give it.
-  package var standalone: Node { drawing([tag("style", [:], .raw(Self.style))]) }
-
-  private static let style: StaticString = """
-    svg{color:#1f2328;background:#fff}.life{stroke:#6e7781}.unanswered{fill:#8a4b00}
-    @media(prefers-color-scheme:dark){svg{color:#e6e8ea;background:#16191d}.life{stroke:#8b949e}
-    .unanswered{fill:#ffd75f}}
-    """
-
-  package var node: Node { drawing([]) }
-
-  /// - Parameter style: Goes before everything else.
-  private func drawing(_ style: [Node]) -> Node {
+  package var node: Node {
     let height = Size.head + Double(diagram.steps.count) * Size.row + Size.head
-    var children = style
+    var children: [Node] = []
     for (lane, name) in diagram.participants.enumerated() {
       children.append(head(name, lane, at: 0))
       children.append(
@@ -64,7 +52,7 @@ package struct SequenceSVG {
     }
     return svg(
       "sequence", id, title, words: diagram.words(unicode: true).map(\.text), width, height,
-      children, isScaled: style.isEmpty)
+      children)
   }
 
   /// The width, with room for the widest row, including notes, and for the last box.
@@ -241,15 +229,15 @@ package struct SequenceSVG {
   }
 }
 
-/// Creates a scalable drawing, with its facts in words for readers who can't see it.
+/// Creates a scalable drawing, with its facts in words for readers who can't see it. It shrinks if it
+/// doesn't fit, as long as it stays readable.
 ///
 /// - Parameters:
 ///   - kind: The class of the element.
 ///   - id: The prefix of the ids in the image.
-///   - isScaled: Whether it shrinks if it doesn't fit, as long as it stays readable.
 func svg(
   _ kind: String, _ id: String, _ title: String, words: [String], _ width: Double,
-  _ height: Double, _ content: [Node], isScaled: Bool = true
+  _ height: Double, _ content: [Node]
 ) -> Node {
   tag(
     "svg",
@@ -257,7 +245,7 @@ func svg(
       "xmlns": "http://www.w3.org/2000/svg", "class": kind, "role": "img",
       "viewBox": "0 0 \(number(width)) \(number(height))",
       "width": number(width), "height": number(height),
-      "style": isScaled ? "min-width:\(number(width * 0.8))px" : nil,
+      "style": "min-width:\(number(width * 0.8))px",
       "aria-labelledby": "\(id)-title \(id)-desc", "font-family": "ui-monospace, monospace",
       "font-size": "12", "fill": "currentColor", "stroke": "none",
     ],

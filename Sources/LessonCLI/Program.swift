@@ -39,6 +39,7 @@ package struct Program {
     }
     var words = shown
     for index in undecoded { words[index] = UndecodedArgument(shown: words[index]).word }
+    if words.first == Completions.command { return complete(Array(words.dropFirst())) }
     let invocation: Invocation
     do throws(UsageError) {
       invocation = try Invocation.parse(
@@ -51,6 +52,14 @@ package struct Program {
       return fail(.usage, undecodedFault)
     }
     return perform(invocation)
+  }
+
+  /// Tells a shell what can stand at the end of a line.
+  private func complete(_ line: [String]) -> Outcome {
+    var output = Output(descriptor: streams.output)
+    try? output.write(Completions(Completions.Names(.builtIn)).offer(at: line).text)
+    try? output.flush()
+    return .exit(.done)
   }
 
   private func perform(_ invocation: Invocation) -> Outcome {

@@ -2,7 +2,7 @@ import Foundation
 import TestScale
 import Testing
 
-/// Exported pages, handouts, and diagrams.
+/// Exported pages and handouts.
 @Suite(.timeLimit(.minutes(30))) struct ExportTests {
   @Test(arguments: TestScale.some(Catalog.entries.map(\.number), every: 5))
   func aPageHoldsEveryStepAndIsWholeInItself(_ number: Int) throws {
@@ -75,44 +75,25 @@ import Testing
     #expect(try height("lesson 2") < height("index"))
   }
 
-  @Test func aDiagramNamesItsLesson() {
-    let failed = lesson("export mermaid")
-    #expect(failed.end == .exit(64))
-    #expect(failed.errorText.contains("needs <n>"))
-    #expect(lesson("export html 1 --scene ghost").end == .exit(64))
-    let svg = lesson("export svg 1 --scene ghost").text
-    #expect(svg.hasPrefix("<svg ") && svg.contains("<title") && svg.contains("<desc"))
-    #expect(svg.contains("<style>") && !svg.contains("min-width"))
-    let lifelines = svg.matches(of: /<line ([^>]*class="life"[^>]*)>/)
-    #expect(lifelines.count >= 3 && lifelines.allSatisfy { $0.1.contains("stroke=") })
-    #expect(lesson("export svg 1 --scene gost").errorText.contains("Did you mean 'ghost'?"))
-    let broken = lesson("export mermaid 6 --scene typo")
-    #expect(broken.end == .exit(0))
-    #expect(
-      broken.errorText
-        == "warning: typo of lesson 6: it stopped with a runtime failure; drawn is what happened "
-        + "before\n")
-  }
-
   /// A link is followed, even to a file that doesn't exist yet.
   @Test func aLinkToNothingLeadsToTheNewFile() throws {
     try Scratch.with { folder in
-      let (link, other) = ("\(folder)/link.mmd", "\(folder)/other.mmd")
-      let export = ["export", "mermaid", "1", "-o", link]
+      let (link, other) = ("\(folder)/link.html", "\(folder)/other.html")
+      let export = ["export", "cards", "-o", link]
       try FileManager.default.createSymbolicLink(
-        atPath: other, withDestinationPath: "\(folder)/page.mmd")
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "other.mmd")
+        atPath: other, withDestinationPath: "\(folder)/page.html")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "other.html")
       for _ in 1...2 {
         let finished = lesson(export)
         #expect(finished.end == .exit(0), "\(finished)")
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(names.sorted() == ["link.mmd", "other.mmd", "page.mmd"])
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "other.mmd")
+      #expect(names.sorted() == ["link.html", "other.html", "page.html"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "other.html")
       #expect(
-        try FileManager.default.destinationOfSymbolicLink(atPath: other).hasSuffix("/page.mmd"))
+        try FileManager.default.destinationOfSymbolicLink(atPath: other).hasSuffix("/page.html"))
       try FileManager.default.removeItem(atPath: other)
-      try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: "link.mmd")
+      try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: "link.html")
       #expect(lesson(export).end == .exit(73))
     }
   }

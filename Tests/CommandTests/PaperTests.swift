@@ -166,14 +166,12 @@ import Testing
   }
 
   @Test func cardsAreTheSameForAll() {
-    for words in ["export cards 3", "export cards --scene ghost"] {
-      let finished = lesson(words)
-      #expect(finished.end == .exit(64) && finished.output == [])
-      #expect(
-        finished.errorText
-          == "error: 'export cards' takes no lesson and no --scene; the cards are the same for all\n"
-          + "See 'lesson help export'.\n")
-    }
+    let finished = lesson("export cards 3")
+    #expect(finished.end == .exit(64) && finished.output == [])
+    #expect(
+      finished.errorText
+        == "error: 'export cards' takes no lesson; the cards are the same for all\n"
+        + "See 'lesson help export'.\n")
   }
 
   // MARK: Bad input

@@ -95,7 +95,7 @@ import Testing
       let before = FileManager.default.contents(atPath: "\(home)/progress.json")
       try #require(before != nil)
       for command in [
-        "quiz 1 --seed 1 --answers /dev/null --report", "export svg 1 -o",
+        "quiz 1 --seed 1 --answers /dev/null --report", "export cards -o",
         "demo 1 --auto 0 --record",
       ] {
         let finished = lesson("\(command) \(home)/progress.json", environment: environment)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct WrittenFileTests {
   /// A command that writes a file.
   enum Writer: String, CaseIterable {
-    case report, diagram, recording, progress, lab, cards, strip, table, wall
+    case report, handout, recording, progress, lab, cards, strip, table, wall
 
     /// Runs the command with everything it needs to write the file at that path.
     func run(_ path: String, in folder: String) -> Finished {
@@ -17,7 +17,7 @@ import Testing
       }
       return switch self {
       case .report: said("quiz 1 --seed 1 --report", input: "s\ns\n")
-      case .diagram: said("export mermaid 1 --scene approach -o")
+      case .handout: said("export markdown 1 -o")
       case .recording: said("demo 1 --auto 0 --record")
       case .progress: said("progress --yes --export")
       case .cards: said("export cards -o")
@@ -30,7 +30,7 @@ import Testing
 
     /// The writers that take no time.
     static let quick: [Self] = [
-      .report, .diagram, .progress, .lab, .cards, .strip, .table, .wall,
+      .report, .progress, .lab, .cards, .strip, .table, .wall,
     ]
 
     private static let handedIn = #"{"schema":1,"kind":"quiz","questions":[]}"#
@@ -83,11 +83,11 @@ import Testing
         "home/progress.json", "synced/mine.json", "other-name", "synced/.lesson-lock",
         "synced/mine.backup-3.json",
       ] {
-        let finished = Writer.diagram.run(path, in: folder)
+        let finished = Writer.cards.run(path, in: folder)
         #expect(finished.end == .exit(73), "\(finished)")
       }
       #expect(content("\(folder)/synced/mine.json") == "{\"schema\":1,\"lessons\":{}}\n")
-      #expect(Writer.diagram.run("synced/other.json", in: folder).end == .exit(0))
+      #expect(Writer.cards.run("synced/other.json", in: folder).end == .exit(0))
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
 
   /// The refusal comes before the first question is asked, and before anything is run.
   @Test(
-    arguments: [Writer.report, .diagram, .recording],
+    arguments: [Writer.report, .handout, .recording],
     [
       ("/dev/null", "/dev/null isn't a regular file; nothing was saved"),
       ("folder", "folder is a directory; nothing was saved"),
@@ -156,7 +156,7 @@ import Testing
   @Test func aNameMayBeAsLongAsTheSystemTakes() throws {
     try Scratch.with { folder in
       let name = String(repeating: "n", count: 255)
-      for _ in 1...2 { #expect(Writer.diagram.run(name, in: folder).end == .exit(0)) }
+      for _ in 1...2 { #expect(Writer.cards.run(name, in: folder).end == .exit(0)) }
       let left = try files(folder)
       #expect(left == [name])
     }
@@ -168,9 +168,9 @@ import Testing
       let finished = bash(
         """
         echo old > a; chown 65534:65533 a; chmod 0666 a; umask 077
-        lesson export mermaid 1 --scene approach -o a; stat -c '%u %g %a' a; head -c 15 a
+        lesson export cards -o a; stat -c '%u %g %a' a; head -c 15 a
         """, folder: folder)
-      #expect(finished.text == "65534 65533 666\nsequenceDiagram", "\(finished)")
+      #expect(finished.text == "65534 65533 666\n<!DOCTYPE html>", "\(finished)")
     }
   }
 
@@ -182,10 +182,10 @@ import Testing
         """
         chmod 0777 .; echo old > a; chmod 0666 a; before=$(stat -c %i a)
         setpriv --reuid 65534 --regid 65534 --clear-groups '\(executable)' \
-          export mermaid 1 --scene approach -o a
+          export cards -o a
         stat -c '%u %a' a; [[ $before == $(stat -c %i a) ]] && ls; head -c 15 a
         """, folder: folder)
-      #expect(finished.text == "0 666\na\nlesson\nsequenceDiagram", "\(finished)")
+      #expect(finished.text == "0 666\na\nlesson\n<!DOCTYPE html>", "\(finished)")
     }
   }
 

@@ -135,6 +135,17 @@ private func parse(_ line: String) throws(UsageError) -> Invocation {
         "completions powershell", "<shell> takes bash, zsh or fish, not 'powershell'", nil,
         " completions"
       ),
+      // Commands that are gone.
+      (
+        "export svg 2 --scene ghost",
+        "'export svg' is gone: 'run --trace' draws the calls of a scene, and 'export html' has a lesson's pictures",
+        nil, " export"
+      ),
+      (
+        "--plain export mermaid --help",
+        "'export mermaid' is gone: 'export markdown' has a lesson's diagrams in Mermaid", nil,
+        " export"
+      ),
       ("help rnu", "no help on 'rnu'", "run", " help"),
       ("help senario", "no help on 'senario'", "scenario", " help"),
       ("help 3", "no lesson 3: there are lessons 1 to 2", nil, " help"),

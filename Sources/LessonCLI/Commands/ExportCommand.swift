@@ -1,4 +1,4 @@
-/// `lesson export`: lessons as a page, a handout, or a recording; a run as a diagram.
+/// `lesson export`: lessons as a page, a handout, or a recording; cards to vote with.
 struct ExportCommand {
   var options: ExportOptions
 
@@ -6,7 +6,7 @@ struct ExportCommand {
     try checkOptions(context.program)
     // Fail before the runs if the page can't be written.
     if let path = options.path { try context.files.check(path) }
-    let text = try text(&context)
+    let text = try text(context)
     if let path = options.path {
       try context.files.write(text, to: path, overwrites: true)
     } else {
@@ -15,7 +15,7 @@ struct ExportCommand {
     return .done
   }
 
-  private func text(_ context: inout Context) throws -> String {
+  private func text(_ context: borrowing Context) throws -> String {
     switch options.format {
     case .cards: return VoteCards().text
     case .html:
@@ -25,33 +25,15 @@ struct ExportCommand {
       let chapters = try chapters(context)
       return MarkdownRenderer().text(chapters, title: Lesson.title(of: chapters.map(\.lesson)))
     case .cast: return try cast(context).text(options.castVersion ?? .two)
-    case .mermaid: return MermaidWriter.text(try diagram(&context).diagram)
-    case .svg:
-      let (diagram, caption) = try diagram(&context)
-      guard let svg = SequenceSVG(diagram, title: "Who calls whom in \(caption)", id: "trace")
-      else {
-        throw CommandFailure(
-          .badData,
-          "error: \(caption), has too many participants for a drawing; "
-            + "'\(context.program) export mermaid' writes it as text")
-      }
-      return svg.standalone.written + "\n"
     }
   }
 
-  /// Checks the options: a page holds all scenes, and a diagram shows one lesson.
+  /// Checks the options: cards are the same for all lessons.
   private func checkOptions(_ program: String) throws(CommandFailure) {
     let format = options.format.rawValue
     let fault: String? =
-      switch options.format {
-      case .html, .markdown, .cast:
-        options.scene.map { _ in "--scene goes with mermaid and svg; \(format) holds every scene" }
-      case .cards:
-        options.lesson != nil || options.scene != nil
-          ? "'export cards' takes no lesson and no --scene; the cards are the same for all" : nil
-      case .mermaid, .svg:
-        options.lesson == nil ? "'export \(format)' needs <n>: a lesson's number or name" : nil
-      }
+      options.format == .cards && options.lesson != nil
+      ? "'export cards' takes no lesson; the cards are the same for all" : nil
     let other = options.castVersion.flatMap { _ in
       options.format == .cast ? nil : "--cast-version goes with cast, not with \(format)"
     }
@@ -162,20 +144,4 @@ struct ExportCommand {
   }
 
   private static let mostProcesses = 24
-
-  private func diagram(
-    _ context: inout Context
-  ) throws -> (diagram: SequenceDiagram, caption: String) {
-    guard let lesson = options.lesson else {
-      throw CommandFailure(.software, "error: no lesson to draw")
-    }
-    let request = try SubjectReader(context, command: "export")
-      .request(scene: options.scene, lesson: lesson, recordsCalls: true)
-    let run = try context.run(request)
-    if !run.endedWell {
-      context.warn(
-        "\(run.name) of lesson \(lesson): \(run.end.words); drawn is what happened before")
-    }
-    return (SequenceDiagram(events: run.events ?? []), "\(run.name), lesson \(lesson)")
-  }
 }

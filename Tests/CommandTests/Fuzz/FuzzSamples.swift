@@ -129,8 +129,7 @@ enum FuzzSamples {
     + (Grammar.globalOptions + Grammar.standardOptions).map(\.name)
     + Catalog.entries.flatMap { ["\($0.number)", $0.name, $0.staging.defaultScene] }
     + [
-      "text", "bash", "zsh", "always", "never", "dark", "svg", "html", "markdown", "mermaid",
-      "cast",
+      "text", "bash", "zsh", "always", "never", "dark", "html", "markdown", "cast",
       "reset", "export", "import", "json", "ghost", "kept.txt", "in.flight", "new.txt", "-", "--",
       "-o", "-h", "", "=", "--step=2", "--width=40", "1,2", "2…5", "aab", "home", "..",
     ] + FuzzSource.numbers
