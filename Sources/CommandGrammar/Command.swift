@@ -162,14 +162,12 @@ package enum SourceRequest: Hashable, Sendable {
 /// The options of `lesson export`.
 package struct ExportOptions: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable, CaseIterable {
-    case html, markdown, cast, cards
+    case html, markdown, cards
   }
 
   package var format: Format
   /// Nil is all lessons; cards takes none.
   package var lesson: Int?
-  /// The dialect of a recording; used only if one is written.
-  package var castVersion: Cast.Version?
   /// Nil is standard output.
   package var path: String?
 }
@@ -178,37 +176,23 @@ package struct ExportOptions: Hashable, Sendable {
 package struct DemoOptions: Hashable, Sendable {
   /// Lessons or some of their steps, in the order in which they're shown; empty means everything.
   package var parts: [Part] = []
-  /// A file that says what's shown.
-  package var plan: InputFile?
   /// The number of minutes available; nil if none was given.
   package var minutes: Int?
   /// The number of seconds after which it moves on by itself; nil for never.
   package var autoSeconds: Int?
-  /// Whether the first step follows the last.
-  package var loops = false
   /// Whether to show the notes for a demo running elsewhere, instead of a demo.
   package var showsNotes = false
-  /// Whether the lines of a run appear as they're printed, rather than all when it's over.
-  package var isLive = true
-  /// The recording to make; nil for none.
-  package var recording: Recording?
 
   /// The part of a lesson to show.
   package struct Part: Hashable, Sendable {
     package var lesson: Int
-    /// Nil is the whole lesson.
-    package var steps: StepRanges?
+    /// The numbers of its steps, from 1; nil is the whole lesson.
+    package var steps: ClosedRange<Int>?
 
-    package init(lesson: Int, steps: StepRanges? = nil) {
+    package init(lesson: Int, steps: ClosedRange<Int>? = nil) {
       self.lesson = lesson
       self.steps = steps
     }
-  }
-
-  /// A recording to make.
-  package struct Recording: Hashable, Sendable {
-    package var path: String
-    package var version: Cast.Version = .two
   }
 }
 

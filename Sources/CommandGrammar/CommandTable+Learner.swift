@@ -161,10 +161,6 @@ extension Grammar {
         that weren't reached don't count there.
         """,
         """
-        A file whose name ends in .jsonl is a log of votes: demos keep one, votes.jsonl, where progress is \
-        kept. Each vote is listed with both of its rounds, and with what to do about it.
-        """,
-        """
         With --html it's a page with bars that you can put on the wall: no student's name is on it. With \
         --csv it's a table with a row for each student and question.
         """,
@@ -184,7 +180,6 @@ extension Grammar {
       sections: HelpArticle.classSections,
       examples: [
         Example("See what the class of lesson 1 believes.", "report ann.json ben.json eve.json"),
-        Example("See the votes of a demo as well.", "report *.json votes.jsonl"),
         Example("Put it on the wall.", "report *.json --html -o wall.html"),
         Example("Go on in a spreadsheet.", "report *.json --csv -o class.csv"),
         Example("Hand it to another program.", "report --json *.json"),

@@ -58,7 +58,9 @@ extension Grammar.Argument {
     "<n>", .lesson, isOptional: true, help: "The lesson, by number or name; without it, all.")
   static let shownLessons = Self(
     "<n>", .lesson, isOptional: true, isRepeated: true,
-    help: "A lesson to show, by number or name, or some of its steps, as 3.6; without any, all.")
+    help:
+      "A lesson to show, by number or name, or some of its steps, as 3.6 or 3.6-8; without any, all."
+  )
   static let labLesson = Self(
     "<n>", .lesson, isOptional: true,
     help: "The lesson, by number or name, one with planes; without it, lesson 1.")

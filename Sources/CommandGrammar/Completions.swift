@@ -135,7 +135,7 @@ package struct Completions: Sendable {
     case .requirement: .words(names.requirements)
     case .file, .newFile: .files
     case .folder: .folders
-    case .words, .steps, .wholeNumber, .step, .schedule, .sourceFile: .words([])
+    case .words, .wholeNumber, .step, .schedule, .sourceFile: .words([])
     }
   }
 

@@ -12,8 +12,6 @@ package enum Grammar {
     case lessonOrScenario
     case scene
     case step
-    /// Steps of a lesson by number, `1,6-8`.
-    case steps
     /// A letter for each step of a thread.
     case schedule
     /// A file to read, `-` for standard input.
@@ -175,7 +173,6 @@ extension Grammar.Kind {
     case .lessonOrScenario: "a lesson's number or name, or scenarios/NAME"
     case .scene: "a scene's name"
     case .step: "a step's number, from 1, or its id"
-    case .steps: "steps such as 1,6-8"
     case .schedule: "a letter for each step, such as aab"
     case .file: "a file, or - for standard input"
     case .newFile: "a file to write, or - for standard output"

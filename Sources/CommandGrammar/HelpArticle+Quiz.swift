@@ -83,11 +83,6 @@ extension HelpArticle {
         ("  right, betrays", "Whether that's right; if not, the misconception behind it."),
         ("beliefs", "Most believed first: id, students, answers, and how many were sure."),
         ("leftOut", "The files that don't count: file and reason."),
-        ("votes", "A question of a demo each: lesson, question, quiz, demo, and:"),
-        ("  first, second", "The rounds: at, hands, and percent, those that are right."),
-        ("  options", "What each letter stood for; empty in a log of an earlier version."),
-        ("  right, answered", "The places of right options, from 0, and when they were shown."),
-        ("  at, demo", "Moments, in milliseconds since 1970."),
       ]),
     .terms(
       "CSV",

@@ -20,7 +20,7 @@ package struct HelpArticle: Sendable {
 
   /// Every article, in the order in which help lists them.
   package static let all: [HelpArticle] = [
-    scenario, plan, authoring, progressFile, json, exitCodes,
+    scenario, authoring, progressFile, json, exitCodes,
   ]
 }
 

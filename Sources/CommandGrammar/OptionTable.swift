@@ -76,27 +76,12 @@ extension Grammar.Option {
     help: "Make this many quizzes out of one seed: form A, form B and so on.")
   static let auto = Self(
     "--auto", "<seconds>", .wholeNumber(0...3600),
-    help: "Go on by itself after so many seconds without a key.")
-  static let steps = Self(
-    "--steps", "<list>", .steps,
-    help: "Show only these steps of the lesson, in this order: 1,6-8.")
+    help: "Go on by itself after so many seconds without a key, and end after the last piece.")
   static let minutes = Self(
     "--minutes", "<m>", .wholeNumber(1...DemoPlan.mostMinutes),
     help: "The minutes that there are; the clock in the notes counts by them.")
-  static let plan = Self(
-    "--plan", "<file>", .file,
-    help: "Show what this file says, in its order; the help topic plan has the format.")
   static let notes = Self(
     "--notes", help: "Show the notes of the demo that another terminal shows, and follow it.")
-  static let loop = Self("--loop", help: "Begin again after the last step.")
-  static let noAnimation = Self(
-    "--no-animation", help: "Show what a run prints when it's over, not line by line.")
-  static let record = Self(
-    "--record", "<file>", .newFile,
-    help: "Record what the class sees, for asciinema; a file of that name is replaced.")
-  static let castVersion = Self(
-    "--cast-version", "<version>", .choice(of: Cast.Version.self),
-    help: "Write this version of asciicast; 2, the default, plays everywhere.")
   static let list = Self("--list", help: "List the exercises, with what you've solved.")
   static let beginAgain = Self(
     "--reset", help: "Begin again; what's there is kept beside the new files.")

@@ -76,7 +76,7 @@ struct ParsedWords: Sendable {
   func exportOptions() throws(UsageError) -> ExportOptions {
     ExportOptions(
       format: try choice(at: 0), lesson: try optionalLesson(at: 1),
-      castVersion: try choice(.castVersion), path: newFile(.to))
+      path: newFile(.to))
   }
 
   func demoOptions() throws(UsageError) -> DemoOptions {
@@ -84,20 +84,9 @@ struct ParsedWords: Sendable {
     if has(.notes), !parts.isEmpty {
       throw context.error("--notes follows the demo that's under way, without <n>")
     }
-    if has(.plan), !parts.isEmpty {
-      throw context.error("--plan says itself which lessons are shown, without <n>")
-    }
     return DemoOptions(
-      parts: parts, plan: file(.plan), minutes: try number(.minutes),
-      autoSeconds: try number(.auto), loops: has(.loop),
-      showsNotes: has(.notes), isLive: !has(.noAnimation), recording: try recording())
-  }
-
-  private func recording() throws(UsageError) -> DemoOptions.Recording? {
-    guard let path = text(.record) else { return nil }
-    // Standard output is taken by the demo.
-    guard path != "-" else { throw context.error("--record needs a file's name, not -") }
-    return DemoOptions.Recording(path: path, version: try choice(.castVersion) ?? .two)
+      parts: parts, minutes: try number(.minutes), autoSeconds: try number(.auto),
+      showsNotes: has(.notes))
   }
 
   /// Returns the lessons named one after the other, `3` or `3.6-8`; empty if there are none.
@@ -109,23 +98,27 @@ struct ParsedWords: Sendable {
         continue
       }
       let lesson = try context.lesson(String(word[..<dot]))
-      let steps = try stepRanges(String(word[word.index(after: dot)...]))
+      let steps = try steps(String(word[word.index(after: dot)...]))
       parts.append(DemoOptions.Part(lesson: lesson, steps: steps))
     }
-    guard let list = text(.steps) else { return parts }
-    guard parts.count == 1, parts[0].steps == nil else {
-      throw context.error("--steps goes with one lesson, as in 'demo 3 --steps 1,6-8'")
-    }
-    parts[0].steps = try stepRanges(list)
     return parts
   }
 
-  private func stepRanges(_ text: String) throws(UsageError) -> StepRanges {
-    do throws(StepRanges.Fault) {
-      return try StepRanges(text)
-    } catch {
-      throw context.error(error.message)
+  /// Reads `6`, or `6-8`.
+  private func steps(_ text: String) throws(UsageError) -> ClosedRange<Int> {
+    let ends = text.split(separator: "-" as Character, omittingEmptySubsequences: false)
+    let numbers = ends.compactMap { OutsideNumber($0)?.value(in: 1...1_000) }
+    guard numbers.count == ends.count, let first = numbers.first, let last = numbers.last,
+      numbers.count <= 2
+    else {
+      throw context.error(
+        "steps are a number or a range, as in 3.6 or 3.6-8, not \(Untrusted.quoted(text))")
     }
+    guard first <= last else {
+      throw context.error(
+        "\(Untrusted.quoted(text)) runs backwards: write \(last)-\(first)")
+    }
+    return first...last
   }
 
   /// Returns the file that an option names.

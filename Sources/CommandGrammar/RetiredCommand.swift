@@ -15,6 +15,7 @@ struct RetiredCommand: Sendable {
   }
 
   static let all = [
+    RetiredCommand("export cast", instead: "asciinema records a demo", topic: "demo"),
     RetiredCommand(
       "export mermaid", instead: "'export markdown' has a lesson's diagrams in Mermaid",
       topic: "export"),

@@ -52,8 +52,8 @@ package struct KnownRuns: Sendable {
   /// - Returns: The ticket of what can be canceled.
   package mutating func abandon() -> RunTicket? { pending.abandon() }
 
-  /// Takes the results of runs, whether new or kept from another day.
-  package mutating func learn(_ runs: [RunKey: Run]) {
+  /// Takes the results of runs.
+  private mutating func learn(_ runs: [RunKey: Run]) {
     builder = DocumentBuilder(builder, knowing: facts.merging(RunResults(runs: runs)))
   }
 
@@ -62,6 +62,4 @@ package struct KnownRuns: Sendable {
 
   /// Forgets that these runs were made; they're made again the next time they're needed.
   package mutating func forget(_ needs: RunNeeds) { settled.remove(needs.keys) }
-
-  package mutating func forgetAll() { settled = RunNeeds() }
 }

@@ -28,13 +28,6 @@ package struct ANSIWriter: Sendable {
     return writer
   }
 
-  /// The same writer with colors that every terminal has, since a recording may be played on any.
-  package var forRecording: ANSIWriter {
-    var writer = self
-    if depth != .none { writer.depth = .ansi256 }
-    return writer
-  }
-
   /// The sequence that sets the theme's ground colors; empty to keep the terminal's own.
   package var ground: String {
     sequence(setting: paintsGround ? theme.ground : Appearance())

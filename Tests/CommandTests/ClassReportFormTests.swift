@@ -35,63 +35,6 @@ extension ClassReportTests {
     }
   }
 
-  // MARK: Votes
-
-  /// The votes that demos save are read beside the reports, and alone.
-  @Test func votesOfDemosAreListed() throws {
-    let prediction = try #require(
-      Library.builtIn.lesson(3)?.questions.first { $0.form == .choice && !$0.options.isEmpty })
-    let demo = Moment(milliseconds: 1_000)
-    func line(_ event: VoteLog.Event, at milliseconds: Int) -> String {
-      VoteLog.Entry(
-        at: Moment(milliseconds: milliseconds), demo: demo, lesson: 3, question: prediction.id,
-        isOfQuiz: false, event: event
-      ).line
-    }
-    let log = [
-      line(.vote(round: 1, hands: [12, 31, 7]), at: 2_000),
-      line(
-        .vote(round: 2, hands: [3, 44, 3], options: ["Nobody", "<b>Both</b>", "Only Tom"]),
-        at: 3_000), line(.answer(right: [1]), at: 4_000),
-    ].map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined()
-    try withClass { folder in
-      // The last line got cut off by a kill.
-      try Scratch.write(Array((log + "{\"schema\":1,").utf8), to: "\(folder)/votes.jsonl")
-      let both = lesson("report Ann.json votes.jsonl --width 100", folder: folder)
-      #expect(both.end == .exit(0))
-      #expect(both.errorText == "votes.jsonl:4: the last line was cut off, so it's left out\n")
-      let words = both.text.split { $0.isWhitespace }.joined(separator: " ")
-      #expect(words.contains("1 report, 1 vote"))
-      #expect(
-        words.contains(
-          "Before discussing: a 12, b 31, c 7 (62 percent right); after it: a 3, b 44, c 3 (88 "
-            + "percent right)."))
-      #expect(words.contains("a: Nobody b: <b>Both</b> c: Only Tom"))
-      #expect(words.contains("go on"))
-      #expect(words.contains("lesson 3, step "))
-      // The date depends on the class's time zone.
-      #expect(words.contains(/, 19(70-01-01|69-12-31) go on/))
-      let table = lesson("report Ann.json votes.jsonl --csv", folder: folder)
-      #expect(table.end == .exit(0))
-      #expect(table.errorText.contains("warning: this table has rows for students"))
-      let page = lesson("report votes.jsonl --html", folder: folder)
-      #expect(page.end == .exit(0))
-      #expect(page.text.contains("What we voted") && page.text.contains("<b>44</b>"))
-      #expect(page.text.contains("b: &lt;b>Both&lt;/b>") || page.text.contains("b: &lt;b&gt;Both"))
-      let alone = lesson("report votes.jsonl --json", folder: folder)
-      #expect(alone.end == .exit(0))
-      let document = try #require(
-        JSONSerialization.jsonObject(with: Data(alone.output)) as? [String: Any])
-      let votes = try #require(document["votes"] as? [[String: Any]])
-      #expect(votes.count == 1 && votes[0]["question"] as? String == prediction.id)
-      #expect(votes[0]["options"] as? [String] == ["Nobody", "<b>Both</b>", "Only Tom"])
-      try Scratch.write(Array("nothing\n".utf8), to: "\(folder)/spoiled.jsonl")
-      let spoiled = lesson("report spoiled.jsonl", folder: folder)
-      #expect(spoiled.end == .exit(65))
-      #expect(spoiled.errorText.hasPrefix("spoiled.jsonl:1:1: "))
-    }
-  }
-
   // MARK: A table
 
   /// Parses what RFC 4180 allows.

@@ -236,7 +236,7 @@ import Testing
       finished.errorText == """
         /dev/null/a.json: left out: can't open /dev/null/a.json: Not a directory
         /dev/null/b.json: left out: can't open /dev/null/b.json: Not a directory
-        error: none of these files is a quiz report or has votes
+        error: none of these files is a quiz report
 
         """)
     let nothing = lesson("report")

@@ -96,7 +96,6 @@ import Testing
       try #require(before != nil)
       for command in [
         "quiz 1 --seed 1 --answers /dev/null --report", "export cards -o",
-        "demo 1 --auto 0 --record",
       ] {
         let finished = lesson("\(command) \(home)/progress.json", environment: environment)
         #expect(finished.end == .exit(73), "\(finished)")

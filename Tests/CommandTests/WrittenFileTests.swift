@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct WrittenFileTests {
   /// A command that writes a file.
   enum Writer: String, CaseIterable {
-    case report, handout, recording, progress, lab, cards, strip, table, wall
+    case report, handout, progress, lab, cards, strip, table, wall
 
     /// Runs the command with everything it needs to write the file at that path.
     func run(_ path: String, in folder: String) -> Finished {
@@ -18,7 +18,6 @@ import Testing
       return switch self {
       case .report: said("quiz 1 --seed 1 --report", input: "s\ns\n")
       case .handout: said("export markdown 1 -o")
-      case .recording: said("demo 1 --auto 0 --record")
       case .progress: said("progress --yes --export")
       case .cards: said("export cards -o")
       case .strip: said("quiz 1 --count 1 --strip --html -o")
@@ -95,7 +94,7 @@ import Testing
 
   /// The refusal comes before the first question is asked, and before anything is run.
   @Test(
-    arguments: [Writer.report, .handout, .recording],
+    arguments: [Writer.report, .handout],
     [
       ("/dev/null", "/dev/null isn't a regular file; nothing was saved"),
       ("folder", "folder is a directory; nothing was saved"),

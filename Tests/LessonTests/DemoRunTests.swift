@@ -19,49 +19,29 @@ struct DemoRunTests {
     #expect(!demo.text.contains("ghost"))
   }
 
-  @Test("A run that is late is given up, and what was kept of it has its age above it")
+  @Test("A run that is late is given up, which is said, and the lesson goes on")
   func late() throws {
     var demo = try Waiting()
     #expect(demo.screen.patience == 5_000)
-    let effects = demo.tell(.elapsed)
-    #expect(effects == ["cancel", "recall", "send"])
-    let run = Run(
-      demo.key, events: [.line(line("BA706: Position changed"))], counts: nil, end: .exit(code: 0))
-    demo.tell(.news(KeptRunNews([demo.key: KeptRun(run: run, age: 7_300)])))
-    #expect(
-      demo.text.contains(
-        "Not run just now (it took too long). This is what it gave 2 hours ago."))
-    #expect(demo.text.contains("BA706: Position changed"))
-    // The run arrives after all, but too late, and the lesson goes on.
+    #expect(demo.tell(.elapsed) == ["cancel", "send"])
+    #expect(demo.text.contains("Not run just now (it took too long). r runs it again."))
+    // The run arrives after all, but too late.
     demo.tell(.ran(demo.ticket, .stopped))
     demo.tell(.key(.character(" ")))
     #expect(demo.text.contains(demo.next))
   }
 
-  @Test("Where nothing is kept, that is said, and the lesson goes on")
-  func nothing() throws {
+  @Test("A run that can't be made isn't tried again until someone asks for it")
+  func failed() throws {
     var demo = try Waiting()
-    #expect(demo.tell(.ran(demo.ticket, .failed("can't open a pipe"))).contains("recall"))
-    demo.tell(.news(KeptRunNews([:])))
-    #expect(
-      demo.text.contains(
-        "Not run just now (can't open a pipe). No earlier result of this program is kept."))
-    demo.tell(.key(.character(" ")))
-    #expect(demo.text.contains(demo.next))
-    // It isn't tried again until someone asks for it.
+    #expect(demo.tell(.ran(demo.ticket, .failed("can't open a pipe"))) == ["cancel", "send"])
+    #expect(demo.text.contains("Not run just now (can't open a pipe)."))
+    #expect(demo.tell(.key(.character(" "))) == ["send"])
     #expect(demo.tell(.key(.left)) == ["send"])
     #expect(demo.tell(.key(.character("r"))).contains("run"))
-  }
-
-  @Test("A run that is back is one of just now")
-  func back() throws {
-    var demo = try Waiting()
-    demo.tell(.ran(demo.ticket, .failed("no")))
-    demo.tell(.news(KeptRunNews([:])))
-    demo.tell(.key(.character("r")))
     let run = Run(
       demo.key, events: [.line(line("QF12: here"))], counts: nil, end: .exit(code: 0))
-    #expect(demo.tell(.ran(demo.ticket, .finished([demo.key: run]))).contains("keep"))
+    demo.tell(.ran(demo.ticket, .finished([demo.key: run])))
     #expect(demo.text.contains("QF12: here") && !demo.text.contains("Not run just now"))
   }
 
@@ -136,8 +116,6 @@ private struct Waiting {
         self.needs = needs
         return "run"
       case .cancel: return "cancel"
-      case .ask(KeptRunRequest.recall): return "recall"
-      case .ask(KeptRunRequest.keep): return "keep"
       case .ask(is DemoMessage): return "send"
       default: return "other"
       }

@@ -95,7 +95,6 @@ private func parse(_ words: [String]) throws(UsageError) -> Invocation {
     case .wholeNumber(let range): "\(range.upperBound)"
     case .lesson, .practice, .lessonOrScenario, .step: "2"
     case .scene, .folder, .exercise, .bet, .requirement: "x"
-    case .steps: "1,2-3"
     case .schedule: "ab"
     case .file: "-"
     case .newFile, .words: "x"

@@ -46,7 +46,7 @@ private func help(
           verify       Check every claim that the lessons make.
           lint         Check the lessons' content and report all its faults at once.
           demo         Show lessons to a class, piece by piece.
-          export       Write a page, a handout, a recording, cards, or a run's diagram.
+          export       Write a page, a handout, or cards.
           completions  Write a script that completes commands in your shell.
           help         Show help on a command or a file format.
 
@@ -56,7 +56,6 @@ private func help(
 
         TOPICS:
           scenario       The format of a scenario, a file of events for planes to fly.
-          plan           The format of a plan, a file that says what a demo shows.
           authoring      How to write a lesson: its files, directives, quiz and checks.
           progress-file  The format of the file that keeps your progress.
           json           The keys of the one document that a command writes with

@@ -20,18 +20,15 @@ package struct ClassPage {
               .text(summary)),
           ] + marks + beliefs + again
             + (reading.questions.isEmpty ? [] : [tag("h2", [:], "Every question")])
-            + reading.questions.map(question) + votes)
+            + reading.questions.map(question))
       ]
     ).text
   }
 
   private var summary: String {
-    let students = reading.picture.students.count
-    let parts = [
-      students == 0
-        ? nil : "\(plural(students, "student")), \(plural(reading.questions.count, "question")).",
-      reading.votes.isEmpty ? nil : "\(plural(reading.votes.count, "vote")).", reading.marks?.words,
-    ]
+    let students = plural(reading.picture.students.count, "student")
+    let questions = plural(reading.questions.count, "question")
+    let parts = ["\(students), \(questions).", reading.marks?.words]
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
@@ -112,37 +109,6 @@ package struct ClassPage {
         tag("h3", [:], .text(question.name)),
         tag("p", [:], code.inline(question.prompt)), tag("ul", ["class": "bars"], bars),
       ] + (rest.isEmpty ? [] : [tag("p", ["class": "small"], .text(rest))]))
-  }
-
-  // MARK: Votes
-
-  private var votes: [Node] {
-    guard !reading.votes.isEmpty else { return [] }
-    return [tag("h2", [:], "What we voted")] + reading.votes.map(vote)
-  }
-
-  private func vote(_ vote: ClassVote) -> Node {
-    let rounds = [("Before we discussed it", vote.vote.first), ("After it", vote.vote.second)]
-    return tag(
-      "section", ["class": "question keep"],
-      [
-        tag("h3", [:], .text("\(vote.name), \(vote.day.text)")),
-        tag("p", [:], code.inline(vote.prompt)),
-      ]
-        + rounds.flatMap { when, round -> [Node] in
-          guard let round else { return [] }
-          let bars = round.hands.enumerated().map { index, hands in
-            let isRight = vote.vote.right?.contains(index)
-            return bar(
-              (isRight == true ? [mark(true), " "] : [])
-                + [.text(vote.option(index) ?? letter(index))], count: hands,
-              most: max(round.count, 1),
-              kind: isRight.map { $0 ? "right" : "wrong" } ?? "mark")
-          }
-          return [
-            tag("p", ["class": "small"], .text("\(when):")), tag("ul", ["class": "bars"], bars),
-          ]
-        })
   }
 
   private func mark(_ isRight: Bool) -> Node {

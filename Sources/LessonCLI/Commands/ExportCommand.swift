@@ -1,4 +1,4 @@
-/// `lesson export`: lessons as a page, a handout, or a recording; cards to vote with.
+/// `lesson export`: lessons as a page or a handout; cards to vote with.
 struct ExportCommand {
   var options: ExportOptions
 
@@ -24,20 +24,13 @@ struct ExportCommand {
     case .markdown:
       let chapters = try chapters(context)
       return MarkdownRenderer().text(chapters, title: Lesson.title(of: chapters.map(\.lesson)))
-    case .cast: return try cast(context).text(options.castVersion ?? .two)
     }
   }
 
   /// Checks the options: cards are the same for all lessons.
   private func checkOptions(_ program: String) throws(CommandFailure) {
-    let format = options.format.rawValue
-    let fault: String? =
-      options.format == .cards && options.lesson != nil
-      ? "'export cards' takes no lesson; the cards are the same for all" : nil
-    let other = options.castVersion.flatMap { _ in
-      options.format == .cast ? nil : "--cast-version goes with cast, not with \(format)"
-    }
-    guard let fault = fault ?? other else { return }
+    guard options.format == .cards, options.lesson != nil else { return }
+    let fault = "'export cards' takes no lesson; the cards are the same for all"
     throw CommandFailure(.usage, "error: \(fault)\nSee '\(program) help export'.")
   }
 
@@ -57,20 +50,6 @@ struct ExportCommand {
   ) throws -> RunResults {
     try context.runner.facts(
       RunNeeds(joining: lessons.map(\.needs) + [more]), in: context.library, meanwhile: work)
-  }
-
-  /// Makes the recording without regard to this terminal: it's the same no matter where it's made.
-  private func cast(_ context: borrowing Context) throws -> Cast {
-    let lessons = lessons(context)
-    let writer = ANSIWriter(
-      theme: context.global.output.theme ?? .projectorDark,
-      palette: context.global.output.palette ?? .standard,
-      depth: context.global.output.color == .never ? .none : .ansi256)
-    let cast = Cast.demo(
-      lessons, library: context.library, facts: try facts(lessons, context), program: "lesson",
-      size: ScreenSize(columns: context.global.output.width ?? 80, rows: 24), writer: writer)
-    guard let cast else { throw CommandFailure(.software, "error: there's nothing to record") }
-    return cast
   }
 
   /// Returns everything that was asked for, as chapters of a page.
@@ -144,4 +123,13 @@ struct ExportCommand {
   }
 
   private static let mostProcesses = 24
+}
+
+extension Lesson {
+  /// Returns the title of a page of these lessons.
+  fileprivate static func title(of lessons: [Lesson]) -> String {
+    lessons.count == 1
+      ? "\(lessons[0].number) · \(lessons[0].title)"
+      : "The mediator pattern in \(plural(lessons.count, "lesson"))"
+  }
 }

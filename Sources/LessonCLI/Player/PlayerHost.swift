@@ -32,33 +32,23 @@ struct PlayerHost: ~Copyable {
   private let warning: String
   /// Whether the terminal may still report which colors suit it; nothing is painted until then.
   private var isWaiting = false
-  private var recorder: DemoRecorder?
-  let saver: RecordingSaver?
   /// When the player wants to hear that nothing has happened.
   private var idleTimer = IdleTimer()
   private let asksForTheme: Bool
   private let isProjected: Bool
   private let link: (any PlayerLink)?
-  private let keeper: RunKeeper?
   private let versions: WalkVersions?
-  /// Keeps a class's votes; nil if none are taken.
-  private var votes: VoteKeeper?
 
   /// - Parameters:
   ///   - first: the screen to begin with.
   ///   - link: a second source of events.
   ///   - versions: takes the learner to their own Swift and back; nil if there's no way there.
-  ///   - keeper: keeps runs, and finds them again.
   ///   - isProjected: whether a projector's colors are the default.
-  ///   - recordingTitle: the title of a recording; nil to make none.
-  ///   - saver: saves the recording while it grows.
   ///   - finale: called when the course ends.
   ///   - warning: shown as soon as the first screen is up, unless it's empty.
   init(
     _ first: any PlayerScreen, _ context: borrowing Context, isProjected: Bool = false,
-    recordingTitle: String? = nil, saver: RecordingSaver? = nil, link: (any PlayerLink)? = nil,
-    keeper: RunKeeper? = nil,
-    versions: WalkVersions? = nil, votes: VoteKeeper? = nil,
+    link: (any PlayerLink)? = nil, versions: WalkVersions? = nil,
     warning: String = "", finale: (() -> Finale)? = nil,
     record: @escaping (ProgressMark) -> String? = { _ in nil }
   ) throws(SystemError) {
@@ -78,18 +68,11 @@ struct PlayerHost: ~Copyable {
     files = context.files
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
     self.link = link
-    self.keeper = keeper
     self.versions = versions
-    self.votes = votes
     self.isProjected = isProjected && context.global.output.theme == nil
     let writer = context.settings.writer
-    let frames = FrameWriter(
+    frames = FrameWriter(
       writer: self.isProjected ? writer.themed(writer.theme.forProjector) : writer)
-    self.frames = frames
-    recorder = recordingTitle.map {
-      DemoRecorder(title: $0, size: size, writer: frames.writer.forRecording)
-    }
-    self.saver = saver
     self.finale = finale
     self.record = record
     self.warning = warning
@@ -100,9 +83,6 @@ struct PlayerHost: ~Copyable {
 
   /// The screen that came first, as it is now.
   var root: any PlayerScreen { player.root }
-
-  /// The recording so far, if one was wanted.
-  var recording: Cast? { recorder?.cast }
 
   /// Shows the player until it's left, then gives the terminal back.
   mutating func run() throws -> End {
@@ -146,7 +126,6 @@ struct PlayerHost: ~Copyable {
       if isWaiting {
         isWaiting =
           query.isOpen && ContinuousClock.now - start < .milliseconds(BackgroundQuery.patience)
-        observe()
       }
       // After a signal, the screen may already be the shell's.
       if let end, end != .quit { return end }
@@ -172,13 +151,6 @@ struct PlayerHost: ~Copyable {
     guard !effects.isEmpty else { return }
     for effect in effects { try perform(effect) }
     frame = player.frame()
-  }
-
-  private mutating func observe() {
-    guard !isWaiting, let before = recorder?.steps else { return }
-    recorder?.look(at: player, frame)
-    // Each step saves everything so far.
-    if let recorder, recorder.steps > before { saver?.save(recorder.cast) }
   }
 
   // MARK: Listening
@@ -213,7 +185,6 @@ struct PlayerHost: ~Copyable {
     try takeSignals()
     if let link, end == nil {
       for news in link.news() where end == nil {
-        if case DemoMessage.resume(let resumption) = news { votes?.demo = resumption.began }
         try tell(.news(news))
       }
     }
@@ -230,7 +201,6 @@ struct PlayerHost: ~Copyable {
     if polls[3].revents != 0, let prepared = preparation.finished() {
       player = prepared
       frame = player.frame()
-      observe()
     }
     if polls.indices.contains(output), polls[output].revents != 0, end == nil { try screen.flush() }
   }
@@ -255,7 +225,6 @@ struct PlayerHost: ~Copyable {
         if let reported = query.theme {
           let theme = isProjected ? reported.forProjector : reported
           if theme != frames.writer.theme { frames.writer = frames.writer.themed(theme) }
-          recorder?.use(theme)
         }
       }
     }
@@ -317,7 +286,6 @@ struct PlayerHost: ~Copyable {
     for effect in player.handle(event) { try perform(effect) }
     // Lay it out after every event: a key's meaning may depend on how much there is to see.
     frame = player.frame()
-    observe()
     idleTimer.hear(event, patience: player.patience, run: player.newestRun, now: .now)
   }
 
@@ -364,13 +332,8 @@ struct PlayerHost: ~Copyable {
     case let request as VersionRequest:
       guard let versions else { return }
       if let refusal = versions.take(request) { try tell(.warned(refusal)) } else { end = .quit }
-    case let note as VoteNote:
-      if let warning = votes?.keep(note) { try tell(.warned(warning)) }
     case is FinaleRequest:
       if let finale { try tell(.news(FinaleNews(finale()))) }
-    case KeptRunRequest.keep(let runs): keeper?.keep(runs)
-    case KeptRunRequest.recall(let needs):
-      try tell(.news(KeptRunNews(keeper?.recall(needs) ?? [:])))
     case LabFileRequest.save(let text, let path, let overwrites):
       let writing = LabFile.write(text, path, overwrites: overwrites, with: files).writing
       try tell(.news(LabFileNews.saved(writing, text: text, path: path)))

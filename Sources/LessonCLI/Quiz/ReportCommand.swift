@@ -7,35 +7,25 @@ struct ReportCommand {
     if let path = options.path { try check(path, context) }
     let questions = context.library.lessons.compactMap { context.library.quiz($0.number) }
       .flatMap(\.questions)
-    let logs = options.files.filter(isVoteLog)
-    let reports = options.files.filter { !isVoteLog($0) }
     let streams = context.streams
-    let picture = ClassPicture(reports.map { read($0, streams.input) }, known: questions)
-    let votes = try VoteLog(logs.flatMap { try readVotes($0, streams) })
+    let picture = ClassPicture(options.files.map { read($0, streams.input) }, known: questions)
     for left in picture.leftOut {
       streams.writeError(Untrusted.sanitized("\(left.file): left out: \(left.reason)\n"))
     }
     // The document says what was left out, even if nothing is left. That doesn't replace any file.
-    let isEmpty = picture.students.isEmpty && votes.questions.isEmpty
+    let isEmpty = picture.students.isEmpty
     if !isEmpty || options.form == .json && options.path == nil {
-      try write(picture, votes, &context)
+      try write(picture, &context)
     }
     guard isEmpty else { return .done }
-    throw CommandFailure(.badData, "error: none of these files is a quiz report or has votes")
+    throw CommandFailure(.badData, "error: none of these files is a quiz report")
   }
 
-  private func write(
-    _ picture: ClassPicture, _ votes: VoteLog, _ context: inout Context
-  ) throws {
-    let reading = ClassReading(
-      picture, votes: votes, in: context.library, day: CalendarDay.here)
-    if !votes.questions.isEmpty, options.form == .csv {
-      context.warn(
-        "this table has rows for students, so it leaves votes out; the other forms have them")
-    }
+  private func write(_ picture: ClassPicture, _ context: inout Context) throws {
+    let reading = ClassReading(picture, in: context.library)
     let text: String
     switch options.form {
-    case .json: text = try ClassDocument(picture, reading.votes).json()
+    case .json: text = try ClassDocument(picture).json()
     case .csv: text = ClassTable(reading).text
     case .html: text = ClassPage(reading).text
     case .text:
@@ -66,23 +56,6 @@ struct ReportCommand {
     }
   }
 
-  /// Whether a file is a vote log, which demos keep beside the progress under this kind of name.
-  private func isVoteLog(_ file: InputFile) -> Bool {
-    if case .path(let path) = file { path.hasSuffix(".jsonl") } else { false }
-  }
-
-  /// Reads a vote log and says which lines are damaged; the others count.
-  private func readVotes(
-    _ file: InputFile, _ streams: StandardStreams
-  ) throws(CommandFailure) -> [VoteLog.Entry] {
-    let (bytes, name) = try InputReader.read(file, streams.input, limit: VoteLog.longestFile + 1)
-    let reading = VoteLog.read(bytes, file: name)
-    for line in reading.faults.map(\.description) + [reading.warning].compactMap(\.self) {
-      streams.writeError(Untrusted.sanitized(line) + "\n")
-    }
-    return reading.log.entries
-  }
-
   private func read(
     _ file: InputFile, _ input: Int32
   ) -> (file: String, report: Result<QuizReport, QuizReport.Refusal>) {
@@ -108,25 +81,6 @@ struct ClassDocument: Encodable {
   var questions: [Question]
   var beliefs: [Belief]
   var leftOut: [LeftOut]
-  var votes: [Vote]
-
-  struct Vote: Encodable {
-    var lesson: Int
-    var question: String
-    var quiz: Bool
-    var demo: Int
-    @Nullable var first: Round?
-    @Nullable var second: Round?
-    var options: [String]
-    @Nullable var right: [Int]?
-    @Nullable var answered: Int?
-  }
-
-  struct Round: Encodable {
-    var at: Int
-    var hands: [Int]
-    @Nullable var percent: Int?
-  }
 
   struct Student: Encodable {
     var name: String
@@ -155,18 +109,7 @@ struct ClassDocument: Encodable {
     var file, reason: String
   }
 
-  init(_ picture: ClassPicture, _ votes: [ClassVote] = []) {
-    self.votes = votes.map(\.vote).map { vote in
-      func round(_ round: VotedQuestion.Round?) -> Round? {
-        round.map {
-          Round(at: $0.at.milliseconds, hands: $0.hands, percent: vote.percentRight($0))
-        }
-      }
-      return Vote(
-        lesson: vote.lesson, question: vote.question, quiz: vote.isOfQuiz,
-        demo: vote.demo.milliseconds, first: round(vote.first), second: round(vote.second),
-        options: vote.options, right: vote.right, answered: vote.answered?.milliseconds)
-    }
+  init(_ picture: ClassPicture) {
     students = picture.students.map {
       Student(
         name: $0.name, right: $0.counts.right, wrong: $0.counts.wrong, skipped: $0.counts.skipped,

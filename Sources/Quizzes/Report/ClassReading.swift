@@ -71,8 +71,6 @@ package struct ClassReading: Sendable {
   package let questions: [AskedQuestion]
   /// The steps to show again, most needed first.
   package let again: [Again]
-  /// The class's votes in demos, in the order in which they were cast.
-  package let votes: [ClassVote]
   /// The beliefs, by their ids.
   private let beliefsByID: [String: Belief]
   /// The questions, by their ids.
@@ -81,10 +79,7 @@ package struct ClassReading: Sendable {
   /// The most misconceptions to look at closely, and the most steps to show again.
   package static let most = (beliefs: 3, steps: 5)
 
-  /// - Parameter day: Returns the calendar day of a moment in the class's time zone.
-  package init(
-    _ picture: ClassPicture, votes: VoteLog, in library: Library, day: (Moment) -> CalendarDay
-  ) {
+  package init(_ picture: ClassPicture, in library: Library) {
     let quizzes = library.lessons.compactMap { library.quiz($0.number) }
     let known = Dictionary(
       quizzes.flatMap(\.questions).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
@@ -123,7 +118,6 @@ package struct ClassReading: Sendable {
         })
     }
     again = Self.again(picture, known, in: library)
-    self.votes = votes.votes(in: library, day: day)
     self.known = known
   }
 

@@ -13,12 +13,7 @@ package struct ClassText {
 
   package func lines(_ reading: ClassReading) -> [StyledText] {
     let picture = reading.picture
-    let votes = reading.votes.count
-    var notes: [String] = []
-    if !picture.students.isEmpty || votes == 0 {
-      notes.append(plural(picture.students.count, "report"))
-    }
-    if votes > 0 { notes.append(plural(votes, "vote")) }
+    var notes = [plural(picture.students.count, "report")]
     if !picture.leftOut.isEmpty { notes.append("\(picture.leftOut.count) left out") }
     let note = notes.joined(separator: ", ")
     var lines = text.title("A class and its answers", note: note)
@@ -35,7 +30,6 @@ package struct ClassText {
     }
     lines += reading.again.prefix(ClassReading.most.steps).flatMap(again)
     lines += section("Questions", reading.questions, question)
-    lines += section("Votes", reading.votes, vote)
     lines += section(
       "Also believed", Array(reading.beliefs.dropFirst(ClassReading.most.beliefs)), belief)
     return lines + section("Students", picture.students, student)
@@ -119,18 +113,6 @@ package struct ClassText {
   }
 
   private static let longest = 20
-
-  private func vote(_ vote: ClassVote) -> [StyledText] {
-    let advice = vote.advice.map(\.words) ?? "the answer wasn't shown"
-    return text.gap + item(StyledText("\(vote.name), \(vote.day.text)", .accent), advice)
-      + (vote.prompt.isEmpty ? [] : text.wrapped(vote.prompt, first: "  ", rest: "  "))
-      + vote.vote.options.indices.compactMap(vote.option).flatMap {
-        text.wrapped(StyledText($0), first: text.margin, rest: text.margin + "   ")
-      }
-      + text.wrapped(
-        StyledText("\(vote.note.capitalizedFirst)."), first: text.margin, rest: text.margin)
-      + (vote.place.map { read($0, "read ", title: false) } ?? [])
-  }
 
   private func student(_ student: ClassPicture.Student) -> [StyledText] {
     var note = "\(student.counts.right) of \(student.counts.all) right"

@@ -6,8 +6,6 @@ struct BallotOptions: Hashable, Sendable {
   let places: [Int]
   /// The line number that each letter stands for; empty if the options show their own letters.
   let lines: [Int]
-  /// The text that each letter stands for, for readers of the log who weren't there.
-  let texts: [String]
 
   var count: Int { places.count }
 
@@ -40,27 +38,14 @@ extension DocumentBuilder {
     switch question.answerForm {
     case .letter:
       guard !posed.options.isEmpty else { return nil }
-      return BallotOptions(
-        places: Array(posed.options.indices), lines: [], texts: posed.options.map(\.ballotText))
+      return BallotOptions(places: Array(posed.options.indices), lines: [])
     case .line:
       let options = posed.options.enumerated()
         .compactMap { place, option in option.lineNumber.map { (place: place, line: $0) } }
         .sorted { $0.line < $1.line }
       guard options.count > 1 else { return nil }
-      return BallotOptions(
-        places: options.map(\.place), lines: options.map(\.line),
-        texts: options.map { option in
-          let code = posed.lines.first { $0.number == option.line }?.text.text ?? ""
-          return "line \(option.line): \(code.trimmed)"
-        })
+      return BallotOptions(places: options.map(\.place), lines: options.map(\.line))
     case .order, .words, .scenario, .schedule: return nil
     }
-  }
-}
-
-extension PosedQuestion.Option {
-  /// The option in one line.
-  fileprivate var ballotText: String {
-    text.inlines.isEmpty ? value.joined(separator: " / ") : text.styled { _ in nil }.text
   }
 }

@@ -19,10 +19,6 @@ struct DemoLayout {
   var codes: [ShownCode] = []
   /// Whether pieces besides the newest are shown.
   var hasOthers = false
-  /// The code's file, and the rows that the code and the newest run (which is about it) take.
-  ///
-  /// Nil if the newest piece isn't such a run.
-  var together: (file: String, rows: Int)?
 
   mutating func append(_ lines: [StyledText], gap: Int, isBright: Bool) {
     let start = self.lines.isEmpty ? 0 : gap

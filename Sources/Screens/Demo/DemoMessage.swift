@@ -73,7 +73,7 @@ package enum DemoMessage: Hashable, ScreenNews, ScreenRequest {
     case .blank: "blank"
     case .go(let place): "go \(place.lesson) \(place.step) \(place.shown)"
     case .plan(let minutes): "plan \(minutes ?? 0)"
-    case .stop(let stop): "stop \(stop.line)"
+    case .stop(let stop): "stop \(stop.lesson) \(stop.step) \(stop.milliseconds)"
     case .began(let moment): "began \(moment.milliseconds)"
     case .resume(let resumption):
       """
@@ -155,19 +155,12 @@ private struct Words {
     guard let lesson = number(in: 1...9_999), let step = number(in: 0...9_999),
       let milliseconds = time()
     else { return nil }
-    var stop = DemoStop(lesson: lesson, step: step, milliseconds: milliseconds)
-    while let word = next() {
-      let parts = word.split(separator: ":" as Character, maxSplits: 1)
-      guard parts.count == 2, let kind = PlanNote.Kind(rawValue: String(parts[0])),
-        stop.notes.count < DemoStop.mostNotes
-      else { return nil }
-      stop.notes.append(PlanNote(kind, Untrusted.sanitized(String(parts[1]).unescaped)))
-    }
-    return stop
+    return DemoStop(lesson: lesson, step: step, milliseconds: milliseconds)
   }
 
   mutating func ballot() -> (String, Ballot)? {
-    guard let id = next(), VoteLog.isID(id), let first = vote(), let second = vote(),
+    guard let id = next(), (1...100).contains(id.utf8.count), let first = vote(),
+      let second = vote(),
       let isShown = flag(), let ballot = Ballot(first: first, second: second, isShown: isShown)
     else { return nil }
     return (id, ballot)
@@ -178,7 +171,7 @@ private struct Words {
     guard let word = next() else { return nil }
     guard word != "-" else { return .some(nil) }
     let words = word.split(separator: "," as Character, omittingEmptySubsequences: false)
-    let hands = words.compactMap { OutsideNumber($0)?.value(in: 0...VoteLog.mostHands) }
+    let hands = words.compactMap { OutsideNumber($0)?.value(in: 0...Vote.most) }
     guard hands.count == words.count, hands.count <= 26 else { return nil }
     return Vote(hands: hands)
   }
@@ -196,34 +189,6 @@ private struct Words {
 
   mutating func number(in range: ClosedRange<Int>) -> Int? {
     next().flatMap { OutsideNumber($0) }?.value(in: range)
-  }
-}
-
-extension DemoStop {
-  static let mostNotes = 20
-  /// The limit in bytes for a stop's words, so that they fit in one line of the protocol.
-  private static let longestNotes = 3_000
-
-  /// The stop's words in a message; the first note that doesn't fit and all after it are dropped.
-  fileprivate var line: String {
-    var line = "\(lesson) \(step) \(milliseconds)"
-    for note in notes.prefix(Self.mostNotes) {
-      let word = " \(note.kind.rawValue):\(note.text.escaped)"
-      guard line.utf8.count + word.utf8.count < Self.longestNotes else { break }
-      line += word
-    }
-    return line
-  }
-}
-
-extension String {
-  /// The text without spaces and line feeds, so that it's a single word.
-  fileprivate var escaped: String {
-    replacing("%", with: "%25").replacing(" ", with: "%20").replacing("\n", with: "%0A")
-  }
-
-  fileprivate var unescaped: String {
-    replacing("%0A", with: "\n").replacing("%20", with: " ").replacing("%25", with: "%")
   }
 }
 

@@ -66,12 +66,6 @@ struct DemoPainter {
       note(shown[place].piece, &layout)
     }
     if shown.count < 2 { layout.newest = 0..<layout.newest.upperBound }
-    if let code, shown[newest].piece.tracedRun != nil,
-      case .blocks(let blocks) = shown[code].piece.content,
-      let file = blocks.lazy.compactMap({ builder.place(of: $0)?.file }).first
-    {
-      layout.together = (file, shown[code].lines.count + 1 + shown[newest].lines.count)
-    }
     return layout
   }
 
@@ -148,11 +142,12 @@ struct DemoPainter {
 
   /// Warns about runs that couldn't be made just now, unless an earlier piece already did.
   private func troubles(_ piece: DemoPiece, unless told: Set<RunKey>) -> [StyledText] {
-    var said: Set<RunTrouble> = []
+    var said: Set<String> = []
     return piece.needs.keys.filter { !told.contains($0) }.compactMap { runs.troubles[$0] }
       .filter { said.insert($0).inserted }
       .flatMap { trouble in
-        clean(trouble.words, .warning).wrapped(to: min(columns, 68), mostWords: 12)
+        clean("Not run just now (\(trouble)). r runs it again.", .warning).wrapped(
+          to: min(columns, 68), mostWords: 12)
           + [StyledText()]
       }
   }

@@ -21,8 +21,7 @@ package struct DemoPiece: Hashable, Sendable {
   private var contentNeeds: RunNeeds {
     switch content {
     case .blocks(let blocks): RunNeeds(joining: blocks.map(\.needs))
-    // The options of a quiz question are made from what its runs give.
-    case .question(let question, _): question.isOfQuiz ? question.needs : question.askingNeeds
+    case .question(let question, _): question.askingNeeds
     case .answer(let question, _): question.needs
     }
   }

@@ -17,7 +17,7 @@ package struct DemoPlace: Hashable, Sendable {
 extension Library {
   /// Returns the step at a place; nil if it doesn't exist here. Another `lesson` may have sent it.
   func step(at place: DemoPlace) -> Step? {
-    guard let steps = demoLesson(place.lesson)?.steps, steps.indices.contains(place.step) else {
+    guard let steps = lesson(place.lesson)?.steps, steps.indices.contains(place.step) else {
       return nil
     }
     let step = steps[place.step]

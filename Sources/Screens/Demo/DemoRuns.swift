@@ -1,11 +1,10 @@
 /// The runs of a demo: finished, in progress, and those that couldn't be made.
 struct DemoRuns {
   private var runs: KnownRuns
-  private(set) var troubles: [RunKey: RunTrouble] = [:]
+  /// Why runs couldn't be made, in a few words: `cannot open a pipe`.
+  private(set) var troubles: [RunKey: String] = [:]
   /// The lines printed so far by runs in progress.
   private(set) var live: [RunKey: [OutputLine]] = [:]
-  /// Whether kept runs were requested and the reply hasn't come yet.
-  private(set) var needsRecall = false
   /// The most lines kept of a run in progress, more than fit on a screen.
   private static let mostLines = 1_000
 
@@ -26,7 +25,6 @@ struct DemoRuns {
   /// - Parameter later: the runs that will be needed sooner or later.
   mutating func request(_ needs: RunNeeds, anticipating later: RunNeeds) -> [PlayerEffect] {
     guard let ticket = runs.request(needs, anticipating: later) else { return [] }
-    needsRecall = false
     live = [:]
     return [.run(ticket, runs.pending.needs)]
   }
@@ -52,32 +50,23 @@ struct DemoRuns {
       _ = runs.finish(ticket, made)
       for key in made.keys { troubles[key] = nil }
       live = [:]
-      return [.ask(KeptRunRequest.keep(made))]
+      return []
     case .stopped: return giveUp("stopped")
     case .failed(let why): return giveUp(why)
     }
   }
 
-  /// Stops waiting for the runs, and asks for earlier results in their place.
+  /// Stops waiting for the runs; they aren't tried again until they're asked for.
   mutating func giveUp(_ why: String) -> [PlayerEffect] {
-    for key in runs.pending.needs.keys { troubles[key] = RunTrouble(why: why) }
-    needsRecall = true
-    return abandon() + [.ask(KeptRunRequest.recall(runs.pending.needs))]
-  }
-
-  mutating func take(_ kept: [RunKey: KeptRun]) {
-    needsRecall = false
-    runs.learn(kept.mapValues(\.run))
-    for (key, it) in kept { troubles[key]?.age = it.age }
-    // This includes runs without a kept result, so they aren't tried again and again.
+    for key in runs.pending.needs.keys { troubles[key] = why }
+    let effects = abandon()
     runs.settle()
     live = [:]
+    return effects
   }
 
   mutating func abandon() -> [PlayerEffect] { runs.abandon().map { [.cancel($0)] } ?? [] }
 
   /// Marks these to be run again the next time they're needed.
   mutating func forget(_ needs: RunNeeds) { runs.forget(needs) }
-
-  mutating func forgetAll() { runs.forgetAll() }
 }

@@ -6,7 +6,7 @@ extension DemoScreen {
       return [
         .open(
           IndexScreen(
-            library: library, walk: Walk(lesson: ownLesson, stepIndex: ownStep), seen: [:],
+            library: library, walk: Walk(lesson: lesson, stepIndex: position.step), seen: [:],
             plan: plan))
       ]
     case .character("l"):
@@ -30,24 +30,8 @@ extension DemoScreen {
     }
   }
 
-  /// The lesson without the extra steps that only a demo shows.
-  private var ownLesson: Lesson { library.lesson(position.lesson) ?? lesson }
-  private var ownStep: Int { min(position.step, max(ownLesson.steps.count - 1, 0)) }
-
-  /// The scenario that the plan wants flown in the lab at this step; nil at any other step.
-  var scenario: String? {
-    guard position.step >= ownLesson.steps.count, case .scenario(let name)? = step.blocks.first
-    else { return nil }
-    return name
-  }
-
   /// Returns the lab as it was left, or a new one.
-  ///
-  /// - Parameter scenario: the scenario to fly in a new lab.
-  func openedLab(flying scenario: String? = nil) -> LabScreen {
-    if let scenario, let file = library.scenario(named: scenario) {
-      return LabScreen(lesson: position.lesson, in: library, flying: file)
-    }
+  private func openedLab() -> LabScreen {
     if let lab, lab.lesson == position.lesson { return lab }
     return LabScreen(lesson: position.lesson, in: library, isDetour: true)
   }

@@ -23,9 +23,6 @@ extension DemoScreen {
 
   package var hints: [KeyHint] {
     if let pace, !pace.isPaused { return [KeyHint("any key", "stops the clock")] }
-    if scenario != nil, scroller.below == 0 {
-      return [KeyHint("⏎", "fly it in the lab"), KeyHint("space", "next"), KeyHint("←", "back")]
-    }
     var hints = [KeyHint("space", scroller.below > 0 ? "more" : isAtEnd ? "the end" : "next")]
     if let question = newest?.question {
       let options = runs.builder.ballotOptions(question)

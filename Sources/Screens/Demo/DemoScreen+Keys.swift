@@ -45,7 +45,6 @@ extension DemoScreen {
     // Any other key pressed during a run was meant for something that isn't there yet.
     guard !isRunning else { return [] }
     if let question = newest?.question, let effects = answer(question, key) { return effects }
-    if key == .enter, let name = scenario { return [.open(openedLab(flying: name))] }
     switch key {
     case .character(" "), .right, .character("n"), .enter, .pageDown: return advance()
     case .home: return show(1)

@@ -58,23 +58,15 @@ extension DemoScreen {
     }
   }
 
-  /// Takes the votes on a question, counted here or in the notes, and logs those that changed.
+  /// Takes the votes on a question, counted here or in the notes.
   mutating func take(_ ballot: Ballot, on question: Question) -> [PlayerEffect] {
-    let before = ballots[question.id] ?? Ballot()
-    guard ballot != before else { return [] }
+    guard ballot != ballots[question.id] ?? Ballot() else { return [] }
     ballots[question.id] = ballot
     // An answer that the class gave before it voted no longer counts.
     answers[question.id] = nil
     responses[question.id] = nil
     redraw()
-    let options = runs.builder.ballotOptions(question)?.texts ?? []
-    let changed = Ballot.Round.allCases.filter { ballot[$0] != before[$0] }
-    let notes = changed.compactMap { round -> VoteNote? in
-      guard let vote = ballot[round] else { return nil }
-      return VoteNote(
-        question, .vote(round: round.rawValue, hands: vote.hands, options: options))
-    }
-    return notes.map { .ask($0) } + [.ask(DemoMessage.votes(question.id, ballot))]
+    return [.ask(DemoMessage.votes(question.id, ballot))]
   }
 
   /// Shows the solution along with the class's answer.

@@ -17,17 +17,9 @@ extension DemoScreen {
     }
     if position.shown < pieces.count { return show(position.shown + 1) }
     if stop + 1 < plan.stops.count { return go(toStop: stop + 1) }
-    guard loops else {
-      pace = nil
-      return [.say("This is the end. Press q to leave.")]
-    }
-    // Passers-by should see fresh runs, not results from an hour ago.
-    runs.forgetAll()
-    answers = [:]
-    responses = [:]
-    ballots = [:]
-    hinted = [:]
-    return go(toStop: 0)
+    // Nobody has to be there when a demo that goes on by itself ends.
+    guard pace?.isPaused ?? true else { return [.quit] }
+    return [.say("This is the end. Press q to leave.")]
   }
 
   /// Hides the newest piece or its votes again.

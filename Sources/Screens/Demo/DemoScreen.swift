@@ -32,11 +32,8 @@ package struct DemoScreen: PlayerScreen {
   let plan: DemoPlan
   /// The index of the current stop in the plan.
   package internal(set) var stop = 0
-  let loops: Bool
   /// A remark always shown beside the title, such as that there aren't any notes.
   package var remark = ""
-  /// Whether a run's lines appear as they're printed, rather than all at the end.
-  private let isLive: Bool
   var pace: Pace?
   var mode = Mode.showing
   var position: DemoPlace
@@ -47,8 +44,6 @@ package struct DemoScreen: PlayerScreen {
   var ballots: [String: Ballot] = [:]
   /// Whether ^C was pressed, without a key press since.
   package internal(set) var hasObjected = false
-  /// The ids of questions whose answers were logged.
-  private var logged: Set<String> = []
   /// How many hints were requested, by question id.
   var hinted: [String: Int] = [:]
   /// The row of the step's layout that's pointed at.
@@ -71,40 +66,28 @@ package struct DemoScreen: PlayerScreen {
   /// - Parameters:
   ///   - lessons: at least one.
   ///   - program: how the program was started.
-  ///   - isLive: whether a run's lines appear as they're printed.
-  package init?(
-    library: Library, lessons: [Lesson], program: String, pace: Pace? = nil, loops: Bool = false,
-    isLive: Bool = true
-  ) {
+  package init?(library: Library, lessons: [Lesson], program: String, pace: Pace? = nil) {
     self.init(
       library: library, lessons: lessons, plan: DemoPlan(lessons, in: library), program: program,
-      pace: pace, loops: loops, isLive: isLive)
+      pace: pace)
   }
 
   /// Creates a demo of a plan's stops.
-  package init?(
-    library: Library, plan: DemoPlan, program: String, pace: Pace? = nil, loops: Bool = false,
-    isLive: Bool = true
-  ) {
+  package init?(library: Library, plan: DemoPlan, program: String, pace: Pace? = nil) {
     var lessons: [Lesson] = []
     for stop in plan.stops where !lessons.contains(where: { $0.number == stop.lesson }) {
-      lessons += library.demoLesson(stop.lesson).map { [$0] } ?? []
+      lessons += library.lesson(stop.lesson).map { [$0] } ?? []
     }
-    self.init(
-      library: library, lessons: lessons, plan: plan, program: program, pace: pace, loops: loops,
-      isLive: isLive)
+    self.init(library: library, lessons: lessons, plan: plan, program: program, pace: pace)
   }
 
   private init?(
-    library: Library, lessons: [Lesson], plan: DemoPlan, program: String, pace: Pace?, loops: Bool,
-    isLive: Bool
+    library: Library, lessons: [Lesson], plan: DemoPlan, program: String, pace: Pace?
   ) {
     self.library = library
     self.lessons = lessons
     self.plan = plan
     self.pace = pace
-    self.loops = loops
-    self.isLive = isLive
     runs = DemoRuns(library: library, program: program)
     guard let first = plan.stops.first,
       plan.stops.allSatisfy({ stop in
@@ -124,12 +107,6 @@ package struct DemoScreen: PlayerScreen {
   /// Whether the class can vote on the question that's being asked.
   package var isVotable: Bool { newestQuestion.flatMap { runs.builder.ballotOptions($0) } != nil }
 
-  /// The file of the code above the newest run, and the rows both take; nil if no run is newest.
-  package var together: (file: String, rows: Int)? { layout.together }
-
-  /// Whether the class sees all of a question that it's being asked.
-  var asksQuestion: Bool { newest?.question != nil && scroller.below == 0 }
-
   var lesson: Lesson { lessons.first { $0.number == position.lesson } ?? lessons[0] }
   var step: Step { lesson.steps[position.step] }
   var newest: DemoPiece? {
@@ -148,7 +125,6 @@ package struct DemoScreen: PlayerScreen {
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     let before = state
     var effects = take(event)
-    effects += logAnswer()
     let isFirst = if case .started = event { true } else { false }
     if isFirst { effects = planNews + effects }
     if isFirst || state != before { effects.append(.ask(DemoMessage.at(state, DemoTimes()))) }
@@ -184,33 +160,23 @@ package struct DemoScreen: PlayerScreen {
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
       redraw()
-      return effects + (runs.needsRecall ? [] : runWhatIsMissing())
+      return effects + runWhatIsMissing()
     case .printed(let ticket, let key, let line):
-      if isLive, runs.hear(ticket, key, line) { drawn = [:] }
+      if runs.hear(ticket, key, line) { drawn = [:] }
       return []
     case .elapsed:
-      if isRunning { return runs.giveUp("it took too long") }
+      if isRunning {
+        let effects = runs.giveUp("it took too long")
+        redraw()
+        return effects + runWhatIsMissing()
+      }
       return pace?.isPaused == false ? advance() : []
-    case .news(let kept as KeptRunNews):
-      runs.take(kept.runs)
-      redraw()
-      return runWhatIsMissing()
     case .returned(.step(let lesson, let index)): return go(toLesson: lesson, step: index)
     case .returned(.answered(let response, let id)):
       responses[id] = response
       return newest?.question?.id == id ? advance() : []
     case .returned(nil), .news, .painted: return []
     }
-  }
-
-  /// Logs the right options once the class has seen them.
-  private mutating func logAnswer() -> [PlayerEffect] {
-    guard case .answer(let question, _)? = newest?.content, ballots[question.id] != nil,
-      !isRunning, let options = runs.builder.ballotOptions(question)
-    else { return [] }
-    let right = options.right(runs.builder.posed(question))
-    guard !right.isEmpty, logged.insert(question.id).inserted else { return [] }
-    return [.ask(VoteNote(question, .answer(right: right)))]
   }
 
   private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {

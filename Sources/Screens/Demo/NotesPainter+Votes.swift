@@ -74,7 +74,7 @@ struct VoteAdvice: Hashable {
           "Explain first: too few know enough for a discussion. Then v votes again."
         case (.explain, .second): "Show the answer, and explain it from the beginning."
         case (.discuss, .first):
-          "Let them discuss with their neighbors (c starts two minutes), then v votes again."
+          "Let them discuss with their neighbors, then v votes again."
         case (.discuss, .second):
           "Let one of each side say why, then show the answer."
         case (.goOn, _): "Go on: show the answer, and let one of them say why."
@@ -83,17 +83,25 @@ struct VoteAdvice: Hashable {
   }
 }
 
+/// The kind of a note for the teacher.
+enum TeacherNoteKind: String, Hashable, CaseIterable {
+  case say, expect, skip, note
+
+  /// The title that the notes show.
+  var title: String { rawValue.capitalizedFirst }
+}
+
 extension Step {
   /// The author's notes for the teacher, each with its kind.
   ///
   /// A note that starts with `Say:`, `Expect:` or `Skip:` has that kind, and so does one that
   /// starts with the word Skip.
-  var teacherNotes: [(PlanNote.Kind, Prose)] {
+  var teacherNotes: [(TeacherNoteKind, Prose)] {
     blocks.flatMap { block -> [Prose] in
       if case .notes(let notes) = block { notes } else { [] }
     }.map { note in
       guard case .text(let text)? = note.inlines.first else { return (.note, note) }
-      for kind in PlanNote.Kind.allCases where text.hasPrefix("\(kind.title): ") {
+      for kind in TeacherNoteKind.allCases where text.hasPrefix("\(kind.title): ") {
         var rest = note
         rest.inlines[0] = .text(String(text.dropFirst(kind.title.count + 2)))
         return (kind, rest)

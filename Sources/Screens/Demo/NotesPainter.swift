@@ -6,7 +6,6 @@ struct NotesPainter {
   let times: DemoTimes
   let plan: DemoPlan
   let ballots: [String: Ballot]
-  let countdown: Int?
   let library: Library
   let builder: DocumentBuilder
   let facts: RunResults
@@ -17,7 +16,6 @@ struct NotesPainter {
   func lines() -> [StyledText] {
     var lines = clock
     if !standing.isEmpty { lines += StyledText(standing, .warning).wrapped(to: room.columns) }
-    lines += discussion
     lines += [StyledText()] + clean(StyledText(step.title, .title)).wrapped(to: room.columns)
     if let question = openQuestion { lines += votes(on: question) }
     lines += told
@@ -57,18 +55,6 @@ struct NotesPainter {
     max((milliseconds + 30_000) / 60_000, 1)
   }
 
-  /// The time left for the discussion.
-  private var discussion: [StyledText] {
-    guard let countdown else { return [] }
-    let left = countdown - times.total
-    let text =
-      left > 0
-      ? StyledText("Discussion: ", .accent) + StyledText(Self.minutes(left + 999), .strong)
-        + StyledText(" left. c adds a minute, x stops it.", .muted)
-      : StyledText("Time is up: v takes the second vote, x puts the clock away.", .warning)
-    return clean(text).wrapped(to: room.columns)
-  }
-
   /// Formats a time as `4:07`, or `1:04:07` after an hour.
   static func minutes(_ milliseconds: Int) -> String {
     let seconds = max(milliseconds, 0) / 1_000
@@ -88,25 +74,20 @@ struct NotesPainter {
 
   // MARK: Texts
 
-  /// The notes on what to say, expect, and skip: the plan's, then the author's.
+  /// The author's notes on what to say, expect, and skip.
   ///
   /// The newest prose follows if there aren't any, or if the class sees only a short text.
   private var told: [StyledText] {
-    var notes: [(title: String, text: StyledText)] = []
-    for note in stop.map({ plan.stops[$0].notes }) ?? [] {
-      notes.append((note.kind.title, StyledText(note.text)))
-    }
-    notes += step.teacherNotes.map { kind, text in
-      (kind.title, text.styled { facts.number($0) })
+    var notes = step.teacherNotes.map { kind, text in
+      (title: kind.title, text: text.styled { facts.number($0) })
     }
     if notes.isEmpty || isShort { notes += prose.map { ("Say", $0.styled { facts.number($0) }) } }
-    if let skippable { notes.append((PlanNote.Kind.skip.title, StyledText(skippable))) }
+    if let skippable { notes.append((TeacherNoteKind.skip.title, StyledText(skippable))) }
     return notes.flatMap { section($0.title, $0.text) }
   }
 
   /// The reason why the step can be left out; nil if it should be shown.
   private var skippable: String? {
-    guard state.place.step < (library.lesson(lesson.number)?.steps.count ?? 0) else { return nil }
     if step.isSideTrip { return "The whole step, if you like: nothing later needs it." }
     guard !step.isKey, lesson.steps.contains(where: \.isKey) else { return nil }
     let late = stop.map { times.total > plan.milliseconds(before: $0 + 1) } ?? false
@@ -166,11 +147,9 @@ struct NotesPainter {
       return StyledText("The end of the demo.")
     }
     let next = plan.stops[stop + 1]
-    guard let steps = library.demoLesson(next.lesson)?.steps, steps.indices.contains(next.step)
+    guard let steps = library.lesson(next.lesson)?.steps, steps.indices.contains(next.step)
     else { return StyledText("A step that these notes don't have.") }
-    let isStep = next.step < (library.lesson(next.lesson)?.steps.count ?? 0)
-    let name = isStep ? "Step \(next.lesson).\(next.step + 1)" : "Lesson \(next.lesson)"
-    return StyledText("\(name): \(steps[next.step].title), ")
+    return StyledText("Step \(next.lesson).\(next.step + 1): \(steps[next.step].title), ")
       + StyledText("\(Self.minutes(plan.milliseconds(of: stop + 1))) min", .muted)
   }
 

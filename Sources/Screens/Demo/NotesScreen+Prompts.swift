@@ -53,7 +53,7 @@ extension NotesScreen {
 
   private func go(to text: String) -> [PlayerEffect] {
     guard !text.isEmpty, let place = state?.place, !plan.stops.isEmpty else { return [] }
-    let lessons = Set(plan.stops.map(\.lesson)).compactMap { library.demoLesson($0) }
+    let lessons = Set(plan.stops.map(\.lesson)).compactMap { library.lesson($0) }
     let here = plan.index(ofLesson: place.lesson, step: place.step) ?? 0
     switch DemoFinder(plan: plan, lessons: lessons, library: library).find(text, from: here) {
     case .missing(let why): return [.say(why)]
@@ -93,7 +93,7 @@ extension Library {
   /// Returns whether a plan shows the question.
   func isAsked(_ id: String, in plan: DemoPlan) -> Bool {
     plan.stops.contains { stop in
-      guard let steps = demoLesson(stop.lesson)?.steps, steps.indices.contains(stop.step) else {
+      guard let steps = lesson(stop.lesson)?.steps, steps.indices.contains(stop.step) else {
         return false
       }
       return steps[stop.step].pieces.contains { $0.question?.id == id }

@@ -32,8 +32,6 @@ package struct NotesScreen: PlayerScreen {
   /// The last demo that ended and its votes, until the next demo is taken to the same place.
   private var lost: (demo: DemoResumption, ballots: [String: Ballot])?
   var mode = Mode.reading
-  /// The end of the discussion, in milliseconds on the demo's clock.
-  private(set) var countdown: Int?
   private var scroller = Scroller()
 
   package init(library: Library, program: String) {
@@ -57,7 +55,6 @@ package struct NotesScreen: PlayerScreen {
       return ScreenPlace("stop", index + 1, of: plan.stops.count)
     }
     let count = library.lesson(lesson.number)?.steps.count ?? lesson.steps.count
-    guard state.place.step < count else { return ScreenPlace("beside the steps", 0, of: 0) }
     return ScreenPlace("step", state.place.step + 1, of: count)
   }
 
@@ -85,7 +82,6 @@ package struct NotesScreen: PlayerScreen {
     if state?.isDark == true { return hints + [KeyHint(".", "show the screen again")] }
     hints.append(KeyHint("space", "next"))
     if votable != nil { hints.append(KeyHint("v", "vote")) }
-    if openQuestion != nil { hints.append(KeyHint("c", "countdown")) }
     return hints + [KeyHint("g", "go"), KeyHint(".", "black"), KeyHint("←", "back")]
   }
 
@@ -95,8 +91,6 @@ package struct NotesScreen: PlayerScreen {
       KeyHint("← p", "Let it hide the last piece again"),
       KeyHint("PgDn PgUp", "The same, for a remote control"),
       KeyHint("v", "Count a vote here: a 12 b 5 c 3, or 12 5 3; again, to correct it"),
-      KeyHint("c", "Start a countdown of two minutes for the discussion; again, a minute more"),
-      KeyHint("x", "Stop the countdown"),
       KeyHint("g", "Have the demo go to a step by number or title"),
       KeyHint(".", "Make the class's screen black, and bring it back"),
       KeyHint("r", "Take a demo that was started again to where the last one ended"),
@@ -105,7 +99,7 @@ package struct NotesScreen: PlayerScreen {
     ]
   }
 
-  private var lesson: Lesson? { state.flatMap { library.demoLesson($0.place.lesson) } }
+  private var lesson: Lesson? { state.flatMap { library.lesson($0.place.lesson) } }
 
   /// The step that's shown; nil also if this `lesson` doesn't have the place that a demo reports.
   private var step: Step? { state.flatMap { library.step(at: $0.place) } }
@@ -121,10 +115,7 @@ package struct NotesScreen: PlayerScreen {
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
-      return effects + (runs.needsRecall ? [] : prepare())
-    case .news(let kept as KeptRunNews):
-      runs.take(kept.runs)
-      return prepare()
+      return effects + prepare()
     case .started, .elapsed, .painted, .printed, .returned, .news: return []
     }
   }
@@ -140,13 +131,12 @@ package struct NotesScreen: PlayerScreen {
         lost = (DemoResumption(began: began, place: place, times: times), ballots)
       }
       ballots = [:]
-      countdown = nil
       mode = .reading
     case .plan(let minutes):
       plan = DemoPlan(stops: [], minutes: minutes)
       ballots = [:]
     case .stop(let stop):
-      if plan.stops.count < DemoPlan.mostStops { plan.stops.append(stop) }
+      plan.stops.append(stop)
     case .began(let moment): began = moment
     case .votes(let id, let ballot): ballots[id] = ballot
     case .at(let state, let times):
@@ -168,21 +158,11 @@ package struct NotesScreen: PlayerScreen {
     case .character("r"): return resume()
     case .character("."): return send(.blank)
     case .character("v"), .character("g"), .character("/"): return openPrompt(key)
-    case .character("c"):
-      guard isConnected else { return [.say("There's no demo to count down for.")] }
-      countdown = max(countdown ?? 0, times.total) + (isCountingDown ? 60_000 : 120_000)
-      return []
-    case .character("x"):
-      countdown = nil
-      return []
     default:
       _ = scroller.handle(key)
       return []
     }
   }
-
-  /// Whether the countdown has time left.
-  private var isCountingDown: Bool { countdown.map { $0 > times.total } ?? false }
 
   private mutating func resume() -> [PlayerEffect] {
     guard let lost else { return [.say("No demo has ended since you opened these notes.")] }
@@ -230,7 +210,7 @@ package struct NotesScreen: PlayerScreen {
     if let state, let lesson, let step {
       lines += NotesPainter(
         lesson: lesson, step: step, state: state,
-        times: times, plan: plan, ballots: ballots, countdown: countdown, library: library,
+        times: times, plan: plan, ballots: ballots, library: library,
         builder: runs.builder, facts: runs.facts, room: room
       ).lines()
     } else if connection == .gone || connection == .connected && state == nil {

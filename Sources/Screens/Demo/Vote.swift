@@ -12,7 +12,7 @@ package struct Vote: Hashable, Sendable {
 }
 
 extension Vote {
-  private static let most = 9_999
+  static let most = 9_999
 
   /// Reads `a 12 b 5 c 3`; also `a12 b5`, or `a: 12, b: 5`. Options that aren't named got no hands.
   ///

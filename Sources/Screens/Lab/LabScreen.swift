@@ -26,8 +26,6 @@ package struct LabScreen: PlayerScreen {
   private(set) var lesson: Int?
   /// Whether it's a detour of a demo, which keeps it as it was left.
   private let isDetour: Bool
-  /// The scenario to fly first.
-  private var loading: SourceFile?
 
   /// Creates a lab without a goal.
   ///
@@ -50,12 +48,6 @@ package struct LabScreen: PlayerScreen {
         "Type a line and see it flown by \(LabFlight.names(of: session.flyers)). Begin with ")
         + StyledText("arrive BA706 11 21000", .accent) + "; " + StyledText("help", .accent)
         + " lists the rest.")
-  }
-
-  /// Creates a detour of a demo in which a scenario is flown first.
-  init(lesson: Int, in library: Library, flying file: SourceFile) {
-    self.init(lesson: lesson, in: library, isDetour: true)
-    loading = file
   }
 
   /// Creates a lab for a challenge.
@@ -94,11 +86,7 @@ package struct LabScreen: PlayerScreen {
 
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .started:
-      guard let file = loading else { return [] }
-      loading = nil
-      return perform(session.read(Array(file.text.utf8), file: file.name))
-    case .painted, .printed, .elapsed, .returned: return []
+    case .started, .painted, .printed, .elapsed, .returned: return []
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard pending.end(ticket) else { return [] }

@@ -29,9 +29,6 @@ package struct Player: Sendable {
   /// The most recently requested of the runs in progress.
   package var newestRun: RunTicket? { running.keys.max() }
 
-  /// Whether the screen is settled: nothing still running will change it.
-  package var isAtRest: Bool { running.isEmpty }
-
   package mutating func handle(_ event: PlayerEvent) -> [PlayerEffect] {
     switch event {
     case .screen(let event): return handle(event)

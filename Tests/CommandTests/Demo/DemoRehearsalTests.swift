@@ -1,6 +1,8 @@
 import TestScale
 import Testing
 
+@testable import Content
+
 /// The demo without a terminal.
 @Suite(.timeLimit(.minutes(30))) struct DemoRehearsalTests {
   @Test func everyLessonGoesAsItShould() {
@@ -10,16 +12,43 @@ import Testing
     #expect(result.end == .exit(0), "\(result)")
     #expect(result.lines.last == "Everything ran as expected.")
     let steps = lessons.compactMap { Library.builtIn.lesson($0)?.steps.count }.reduce(0, +)
-    #expect(result.lines.count > steps)
+    #expect(result.lines.count { $0.contains(/^\d+\.\d+ .*: [\d.]+ min$/) } == steps)
+  }
+
+  /// Steps of any lessons, in the order that was typed; the questions of just these are to be
+  /// voted on.
+  @Test func itIsAboutTheStepsThatAreNamed() throws {
+    let (number, step) = try Course.place(in: 1, asking: "one-way")
+    let question = try Course.question("one-way", in: 1)
+    let result = lesson("demo 2.3-4 1.\(number) 2.1 --auto 0 --no-input")
+    #expect(result.end == .exit(0), "\(result)")
+    #expect(
+      result.lines.prefix(4).map { $0.prefix { $0 != " " } } == [
+        "2.3", "2.4", "1.\(number)", "2.1",
+      ])
+    #expect(result.lines[2].hasPrefix("1.\(number)".padded(to: 5) + " \(step.title): "))
+    let votes = try #require(result.lines.firstIndex(of: "Questions to vote on:"))
+    let prompt = try #require(question.prompt.last?.styled { _ in nil }.text)
+    #expect(
+      result.lines.dropFirst(votes).contains {
+        $0.hasPrefix("  1.\(number)") && $0.hasSuffix(prompt)
+      })
+  }
+
+  @Test(
+    arguments: [
+      ("2.99", "error: lesson 2 has steps 1 to"), ("2.3-99", "not "),
+      ("2.4-3", "error: '4-3' runs backwards: write 3-4"),
+      ("2.x", "error: steps are a number or a range, as in 3.6 or 3.6-8, not 'x'"),
+      ("2.1-2-3", "not '1-2-3'"), ("2.", "not ''"), ("99.1", "99"),
+    ])
+  func stepsThatAreNotThereAreNamed(_ typed: String, _ said: String) {
+    let result = lesson("demo 1 \(typed) --auto 0 --no-input")
+    #expect(result.end == .exit(64) && result.errorText.contains(said), "\(result)")
   }
 
   @Test func withoutATerminalThereIsNoDemo() {
     let result = lesson("demo 1")
     #expect(result.end == .exit(64) && result.errorText.contains("--auto 0"))
-  }
-
-  @Test func aRehearsalHasAnEnd() {
-    let result = lesson("demo 1 --auto 0 --loop")
-    #expect(result.end == .exit(64) && result.errorText.contains("--loop"))
   }
 }

@@ -164,30 +164,6 @@ import Testing
     try terminal.wait(for: "first vote, 4")
   }
 
-  /// Each round is on the disk as soon as it's counted.
-  @Test func votesAreLogged() throws {
-    let (terminal, question) = try LessonTerminal.demoAtQuestion()
-    terminal.press("v")
-    terminal.enter("a 12 b 5 c 3")
-    try terminal.wait(for: "20 hands counted, and hidden.")
-    terminal.press("v")
-    terminal.enter("a 1 b 19")
-    try terminal.wait(for: "second vote, 20")
-    try terminal.advance()
-    terminal.press("Space")
-    try terminal.wait(for: "✓ right")
-    try terminal.killProgram()
-    let path = "\(terminal.home)/\(VoteLog.fileName)"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let reading = VoteLog.read(Array(text.utf8), file: path)
-    #expect(reading.faults.isEmpty && reading.warning == nil)
-    let voted = try #require(reading.log.questions.first)
-    #expect(reading.log.questions.count == 1 && voted.question == question.id)
-    #expect(
-      voted.first?.hands.prefix(3) == [12, 5, 3] && voted.second?.hands.prefix(2) == [1, 19])
-    #expect(voted.right?.count == 1 && voted.answered != nil)
-  }
-
   @Test func aLetterAnswersForTheClass() throws {
     let (terminal, question) = try LessonTerminal.demoAtQuestion()
     let wrong = question.letters(but: try right(question))[0]

@@ -100,7 +100,7 @@ enum FuzzSamples {
     Array("at 1 0 1 0 0 0 100 50 20\nat 1 1 2 1 0 1 200 60 30\n".utf8),
     Array("next\nback\ngo 1 2 1\ngo 2 0 1\nnext\n".utf8),
     Array(
-      "plan 10\nstop 1 0 60000 say:a%20b\nvotes one-way 12,3,1 - 0\nat 1 0 1 0 0 0 1 1 1\n".utf8),
+      "plan 10\nstop 1 0 60000\nvotes one-way 12,3,1 - 0\nat 1 0 1 0 0 0 1 1 1\n".utf8),
     Array("blank\nblank\ncount one-way 12,3,1 1,2,3 1\nnext\n".utf8),
   ]
   static let messageWords =
@@ -129,9 +129,9 @@ enum FuzzSamples {
     + (Grammar.globalOptions + Grammar.standardOptions).map(\.name)
     + Catalog.entries.flatMap { ["\($0.number)", $0.name, $0.staging.defaultScene] }
     + [
-      "text", "bash", "zsh", "always", "never", "dark", "html", "markdown", "cast",
+      "text", "bash", "zsh", "always", "never", "dark", "html", "markdown",
       "reset", "export", "import", "json", "ghost", "kept.txt", "in.flight", "new.txt", "-", "--",
-      "-o", "-h", "", "=", "--step=2", "--width=40", "1,2", "2…5", "aab", "home", "..",
+      "-o", "-h", "", "=", "--step=2", "--width=40", "1,2", "2…5", "1.2-3", "aab", "home", "..",
     ] + FuzzSource.numbers
 
   private static func bytes(_ path: String) -> [UInt8] {

@@ -106,7 +106,7 @@ enum FuzzSurface: CaseIterable {
       words.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
     }
     // Commands that take minutes, or try thousands of runs, are tested elsewhere.
-    words.removeAll { ["verify", "--auto", "--record"].contains($0) }
+    words.removeAll { ["verify", "--auto"].contains($0) }
     if words.first == "lint" { words[0] = "help" }
     let typed = source.mutated(source.pick(FuzzSamples.answers), words: FuzzSamples.answerWords)
     return FuzzCase(
@@ -118,7 +118,7 @@ enum FuzzSurface: CaseIterable {
   private static func written(by words: [String]) -> Set<String> {
     var outputs: Set<String> = []
     for (option, file) in zip(words, words.dropFirst())
-    where ["-o", "--output", "--report", "--record"].contains(option) {
+    where ["-o", "--output", "--report"].contains(option) {
       outputs.insert(file)
     }
     for word in words {
