@@ -3,8 +3,8 @@
 package enum Command: Hashable, Sendable {
   /// The list of lessons.
   case contents
-  /// A lesson, perhaps on the fast track.
-  case walk(lesson: Int, step: StepReference?, isFast: Bool)
+  /// A lesson, from the beginning or from one step.
+  case walk(lesson: Int, step: StepReference?)
   case run(RunOptions)
   case diff(DiffOptions)
   case source(SourceRequest)

@@ -16,8 +16,7 @@ extension Grammar {
         answered before you read on. There, ? lists the keys.
         """,
         """
-        Side trips can be left out: walking on passes them by, and x takes one. If you know the \
-        pattern, --fast shows only the incident, the key steps and the card.
+        Side trips can be left out: walking on passes them by, and x takes one.
         """,
         """
         With --plain on a terminal it's a conversation in lines: a question is answered by a \
@@ -41,19 +40,16 @@ extension Grammar {
         """,
       ],
       arguments: [.lesson],
-      options: [.step, .fast, .with],
-      exclusive: [[.step, .fast]],
+      options: [.step, .with],
       examples: [
         Example("Begin with the second lesson.", "2"),
         Example("Read only its third step, the lesson by name.", "mediator --step 3"),
-        Example("You know the pattern: walk the incident, the key steps and the card.", "2 --fast"),
         Example("Keep it as text.", "2 --no-input > mediator.txt"),
         Example("Walk it with answers from a file.", "2 < answers.txt"),
         Example("Walk it with your own code in place of ours.", "2 --with lesson-2"),
       ]
     ) { words throws(UsageError) in
-      .walk(
-        lesson: try words.lesson(at: 0), step: try words.step(.step), isFast: words.has(.fast))
+      .walk(lesson: try words.lesson(at: 0), step: try words.step(.step))
     },
 
     Entry(
@@ -160,11 +156,13 @@ extension Grammar {
         flies beside lesson 2, and lesson 2 beside lesson 3, so that each lab is another one.
         """,
         """
-        Beside scenario lines the lab takes undo, redo, lines, output, radar, ledger, save FILE, \
-        load FILE, help and quit; load alone lists the sample scenarios. A forget waits until both \
-        its planes have arrived. Nothing is overwritten without a question, and lines that aren't \
-        saved aren't lost without a warning: what leaves the lab leaves it at the second time, ^C \
-        too. After \(InputLimits.labLines) typed lines the lab takes no more until one is undone or a file is loaded; from a file or a pipe, it ends there.
+        Beside scenario lines the lab takes undo, clear, save FILE, help and quit. On a terminal \
+        the lines so far, what they printed, where the planes are and what it has cost stay on the \
+        screen, as far as there's room. A forget waits until both its planes have arrived. Nothing \
+        is overwritten without a question, and lines that aren't saved aren't lost without a \
+        warning: what leaves the lab leaves it at the second time, ^C too. After \
+        \(InputLimits.labLines) lines the lab takes no more until one is undone; from a file or a \
+        pipe, it ends there.
         """,
         """
         Lines that come from a file or a pipe are taken without prompts; a line that's refused \

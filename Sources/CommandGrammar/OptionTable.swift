@@ -19,8 +19,6 @@ extension Grammar.Option {
     help: "Lay text out for this many columns instead of the terminal's.")
   static let noInput = Self("--no-input", help: "Never ask anything, not even on a terminal.")
 
-  static let fast = Self(
-    "--fast", help: "Only the incident, the key steps and the card, if you know the pattern.")
   static let step = Self("--step", "<k>", .step, help: "Begin at this step, by its number or id.")
   static let scene = Self("--scene", "<name>", .scene, help: "Run this scene of the lesson.")
   static let scenario = Self(

@@ -205,9 +205,6 @@ extension DirectiveTable {
       summary: "Makes the step whose heading it follows a side trip, which walking on passes by.",
       example: "@SideTrip"),
     DirectiveRule(
-      name: "Key", parents: [.lesson],
-      summary: "Puts the step whose heading it follows on the fast track.", example: "@Key"),
-    DirectiveRule(
       name: "Pause", parents: [.lesson],
       summary: "Ends a part with what you know by now. What comes next is added.", body: .text,
       example: "@Pause { You can tell a reading from a report. }"),

@@ -45,8 +45,6 @@ package struct Step: Hashable, Sendable {
   package var part: Part?
   /// Whether it can be left out: paging forward skips it, and nothing later needs it.
   package var isSideTrip = false
-  /// Whether it belongs to the fast track for people who know the pattern.
-  package var isKey = false
   package var blocks: [Block]
   /// The lines in the lesson's file where the blocks begin, from 1.
   package var blockLines: [Int]

@@ -96,15 +96,11 @@ package struct LessonParser {
           report(block.at, "this comes between @Part and the heading of its first step")
           continue
         }
-        if case .directive(let directive) = block, ["SideTrip", "Key"].contains(directive.name) {
+        if case .directive(let directive) = block, directive.name == "SideTrip" {
           if !lesson.steps[last].blocks.isEmpty {
-            report(directive.at, "@\(directive.name) belongs right below the step's heading")
+            report(directive.at, "@SideTrip belongs right below the step's heading")
           }
-          if directive.name == "Key" {
-            lesson.steps[last].isKey = true
-          } else {
-            lesson.steps[last].isSideTrip = true
-          }
+          lesson.steps[last].isSideTrip = true
           continue
         }
         if let typed = self.block(block) {

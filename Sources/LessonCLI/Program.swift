@@ -122,8 +122,8 @@ package struct Program {
   private func dispatch(_ command: Command, _ context: inout Context) throws -> ExitCode {
     switch command {
     case .contents: try ContentsCommand().run(&context)
-    case .walk(let lesson, let step, let isFast):
-      try WalkCommand(lesson: lesson, step: step, isFast: isFast).run(&context)
+    case .walk(let lesson, let step):
+      try WalkCommand(lesson: lesson, step: step).run(&context)
     case .run(let options): try RunCommand(options: options).run(&context)
     case .diff(let options): try DiffCommand(options: options).run(&context)
     case .source(let request): try SourceCommand(request: request).run(&context)

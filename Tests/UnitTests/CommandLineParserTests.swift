@@ -24,13 +24,13 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
     arguments: [
       ("", .contents),
       ("--", .contents),
-      ("2", .walk(lesson: 2, step: nil, isFast: false)),
-      ("02", .walk(lesson: 2, step: nil, isFast: false)),
-      ("mediator", .walk(lesson: 2, step: nil, isFast: false)),
-      ("-- mediator", .walk(lesson: 2, step: nil, isFast: false)),
-      ("1 --step 3", .walk(lesson: 1, step: .number(3), isFast: false)),
-      ("--step=3 1", .walk(lesson: 1, step: .number(3), isFast: false)),
-      ("1 --step the-4th-plane", .walk(lesson: 1, step: .id("the-4th-plane"), isFast: false)),
+      ("2", .walk(lesson: 2, step: nil)),
+      ("02", .walk(lesson: 2, step: nil)),
+      ("mediator", .walk(lesson: 2, step: nil)),
+      ("-- mediator", .walk(lesson: 2, step: nil)),
+      ("1 --step 3", .walk(lesson: 1, step: .number(3))),
+      ("--step=3 1", .walk(lesson: 1, step: .number(3))),
+      ("1 --step the-4th-plane", .walk(lesson: 1, step: .id("the-4th-plane"))),
       ("run 2", .run(RunOptions(lesson: 2))),
       ("run 2 --", .run(RunOptions(lesson: 2))),
       ("run -- 2", .run(RunOptions(lesson: 2))),
@@ -161,7 +161,7 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
     options: String, global: GlobalOptions
   ) throws {
     for (call, command) in [
-      ("", .contents), ("2", .walk(lesson: 2, step: nil, isFast: false)),
+      ("", .contents), ("2", .walk(lesson: 2, step: nil)),
       ("run 1", .run(RunOptions(lesson: 1))),
       ("verify", .verify(lesson: nil, json: false)), ("help", .help(nil)),
       ("--version", .version), ("lint --help", .help(.command("lint"))),

@@ -4,7 +4,7 @@ import Testing
 @testable import Learning
 @testable import Linting
 
-/// Cards, pauses, side trips and the fast track.
+/// Cards, pauses and side trips.
 @Suite(.timeLimit(.minutes(30))) struct CourseShapeTests {
   // MARK: The order of lessons
 
@@ -60,12 +60,10 @@ import Testing
     #expect(parse("## Step\n\n" + text).faults == ["a second @Unnoticed"])
   }
 
-  // MARK: Side trips and tracks
+  // MARK: Side trips
 
   private static let trips = """
     ## One
-
-    @Key
 
     Text.
 
@@ -87,8 +85,6 @@ import Testing
 
     ## Five
 
-    @Key
-
     Text.
 
     ## Six
@@ -98,11 +94,9 @@ import Testing
     Text.
     """
 
-  @Test(arguments: [
-    (Walk.Track.full, [0, 3, 4]), (Walk.Track.fast, [0, 4]),
-  ])
-  func walkingOnPassesByWhatIsNotOnTheTrack(_ track: Walk.Track, _ wanted: [Int]) {
-    var walk = Walk(lesson: parse(Self.trips).lesson, track: track)
+  @Test func walkingOnPassesSideTripsBy() {
+    let wanted = [0, 3, 4]
+    var walk = Walk(lesson: parse(Self.trips).lesson)
     var there = [walk.stepIndex]
     while let next = walk.nextIndex {
       walk.go(to: next)
@@ -119,7 +113,7 @@ import Testing
     #expect(walk.isAtFirstStep)
   }
 
-  @Test func sideTripsBeginBesideTheTrackAndLeadBackToIt() {
+  @Test func sideTripsBeginBesideTheWayAndLeadBackToIt() {
     var walk = Walk(lesson: parse(Self.trips).lesson)
     #expect(walk.sideTripIndex == 1)
     walk.go(to: 1)
@@ -140,10 +134,10 @@ import Testing
     #expect(CourseStanding.Entry(lesson: lesson, progress: progress).isWalked)
   }
 
-  @Test(arguments: ["SideTrip", "Key"]) func marksStandBelowTheHeading(_ name: String) {
+  @Test func aSideTripIsMarkedBelowTheHeading() {
     #expect(
-      parse("## One\n\nText.\n\n@\(name)").faults
-        == ["@\(name) belongs right below the step's heading"])
+      parse("## One\n\nText.\n\n@SideTrip").faults
+        == ["@SideTrip belongs right below the step's heading"])
   }
 
   // MARK: Pauses

@@ -4,16 +4,7 @@
 /// The full-screen player, the numbered prompts, and the classroom demo all build on this; none of
 /// them keeps track of the walk on its own.
 package struct Walk: Sendable {
-  /// The steps that walking on leads to. Any other step can be reached by its number.
-  package enum Track: Hashable, Sendable {
-    /// All but side trips.
-    case full
-    /// The incident, the key steps, and the card, for people who know the pattern.
-    case fast
-  }
-
   package let lesson: Lesson
-  package let track: Track
   /// The index of the current step, from 0.
   package private(set) var stepIndex: Int
   /// The answers, by their questions' ids.
@@ -23,11 +14,8 @@ package struct Walk: Sendable {
   /// - Parameters:
   ///   - stepIndex: The index of the step to begin at, from 0; out of range means the nearest step.
   ///   - responses: The earlier answers, by the questions' ids.
-  package init(
-    lesson: Lesson, stepIndex: Int = 0, responses: [String: Response] = [:], track: Track = .full
-  ) {
+  package init(lesson: Lesson, stepIndex: Int = 0, responses: [String: Response] = [:]) {
     self.lesson = lesson
-    self.track = track
     self.stepIndex = max(0, min(stepIndex, lesson.steps.count - 1))
     self.responses = responses
     passages = lesson.steps.map(\.passages)
@@ -58,30 +46,20 @@ package struct Walk: Sendable {
 
   package var isAtLastStep: Bool { nextIndex == nil }
 
-  /// The step that walking on leads to; nil at the end.
+  /// The step that walking on leads to, past side trips; nil at the end.
   package var nextIndex: Int? {
-    lesson.steps.indices.first { $0 > stepIndex && isOnTrack($0) }
+    lesson.steps.indices.first { $0 > stepIndex && !lesson.steps[$0].isSideTrip }
   }
 
-  /// The step that going back leads to; nil at the beginning.
+  /// The step that going back leads to, past side trips; nil at the beginning.
   package var previousIndex: Int? {
-    lesson.steps.indices.last { $0 < stepIndex && isOnTrack($0) }
+    lesson.steps.indices.last { $0 < stepIndex && !lesson.steps[$0].isSideTrip }
   }
-
-  /// The steps of the fast track.
-  package var keyIndices: [Int] { lesson.steps.indices.filter { lesson.steps[$0].isKey } }
 
   /// The side trip that begins here; nil if there's none.
   package var sideTripIndex: Int? {
     let next = stepIndex + 1
     return lesson.steps.indices.contains(next) && lesson.steps[next].isSideTrip ? next : nil
-  }
-
-  private func isOnTrack(_ index: Int) -> Bool {
-    switch track {
-    case .full: !lesson.steps[index].isSideTrip
-    case .fast: lesson.steps[index].isKey
-    }
   }
 
   /// - Returns: Whether there is such a step.

@@ -2,25 +2,14 @@
 struct WalkCommand {
   var lesson: Int
   var step: StepReference?
-  /// Whether to walk only the steps of the fast track.
-  var isFast = false
 
   func run(_ context: inout Context) throws -> ExitCode {
-    guard var lesson = context.library.lesson(lesson) else {
+    guard let lesson = context.library.lesson(lesson) else {
       throw CommandFailure(.software, "error: lesson \(lesson) has no text")
     }
     let number = try stepNumber(in: lesson, context.program)
-    let key = lesson.steps.firstIndex(where: \.isKey)
-    if isFast, key == nil {
-      throw CommandFailure(.usage, "error: lesson \(lesson.number) has no fast track")
-    }
     if context.hasScreen {
-      let first = isFast ? key.map { $0 + 1 } : number
-      return try walk(lesson, from: first ?? resumption(of: lesson, &context), &context)
-    }
-    if isFast {
-      lesson.steps.removeAll { !$0.isKey }
-      lesson.minutes = context.library.minutes(of: lesson.steps)
+      return try walk(lesson, from: number ?? resumption(of: lesson, &context), &context)
     }
     if !context.global.noInput, !lesson.steps.isEmpty, LineInput.mayAnswer(context) {
       return try converse(lesson, step: number, &context)
@@ -52,7 +41,7 @@ struct WalkCommand {
     _ lesson: Lesson, step number: Int?, _ context: inout Context
   ) throws -> ExitCode {
     var steps = number.map { $0 - 1..<$0 } ?? lesson.steps.indices
-    if number == nil, !isFast, context.streams.isTyped {
+    if number == nil, context.streams.isTyped {
       let first = resumption(of: lesson, &context)
       steps = first - 1..<lesson.steps.count
       if first > 1 {
@@ -78,7 +67,6 @@ struct WalkCommand {
     _ lesson: Lesson, from number: Int, _ context: inout Context
   ) throws -> ExitCode {
     var (lesson, number) = (lesson, number)
-    var track = isFast ? Walk.Track.fast : .full
     var notice = ""
     while true {
       let versions = WalkVersions(
@@ -89,7 +77,7 @@ struct WalkCommand {
       let memories = Self.memories(progress, context.library)
       let walk = Walk(
         lesson: lesson, stepIndex: number - 1,
-        responses: memories[lesson.number]?.responses(in: lesson) ?? [:], track: track)
+        responses: memories[lesson.number]?.responses(in: lesson) ?? [:])
       var host = try PlayerHost(
         WalkScreen(
           library: context.library, walk: walk, program: context.program, memories: memories),
@@ -109,7 +97,7 @@ struct WalkCommand {
       }
       notice = try run(errand, &context)
       guard let found = context.library.lesson(left.lesson.number) else { return .done }
-      (lesson, number, track) = (found, left.stepIndex + 1, left.track)
+      (lesson, number) = (found, left.stepIndex + 1)
     }
   }
 
@@ -162,9 +150,7 @@ struct WalkCommand {
       "Follows \(lesson.follows)."
       + (hasRuns ? " Every output above was produced just now." : "")
     var lines = [StyledText(origin).restyled(.muted)]
-    if isFast {
-      lines.append(next("\(context.program) \(lesson.number)", "The whole lesson"))
-    } else if let step, step < lesson.steps.count {
+    if let step, step < lesson.steps.count {
       lines.append(next("\(context.program) \(lesson.number) --step \(step + 1)"))
     } else if let number = context.library.number(after: lesson.number) {
       lines.append(next("\(context.program) \(number)"))
@@ -172,8 +158,8 @@ struct WalkCommand {
     return lines
   }
 
-  private func next(_ command: String, _ label: String = "Next") -> StyledText {
-    StyledText("\(label)   ", .muted) + StyledText(command, .accent)
+  private func next(_ command: String) -> StyledText {
+    StyledText("Next   ", .muted) + StyledText(command, .accent)
   }
 
   /// Returns the step that was asked for, from 1; nil for all of them.

@@ -88,10 +88,7 @@ struct NotesPainter {
 
   /// The reason why the step can be left out; nil if it should be shown.
   private var skippable: String? {
-    if step.isSideTrip { return "The whole step, if you like: nothing later needs it." }
-    guard !step.isKey, lesson.steps.contains(where: \.isKey) else { return nil }
-    let late = stop.map { times.total > plan.milliseconds(before: $0 + 1) } ?? false
-    return late ? "You're late, and this isn't one of the key steps: tell it in a sentence." : nil
+    step.isSideTrip ? "The whole step, if you like: nothing later needs it." : nil
   }
 
   /// Whether the class sees only a short text instead of the author's prose.

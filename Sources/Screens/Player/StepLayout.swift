@@ -226,10 +226,8 @@ struct StepPainter {
 
   private var introduction: [StyledText] {
     let promise = walk.lesson.promise.styled { builder.facts.number($0) }
-    let steps = walk.keyIndices.map { walk.lesson.steps[$0] }
-    let minutes =
-      walk.track == .fast ? builder.library.minutes(of: steps) : walk.lesson.minutes
-    let text = StyledText("\(plural(minutes, "minute")). ", .muted) + promise.restyled(.muted)
+    let minutes = plural(walk.lesson.minutes, "minute")
+    let text = StyledText("\(minutes). ", .muted) + promise.restyled(.muted)
     return (room.isUnicode ? text : text.plainASCII).wrapped(to: min(room.textColumns, 88))
   }
 

@@ -57,10 +57,7 @@ package struct WalkScreen: PlayerScreen {
   }
 
   package var place: ScreenPlace {
-    if walk.track == .fast, let index = walk.keyIndices.firstIndex(of: walk.stepIndex) {
-      return ScreenPlace("fast track, step", index + 1, of: walk.keyIndices.count)
-    }
-    return ScreenPlace("step", walk.stepIndex + 1, of: walk.lesson.steps.count)
+    ScreenPlace("step", walk.stepIndex + 1, of: walk.lesson.steps.count)
   }
 
   package var takesText: Bool { mode != .reading }
