@@ -135,10 +135,6 @@ extension Transcript {
   /// Every word of the lab, and some that it doesn't know.
   private static let everything = """
     help
-    radar
-    output
-    ledger
-    lines
     # Four planes, and one that is not told of another.
     forget QF12 AA101
     arrive BA706 11 21000
@@ -149,22 +145,15 @@ extension Transcript {
     udno
     move BA707 3 4
     undo
-    undo
     redo
     forget CX200 BA706
     move QF12 12 22400
     move AA101 12 21800
     forget AA101 QF12
     land BA706
-    output
-    radar
-    ledger
-    lines
-    save nowhere/to/be.flight
-    load nowhere.flight
-    load scenarios/ghots
-    load scenarios/ghost
+    clear
     undo
+    save nowhere/to/be.flight
     quit
     never read
     """ + "\n"

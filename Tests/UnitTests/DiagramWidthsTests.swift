@@ -16,9 +16,7 @@ import Testing
       DiagramPlotTests.links,
       DiagramTableTests.ledgers,
       Table(columns: [], rows: [["a"]]),
-      RadarTests.radar([]), RadarTests.crowded, RadarTests.alone,
-      LabSamples.reply, LabSamples.revision, LabSamples.outputs, LabHelp(),
-      LabScenario(lines: ["arrive A 1 2", "# so", ""], waiting: [1]),
+      LabSamples.reply, LabSamples.revision, LabHelp(),
     ]
     + (0...9).flatMap { count in
       [DiagramNetworkTests.complete(count), DiagramNetworkTests.star(count)]

@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Anything else that can be typed in the lab isn't a reason, and is carried out.
-  @Test(arguments: ["undo", "hint", "move A 2 1", "lines"]) func aCommandIsNoReason(_ line: String)
+  @Test(arguments: ["undo", "hint", "move A 2 1", "clear"]) func aCommandIsNoReason(_ line: String)
   {
     var session = asked()
     #expect(!enter(line, &session).isEmpty)
@@ -132,7 +132,7 @@ import Testing
       #expect(type(line).isEmpty, "\(line)")
     }
     #expect(type("It never is.").isEmpty)
-    #expect(type("lines").isEmpty)
+    #expect(type("help").isEmpty)
     guard case .close(.answered(let response, "mine"))? = type("").first else {
       Issue.record("not answered")
       return

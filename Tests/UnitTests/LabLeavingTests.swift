@@ -52,15 +52,12 @@ import Testing
     #expect(session.leave(by: "press esc") == [.quit])
   }
 
-  @Test func whatIsSavedOrLoadedIsNotLost() {
+  @Test func whatIsSavedIsNotLost() {
     var saved = session()
     _ = saved.wrote(.done, text: saved.lab.text, path: "a.flight")
     #expect(saved.leave(by: "press esc") == [.quit])
     enter("arrive B 2 2", &saved)
     #expect(saved.leave(by: "press esc") != [.quit])
-    var loaded = session()
-    _ = loaded.read(Array("arrive C 1 1\n".utf8), file: "c.flight")
-    #expect(loaded.leave(by: "press esc") == [.quit])
     var failed = session()
     _ = failed.wrote(.failed("error: no room"), text: failed.lab.text, path: "a.flight")
     #expect(failed.leave(by: "press esc") != [.quit])
@@ -120,18 +117,5 @@ import Testing
       Issue.record("still open")
       return
     }
-  }
-
-  @Test func loadAloneListsTheSamples() {
-    var session = session(after: [])
-    guard case .say(.samples(let list))? = enter("load", &session).first else {
-      Issue.record("no list")
-      return
-    }
-    #expect(
-      list.words().map(\.text)
-        == ["load scenarios/ghost: AA101 lands.", "load scenarios/quiet: "])
-    #expect(
-      list.lines(DrawingStyle(width: 60)).map(\.text).first == "load scenarios/ghost  AA101 lands.")
   }
 }

@@ -21,7 +21,7 @@ import Testing
       Diagnostic(
         file: "f", line: 501,
         message: "500 lines were typed, which is all that a lab takes; save FILE keeps them, and "
-          + "after load FILE it takes more")
+          + "clear begins again")
     ]))
 
   @Test func theLastLineThatFits() {
@@ -42,10 +42,9 @@ import Testing
     #expect(enter("land A", in: &session) == [.fly(session.lab.events)])
   }
 
-  @Test func loadingMakesRoom() {
+  @Test func beginningAgainMakesRoom() {
     var session = session(typed: Lab.mostTyped)
-    let text = session.lab.text
-    #expect(session.read(Array(text.utf8), file: "f") == [.fly(session.lab.events)])
-    #expect(enter("land A", in: &session) == [.fly(session.lab.events)])
+    #expect(enter("clear", in: &session) == [.fly([])])
+    #expect(enter("arrive B 1 2", in: &session) == [.fly(session.lab.events)])
   }
 }

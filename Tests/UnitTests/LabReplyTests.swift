@@ -106,31 +106,4 @@ import Testing
       separation: LabSamples.separation([], flight))
     #expect(drawn(reply).contains { $0.hasSuffix("it stopped with a runtime failure") })
   }
-
-  @Test func outputsStandSideBySide() {
-    #expect(
-      drawn(LabSamples.outputs) == [
-        "     typed                 lesson 1                  lesson 2",
-        "≠    move QF12 12 22000    QF12: Position changed    QF12: Too close! Abort!",
-        "1 line, 1 differs",
-      ])
-    #expect(
-      LabSamples.outputs.words().map(\.text) == [
-        "move QF12 12 22000: they differ: lesson 1 says QF12: Position changed, "
-          + "lesson 2 says QF12: Too close! Abort!",
-        "1 line, 1 differs",
-      ])
-  }
-
-  @Test func outputsOfDifferentLengthAreNoTrap() {
-    let flight = LabFlight(
-      runs: [LabSamples.run(1, ["a", "b", "c"]), LabSamples.run(2, ["a"], end: .trap)])
-    let outputs = LabOutputs(flight, events: LabSamples.events)
-    #expect(outputs.rows.map(\.isSame) == [true, false, false])
-    #expect(outputs.rows.allSatisfy { $0.cause.isEmpty })
-    #expect(outputs.differences == 2)
-    let last = LabOutputs(flight, events: LabSamples.events, limit: 1)
-    #expect(last.rows.map(\.left) == ["c"])
-    #expect(last.words().first?.text == "2 earlier lines not shown")
-  }
 }

@@ -12,11 +12,7 @@ enum LabSamples {
       files.separations = ["wider": SeparationRule(within: 1, feet: 1000)]
       return files
     }
-    let scenarios = [
-      SourceFile(name: "ghost.flight", text: "# AA101 lands. Nobody\n# knows.\narrive A 1 2\n"),
-      SourceFile(name: "quiet.flight", text: "arrive A 1 2\n"),
-    ]
-    return Library(lessons: lessons, scenarios: scenarios)
+    return Library(lessons: lessons, scenarios: [])
   }()
 
   static let words = FlightWords(
@@ -74,6 +70,4 @@ enum LabSamples {
         ]), to: after, event: .forget(name: "QF12", other: "AA101"),
       separation: separation(events, after))
   }()
-
-  static let outputs = LabOutputs(after, events: events)
 }

@@ -74,32 +74,6 @@ import Testing
     }
   }
 
-  /// A line typed after `load` belongs to the scenario that's loaded.
-  @Test func linesThatWaitBehindALoadWaitForTheFile() {
-    var screen = LabScreen(lesson: 1, in: LabSamples.library)
-    guard case .run(let ticket, let needs)? = Self.type("arrive A 12 22000", &screen).first else {
-      Issue.record("nothing to fly")
-      return
-    }
-    _ = Self.type("load x", &screen)
-    _ = Self.type("# after", &screen)
-    let effects = screen.handle(.ran(ticket, .finished(Self.runs(needs))))
-    guard case .ask(LabFileRequest.load("x"))? = effects.first else {
-      Issue.record("nothing to load")
-      return
-    }
-    #expect(screen.session.lab.lines.map(\.text) == ["arrive A 12 22000"])
-    let file = LoadedFile(bytes: Array("arrive B 13 22000".utf8), name: "x")
-    let loading = screen.handle(.news(LabFileNews.loaded(.success(file))))
-    #expect(screen.session.lab.lines.map(\.text) == ["arrive B 13 22000"])
-    guard case .run(let second, let flown)? = loading.first else {
-      Issue.record("the file doesn't fly")
-      return
-    }
-    _ = screen.handle(.ran(second, .finished(Self.runs(flown))))
-    #expect(screen.session.lab.lines.map(\.text) == ["arrive B 13 22000", "# after"])
-  }
-
   @Test func anOldRunChangesNothing() {
     var screen = LabScreen(lesson: 1, in: LabSamples.library)
     #expect(screen.handle(.ran(RunTicket(7), .stopped)).isEmpty)
@@ -113,32 +87,38 @@ import Testing
     #expect(Self.text(&screen).contains("lesson 2"))
   }
 
-  @Test func savingAndLoadingAreDoneOutside() {
+  @Test func savingIsDoneOutside() throws {
     var screen = LabScreen(lesson: 1, in: LabSamples.library)
     Self.enter("arrive A 12 22000", &screen)
-    guard
-      case .ask(LabFileRequest.save(let text, "a b", false))? = Self.enter("save a b", &screen)
-        .first
-    else {
+    guard case .ask(let request as LabSaveRequest)? = Self.enter("save a b", &screen).first else {
       Issue.record("nothing to save")
       return
     }
-    #expect(text == "arrive A 12 22000\n")
-    #expect(screen.handle(.news(LabFileNews.saved(.exists, text: text, path: "a b"))).isEmpty)
+    #expect(
+      request == LabSaveRequest(text: "arrive A 12 22000\n", path: "a b", overwrites: false))
+    #expect(screen.handle(.news(LabSaveNews(.exists, request))).isEmpty)
     #expect(Self.text(&screen).contains("a b exists already.\nOverwrite it? y or n:"))
-    guard case .ask(LabFileRequest.save(_, _, true))? = Self.enter("y", &screen).first else {
+    guard case .ask(let second as LabSaveRequest)? = Self.enter("y", &screen).first else {
       Issue.record("not overwritten")
       return
     }
-    guard case .ask(LabFileRequest.load("x"))? = Self.enter("load x", &screen).first else {
-      Issue.record("nothing to load")
-      return
-    }
-    _ = screen.handle(.news(LabFileNews.loaded(.failure(LoadFailure(message: "error: no x")))))
-    #expect(Self.text(&screen).contains("error: no x"))
-    let file = LoadedFile(bytes: Array("arrive B 1".utf8), name: "x")
-    _ = screen.handle(.news(LabFileNews.loaded(.success(file))))
-    #expect(Self.text(&screen).contains("x:1:11: error: missing height"))
+    #expect(second.overwrites)
+  }
+
+  /// Lines, output, radar and ledger stay on the screen: all of them if there's room.
+  @Test(arguments: [
+    (140, 40, ["move A 12 22000", "Too close! Abort!", "● A", "lines of output"]),
+    (80, 40, ["move A 12 22000", "Too close! Abort!", "● A", "lines of output"]),
+    (80, 21, ["move A 12 22000", "Too close! Abort!", "● A"]),
+    (40, 14, ["move A 12 22000"]),
+  ])
+  func picturesStayOnTheScreen(_ columns: Int, _ rows: Int, _ pieces: [String]) {
+    var screen = LabScreen(lesson: 1, in: LabSamples.library)
+    for line in ["arrive A 12 22000", "move A 12 22000"] { Self.enter(line, &screen) }
+    // What's in the log is hidden by the help.
+    for _ in 0..<3 { Self.enter("help", &screen) }
+    let text = Self.text(&screen, columns: columns, rows: rows)
+    for piece in pieces { #expect(text.contains(piece), "\(text)") }
   }
 
   @Test(arguments: [Key.escape, .control("d")]) func closes(_ key: Key) {
@@ -190,9 +170,7 @@ import Testing
     let lines = [
       "arrive A\(columns) 12 22000", "arrive B 0 0", "move B 12 22500", "move A\(columns) 9 9",
       "land B",
-      "forget B C", "undo", "redo", "lines", "help", "output", "ledger", "radar", "frob",
-      "move Q 1 2",
-      "# 你好 \u{202E}\u{1B}[2J", "load x",
+      "forget B C", "undo", "help", "clear", "frob", "move Q 1 2", "# 你好 \u{202E}\u{1B}[2J",
     ]
     let keys: [Key] = [.tab, .backtab, .pageUp, .pageDown, .up, .down, .left, .home, .backspace]
     for step in 0..<160 {

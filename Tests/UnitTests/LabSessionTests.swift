@@ -26,10 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo", LabAction.undo), ("  REDO\t", .redo), ("lines\r", .lines), ("output", .output),
-    ("radar", .radar), ("ledger", .ledger), ("help", .help), ("?", .help), ("quit", .quit),
-    ("exit", .quit), ("save my own.flight ", .save(path: "my own.flight")),
-    ("Load a", .load(path: "a")), ("load  ", .samples), ("load scenarios/", .samples),
+    ("undo", LabAction.undo), ("  CLEAR\t", .clear), ("help\r", .help), ("?", .help),
+    ("quit", .quit), ("exit", .quit), ("Save my own.flight ", .save(path: "my own.flight")),
   ])
   func actions(_ line: String, _ action: LabAction) {
     #expect(LabEntry(Array(line.utf8)) == .action(action))
@@ -44,7 +42,8 @@ import Testing
         + "commands"
     ),
     ("save", 5, "missing the file; write: save FILE"),
-    ("load caf\u{FFFD}", 6, "the name of the file isn't UTF-8"),
+    ("save caf\u{FFFD}", 6, "the name of the file isn't UTF-8"),
+    ("redo", 1, "unknown word redo; did you mean undo?"),
     ("undo 3", 6, "undo takes nothing after it: unexpected 3"),
     (
       "\u{1B}]0;x\u{7}", 1,

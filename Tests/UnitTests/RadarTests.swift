@@ -10,10 +10,8 @@ import Testing
     return Radar(LabSamples.separation(events, flight))
   }
 
-  static let alone = radar([.arrive(name: "BA706", distance: 11, height: 21_000)])
-
   /// Planes all over the range, with the longest names.
-  static let crowded = radar(
+  private static let crowded = radar(
     (0..<40).map { index in
       .arrive(
         name: "LONGNAME-\(100 + index)", distance: index % 3 * 10_000,
@@ -53,24 +51,18 @@ import Testing
     #expect(lines?[8] == "      ++--------------+-------------+--------------+")
   }
 
-  @Test func isSaidInWords() {
-    #expect(
-      Self.three.words().map(\.text) == [
-        "BA706: 8 miles out, 10000 feet up",
-        "AA101: 12 miles out, 22000 feet up",
-        "QF12: 12 miles out, 22400 feet up",
-        "Too close: AA101 and QF12, both 12 miles out, 400 feet apart",
-        "Landed: CX200",
-      ])
-    #expect(Self.radar([]).words().map(\.text) == ["No plane has arrived."])
-    #expect(
-      Self.radar([.arrive(name: "A", distance: 1, height: 1)]).words().map(\.text)
-        == ["A: 1 mile out, 1 foot up"])
+  @Test func hasNoRoomInNarrowPlaces() {
+    #expect(Self.three.drawing(DrawingStyle(width: 30), rows: 9) == nil)
+    #expect(Self.three.drawing(DrawingStyle(width: 32), rows: 9) != nil)
+    #expect(Self.radar([]).drawing(DrawingStyle(width: 80), rows: 9) == nil)
   }
 
-  @Test func hasNoRoomInNarrowPlaces() {
-    #expect(Self.three.drawing(DrawingStyle(width: 30)) == nil)
-    #expect(Self.three.drawing(DrawingStyle(width: 32)) != nil)
+  @Test(arguments: [true, false]) func noLineIsTooWide(unicode: Bool) {
+    for width in 1...120 {
+      let style = DrawingStyle(width: width, unicode: unicode)
+      let lines = Self.crowded.drawing(style, rows: 9) ?? []
+      #expect((lines.map(\.columns).max() ?? 0) <= width)
+    }
   }
 
   /// Every plane is on the picture or below it; a long list below says how many more there are.
@@ -84,7 +76,7 @@ import Testing
             name: "P\(index)X", distance: Int(generator.next() % 6),
             height: Int(generator.next() % 6) * 700)
         })
-      let lines = radar.drawing(DrawingStyle(width: width)) ?? []
+      let lines = radar.drawing(DrawingStyle(width: width), rows: 9) ?? []
       let text = lines.map(\.text).joined(separator: "\n")
       for plane in radar.fleet.planes { #expect(text.contains(plane.name), "\(text)") }
       let marks = lines.dropLast(lines.count - 10).map(\.text).joined()
@@ -120,8 +112,5 @@ import Testing
     let lines = radar.drawing(DrawingStyle(width: 60), rows: 7)?.map(\.text) ?? []
     #expect(lines.joined().count { $0 == "◆" } == 3, "\(lines)")
     #expect(lines.last == "◆ too close: A and C (only wider warned C)")
-    #expect(
-      radar.words().map(\.text).last
-        == "Too close: A and C, 7 and 6 miles out, 0 feet apart; only wider warned C")
   }
 }

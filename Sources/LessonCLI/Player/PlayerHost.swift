@@ -17,7 +17,6 @@ struct PlayerHost: ~Copyable {
   private var preparation: Preparation
   private var signals: SignalPipe
   private let editor: Editor
-  private let library: Library
   private let files: FileWriter
   /// The summary of what the learner has done so far; nil if nothing is remembered.
   private let finale: (() -> Finale)?
@@ -64,7 +63,6 @@ struct PlayerHost: ~Copyable {
     editor = Editor(
       environment: context.environment, streams: context.streams, signals: context.signals)
     keyboard = Keyboard(descriptor: context.streams.input)
-    library = context.library
     files = context.files
     player = Player(first, size: size, isUnicode: context.settings.isUnicode)
     self.link = link
@@ -334,11 +332,10 @@ struct PlayerHost: ~Copyable {
       if let refusal = versions.take(request) { try tell(.warned(refusal)) } else { end = .quit }
     case is FinaleRequest:
       if let finale { try tell(.news(FinaleNews(finale()))) }
-    case LabFileRequest.save(let text, let path, let overwrites):
-      let writing = LabFile.write(text, path, overwrites: overwrites, with: files).writing
-      try tell(.news(LabFileNews.saved(writing, text: text, path: path)))
-    case LabFileRequest.load(let path):
-      try tell(.news(LabFileNews.loaded(LabFile.loaded(path, library))))
+    case let request as LabSaveRequest:
+      let (writing, _) = LineLab.write(
+        request.text, request.path, overwrites: request.overwrites, with: files)
+      try tell(.news(LabSaveNews(writing, request)))
     case TryRequest.edit(let file, let line):
       try screen.leave()
       let complaint = link?.path(ofFile: file).flatMap { editor.open($0, line: line) }

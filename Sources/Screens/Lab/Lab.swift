@@ -1,11 +1,9 @@
-/// A scenario in the making: the lines typed so far, with undo and redo.
+/// A scenario in the making: the lines typed so far, and the way back.
 package struct Lab: Hashable, Sendable {
   /// The lines of the scenario, in order.
   package private(set) var lines: [LabLine] = []
   /// The edits in the order in which they were made.
   private var done: [Edit] = []
-  /// The edits that were undone, the latest undone last.
-  private var undone: [Edit] = []
 
   init() {}
 
@@ -39,12 +37,8 @@ package struct Lab: Hashable, Sendable {
   /// so twice as many take four times as long.
   package static let mostTyped = InputLimits.labLines
 
-  /// Whether the last ``mostTyped`` edits were all typed lines, without a load or a clear.
-  package var isFull: Bool {
-    let typed = done.suffix(Self.mostTyped)
-    return typed.count == Self.mostTyped
-      && typed.allSatisfy { if case .add = $0 { true } else { false } }
-  }
+  /// Whether it has ``mostTyped`` lines.
+  package var isFull: Bool { lines.count >= Self.mostTyped }
 
   // MARK: Changes
 
@@ -61,7 +55,8 @@ package struct Lab: Hashable, Sendable {
     do throws(ScenarioError) {
       let line = try LabLine(bytes, number: nextNumber, file: file)
       try check(line, file: file)
-      perform(.add(line))
+      lines.append(line)
+      done.append(.add(line))
     } catch {
       guard let number else { throw error }
       var moved = error
@@ -70,21 +65,17 @@ package struct Lab: Hashable, Sendable {
     }
   }
 
-  /// Replaces all lines with those of a scenario file.
-  ///
-  /// - Throws: everything that's wrong with the file; the lab stays as it was.
-  package mutating func load(_ bytes: [UInt8], file: String) throws(ScenarioError) {
-    _ = try Scenario(parsing: bytes, file: file)
-    perform(.replace(lines, with: LabLine.all(in: bytes)))
-  }
-
   /// Removes all lines; this can be undone too.
-  package mutating func clear() { perform(.replace(lines, with: [])) }
+  package mutating func clear() {
+    done.append(.clear(lines))
+    lines = []
+  }
 
   /// A change to the lines.
   package enum Edit: Hashable, Sendable {
     case add(LabLine)
-    case replace([LabLine], with: [LabLine])
+    /// The removal of these lines.
+    case clear([LabLine])
   }
 
   /// Undoes the last edit.
@@ -94,32 +85,9 @@ package struct Lab: Hashable, Sendable {
     guard let edit = done.popLast() else { return nil }
     switch edit {
     case .add: lines.removeLast()
-    case .replace(let former, _): lines = former
+    case .clear(let former): lines = former
     }
-    undone.append(edit)
     return edit
-  }
-
-  /// Redoes the edit that was undone last.
-  ///
-  /// - Returns: the edit; nil if nothing was undone, or another edit was made since.
-  package mutating func redo() -> Edit? {
-    guard let edit = undone.popLast() else { return nil }
-    apply(edit)
-    return edit
-  }
-
-  private mutating func perform(_ edit: Edit) {
-    undone = []
-    apply(edit)
-  }
-
-  private mutating func apply(_ edit: Edit) {
-    switch edit {
-    case .add(let line): lines.append(line)
-    case .replace(_, let new): lines = new
-    }
-    done.append(edit)
   }
 
   // MARK: Checks
@@ -163,5 +131,49 @@ extension LabLine {
   /// The most bytes that it takes in a file.
   fileprivate var size: Int {
     text.utf8.count + "\n".utf8.count + (scenarioLine?.kind == .forget ? "# ".utf8.count : 0)
+  }
+}
+
+/// A line of the lab's scenario: an event, a comment or a blank.
+package struct LabLine: Hashable, Sendable {
+  /// The line as it was typed, without white space at its end.
+  package let text: String
+  /// The parsed event; nil for a comment or a blank line.
+  let scenarioLine: ScenarioLine?
+
+  package var event: FlightEvent? { scenarioLine?.event }
+
+  /// Reads one line; ``Lab`` checks whether it makes sense after those before it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the line without its line feed; a carriage return at its end is dropped.
+  ///   - number: the line number, from 1.
+  ///   - file: where it was typed, for the diagnostics.
+  init(_ bytes: [UInt8], number: Int, file: String) throws(ScenarioError) {
+    var bytes = bytes[...]
+    if bytes.last == RawLine.carriageReturn { bytes.removeLast() }
+    if let feed = bytes.firstIndex(of: RawLine.lineFeed) {
+      throw ScenarioError(
+        diagnostics: [
+          Diagnostic(
+            file: file, line: number, column: feed - bytes.startIndex + 1,
+            message: "a line feed; write one line at a time")
+        ])
+    }
+    var reader = ScenarioReader(Array(bytes), file: file)
+    reader.read()
+    guard reader.diagnostics.isEmpty else {
+      var diagnostics = reader.diagnostics.sorted { $0.column < $1.column }
+      for index in diagnostics.indices { diagnostics[index].line = number }
+      throw ScenarioError(diagnostics: diagnostics)
+    }
+    var line = reader.lines.first
+    line?.number = number
+    scenarioLine = line
+    if bytes.starts(with: RawLine.byteOrderMark) { bytes.removeFirst(3) }
+    while let last = bytes.last, [0x20, 0x09, RawLine.carriageReturn].contains(last) {
+      bytes.removeLast()
+    }
+    text = String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,11 +1,8 @@
 /// A command that can be typed in the lab besides the lines of a scenario.
 package enum LabAction: Hashable, Sendable {
-  case undo, redo, clear, lines, output, radar, ledger, help, back, quit
+  case undo, clear, help, back, quit
   /// Save to a file, which must be new unless the learner agrees to overwrite it.
   case save(path: String)
-  case load(path: String)
-  /// List the samples that can be loaded.
-  case samples
   /// For challenges only: the task, the next hint, the answer that it can't be done, and giving up.
   case goal, hint, impossible, solution
 
@@ -29,15 +26,9 @@ package enum LabAction: Hashable, Sendable {
 
   /// The commands, in the order in which help lists them.
   package static let all: [Help] = [
-    Help(usage: "undo", meaning: "Take back what was typed or loaded last."),
-    Help(usage: "redo", meaning: "Do again what was taken back."),
+    Help(usage: "undo", meaning: "Take back what was typed last."),
     Help(usage: "clear", meaning: "Begin again with no lines."),
-    Help(usage: "lines", meaning: "Show the scenario so far."),
-    Help(usage: "output", meaning: "Show what both lessons printed, side by side."),
-    Help(usage: "radar", meaning: "Show where planes are, and which are too near."),
-    Help(usage: "ledger", meaning: "Show what the flight has cost in both lessons."),
     Help(usage: "save FILE", meaning: "Write the scenario to a file."),
-    Help(usage: "load FILE", meaning: "Fly a file instead; load alone lists the samples."),
     Help(usage: "help", meaning: "Show this."),
     Help(usage: "quit", meaning: "Leave; so does the end of the input."),
   ]
@@ -77,10 +68,7 @@ enum LabEntry: Hashable {
     let column = { (part: Substring) in
       text.distance(from: text.startIndex, to: part.startIndex) + 1
     }
-    var simple: [String: LabAction] = [
-      "undo": .undo, "redo": .redo, "clear": .clear, "lines": .lines, "output": .output,
-      "radar": .radar, "ledger": .ledger,
-    ]
+    var simple: [String: LabAction] = ["undo": .undo, "clear": .clear]
     if inChallenge {
       simple["goal"] = .goal
       simple["impossible"] = .impossible
@@ -95,12 +83,10 @@ enum LabEntry: Hashable {
         return
       }
       self = .action(command)
-    } else if word == "load", words.count == 1 || words.count == 2 && words[1] == "scenarios/" {
-      self = .action(.samples)
-    } else if word == "save" || word == "load" {
+    } else if word == "save" {
       guard words.count > 1, let last = words.last else {
         self = .fault(
-          column: column(first) + first.count, message: "missing the file; write: \(word) FILE")
+          column: column(first) + first.count, message: "missing the file; write: save FILE")
         return
       }
       // The file's name may contain spaces.
@@ -109,7 +95,7 @@ enum LabEntry: Hashable {
         self = .fault(column: column(words[1]), message: "the name of the file isn't UTF-8")
         return
       }
-      self = .action(word == "save" ? .save(path: path) : .load(path: path))
+      self = .action(.save(path: path))
     } else if EventKind(first.utf8) != nil || first.hasPrefix("#") {
       self = .line
     } else {
@@ -123,5 +109,37 @@ enum LabEntry: Hashable {
           + (near.map { "did you mean \($0)?" }
             ?? "a line begins with arrive, move, land or forget; help lists the commands"))
     }
+  }
+}
+
+/// The lab's help: what can be typed, and what it does.
+package struct LabHelp: Diagram {
+  private let isForChallenge: Bool
+
+  init(forChallenge: Bool = false) {
+    isForChallenge = forChallenge
+  }
+
+  private var rows: [LabAction.Help] {
+    [
+      LabAction.Help(usage: "arrive NAME DISTANCE HEIGHT", meaning: "A plane appears."),
+      LabAction.Help(
+        usage: "move NAME DISTANCE HEIGHT",
+        meaning: "It moves there, then asks which planes are near."),
+      LabAction.Help(usage: "land NAME", meaning: "It lands."),
+      LabAction.Help(usage: "forget NAME OTHER", meaning: "NAME never learns of OTHER."),
+    ] + (isForChallenge ? LabAction.ofChallenges : []) + LabAction.all
+  }
+
+  package func drawing(_ style: DrawingStyle) -> [StyledText]? {
+    let margin = (rows.map(\.usage.count).max() ?? 0) + 2
+    let lines = rows.map { row in
+      StyledText(row.usage, .accent).padded(to: margin) + StyledText(row.meaning)
+    }
+    return lines.allSatisfy { $0.columns <= style.width } ? lines : nil
+  }
+
+  package func words(unicode: Bool) -> [StyledText] {
+    rows.map { StyledText($0.usage, .accent) + StyledText(": \($0.meaning)") }
   }
 }

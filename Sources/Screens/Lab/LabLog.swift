@@ -1,3 +1,31 @@
+/// A message from the lab.
+package enum LabMessage: Hashable, Sendable {
+  case note(StyledText)
+  case reply(LabReply)
+  case help(LabHelp)
+  /// The result of an attempt at a challenge.
+  case verdict(Challenge.Verdict)
+  /// The faults in what was typed, each with its place; nothing was changed.
+  case refusal([Diagnostic])
+  /// The reason why something couldn't be done.
+  case failure(String)
+
+  /// Returns the message for people, in a renderer's form; empty for refusals and failures.
+  package func lines(_ renderer: some DocumentRenderer) -> [StyledText] {
+    switch self {
+    case .note(let text): renderer.lines(.paragraph(text))
+    case .reply(let reply): renderer.picture(reply)
+    case .help(let help): renderer.picture(help)
+    case .verdict(let verdict):
+      renderer.lines(
+        .paragraph(
+          StyledText(verdict.isMet ? "Done. " : "Not yet. ", verdict.isMet ? .success : .strong)
+            + StyledText(verdict.reason)))
+    case .refusal, .failure: []
+    }
+  }
+}
+
 /// The typed lines and the lab's messages, wrapped to a width.
 struct LabLog {
   enum Entry: Hashable {

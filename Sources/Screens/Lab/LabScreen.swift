@@ -1,15 +1,10 @@
 /// The lab in the full-screen player.
 ///
-/// Lines are typed at the bottom, with the results above them. A picture of the flight goes beside
-/// or above that.
+/// Lines are typed at the bottom, with the results above them. Beside or above that are the lines so
+/// far, what they printed, where the planes are, and what it has cost, as far as there's room.
 package struct LabScreen: PlayerScreen {
   /// The name in diagnostics for what's typed here.
   static let file = "<typed>"
-
-  /// The picture of the flight that stays on the screen.
-  enum Picture: String, CaseIterable {
-    case radar, output, ledger, none
-  }
 
   private(set) var session: LabSession
   private let name: String
@@ -18,7 +13,6 @@ package struct LabScreen: PlayerScreen {
   private var scroller = Scroller()
   /// Whether the view follows the newest lines.
   private var isFollowing = true
-  private(set) var picture = Picture.radar
   private var pending = PendingRuns()
   /// The lines entered during a flight.
   private var waiting: [String] = []
@@ -75,9 +69,7 @@ package struct LabScreen: PlayerScreen {
   package var isWide: Bool { true }
   package var hints: [KeyHint] {
     if session.response != nil { return [KeyHint("⏎", "go on")] }
-    let hints = [
-      KeyHint("⏎", "fly"), KeyHint("tab", "other picture"), KeyHint("help ⏎", "all words"),
-    ]
+    let hints = [KeyHint("⏎", "fly"), KeyHint("help ⏎", "all words")]
     return isDetour ? hints + [KeyHint("l ⏎", "back to the demo")] : hints
   }
   package var keys: [KeyHint] { hints }
@@ -91,13 +83,10 @@ package struct LabScreen: PlayerScreen {
     case .ran(let ticket, let outcome):
       guard pending.end(ticket) else { return [] }
       return take(outcome) + takeWaiting()
-    case .news(LabFileNews.saved(let writing, let text, let path)):
-      return perform(session.wrote(writing, text: text, path: path)) + takeWaiting()
-    case .news(LabFileNews.loaded(.success(let file))):
-      return perform(session.read(file.bytes, file: file.name)) + takeWaiting()
-    case .news(LabFileNews.loaded(.failure(let reason))):
-      log.append(.message(.failure(reason.message)))
-      return takeWaiting()
+    case .news(let news as LabSaveNews):
+      let request = news.request
+      return perform(session.wrote(news.writing, text: request.text, path: request.path))
+        + takeWaiting()
     case .news: return []
     }
   }
@@ -106,11 +95,6 @@ package struct LabScreen: PlayerScreen {
     switch key {
     case .escape: return perform(session.leave(by: "press esc"))
     case .control("d") where editor.text.isEmpty: return perform(session.leave(by: "press ^D"))
-    case .tab, .backtab:
-      let all = Picture.allCases
-      let next = (all.firstIndex(of: picture) ?? 0) + (key == .tab ? 1 : all.count - 1)
-      picture = all[next % all.count]
-      return []
     case .pageUp, .pageDown:
       _ = scroller.handle(key)
       isFollowing = scroller.below == 0
@@ -172,8 +156,7 @@ package struct LabScreen: PlayerScreen {
         let needs = RunNeeds(LabFlight.keys(for: session.flyers, flying: events))
         return [.run(pending.begin(needs), needs)]
       case .write(let text, let path, let overwrites):
-        return [.ask(LabFileRequest.save(text: text, path: path, overwrites: overwrites))]
-      case .read(let path): return [.ask(LabFileRequest.load(path: path))]
+        return [.ask(LabSaveRequest(text: text, path: path, overwrites: overwrites))]
       case .answer(let response):
         // A solution deserves a look before the lesson goes on, and a learner who's still typing
         // shouldn't end up typing into the lesson.
@@ -211,7 +194,7 @@ package struct LabScreen: PlayerScreen {
   // MARK: Drawing
 
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
-    let layout = LabLayout(room: room, picture: pictured(in: room))
+    let layout = LabLayout(room: room, picture: pictures(in: room))
     let lines = log.lines(columns: layout.logColumns, isUnicode: room.isUnicode)
     scroller.fit(lines.count, in: layout.logRows)
     if isFollowing { _ = scroller.handle(.end) }
@@ -224,31 +207,24 @@ package struct LabScreen: PlayerScreen {
     return body
   }
 
-  /// The picture in its form for this room; empty if there's nothing to show.
-  private func pictured(in room: ScreenRoom) -> [StyledText] {
-    guard !session.lab.events.isEmpty else { return [] }
-    let columns = LabLayout.pictureColumns(in: room)
-    let style = DrawingStyle(width: columns, unicode: room.isUnicode)
-    switch picture {
-    case .radar:
-      let rows = LabLayout.isBeside(room) ? 9 : 5
-      guard let radar = Radar(session.separation).drawing(style, rows: rows) else { return [] }
-      let ledger = LabLayout.isBeside(room) ? session.ledgerTable.drawing(style) : nil
-      return radar + (ledger.map { [StyledText()] + $0 } ?? [])
-    case .output:
-      let limit = LabLayout.isBeside(room) ? max(room.rows - 4, 1) : max(room.rows / 2 - 3, 1)
-      return fitted(
-        LabOutputs(session.flight, events: session.lab.events, limit: limit), style)
-    case .ledger: return fitted(session.ledgerTable, style)
-    case .none: return []
+  /// The lines with what they printed, the radar and the ledger: as much as there's room for.
+  private func pictures(in room: ScreenRoom) -> [StyledText] {
+    guard !session.lab.lines.isEmpty else { return [] }
+    let style = DrawingStyle(
+      width: LabLayout.pictureColumns(in: room), unicode: room.isUnicode)
+    let isBeside = LabLayout.isBeside(room)
+    let record = LabRecord(session.lab, session.flight)
+    var free = LabLayout.pictureRows(in: room) - min(record.height, 4)
+    var pictures: [StyledText] = []
+    let radar = Radar(session.separation).drawing(style, rows: isBeside ? 9 : 5)
+    for picture in [radar, session.ledgerTable.drawing(style)] {
+      guard var picture else { continue }
+      if isBeside { picture.append(StyledText()) }
+      guard picture.count <= free else { continue }
+      pictures += picture
+      free -= picture.count
     }
-  }
-
-  /// Returns a drawing or, if there's no room for it, the words in lines that fit.
-  private func fitted(_ diagram: some Diagram, _ style: DrawingStyle) -> [StyledText] {
-    diagram.drawing(style)
-      ?? diagram.words(unicode: style.unicode)
-      .flatMap { $0.wrapped(to: style.width, indent: "  ") }
+    return pictures + record.drawing(style, height: free + min(record.height, 4))
   }
 }
 
@@ -257,4 +233,82 @@ extension LabScreen: Hashable {
   package static func == (left: Self, right: Self) -> Bool { left.session == right.session }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(session) }
+}
+
+/// The division of the lab's room between the pictures, the log, and the input line below the log.
+///
+/// The pictures go beside the log if there are enough columns, or else above it.
+private struct LabLayout {
+  private static let gap = 3
+
+  private let room: ScreenRoom
+  private let picture: [StyledText]
+
+  /// - Parameter picture: pictures made for ``pictureColumns(in:)`` and ``pictureRows(in:)``.
+  init(room: ScreenRoom, picture: [StyledText]) {
+    self.room = room
+    self.picture = picture
+  }
+
+  static func isBeside(_ room: ScreenRoom) -> Bool { room.columns >= 116 }
+
+  static func pictureColumns(in room: ScreenRoom) -> Int {
+    // Wide enough for typed lines and what they print, or half of the room if that's more.
+    isBeside(room) ? max(66, room.columns / 2 - gap) : room.columns
+  }
+
+  static func pictureRows(in room: ScreenRoom) -> Int {
+    isBeside(room) ? room.rows : max(min(room.rows - 7, room.rows * 2 / 3), 0)
+  }
+
+  private var isBeside: Bool { Self.isBeside(room) && !picture.isEmpty }
+
+  var logColumns: Int {
+    isBeside ? room.columns - Self.pictureColumns(in: room) - Self.gap : room.columns
+  }
+
+  var logRows: Int {
+    let above = isBeside || picture.isEmpty ? 0 : picture.count + 1
+    return max(room.rows - 1 - above, 1)
+  }
+
+  /// - Parameter logCount: the number of log lines that are visible.
+  func inputRow(logCount: Int) -> Int {
+    let above = isBeside || picture.isEmpty ? 0 : picture.count + 1
+    return min(above + logCount, room.rows - 1)
+  }
+
+  func rows(log: [StyledText], input: StyledText) -> [StyledText] {
+    let left = log + [input]
+    guard isBeside else {
+      guard !picture.isEmpty else { return Array(left.suffix(room.rows)) }
+      let rule = StyledText(
+        String(repeating: room.isUnicode ? "─" : "-", count: room.columns), .muted)
+      return Array((picture + [rule] + left).suffix(room.rows))
+    }
+    let bar = StyledText(room.isUnicode ? " │ " : " | ", .muted)
+    return (0..<max(left.count, picture.count)).prefix(room.rows).map { row in
+      let text = row < left.count ? left[row] : StyledText()
+      return text.padded(to: logColumns) + bar
+        + (row < picture.count ? picture[row] : StyledText())
+    }
+  }
+}
+
+/// A request by the lab to write a file that the learner named.
+package struct LabSaveRequest: Hashable, ScreenRequest {
+  package let text: String
+  package let path: String
+  package let overwrites: Bool
+}
+
+/// The result of a request.
+package struct LabSaveNews: ScreenNews {
+  let writing: LabSession.Writing
+  let request: LabSaveRequest
+
+  package init(_ writing: LabSession.Writing, _ request: LabSaveRequest) {
+    self.writing = writing
+    self.request = request
+  }
 }

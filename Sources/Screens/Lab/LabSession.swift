@@ -10,8 +10,6 @@ package struct LabSession: Hashable, Sendable {
     case fly([FlightEvent])
     /// Write a file, new unless `overwrites`, and call ``LabSession/wrote(_:text:path:)``.
     case write(text: String, path: String, overwrites: Bool)
-    /// Read a file, and call ``LabSession/read(_:file:)``; if that fails, the caller says why.
-    case read(path: String)
     /// The challenge has been decided.
     case answer(Response)
     case quit
@@ -45,12 +43,11 @@ package struct LabSession: Hashable, Sendable {
   var question: Question?
   /// The different scenarios that were judged, no more than ``Challenge/triesBeforeImpossible``.
   var tries: Set<[FlightEvent]> = []
-  private let samples: LabSampleList
   /// Whether unsaved lines keep the lab open the first time that it's left.
   package var asksBeforeLeaving = true
   /// Whether there's no lesson to go back to.
   package var standsAlone = false
-  /// The scenario as it was last saved or loaded; empty if it never was.
+  /// The scenario as it was last saved; empty if it never was.
   var savedText = ""
   /// Whether the learner has been warned that leaving loses the lines.
   package internal(set) var hasWarned = false
@@ -65,7 +62,6 @@ package struct LabSession: Hashable, Sendable {
   private enum Task: Hashable {
     case line(FlightEvent?)
     case change(String)
-    case load(String)
   }
 
   /// Creates the lab of a lesson, without a goal.
@@ -76,7 +72,6 @@ package struct LabSession: Hashable, Sendable {
     rules = library.separations(of: flyers)
     words = library.flightWords
     challenge = nil
-    samples = LabSampleList(library)
     flight = LabFlight(grounding: flyers)
   }
 
@@ -87,7 +82,6 @@ package struct LabSession: Hashable, Sendable {
     flyers = challenge.flyers
     rules = library.separations(of: flyers)
     words = library.flightWords
-    samples = LabSampleList(library)
     self.challenge = challenge
     flight = LabFlight(grounding: flyers)
   }
@@ -157,7 +151,7 @@ package struct LabSession: Hashable, Sendable {
           file: file, line: number ?? lab.nextNumber,
           message:
             "\(InputLimits.labLines) lines were typed, which is all that a lab takes; save FILE "
-            + "keeps them, and after load FILE it takes more")
+            + "keeps them, and clear begins again")
         // Input that isn't typed can't react to this, and each further line would get this again.
         return [.say(.refusal([diagnostic]))] + (number == nil ? [] : [.quit])
       }
@@ -180,20 +174,10 @@ package struct LabSession: Hashable, Sendable {
     case .undo:
       guard let edit = lab.undo() else { return note("Nothing to take back.") }
       return change("Took back: \(edit.words)")
-    case .redo:
-      guard let edit = lab.redo() else { return note("Nothing to do again.") }
-      return change("Again: \(edit.words)")
     case .clear:
       guard !lab.lines.isEmpty else { return note("There are no lines yet.") }
       lab.clear()
       return change("Begins again. undo brings the lines back.")
-    case .lines:
-      return [.say(.scenario(lab.lines.map(\.text), waiting: lab.waiting))]
-    case .output: return [.say(.outputs(LabOutputs(flight, events: lab.events)))]
-    case .radar: return [.say(.radar(Radar(separation)))]
-    case .ledger:
-      let table = ledgerTable
-      return table.rows.isEmpty ? note("Nothing has flown yet.") : [.say(.ledger(table))]
     case .help: return [.say(.help(LabHelp(forChallenge: challenge != nil)))]
     case .goal: return challenge.map { $0.prompt.map { .say(.note($0)) } } ?? []
     case .hint: return hint()
@@ -205,13 +189,11 @@ package struct LabSession: Hashable, Sendable {
       return standsAlone
         ? note("There's nothing to go back to; quit leaves the lab.") : leave(by: "type back")
     case .quit: return leave(by: "type quit")
-    case .samples: return [.say(.samples(samples))]
     case .save(let path):
       guard !lab.events.isEmpty else {
         return [.say(.failure("error: nothing to save: no event was typed yet"))]
       }
       return [.write(text: lab.text, path: path, overwrites: false)]
-    case .load(let path): return [.read(path: path)]
     }
   }
 
@@ -245,9 +227,6 @@ package struct LabSession: Hashable, Sendable {
         from: old, to: new, event: event, separation: separation, uncounted: challenge?.unmet)
       return [.say(.reply(reply))] + judge()
     case .change(let words): return note(words)
-    case .load(let words):
-      let outputs = LabOutputs(new, events: lab.events, limit: 20)
-      return note(words) + [.say(.outputs(outputs))] + judge()
     case nil: return []
     }
   }
@@ -269,21 +248,6 @@ package struct LabSession: Hashable, Sendable {
     }
   }
 
-  /// Takes the content of a file that was read.
-  ///
-  /// - Parameter file: the file's name, as shown to people.
-  package mutating func read(_ bytes: [UInt8], file: String) -> [Effect] {
-    do throws(ScenarioError) {
-      try lab.load(bytes, file: file)
-    } catch {
-      return [.say(.refusal(error.diagnostics))]
-    }
-    savedText = lab.text
-    let planes = plural(lab.fleet.planes.count, "plane")
-    task = .load("Loaded \(file): \(plural(lab.lines.count, "line")), \(planes).")
-    return [.fly(lab.events)]
-  }
-
   private func waitingNote(_ line: LabLine) -> StyledText {
     guard case .forget(let name, let other) = line.event else { return StyledText() }
     let arrived = Set(lab.fleet.planes.map(\.name))
@@ -300,12 +264,97 @@ package struct LabSession: Hashable, Sendable {
   }
 }
 
+extension LabSession {
+  // MARK: Leaving
+
+  /// Leaves the lab, or first says what would be lost.
+  ///
+  /// - Parameter gesture: how to leave when asked a second time, `press esc`.
+  package mutating func leave(by gesture: String) -> [Effect] {
+    guard asksBeforeLeaving, !hasWarned, response == nil, !lab.events.isEmpty,
+      lab.text != savedText
+    else { return [.quit] }
+    hasWarned = true
+    let lines = lab.lines.count == 1 ? "Your line isn't" : "Your \(lab.lines.count) lines aren't"
+    return note(
+      "\(lines) saved; save FILE keeps \(lab.lines.count == 1 ? "it" : "them"). "
+        + "To leave without saving, \(gesture) again.")
+  }
+}
+
+extension LabSession {
+  // MARK: A challenge
+
+  mutating func hint() -> [Effect] {
+    guard let hints = challenge?.hints, !hints.isEmpty else { return note("There's no hint.") }
+    hintsShown = min(hintsShown + 1, hints.count)
+    return hints.prefix(hintsShown).enumerated().map { index, hint in
+      .say(.note(StyledText("Hint \(index + 1) of \(hints.count): ", .muted) + hint))
+    }
+  }
+
+  mutating func impossible() -> [Effect] {
+    guard let challenge else { return [] }
+    guard response == nil else { return note("You've done it already.") }
+    if let refusal = challenge.refusalOfImpossible(after: tries.count) {
+      return [.say(.verdict(refusal))]
+    }
+    question = .reason
+    return note("Say why in a sentence; Enter alone takes it back.")
+  }
+
+  /// Takes the reason why it can't be done.
+  ///
+  /// - Parameter isLine: whether it's other input for the lab, so it isn't a reason.
+  /// - Returns: nil for other input, which is still to be handled.
+  mutating func reason(_ words: String, isLine: Bool) -> [Effect]? {
+    question = nil
+    guard !words.isEmpty else { return note("Taken back; fly on.") }
+    guard !isLine else { return nil }
+    guard words.split(separator: " ").count > 1 else {
+      question = .reason
+      return note("That's no reason yet. Say why in a sentence; Enter alone takes it back.")
+    }
+    let verdict = Challenge.Verdict(isMet: true, reason: "No scenario does it.")
+    return [.say(.verdict(verdict))]
+      + decide(.impossible(because: Untrusted.sanitized(words)), .right)
+  }
+
+  /// Returns whether the input is a valid line of a scenario or a command of a single word.
+  func isLine(_ bytes: [UInt8]) -> Bool {
+    switch LabEntry(bytes, inChallenge: challenge != nil) {
+    case .action(.save), .blank, .fault: false
+    case .action: true
+    case .line: (try? LabLine(bytes, number: 1, file: "")) != nil
+    }
+  }
+
+  /// Takes the first decision; later ones don't change anything.
+  mutating func decide(_ answer: GivenAnswer, _ outcome: Outcome) -> [Effect] {
+    guard challenge != nil, response == nil else { return [] }
+    let response = Response(answer: answer, outcome: outcome)
+    self.response = response
+    return [.answer(response)]
+  }
+
+  /// Judges the flight if there's an open challenge.
+  mutating func judge() -> [Effect] {
+    // A flight in which planes only arrive isn't an attempt yet.
+    guard let challenge, response == nil, flight.runs.contains(where: { !$0.output.isEmpty })
+    else { return [] }
+    let verdict = challenge.verdict(flight, in: words)
+    if tries.count < Challenge.triesBeforeImpossible { tries.insert(lab.events) }
+    return [.say(.verdict(verdict))]
+      + (verdict.isMet ? decide(.scenario(lab.text), .right) : [])
+  }
+}
+
 extension Lab.Edit {
   /// The edit in words, to end a sentence with.
   fileprivate var words: String {
     switch self {
     case .add(let line): line.text
-    case .replace(_, let new): new.isEmpty ? "clear" : "the loading of a file."
+    case .clear: "clear"
     }
   }
 }

@@ -15,15 +15,12 @@ enum FuzzSamples {
   static let labLines: [[UInt8]] =
     scenarios.prefix(4) + [
       Array(
-        "arrive A 5 20000\nundo\nredo\nlines\noutput\nradar\nledger\nsave new.flight\nhelp\nquit\n"
-          .utf8),
-      Array(
-        "load three-planes\narrive Z 1 1\nsave kept.txt\ny\nload kept.txt\nn\nsave new.flight\n"
-          .utf8),
+        "arrive A 5 20000\nundo\nclear\nundo\nsave new.flight\nhelp\nquit\n".utf8),
+      Array("arrive Z 1 1\nsave kept.txt\ny\nclear\nn\nsave new.flight\n".utf8),
     ]
   static let labWords =
     scenarioWords + [
-      "undo", "redo", "lines", "output", "radar", "ledger", "save", "load", "help", "quit", "hint",
+      "undo", "clear", "save", "help", "quit", "hint",
       "impossible", "skip", "back", "y", "n", "three-planes", "kept.txt", "home/progress.json",
       "/dev/null", "/dev/full", ".",
     ]

@@ -63,19 +63,10 @@ struct LineLab {
           })
         try perform(session.flown(LabFlight(runs: runs)), &context)
       case .write(let text, let path, let overwrites):
-        let (writing, code) = LabFile.write(
+        let (writing, code) = Self.write(
           text, path, overwrites: overwrites, with: context.files)
         if code != .done { note(code) }
         try perform(session.wrote(writing, text: text, path: path), &context)
-      case .read(let path):
-        let content: (bytes: [UInt8], name: String)
-        do throws(CommandFailure) {
-          content = try LabFile.read(path, context.library)
-        } catch {
-          try complain([error.message], error.code, &context)
-          continue
-        }
-        try perform(session.read(content.bytes, file: content.name), &context)
       }
     }
   }
@@ -104,5 +95,23 @@ struct LineLab {
 
   private mutating func note(_ code: ExitCode) {
     if outcome == .done { outcome = code }
+  }
+
+  /// Writes a scenario.
+  ///
+  /// - Returns: how that went, and the exit code of a failure.
+  static func write(
+    _ text: String, _ path: String, overwrites: Bool, with files: FileWriter
+  ) -> (writing: LabSession.Writing, code: ExitCode) {
+    do {
+      try files.write(text, to: path, overwrites: overwrites)
+      return (.done, .done)
+    } catch is FileWriter.Exists {
+      return (.exists, .done)
+    } catch let failure as CommandFailure {
+      return (.failed(failure.message), failure.code)
+    } catch {
+      return (.failed("error: \(error)"), .io)
+    }
   }
 }
