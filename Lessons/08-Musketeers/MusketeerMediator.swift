@@ -24,11 +24,9 @@ final class MusketeerMediator: Mediator {
   }
   // snippet.end
 
-  // snippet.whisper
   func send(_ message: String, to name: String) {
     roster.forEach {
       if $0.name == name { $0.receive(message) }
     }
   }
 }
-// snippet.end

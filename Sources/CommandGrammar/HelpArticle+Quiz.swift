@@ -9,12 +9,7 @@ extension HelpArticle {
         sheet, or its id, then the answer as you would type it. A # begins a comment. Questions \
         that are left out count as not reached. If any line isn't an answer to a question of this \
         quiz, all such lines are reported, nothing is marked, and the exit code is 65.
-        """,
         """
-        Where a question asks for a list, of lines, names or files, its words may be separated by \
-        spaces, commas or "and": 4 6 is lines 4 and 6. Order counts only where it's asked for; \
-        of a file Scenes is enough; an empty list is none, nobody, 0 or -.
-        """,
       ]),
     .sample(
       "SAMPLE",
@@ -22,7 +17,7 @@ extension HelpArticle {
         "# Ann, quiz 1, seed 7",
         "1 b",
         "3 c?           # a guess",
-        "near-misses 5, 7",
+        "near-misses d",
         "a-fifth-plane 20",
         "5 none",
         "6 skip",

@@ -17,6 +17,7 @@ extension Claim.Check {
     case .grows(let plot, _): plot.needs
     case .isShortest(let schedule): schedule.needs
     case .never(_, let search): RunNeeds(search)
+    case .reads: RunNeeds()
     }
   }
 
@@ -194,6 +195,7 @@ extension Claim.Check {
       return Verdict(
         holds: count == wanted,
         found: "\(plural(count.faults, "fault")) in \(plural(count.cases, "case"))")
+    case .reads: return Verdict(unchecked: "its listing wasn't read")
     case .isShortest(let schedule): return schedule.verdict(facts)
     case .never(let goal, let search):
       guard let run = facts[search] else { return missing }

@@ -40,6 +40,8 @@ package struct Claim: Hashable, Sendable {
     case never(ScheduleGoal, RunKey)
     /// The compiler refuses a changed listing, at a line that contains this text.
     case isRefused(RunKey, at: String)
+    /// Each of these listings contains the text that's highlighted in it, or none of them does.
+    case reads([ListingReference], holds: Bool)
   }
 
   package enum Comparison: String, Hashable, Sendable, CaseIterable {

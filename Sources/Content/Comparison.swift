@@ -1,30 +1,20 @@
-/// A table of how the lessons' mediators differ, which a learner fills in; each cell is checked.
+/// A table of how the lessons' mediators, or a lesson's designs, differ; each cell is checked.
 package struct Comparison: Hashable, Sendable {
   /// One column, such as `order`.
   package struct Aspect: Hashable, Sendable {
     package var name: String
     /// The cells, in the order of the lessons that the table covers.
     package var cells: [Cell]
-
-    /// The choices for a learner: every value once, in an order that gives nothing away.
-    package var choices: [String] { Set(cells.map(\.value)).sorted() }
   }
 
   /// A value that's true of one lesson, or of several for the same reason.
   package struct Cell: Hashable, Sendable {
     package var lessons: ClosedRange<Int>
     package var value: String
-    package var proof: Proof
+    /// What makes it true of all these lessons.
+    package var check: Claim.Check
     /// The cell's line in the lesson's file, from 1.
     package var line: Int
-  }
-
-  /// The evidence for a cell.
-  package enum Proof: Hashable, Sendable {
-    /// Runs of each of the lessons, in order; every check must hold.
-    case runs([Claim.Check])
-    /// Text that the compiled listing contains, or doesn't.
-    case listing([ListingReference], holds: Bool)
   }
 
   package var id: String
@@ -41,11 +31,10 @@ extension Comparison {
   /// The runs needed before its cells can be checked.
   package var needs: RunNeeds { RunNeeds(joining: claims.map(\.check.needs)) }
 
-  /// The cells that runs can check, as claims, so that they're checked along with all other claims.
+  /// The cells as claims, so that they're checked along with all other claims.
   package var claims: [Claim] {
     aspects.flatMap { aspect in
-      aspect.cells.compactMap { cell in
-        guard case .runs(let checks) = cell.proof else { return nil }
+      aspect.cells.map { cell in
         let lessons = cell.lessons
         let which =
           !names.isEmpty
@@ -56,7 +45,7 @@ extension Comparison {
         let text = "In the table, \(aspect.name) of \(which): \(cell.value)."
         return Claim(
           id: "\(id)-\(aspect.name)-\(lessons.lowerBound)".slug,
-          sentence: Prose(parsing: text) { _ in nil }, check: .all(checks), line: cell.line)
+          sentence: Prose(parsing: text) { _ in nil }, check: cell.check, line: cell.line)
       }
     }
   }

@@ -4,7 +4,52 @@ extension DirectiveTable {
       name: "Claim", parents: [.lesson],
       summary: "Is a sentence and the check that proves it; 'lesson verify' runs them all.",
       arguments: [id], forms: checks, body: .text,
-      example: #"@Claim(id: "same", scene: "warming", sameAs: 1) { The output is the same. }"#)
+      example: #"@Claim(id: "same", scene: "warming", sameAs: 1) { The output is the same. }"#),
+    DirectiveRule(
+      name: "Comparison", parents: [.lesson],
+      summary: "Shows a table with a row for each lesson, or rows of its own, each cell checked.",
+      arguments: [
+        id, .range("lessons", "the lessons that are compared"),
+        .text("rows", "or the names of its rows, separated by commas; all are about this lesson")
+          .excluded(by: "lessons"),
+      ],
+      body: .directives,
+      example: #"""
+        @Comparison(id: "senders", lessons: "2...3") {
+          @Aspect(name: "order") {
+            @Cell(value: "none", lessons: "2...3", scene: "warming", prints: "20 degrees")
+          }
+        }
+        """#),
+    DirectiveRule(
+      name: "Aspect", parents: [.directive("Comparison")], summary: "Is a column of the table.",
+      arguments: [.text("name", "its title").required], body: .directives,
+      example:
+        #"@Aspect(name: "order") { @Cell(value: "none", lessons: "2", scene: "a", prints: "b") }"#
+    ),
+    DirectiveRule(
+      name: "Cell", parents: [.directive("Aspect")],
+      summary:
+        "Is a value of the table, with its proof: a check, several @Check, or text of a listing.",
+      arguments: [
+        .text("value", "what's written in the cell").required,
+        .range("lessons", "the lessons that it's true for"),
+        .range("rows", "or the rows, by number from 1, where rows have names")
+          .excluded(by: "lessons"),
+      ],
+      forms: checks + [
+        Form(
+          arguments: [
+            file, .text("holds", "text that the listing holds"),
+            .text("lacks", "or text that it doesn't hold").excluded(by: "holds"),
+          ], meaning: "The listing holds a text, or doesn't.",
+          example: #"file: "Sensor.swift", holds: "weak var""#)
+      ],
+      body: .directives,
+      example: #"@Cell(value: "none", lessons: "2...3", scene: "warming", prints: "20 degrees")"#),
+    DirectiveRule(
+      name: "Check", parents: [.directive("Cell")], summary: "Is one of several proofs of a cell.",
+      forms: checks, example: #"@Check(scene: "warming", sameAs: 2)"#),
   ]
 
   /// The checks for a claim, a table cell, or a challenge; the first one that fits applies.

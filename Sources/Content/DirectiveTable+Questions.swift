@@ -65,24 +65,6 @@ extension DirectiveTable {
         }
         """#),
     DirectiveRule(
-      name: "Compare", parents: [.lesson],
-      summary: "Is a table to fill in, with a row for each lesson, or rows of its own.",
-      arguments: [
-        id, .range("lessons", "the lessons that are compared"),
-        .text("rows", "or the names of its rows, separated by commas; all are about this lesson")
-          .excluded(by: "lessons"),
-      ],
-      body: .question,
-      example: #"""
-        @Compare(id: "senders", lessons: "2...3") {
-          What differs?
-
-          @Aspect(name: "order") {
-            @Cell(value: "none", lessons: "2...3", scene: "warming", prints: "20 degrees")
-          }
-        }
-        """#),
-    DirectiveRule(
       name: "Scheduler", parents: [.lesson],
       summary: "Asks for the order in which threads take their steps; three @Hint belong to it.",
       arguments: [
@@ -157,35 +139,6 @@ extension DirectiveTable {
       example:
         #"@Variant(scene: "cured", file: "Sensor.swift", region: "reset") { @Justification { Yes. } }"#
     ),
-    DirectiveRule(
-      name: "Aspect", parents: [.directive("Compare")], summary: "Is a column of the table.",
-      arguments: [.text("name", "its title").required], body: .directives,
-      example:
-        #"@Aspect(name: "order") { @Cell(value: "none", lessons: "2", scene: "a", prints: "b") }"#
-    ),
-    DirectiveRule(
-      name: "Cell", parents: [.directive("Aspect")],
-      summary:
-        "Is a value of the table, with its proof: a check, several @Check, or text of a listing.",
-      arguments: [
-        .text("value", "what's written in the cell").required,
-        .range("lessons", "the lessons that it's true for"),
-        .range("rows", "or the rows, by number from 1, where rows have names")
-          .excluded(by: "lessons"),
-      ],
-      forms: checks + [
-        Form(
-          arguments: [
-            file, .text("holds", "text that the listing holds"),
-            .text("lacks", "or text that it doesn't hold").excluded(by: "holds"),
-          ], meaning: "The listing holds a text, or doesn't.",
-          example: #"file: "Sensor.swift", holds: "weak var""#)
-      ],
-      body: .directives,
-      example: #"@Cell(value: "none", lessons: "2...3", scene: "warming", prints: "20 degrees")"#),
-    DirectiveRule(
-      name: "Check", parents: [.directive("Cell")], summary: "Is one of several proofs of a cell.",
-      forms: checks, example: #"@Check(scene: "warming", sameAs: 2)"#),
     DirectiveRule(
       name: "Ours", parents: [.directive("Recap")],
       summary: "Is our own sentence, to compare with.", body: .text,

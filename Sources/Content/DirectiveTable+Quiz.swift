@@ -21,7 +21,8 @@ extension DirectiveTable {
   /// The arguments of another answer to the same question, one that a wrong belief would give.
   private static let believed: [Argument] = [
     .text("prints", "the lines of this answer, separated by ' / '"),
-    .text("value", "the number of this answer").excluded(by: "prints"),
+    .text("value", "the number of this answer, or its list, words separated by commas")
+      .excluded(by: "prints"),
     .text("accepts", "the word of this answer; other spellings separated by ' | '")
       .excluded(by: "prints", "value"),
     .text("as", "what the code prints if events are what this belief makes of them"),
@@ -39,8 +40,14 @@ extension DirectiveTable {
     ),
     DirectiveRule(
       name: "PredictOutput", parents: [.quiz],
-      summary: "Asks what a run prints or counts; the run decides.",
-      arguments: question + trial + [lines, measure], body: .quizQuestion,
+      summary: "Asks what a run prints or counts, or who does something; the run decides.",
+      arguments: question + trial + [
+        .words("lists", AskedList.Items.self, "a list is asked for, of this"),
+        .text("says", "only lines that hold this text").needing("lists"),
+        .text("calls", "of those that are called like this, not of printed lines")
+          .excluded(by: "says").needing("lists"),
+        lines, measure.excluded(by: "lists"),
+      ], body: .quizQuestion,
       example: #"""
         @PredictOutput(id: "low", kind: trace, step: "warm", scene: "warming", lines: "all") {
           What's printed?
@@ -73,12 +80,9 @@ extension DirectiveTable {
         }
         """#),
     DirectiveRule(
-      name: "FillIn", parents: [.quiz], summary: "Asks for a word, a number or a list to be typed.",
+      name: "FillIn", parents: [.quiz], summary: "Asks for a word or a number to be typed.",
       arguments: question + trial + [
-        .words("lists", AskedList.Items.self, "a list is asked for, of this"),
-        .text("says", "only lines that hold this text").needing("lists"),
-        .text("calls", "of those that are called like this, not of printed lines").needing("lists"),
-        lines, measure.excluded(by: "lists"),
+        lines, measure,
         .text(
           "accepts", "the right answer where nothing is run; other spellings separated by ' | '"),
       ], body: .quizQuestion,

@@ -108,11 +108,6 @@ extension DirectiveTable {
       name: "Run", parents: lessonAndQuiz, summary: "Shows what a run printed.", arguments: run,
       example: #"@Run(scene: "warming")"#),
     DirectiveRule(
-      name: "Attempts", parents: [.lesson],
-      summary: "Runs a scene several times, and shows in which place it printed each line.",
-      arguments: run + [.number("count", "how many times", in: 2...9, of: "runs").required],
-      example: #"@Attempts(scene: "warming", count: 6)"#),
-    DirectiveRule(
       name: "Holding", parents: [.lesson],
       summary:
         "Shows which objects held which, strongly or weakly, when the run printed its last line.",
@@ -170,25 +165,6 @@ extension DirectiveTable {
         .number("to", "the number of planes at which it ends"),
       ],
       example: #"@Series(name: "direct", lesson: 1, measure: "links", to: 50)"#),
-    DirectiveRule(
-      name: "Growth", parents: [.lesson],
-      summary: "Shows how many lines of code each feature takes, counted in the listing.",
-      arguments: [title], body: .directives,
-      example: #"@Growth(title: "lines") { @Feature(name: "report", file: "Sensor.swift") }"#),
-    DirectiveRule(
-      name: "Feature", parents: [.directive("Growth")],
-      summary:
-        "Is one feature; with a run that uses it and those before it, its calls are shown as well.",
-      arguments: [
-        .text("name", "its name").required, file,
-        .text("region", "its regions, separated by commas; all of the file if left out"),
-        run[0], run[3].needing("scene"), run[4],
-      ],
-      example: #"@Feature(name: "report", file: "Sensor.swift", region: "report, reset")"#),
-    DirectiveRule(
-      name: "Waiting", parents: [.lesson],
-      summary: "Shows which thread holds what and waits for which, in a run that never ends.",
-      arguments: run, example: #"@Waiting(scene: "stuck")"#),
     DirectiveRule(
       name: "Diagnostic", parents: [.lesson],
       summary: "Shows what the swiftc in PATH says to a listing without a piece of its text.",

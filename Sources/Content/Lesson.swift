@@ -20,7 +20,7 @@ package struct Lesson: Hashable, Sendable {
     blocks.flatMap { block -> [Claim] in
       switch block {
       case .claim(let claim): [claim]
-      case .question(let question): question.comparison?.claims ?? []
+      case .comparison(let comparison): comparison.claims
       default: []
       }
     }
@@ -105,15 +105,11 @@ package enum Block: Hashable, Sendable {
   /// A sample scenario, by name.
   case scenario(String)
   case run(RunKey)
-  /// One scene that's run several times, with the position at which each run printed each line.
-  case attempts([RunKey])
   /// Which objects held which, strongly or weakly, when a run printed its last line.
   case holding(RunKey)
-  case growth(Growth)
   /// Which objects asked which; if there's a `focus`, only within calls whose name begins with it.
+  /// If threads wait for each other in a circle at the end, it's shown, too.
   case trace(RunKey, focus: String?)
-  /// Which threads wait for which when a hanging run is stopped.
-  case waiting(RunKey)
   /// The ledger of a run, beside that of the same scene in another lesson.
   case ledger(RunKey, with: Int?)
   case codeDiff(from: ListingReference, to: ListingReference)
@@ -121,6 +117,8 @@ package enum Block: Hashable, Sendable {
   /// Which objects were introduced to which in each of the runs.
   case network([RunKey])
   case plot(PlotReference)
+  /// How lessons or designs differ, each cell checked.
+  case comparison(Comparison)
   /// What the compiler says about a changed listing.
   case diagnostic(RunKey)
   indirect case question(Question)
@@ -145,13 +143,12 @@ package enum Block: Hashable, Sendable {
     case .prose(let prose), .aside(_, let prose), .wall(let prose): prose.needs
     case .list(let items): RunNeeds(joining: items.map(\.needs))
     case .run(let key), .diagnostic(let key): RunNeeds(key)
-    case .trace(let key, _), .waiting(let key), .holding(let key): RunNeeds(key, withCalls: true)
-    case .attempts(let keys): RunNeeds(keys)
+    case .trace(let key, _), .holding(let key): RunNeeds(key, withCalls: true)
     case .ledger(let key, let other): RunNeeds([key] + (other.map { [key.flown(by: $0)] } ?? []))
     case .outputDiff(let from, let to): RunNeeds([from, to])
     case .network(let keys): RunNeeds(keys, withCalls: true)
     case .plot(let plot): plot.needs
-    case .growth(let growth): growth.needs
+    case .comparison(let comparison): comparison.needs
     case .question(let question): question.needs
     case .claim(let claim): claim.check.needs.union(claim.sentence.needs)
     case .misconception(let misconception):

@@ -26,17 +26,11 @@ extension LessonParser {
       return .scenario(arguments.required("name"))
     case "Run":
       return runKey(arguments).map(Block.run)
-    case "Attempts":
-      return attempts(arguments)
     case "Holding":
       return runKey(arguments).map(Block.holding)
-    case "Growth":
-      return .growth(growth(directive, arguments))
     case "Trace":
       let focus = arguments.optional("of")
       return runKey(arguments).map { .trace($0, focus: focus) }
-    case "Waiting":
-      return runKey(arguments).map(Block.waiting)
     case "Ledger":
       let other = arguments.number("with")
       return runKey(arguments).map { .ledger($0, with: other) }
@@ -51,6 +45,8 @@ extension LessonParser {
       }
     case "Plot":
       return plot(directive, arguments).map(Block.plot)
+    case "Comparison":
+      return comparison(directive, arguments).map(Block.comparison)
     case "Diagnostic":
       return recompilation(arguments).map(Block.diagnostic)
     case "Claim":
@@ -79,7 +75,7 @@ extension LessonParser {
       }
       return .wall(text)
     case "Bet": return betQuestion(directive).map(Block.question)
-    case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Compare", "Recall", "Recap":
+    case "Predict", "Line", "Challenge", "Scheduler", "Decide", "Recall", "Recap":
       return question(directive).map(Block.question)
     default: return nil
     }
@@ -110,11 +106,6 @@ extension LessonParser {
         < Card.Topic.allCases.firstIndex(of: other.topic) ?? 0
     }
     return .card(Card(entries: entries, listing: code.listing, run: code.run))
-  }
-
-  mutating func attempts(_ arguments: ArgumentReader) -> Block? {
-    guard let count = arguments.number("count"), let key = runKey(arguments) else { return nil }
-    return .attempts((1...count).map { RunKey(lesson: key.lesson, code: key.code, attempt: $0) })
   }
 
   func listing(_ arguments: ArgumentReader, in lesson: Int) -> ListingReference {

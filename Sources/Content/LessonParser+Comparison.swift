@@ -1,7 +1,7 @@
 extension LessonParser {
-  /// Reads the columns of a table that a learner fills in.
+  /// Reads a table and its columns.
   mutating func comparison(
-    _ directive: Directive, _ arguments: ArgumentReader, id: String
+    _ directive: Directive, _ arguments: ArgumentReader
   ) -> Comparison? {
     let names = (arguments.optional("rows") ?? "").split(separator: ",").map { $0.trimmed }
     guard let lessons = names.isEmpty ? arguments.range("lessons") : 1...names.count else {
@@ -22,7 +22,8 @@ extension LessonParser {
       aspects.append(aspect)
     }
     if aspects.isEmpty { report(directive.at, "no @Aspect in it") }
-    return Comparison(id: id, lessons: lessons, names: names, aspects: aspects)
+    return Comparison(
+      id: arguments.required("id"), lessons: lessons, names: names, aspects: aspects)
   }
 
   /// - Parameter hasNames: whether all rows are about this lesson, and have names.
@@ -34,22 +35,22 @@ extension LessonParser {
       report(directive.at, "no '\(argument):' says where it belongs")
       return nil
     }
-    guard let proof = proof(directive, reader, hasNames ? number...number : lessons)
+    guard let check = check(directive, reader, hasNames ? number...number : lessons)
     else { return nil }
     return Comparison.Cell(
-      lessons: lessons, value: value, proof: proof, line: line(directive.at))
+      lessons: lessons, value: value, check: check, line: line(directive.at))
   }
 
-  private mutating func proof(
+  private mutating func check(
     _ directive: Directive, _ reader: ArgumentReader, _ lessons: ClosedRange<Int>
-  ) -> Comparison.Proof? {
+  ) -> Claim.Check? {
     if !reader.has("refusedAt"), let file = reader.optional("file") {
       let text = reader.optional("holds")
       guard let highlight = text ?? reader.optional("lacks") else {
         report(directive.at, "a listing 'holds:' or 'lacks:' some text")
         return nil
       }
-      return .listing(
+      return .reads(
         lessons.map { ListingReference(lesson: $0, file: file, highlight: highlight) },
         holds: text != nil)
     }
@@ -63,6 +64,6 @@ extension LessonParser {
         if let check = check(child, in: lesson) { checks.append(check) }
       }
     }
-    return .runs(checks)
+    return .all(checks)
   }
 }

@@ -42,7 +42,7 @@ extension Question {
   /// How long it takes to think of an answer.
   fileprivate var minutes: Double {
     switch form {
-    case .challenge, .scheduler, .compare: 3
+    case .challenge, .scheduler: 3
     case .choice, .predict, .line, .order, .fillIn, .recap: 1
     }
   }

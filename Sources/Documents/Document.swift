@@ -210,8 +210,6 @@ package struct QuestionView: Hashable, Sendable {
   package var count: Int?
   /// The question's name where people read about it, `lesson 1, question 4`.
   package var name = ""
-  /// What to type, if the answer is a typed list; nil otherwise.
-  package var list: String?
 }
 
 extension QuestionView {

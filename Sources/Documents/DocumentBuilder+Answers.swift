@@ -19,10 +19,6 @@ extension DocumentBuilder {
       view.proof +=
         check.comparesCalls
         ? ledger(sample, with: peer.lesson) : outputDiff(from: sample, to: peer)
-    case .cells(let comparison):
-      let table = table(of: comparison)
-      view.answer = StyledText(table.summary)
-      view.proof = [.picture(.comparison(table), caption: "")]
     case .scheduler(let schedule):
       view.answer = StyledText(schedule.letters, .code)
       view.proof = steps(schedule.run)
@@ -92,11 +88,9 @@ extension DocumentBuilder {
     let key = question.flier.key(code)
     switch (posed.form, question.asks) {
     case (.order, _): return trace(key, focus: nil)
-    case (_, .lines): return output(key).map { [.output($0)] } ?? []
     case (_, .list(let asked)) where asked.calls != nil:
       return trace(key, focus: "changePosition")
-    case (_, .list(let asked)) where asked.items.isOfARun:
-      return output(key).map { [.output($0)] } ?? []
+    case (_, .lines), (_, .list): return output(key).map { [.output($0)] } ?? []
     case (_, .measure): return ledger(key, with: nil)
     default: return []
     }

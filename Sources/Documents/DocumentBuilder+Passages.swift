@@ -45,9 +45,6 @@ extension DocumentBuilder {
       switch posed.key {
       case .order(let places): view.accepted = [places.map(letter).joined(separator: " ")]
       case .spellings(let spellings): view.accepted = spellings
-      case .list(let list):
-        view.accepted = list.accepted
-        view.list = list
       case .options, nil: break
       }
       return view

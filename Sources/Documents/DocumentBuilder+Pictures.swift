@@ -1,26 +1,4 @@
 extension DocumentBuilder {
-  /// Returns the position at which each line was printed, one column per run.
-  func attempts(_ keys: [RunKey]) -> [Element] {
-    guard let first = keys.first else { return [] }
-    let transcripts = keys.compactMap { facts[$0]?.transcript }
-    guard transcripts.count == keys.count else { return missing(first) }
-    let table = Table(
-      columns: [Table.Column("line printed", alignment: .left)]
-        + transcripts.indices.map {
-          Table.Column(
-            "run \($0 + 1)", alignment: .right, spoken: "in run \($0 + 1) as line")
-        },
-      rows: Set(transcripts.joined()).sorted().map { line in
-        [Untrusted.sanitized(line)]
-          + transcripts.map { transcript in
-            let places = transcript.indices.filter { transcript[$0] == line }.map { "\($0 + 1)" }
-            return places.isEmpty ? "-" : places.joined(separator: ", ")
-          }
-      })
-    let caption = "\(self.caption(first)), run \(keys.count) times: the place of each line"
-    return [.picture(.table(table), caption: caption)]
-  }
-
   func holding(_ key: RunKey) -> [Element] {
     guard let run = facts[key] else { return missing(key) }
     guard let picture = HoldingPicture(of: run) else { return withoutCalls(key) }
@@ -28,24 +6,6 @@ extension DocumentBuilder {
       .picture(
         .holding(picture), caption: "who holds whom at the end of \(caption(key))")
     ]
-  }
-
-  func table(of growth: Growth) -> Table {
-    var total = 0
-    let isRun = !growth.needs.isEmpty
-    let rows = growth.features.map { feature in
-      let count = feature.references(in: growth.lesson).reduce(0) {
-        $0 + Listing.codeLines(in: lines(of: $1) ?? [])
-      }
-      total += count
-      let calls = feature.run.flatMap { facts.number(Measurement(.total, of: $0)) }
-      return [feature.name, "\(count)", "\(total)"] + (isRun ? [calls.map(String.init) ?? "-"] : [])
-    }
-    return Table(
-      columns: [
-        Table.Column("", alignment: .left), Table.Column("lines of code", alignment: .right),
-        Table.Column("so far", alignment: .right, style: .strong),
-      ] + (isRun ? [Table.Column("calls in a run", alignment: .right)] : []), rows: rows)
   }
 
   /// Returns the table of a comparison, every cell checked.
@@ -59,31 +19,36 @@ extension DocumentBuilder {
             guard let cell = comparison.cell(aspect, lesson: lesson) else {
               return ComparisonTable.Cell(value: "", mark: .wrong)
             }
-            return ComparisonTable.Cell(value: cell.value, mark: mark(of: cell.proof))
+            return ComparisonTable.Cell(value: cell.value, mark: mark(of: cell.check))
           })
       })
   }
 
-  private func mark(of proof: Comparison.Proof) -> ComparisonTable.Mark {
-    switch proof {
-    case .runs(let checks):
-      mark(ofRunsFor: checks)
-    case .listing(let references, let holds):
-      references.allSatisfy { reference in
-        lines(of: reference).map { lines in
-          lines.contains { $0.text.contains(reference.highlight ?? "\n") } == holds
-        } ?? false
-      } ? .listing : .wrong
+  /// Returns a cell's mark; missing runs or missing calls count as unknown rather than wrong.
+  private func mark(of check: Claim.Check) -> ComparisonTable.Mark {
+    let verdict = verdict(of: check)
+    guard verdict.outcome != .unchecked, facts.missing(check.needs).isEmpty else {
+      return .unknown
     }
+    guard verdict.holds else { return .wrong }
+    return if case .reads = check { .listing } else { .run }
   }
 
-  /// Returns a cell's mark; missing runs or missing calls count as unknown rather than wrong.
-  private func mark(ofRunsFor checks: [Claim.Check]) -> ComparisonTable.Mark {
-    let verdict = Claim.Check.all(checks).verdict(facts)
-    guard verdict.outcome != .unchecked,
-      facts.missing(RunNeeds(joining: checks.map(\.needs))).isEmpty
-    else { return .unknown }
-    return verdict.holds ? .run : .wrong
+  /// Returns what came of a check, by runs or by reading the listings that were compiled.
+  package func verdict(of check: Claim.Check) -> Claim.Verdict {
+    guard case .reads(let references, let holds) = check else { return check.verdict(facts) }
+    for reference in references {
+      let text = reference.highlight ?? ""
+      let isThere = lines(of: reference)?.contains { $0.text.contains(text) }
+      guard isThere == holds else {
+        return Claim.Verdict(
+          holds: false,
+          found: "\(reference.file) of lesson \(reference.lesson) "
+            + (isThere == nil ? "is missing" : holds ? "doesn't say so" : "says so"))
+      }
+    }
+    return Claim.Verdict(
+      holds: true, found: Set(references.map(\.file)).sorted().joined(with: "and"))
   }
 
   private func lines(of reference: ListingReference) -> [NumberedLine]? {

@@ -14,20 +14,13 @@ extension DocumentBuilder {
       id: posed.id, form: posed.form, prompt: posed.prompt.map(styled),
       evidence: evidence(of: posed),
       options: (isChosen ? posed.options.indices : 0..<0).map { option($0, of: posed) },
-      hints: question.hints.map(styled), recalls: question.recalls, number: number, count: count,
-      list: posed.listKey == nil ? nil : posed.choices)
+      hints: question.hints.map(styled), recalls: question.recalls, number: number, count: count)
     view.isBet = question.bet != nil
     if question.isOfQuiz {
       view.name = library.name(of: question)
     } else if let reference = question.listing {
       view.listing = ListingView(
         lesson: reference.lesson, file: reference.file, lines: posed.lines)
-    }
-    if let comparison = question.comparison {
-      view.prompt += comparison.aspects.map { aspect in
-        StyledText("\(aspect.name): ", .strong)
-          + StyledText(aspect.choices.joined(separator: ", "))
-      }
     }
     return view
   }

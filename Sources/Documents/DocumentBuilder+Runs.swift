@@ -43,17 +43,11 @@ extension DocumentBuilder {
     guard let events = run.events else { return withoutCalls(key) }
     let part: SequenceDiagram.Focus =
       focus.map { .call(named: $0, occurrence: 1) } ?? .everything
-    return [
-      .sequence(
-        SequenceDiagram(events: events, focus: part), lesson: key.lesson,
-        caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
-    ]
-  }
-
-  func waiting(_ key: RunKey) -> [Element] {
-    guard let run = facts[key] else { return missing(key) }
-    guard let graph = WaitGraph(waiting: run) else { return withoutCalls(key) }
-    return [.waiting(graph, caption: caption(key))]
+    let sequence = Element.sequence(
+      SequenceDiagram(events: events, focus: part), lesson: key.lesson,
+      caption: focus.map { "\($0) in \(caption(key))" } ?? caption(key))
+    guard let graph = WaitGraph(waiting: run), !graph.circle.isEmpty else { return [sequence] }
+    return [sequence, .waiting(graph, caption: caption(key))]
   }
 
   /// Returns the compiler's messages, without its notes.

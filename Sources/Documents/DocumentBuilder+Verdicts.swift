@@ -38,17 +38,6 @@ extension DocumentBuilder {
       let head: StyledText = posed.options.isEmpty ? "One of ours is " : "The answer is "
       view.why = head + answer.answer + ". " + answer.why
     }
-    if let comparison = question.comparison, case .words(let text) = response.answer,
-      let table = ComparisonAnswer(text, to: comparison)
-    {
-      let differences = table.differences
-      let right = table.count - differences.count
-      view.said = .init([StyledText("\(right) of \(plural(table.count, "cell")) right")])
-      let open = differences.count { $0.said == nil }
-      var lines = differences.filter { $0.said != nil }.map(\.words)
-      if open > 0 { lines.append(StyledText("\(plural(open, "cell")) left open")) }
-      if !lines.isEmpty { view.proof.append(.bullets(lines)) }
-    }
     guard case .wrong(let betrays) = response.outcome else { return view }
     if let chosen {
       view.objection = styled(chosen.justification)
@@ -105,7 +94,6 @@ extension DocumentBuilder {
     let question = posed.question
     switch question.assignment {
     case .open(let sentence): return .init([styled(sentence)])
-    case .cells(let comparison): return .init([StyledText(table(of: comparison).summary)])
     case .challenge, .scheduler: return .init([])
     case .variants(let variants):
       let right = posed.rightPlaces

@@ -63,16 +63,14 @@ package struct DocumentBuilder {
     case .listing(let reference): listing(reference).map { [.listing($0)] } ?? []
     case .scenario(let name): scenario(name).map { [.listing($0)] } ?? []
     case .run(let key): output(key).map { [.output($0)] } ?? missing(key)
-    case .attempts(let keys): attempts(keys)
     case .holding(let key): holding(key)
-    case .growth(let growth): [.picture(.table(table(of: growth)), caption: growth.title)]
     case .trace(let key, let focus): trace(key, focus: focus)
-    case .waiting(let key): waiting(key)
     case .ledger(let key, let other): ledger(key, with: other)
     case .codeDiff(let from, let to): codeDiff(from: from, to: to)
     case .outputDiff(let from, let to): outputDiff(from: from, to: to)
     case .network(let keys): networks(keys)
     case .plot(let reference): [.plot(plot(reference))]
+    case .comparison(let comparison): [.picture(.comparison(table(of: comparison)), caption: "")]
     case .diagnostic(let key): compiler(key)
     // Numbered and answered with the step as a whole.
     case .question: []

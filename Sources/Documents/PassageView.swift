@@ -20,6 +20,4 @@ package struct AnsweredQuestionView: Hashable, Sendable {
   package var verdicts: [Possibility] = []
   /// In a quiz, what may be typed, or the letters in order; empty if an option is chosen.
   package var accepted: [String] = []
-  /// How a typed list is read; nil if the answer isn't one.
-  package var list: ListKey?
 }

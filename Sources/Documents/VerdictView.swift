@@ -58,13 +58,12 @@ extension VerdictView {
     case .challenge where isReason: "We say"
     case .predict: "It was"
     case .recap: "We say"
-    case .compare: "The runs"
     case .line, .challenge, .scheduler, .choice, .order, .fillIn: "It is"
     }
   }
 
   /// The label before the learner's answer.
-  var saidLabel: String { form == .recap || form == .compare ? "You say" : "You said" }
+  var saidLabel: String { form == .recap ? "You say" : "You said" }
 
   /// The response to a right answer.
   var praise: String {

@@ -21,8 +21,6 @@ struct HTMLQuestion {
         "class": question.htmlClass, "id": id, "data-right": view.rightValue,
         "data-accepts": view.accepted.isEmpty ? nil : view.accepted.joined(separator: "\n"),
         "data-order": question.form == .order ? "yes" : nil,
-        "data-list": view.list?.items.rawValue,
-        "data-known": view.list?.known.joined(separator: "\n"),
       ],
       tag("fieldset", [:], [tag("legend", [:], .text(question.label))] + asked(view) + end))
   }
@@ -53,7 +51,7 @@ struct HTMLQuestion {
     }
     if !view.accepted.isEmpty { children.append(field(question)) }
     if let ways = renderer.ways[question.id] { children.append(HTMLWays(ways: ways).node) }
-    if question.form == .recap || question.form == .compare {
+    if question.form == .recap {
       children.append(
         tag("textarea", ["rows": "3", "aria-label": "Your sentence", "class": "scripted"]))
       children.append(
@@ -89,9 +87,7 @@ struct HTMLQuestion {
   /// Returns the field for typing an answer.
   private func field(_ view: QuestionView) -> Node {
     let label =
-      view.form == .order
-      ? "The letters in their order"
-      : view.list.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Your answer"
+      view.form == .order ? "The letters in their order" : "Your answer"
     return tag(
       "p", ["class": "typed scripted"],
       tag(
@@ -189,8 +185,7 @@ struct HTMLQuestion {
         ? [] : [tag("span", ["class": "place"], .text(" \(verdict.place)"))])
   }
 
-  /// Returns what an objection is about. For a typed answer, that's one of several things typed,
-  /// each possibly a list.
+  /// Returns what an objection is about. For a typed answer, that's one of several things typed.
   private func names(
     _ objection: AnswerView.Objection, _ view: AnsweredQuestionView
   ) -> [Node] {
@@ -198,11 +193,7 @@ struct HTMLQuestion {
       return [.text(objection.name)]
     }
     return objection.letter.components(between: " / ").enumerated().flatMap { index, one in
-      let words = view.list == nil ? [one] : one.split(separator: " ").map(String.init)
-      let codes = words.enumerated().flatMap { place, word in
-        (place > 0 ? [Node.text(", ")] : []) + [tag("code", [:], .text(word))]
-      }
-      return (index > 0 ? [.text(" or ")] : []) + codes
+      (index > 0 ? [.text(" or ")] : []) + [tag("code", [:], .text(one))]
     }
   }
 

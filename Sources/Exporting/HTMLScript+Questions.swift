@@ -6,40 +6,6 @@ extension HTMLScript {
         ? text.toLowerCase().replace(/[^a-z]/g, '')
         : text.toLowerCase().trim().replace(/\s+/g, ' ')
             .replace(/^["'“‘]+|[.,;:!"'”’]+$/g, '').replace(/\(\)$/, '');
-      // A list as it may be typed, in one order for all spellings that mean the same; null if something in
-      // it can't be in the list.
-      const fillers = 'and then line lines file files plane planes peer peers the only just of them these';
-      const nothing = 'none nobody nothing noone no-one no 0 zero - – — nil empty';
-      const listed = (text, { known, list }) => {
-        const names = known.split('\n');
-        const bare = word => word.toLowerCase().replace(/\.swift$/, '');
-        const match = word => {
-          if (list === 'lines') return names.find(name => name === word);
-          const alike = /^\d+$/.test(word)
-            ? names.filter(name => name.replace(/^\D*/, '') === word) : [];
-          return names.find(name => bare(name) === bare(word)) ??
-            (alike.length === 1 ? alike[0] : undefined);
-        };
-        const words = text.toLowerCase().replace(/->/g, ' ')
-          .split(/[\s,;\/|&+→>()[\]{}<"'“”‘’`=]+/)
-          .map(word => word.replace(/(.)[.:!?]+$/, '$1').replace(/^#+(.)/, '$1'))
-          .filter(word => word && (match(word) || !fillers.split(' ').includes(word)));
-        if (!words.length) return null;
-        if (words.join(' ') === 'no one' || words.every(word => nothing.split(' ').includes(word))) {
-          return 'none';
-        }
-        const found = words.flatMap(word => {
-          const [, first, last] = /^(\d+)[-–—….]+(\d+)$/.exec(word) ?? [];
-          const isRange = list === 'lines' && names.includes(first) && names.includes(last);
-          return isRange && +first < +last
-            ? Array.from({ length: last - first + 1 }, (_, place) => String(+first + place))
-            : [match(word)];
-        });
-        if (found.includes(undefined)) return null;
-        const kept = list === 'row' ? found : names.filter(name => found.includes(name));
-        return kept.join(' ');
-      };
-
 
     """#
 
@@ -83,14 +49,8 @@ extension HTMLScript {
       const typedIn = form => form.querySelector('input[type=text]');
       const answer = form => {
         const typed = typedIn(form).value;
-        const fold = text => 'list' in form.dataset
-          ? listed(text, form.dataset) : folded(text, 'order' in form.dataset);
-        if (form.classList.contains('answered')) return;
-        if (!fold(typed)) {
-          if (typed.trim() && 'list' in form.dataset) form.querySelector('.verdict').textContent =
-            'That isn’t one of the answers.';
-          return;
-        }
+        const fold = text => folded(text, 'order' in form.dataset);
+        if (form.classList.contains('answered') || !fold(typed)) return;
         const accepted = form.dataset.accepts.split('\n');
         const isRight = accepted.some(one => fold(one) === fold(typed));
         all('.reason', answerOf(form)).forEach(reason => reason.classList.toggle('yours',

@@ -188,7 +188,6 @@ package struct MarkdownRenderer {
     for variant in question.options {
       if let code = variant.listing { blocks += [option(variant)] + listing(code) }
     }
-    if let list = question.list { blocks.append("Answer with \(list).") }
     for (index, hint) in question.hints.enumerated() {
       blocks += folded("Hint \(index + 1)", [inline(hint)])
     }

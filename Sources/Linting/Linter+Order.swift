@@ -41,9 +41,8 @@ extension Linter {
   func reveals(_ block: Block) -> [Reveal] {
     switch block {
     case .run(let key): [.output(key)]
-    case .attempts(let keys): keys.map(Reveal.output)
     case .holding(let key): [.books(key)]
-    case .trace(let key, _), .waiting(let key): [.output(key), .books(key)]
+    case .trace(let key, _): [.output(key), .books(key)]
     case .outputDiff(let from, let to): [.output(from), .output(to)]
     case .ledger(let key, let other):
       [.books(key)] + (other.map { [.books(key.flown(by: $0))] } ?? [])

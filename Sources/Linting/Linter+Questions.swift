@@ -33,7 +33,7 @@ extension Linter {
           fault("it's called impossible, but no claim about random scenarios proves that")
         }
       case .variants(let variants): lintVariants(variants, of: question, files, known: known)
-      case .cells, .open: break
+      case .open: break
       case nil where [.choice, .predict, .line].contains(question.form):
         if question.options.count < 2 { fault("fewer than two options") }
         lintOptions(question, files, known: known)

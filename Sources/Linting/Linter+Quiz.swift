@@ -68,20 +68,20 @@ extension Linter {
     case .choice, .line:
       if question.options.count < 3 { fault("fewer than three options") }
     case .predict:
+      lintList(question, files)
       if question.answer == nil { fault("no @Answer { @Justification { … } }") }
       if question.options.count < 2 { fault("fewer than two wrong options") }
     case .order:
       if question.options.count < 3 { fault("fewer than three calls to put in order") }
       if question.answer == nil { fault("no @Answer { @Justification { … } }") }
     case .fillIn:
-      lintList(question, files)
-      let isSaid = question.asks?.isOfARun == true && question.trial != nil
+      let isSaid = question.asks != nil && question.trial != nil
       if question.answer == nil {
         fault("no @Answer { @Justification { … } }")
       } else if !isSaid, question.answer?.spelling.alternatives.isEmpty != false {
         fault("nothing is accepted: 'accepts:', or a run with 'measure:' or 'lines:'")
       }
-    case .challenge, .compare, .scheduler, .recap: break
+    case .challenge, .scheduler, .recap: break
     }
     if question.form == .order || question.form == .fillIn {
       if question.otherwise == nil {
@@ -140,9 +140,10 @@ extension Linter {
       }
     }
     guard let builder else { return }
-    lintBeliefs(question, candidates, builder.facts, files)
     guard question.trial != nil else { return }
-    lintAnswers(question, candidates.compactMap(builder.posed), files)
+    let items = candidates.compactMap(builder.posed)
+    lintBeliefs(question, items, files)
+    lintAnswers(question, items, files)
   }
 
   private mutating func lintAnswers(
@@ -152,9 +153,6 @@ extension Linter {
     guard let posed = items.first else {
       switch question.form {
       case .order: return fault("the run doesn't make all of these calls, each once")
-      case .fillIn
-      where question.answer != nil && question.asksForList && question.asks?.isOfARun == true:
-        return fault("the run gives no list, or one that too few answers differ from")
       case .predict where question.answer != nil:
         return fault("the run gives no answer, or one that too few options differ from")
       default: return
@@ -168,10 +166,37 @@ extension Linter {
     if question.form == .fillIn, posed.options.count < question.options.count {
       fault("two answers are the same, or one is right")
     }
-    if let stated = question.answer?.spelling, !stated.isEmpty, question.asks?.isOfARun == true,
+    if let stated = question.answer?.spelling, !stated.isEmpty, question.asks != nil,
       let right = posed.right?.value.oneLine, right != stated
     {
       fault("the run says '\(right)', not '\(stated)'")
+    }
+  }
+
+  // MARK: Lists
+
+  /// Checks what a list is asked about.
+  private mutating func lintList(_ question: Question, _ files: LessonFiles) {
+    guard case .list(let asked) = question.asks, asked.items == .lines else { return }
+    if question.candidates(seed: 0).first?.code?.isScript == true {
+      fault(question, files, "lists: \"lines\" goes with a flight, whose lines print one line each")
+    }
+    if asked.calls != nil {
+      fault(question, files, "lists: \"lines\" is about what's printed, and goes with 'says:'")
+    }
+  }
+
+  /// Finds beliefs that no seed tells from the truth, since those never betray a misconception.
+  private mutating func lintBeliefs(
+    _ question: Question, _ items: [PosedQuestion], _ files: LessonFiles
+  ) {
+    guard question.asksForList, !items.isEmpty else { return }
+    let telling = Set(items.flatMap { $0.options.compactMap(\.place) })
+    for place in question.options.indices where !telling.contains(place) {
+      fault(
+        question, files,
+        "option \(place + 1) says the same as the right answer or an earlier option, for every seed"
+      )
     }
   }
 }
@@ -182,6 +207,9 @@ extension Question {
     // For a list, linting checks that each belief shows in some of them.
     asksForList && instancesDiffer ? (0..<2).flatMap { candidates(seed: $0) } : candidates(seed: 0)
   }
+
+  /// Whether it asks which lines or objects do something.
+  fileprivate var asksForList: Bool { if case .list = asks { true } else { false } }
 
   private var instancesDiffer: Bool { if case .template = trial { true } else { false } }
 }

@@ -18,16 +18,11 @@ extension Linter {
         if let names, !names.contains(where: { $0.hasPrefix(focus) }) {
           report(files, line: line, "no call in \(key.code.name) begins with '\(focus)'")
         }
-      case .waiting(let key):
-        if facts?[key]?.waits?.isEmpty == true {
-          report(files, line: line, "no thread waits in \(key.code.name)")
-        }
       case .holding(let key):
         if let run = facts?[key], run.hasCalls, run.holdings.isEmpty {
           report(files, line: line, "\(key.code.name) doesn't record what holds what")
         }
-      case .growth(let growth):
-        for reference in growth.references { check(reference, at: line, in: files) }
+      case .comparison(let comparison): check(comparison, in: files)
       case .codeDiff(let from, let to):
         check(from, at: line, in: files)
         check(to, at: line, in: files)
@@ -36,7 +31,6 @@ extension Linter {
       case .question(let question):
         if let reference = question.listing { lintPicks(question, in: reference, files) }
         for variant in question.variants { check(variant.listing, at: line, in: files) }
-        if let comparison = question.comparison { check(comparison, in: files) }
       default: break
       }
     }
@@ -68,7 +62,7 @@ extension Linter {
   /// Checks the cells that a listing proves; those proved by runs are claims.
   mutating func check(_ comparison: Comparison, in files: LessonFiles) {
     for cell in comparison.cells {
-      guard case .listing(let references, let holds) = cell.proof else { continue }
+      guard case .reads(let references, let holds) = cell.check else { continue }
       for reference in references {
         let text = reference.highlight ?? ""
         check(

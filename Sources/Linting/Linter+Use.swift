@@ -10,7 +10,6 @@ extension Linter {
         case .card(let card): [card.listing]
         case .question(let question):
           question.references
-        case .growth(let growth): growth.references
         default: []
         }
       for reference in references {

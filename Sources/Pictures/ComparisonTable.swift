@@ -1,4 +1,4 @@
-/// A filled-in comparison: a row for each lesson or name, a column for each aspect, and in each
+/// A comparison: a row for each lesson or name, a column for each aspect, and in each
 /// cell its value and how it was checked.
 package struct ComparisonTable: Diagram {
   package enum Mark: Hashable, Sendable {
@@ -68,11 +68,6 @@ package struct ComparisonTable: Diagram {
   package var subject: String { rows.contains { $0.name == nil } ? "lesson" : "" }
 
   private var cells: [Cell] { rows.flatMap(\.cells) }
-
-  /// `30 of 42 cells checked by runs`.
-  package var summary: String {
-    "\(cells.count { $0.mark == .run }) of \(plural(cells.count, "cell")) checked by runs just now"
-  }
 
   package func drawing(_ style: DrawingStyle) -> [StyledText]? {
     let table = Table(

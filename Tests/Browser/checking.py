@@ -57,7 +57,6 @@ def articles(browser):
 ANSWERED = "return arguments[0].map(id => document.getElementById(id).classList.contains('answered'))"
 FORMS = """return [...document.querySelectorAll('form.question')].map(form => ({
   id: form.id, right: form.dataset.right ?? null, accepts: form.dataset.accepts ?? null,
-  list: form.dataset.list ?? null,
   radios: form.querySelectorAll('input[type=radio]').length,
   leads: !!form.querySelector('.led'),
   inQuiz: !!form.closest('section.quiz')}))"""

@@ -62,20 +62,8 @@ func quizzing(
     case .order(let right): [(typed(.order(right.reversed()), item), item.otherwise?.betrays)]
     case .spellings:
       item.options.map { ($0.value[0], $0.betrays) } + [("987654", item.otherwise?.betrays)]
-    case .list(let list):
-      item.options.map { ($0.value[0], $0.betrays) }
-        + [(unforeseen(list, item), item.otherwise?.betrays)]
     case nil: []
     }
-  }
-
-  /// Returns a wrong list for which the question has no reason of its own.
-  private static func unforeseen(_ list: ListKey, _ item: PosedQuestion) -> String {
-    let foreseen = Set(list.accepted + item.options.flatMap(\.value))
-    let pairs = list.known.flatMap { one in
-      list.known.filter { $0 > one }.map { "\(one) \($0)" }
-    }
-    return (list.known + pairs).first { !foreseen.contains($0) } ?? "none"
   }
 
   private func mark(_ lesson: Int, seed: UInt64, _ answers: [String], _ options: String = "")

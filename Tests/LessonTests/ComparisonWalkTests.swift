@@ -20,9 +20,12 @@ import Testing
 
   init() throws {
     let lesson = try #require(Library.builtIn.lesson(Self.number))
-    comparison = try #require(lesson.questions.compactMap(\.comparison).first)
-    step = try #require(
-      lesson.steps.firstIndex { $0.passages.contains { $0.question?.comparison != nil } })
+    func comparison(in step: Step) -> Comparison? {
+      for case .comparison(let comparison) in step.blocks { return comparison }
+      return nil
+    }
+    step = try #require(lesson.steps.firstIndex { comparison(in: $0) != nil })
+    self.comparison = try #require(comparison(in: lesson.steps[step]))
   }
 
   /// Expects every cell's sentence in a text, with a value that a run or listing confirmed.

@@ -14,7 +14,7 @@ extension LintMutationTests {
     Mutation(
       "quiz: nothing asked of a run", quiz, "template: \"ghosts\", lines: \"all\"",
       "template: \"ghosts\"", at: .text("id: \"goodbyes\""),
-      says: "@PredictOutput wants 'lines:' or 'measure:'"),
+      says: "@PredictOutput wants 'lines:', 'lists:' or 'measure:'"),
     Mutation(
       "quiz: no lines", quiz, "template: \"ghosts\", lines: \"all\"",
       "template: \"ghosts\", lines: \"last 99\"", at: .text("id: \"goodbyes\""),

@@ -1,4 +1,4 @@
-/// Edits of the sample quiz: list questions that ask for nothing, or for what doesn't exist.
+/// Edits of the sample quiz: questions about lists that ask for nothing, or for what doesn't exist.
 extension LintMutationTests {
   private static let quiz = SampleQuiz.path
 
@@ -8,13 +8,14 @@ extension LintMutationTests {
   private static func list(_ arguments: String, _ choice: String, run: String = "") -> String {
     """
 
-    @FillIn(id: "aside", kind: diagnose, step: "half-a-link", \(arguments)) {
+    @PredictOutput(id: "aside", kind: diagnose, step: "half-a-link", \(arguments)) {
       Which?
 
     \(run)
       @Answer { @Justification { These. } }
       @Choice(\(choice), betrays: "links-are-mutual") { @Justification { No. } }
-      @Otherwise(betrays: "links-are-mutual") { @Justification { No. } }
+      @Choice(value: "none", betrays: "links-are-mutual") { @Justification { No. } }
+      @Choice(value: "1", betrays: "links-are-mutual") { @Justification { No. } }
     }
 
     """
@@ -28,7 +29,7 @@ extension LintMutationTests {
   static let quizLists = [
     mutation(
       "of no run", list("lists: \"lines\"", "value: \"3\""),
-      says: "lists: \"lines\" wants a run: 'template:', ```flight or ```script lines"),
+      says: "@PredictOutput wants 'scene:', 'scenario:', 'template:', ```flight or ```script lines"),
     mutation(
       "of nothing known", list("lists: \"planes\"", "value: \"3\"", run: SampleQuiz.flight),
       says: "planes"),
@@ -40,26 +41,7 @@ extension LintMutationTests {
       "of two things",
       list(
         "lists: \"names\", says: \"a\", calls: \"b\"", "value: \"QF12\"", run: SampleQuiz.flight),
-      says: "'says:' is about lines that are printed, 'calls:' about calls"),
-    mutation(
-      "of files that print",
-      list("lists: \"files\", says: \"a\", accepts: \"Airplane\"", "accepts: \"Scenes\""),
-      says: "lists: \"files\" asks no run"),
-    mutation(
-      "right file that is none",
-      list("lists: \"files\", accepts: \"Tower\"", "accepts: \"Scenes\""),
-      says: "no file 'tower' in lesson 1"),
-    mutation(
-      "wrong file that is none",
-      list("lists: \"files\", accepts: \"Airplane\"", "accepts: \"Scenes Stage.swift\""),
-      says: "no file 'stage.swift' in lesson 1"),
-    mutation(
-      "files twice",
-      list("lists: \"files\", accepts: \"Airplane Scenes\"", "accepts: \"Scenes.swift, airplane\""),
-      says: "two answers are the same list"),
-    mutation(
-      "files accepted of nothing", list("lists: \"files\"", "accepts: \"Scenes\""),
-      says: "nothing is accepted"),
+      says: "calls"),
   ]
 
   /// Faults that take runs to find, which the sample doesn't make.
@@ -69,7 +51,7 @@ extension LintMutationTests {
       list("template: \"ghosts\", lists: \"lines\", says: \"Landed\"", "as: \"goodbyes-heard\""),
       says: "option 1 says the same as the right answer"),
     mutation(
-      "a number that is right", list("lists: \"lines\"", "value: \"3\"", run: SampleQuiz.flight),
-      says: "option 1 says the same as the right answer"),
+      "a line that is right", list("lists: \"lines\"", "value: \"3\"", run: SampleQuiz.flight),
+      says: "two options say the same"),
   ]
 }

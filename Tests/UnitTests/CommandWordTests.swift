@@ -31,9 +31,8 @@ import Testing
   }
 
   @Test(arguments: words) func everyQuestionOfAQuizTakesThem(_ typed: String, _ word: CommandWord) {
-    let lines = ListKey(.lines, known: ["4", "6"], of: 1, accepting: [["4"]])
     let keys: [PosedQuestion.Key] = [
-      .options([0]), .order([1, 0]), .spellings(["unlink"]), .spellings(["12"]), .list(lines),
+      .options([0]), .order([1, 0]), .spellings(["unlink"]), .spellings(["12"]),
     ]
     for key in keys {
       var item = QuizSpellingTests.item(words: ["Nobody hears it.", "It stops."])
@@ -43,7 +42,6 @@ import Testing
       case ("b", .order):
         #expect(
           item.reply(to: typed) == .unclear("That isn't one of the answers: type \(item.choices)."))
-      case ("-", .list): #expect(item.reply(to: typed) == .answer(.words("none"), .sure))
       default: #expect(item.reply(to: typed) == .command(word), "\(key)")
       }
     }
@@ -54,17 +52,5 @@ import Testing
       let entry = LabEntry(Array(typed.utf8), inChallenge: isChallenge)
       #expect(entry == .action(typed.bare == "undo" ? .undo : LabAction(word)))
     }
-  }
-
-  @Test(arguments: words) func aTableTakesThem(_ typed: String, _ word: CommandWord) {
-    let aspect = Comparison.Aspect(
-      name: "order",
-      cells: ["joining", "none"].map {
-        Comparison.Cell(lessons: 1...1, value: $0, proof: .runs([]), line: 1)
-      })
-    var filling = TableFilling(Comparison(id: "table", lessons: 1...2, aspects: [aspect]))
-    let entry = filling.enter(typed)
-    #expect(
-      ["b", "-"].contains(typed.bare) ? entry == .more(complaint: nil) : entry == .command(word))
   }
 }

@@ -86,9 +86,7 @@ import Testing
   }
 
   static let table = """
-    @Compare(id: "table", lessons: "2…4") {
-      What differs?
-
+    @Comparison(id: "table", lessons: "2…4") {
       @Aspect(name: "order") {
         @Cell(value: "none", lessons: "2…3", scene: "bad", prints: "wrong")
         @Cell(value: "joining", lessons: "4") {
@@ -106,23 +104,20 @@ import Testing
   @Test func cellsAreClaims() throws {
     let lesson = parse(Self.table)
     #expect(faults(Self.table).isEmpty)
-    #expect(lesson.claims.map(\.id) == ["table-order-2", "table-order-4"])
+    #expect(
+      lesson.claims.map(\.id) == [
+        "table-order-2", "table-order-4", "table-typing-2", "table-typing-4",
+      ])
     #expect(
       lesson.claims.map(\.check.needs.keys) == [
         [2, 3].map { RunKey(lesson: $0, code: .scene("bad")) }, [key("bad"), key("good")],
+        [], [],
       ])
-    let comparison = try #require(lesson.questions.first?.comparison)
-    #expect(comparison.aspects.map(\.choices) == [["joining", "none"], ["none", "strict"]])
-    #expect(lesson.questions.first?.answerForm == .words)
-    #expect(
-      lesson.questions.first.flatMap {
-        posed($0, facts([:])).response(to: .words("I think"))?.outcome
-      } == .compared)
   }
 
   @Test(arguments: [("right", true), ("wrong", false)])
   func everyCheckOfACellMustHold(_ printed: String, holds: Bool) throws {
-    let claim = try #require(parse(Self.table).claims.last)
+    let claim = parse(Self.table).claims[1]
     let verdict = claim.check.verdict(facts(["bad": "wrong", "good": printed]))
     #expect(verdict.holds == holds)
     #expect(verdict.found == (holds ? "2 checks" : "wrong"))
@@ -172,78 +167,6 @@ import Testing
     #expect(check.needs.keysWithCalls == [key("bad")])
   }
 
-  @Test func attemptsAreRunsOfTheirOwn() throws {
-    let lesson = parse("@Attempts(scene: \"bad\", count: 3)")
-    #expect(lesson.needs.keys.map(\.attempt) == [1, 2, 3])
-    #expect(faults("@Attempts(scene: \"bad\", count: 1)").contains { $0.hasPrefix("count: 1") })
-    let table = attempts([["b", "a"], ["a", "b"], ["b"]])
-    #expect(
-      table.screen(60) == """
-        line printed    run 1    run 2    run 3
-        a                   2        1        -
-        b                   1        2        1
-        """)
-    #expect(
-      table.spoken == """
-        a: in run 1 as line 2, in run 2 as line 1, in run 3 as line -
-        b: in run 1 as line 1, in run 2 as line 2, in run 3 as line 1
-        """)
-  }
-
-  @Test func growthIsMeasured() throws {
-    let text = """
-      @Growth(title: "growth") {
-        @Feature(name: "part", file: "Parts.swift", region: "part, rest")
-        @Feature(name: "all", file: "Parts.swift")
-      }
-      """
-    let block = try #require(parse(text).blocks.first)
-    guard case .growth(let growth) = block else { return #expect(Bool(false), "\(block)") }
-    let builder = DocumentBuilder(library: library(text), facts: facts([:]), program: "lesson")
-    #expect(
-      builder.table(of: growth).screen(60) == """
-                lines of code    so far
-        part                2         2
-        all                 3         5
-        """)
-    #expect(
-      lint(text.replacing("part, rest", with: "part, nest"), nil).contains {
-        $0.hasPrefix("no region 'nest' in Parts.swift")
-      })
-  }
-
-  @Test func callsOfAFeatureAreThoseOfARunThatUsesIt() throws {
-    let text = """
-      @Growth(title: "growth") {
-        @Feature(name: "part", file: "Parts.swift", region: "part", scene: "good")
-        @Feature(name: "rest", file: "Parts.swift", region: "rest", scene: "bad")
-      }
-      """
-    let block = try #require(parse(text).blocks.first)
-    guard case .growth(let growth) = block else { return #expect(Bool(false), "\(block)") }
-    #expect(block.needs.keys == [key("good"), key("bad")])
-    var counts = CallCounts()
-    counts.add(.request, times: 2)
-    counts.add(.delivery, times: 3)
-    var run = run([])
-    run.counts = counts
-    let facts = RunResults(runs: [key("good"): run], clientLines: { _ in nil })
-    let builder = DocumentBuilder(library: library(text), facts: facts, program: "lesson")
-    #expect(
-      builder.table(of: growth).screen(60) == """
-                lines of code    so far    calls in a run
-        part                1         1                 5
-        rest                1         2                 -
-        """)
-    #expect(
-      faults(text.replacing(", scene: \"bad\"", with: ""))
-        == ["a 'scene:' with each @Feature, or with none"])
-    #expect(
-      lint(text.replacing("\"good\"", with: "\"goot\""), nil).contains {
-        $0.contains("no scene 'goot'")
-      })
-  }
-
   // MARK: Pieces
 
   private func key(_ scene: String) -> RunKey { RunKey(lesson: 4, code: .scene(scene)) }
@@ -252,19 +175,6 @@ import Testing
 
   private func listing(_ file: String, _ region: String) -> ListingReference {
     ListingReference(lesson: 4, file: file, region: region)
-  }
-
-  private func attempts(_ transcripts: [[String]]) -> Picture {
-    let keys = transcripts.indices.map { RunKey(lesson: 4, code: .scene("x"), attempt: $0 + 1) }
-    let facts = RunResults(
-      runs: Dictionary(uniqueKeysWithValues: zip(keys, transcripts.map(run))),
-      clientLines: { _ in nil })
-    let builder = DocumentBuilder(
-      library: Library(lessons: [], scenarios: []), facts: facts, program: "lesson")
-    guard case .picture(let picture, _) = builder.attempts(keys).first else {
-      return .table(Table(columns: [], rows: []))
-    }
-    return picture
   }
 
   private func text(_ blocks: String) -> String {

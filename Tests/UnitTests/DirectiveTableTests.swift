@@ -82,7 +82,6 @@ import Testing
     ("@Hint { One. }", "no directive @Hint"),
     ("@Rum(scene: \"a\")", "no directive @Rum; did you mean 'Run'?"),
     ("@Run(scene: \"a\") { Words. }", "@Run takes no braces"),
-    ("@Growth(title: \"a\") { @Series(name: \"b\") }", "@Growth holds @Feature(…)"),
     ("@Plot(title: \"a\", planes: \"2\") { Words. }", "@Plot holds @Series(…)"),
     ("@Notes { @Run(scene: \"a\") }", "@Notes holds text only"),
     ("@Decide(id: \"a\") { Why? @Pick(holds: \"b\") }", "@Pick doesn't belong in @Decide"),
@@ -92,8 +91,11 @@ import Testing
     ("@Ledger(scene: \"a\", with: 1, lesson: 3)", "@Ledger has no argument 'lesson:'"),
     ("@Listing(region: \"a\")", "@Listing wants 'file:'"),
     ("@Listing(file: \"\")", "@Listing wants 'file:'"),
-    ("@Attempts(scene: \"a\", count: many)", "count: 'many' isn't a whole number"),
-    ("@Attempts(scene: \"a\", count: 12)", "count: 12 isn't a number of runs from 2 to 9"),
+    ("@Ledger(scene: \"a\", with: many)", "with: 'many' isn't a whole number"),
+    (
+      "@Claim(id: \"a\", random: 0, sameAs: 1) { So. }",
+      "random: 0 isn't a number of scenarios from 1 to 10000"
+    ),
     (
       "@Ledger(scene: \"a\", with: 10000000)",
       "with: '10000000' is out of range; write a number up to 9999999"

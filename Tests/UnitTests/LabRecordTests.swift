@@ -4,7 +4,7 @@ import Testing
 /// The lab's lines on the screen, each beside what it made the lessons print.
 @Suite(.timeLimit(.minutes(30))) struct LabRecordTests {
   private func drawing(
-    _ lines: [String], _ flight: LabFlight, width: Int = 78, height: Int = 20
+    _ lines: [String], _ flight: LabFlight, width: Int = 80, height: Int = 20
   ) throws -> [String] {
     var lab = Lab()
     for line in lines { try lab.add(Array(line.utf8), file: "line") }

@@ -29,7 +29,7 @@ package enum Trial: Hashable, Sendable {
 package enum Asked: Hashable, Sendable {
   case lines(LineSelection)
   case measure(Measurement.Measure)
-  /// A list that's typed, word by word.
+  /// Which lines of a flight, or which objects, do something in it.
   case list(AskedList)
 
   /// Some of the lines that a run printed.
@@ -41,6 +41,25 @@ package enum Asked: Hashable, Sendable {
     /// A range of lines, from 1.
     case range(ClosedRange<Int>)
   }
+}
+
+/// A list that a run gives: its options are that list, and those of runs that didn't happen.
+package struct AskedList: Hashable, Sendable {
+  /// The kind of items in the list; the raw value is the word in `Quiz.md`.
+  package enum Items: String, Hashable, Sendable, CaseIterable {
+    /// The numbers of the flight's lines, in any order.
+    case lines
+    /// Names from the flight or the script, in any order.
+    case names
+    /// Names in the order of the run, repeated as often as they occur.
+    case row
+  }
+
+  package var items: Items
+  /// The text that a printed line must contain to count; nil to count every line.
+  package var says: String?
+  /// The prefix of the calls that count instead of lines; the list then names the called objects.
+  package var calls: String?
 }
 
 /// A run that would have happened if a wrong belief were true; it's carried out all the same.

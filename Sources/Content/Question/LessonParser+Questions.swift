@@ -43,8 +43,6 @@ extension LessonParser {
     case .challenge:
       let variants = directive.body.compactMap { variant($0, arguments) }
       if !variants.isEmpty { question.assignment = .variants(variants.compactMap(\.self)) }
-    case .compare:
-      question.assignment = comparison(directive, arguments, id: question.id).map { .cells($0) }
     case .scheduler, .recap, .order, .fillIn: break
     }
   }
@@ -181,7 +179,6 @@ extension Question.Form {
     case "Order": self = .order
     case "FillIn": self = .fillIn
     case "Challenge": self = .challenge
-    case "Compare": self = .compare
     case "Scheduler": self = .scheduler
     case "Recap": self = .recap
     default: return nil

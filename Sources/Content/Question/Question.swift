@@ -11,12 +11,10 @@ package struct Question: Hashable, Sendable {
     case line
     /// The options are calls to put in the order of the trace.
     case order
-    /// The learner types a word, a number, or a list.
+    /// The learner types a word or a number.
     case fillIn
     /// Make it happen: fly a scenario of your own, or choose the code that does it.
     case challenge
-    /// A table to fill in.
-    case compare
     /// Make it happen: choose which of two threads takes each step.
     case scheduler
     /// Say it in your own words.
@@ -64,14 +62,12 @@ package struct Question: Hashable, Sendable {
     package var words: String { text.styled { _ in nil }.text }
   }
 
-  /// The task of a question: something to bring about, to choose by trying, to fill in, or to say.
+  /// The task of a question: something to bring about, to choose by trying, or to say.
   package enum Assignment: Hashable, Sendable {
     /// A scenario for which the check holds, compared with another run of it; the sample is one.
     case challenge(ChallengeCheck, sample: RunKey, peer: RunKey)
     /// Compiled code, one option each; those that pass their check when they run are right.
     case variants([Variant])
-    /// Cells, each with its own proof.
-    case cells(Comparison)
     /// A schedule that reaches the goal; this is one of the shortest.
     case scheduler(ShortestSchedule)
     /// Our own sentence, to compare with.
@@ -155,10 +151,6 @@ extension Question {
     if case .variants(let variants) = assignment { variants } else { [] }
   }
 
-  package var comparison: Comparison? {
-    if case .cells(let comparison) = assignment { comparison } else { nil }
-  }
-
   /// The listings that it shows.
   package var references: [ListingReference] {
     [listing].compactMap(\.self) + variants.map(\.listing)
@@ -191,7 +183,6 @@ extension Question.Assignment {
     switch self {
     case .variants(let variants):
       RunNeeds(joining: variants.map { RunNeeds($0.key).union($0.check.needs) })
-    case .cells(let comparison): comparison.needs
     case .open(let sentence): sentence.needs
     case .scheduler(let schedule): schedule.needs
     case .challenge(_, let sample, let peer): RunNeeds([sample, peer])

@@ -1,43 +1,28 @@
 extension QuestionCandidate {
-  /// Returns the right lists, and the options that mean something else: the place of each with the
-  /// lists that it stands for. If options mean the same, the first counts.
-  package func listAnswers(
-    _ asked: AskedList, _ facts: RunResults, _ library: Library
-  ) -> (right: ListKey, wrong: [(place: Int, texts: [String])])? {
-    let known = known(asked.items, in: library)
-    let blank = ListKey(asked.items, known: known, of: question.flier.lesson)
-    func lists(_ option: Question.Option) -> [[String]] {
-      if case .run(let believed) = option.value {
-        guard believed.isOfLines, let key = believedKey(believed) else { return [] }
-        return listed(asked, of: key, facts).map { [$0] } ?? []
-      }
-      return option.spelling.alternatives.compactMap { text in
-        blank.words(text.filled { instance?.roles[$0] })
-      }
-    }
-    let right =
-      asked.items.isOfARun
-      ? key.flatMap { listed(asked, of: $0, facts) }.map { [$0] }
-      : question.answer.map(lists)
-    guard let right, !right.isEmpty else { return nil }
-    let key = ListKey(asked.items, known: known, of: question.flier.lesson, accepting: right)
-    var taken = Set(key.accepted)
-    var wrong: [(place: Int, texts: [String])] = []
-    for (place, option) in question.options.enumerated() {
-      let texts = lists(option).map(key.text)
-      guard !texts.isEmpty, taken.isDisjoint(with: texts) else { continue }
-      taken.formUnion(texts)
-      wrong.append((place, texts))
-    }
-    return (key, wrong)
+  /// Returns the list that a run gives, in words; nil if the run wasn't made.
+  package func list(_ asked: AskedList, of key: RunKey, _ facts: RunResults) -> String? {
+    listed(asked, of: key, facts).map { words($0, asked.items) }
   }
 
-  /// Returns the words that are allowed in such a list.
-  package func known(_ items: AskedList.Items, in library: Library) -> [String] {
-    switch items {
-    case .lines: code?.flightEvents.indices.map { "\($0 + 1)" } ?? []
-    case .names, .row: participants
-    case .files: library.listingNames(lesson: question.flier.lesson)
+  /// Returns a list in words, such as `4 and 6`, or `none`.
+  package func words(_ list: [String], _ items: AskedList.Items) -> String {
+    let names = participants
+    let sorted =
+      switch items {
+      case .lines: Set(list).sorted { (Int($0) ?? 0, $0) < (Int($1) ?? 0, $1) }
+      case .names:
+        Set(list).sorted {
+          (names.firstIndex(of: $0) ?? names.count, $0)
+            < (names.firstIndex(of: $1) ?? names.count, $1)
+        }
+      case .row: list
+      }
+    guard let first = sorted.first else { return "none" }
+    return switch items {
+    case .lines where sorted.count == 1: "line \(first)"
+    case .lines: "lines " + sorted.joined(with: "and")
+    case .names: sorted.joined(with: "and")
+    case .row: sorted.joined(separator: ", ")
     }
   }
 
@@ -49,8 +34,7 @@ extension QuestionCandidate {
     return arriving.isEmpty ? instance?.names ?? [] : arriving
   }
 
-  /// Returns the list that a run gives; nil if the run wasn't made.
-  func listed(_ asked: AskedList, of key: RunKey, _ facts: RunResults) -> [String]? {
+  private func listed(_ asked: AskedList, of key: RunKey, _ facts: RunResults) -> [String]? {
     guard let run = facts[key] else { return nil }
     let names = Set(participants)
     if let calls = asked.calls {
@@ -91,12 +75,5 @@ extension FlightEvent {
     case .move(let name, _, _), .land(let name): name
     case .arrive, .forget: nil
     }
-  }
-}
-
-extension Library {
-  /// Returns the names of the files that a lesson shows.
-  fileprivate func listingNames(lesson number: Int) -> [String] {
-    lessons.first { $0.number == number }?.listings.map(\.name).sorted() ?? []
   }
 }

@@ -64,12 +64,12 @@ extension LessonParser {
         "@\(directive.name) wants 'scene:', 'scenario:', 'template:', ```flight or ```script lines"
       )
     }
-    if question.form == .fillIn { question.asks = askedList(arguments) }
+    if question.form == .predict { question.asks = askedList(arguments) }
     if question.asks == nil, question.form == .predict || question.form == .fillIn {
       question.asks = asked(arguments)
     }
     if question.form == .predict, question.asks == nil {
-      report(directive.at, "@\(directive.name) wants 'lines:' or 'measure:'")
+      report(directive.at, "@\(directive.name) wants 'lines:', 'lists:' or 'measure:'")
     }
     if let scene = arguments.optional("proof") {
       question.proof = RunKey(lesson: question.flier.lesson, code: .scene(scene))

@@ -22,7 +22,7 @@ extension Question {
     case .order: .order
     case .challenge: variants.isEmpty ? .scenario : .letter
     case .scheduler: .schedule
-    case .fillIn, .recap, .compare: .words
+    case .fillIn, .recap: .words
     }
   }
 }

@@ -15,13 +15,8 @@ extension DocumentBuilder {
     case .choice, .line: guard state(&posed, candidate) else { return nil }
     case .predict: guard predict(&posed, candidate) else { return nil }
     case .order: guard order(&posed, candidate) else { return nil }
-    case .fillIn:
-      if case .list(let asked) = question.asks {
-        guard list(&posed, asked, candidate) else { return nil }
-      } else {
-        guard type(&posed, candidate) else { return nil }
-      }
-    case .challenge, .compare, .scheduler, .recap:
+    case .fillIn: guard type(&posed, candidate) else { return nil }
+    case .challenge, .scheduler, .recap:
       posed.options = question.options.enumerated().map {
         PosedQuestion.Option($1, value: [], name: letter($0))
       }
@@ -37,7 +32,6 @@ extension DocumentBuilder {
       switch posed.key {
       case .options: posed.right?.value.oneLine ?? ""
       case .spellings(let spellings): spellings.first ?? ""
-      case .list(let list): list.prose(list.shown)
       case .order, nil: ""
       }
     func value(of name: String) -> String? {
@@ -104,7 +98,7 @@ extension DocumentBuilder {
   private func predict(_ posed: inout PosedQuestion, _ candidate: QuestionCandidate) -> Bool {
     let question = candidate.question
     guard let asks = question.asks else { return !question.isOfQuiz }
-    let truth = candidate.key.flatMap { value(asks, of: $0) }
+    let truth = candidate.key.flatMap { value(asks, of: $0, candidate) }
     guard question.isOfQuiz else {
       posed.options = question.options.enumerated().map { place, option in
         PosedQuestion.Option(
@@ -118,13 +112,14 @@ extension DocumentBuilder {
     var options = [
       PosedQuestion.Option(answer, value: truth, name: isOfTemplate ? "right" : truth.oneLine)
     ]
-    for option in question.options {
+    for (place, option) in question.options.enumerated() {
       guard let value = value(of: option, asks, candidate),
         !options.contains(where: { $0.value == value })
       else { continue }
       options.append(
         PosedQuestion.Option(
           option, value: value, name: isOfTemplate ? option.betrays ?? "wrong" : value.oneLine))
+      options[options.count - 1].place = place
     }
     guard options.count >= (isOfTemplate ? 3 : 2) else { return false }
     var generator = SplitMix64(seed: candidate.seed)
@@ -160,7 +155,7 @@ extension DocumentBuilder {
     guard let answer = question.answer else { return false }
     var right = answer.spelling.alternatives
     if let asks = question.asks, let key = candidate.key {
-      guard let truth = value(asks, of: key) else { return false }
+      guard let truth = value(asks, of: key, candidate) else { return false }
       right = [truth.oneLine]
     }
     guard !right.isEmpty else { return false }
@@ -180,26 +175,6 @@ extension DocumentBuilder {
     return true
   }
 
-  private func list(
-    _ posed: inout PosedQuestion, _ asked: AskedList, _ candidate: QuestionCandidate
-  ) -> Bool {
-    let question = candidate.question
-    guard let answer = question.answer,
-      let answers = candidate.listAnswers(asked, facts, library)
-    else { return false }
-    posed.key = .list(answers.right)
-    posed.answer = PosedQuestion.Option(answer, value: [answers.right.shown], name: "right")
-    posed.otherwise = question.posedOtherwise
-    posed.options = answers.wrong.map { place, texts in
-      let option = question.options[place]
-      return PosedQuestion.Option(option, value: texts, name: option.betrays ?? "wrong")
-    }
-    // A question isn't worth asking if every belief leads to the same answer. With two names,
-    // there are so few lists that beliefs often agree on one.
-    let needed = min(answers.right.known.count > 2 ? 2 : 1, question.options.count)
-    return candidate.instance == nil || posed.options.count >= needed
-  }
-
   // MARK: What runs say
 
   private func value(
@@ -208,11 +183,17 @@ extension DocumentBuilder {
     switch option.value.map({ candidate.filled($0) }) {
     case nil, .event: return nil
     case .text(let text):
-      if case .measure = asks { return [text] }
+      switch asks {
+      case .measure: return [text]
+      case .list(let asked):
+        let words = text.split { $0 == "," || $0 == " " }.map(String.init)
+        return [candidate.words(words == ["none"] ? [] : words, asked.items)]
+      case .lines: break
+      }
       return text.split(separator: " / ").map(String.init)
     case .run(let believed):
       guard let key = candidate.believedKey(believed),
-        let value = value(believed.measure.map { .measure($0) } ?? asks, of: key)
+        let value = value(believed.measure.map { .measure($0) } ?? asks, of: key, candidate)
       else { return nil }
       guard believed.isSum else { return value }
       guard let number = value.first.flatMap({ Int($0) }) else { return nil }
@@ -227,9 +208,11 @@ extension DocumentBuilder {
   }
 
   /// Returns the value of a run that answers the question; nil if the run wasn't made.
-  private func value(_ asks: Asked, of key: RunKey) -> [String]? {
+  private func value(
+    _ asks: Asked, of key: RunKey, _ candidate: QuestionCandidate
+  ) -> [String]? {
     switch asks {
-    case .list: return nil
+    case .list(let asked): return candidate.list(asked, of: key, facts).map { [$0] }
     case .measure(let measure):
       return facts.number(Measurement(measure, of: key)).map { ["\($0)"] }
     case .lines(let selection):

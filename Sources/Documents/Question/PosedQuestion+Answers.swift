@@ -25,12 +25,6 @@ extension PosedQuestion {
     case (.words(let text), .spellings(let right)):
       isRight = right.contains { $0.isSpelled(text) }
       name = isRight ? "right" : text.folded.shortened
-    case (.words(let text), .list(let list)):
-      guard case .words(let words) = list.reading(text) else { return nil }
-      let said = list.text(words)
-      answer = .words(said)
-      isRight = list.accepted.contains(said)
-      name = isRight ? "right" : said.shortened
     default: return nil
     }
     let outcome: Outcome = isRight ? .right : .wrong(betrays: wrongOption(answer)?.betrays)

@@ -18,9 +18,7 @@ extension PosedQuestion {
     case number
     /// A word or a few, spelled more or less freely.
     case term
-    case list(ListKey)
     case sentence
-    case table(Comparison)
     case schedule
     /// The lines of a scenario, which the lab reads.
     case scenario
@@ -30,13 +28,12 @@ extension PosedQuestion {
     switch key {
     case .order: return .order
     case .spellings: return wantsNumber ? .number : .term
-    case .list(let list): return .list(list)
     case .options, nil: break
     }
     return switch question.answerForm {
     case .letter, .order: .option
     case .line: .line
-    case .words: question.comparison.map { .table($0) } ?? .sentence
+    case .words: .sentence
     case .scenario: .scenario
     case .schedule: .schedule
     }
@@ -67,7 +64,6 @@ extension PosedQuestion {
       switch expected {
       case .option: "isn't one of \(choices)"
       case .line: "isn't a line from \(rangeOfLines)"
-      case .table: "isn't a table"
       case .schedule: "isn't a schedule of the letters a and b"
       default: "isn't an answer here"
       }
@@ -99,16 +95,7 @@ extension PosedQuestion {
       let isNumber = text.wholeNumber != nil || spellings.contains(text)
       return isNumber ? answer(.words(text)) : nil
     case .term: return answer(.words(text))
-    case .list(let list):
-      switch list.reading(text) {
-      case .words(let words): return answer(.words(list.text(words)))
-      case .stranger(let word):
-        return .unclear("\(list.complaint(word)) Type \(list.choices).")
-      case .nothing: return nil
-      }
     case .sentence: return .answer(.words(typed.trimmed), .sure)
-    case .table(let table):
-      return ComparisonAnswer(typed.trimmed, to: table).map { answer(.words($0.text)) }
     case .schedule:
       let letters = text.bare.filter { $0 != " " }
       let isSchedule = !letters.isEmpty && letters.allSatisfy { $0 == "a" || $0 == "b" }
@@ -175,7 +162,6 @@ extension PosedQuestion {
       "all the letters in order, such as "
         + options.indices.reversed().map { letter($0) }.joined(separator: " ")
     case .spellings: expected == .number ? "a whole number" : "a word or a few"
-    case .list(let list): list.choices
     case .options, nil: options.indices.map(letter).joined(with: "or")
     }
   }
@@ -185,7 +171,6 @@ extension PosedQuestion {
     switch expected {
     case .line: "Which line, \(rangeOfLines)? (skip, back or quit)"
     case .sentence: "Your sentence? (skip, back or quit)"
-    case .table: "Your table, cell by cell? (skip, back or quit)"
     case .schedule: "Your schedule? (a and b; skip shows one; hint, back or quit)"
     case .scenario:
       "Type the lines of a scenario, or impossible; help lists what else there is. "
@@ -200,8 +185,6 @@ extension PosedQuestion {
       switch expected {
       case .line: "Type the number of the line you'd blame."
       case .sentence: "Type a sentence of your own; you'll see ours beside it."
-      case .table:
-        "Type a letter or a word for each cell, or - to leave it open; skip leaves the rest open."
       case .schedule: "Type which thread takes each step, such as aab; hint gives a hint."
       case .scenario: "Type the lines of a scenario."
       default: "Type the letter of an option, its number or its words."

@@ -16,6 +16,8 @@ package struct PosedQuestion: Hashable, Sendable {
     package var justification: Prose
     /// The option's name in reports, wherever it was shown.
     package var name: String
+    /// The place of a wrong answer among the question's own, from 0, if a run may leave some out.
+    package var place: Int?
   }
 
   /// The key to what's right.
@@ -26,8 +28,6 @@ package struct PosedQuestion: Hashable, Sendable {
     case order([Int])
     /// What may be typed; the first is the one to show.
     case spellings([String])
-    /// A list of words that may be typed.
-    case list(ListKey)
   }
 
   package var question: Question
@@ -59,16 +59,12 @@ package struct PosedQuestion: Hashable, Sendable {
   /// The right option.
   package var right: Option? { rightPlaces.first.map { options[$0] } ?? answer }
 
-  /// The key of a typed list; nil for other answers.
-  package var listKey: ListKey? { if case .list(let list) = key { list } else { nil } }
-
   /// The right answer, or an example of one; nil if it isn't known or only a run can tell.
   package var rightAnswer: GivenAnswer? {
     switch key {
     case .options(let places): places.first.map { .option($0) }
     case .order(let places): .order(places)
     case .spellings(let spellings): .words(spellings.first ?? "")
-    case .list(let list): .words(list.shown)
     case nil: nil
     }
   }

@@ -61,7 +61,6 @@ extension QuestionView {
       case .line: "Pick the line"
       case .challenge: "Your turn"
       case .scheduler: "You are the scheduler"
-      case .compare: "Fill in"
       case .recap: "In one sentence of your own"
       case .choice where isBet: "Your bet"
       case .choice, .order, .fillIn: recalls.map { "From lesson \($0)" } ?? "Decide"
@@ -75,7 +74,6 @@ extension AnswerView {
   package var label: String {
     let to = number.map { " to question \($0)" } ?? ""
     return switch form {
-    case .compare: "The table\(to):"
     case .challenge where isPossible && whyNot.isEmpty: "One solution\(to):"
     case .scheduler: "A shortest schedule\(number.map { " for question \($0)" } ?? ""):"
     case .recap: "Our sentence:"

@@ -65,7 +65,7 @@ package struct PaperPage {
     }
     switch view.form {
     case .fillIn:
-      let words = view.list.map { "Your answer: \($0)" } ?? "Your answer"
+      let words = "Your answer"
       children.append(tag("p", ["class": "room"], .text(words)))
     case .order: children.append(tag("p", ["class": "room"], "Your order"))
     default: break

@@ -9,11 +9,13 @@ struct VerifyCommand {
       .compactMap { $0.parsed()?.lesson }
     let needs = lessons.flatMap(\.claims).map { $0.check.needs.union($0.sentence.needs) }
     let facts = try context.runner.facts(RunNeeds(joining: needs), in: context.library)
+    let builder = DocumentBuilder(
+      library: context.library, facts: facts, program: context.program)
     let results = lessons.flatMap { lesson in
       lesson.claims.map { claim in
         (
           lesson: lesson.number, claim: claim,
-          sentence: claim.sentence.styled(facts.number), verdict: claim.check.verdict(facts)
+          sentence: claim.sentence.styled(facts.number), verdict: builder.verdict(of: claim.check)
         )
       }
     }

@@ -143,27 +143,13 @@ struct LineWalk: ~Copyable {
     }
     let posed = builder.posed(question)
     var hints = question.hints[...]
-    var filling = question.comparison.map { TableFilling($0) }
     while true {
-      try prompt(
-        filling.map { "\($0.invitation) (skip, back or quit)" }
-          ?? posed.invitation, &context)
+      try prompt(posed.invitation, &context)
       guard let typed = input.next() else {
         return input.isTerminal ? .quit : .inputEnded(passage: number)
       }
       if !input.isTerminal, typed.isEmpty { continue }
       try hear(&context)
-      if let entry = filling?.enter(typed) {
-        if case .more(let complaint) = entry {
-          if let complaint { try context.print(complaint) }
-          continue
-        }
-        if case .answer(let table) = entry {
-          let response = Response(answer: .words(table.text), outcome: .compared)
-          try take(response, to: passage, &context)
-          return nil
-        }
-      }
       switch posed.reply(to: typed) {
       case .answer(.schedule(let letters), _):
         guard try follow(letters, for: question, &context) else { continue }

@@ -42,8 +42,7 @@ package struct QuizSheet: Sendable {
       text += "\n## \(view.number ?? 1)\n"
       text += body(of: view)
       if view.form == .fillIn {
-        let words = view.list.map { " (\($0))" } ?? ""
-        text += "\nAnswer\(words): ______________________\n"
+        text += "\nAnswer: ______________________\n"
       } else if view.form == .order {
         text += "\nOrder: ______________________\n"
       }

@@ -113,7 +113,7 @@ extension Block {
   /// Whether it shows the results of a run.
   fileprivate var isRun: Bool {
     switch self {
-    case .run, .ledger, .trace, .outputDiff, .attempts, .network, .holding, .waiting: true
+    case .run, .ledger, .trace, .outputDiff, .network, .holding: true
     default: false
     }
   }

@@ -184,16 +184,14 @@ extension Block {
     case .listing(let it): "Listing \(it.file)" + (it.region.map { ", \($0)" } ?? "")
     case .scenario(let name): "Scenario \(name)"
     case .run(let key): "Run \(key.code.name), lesson \(key.lesson)"
-    case .attempts(let keys): "Attempts at \(keys.first?.code.name ?? "a run")"
     case .holding(let key): "Who holds whom in \(key.code.name)"
-    case .growth: "What each feature takes"
     case .trace(let key, _): "Trace of \(key.code.name)"
-    case .waiting(let key): "Who waits for whom in \(key.code.name)"
     case .ledger(let key, _): "Ledger of \(key.code.name)"
     case .codeDiff(_, let to): "What changed in \(to.file)"
     case .outputDiff(_, let to): "What changed in the output of \(to.code.name)"
     case .network: "Who knows whom"
     case .plot(let plot): "Plot of \(plot.title)"
+    case .comparison: "How they differ"
     case .diagnostic: "What the compiler says"
     }
   }

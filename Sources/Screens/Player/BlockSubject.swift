@@ -3,10 +3,9 @@ extension Block {
   var tracedRun: RunKey? {
     switch self {
     case .run(let key), .trace(let key, _), .ledger(let key, _), .outputDiff(_, let key),
-      .waiting(let key), .holding(let key):
+      .holding(let key):
       key
     case .network(let keys): keys.last
-    case .attempts(let keys): keys.first
     default: nil
     }
   }

@@ -5,8 +5,7 @@ extension WalkScreen {
     if key == .enter { return takeEnter(question) }
     switch question.answerForm {
     case .words:
-      guard startsSentence(key), case .begins = enterMeaning(question),
-        question.comparison == nil
+      guard startsSentence(key), case .begins = enterMeaning(question)
       else { return nil }
       var line = PromptLine("> ")
       _ = line.handle(key)
@@ -38,7 +37,7 @@ extension WalkScreen {
     case answers(line: Int)
     /// Shows the chosen line, which is out of sight: you can't mean what you don't see.
     case shows(line: Int, row: Range<Int>)
-    /// Starts an answer that's given elsewhere: a sentence, a table, a task.
+    /// Starts an answer that's given elsewhere: a sentence, a task.
     case begins
   }
 
@@ -68,7 +67,6 @@ extension WalkScreen {
   }
 
   private mutating func begin(_ question: Question) -> [PlayerEffect]? {
-    if let comparison = question.comparison { return [.open(ComparisonScreen(comparison))] }
     switch question.answerForm {
     case .scenario: return challenge(question).map { [.open(LabScreen($0, in: library))] }
     case .schedule: return schedulerScreen(question).map { [.open($0)] }

@@ -53,7 +53,6 @@ extension WalkScreen {
     case .readsOn: []
     case .answers(let line): [KeyHint("⏎", "answer line \(line)")]
     case .shows(let line, _): [KeyHint("⏎", "show line \(line)")]
-    case .begins where question.comparison != nil: [KeyHint("⏎", "fill in")]
     case .begins: [KeyHint("⏎", question.answerForm == .words ? "write" : "try it")]
     }
   }
