@@ -126,13 +126,12 @@ package struct QuizOptions: Hashable, Sendable {
   package var form: Form = .asked
 }
 
-/// The parts of a quiz to put on paper, and how.
+/// The parts of a quiz to put on paper.
 package struct PaperOptions: Hashable, Sendable {
-  package var parts: [PaperPart]
-  /// Whether it's a page to print rather than Markdown.
-  package var isHTML = false
-  /// The number of different forms; nil if they have no letters.
-  package var forms: Int?
+  /// Whether the questions are written.
+  package var hasSheet = false
+  /// Whether the answers with their reasons are written.
+  package var hasKey = false
   /// Nil is standard output.
   package var path: String?
 }
@@ -140,7 +139,7 @@ package struct PaperOptions: Hashable, Sendable {
 /// The options of `lesson report`.
 package struct ReportOptions: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
-    case text, csv, html, json
+    case text, csv, json
   }
 
   package var files: [InputFile]

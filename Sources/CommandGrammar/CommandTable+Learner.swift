@@ -86,42 +86,29 @@ extension Grammar {
         --seed begins another. Prepared answers are marked and not kept.
         """,
         """
-        On paper, --sheet is the questions with the listings that they need, --key the answers with \
-        their reasons, and --strip the answers alone. With --html they're pages to print: students \
-        write into a column on the first page, and the strip, laid beside it, shows the right answers. \
-        Write the class's part and yours to different files.
-        """,
-        """
-        With --forms 3 there are three forms, A, B and C. Form A has the seed itself, and the others \
-        have seeds that are made from it; each form's own seed is in its footer. To mark form B, give \
-        its seed to --seed.
+        On paper, --sheet is the questions with the listings that they need, and --key is the answers \
+        with their reasons. Write the class's part and yours to different files. For a second form of \
+        the quiz, take another --seed; its number is at the end of the sheet.
         """,
       ],
       arguments: [.quizLesson],
       options: [
-        .count, .seed, .pass, .answers, .report, .name, .sheet, .key, .strip, .html, .forms,
+        .count, .seed, .pass, .answers, .report, .name, .sheet, .key,
         .to.described(
           "Write what's for paper to this file instead of standard output; a file of that name is "
             + "replaced."),
         .json.described("Write nothing but the report, and that to standard output."),
       ],
       exclusive: [
-        [.answers, .sheet], [.answers, .key], [.answers, .strip], [.json, .sheet], [.json, .key],
-        [.json, .strip], [.report, .sheet], [.report, .key], [.report, .strip],
+        [.answers, .sheet], [.answers, .key], [.json, .sheet], [.json, .key], [.report, .sheet],
+        [.report, .key],
       ],
-      dependent: [
-        .html: [.sheet, .key, .strip], .forms: [.sheet, .key, .strip], .to: [.sheet, .key, .strip],
-      ],
+      dependent: [.to: [.sheet, .key]],
       sections: HelpArticle.quizSections,
       examples: [
         Example("Take the quiz of lesson 1.", "quiz 1"),
-        Example("Read it on paper.", "quiz 1 --seed 7 --sheet"),
-        Example(
-          "Print three forms of it for a class.",
-          "quiz 1 --seed 7 --forms 3 --sheet --html -o class.html"),
-        Example(
-          "Print the answers to them for you.",
-          "quiz 1 --seed 7 --forms 3 --key --strip --html -o key.html"),
+        Example("Print it for a class.", "quiz 1 --seed 7 --sheet -o class.md"),
+        Example("Print the answers for you.", "quiz 1 --seed 7 --key -o key.md"),
         Example(
           "Mark what a student wrote down.",
           "quiz 1 --seed 7 --answers ann.txt --name Ann --report ann.json"),
@@ -161,8 +148,7 @@ extension Grammar {
         that weren't reached don't count there.
         """,
         """
-        With --html it's a page with bars that you can put on the wall: no student's name is on it. With \
-        --csv it's a table with a row for each student and question.
+        With --csv it's a table with a row for each student and question.
         """,
         """
         A file that's damaged, no report, larger than 1 MiB, there twice, or about questions that \
@@ -173,14 +159,12 @@ extension Grammar {
       arguments: [.reports],
       options: [
         .csv.described("Write comma-separated values, a row for each student and question."),
-        .html.described("Write a page for the wall, with bars and without names."),
         .json.described("Write the picture as one JSON document."), .to,
       ],
-      exclusive: [[.csv, .html, .json]],
+      exclusive: [[.csv, .json]],
       sections: HelpArticle.classSections,
       examples: [
         Example("See what the class of lesson 1 believes.", "report ann.json ben.json eve.json"),
-        Example("Put it on the wall.", "report *.json --html -o wall.html"),
         Example("Go on in a spreadsheet.", "report *.json --csv -o class.csv"),
         Example("Hand it to another program.", "report --json *.json"),
       ]

@@ -109,7 +109,9 @@ extension ParsedWords {
   /// Returns the options of `lesson quiz`.
   func quizOptions() throws(UsageError) -> QuizOptions {
     let form: QuizOptions.Form =
-      try paperOptions().map { .paper($0) } ?? (has(.json) ? .json : .asked)
+      has(.sheet) || has(.key)
+      ? .paper(PaperOptions(hasSheet: has(.sheet), hasKey: has(.key), path: newFile(.to)))
+      : has(.json) ? .json : .asked
     let name = options[Grammar.Option.name.name]
     if let name {
       if name.trimmed.isEmpty { throw context.error("--name is blank: it takes a name") }
@@ -123,24 +125,11 @@ extension ParsedWords {
       answers: file(.answers), report: options[Grammar.Option.report.name],
       name: name, form: form)
   }
-  /// Returns the options for printing on paper; nil if nothing is.
-  private func paperOptions() throws(UsageError) -> PaperOptions? {
-    let parts = PaperPart.allCases.filter { part in
-      switch part {
-      case .sheet: has(.sheet)
-      case .key: has(.key)
-      case .strip: has(.strip)
-      }
-    }
-    guard !parts.isEmpty else { return nil }
-    return PaperOptions(
-      parts: parts, isHTML: has(.html), forms: try number(.forms), path: newFile(.to))
-  }
 
   /// Returns the options of `lesson report`.
   func reportOptions() throws(UsageError) -> ReportOptions {
     ReportOptions(
       files: try files(from: 0),
-      form: first(of: [.csv: .csv, .html: .html, .json: .json]) ?? .text, path: newFile(.to))
+      form: first(of: [.csv: .csv, .json: .json]) ?? .text, path: newFile(.to))
   }
 }

@@ -66,12 +66,6 @@ extension Grammar.Option {
     "--name", "<name>", .words("a name"), help: "Whose answers the report holds.")
   static let sheet = Self("--sheet", help: "Write the questions as Markdown, to be printed.")
   static let key = Self("--key", help: "Write the answers with their reasons as Markdown.")
-  static let strip = Self(
-    "--strip", help: "Write the answers alone, one a line, as --answers takes them.")
-  static let html = Self("--html", help: "Write a page that's ready to print instead.")
-  static let forms = Self(
-    "--forms", "<k>", .wholeNumber(1...26),
-    help: "Make this many quizzes out of one seed: form A, form B and so on.")
   static let auto = Self(
     "--auto", "<seconds>", .wholeNumber(0...3600),
     help: "Go on by itself after so many seconds without a key, and end after the last piece.")

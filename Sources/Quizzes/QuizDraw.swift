@@ -46,21 +46,6 @@ package struct QuizDraw: Hashable, Sendable {
   }
 }
 
-extension QuizDraw {
-  /// Returns the seeds of several forms of one quiz. The first is the quiz's own, and each
-  /// reproduces its form. Asking for more forms doesn't change the earlier ones.
-  package static func formSeeds(of seed: UInt64, count: Int) -> [UInt64] {
-    var generator = SplitMix64(seed: seed)
-    var seeds = [seed]
-    while seeds.count < count {
-      // Short enough to be typed.
-      let next = 1 + generator.next() % 999_999
-      if !seeds.contains(next) { seeds.append(next) }
-    }
-    return Array(seeds.prefix(count))
-  }
-}
-
 extension QuizDraw.Entry {
   /// Creates the question as the quiz with this seed asks it, regardless of its other questions.
   package init(_ question: Question, of seed: UInt64) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Forms of the class report: for the next lesson, for a spreadsheet, and for the wall.
+/// Forms of the class report: for the next lesson, and for a spreadsheet.
 extension ClassReportTests {
   // MARK: For tomorrow
 
@@ -103,26 +103,6 @@ extension ClassReportTests {
     }
   }
 
-  // MARK: On the wall
-
-  @Test func aPageForTheWallHasBarsAndNoNames() throws {
-    try withClass { folder in
-      let finished = lesson("report Ann.json Ben.json Eve.json --html -o wall.html", folder: folder)
-      #expect(finished == Finished(output: [], errors: [], end: .exit(0)))
-      let page = try String(contentsOfFile: "\(folder)/wall.html", encoding: .utf8)
-      try expectValid(page)
-      #expect(!page.contains(/\b(Ann|Ben|Eve)\b/) && !page.contains(".json"))
-      #expect(page.contains("3 students, 10 questions. On average, 70 percent"))
-      #expect(page.matches(of: /class="belief/).count == 3)
-      let items = try QuizTests.items(1, seed: 7)
-      #expect(page.matches(of: /<section class="question/).count == items.count)
-      #expect(page.matches(of: /<li class="right">/).count == items.count)
-      // The marks of so few would give away whose they are.
-      #expect(!page.contains("How many were right"))
-      #expect(!page.contains("…"))
-    }
-  }
-
   // MARK: Into a file
 
   @Test func aPictureReplacesNoReport() throws {
@@ -136,10 +116,10 @@ extension ClassReportTests {
       }
       #expect(FileManager.default.contents(atPath: "\(folder)/Ben.json") == before)
       // If nothing is left to show, the old file stays.
-      try Scratch.write("mine".utf8, to: "\(folder)/old.html")
-      let nothing = lesson("report none.json --html -o old.html", folder: folder)
+      try Scratch.write("mine".utf8, to: "\(folder)/old.csv")
+      let nothing = lesson("report none.json --csv -o old.csv", folder: folder)
       #expect(nothing.end == .exit(65))
-      #expect(FileManager.default.contents(atPath: "\(folder)/old.html") == Data("mine".utf8))
+      #expect(FileManager.default.contents(atPath: "\(folder)/old.csv") == Data("mine".utf8))
       // A file gets the same bytes as a pipe: neither is a terminal.
       for form in ["", " --json", " --csv"] {
         let shown = lesson("report Ann.json\(form)", folder: folder)

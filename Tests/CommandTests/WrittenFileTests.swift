@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct WrittenFileTests {
   /// A command that writes a file.
   enum Writer: String, CaseIterable {
-    case report, handout, progress, lab, cards, strip, table, wall
+    case report, handout, progress, lab, cards, sheet, table
 
     /// Runs the command with everything it needs to write the file at that path.
     func run(_ path: String, in folder: String) -> Finished {
@@ -20,16 +20,15 @@ import Testing
       case .handout: said("export markdown 1 -o")
       case .progress: said("progress --yes --export")
       case .cards: said("export cards -o")
-      case .strip: said("quiz 1 --count 1 --strip --html -o")
+      case .sheet: said("quiz 1 --count 1 --sheet -o")
       case .table: said("report - --csv -o", input: Self.handedIn)
-      case .wall: said("report - --html -o", input: Self.handedIn)
       case .lab: said("lab 1", input: "arrive A 1 2\nsave \(path)\ny\n")
       }
     }
 
     /// The writers that take no time.
     static let quick: [Self] = [
-      .report, .progress, .lab, .cards, .strip, .table, .wall,
+      .report, .progress, .lab, .cards, .sheet, .table,
     ]
 
     private static let handedIn = #"{"schema":1,"kind":"quiz","questions":[]}"#

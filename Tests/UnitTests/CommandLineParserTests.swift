@@ -88,22 +88,19 @@ private func global(_ change: (inout GlobalOptions) -> Void) -> GlobalOptions {
       ("eject 2 here twins", .eject(lesson: 2, exercise: "twins", folder: "here")),
       ("check a b --csv", .check(CheckOptions(folders: ["a", "b"], form: .csv))),
       (
-        "quiz 2 --sheet", .quiz(QuizOptions(lesson: 2, form: .paper(PaperOptions(parts: [.sheet]))))
+        "quiz 2 --sheet", .quiz(QuizOptions(lesson: 2, form: .paper(PaperOptions(hasSheet: true))))
       ),
       (
-        "quiz 2 --strip --html --key --forms 3 -o out.html",
+        "quiz 2 --key -o key.md",
         .quiz(
-          QuizOptions(
-            lesson: 2,
-            form: .paper(
-              PaperOptions(parts: [.key, .strip], isHTML: true, forms: 3, path: "out.html"))))
+          QuizOptions(lesson: 2, form: .paper(PaperOptions(hasKey: true, path: "key.md"))))
       ),
       ("report a", .report(ReportOptions(files: [.path("a")]))),
       (
         "report a - --csv --to b",
         .report(ReportOptions(files: [.path("a"), .standardInput], form: .csv, path: "b"))
       ),
-      ("report a --html -o -", .report(ReportOptions(files: [.path("a")], form: .html))),
+      ("report a --json -o -", .report(ReportOptions(files: [.path("a")], form: .json))),
       ("export cards -o a.html", .export(ExportOptions(format: .cards, path: "a.html"))),
       ("lint -- --odd", .lint(folder: "--odd", exercises: false)),
       ("completions bash", .completions(.bash)),

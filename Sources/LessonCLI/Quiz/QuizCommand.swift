@@ -13,8 +13,8 @@ struct QuizCommand {
         library: context.library, runner: context.runner, program: "lesson")
       try PaperWriter(
         paper: paper, preparer: preparer, title: title(draw, context.library),
-        command: { command($0, "lesson") }
-      ).write(forms(of: draw, quizzes, paper), &context)
+        command: command(draw, "lesson")
+      ).write(draw, &context)
       return .done
     }
     if let path = options.report { try checkReport(path, context) }
@@ -172,14 +172,6 @@ struct QuizCommand {
         rest = "The report is on standard output instead."
       }
       throw CommandFailure(failure.code, "\(failure.message)\n\(rest)")
-    }
-  }
-
-  /// Returns the quizzes to put on paper; form A is the one that was asked for.
-  private func forms(of draw: QuizDraw, _ quizzes: [Quiz], _ paper: PaperOptions) -> [QuizDraw] {
-    guard let count = paper.forms else { return [draw] }
-    return QuizDraw.formSeeds(of: draw.seed, count: count).map {
-      QuizDraw(from: quizzes, lesson: options.lesson, count: options.count, seed: $0)
     }
   }
 }

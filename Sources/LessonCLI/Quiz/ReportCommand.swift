@@ -27,7 +27,6 @@ struct ReportCommand {
     switch options.form {
     case .json: text = try ClassDocument(picture).json()
     case .csv: text = ClassTable(reading).text
-    case .html: text = ClassPage(reading).text
     case .text:
       let lines = ClassText(context.settings, program: context.program).lines(reading)
       guard options.path != nil else { return try context.print(lines) }

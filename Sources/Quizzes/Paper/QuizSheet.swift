@@ -1,26 +1,23 @@
-/// A quiz on paper: the questions and the answers. It writes Markdown; pages use the same data.
+/// A quiz on paper: the questions and the answers, as Markdown.
 package struct QuizSheet: Sendable {
   /// `Quiz 1: Peer to peer`.
-  package var title: String
-  /// The letter of this form, `B`; nil if there's only one form.
-  package var form: String?
-  package var seed: UInt64
+  private let title: String
+  private let seed: UInt64
   /// The command that grades a file with a student's answers.
-  package var marking: String
-  package var questions: [AnsweredQuestionView]
+  private let marking: String
+  private let questions: [AnsweredQuestionView]
   /// The code that the questions refer to but don't show.
-  package var listings: [NeededListing]
+  private let listings: [NeededListing]
   /// For each question, the listings it needs.
-  package var needs: [[NeededListing]]
+  private let needs: [[NeededListing]]
 
   /// - Parameters:
   ///   - command: The command that asks the same questions.
   ///   - questions: The questions, in order.
   package init(
-    title: String, form: String?, seed: UInt64, command: String, _ questions: [PreparedQuestion]
+    title: String, seed: UInt64, command: String, _ questions: [PreparedQuestion]
   ) {
     self.title = title
-    self.form = form
     self.seed = seed
     marking = "\(command) --answers ann.txt --name Ann --report ann.json"
     self.questions = questions.enumerated().map { index, prepared in
@@ -30,12 +27,9 @@ package struct QuizSheet: Sendable {
     listings = Self.listings(neededBy: needs)
   }
 
-  /// `Quiz 1: Peer to peer, form B`.
-  package var name: String { title + (form.map { ", form \($0)" } ?? "") }
-
   /// Writes the questions, with boxes to check.
   package func sheet() -> String {
-    var text = "# \(escaped(name))\n\n"
+    var text = "# \(escaped(title))\n\n"
     text += "Name: ______________________\n\n"
     text += "Tick one answer each, or write it down. Put a question mark beside it if you guess.\n"
     for (view, needs) in zip(questions.map(\.question), needs) {
@@ -60,7 +54,7 @@ package struct QuizSheet: Sendable {
 
   /// Writes the answers with their reasons.
   package func key() -> String {
-    var text = "# \(escaped(name)): answers\n\nSeed: \(seed)\n"
+    var text = "# \(escaped(title)): answers\n\nSeed: \(seed)\n"
     text += "\nWhat a student wrote down is marked by `\(marking)`.\n"
     for question in questions {
       let (view, answer) = (question.question, question.answer)
@@ -73,12 +67,6 @@ package struct QuizSheet: Sendable {
       if let command = answer.proofCommand { text += "\nProof: `\(command)`\n" }
     }
     return text
-  }
-
-  /// Writes just the answers, in the format of an answer file.
-  package func strip() -> String {
-    "# \(name), seed \(seed)\n"
-      + questions.map { "\($0.question.number ?? 1) \($0.answer.answer.text)\n" }.joined()
   }
 
   private func body(of view: QuestionView) -> String {
@@ -150,7 +138,7 @@ package struct QuizSheet: Sendable {
 
 extension AnswerView {
   /// The objections to the wrong answers, each reason listed once.
-  package var objections: [(names: [String], reason: StyledText)] {
+  fileprivate var objections: [(names: [String], reason: StyledText)] {
     var objections: [(names: [String], reason: StyledText)] = []
     for other in whyNot {
       if let index = objections.firstIndex(where: { $0.reason == other.reason }) {
@@ -165,7 +153,7 @@ extension AnswerView {
 
 extension [NeededListing] {
   /// The files' names, each once.
-  package var names: [String] {
+  fileprivate var names: [String] {
     var seen: Set<String> = []
     return map(\.listing.file).filter { seen.insert($0).inserted }
   }
@@ -173,7 +161,7 @@ extension [NeededListing] {
 
 extension DiffRow {
   /// The line with its sign, as in a patch.
-  package var signed: String {
+  fileprivate var signed: String {
     switch self {
     case .context(_, _, let text): " " + Untrusted.sanitized(text)
     case .removed(let line): "-" + Untrusted.sanitized(line.text)

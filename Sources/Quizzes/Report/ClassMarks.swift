@@ -7,8 +7,6 @@ package struct ClassMarks: Hashable, Sendable {
   package let median: Int
   package let lowest: Int
   package let highest: Int
-  /// The number of students in each tenth: below 10, below 20, and so on; the last includes 100.
-  package let tenths: [Int]
 
   /// - Returns: nil if none of the students was asked anything.
   package init?(_ students: [ClassPicture.Student]) {
@@ -28,9 +26,6 @@ package struct ClassMarks: Hashable, Sendable {
     self.median = rounded(median)
     self.lowest = rounded(lowest)
     self.highest = rounded(highest)
-    var tenths = [Int](repeating: 0, count: 10)
-    for share in shares { tenths[min(Int(share / 10), 9)] += 1 }
-    self.tenths = tenths
   }
 
   /// The marks as a sentence.

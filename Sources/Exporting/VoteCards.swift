@@ -7,29 +7,36 @@ package struct VoteCards {
   package init() {}
 
   package var text: String {
-    PaperDocument(
-      title: "Cards to vote with", style: Self.style,
-      body: [
+    let head = Node.group([
+      tag("meta", ["charset": "utf-8"]),
+      tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      tag("title", [:], "Cards to vote with"),
+    ])
+    return "<!DOCTYPE html>\n<html lang=\"en\"><head>\(head.written)<style>\n\(Self.style)"
+      + "</style></head>\n\(tag("body", [:], body).written)</html>\n"
+  }
+
+  private var body: [Node] {
+    [
+      tag(
+        "div", ["class": "screen"],
         tag(
-          "div", ["class": "screen"],
-          tag(
-            "p", [:],
-            .text(
-              "Print one sheet for each student, on both sides and flipped on the long edge, without scaling. "
-                + "Then cut it into four along the lines.")),
-          tag(
-            "p", [:],
-            .text(
-              "Both sides of a card have the same letter: the large one is for the front of the room, the "
-                + "small one for the student. If your printer prints one side only, print page 1 and write "
-                + "the letters on the backs. For the rare fifth option, E, students raise an empty hand."
-            ))),
+          "p", [:],
+          .text(
+            "Print one sheet for each student, on both sides and flipped on the long edge, without scaling. "
+              + "Then cut it into four along the lines.")),
         tag(
-          "main", [:], tag("section", ["class": "sheet"], Self.letters.map(front)),
-          // The sides are mirrored, so that each back is behind its front.
-          tag("section", ["class": "sheet"], ["B", "A", "D", "C"].map(back))),
-      ]
-    ).text
+          "p", [:],
+          .text(
+            "Both sides of a card have the same letter: the large one is for the front of the room, the "
+              + "small one for the student. If your printer prints one side only, print page 1 and write "
+              + "the letters on the backs. For the rare fifth option, E, students raise an empty hand."
+          ))),
+      tag(
+        "main", [:], tag("section", ["class": "sheet"], Self.letters.map(front)),
+        // The sides are mirrored, so that each back is behind its front.
+        tag("section", ["class": "sheet"], ["B", "A", "D", "C"].map(back))),
+    ]
   }
 
   private func front(_ letter: String) -> Node {
@@ -47,8 +54,15 @@ package struct VoteCards {
         tag("p", [:], .text("You're voting \(letter). Hold this side toward you."))))
   }
 
-  /// The style; the cards fit on both A4 and Letter.
+  /// The style; the cards fit on both A4 and Letter. They're black on white, whatever the theme.
   private static let style = """
+    :root{color-scheme:light}
+    *{box-sizing:border-box}
+    body{margin:0;background:#fff;color:#000;font:11pt/1.4 system-ui,"Helvetica Neue",Arial,sans-serif}
+    p{margin:0 0 2.5mm}
+    @media screen{body{max-width:190mm;margin:0 auto;padding:8mm 5mm}
+      .screen{border:1px solid #000;padding:3mm 4mm;margin-bottom:8mm}}
+    @media print{.screen{display:none}}
     @page{margin:0}
     .sheet{display:grid;grid-template-columns:95mm 95mm;grid-template-rows:129mm 129mm;width:190mm;
       margin:0 auto;print-color-adjust:exact;-webkit-print-color-adjust:exact}
