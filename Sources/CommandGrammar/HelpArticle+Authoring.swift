@@ -104,9 +104,9 @@ extension HelpArticle {
         "LESSON.MD",
         [
           """
-          A title ('# Title'), @Lesson, one sentence that says what the reader can do afterward, and at \
-          least \(ContentLimits.steps) steps ('## Title'), each one screen of thought. Progress is kept by \
-          the title of a step, so it stays what it is. How long a lesson takes is computed.
+          A title ('# Title'), @Lesson, one sentence that says what the reader can do afterward, and steps \
+          ('## Title'), each one screen of thought. Progress is kept by the title of a step, so it stays what \
+          it is. How long a lesson takes is computed.
           """,
           """
           Prose supports `code`, *emphasis*, **strong**, lists ('- item') and asides ('> Tip: ...'; also \
@@ -141,10 +141,10 @@ extension HelpArticle {
         "EXERCISES.MD",
         [
           """
-          A title and at least \(ContentLimits.exercises) exercises, from the easiest on. A learner gets the lesson's \
-          listings with the files of @Start, and their version is judged by what it does when the functions of \
-          'enum Checks' and the lesson's scenes run. 'lesson lint --exercises' compiles and runs everything: the \
-          start fails, every @Solution passes, every @Attempt fails as it says.
+          A title and exercises, from the easiest on. A learner gets the lesson's listings with the files of \
+          @Start, and their version is judged by what it does when the functions of 'enum Checks' and the \
+          lesson's scenes run. 'lesson lint --exercises' compiles and runs everything: the start fails, every \
+          @Solution passes, every @Attempt fails as it says.
           """,
           """
           The folder Capstone holds one exercise for after the lessons, its Stage.swift, and the listings that a \
@@ -178,10 +178,9 @@ extension HelpArticle {
         "QUIZ.MD",
         [
           """
-          A title and at least \(ContentLimits.quizQuestions) questions. Of every ten, \(shares). Answers are \
-          kept by the id of a question, so it stays what it is. Every option has its @Justification, and every \
-          wrong one names the misconception that it 'betrays:'. The quiz meets all misconceptions of its \
-          lesson; a slip that no lesson explains may be a @Misconception of the quiz itself.
+          A title and questions. Answers are kept by the id of a question, so it stays what it is. Every \
+          option has its @Justification, and every wrong one names the misconception that it 'betrays:'. A \
+          slip that no lesson explains may be a @Misconception of the quiz itself.
           """,
           """
           What's run is one of 'scene:', 'scenario:', 'template:', a block of code ```flight with the lines of a \
@@ -215,10 +214,6 @@ extension HelpArticle {
         ]),
     ] + DirectiveTable.groups.suffix(1).map { .directives($0.title, $0.rules) }
 
-  /// `3 are trace, 2 diagnose`.
-  private static let shares = Question.Kind.allCases
-    .map { "\($0.share) \($0.share == 1 ? "is" : "are") \($0.rawValue)" }.joined(separator: ", ")
-
   // MARK: What's checked
 
   private static let checks: [Section] = [
@@ -232,39 +227,17 @@ extension HelpArticle {
         (
           "steps",
           """
-          At least \(ContentLimits.steps). Each has at most \(ContentLimits.words) words, one question \
-          beside them, \(ContentLimits.claimsOfStep) claims, and \(ContentLimits.linesOfStep) lines at \
-          \(ContentLimits.screenColumns) columns with everything revealed; half of them have at most \
-          \(ContentLimits.linesOfMostSteps). One of any two asks something. After at most \
-          \(ContentLimits.minutesOfPart) minutes a part ends with a pause.
+          At most \(ContentLimits.linesOfStep) lines at \(ContentLimits.screenColumns) columns with everything \
+          revealed. Each part but the last ends with a pause.
           """
         ),
-        (
-          "prose",
-          """
-          Sentences of at most 30 words, contractions, and words that people say: what's reported comes with \
-          another word for it.
-          """
-        ),
-        ("claims", "At least \(ContentLimits.claims), with different ids."),
+        ("claims", "Different ids, and runs that exist."),
         ("scenes", "Each has a region of its name in Scenes.swift."),
         (
           "questions",
           """
           Exactly one right option, and each wrong one betrays a misconception; \(ContentLimits.hints) hints \
-          for a challenge. Nothing before a question shows its answer, and no letter is right in more than half \
-          of a lesson's questions.
-          """
-        ),
-        (
-          "misconceptions",
-          "Each is betrayed by a prediction, recalled by a later lesson, and met by the quiz."
-        ),
-        (
-          "quiz",
-          """
-          At least \(ContentLimits.quizQuestions) questions in the right proportion. The right option isn't \
-          given away by its place or length.
+          for a challenge. Nothing before a question shows its answer.
           """
         ),
       ]),

@@ -35,14 +35,6 @@ extension Linter {
   private mutating func lint(
     _ exercises: [Exercise], _ lesson: Lesson?, _ files: LessonFiles, _ beliefs: Set<String>
   ) {
-    if lesson != nil {
-      if exercises.count < ContentLimits.exercises {
-        report(files, line: 1, "\(exercises.count) of \(ContentLimits.exercises) exercises")
-      }
-      for kind in Exercise.Kind.allCases where !exercises.contains(where: { $0.kind == kind }) {
-        report(files, line: 1, "no exercise of the kind '\(kind.rawValue)'")
-      }
-    }
     var ids: Set<String> = []
     for exercise in exercises {
       func fault(_ message: String, line: Int? = nil) {
@@ -94,10 +86,6 @@ extension Linter {
         }
       }
       lintCode(exercise, files)
-      let written = exercise.solutions + exercise.attempts.map(\.answer)
-      lintProse(
-        exercise.task.flatMap(\.texts) + exercise.checks.map(\.sentence) + exercise.hints
-          + written.flatMap(\.text), at: exercise.line, files)
     }
   }
 
@@ -169,7 +157,6 @@ extension Linter {
       if bet.justification.count != 1 {
         report(files, line: bet.line, "a bet has one @Justification, of one paragraph")
       }
-      lintProse(bet.question + bet.justification, at: bet.line, files)
     }
   }
 
@@ -197,12 +184,7 @@ extension Linter {
         }
         let sources = [SourceFile(name: Exercise.checksFile, text: side.checkSource)] + side.files
         lintCode([(side.line, sources)], files)
-        lintProse(
-          side.text, at: side.line, files)
       }
-      lintProse(
-        requirement.text.flatMap(\.texts) + requirement.checks.map(\.sentence)
-          + requirement.justification, at: requirement.line, files)
     }
   }
 

@@ -45,28 +45,6 @@ extension Linter {
     }
   }
 
-  /// Checks that always answering with the same letter isn't a good guess. A walk shows options in
-  /// the order in which they're written.
-  mutating func lintLetters(_ lesson: Lesson, _ files: LessonFiles) {
-    guard let builder else { return }
-    let places = lesson.questions.compactMap { question -> Int? in
-      switch question.form {
-      case .choice: question.options.firstIndex { $0.isStatedCorrect }
-      case .predict: builder.posed(question).rightPlaces.first
-      default: nil
-      }
-    }
-    guard places.count >= ContentLimits.questionsOfMixedLetters else { return }
-    for place in Set(places).sorted() {
-      let count = places.count { $0 == place }
-      if count * 2 > places.count {
-        report(
-          files, line: 1,
-          "option \(place + 1) is right in \(count) of \(places.count) questions; half are enough")
-      }
-    }
-  }
-
   /// Returns the lines a question lets the learner pick that no option has a reply for.
   private func linesWithoutWord(_ question: Question) -> [Int] {
     guard question.form == .line, question.otherwise == nil else { return [] }
@@ -194,9 +172,6 @@ extension Linter {
   }
 
   mutating func lintClaims(_ lesson: Lesson, _ files: LessonFiles) {
-    if lesson.claims.count < ContentLimits.claims {
-      report(files, line: 1, "\(plural(lesson.claims.count, "claim")); a lesson proves eight")
-    }
     var ids: Set<String> = []
     for claim in lesson.claims {
       if !ids.insert(claim.id).inserted {

@@ -4,31 +4,10 @@ extension Linter {
     if lesson.promise.inlines.isEmpty {
       report(files, line: 1, "no sentence that says what a reader can do afterward")
     }
-    for step in lesson.steps {
-      let words = step.blocks.reduce(0) { count, block in
-        switch block {
-        case .prose(let prose), .aside(_, let prose): count + prose.wordCount
-        case .list(let items): count + items.reduce(0) { $0 + $1.wordCount }
-        default: count
-        }
-      }
-      if words > ContentLimits.words {
-        report(files, line: step.line, "\(words) words; a step is one screen of thought, about 120")
-      }
-      let claims = step.blocks.count { if case .claim = $0 { true } else { false } }
-      if claims > ContentLimits.claimsOfStep {
-        report(files, line: step.line, "\(claims) claims; a screen has room for three")
-      }
-    }
   }
 
   /// Checks that either all of a lesson's steps belong to parts, or none do.
   private mutating func lintParts(_ lesson: Lesson, _ files: LessonFiles) {
-    if lesson.steps.count < ContentLimits.steps {
-      report(
-        files, line: 1,
-        "\(lesson.steps.count) steps; a lesson has at least \(ContentLimits.steps)")
-    }
     let parts = Dictionary(grouping: lesson.steps, by: \.part)
     guard parts.keys.contains(where: { $0 != nil }) else { return }
     if let first = parts[nil]?.first {

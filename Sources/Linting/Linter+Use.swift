@@ -57,24 +57,6 @@ extension Linter {
     }
   }
 
-  mutating func lintMisconceptions(_ lessons: [(files: LessonFiles, lesson: Lesson)]) {
-    for (files, lesson) in lessons {
-      for misconception in lesson.misconceptions {
-        let betrayed = lesson.questions.filter { $0.form == .predict || $0.form == .line }
-          .flatMap(\.options).contains { $0.betrays == misconception.id }
-        if !betrayed {
-          report(files, line: 1, "no prediction betrays '\(misconception.id)'")
-        }
-        let later = lessons.filter { $0.lesson.number > lesson.number }
-        let recalled = later.flatMap(\.lesson.questions).filter { $0.recalls != nil }
-          .flatMap(\.options).contains { $0.betrays == misconception.id }
-        if !later.isEmpty, !recalled {
-          report(files, line: 1, "no later lesson recalls '\(misconception.id)'")
-        }
-      }
-    }
-  }
-
   mutating func lintScenario(_ file: SourceFile) {
     do throws(ScenarioError) {
       _ = try Scenario(parsing: file.text.utf8, file: "Lessons/Scenarios/\(file.name)")

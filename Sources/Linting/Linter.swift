@@ -54,16 +54,13 @@ package struct Linter {
     for (files, lesson) in lessons {
       lintListings(files)
       lintShape(lesson, files)
-      lintProse(lesson, files)
       lintLength(lesson, files)
       lintReferences(lesson, files)
       lintQuestions(lesson, files, known: known)
-      lintLetters(lesson, files)
       lintClaims(lesson, files)
       lintOrder(lesson, files)
     }
     lintUse(lessons)
-    lintMisconceptions(lessons)
     lintQuizzes(lessons, known: known)
     lintExercises(lessons, known: known)
     for file in library.scenarios { lintScenario(file) }

@@ -79,11 +79,6 @@ extension LintMutationTests {
       "@Recall(id: \"who-asks\", lesson: 2)", at: .text("@Recall(id: \"who-asks\""),
       says: "recalls lesson 2, which isn't an earlier one"),
     Mutation(
-      "misconception that no later lesson recalls", second,
-      "@Choice(isCorrect: false, betrays: \"landing-tells-everybody\")",
-      "@Choice(isCorrect: false, betrays: \"links-are-mutual\")", in: first,
-      at: .line(1), says: "no later lesson recalls 'landing-tells-everybody'"),
-    Mutation(
       "question that asks nothing", first, "  What do the two planes report?\n", "",
       at: .text("@Predict(id: \"ghost\""), says: "@Predict asks nothing"),
   ]

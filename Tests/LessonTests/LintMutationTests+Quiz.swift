@@ -83,27 +83,9 @@ extension LintMutationTests {
       "quiz: id that is a number", quiz, "id: \"sixth\"", "id: \"6\"",
       at: .text("id: \"6\""), says: "and isn't a number"),
     Mutation(
-      "quiz: misconception that nobody meets", quiz,
-      "@Misconception(id: \"landing-tells-nobody\") {",
-      "@Misconception(id: \"landing-is-for-ever\") {\n  One.\n\n  Two.\n}\n\n"
-        + "@Misconception(id: \"landing-tells-nobody\") {",
-      at: .line(1), says: "no question betrays 'landing-is-for-ever'"),
-    Mutation(
       "quiz: misconception of a lesson again", quiz,
       "@Misconception(id: \"landing-tells-nobody\") {",
       "@Misconception(id: \"links-are-mutual\") {", at: .line(1),
       says: "a second misconception 'links-are-mutual'"),
-    Mutation(
-      "quiz: mix", quiz, "id: \"three-shops\", kind: transfer",
-      "id: \"three-shops\", kind: diagnose",
-      at: .line(1), says: "1 of 10 questions are of the kind transfer; of every ten 2 should be"),
-    Mutation(
-      "quiz: mix without a kind", quiz, "id: \"valve\", kind: dont-use",
-      "id: \"valve\", kind: requirement",
-      at: .line(1), says: "0 of 10 questions are of the kind dont-use; of every ten 1 should be"),
-    Mutation(
-      "quiz: too few questions", quiz,
-      SampleQuiz.part("@SpotLine", upTo: "@MultipleChoice(id: \"fifth\""),
-      "", at: .line(1), says: "9 questions; a quiz has at least ten"),
   ]
 }

@@ -118,11 +118,6 @@ extension LintMutationTests {
       "claim without a check", first, ", measure: \"peerCalls\", exactly: 0", "",
       at: .text("alone-asks-nobody"), says: "nothing to check"),
     Mutation(
-      "claim removed below eight", first,
-      "@Claim(id: \"mended\", scene: \"forgotten-link-cured\", "
-        + "prints: \"QF12: Too close! Abort!\") {", "@Notes {", at: .line(1),
-      says: "7 claims; a lesson proves eight"),
-    Mutation(
       "claim of the same id", first, "@Claim(id: \"mended\"", "@Claim(id: \"forgotten-is-calm\"",
       at: .text("@Claim(id: \"forgotten-is-calm\", scene: \"forgotten-link-cured\""),
       says: "a second claim 'forgotten-is-calm'"),

@@ -29,29 +29,6 @@ import Testing
     }
   }
 
-  /// Otherwise, a learner could do well without reading.
-  @Test func aLetterThatIsMostlyRightIsFound() throws {
-    /// Returns the faults of a lesson in which six more questions have these right options.
-    func faults(_ right: [Int]) throws -> [String] {
-      var lessons = SmallCourse.library.lessons
-      let steps = right.enumerated().map { number, right in
-        let options = (0..<3).map { place in
-          "  @Choice(isCorrect: \(place == right)) {\n    \(place).\n  }\n"
-        }
-        return "\n## Step \(number)\n\n@Decide(id: \"more-\(number)\") {\n  Which?\n\n"
-          + options.joined() + "}\n"
-      }
-      let index = try #require(lessons[0].files.firstIndex { $0.name == "Lesson.md" })
-      lessons[0].files[index].text += steps.joined()
-      let library = Library(lessons: lessons, scenarios: SmallCourse.library.scenarios)
-      return Linter.lint(library, facts: SmallCourse.facts(of: library)).map(\.message)
-        .filter { $0.hasPrefix("option ") }
-    }
-    #expect(try faults([0, 1, 2, 0, 1, 2]) == [])
-    let found = try faults([0, 0, 0, 0, 0, 0])
-    #expect(found.count == 1 && found[0].hasPrefix("option 1 is right in "), "\(found)")
-  }
-
   @Test func aFolderWithoutALessonIsFound() {
     var lessons = SmallCourse.library.lessons
     lessons[0].files.removeAll { $0.name == "Lesson.md" }

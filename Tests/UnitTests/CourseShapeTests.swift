@@ -2,7 +2,6 @@ import Testing
 
 @testable import Documents
 @testable import Learning
-@testable import Linting
 
 /// Cards, pauses and side trips.
 @Suite(.timeLimit(.minutes(30))) struct CourseShapeTests {
@@ -235,31 +234,5 @@ import Testing
     let text = "# T\n\n@Lesson(follows: \"x\")\n\nOne.\n\n\(body)\n"
     let (lesson, faults) = LessonParser.parse(text, folder: "03-Long")
     return (lesson, faults.map(\.message))
-  }
-}
-
-/// Lint's advice on sentences.
-@Suite(.timeLimit(.minutes(30))) struct ProseRuleTests {
-  @Test(arguments: [
-    ("It does not know.", ["'does not': doesn't"]),
-    ("It asks whoever it knows.", ["'whoever': name who it is: every plane that"]),
-    ("The price stands in the first line.", ["'stands in': is in, says, or shows"]),
-    ("A helicopter is no airplane.", ["'is no': isn't a"]),
-    ("Is it? It is.", []),
-    ("It doesn't know.", []),
-    ("She wrote \"it does not\" there.", []),
-    ("He said that IT CANNOT fly.", ["'cannot': can't"]),
-  ])
-  func saysWhatToWrite(_ text: String, _ wanted: [String]) {
-    #expect(ProseRule.faults(in: text) == wanted)
-  }
-
-  @Test func longSentencesAreNamed() {
-    let words = { (count: Int) in Array(repeating: "word", count: count).joined(separator: " ") }
-    #expect(ProseRule.faults(in: words(30) + ".").isEmpty)
-    #expect(
-      ProseRule.faults(in: words(31) + ".")
-        == ["a sentence of 31 words, 'word word word word word …'; 30 are enough"])
-    #expect(ProseRule.faults(in: "\(words(20)). \(words(20)).").isEmpty)
   }
 }
