@@ -176,9 +176,6 @@ package struct Library: Sendable {
     }
   }
 
-  /// Returns a lesson that's been parsed already; nil if nothing has asked for it yet.
-  package func knownLesson(_ number: Int) -> Lesson? { parsed["\(number)"] }
-
   package func listing(lesson: Int, file: String) -> Listing? {
     parsed("\(lesson)/\(file)") { files(of: lesson)?.file(named: file).map { Listing($0) } }
   }

@@ -46,20 +46,12 @@ final class ListingCache: Sendable {
     return new
   }
 
-  func hasLines(of reference: ListingReference) -> Bool {
-    known.withLock { $0.lines[Place(reference)] != nil }
-  }
-
   package func listing(_ reference: ListingReference, in library: Library) -> Listing? {
     let place = Place(reference)
     if let known = known.withLock({ $0.listings[place] }) { return known }
     let new = library.listing(lesson: reference.lesson, file: reference.file)
     known.withLock { $0.listings[place] = new }
     return new
-  }
-
-  func hasListing(_ reference: ListingReference) -> Bool {
-    known.withLock { $0.listings[Place(reference)] != nil }
   }
 
   func diff(
@@ -70,9 +62,5 @@ final class ListingCache: Sendable {
     let new = compare()
     known.withLock { $0.diffs[pair] = new }
     return new
-  }
-
-  func hasDiff(from: ListingReference, to: ListingReference) -> Bool {
-    known.withLock { $0.diffs[Pair(from: from, to: to)] != nil }
   }
 }

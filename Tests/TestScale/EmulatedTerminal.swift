@@ -75,7 +75,6 @@ package struct EmulatedTerminal {
   package private(set) var unknown: [String] = []
 
   private var columns: Int
-  private var region: Range<Int>
   private var look = Look()
   private var main: (cells: [[Cell]], cursor: (column: Int, row: Int))?
   private var hasJustEntered = false
@@ -86,7 +85,6 @@ package struct EmulatedTerminal {
   package init(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
-    region = 0..<rows
   }
 
   /// The rows without the blanks at their ends.
@@ -108,7 +106,6 @@ package struct EmulatedTerminal {
     cells = fit(cells)
     if let main { self.main = (fit(main.cells), Self.clamped(main.cursor, columns, rows)) }
     self.columns = columns
-    region = 0..<rows
     cursor = Self.clamped(cursor, columns, rows)
   }
 
@@ -189,13 +186,13 @@ package struct EmulatedTerminal {
   }
 
   private mutating func feed() {
-    guard cursor.row == region.upperBound - 1 else {
-      cursor.row = min(cursor.row + 1, cells.count - 1)
+    guard cursor.row == cells.count - 1 else {
+      cursor.row += 1
       return
     }
-    let row = cells.remove(at: region.lowerBound)
-    if main == nil, region.lowerBound == 0 { history.append(row) }
-    cells.insert(blanks, at: region.upperBound - 1)
+    let row = cells.removeFirst()
+    if main == nil { history.append(row) }
+    cells.append(blanks)
   }
 
   private var blanks: [Cell] {
@@ -260,10 +257,6 @@ package struct EmulatedTerminal {
       if cells[cursor.row][start].text.isEmpty, start > 0 { cells[cursor.row][start - 1] = Cell() }
       cells[cursor.row].replaceSubrange(start..., with: blanks[start...])
     case ("J", "2"): cells = cells.map { _ in blanks }
-    case ("r", _):
-      region = numbers.count == 2 ? numbers[0] - 1..<numbers[1] : 0..<cells.count
-      cursor = (0, 0)
-    case ("L", _), ("M", _): move(numbers.first ?? 1, down: final == "L")
     case ("m", _):
       if !look.change(parameters) { unknown.append("CSI \(parameters)m") }
     case ("c", ""): answers += Array("\u{1B}[?62;c".utf8)
@@ -286,15 +279,6 @@ package struct EmulatedTerminal {
       if let main { (cells, cursor) = main }
       main = nil
     default: unknown.append("CSI \(parameters)\(final)")
-    }
-  }
-
-  /// Inserts or deletes rows at the cursor, as far as the scrolling region goes.
-  private mutating func move(_ count: Int, down: Bool) {
-    guard region.contains(cursor.row) else { return }
-    for _ in 0..<count {
-      cells.remove(at: down ? region.upperBound - 1 : cursor.row)
-      cells.insert(blanks, at: down ? cursor.row : region.upperBound - 1)
     }
   }
 }

@@ -14,7 +14,6 @@ struct PlayerHost: ~Copyable {
   private var query = BackgroundQuery()
   private var decoder = KeyDecoder()
   private var worker: RunWorker
-  private var preparation: Preparation
   private var signals: SignalPipe
   private let editor: Editor
   private let files: FileWriter
@@ -54,12 +53,10 @@ struct PlayerHost: ~Copyable {
     let screen = try TerminalScreen(context.streams, isGuarded: context.signals.isProcess)
     let signals = try SignalPipe(context.signals)
     let worker = try RunWorker(runner: context.runner, library: context.library)
-    let preparation = try Preparation()
     let size = screen.size
     self.screen = screen
     self.signals = signals
     self.worker = worker
-    self.preparation = preparation
     editor = Editor(
       environment: context.environment, streams: context.streams, signals: context.signals)
     keyboard = Keyboard(descriptor: context.streams.input)
@@ -144,7 +141,6 @@ struct PlayerHost: ~Copyable {
     }
     guard !isSeen, !screen.isBehind else { return }
     isSeen = true
-    preparation.drop()
     let effects = player.handle(.painted)
     guard !effects.isEmpty else { return }
     for effect in effects { try perform(effect) }
@@ -158,21 +154,16 @@ struct PlayerHost: ~Copyable {
   /// - Parameter milliseconds: the longest time to wait; nil for as long as it takes.
   private mutating func listen(milliseconds: Int32?) throws {
     let others = link?.descriptors ?? []
-    let own = [keyboard.descriptor, signals.descriptor, worker.descriptor, preparation.descriptor]
+    let own = [keyboard.descriptor, signals.descriptor, worker.descriptor]
     var polls = (own + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // The terminal's pending output comes last.
     let output = polls.count
     if screen.isBehind {
       polls.append(pollfd(fd: screen.descriptor, events: Int16(POLLOUT), revents: 0))
     }
-    let count = nfds_t(polls.count)
     let patience = decoder.patience.map { Int32($0) } ?? milliseconds
-    // While idle, prepare what will be wanted next.
-    if patience == nil, preparation.isIdle, poll(&polls, count, 0) == 0 {
-      preparation.start(player)
-    }
     let ready = poll(
-      &polls, count,
+      &polls, nfds_t(polls.count),
       [
         patience, idleTimer.time.map { ($0 - .now).pollTimeout }, link?.patience,
         signals.hasPending ? 0 : nil,
@@ -196,10 +187,6 @@ struct PlayerHost: ~Copyable {
       for event in worker.received() { try tell(event) }
     }
     if polls[0].revents != 0, end == nil { try takeInput() }
-    if polls[3].revents != 0, let prepared = preparation.finished() {
-      player = prepared
-      frame = player.frame()
-    }
     if polls.indices.contains(output), polls[output].revents != 0, end == nil { try screen.flush() }
   }
 
@@ -280,7 +267,6 @@ struct PlayerHost: ~Copyable {
   private mutating func tell(_ event: ScreenEvent) throws { try tell(.screen(event)) }
 
   private mutating func tell(_ event: PlayerEvent) throws {
-    preparation.drop()
     for effect in player.handle(event) { try perform(effect) }
     // Lay it out after every event: a key's meaning may depend on how much there is to see.
     frame = player.frame()

@@ -1,7 +1,7 @@
 /// A writer of frames to a terminal: for each one, only what differs from the frame before.
 ///
-/// The terminal itself moves rows that went up or down. Each update is wrapped in synchronized
-/// output, so that a terminal that supports it shows the update in one piece.
+/// Each update is wrapped in synchronized output, so that a terminal that supports it shows the update
+/// in one piece.
 package struct FrameWriter: Sendable {
   /// How styles look. Changing it repaints everything.
   package var writer: ANSIWriter {
@@ -12,8 +12,6 @@ package struct FrameWriter: Sendable {
   }
 
   private var shown: Frame?
-  /// Hashes of the rows shown: comparing numbers is faster than comparing text.
-  private var marks: [Int] = []
 
   package init(writer: ANSIWriter) {
     self.writer = writer.paintingGround
@@ -27,7 +25,6 @@ package struct FrameWriter: Sendable {
   /// - Returns: nothing if the screen already shows the frame.
   package mutating func bytes(for frame: Frame) -> [UInt8] {
     guard frame != shown else { return [] }
-    let new = frame.rows.map(\.hashValue)
     var body = ""
     if frame.isDark {
       // Not every terminal erases in the current color.
@@ -36,14 +33,8 @@ package struct FrameWriter: Sendable {
       for row in frame.rows.indices { body += Self.place(column: 0, row: row) + blanks }
       body += "\u{1B}[0m"
     } else if let shown, shown.size == frame.size, !shown.isDark {
-      var old = shown.rows
-      if let move = RowMove(from: marks, to: new) {
-        // Rows that scroll in take the current color.
-        body += writer.ground + move.sequence + (writer.ground.isEmpty ? "" : "\u{1B}[0m")
-        old = move.applied(to: old)
-      }
-      for row in frame.rows.indices where old[row] != frame.rows[row] {
-        body += update(row, from: old[row], to: frame.rows[row], columns: frame.size.columns)
+      for (row, text) in frame.rows.enumerated() where shown.rows[row] != text {
+        body += update(row, from: shown.rows[row], to: text, columns: frame.size.columns)
       }
     } else {
       body += "\u{1B}[0m"
@@ -60,7 +51,6 @@ package struct FrameWriter: Sendable {
     }
     output += "\u{1B}[?2026l"
     shown = frame
-    marks = new
     return Array(output.utf8)
   }
 
@@ -94,56 +84,5 @@ package struct FrameWriter: Sendable {
   /// Moves the cursor. Terminals count from 1.
   private static func place(column: Int, row: Int) -> String {
     column == 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[\(row + 1);\(column + 1)H"
-  }
-}
-
-/// Rows that are elsewhere in the next frame, all moved by the same distance.
-private struct RowMove {
-  /// The rows within which the screen moves.
-  private let region: Range<Int>
-  /// How many rows down; negative is up.
-  private let distance: Int
-
-  private static let mostPlaces = 4
-
-  /// Finds the best move; nil if moving rows wouldn't save enough.
-  init?(from old: [Int], to new: [Int]) {
-    guard let first = new.indices.first(where: { old[$0] != new[$0] }),
-      let last = new.indices.last(where: { old[$0] != new[$0] }), last - first >= 3
-    else { return nil }
-    let height = last - first + 1
-    var places: [Int: [Int]] = [:]
-    for row in first...last { places[old[row], default: []].append(row) }
-    // How many rows each distance would save. Content that's in many rows, such as blanks, is
-    // painted as quickly as it's moved, and says little about where the others went.
-    var saved: [Int: Int] = [:]
-    for row in first...last where new[row] != old[row] {
-      guard let places = places[new[row]], places.count <= Self.mostPlaces else { continue }
-      for place in places { saved[row - place, default: 0] += 1 }
-    }
-    // Ties are broken in a fixed order, so that equal frames give equal bytes.
-    let best = saved.max {
-      ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key)
-    }
-    guard let best, best.value > height / 4 else { return nil }
-    region = first..<last + 1
-    distance = best.key
-  }
-
-  /// The escape codes that insert or delete lines at the top of a scrolling region: even the
-  /// simplest terminals can do that, and rows outside stay where they are.
-  var sequence: String {
-    let rows = "\u{1B}[\(region.lowerBound + 1);\(region.upperBound)r"
-    let top = "\u{1B}[\(region.lowerBound + 1)H"
-    let move = "\u{1B}[\(abs(distance))\(distance > 0 ? "L" : "M")"
-    return rows + top + move + "\u{1B}[r"
-  }
-
-  func applied(to rows: [StyledText]) -> [StyledText] {
-    var moved = rows
-    for row in region {
-      moved[row] = region.contains(row - distance) ? rows[row - distance] : StyledText()
-    }
-    return moved
   }
 }

@@ -79,13 +79,6 @@ package struct Player: Sendable {
     return follow(screens[top].lastEffects, of: top) + [.quitInterrupted]
   }
 
-  /// Does part of the drawing that will be needed soon.
-  ///
-  /// - Returns: whether there was anything to do.
-  package mutating func prepare() -> Bool {
-    screens[screens.count - 1].prepare(in: chrome.room)
-  }
-
   /// The milliseconds without an event after which the screen wants to be told; nil for never.
   package var patience: Int? { screens.last?.patience }
 

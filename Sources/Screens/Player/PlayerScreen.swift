@@ -51,12 +51,6 @@ package protocol PlayerScreen: Sendable {
 
   /// Draws the screen, scrolling if necessary so that what matters is in sight.
   mutating func body(in room: ScreenRoom) -> ScreenBody
-
-  /// Does part of the drawing that will be needed soon, on a copy that replaces the screen if
-  /// nothing happens in the meantime.
-  ///
-  /// - Returns: whether there was anything to do.
-  mutating func prepare(in room: ScreenRoom) -> Bool
 }
 
 extension PlayerScreen {
@@ -68,7 +62,6 @@ extension PlayerScreen {
   package var isHeldUp: Bool { true }
   package var isDark: Bool { false }
   package var patience: Int? { nil }
-  package mutating func prepare(in room: ScreenRoom) -> Bool { false }
   package mutating func objectsToLeaving() -> Bool { false }
   package var lastEffects: [PlayerEffect] { [] }
   package var hasObjected: Bool { false }

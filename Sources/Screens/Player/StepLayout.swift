@@ -81,28 +81,25 @@ struct StepPainter {
     TextRenderer(width: room.textColumns, isUnicode: room.isUnicode)
   }
 
-  /// - Parameter drawn: the step's earlier drawings, which are reused and added to.
-  func layout(_ drawn: inout DrawnBlocks) -> StepLayout {
+  func layout() -> StepLayout {
     var layout = StepLayout()
     guard let step = walk.step else { return layout }
     layout.append(heading(step), .text)
     if walk.isAtFirstStep { layout.append(introduction, .text) }
     var isAfterClaim = false
-    for (number, passage) in walk.visiblePassages.enumerated() {
-      for (index, block) in passage.blocks.enumerated() {
+    for passage in walk.visiblePassages {
+      for block in passage.blocks {
         guard isSettled(block.needs) else {
           // A question doesn't have to wait for a run that it doesn't need.
           layout.appendOnce([wait], .waiting)
           guard canAsk else { return layout }
           continue
         }
-        let place = DrawnBlocks.Place(
-          arrangement: arrangement(of: block), passage: number, block: index)
-        let drawing = drawn[place] ?? self.drawing(of: block)
-        drawn[place] = drawing
-        for piece in drawing.pieces {
-          layout.append(piece.lines, drawing.subject, gap: !(piece.isClaim && isAfterClaim))
-          isAfterClaim = piece.isClaim
+        let subject = subject(of: block)
+        for element in builder.elements(of: Passage(blocks: [block]), response: nil) {
+          let isClaim = if case .claim = element { true } else { false }
+          layout.append(lines(element), subject, gap: !(isClaim && isAfterClaim))
+          isAfterClaim = isClaim
         }
       }
       guard let question = passage.question else { continue }
@@ -125,36 +122,6 @@ struct StepPainter {
       }
     }
     return layout
-  }
-
-  private func arrangement(of block: Block) -> StepArrangement {
-    let arrangement = StepArrangement(room, isSideBySide: isSideBySide)
-    if case .codeDiff = block { return arrangement }
-    return arrangement.unified
-  }
-
-  /// Draws one block that hasn't been drawn yet, or does part of that.
-  ///
-  /// - Returns: whether there was anything to do.
-  func drawNext(_ drawn: inout DrawnBlocks) -> Bool {
-    for (number, passage) in walk.visiblePassages.enumerated() {
-      for (index, block) in passage.blocks.enumerated() {
-        let place = DrawnBlocks.Place(
-          arrangement: arrangement(of: block), passage: number, block: index)
-        guard drawn[place] == nil, isSettled(block.needs) else { continue }
-        if !builder.prepare(block) { drawn[place] = drawing(of: block) }
-        return true
-      }
-    }
-    return false
-  }
-
-  private func drawing(of block: Block) -> DrawnBlocks.Drawing {
-    let elements = builder.elements(of: Passage(blocks: [block]), response: nil)
-    return DrawnBlocks.Drawing(
-      pieces: elements.map { element in
-        if case .claim = element { (lines(element), true) } else { (lines(element), false) }
-      }, subject: subject(of: block), runs: Set(block.needs.keys))
   }
 
   /// Whether the step's open question can already be asked.

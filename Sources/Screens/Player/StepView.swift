@@ -9,7 +9,6 @@ struct StepView {
   private(set) var layout: StepLayout?
   /// Layouts in this and other arrangements, as long as they're valid.
   private var known: [StepArrangement: StepLayout] = [:]
-  private var drawn = DrawnBlocks()
   private var arrangement: StepArrangement?
   private var rows = 0
   /// The question after which to bring the text into sight as soon as it's laid out.
@@ -34,12 +33,6 @@ struct StepView {
     known = [:]
   }
 
-  /// Invalidates the layout, and the drawings of these runs.
-  mutating func invalidate(_ runs: Set<RunKey>) {
-    invalidate()
-    drawn.forget(runs)
-  }
-
   /// Brings what follows a question into sight once it's there.
   mutating func seekAnswer(to question: String) {
     sought = question
@@ -51,13 +44,8 @@ struct StepView {
   }
 
   /// Lays the step out if necessary.
-  ///
-  /// - Returns: whether it was necessary.
-  @discardableResult
-  mutating func layOut(
-    in room: ScreenRoom, isSideBySide: Bool, _ painter: StepPainter
-  ) -> Bool {
-    let arrangement = StepArrangement(room, isSideBySide: isSideBySide)
+  mutating func layOut(in room: ScreenRoom, _ painter: StepPainter) {
+    let arrangement = StepArrangement(room, isSideBySide: painter.isSideBySide)
     let isSame = arrangement == self.arrangement
     // A question in sight stays in sight, even if the terminal's size changes.
     let showsQuestion = isQuestionInSight
@@ -66,16 +54,15 @@ struct StepView {
         fit(room)
         if showsQuestion { showQuestion() }
       }
-      return false
+      return
     }
     if !isSame {
       // A window that's being dragged has many widths, most of them only briefly.
       let kept = Set([arrangement, self.arrangement].compactMap(\.self))
       known = known.filter { kept.contains($0.key) }
-      drawn.keep(kept)
     }
     let anchor = isSame ? nil : anchor
-    let layout = known[arrangement] ?? painter.layout(&drawn)
+    let layout = known[arrangement] ?? painter.layout()
     known[arrangement] = layout
     self.layout = layout
     self.arrangement = arrangement
@@ -88,25 +75,7 @@ struct StepView {
     if showsQuestion, !isSame { showQuestion() }
     hold()
     seek()
-    return true
   }
-
-  /// Does part of the work for ``layOut(in:isSideBySide:_:)`` ahead of time.
-  ///
-  /// - Returns: whether there was anything to do.
-  mutating func prepare(
-    in room: ScreenRoom, isSideBySide: Bool, _ painter: StepPainter
-  ) -> Bool {
-    guard layout == nil || arrangement != StepArrangement(room, isSideBySide: isSideBySide) else {
-      return false
-    }
-    return painter.drawNext(&drawn) || layOut(in: room, isSideBySide: isSideBySide, painter)
-  }
-
-  /// Draws a block not drawn yet in this arrangement, which may differ from the layout's.
-  ///
-  /// - Returns: whether there was one.
-  mutating func drawNext(_ painter: StepPainter) -> Bool { painter.drawNext(&drawn) }
 
   /// The part on top, and which of its rows is topmost: another arrangement keeps the part on top,
   /// and the row too if the part has as many rows as before.
@@ -214,5 +183,19 @@ struct StepView {
     var body = ScreenBody(lines: Array(layout.lines[scroller.visible]))
     (body.above, body.below) = (scroller.above, scroller.below)
     return body
+  }
+}
+
+/// The settings, besides the step itself, that decide how a step is drawn.
+struct StepArrangement: Hashable {
+  private let textColumns: Int
+  private let isUnicode: Bool
+  /// The width of code side by side; nil if it's in one column.
+  private let diffColumns: Int?
+
+  init(_ room: ScreenRoom, isSideBySide: Bool) {
+    textColumns = room.textColumns
+    isUnicode = room.isUnicode
+    diffColumns = isSideBySide ? room.mostColumns : nil
   }
 }

@@ -12,8 +12,6 @@ struct TraceScreen: PlayerScreen {
   private var chosen = 0
   private var pending = PendingRuns()
   private var isStopped = false
-  /// The events still to be put in order, for a trace so long that this takes time.
-  private var waiting: [Event]?
   private var trace = Scroller()
   private var drawing: (columns: Int, lines: TraceLines)?
 
@@ -58,22 +56,14 @@ struct TraceScreen: PlayerScreen {
         return []
       }
       guard let events = runs[key]?.events else { return [] }
-      if events.count > Self.mostAtOnce {
-        waiting = events
-      } else {
-        take(events)
-      }
+      take(events)
       return []
     case .key(let key): return handle(key)
     case .painted, .printed, .elapsed, .news, .returned: return []
     }
   }
 
-  /// The most events put in order right away; with more, it's done between keys.
-  private static let mostAtOnce = 1_000
-
   private mutating func take(_ events: [Event]) {
-    waiting = nil
     let locator = locator ?? SourceLocator(files.map { Listing($0) }, scene: scene)
     self.locator = locator
     let moments = TraceMoments(events, locator)
@@ -115,21 +105,12 @@ struct TraceScreen: PlayerScreen {
 
   // MARK: Drawing
 
-  mutating func prepare(in room: ScreenRoom) -> Bool {
-    guard let waiting else { return false }
-    take(waiting)
-    _ = body(in: room)
-    return true
-  }
-
   mutating func body(in room: ScreenRoom) -> ScreenBody {
     guard let moments, moments.moments.indices.contains(chosen) else {
       let text =
         moments != nil
         ? "Nothing was printed, and there were no calls."
-        : isStopped
-          ? "Stopped. Press r to run it again."
-          : waiting.map { "putting \($0.count) events in order" } ?? "running"
+        : isStopped ? "Stopped. Press r to run it again." : "running"
       return ScreenBody(lines: StyledText(text, .muted).wrapped(to: room.columns))
     }
     let moment = moments.moments[chosen]

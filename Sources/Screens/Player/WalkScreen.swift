@@ -96,7 +96,7 @@ package struct WalkScreen: PlayerScreen {
     guard runs.finish(ticket, outcome.runs) else { return [] }
     switch outcome {
     case .finished:
-      invalidateAll(Set(runs.pending.needs.keys))
+      invalidateAll()
       // An answer given in the meantime may need its own run.
       let more = runWhatIsMissing()
       return more.isEmpty ? judge() : more
@@ -196,9 +196,8 @@ package struct WalkScreen: PlayerScreen {
     ]
   }
 
-  /// - Parameter runs: the runs that were just made.
-  private mutating func invalidateAll(_ runs: Set<RunKey> = []) {
-    for place in views.keys { views[place]?.invalidate(runs) }
+  private mutating func invalidateAll() {
+    for place in views.keys { views[place]?.invalidate() }
   }
 
   // MARK: Answers
@@ -246,60 +245,19 @@ package struct WalkScreen: PlayerScreen {
     return body
   }
 
-  package mutating func prepare(in room: ScreenRoom) -> Bool {
-    guard !isRunning else { return false }
-    if [walk.stepIndex + 1, walk.stepIndex - 1].contains(where: { prepare(step: $0, room) }) {
-      return true
-    }
-    if prepareOther(room) { return true }
-    let number = walk.lesson.number
-    if walk.isAtLastStep, builder.prepareLesson(number + 1) { return true }
-    if walk.isAtFirstStep, builder.prepareLesson(number - 1) { return true }
-    return walk.openQuestion.map { builder.prepareVerdict(on: $0) } ?? false
-  }
-
-  /// Draws ahead what the next `v` will put side by side, or back in one column, on this step.
-  private mutating func prepareOther(_ room: ScreenRoom) -> Bool {
-    guard walk.comparesCode else { return false }
-    let isSideBySide = !self.isSideBySide
-    return withView(ofStep: walk.stepIndex, room, isSideBySide: isSideBySide) { view, painter in
-      view.drawNext(painter)
-    }
-  }
-
   mutating func layout(ofStep step: Int, _ room: ScreenRoom) -> StepLayout? {
     layOut(step: step, room)
     return views[Place(lesson: walk.lesson.number, step: step)]?.layout
   }
 
-  /// - Returns: whether there was anything to do.
-  @discardableResult
-  private mutating func layOut(step: Int, _ room: ScreenRoom) -> Bool {
-    withView(ofStep: step, room) { view, painter in
-      view.layOut(in: room, isSideBySide: painter.isSideBySide, painter)
-    }
-  }
-
-  private mutating func prepare(step: Int, _ room: ScreenRoom) -> Bool {
-    withView(ofStep: step, room) { view, painter in
-      view.prepare(in: room, isSideBySide: painter.isSideBySide, painter)
-    }
-  }
-
-  /// - Returns: false if there's no such step, else what the action returns.
-  private mutating func withView(
-    ofStep step: Int, _ room: ScreenRoom, isSideBySide: Bool? = nil,
-    _ action: (inout StepView, StepPainter) -> Bool
-  ) -> Bool {
+  private mutating func layOut(step: Int, _ room: ScreenRoom) {
     var other = walk
-    guard other.go(to: step) else { return false }
+    guard other.go(to: step) else { return }
     let place = Place(lesson: walk.lesson.number, step: step)
-    // Take it out, so that changing it doesn't copy it: the drawings are large.
+    // Take it out, so that changing it doesn't copy it: the layouts are large.
     var view = views.removeValue(forKey: place) ?? StepView()
     defer { views[place] = view }
-    var painter = painter(room, other, choices: view.choices)
-    if let isSideBySide { painter.isSideBySide = isSideBySide }
-    return action(&view, painter)
+    view.layOut(in: room, painter(room, other, choices: view.choices))
   }
 
   func painter(

@@ -55,21 +55,6 @@ import Testing
     #expect(text.contains("\u{1B}[1H\u{1B}[K"))
   }
 
-  @Test func rowsThatMoveAreMovedByTheTerminal() {
-    var writer = writer()
-    let lines = (0..<30).map { StyledText("line number \($0)") }
-    func page(_ top: Int) -> Frame {
-      frame(["head"] + lines[top..<top + 8] + [StyledText("foot \(top)")])
-    }
-    var terminal = self.terminal()
-    terminal.write(writer.bytes(for: page(3)))
-    let bytes = writer.bytes(for: page(4))
-    terminal.write(bytes)
-    #expect(terminal.rows == page(4).rows.map(\.text))
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains("line number 11") && !text.contains("line number 10"))
-  }
-
   /// Painting only the differences gives the same screen as painting everything.
   @Test(arguments: 1...20)
   func paintingDifferencesIsPaintingAll(_ seed: UInt64) {

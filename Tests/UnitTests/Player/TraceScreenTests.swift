@@ -28,27 +28,13 @@ import Testing
     var screen = screen(calls: 10)
     let shown = text(&screen)
     #expect(shown.contains("call(1)"))
-    let isPrepared = screen.prepare(in: room)
-    #expect(!isPrepared)
   }
 
-  /// A long run is put in order in idle time; meanwhile keys do nothing.
-  @Test func aLongRunIsPutInOrderBesides() {
+  @Test func aLongRunIsSteppedThroughToItsEnd() {
     var screen = screen(calls: 3_000)
-    for _ in 1...2 {
-      let shown = text(&screen)
-      #expect(shown == "putting 6000 events in order")
-      let effects = screen.handle(.key(.end))
-      #expect(effects.isEmpty)
-    }
-    let isPrepared = screen.prepare(in: room)
-    let first = text(&screen)
-    #expect(isPrepared && first.contains("call(1)"))
     #expect(screen.place == ScreenPlace("moment", 1, of: 6_000))
     _ = screen.handle(.key(.end))
     let last = text(&screen)
     #expect(last.contains("call(3000)") && !last.contains("call(1)"))
-    let isPreparedAgain = screen.prepare(in: room)
-    #expect(!isPreparedAgain)
   }
 }
