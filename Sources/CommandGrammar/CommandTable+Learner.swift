@@ -26,8 +26,8 @@ extension Grammar {
         """,
         """
         An import merges: what either side knows is kept, and doing it twice changes nothing. A \
-        reset asks first, and keeps a backup that can be imported. A faulty file to import is \
-        reported with all its faults and the exit code 65; nothing of it is taken.
+        reset asks first, and keeps a backup that can be imported. From a faulty file nothing is \
+        imported, and the exit code is 65.
         """,
         """
         Progress is kept in progress.json in the folder LESSON_HOME, or else in lesson in \

@@ -8,14 +8,14 @@ extension HelpArticle {
         [
           """
           One JSON object. Points in time are milliseconds since 1970 began in UTC. A key of any \
-          other name is a fault, and so is a value of any other kind; each is reported with its line \
-          and column.
+          other name is left out. If a value is of any other kind, the whole file is damaged: it's kept \
+          under another name, and a new one begins.
           """
         ]),
       .terms(
         "KEYS",
         [
-          ("schema", "2. A file with a larger number is of a later version, and left alone."),
+          ("schema", "3. A file with a larger number is of a later version, and set aside."),
           ("lessons", "For each lesson that was begun, by its name, as far as there is any:"),
           ("  seen", "The steps that were walked to their end, by id, each with the first time."),
           ("  place", "The last place, if there's one:"),

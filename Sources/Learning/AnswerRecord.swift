@@ -1,6 +1,6 @@
 /// The stored record of an answer that a learner gave.
 package struct AnswerRecord: Hashable, Sendable {
-  package enum Verdict: String, Hashable, CaseIterable, Encodable, Sendable {
+  package enum Verdict: String, Hashable, CaseIterable, Codable, Sendable {
     case right, wrong, skipped
     /// Neither right nor wrong: a sentence in the learner's own words.
     case open

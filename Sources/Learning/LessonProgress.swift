@@ -1,7 +1,7 @@
 /// The learner's progress through one lesson.
 package struct LessonProgress: Hashable, Sendable {
   /// A place where the learner was, and when.
-  package struct Place: Hashable, Comparable, Encodable, Sendable {
+  package struct Place: Hashable, Comparable, Codable, Sendable {
     /// A step's id.
     package var step: String
     /// Later than every earlier place's time, even if the clock was set back.
@@ -27,7 +27,7 @@ package struct LessonProgress: Hashable, Sendable {
   package internal(set) var hints: [String: Int] = [:]
 
   /// When an exercise was solved, and with how many hints.
-  package struct Solved: Hashable, Comparable, Encodable, Sendable {
+  package struct Solved: Hashable, Comparable, Codable, Sendable {
     package var at: Moment
     /// How many hints were shown before it was solved.
     package var hints: Int

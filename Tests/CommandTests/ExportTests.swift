@@ -75,26 +75,20 @@ import Testing
     #expect(try height("lesson 2") < height("index"))
   }
 
-  /// A link is followed, even to a file that doesn't exist yet.
-  @Test func aLinkToNothingLeadsToTheNewFile() throws {
+  /// A link stays a link, and one that leads to nothing isn't followed.
+  @Test func aLinkIsFollowedToItsFile() throws {
     try Scratch.with { folder in
-      let (link, other) = ("\(folder)/link.html", "\(folder)/other.html")
-      let export = ["export", "cards", "-o", link]
-      try FileManager.default.createSymbolicLink(
-        atPath: other, withDestinationPath: "\(folder)/page.html")
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "other.html")
-      for _ in 1...2 {
-        let finished = lesson(export)
-        #expect(finished.end == .exit(0), "\(finished)")
-      }
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(names.sorted() == ["link.html", "other.html", "page.html"])
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "other.html")
+      let made = bash("touch page.html; ln -s page.html link; ln -s none broken", folder: folder)
+      #expect(made.end == .exit(0))
+      #expect(lesson(["export", "cards", "-o", "\(folder)/link"]).end == .exit(0))
+      let link = try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link")
+      #expect(link == "page.html")
+      #expect(FileManager.default.contents(atPath: "\(folder)/page.html")?.isEmpty == false)
+      let refused = lesson(["export", "cards", "-o", "\(folder)/broken"])
+      #expect(refused.end == .exit(73))
       #expect(
-        try FileManager.default.destinationOfSymbolicLink(atPath: other).hasSuffix("/page.html"))
-      try FileManager.default.removeItem(atPath: other)
-      try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: "link.html")
-      #expect(lesson(export).end == .exit(73))
+        refused.errorText
+          == "error: \(folder)/broken is a symbolic link to nothing; nothing was saved\n")
     }
   }
 

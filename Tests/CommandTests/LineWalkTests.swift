@@ -92,9 +92,9 @@ import Testing
       let step = "Step 3 of 17: "
       let rest = said.text.range(of: step).map { said.text[$0.lowerBound...] }
       #expect(rest == text.text.range(of: step).map { text.text[$0.lowerBound...] })
-      let reading = try LearningProgress.read(
-        Array(try Data(contentsOf: URL(filePath: "\(home)/progress.json"))))
-      let kept = try #require(reading.progress.lessons["peer-to-peer"])
+      let progress = try JSONDecoder().decode(
+        LearningProgress.self, from: try Data(contentsOf: URL(filePath: "\(home)/progress.json")))
+      let kept = try #require(progress.lessons["peer-to-peer"])
       #expect(kept.seen.count == 3)
       #expect(kept.answers.keys.sorted() == ["which-line-told"])
     }

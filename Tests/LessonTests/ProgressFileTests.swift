@@ -36,7 +36,7 @@ import Testing
       }
     }
     #expect(FileManager.default.contents(atPath: file.path) == line)
-    guard case .progress(both, faults: []) = file.read() else {
+    guard case .progress(both) = file.read() else {
       Issue.record("\(file.read())")
       return
     }

@@ -61,11 +61,9 @@
 
     private func progress(_ file: ProgressFile) throws -> LearningProgress {
       switch file.read() {
-      case .progress(let progress, let faults):
-        try #require(faults.isEmpty, "\(faults)")
-        return progress
+      case .progress(let progress): return progress
       case .nothing: return LearningProgress()
-      case .newer, .unusable: throw Unreadable()
+      case .damaged, .newer, .unusable: throw Unreadable()
       }
     }
 

@@ -54,7 +54,7 @@ import Testing
       #expect(!store.isKept)
       #expect(store.finish() == nil)
       #expect(store.isKept)
-      guard case .progress(let progress, faults: []) = ProgressFile(folder: home).read() else {
+      guard case .progress(let progress) = ProgressFile(folder: home).read() else {
         Issue.record("nothing was written")
         return
       }

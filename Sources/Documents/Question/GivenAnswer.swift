@@ -20,7 +20,7 @@ package enum GivenAnswer: Hashable, Sendable {
 }
 
 /// How sure a learner is of an answer.
-package enum Confidence: String, Hashable, Sendable, CaseIterable {
+package enum Confidence: String, Hashable, Sendable, CaseIterable, Decodable {
   case sure, guess
 }
 

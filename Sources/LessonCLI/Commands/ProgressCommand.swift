@@ -83,7 +83,7 @@ struct ProgressCommand {
         .badData,
         "error: \(ProgressFile.newer(name, schema)); copy the file itself instead")
     case .unusable(let reason): throw CommandFailure(.noInput, "error: \(reason)")
-    case .nothing, .progress, nil: break
+    case .nothing, .progress, .damaged, nil: break
     }
     let (progress, warning) = context.progress.load()
     if let warning { context.warn(warning) }
@@ -94,19 +94,14 @@ struct ProgressCommand {
     let (bytes, name) = try InputReader.read(
       file, context.streams.input, limit: LearningProgress.longestFile + 1)
     let imported: LearningProgress
-    switch ProgressFile.parse(bytes, name: name) {
+    switch ProgressFile.parse(bytes) {
     case .newer(let schema):
       throw CommandFailure(
         .badData, "error: \(ProgressFile.newer(name, schema)); nothing was imported")
-    case .progress(let progress, let faults):
-      guard faults.isEmpty else {
-        let shown = faults.prefix(100).map(\.description)
-        let summary = "\(plural(faults.count, "problem")), nothing was imported."
-        throw CommandFailure(.badData, (shown + [summary]).joined(separator: "\n"))
-      }
-      imported = progress
-    case .nothing, .unusable:
-      throw CommandFailure(.software, "error: \(name) disappeared after it was read")
+    case .progress(let progress): imported = progress
+    case .damaged, .nothing, .unusable:
+      throw CommandFailure(
+        .badData, "error: \(name) isn't a progress file; nothing was imported")
     }
     var before = LearningProgress()
     let update = try update(&context, keepsBackup: false) { progress in

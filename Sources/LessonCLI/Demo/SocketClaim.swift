@@ -53,11 +53,9 @@ struct SocketClaim: ~Copyable {
 
   private static func lock(_ path: String) throws(LocalSocket.Fault) -> FileLock {
     do {
-      return try FileLock.acquire(FilePlace(following: path), milliseconds: 0)
+      return try FileLock.acquire(path, milliseconds: 0)
     } catch is FileLock.Held {
       throw LocalSocket.Fault(message: other, isOtherDemo: true)
-    } catch let fault as FilePlace.Fault {
-      throw LocalSocket.Fault(message: fault.message("open", path))
     } catch {
       throw LocalSocket.Fault(message: "\(error)")
     }

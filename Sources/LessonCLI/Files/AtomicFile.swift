@@ -2,82 +2,64 @@ import Synchronization
 
 /// Files that are there as a whole or not at all.
 enum AtomicFile {
-  /// What happens to a replaced file if we can't give the new one to its owner.
-  enum Owner {
-    /// The file is ours from then on.
-    case mayChange
-    /// The file is overwritten in place, not in one step.
-    case stays
-  }
-
-  /// Puts a file in place of the existing one, or changes nothing if anything fails.
+  /// Puts a file in place of an existing one, or changes nothing if anything fails.
   ///
-  /// The bytes reach the disk before the name does. After a crash at any moment, the place holds
-  /// either its old contents or all of the new, unless ``Owner/stays`` had it overwritten in place.
+  /// The bytes reach the disk before the name does, so after a crash at any moment the place holds
+  /// either its old contents or all of the new. A file that's replaced leaves its mode, and its owner
+  /// if possible, to the new one.
   ///
   /// - Parameters:
-  ///   - temporary: the file's name until it's complete; any name if nil.
-  ///   - mode: the file's mode; `umask` applies if the file is new.
+  ///   - path: where the file goes; if that's a link, it's replaced itself (``FileWriter/target(of:)``).
+  ///   - mode: the mode of a file that's new; `umask` applies.
+  ///   - replaces: whether there may be a file by now.
+  ///   - prepare: done when all bytes are on the disk, right before the file gets its name.
+  /// - Throws: ``SystemError``, with `EEXIST` if there's a file that mustn't be replaced.
   static func write(
-    _ bytes: [UInt8], to place: FilePlace, as temporary: String? = nil, mode: mode_t,
-    owner: Owner
+    _ bytes: [UInt8], to path: String, mode: mode_t, replaces: Bool = true,
+    before prepare: () throws(SystemError) -> Void = {}
   ) throws(SystemError) {
-    let (descriptor, new) = try create(temporary, beside: place, mode: mode)
+    let (descriptor, new) = try create(beside: path, mode: mode)
     do throws(SystemError) {
-      var isOpen = true
-      defer { if isOpen { close(descriptor) } }
-      if let present = place.present {
-        guard give(descriptor, to: present) || owner == .mayChange else {
-          unlink(new.path)
-          return try overwrite(place, with: bytes)
-        }
-        // `umask` only applies to new files.
-        _ = fchmod(descriptor, mode)
+      defer { close(descriptor) }
+      var old = stat()
+      if replaces, stat(path, &old) == 0 {
+        // Only root can give a file away. `umask` is for new files.
+        _ = fchown(descriptor, old.st_uid, old.st_gid)
+        _ = fchmod(descriptor, old.st_mode & 0o777)
       }
-      try fill(descriptor, with: bytes)
-      isOpen = false
-      guard close(descriptor) == 0 || errno == EINTR else { throw SystemError("write") }
-      guard rename(new.path, place.path) == 0 else { throw SystemError("write") }
+      try writeAll(bytes, to: descriptor)
+      // Some file systems have nothing to sync.
+      guard retrying({ fsync(descriptor) }) == 0 || errno == EINVAL else {
+        throw SystemError("write")
+      }
+      try prepare()
+      guard replaces ? rename(new, path) == 0 : name(new, path) else { throw SystemError("write") }
     } catch {
-      unlink(new.path)
+      unlink(new)
       throw error
     }
-    syncFolder(of: place)
+    syncFolder(of: path)
   }
 
-  /// Creates a file where there's nothing.
+  /// Gives a file a name that mustn't be taken.
   ///
-  /// - Throws: ``SystemError``, with `EEXIST` if there's something by now.
-  static func create(
-    _ bytes: [UInt8], at place: FilePlace, mode: mode_t
-  ) throws(SystemError) {
-    let (descriptor, new) = try create(nil, beside: place, mode: mode)
-    defer { unlink(new.path) }
-    try fillAndClose(descriptor, with: bytes)
+  /// - Returns: whether that worked; otherwise `errno` says why not.
+  static func name(_ file: String, _ path: String) -> Bool {
     // A link gives a file a second name in one step, and fails if that name is taken.
-    if link(new.path, place.path) == 0 { return }
-    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw SystemError("write") }
-    // Some file systems have no hard links.
-    try createInPlace(bytes, at: place, mode: mode)
-  }
-
-  private static func createInPlace(
-    _ bytes: [UInt8], at place: FilePlace, mode: mode_t
-  ) throws(SystemError) {
-    let descriptor = try make(place, mode: mode)
-    do throws(SystemError) {
-      try fillAndClose(descriptor, with: bytes)
-    } catch {
-      unlink(place.path)
-      throw error
+    if link(file, path) == 0 { return unlink(file) == 0 }
+    guard errno != EEXIST, access(path, F_OK) != 0 else {
+      errno = EEXIST
+      return false
     }
+    // Some file systems have no hard links.
+    return rename(file, path) == 0
   }
 
-  private static func fillAndClose(
-    _ descriptor: Int32, with bytes: [UInt8]
-  ) throws(SystemError) {
-    defer { close(descriptor) }
-    try fill(descriptor, with: bytes)
+  /// Checks whether a file can be created beside a path, and leaves none there.
+  static func probe(_ path: String) throws(SystemError) {
+    let (descriptor, new) = try create(beside: path, mode: 0o600)
+    close(descriptor)
+    unlink(new)
   }
 
   /// Removes the unfinished files that killed processes left in a folder. What they would have
@@ -86,11 +68,10 @@ enum AtomicFile {
     Files.removeOrphans(in: folder, prefix: newPrefix, suffix: newSuffix, kind: S_IFREG)
   }
 
-  /// Checks whether a file can be created beside a place, and leaves none there.
-  static func probe(_ place: FilePlace) throws(SystemError) {
-    let (descriptor, new) = try create(nil, beside: place, mode: 0o600)
-    close(descriptor)
-    unlink(new.path)
+  /// Returns the path of a file's folder.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   // MARK: Steps
@@ -104,66 +85,24 @@ enum AtomicFile {
   /// Creates an empty file in the same folder, so that it can replace another in one step. A name
   /// we make up is always short.
   private static func create(
-    _ name: String?, beside place: FilePlace, mode: mode_t
-  ) throws(SystemError) -> (descriptor: Int32, place: FilePlace) {
-    if let name {
-      let new = place.neighbor(name)
-      return (try make(new, mode: mode), new)
-    }
+    beside path: String, mode: mode_t
+  ) throws(SystemError) -> (descriptor: Int32, path: String) {
     // A killed process with the same ID may have left a file, which isn't ours to remove.
     for _ in 0..<1_000 {
       let number = count.add(1, ordering: .relaxed).newValue
-      let new = place.neighbor("\(newPrefix)\(getpid())-\(number)\(newSuffix)")
-      do throws(SystemError) {
-        return (try make(new, mode: mode), new)
-      } catch  where error.code == EEXIST {
-        continue
+      let new = "\(folder(of: path))/\(newPrefix)\(getpid())-\(number)\(newSuffix)"
+      let descriptor = retrying {
+        open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
       }
+      if descriptor >= 0 { return (descriptor, new) }
+      guard errno == EEXIST else { throw SystemError("write") }
     }
     throw SystemError("write", code: EEXIST)
   }
 
-  private static func make(_ place: FilePlace, mode: mode_t) throws(SystemError) -> Int32 {
-    let descriptor = retrying {
-      open(place.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
-    }
-    guard descriptor >= 0 else { throw SystemError("write") }
-    return descriptor
-  }
-
-  /// - Returns: whether the new file has that owner and group now.
-  private static func give(_ descriptor: Int32, to present: FilePlace.Present) -> Bool {
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { return false }
-    return information.st_uid == present.owner && information.st_gid == present.group
-      || fchown(descriptor, present.owner, present.group) == 0
-  }
-
-  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
-    try writeAll(bytes, to: descriptor)
-    // Some file systems have nothing to sync.
-    guard retrying({ fsync(descriptor) }) == 0 || errno == EINVAL else {
-      throw SystemError("write")
-    }
-  }
-
-  private static func overwrite(
-    _ place: FilePlace, with bytes: [UInt8]
-  ) throws(SystemError) {
-    let descriptor = retrying { open(place.path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
-    guard descriptor >= 0 else { throw SystemError("write") }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0,
-      FileIdentity(information) == place.present?.identity
-    else { throw SystemError("write", code: EAGAIN) }
-    guard ftruncate(descriptor, 0) == 0 else { throw SystemError("write") }
-    try fill(descriptor, with: bytes)
-  }
-
   /// Makes sure the name is on disk, too. Not every file system can do that, and we can't help it.
-  private static func syncFolder(of place: FilePlace) {
-    let descriptor = retrying { open(place.folderPath, O_RDONLY | O_CLOEXEC) }
+  private static func syncFolder(of path: String) {
+    let descriptor = retrying { open(folder(of: path), O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return }
     _ = retrying { fsync(descriptor) }
     close(descriptor)

@@ -15,8 +15,7 @@ struct Editor {
     let folder = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
     let path = "\(folder)/\(file.name)"
     do throws(SystemError) {
-      try AtomicFile.create(
-        Array(file.text.utf8), at: FilePlace(folder: folder, name: file.name), mode: 0o600)
+      try AtomicFile.write(Array(file.text.utf8), to: path, mode: 0o600, replaces: false)
     } catch {
       rmdir(folder)
       return "can't write \(path)"

@@ -12,18 +12,19 @@ struct FileLock: ~Copyable {
   /// of a write must not stop us, too.
   ///
   /// - Throws: ``Held``, or ``SystemError``.
-  static func acquire(_ place: FilePlace, milliseconds: Int) throws -> FileLock {
+  static func acquire(_ path: String, milliseconds: Int) throws -> FileLock {
+    let shown = Untrusted.shownInFull(path)
     let descriptor = retrying {
-      open(place.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     }
-    guard descriptor >= 0 else { throw SystemError("open \(place.shown)") }
+    guard descriptor >= 0 else { throw SystemError("open \(shown)") }
     let lock = FileLock(descriptor: descriptor)
     let clock = ContinuousClock()
     let deadline = clock.now + .milliseconds(milliseconds)
     while retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
       switch errno {
       case EWOULDBLOCK:
-        guard clock.now < deadline else { throw Held(shown: place.shown) }
+        guard clock.now < deadline else { throw Held(shown: shown) }
         // `flock` has no timeout, signals belong to the player, and a second thread that waits
         // couldn't be ended. The holder only writes for a millisecond or two.
         usleep(2_000)

@@ -1,14 +1,26 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The file that holds a learner's progress.
 struct ProgressFile: Sendable {
   /// The result of reading the file's place.
   enum Found {
     case nothing
-    /// As much as could be read, and the faults in the rest.
-    case progress(LearningProgress, faults: [Diagnostic])
+    case progress(LearningProgress)
+    /// Not what we write.
+    case damaged
     /// Written by a later version of the program.
     case newer(schema: Int)
-    /// Unreadable, or not a file; we don't move it.
+    /// Not a file, or it can't be read; we don't move it.
     case unusable(String)
+  }
+
+  /// The reason a file is kept under another name.
+  enum Aside: String {
+    case backup, damaged, newer
   }
 
   /// The result of an update.
@@ -21,6 +33,8 @@ struct ProgressFile: Sendable {
     var backup: String?
   }
 
+  static let fileName = "progress.json"
+
   let folder: String
   /// The size limit in bytes. Longer files aren't read, and so must not be written.
   var longest = LearningProgress.longestFile
@@ -31,26 +45,18 @@ struct ProgressFile: Sendable {
   /// The path as messages show it.
   var name: String { Untrusted.shownInFull(path) }
 
-  func read() -> Found {
-    do throws(FilePlace.Fault) {
-      return read(at: try FilePlace(following: path))
-    } catch {
-      return .unusable(error.message("open", name))
-    }
-  }
+  private var lockPath: String { "\(folder)/lock" }
 
-  /// - Parameter place: where the path leads.
-  private func read(at place: FilePlace) -> Found {
-    if place.present == nil {
-      return place.isLinked
-        ? .unusable(FilePlace.Fault.linkToNothing.message("open", name)) : .nothing
-    }
-    let descriptor = retrying {
-      open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    }
+  func read() -> Found {
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
-      return errno == ENOENT
-        ? .nothing : .unusable(FilePlace.Fault.system(errno).message("open", name))
+      let code = errno
+      var information = stat()
+      if code == ENOENT, lstat(path, &information) != 0 { return .nothing }
+      return .unusable(
+        code == ENOENT
+          ? "\(name) is a symbolic link to nothing"
+          : "can't open \(name): \(String(cString: strerror(code)))")
     }
     defer { close(descriptor) }
     var information = stat()
@@ -67,26 +73,18 @@ struct ProgressFile: Sendable {
     } catch {
       return .unusable("can't read \(name): \(String(cString: strerror(error.code)))")
     }
-    return Self.parse(bytes, name: name)
+    return Self.parse(bytes)
   }
 
   /// Parses the bytes of a file.
-  static func parse(_ bytes: [UInt8], name: String) -> Found {
-    guard bytes.count <= LearningProgress.longestFile else {
-      let fault = Diagnostic(file: name, line: 1, message: "larger than 16 MiB")
-      return .progress(LearningProgress(), faults: [fault])
-    }
+  static func parse(_ bytes: [UInt8]) -> Found {
+    guard bytes.count <= LearningProgress.longestFile else { return .damaged }
     do {
-      let reading = try LearningProgress.read(bytes)
-      return .progress(
-        reading.progress, faults: reading.faults.diagnostics(in: bytes, file: name))
+      return .progress(try JSONDecoder().decode(LearningProgress.self, from: Data(bytes)))
+    } catch let newer as LearningProgress.NewerSchema {
+      return .newer(schema: newer.schema)
     } catch {
-      switch error {
-      case .newer(let schema): return .newer(schema: schema)
-      case .unreadable(let fault):
-        return .progress(
-          LearningProgress(), faults: [fault.diagnostic(in: bytes, file: name)])
-      }
+      return .damaged
     }
   }
 
@@ -106,21 +104,14 @@ struct ProgressFile: Sendable {
   ) throws(ProgressFailure) -> Update {
     do {
       try StateFolder.make(folder)
-      // Links are redirected now and then at most.
-      for _ in 0..<8 {
-        let before = try FilePlace(following: path)
-        let lock = try FileLock.acquire(Self.lock(of: before), milliseconds: patience)
-        // Swift may release the lock after its last use, so it's used at the end of this scope.
-        defer { withExtendedLifetime(lock) {} }
-        let place = try FilePlace(following: path)
-        guard place.isSame(as: before) else { continue }
-        return try update(place, keepsBackup: keepsBackup, change)
-      }
-      throw ProgressFailure("\(name) is a chain of symbolic links without an end")
+      let lock = try FileLock.acquire(lockPath, milliseconds: patience)
+      // Swift may release the lock after its last use, so it's used at the end of this scope.
+      defer { withExtendedLifetime(lock) {} }
+      return try updateWithLock(keepsBackup: keepsBackup, change)
     } catch let failure as ProgressFailure {
       throw failure
-    } catch let fault as FilePlace.Fault {
-      throw ProgressFailure(fault.message("open", name))
+    } catch let fault as FileWriter.Fault {
+      throw ProgressFailure(fault.message(name))
     } catch let held as FileLock.Held {
       throw ProgressFailure("another lesson is holding \(held.shown)", isHeldUp: true)
     } catch {
@@ -128,56 +119,55 @@ struct ProgressFile: Sendable {
     }
   }
 
-  /// - Parameter place: where the path leads; its lock is held.
-  private func update(
-    _ place: FilePlace, keepsBackup: Bool, _ change: (inout LearningProgress) -> Void
+  private func updateWithLock(
+    keepsBackup: Bool, _ change: (inout LearningProgress) -> Void
   ) throws -> Update {
-    Self.removeLeftovers(beside: place)
     var progress = LearningProgress()
+    var aside: Aside?
     var warning: String?
-    var aside: (Aside, ending: (String) -> String?)?
-    switch read(at: place) {
+    switch read() {
     case .unusable(let reason): throw ProgressFailure(reason)
     case .nothing: break
-    case .newer(let schema):
-      let newer = Self.newer(name, schema)
-      aside = (.newer, { "\(newer); it's kept as \($0), and a new one begins" })
-    case .progress(let found, let faults):
+    case .newer(let schema): (aside, warning) = (.newer, Self.newer(name, schema))
+    case .damaged: (aside, warning) = (.damaged, "\(name) is damaged")
+    case .progress(let found):
       progress = found
-      if let fault = faults.first {
-        let damaged = Self.damaged(fault, faults.count)
-        aside = (
-          .damaged,
-          { "\(damaged); it's kept as \($0), and the parts that can be read still count" }
-        )
-      } else if keepsBackup {
-        aside = (.backup, { _ in nil })
-      }
+      if keepsBackup { aside = .backup }
     }
     let before = progress
     change(&progress)
-    // Check before the file may be renamed: afterward, there's nothing left to check.
-    if aside != nil || progress != before { try place.requireWritable() }
-    // A file that must not be lost gets a second name before anything is written.
-    let kept = try aside.map { try KeptFile(place, as: $0.0) }
-    if let aside, let kept { warning = aside.ending(kept.name) }
-    do {
-      if progress != before || warning != nil { try write(progress, to: place) }
-    } catch {
-      kept?.undo()
-      throw error
-    }
-    return Update(progress: progress, warning: warning, backup: kept?.name)
-  }
-
-  private func write(_ progress: LearningProgress, to place: FilePlace) throws {
+    guard aside != nil || progress != before else { return Update(progress: progress) }
+    let target = try FileWriter.target(of: path)
+    AtomicFile.removeOrphans(in: AtomicFile.folder(of: target))
     let bytes = try bytes(of: progress)
+    var kept: String?
     do throws(SystemError) {
-      try AtomicFile.write(
-        bytes, to: place, as: Self.temporary(getpid()), mode: 0o600, owner: .mayChange)
+      try AtomicFile.write(bytes, to: target, mode: 0o600) { () throws(SystemError) in
+        // A file that must not be lost gets a second name before the new one takes its place.
+        if let aside { kept = try Self.keep(target, as: aside) }
+      }
     } catch {
       throw SystemError("write \(name)", code: error.code)
     }
+    return Update(
+      progress: progress,
+      warning: warning.map { "\($0); it's kept as \(kept ?? ""), and a new one begins" },
+      backup: kept)
+  }
+
+  /// Gives a file a second name.
+  ///
+  /// - Returns: that name, without folders.
+  private static func keep(_ path: String, as aside: Aside) throws(SystemError) -> String {
+    for number in 1...9_999 {
+      let name = "progress.\(aside.rawValue)-\(number).json"
+      let other = "\(AtomicFile.folder(of: path))/\(name)"
+      if link(path, other) == 0 { return name }
+      // Some file systems don't support hard links; then the file has to move.
+      if errno != EEXIST, AtomicFile.name(path, other) { return name }
+      guard errno == EEXIST else { break }
+    }
+    throw SystemError("write")
   }
 
   /// Returns JSON laid out for people, or on one line if that would be too long.
@@ -189,14 +179,19 @@ struct ProgressFile: Sendable {
     throw ProgressFailure("\(name) would be larger than \(longest >> 20) MiB")
   }
 
-  static func newer(_ name: String, _ schema: Int) -> String {
-    "\(name) was written by a later version of this program (its schema is \(schema))"
+  /// Whether a path belongs to the progress, its lock, or a kept file. Only the progress store writes
+  /// there.
+  func owns(_ path: String) -> Bool {
+    if FileWriter.leadToSame(path, self.path) { return true }
+    let target = (try? FileWriter.target(of: path)) ?? path
+    guard FileWriter.leadToSame(AtomicFile.folder(of: target), folder) else { return false }
+    // Some file systems ignore case, so we always do.
+    let name = (target.split(separator: "/").last ?? "").lowercased()
+    return name == "lock" || name.hasPrefix("progress.")
   }
 
-  /// Describes faults, as in `progress.json:3:7: expected a value, and 2 more faults`.
-  static func damaged(_ fault: Diagnostic, _ count: Int) -> String {
-    let others = count > 1 ? ", and \(plural(count - 1, "more fault"))" : ""
-    return "\(fault.file):\(fault.line):\(fault.column): \(fault.message)\(others)"
+  static func newer(_ name: String, _ schema: Int) -> String {
+    "\(name) was written by a later version of this program (its schema is \(schema))"
   }
 }
 

@@ -30,11 +30,10 @@ struct ProgressStore: Sendable {
     var progress = LearningProgress()
     var warning: String?
     switch file?.read() {
-    case .progress(let found, let faults):
-      progress = found
-      warning = faults.first.map {
-        "\(ProgressFile.damaged($0, faults.count)); only the parts that can be read count, and "
-          + "'progress --reset' sets the file aside"
+    case .progress(let found): progress = found
+    case .damaged:
+      warning = file.map {
+        "\($0.name) is damaged and doesn't count; 'progress --reset' sets it aside"
       }
     case .newer(let schema):
       warning = file.map { "\(ProgressFile.newer($0.name, schema)); it doesn't count here" }
@@ -88,9 +87,8 @@ struct ProgressStore: Sendable {
   /// Whether there's a file that isn't what this program writes.
   var isDamaged: Bool {
     switch file?.read() {
-    case .progress(_, let faults): !faults.isEmpty
-    case .newer: true
-    case .nothing, .unusable, nil: false
+    case .damaged, .newer: true
+    case .progress, .nothing, .unusable, nil: false
     }
   }
 

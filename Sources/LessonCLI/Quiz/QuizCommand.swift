@@ -144,9 +144,7 @@ struct QuizCommand {
   private func checkReport(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     guard path != "-" else { return }
     try context.files.check(path)
-    if case .path(let answers) = options.answers, let old = FileIdentity(path),
-      old == FileIdentity(answers)
-    {
+    if case .path(let answers) = options.answers, FileWriter.leadToSame(path, answers) {
       throw CommandFailure(
         .cannotCreate,
         "error: the report would replace the answers in \(Untrusted.shownInFull(path))")

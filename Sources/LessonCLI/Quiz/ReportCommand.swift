@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `lesson report`: the beliefs of a class.
 struct ReportCommand {
   var options: ReportOptions
@@ -47,8 +53,7 @@ struct ReportCommand {
   /// Checks that the report can be written, and that it doesn't replace one of its own sources.
   private func check(_ path: String, _ context: borrowing Context) throws(CommandFailure) {
     try context.files.check(path)
-    guard let old = FileIdentity(path) else { return }
-    for case .path(let file) in options.files where FileIdentity(file) == old {
+    for case .path(let file) in options.files where FileWriter.leadToSame(path, file) {
       throw CommandFailure(
         .cannotCreate,
         "error: \(Untrusted.shownInFull(path)) is one of the reports; nothing was saved")
@@ -61,13 +66,24 @@ struct ReportCommand {
     let shown = if case .path(let path) = file { Untrusted.shownInFull(path) } else { "<stdin>" }
     do throws(CommandFailure) {
       let (bytes, name) = try InputReader.read(file, input, limit: QuizReport.longest + 1)
-      return (
-        name,
-        Result { () throws(QuizReport.Refusal) in try QuizReport.read(bytes, file: name) }
-      )
+      return (name, Result { () throws(QuizReport.Refusal) in try Self.report(bytes) })
     } catch {
       let reason = error.message.trimmingPrefix("error: ")
       return (shown, .failure(QuizReport.Refusal(message: String(reason))))
+    }
+  }
+}
+
+extension ReportCommand {
+  private static func report(_ bytes: [UInt8]) throws(QuizReport.Refusal) -> QuizReport {
+    guard bytes.count <= QuizReport.longest else {
+      throw QuizReport.Refusal(message: "larger than 1 MiB")
+    }
+    do {
+      return try JSONDecoder().decode(QuizReport.self, from: Data(bytes))
+    } catch {
+      throw error as? QuizReport.Refusal
+        ?? QuizReport.Refusal(message: "this isn't a quiz report, or it's damaged")
     }
   }
 }

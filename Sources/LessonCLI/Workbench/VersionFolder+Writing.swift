@@ -31,15 +31,13 @@ extension VersionFolder {
     for file in files {
       let target = "\(path)/\(file.name)"
       let end = target.lastIndex(of: "/") ?? target.startIndex
-      let (folder, name) = (String(target[..<end]), String(target[target.index(after: end)...]))
-      try makeFolder(folder)
+      try makeFolder(String(target[..<end]))
       // A link is something that exists, even if it leads to nothing. Following it would create a
       // file elsewhere; reading the version will say what's wrong.
       var information = stat()
       if lstat(target, &information) == 0 { continue }
       do throws(SystemError) {
-        try AtomicFile.create(
-          Array(file.text.utf8), at: FilePlace(folder: folder, name: name), mode: 0o666)
+        try AtomicFile.write(Array(file.text.utf8), to: target, mode: 0o666, replaces: false)
       } catch {
         // Another process was faster, and its file stays.
         if error.code == EEXIST { continue }
@@ -129,7 +127,7 @@ extension VersionFolder {
         continue
       }
       do throws(SystemError) {
-        try AtomicFile.create(bytes, at: FilePlace(folder: path, name: kept), mode: 0o666)
+        try AtomicFile.write(bytes, to: "\(path)/\(kept)", mode: 0o666, replaces: false)
         unlink(target)
         return kept
       } catch {

@@ -1,6 +1,6 @@
 /// A student's answers in a quiz, read from a report file: untrusted data.
 package struct QuizReport: Hashable, Sendable {
-  package struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Decodable, Sendable {
     package var id: String
     package var verdict: AnswerRecord.Verdict
     /// How sure the student was; nil without an answer.
@@ -9,6 +9,13 @@ package struct QuizReport: Hashable, Sendable {
     package var name: String?
     /// The misconception behind a wrong answer.
     package var betrays: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, verdict, confidence, betrays
+      case name = "answer"
+    }
+
+    fileprivate var words: [String] { [id, name, betrays].compactMap(\.self) }
   }
 
   /// The student's name; nil if none was given.
@@ -31,102 +38,42 @@ package struct QuizReport: Hashable, Sendable {
       self.message = message
     }
   }
-
-  /// Reads a report. Unknown keys are ignored.
-  ///
-  /// - Parameter file: The file's name, for messages that point into it.
-  package static func read(_ bytes: [UInt8], file: String) throws(Refusal) -> QuizReport {
-    guard bytes.count <= longest else { throw Refusal(message: "larger than 1 MiB") }
-    let root: JSONNode
-    do {
-      root = try JSONNode(parsing: bytes)
-    } catch {
-      throw refusal(error, bytes, file)
-    }
-    var reader = JSONReader()
-    let report = reader.quizReport(root)
-    guard reader.faults.isEmpty, let report else {
-      throw reader.faults.first.map { refusal($0, bytes, file) }
-        ?? Refusal(message: "not a quiz report")
-    }
-    return report
-  }
-
-  private static func refusal(_ fault: JSONFault, _ bytes: [UInt8], _ file: String) -> Refusal {
-    let place = fault.diagnostic(in: bytes, file: file)
-    return Refusal(message: "line \(place.line), column \(place.column): \(fault.message)")
-  }
-
-  fileprivate static func isFit(_ answers: [JSONNode]) -> Bool { answers.count <= most }
 }
 
-extension JSONReader {
-  fileprivate mutating func quizReport(_ root: JSONNode) -> QuizReport? {
-    guard let members = object(root, "the report") else { return nil }
-    guard let kind = members["kind"], kind.value == .string("quiz") else {
-      fault(at: root.offset, "this isn't a quiz report: its \"kind\" isn't \"quiz\"")
-      return nil
+/// Unknown keys are ignored.
+extension QuizReport: Decodable {
+  private enum CodingKeys: CodingKey { case kind, schema, name, lesson, seed, questions }
+
+  /// - Throws: ``Refusal``, or an error of the decoder.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard try container.decodeIfPresent(String.self, forKey: .kind) == "quiz" else {
+      throw Refusal(message: "this isn't a quiz report: its \"kind\" isn't \"quiz\"")
     }
-    guard let schema = member("schema", of: members, root, "the report"),
-      let number = integer(schema, "\"schema\"", in: 1...Int.max)
-    else { return nil }
-    guard number == 1 else {
-      fault(at: schema.offset, "a newer version of lesson wrote it (schema \(number))")
-      return nil
+    let schema = try container.decode(Int.self, forKey: .schema)
+    guard schema == 1 else {
+      throw Refusal(message: "a newer version of lesson wrote it (schema \(schema))")
     }
-    var report = QuizReport(name: nil, lesson: nil, seed: "", answers: [])
-    report.name = members["name"].flatMap { word($0, "\"name\"") }
-    if let node = members["lesson"], node.value != .null {
-      report.lesson = integer(node, "\"lesson\"", in: 1...1000)
+    name = try container.decodeIfPresent(String.self, forKey: .name)
+    lesson = try container.decodeIfPresent(Int.self, forKey: .lesson)
+    seed = try container.decodeIfPresent(String.self, forKey: .seed) ?? ""
+    answers = try container.decode([Answer].self, forKey: .questions)
+    guard answers.count <= Self.most else {
+      throw Refusal(message: "more than \(Self.most) questions")
     }
-    report.seed = members["seed"].flatMap { word($0, "\"seed\"") } ?? ""
-    guard let node = member("questions", of: members, root, "the report"),
-      let nodes = array(node, "\"questions\"")
-    else { return nil }
-    guard QuizReport.isFit(nodes) else {
-      fault(at: node.offset, "more than 1000 questions")
-      return nil
+    let words = [name, seed].compactMap(\.self) + answers.flatMap(\.words)
+    guard words.allSatisfy(InputLimits.isReportWord) else {
+      throw Refusal(message: "one of its texts is longer than \(InputLimits.reportWord) characters")
     }
     var ids: Set<String> = []
-    for (index, node) in nodes.enumerated() {
-      guard let answer = answer(node, "question \(index + 1)") else { return nil }
+    for answer in answers {
+      let quoted = "question \(Untrusted.quoted(answer.id))"
       guard ids.insert(answer.id).inserted else {
-        fault(at: node.offset, "question \(Untrusted.quoted(answer.id)) is there twice")
-        return nil
+        throw Refusal(message: "\(quoted) is there twice")
       }
-      report.answers.append(answer)
+      guard answer.betrays == nil || answer.verdict == .wrong else {
+        throw Refusal(message: "\(quoted) betrays something, yet isn't wrong")
+      }
     }
-    return report
-  }
-
-  private mutating func answer(_ node: JSONNode, _ what: String) -> QuizReport.Answer? {
-    guard let members = object(node, what),
-      let id = member("id", of: members, node, what).flatMap({ word($0, "\"id\" of \(what)") }),
-      let verdict = member("verdict", of: members, node, what).flatMap({
-        choice($0, "\"verdict\" of \(what)", as: AnswerRecord.Verdict.self)
-      })
-    else { return nil }
-    var answer = QuizReport.Answer(id: id, verdict: verdict)
-    if let node = members["confidence"], node.value != .null {
-      answer.confidence = choice(node, "\"confidence\" of \(what)", as: Confidence.self)
-    }
-    answer.name = members["answer"].flatMap { word($0, "\"answer\" of \(what)") }
-    answer.betrays = members["betrays"].flatMap { word($0, "\"betrays\" of \(what)") }
-    if let node = members["betrays"], answer.betrays != nil, verdict != .wrong {
-      fault(at: node.offset, "\(what) betrays something, yet isn't wrong")
-      return nil
-    }
-    return answer
-  }
-
-  /// Returns a short string, or nil for null.
-  private mutating func word(_ node: JSONNode, _ what: String) -> String? {
-    if node.value == .null { return nil }
-    guard let text = string(node, what) else { return nil }
-    guard InputLimits.isReportWord(text) else {
-      fault(at: node.offset, "\(what) is longer than 200 characters")
-      return nil
-    }
-    return text
   }
 }

@@ -1,3 +1,5 @@
+@testable import LessonCLI
+
 /// The rules that must hold for any input.
 enum FuzzVerdict {
   /// - Parameters:
@@ -92,12 +94,12 @@ enum FuzzVerdict {
   private static func progress(_ bytes: [UInt8], _ after: [String: [UInt8]]) -> [String] {
     // A file that can't be read is kept unchanged, in place or beside the new one.
     let kept = after.filter { $0.key.hasPrefix("home/progress") && $0.key.hasSuffix(".json") }
-    guard let old = try? LearningProgress.read(bytes), old.faults.isEmpty else {
+    guard case .progress(let old) = ProgressFile.parse(bytes) else {
       return kept.values.contains(bytes) ? [] : ["a progress file that can't be read is lost"]
     }
     let knowsAll = kept.values.contains { candidate in
-      guard let new = try? LearningProgress.read(candidate) else { return false }
-      return new.progress.merging(old.progress) == new.progress
+      guard case .progress(let new) = ProgressFile.parse(candidate) else { return false }
+      return new.merging(old) == new
     }
     return knowsAll ? [] : ["progress is lost"]
   }
