@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: ["LessonCLI", "TestScale"],
-      exclude: ["Transcripts"]),
+      exclude: ["Earlier", "Transcripts"]),
   ],
   swiftLanguageModes: [.v6])
 

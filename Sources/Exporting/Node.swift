@@ -8,6 +8,8 @@ package indirect enum Node: Sendable {
   case text(String)
   /// Several nodes without an element around them.
   case group([Node])
+  /// The content of `style` and `script`, which has no escapes. Only for our own text without `</`.
+  case raw(StaticString)
 
   package struct Attribute: Sendable {
     package var name: String
@@ -59,6 +61,7 @@ private struct NodeWriter {
   mutating func write(_ node: Node) {
     switch node {
     case .text(let content): escape(content)
+    case .raw(let content): content.withUTF8Buffer { bytes += $0 }
     case .group(let nodes): for node in nodes { write(node) }
     case .element(let name, let attributes, let children):
       add("<")

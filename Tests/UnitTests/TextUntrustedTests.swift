@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Text: untrusted", .timeLimit(.minutes(30)))

@@ -7,8 +7,6 @@ struct StepView {
   private(set) var choices: [String: Int] = [:]
   /// Nil if something has changed since it was made.
   private(set) var layout: StepLayout?
-  /// Layouts in this and other arrangements, as long as they're valid.
-  private var known: [StepArrangement: StepLayout] = [:]
   private var arrangement: StepArrangement?
   private var rows = 0
   /// The question after which to bring the text into sight as soon as it's laid out.
@@ -30,7 +28,6 @@ struct StepView {
         ? (view.id, rows.lowerBound - scroller.top) : nil
     }
     layout = nil
-    known = [:]
   }
 
   /// Brings what follows a question into sight once it's there.
@@ -56,14 +53,8 @@ struct StepView {
       }
       return
     }
-    if !isSame {
-      // A window that's being dragged has many widths, most of them only briefly.
-      let kept = Set([arrangement, self.arrangement].compactMap(\.self))
-      known = known.filter { kept.contains($0.key) }
-    }
     let anchor = isSame ? nil : anchor
-    let layout = known[arrangement] ?? painter.layout()
-    known[arrangement] = layout
+    let layout = painter.layout()
     self.layout = layout
     self.arrangement = arrangement
     fit(room)
@@ -163,7 +154,6 @@ struct StepView {
     painter.choices = choices
     layout.redraw(part, painter.lines(of: view))
     self.layout = layout
-    known = arrangement.map { [$0: layout] } ?? [:]
     if let choice { scroller.show(choice.row) }
   }
 

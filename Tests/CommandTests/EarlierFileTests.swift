@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Files that revision 07396240 wrote for a learner and a student are read. What no longer exists is
+/// dropped, and nothing else is lost.
+@Suite(.timeLimit(.minutes(30))) struct EarlierFileTests {
+  private static let folder = "\(Repository.root)/Tests/CommandTests/Earlier"
+
+  private func bytes(_ name: String) throws -> [UInt8] {
+    Array(try #require(FileManager.default.contents(atPath: "\(Self.folder)/\(name)")))
+  }
+
+  private func json(_ bytes: [UInt8]) throws -> NSDictionary {
+    try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary)
+  }
+
+  /// Returns the paths of what `old` has and `new` doesn't.
+  private func lost(_ old: Any, _ new: Any?, at path: String = "") -> [String] {
+    switch old {
+    case let old as [String: Any]:
+      let new = new as? [String: Any]
+      return old.flatMap { lost($0.value, new?[$0.key], at: "\(path)/\($0.key)") }
+    case let old as [Any]:
+      let new = (new as? [Any] ?? []).map { $0 as? NSObject }
+      return old.enumerated().flatMap { index, value in
+        new.contains(value as? NSObject) ? [] : ["\(path)/\(index)"]
+      }
+    default: return old as? NSObject == new as? NSObject ? [] : [path]
+    }
+  }
+
+  /// The learner walked, took quizzes, reviewed, saw hints, and solved an exercise.
+  @Test func progressGoesOn() throws {
+    try Scratch.with { home in
+      let old = try bytes("progress.json")
+      try Scratch.write(old, to: "\(home)/progress.json")
+      for command in ["progress", "next --no-input", "review --no-input"] {
+        let finished = lesson(command, environment: ["LESSON_HOME": home])
+        #expect(finished.end == .exit(0) && finished.errors.isEmpty, "\(command): \(finished)")
+      }
+      // The learner hasn't been in this lesson yet.
+      let number = try #require(
+        Catalog.entries.first { Walks.isQuick($0) && ![1, 2, 3, 9].contains($0.number) }?.number)
+      let steps = try #require(Library.builtIn.lesson(number)?.steps)
+      let step = try #require(steps.firstIndex { !$0.questions.isEmpty }) + 1
+      let walked = lesson(
+        "\(number) --step \(step) --plain", input: "s\n", environment: ["LESSON_HOME": home])
+      #expect(walked.errors.isEmpty)
+      let new = try #require(FileManager.default.contents(atPath: "\(home)/progress.json"))
+      #expect(Array(new) != old)
+      #expect(try lost(json(old), json(Array(new))) == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home).count == 2)
+    }
+  }
+
+  /// A file with a student's answers is marked as it was then.
+  @Test func answersAreMarkedAsBefore() throws {
+    let answers = String(decoding: try bytes("ann.txt"), as: UTF8.self)
+    let marked = quizzing("quiz 1 --seed 7 --answers - --name Ann --report -", input: answers)
+    #expect(marked.end == .exit(0), "\(marked)")
+    let start = try #require(marked.output.firstIndex(of: UInt8(ascii: "{")))
+    func verdicts(_ bytes: [UInt8]) throws -> [String: String] {
+      let questions = try #require(try json(bytes)["questions"] as? [[String: Any]])
+      return Dictionary(
+        uniqueKeysWithValues: questions.compactMap { question in
+          (question["id"] as? String).map { ($0, "\(question["verdict"] ?? "")") }
+        })
+    }
+    let now = try verdicts(Array(marked.output[start...]))
+    let then = try verdicts(bytes("ann.json"))
+    #expect(!now.isEmpty && now.allSatisfy { then[$0.key] == nil || then[$0.key] == $0.value })
+  }
+
+  @Test func aReportCounts() throws {
+    let finished = lesson(["report", "\(Self.folder)/ann.json", "--json"])
+    #expect(finished.end == .exit(0) && finished.errors.isEmpty, "\(finished)")
+    let students = try #require(try json(finished.output)["students"] as? [[String: Any]])
+    #expect(students.count == 1 && students[0]["name"] as? String == "Ann")
+    #expect(students[0]["right"] as? Int == 7 && students[0]["sureAndWrong"] as? Int == 0)
+  }
+}
