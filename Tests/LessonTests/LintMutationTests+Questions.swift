@@ -93,10 +93,6 @@ extension LintMutationTests {
       "@Run(scenario: \"one-way\")\n\n@Scenario(name: \"one-way\")",
       at: .text("@Predict(id: \"one-way\""), says: "its run is shown before the question is asked"),
     Mutation(
-      "prediction after its trace", first, "@Scenario(name: \"one-way\")",
-      "@Trace(scenario: \"one-way\")\n\n@Scenario(name: \"one-way\")",
-      at: .text("@Predict(id: \"one-way\""), says: "its run is shown before the question is asked"),
-    Mutation(
       "prediction after a diff of its run", second,
       "@Listing(file: \"Scenes.swift\", region: \"phantom\"",
       "@OutputDiff(scene: \"twins\", to: \"phantom\")\n\n"
@@ -107,16 +103,7 @@ extension LintMutationTests {
       at: .text("@Predict(id: \"total-calls\""),
       says: "its run is shown before the question is asked"),
     Mutation(
-      "number after a fact in a text", second, inFull,
-      "The tower made {total of three-planes} calls.\n\n\(inFull)",
-      at: .text("@Predict(id: \"total-calls\""),
-      says: "its run is shown before the question is asked"),
-    Mutation(
       "text that answers", second, phantom, "It says `QF12: Position changed`.\n\n\(phantom)",
-      at: .text("@Predict(id: \"phantom\""),
-      says: "question 'phantom': a text before the question answers it"),
-    Mutation(
-      "list that answers", second, phantom, "- It says `QF12: Position changed`.\n\n\(phantom)",
       at: .text("@Predict(id: \"phantom\""),
       says: "question 'phantom': a text before the question answers it"),
     Mutation(
@@ -125,26 +112,8 @@ extension LintMutationTests {
       "Why does it report `QF12: Position changed`?",
       at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
     Mutation(
-      "prompt with a fact that answers", second,
-      "how many calls do the same moves take?",
-      "why {total of three-planes} calls?", at: .text("@Predict(id: \"total-calls\""),
-      says: "question 'total-calls'"),
-    Mutation(
       "claim whose sentence answers", second, "With a mediator, n planes make n registrations.",
       "With a mediator, three planes make {total of three-planes} calls.",
       at: .text("@Predict(id: \"total-calls\""), says: "question 'total-calls'"),
-    Mutation(
-      "misconception that answers", second,
-      "@Misconception(id: \"mediator-cannot-be-wrong\") {\n",
-      "@Misconception(id: \"mediator-cannot-be-wrong\") {\n  It says `QF12: Position changed`.\n\n",
-      at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
-    Mutation(
-      "justification that answers a later question", second,
-      "@Justification { You've found a second fault of the same kind",
-      "@Justification { It says `QF12: Position changed`: a second fault of the same kind",
-      at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
-    Mutation(
-      "title that answers", second, "## Why two protocols", "## It says QF12: Position changed",
-      at: .text("@Predict(id: \"phantom\""), says: "question 'phantom'"),
   ]
 }

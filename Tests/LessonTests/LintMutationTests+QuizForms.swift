@@ -38,17 +38,8 @@ extension LintMutationTests {
       "  @Answer { @Justification { Once. } }\n  @Answer { @Justification { A plane moves, asks",
       at: .text("A plane moves, asks"), says: "a second @Answer"),
     Mutation(
-      "quiz: second otherwise", quiz,
-      "  @Otherwise(betrays: \"links-are-mutual\") { @Justification { Count",
-      "  @Otherwise(betrays: \"links-are-mutual\") { @Justification { Once. } }\n"
-        + "  @Otherwise(betrays: \"links-are-mutual\") { @Justification { Count",
-      at: .text("@Justification { Count"), says: "a second @Otherwise"),
-    Mutation(
       "quiz: script of nothing", quiz, prompt, prompt + "\n  @Script\n", at: .text("  @Script"),
       says: "there's no script in this question"),
-    Mutation(
-      "quiz: output of nothing", quiz, prompt, prompt + "\n  @Output\n", at: .text("  @Output"),
-      says: "there is no run in this question"),
     Mutation(
       "quiz: directive of a lesson", quiz, prompt, prompt + "\n  @Holding(scene: \"ghost\")\n",
       at: .text("@Holding"), says: "@Holding doesn't belong in @MultipleChoice"),
