@@ -74,9 +74,12 @@ extension Grammar {
         class knows it, hidden votes in percent with advice, what comes next, and the time that's \
         left. There, space advances the demo, v counts a vote, g goes to a step, and . makes the \
         screen black. It may be started before or after the demo. \
-        If a demo was killed, r takes the next one to where it was, with its votes. Both talk \
-        through a socket in the folder where progress is kept, and over no network. Of several \
-        demos at once, notes follow the one that was first.
+        Both talk through a socket in the folder where progress is kept, and over no network. Of \
+        several demos at once, notes follow the one that was first.
+        """,
+        """
+        A demo that was killed goes on when it's started again, with or without notes: where it was, \
+        and with its votes. Home as the first key starts over.
         """,
         "Without <n> all lessons are shown, one after the other. A demo changes no progress.",
       ],

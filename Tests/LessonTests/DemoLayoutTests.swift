@@ -154,9 +154,7 @@ private struct Demo {
   private(set) var lines: [StyledText] = []
 
   init(_ number: Int, columns: Int, rows: Int) throws {
-    let library = Library.builtIn
-    let lesson = try #require(library.lesson(number))
-    screen = try #require(DemoScreen(library: library, lessons: [lesson], program: "lesson"))
+    screen = try DemoScreen(lessons: [number])
     room = ScreenRoom(columns: columns, rows: rows, isUnicode: true)
     try tell(.started)
   }

@@ -6,28 +6,28 @@ import Testing
 @Suite("Demo: which steps", .timeLimit(.minutes(30)))
 struct DemoPlanTests {
   /// Returns a plan of steps, by their numbers.
-  private func plan(_ steps: (lesson: Int, number: Int)...) -> DemoPlan {
-    DemoPlan(
-      stops: steps.map { DemoStop(lesson: $0.lesson, step: $0.number - 1, milliseconds: 60_000) })
+  private func plan(_ steps: (lesson: Int, number: Int)..., minutes: Int? = nil) throws -> DemoPlan
+  {
+    let stops = steps.map { DemoStop(lesson: $0.lesson, step: $0.number - 1) }
+    return try #require(DemoPlan(stops, minutes: minutes, in: .builtIn))
   }
 
   @Test("Time that's too short is taken from all")
-  func time() {
-    let stops = (0..<4).map { DemoStop(lesson: 1, step: $0, milliseconds: 180_000) }
-    var plan = DemoPlan(stops: stops)
-    #expect(plan.duration == 720_000)
-    plan.minutes = 20
-    #expect(plan.duration == 720_000)
-    plan.minutes = 6
-    #expect(plan.duration == 360_000)
-    #expect(plan.milliseconds(of: 1) == 90_000 && plan.milliseconds(before: 3) == 270_000)
+  func time() throws {
+    let free = try plan((1, 1), (1, 2), (1, 3))
+    #expect(free.duration == free.estimate && free.milliseconds(of: 1) == free.estimates[1])
+    #expect(try plan((1, 1), (1, 2), (1, 3), minutes: 99).duration == free.estimate)
+    let short = try plan((1, 1), (1, 2), (1, 3), minutes: 1)
+    #expect(short.duration == 60_000 && short.estimate == free.estimate)
+    #expect(short.milliseconds(of: 1) == free.estimates[1] * 60_000 / free.estimate)
+    #expect(short.milliseconds(before: 2) == short.milliseconds(of: 0) + short.milliseconds(of: 1))
   }
 
   @Test("A demo goes through its steps, to the end and back")
   func walk() throws {
-    let plan = plan((3, 7), (3, 1), (2, 4), (2, 5))
+    let plan = try plan((3, 7), (3, 1), (2, 4), (2, 5))
     let facts = try EveryRun.facts()
-    var screen = try #require(DemoScreen(library: .builtIn, plan: plan, program: "lesson"))
+    var screen = DemoScreen(library: .builtIn, plan: plan, program: "lesson")
     let room = ScreenRoom(columns: 80, rows: 24, isUnicode: true)
     func tell(_ event: ScreenEvent) {
       var effects = screen.handle(event)
@@ -56,10 +56,9 @@ struct DemoPlanTests {
   func end() throws {
     let facts = try EveryRun.facts()
     for isStopped in [false, true] {
-      var screen = try #require(
-        DemoScreen(
-          library: .builtIn, plan: plan((2, 4)), program: "lesson",
-          pace: DemoScreen.Pace(seconds: 5)))
+      var screen = DemoScreen(
+        library: .builtIn, plan: try plan((2, 4)), program: "lesson",
+        pace: DemoScreen.Pace(seconds: 5))
       var hasQuit = false
       func tell(_ event: ScreenEvent) {
         for effect in screen.handle(event) {
@@ -91,8 +90,8 @@ struct DemoPlanTests {
   /// The header says "stop 1 of 4", so that's what a number means.
   @Test("Numbers that are typed are those that the screen counts")
   func numbers() throws {
-    let plan = plan((3, 7), (3, 1), (2, 5), (3, 6))
-    var screen = try #require(DemoScreen(library: .builtIn, plan: plan, program: "lesson"))
+    let plan = try plan((3, 7), (3, 1), (2, 5), (3, 6))
+    var screen = DemoScreen(library: .builtIn, plan: plan, program: "lesson")
     func go(_ text: String) -> [PlayerEffect] {
       ([.character("g")] + text.map(Key.character) + [.enter]).reduce([]) { effects, key in
         effects + screen.handle(.key(key))
@@ -107,8 +106,7 @@ struct DemoPlanTests {
     let said = go("5").compactMap { if case .say(let text) = $0 { text } else { nil } }
     #expect(said == ["This demo has 4 stops."])
     // In a demo of a whole lesson, numbers count steps.
-    let lesson = try #require(Library.builtIn.lesson(3))
-    screen = try #require(DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson"))
+    screen = try DemoScreen(lessons: [3])
     _ = go("6")
     #expect(screen.demoPlace == DemoPlace(lesson: 3, step: 5, shown: 1))
   }
@@ -118,7 +116,7 @@ struct DemoPlanTests {
     let lesson = try #require(Library.builtIn.lesson(3))
     var index = IndexScreen(
       library: .builtIn, walk: Walk(lesson: lesson, stepIndex: 0), seen: [:],
-      plan: plan((3, 1), (3, 6)))
+      plan: try plan((3, 1), (3, 6)))
     let lines = index.body(in: ScreenRoom(columns: 80, rows: 200, isUnicode: true)).lines
     let missing = lines.filter { $0.text.hasSuffix("not in this demo") }
     #expect(missing.count == lesson.steps.count - 2)

@@ -61,21 +61,6 @@ struct DemoRunTests {
     #expect(runs.live[key, default: []].isEmpty != isShown)
   }
 
-  @Test("The notes' clock goes by the minutes that were asked for, also where less would be enough")
-  func minutes() throws {
-    let step = DemoStop(lesson: 1, step: 0, milliseconds: 120_000)
-    for (minutes, words) in [(nil, "of 2 min"), (10, "of 10 min"), (1, "of 1 min")] {
-      var notes = NotesScreen(library: .builtIn, program: "lesson")
-      let news: [DemoMessage] = [
-        .connected, .plan(minutes), .stop(step),
-        .at(DemoState(place: DemoPlace(lesson: 1, step: 0, shown: 1)), DemoTimes()),
-      ]
-      for message in news { _ = notes.handle(.news(message)) }
-      let lines = notes.body(in: ScreenRoom(columns: 100, rows: 60, isUnicode: true)).lines
-      #expect(lines.contains { $0.text.contains(words) }, "\(minutes as Int?)")
-    }
-  }
-
   private func line(_ text: String) -> OutputLine {
     OutputLine(text: text, file: "Airplane.swift", line: 35, function: "f()", thread: 1)
   }
@@ -91,14 +76,15 @@ private struct Waiting {
   var key: RunKey { needs.keys.first ?? RunKey(lesson: 1, code: .scene("none")) }
 
   init() throws {
-    let lesson = try #require(Library.builtIn.lesson(1)?.fromItsFirstRun)
-    let pieces = lesson.steps[0].pieces
+    let steps = try #require(Library.builtIn.lesson(1)).steps
+    let first = try #require(
+      steps.firstIndex { $0.pieces.count > 1 && $0.pieces[1].run != nil })
+    let pieces = steps[first].pieces
     let run = try #require(pieces[1].run)
     guard case .blocks(let blocks) = pieces[2].content, case .prose(let prose)? = blocks.first
     else { throw NoProse() }
     next = prose.styled { _ in nil }.text.split(separator: " ").prefix(5).joined(separator: " ")
-    screen = try #require(
-      DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson"))
+    screen = try DemoScreen(lessons: [1], from: first)
     tell(.started)
     tell(.key(.character(" ")))
     #expect(needs == RunNeeds(run, withCalls: true))
@@ -116,7 +102,7 @@ private struct Waiting {
         self.needs = needs
         return "run"
       case .cancel: return "cancel"
-      case .ask(is DemoMessage): return "send"
+      case .ask(is DemoState): return "send"
       default: return "other"
       }
     }
@@ -131,21 +117,6 @@ private struct Waiting {
       // New lines have a mark at the start.
       .map { $0.text.split(separator: " ").filter { $0 != "▌" }.joined(separator: " ") }
       .joined(separator: " ")
-  }
-}
-
-extension Lesson {
-  /// The lesson without the steps before the first one whose second piece is a run.
-  var fromItsFirstRun: Lesson? {
-    guard
-      let first = steps.firstIndex(where: { step in
-        let pieces = step.pieces
-        return pieces.count > 1 && pieces[1].run != nil
-      })
-    else { return nil }
-    var lesson = self
-    lesson.steps.removeSubrange(..<first)
-    return lesson
   }
 }
 

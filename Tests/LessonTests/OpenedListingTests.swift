@@ -66,10 +66,8 @@ import Testing
   /// In a demo it's the listing that's pointed at, or else the newest.
   @Test(arguments: TestScale.some(lessons.map(\.number), every: 2))
   func aDemoOpensTheListingOfAQuestion(_ number: Int) throws {
-    let lesson = try #require(Library.builtIn.lesson(number))
     var walker = Walker(
-      try #require(DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson")),
-      knowing: try EveryRun.facts())
+      try DemoScreen(lessons: [number]), knowing: try EveryRun.facts())
     while !walker.screen.isAtEnd {
       if let question = walker.screen.newest?.question, !question.references.isEmpty {
         walker.forget()

@@ -216,8 +216,7 @@ import Testing
   func aDemoShowsOnlyHintsThatWereAskedFor(_ number: Int) throws {
     let lesson = try #require(Library.builtIn.lesson(number))
     var walker = Walker(
-      try #require(DemoScreen(library: .builtIn, lessons: [lesson], program: "lesson")),
-      knowing: try EveryRun.facts())
+      try DemoScreen(lessons: [number]), knowing: try EveryRun.facts())
     // The number of hints that each step should show.
     var hints: [Int: Int] = [:]
     while !walker.screen.isAtEnd {

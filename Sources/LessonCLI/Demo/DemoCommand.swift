@@ -5,24 +5,30 @@ struct DemoCommand {
   func run(_ context: inout Context) throws -> ExitCode {
     if options.showsNotes { return try showNotes(context) }
     let plan = try plan(context)
-    guard
-      var screen = DemoScreen(
-        library: context.library, plan: plan, program: context.program,
-        pace: options.autoSeconds.map { DemoScreen.Pace(seconds: $0) })
-    else { throw CommandFailure(.software, "error: there's nothing to show") }
+    var screen = DemoScreen(
+      library: context.library, plan: plan, program: context.program,
+      pace: options.autoSeconds.map { DemoScreen.Pace(seconds: $0) })
     guard context.hasScreen else { return try rehearse(plan, screen, &context) }
-    var link: DemoServer?
-    var warning = ""
+    var server: DemoServer?
+    // The class is waiting: a demo without notes is better than none.
+    var warning: String?
     do throws(LocalSocket.Fault) {
-      link = try DemoServer(DemoAddress(context.environment))
+      let first = try DemoServer(DemoFolder(context.environment))
+      if let lost = first.lost { screen.goOn(for: lost) }
+      if first.complaint != nil { screen.remark = "no notes" }
+      warning = first.complaint
+      server = first
     } catch {
-      // The class is waiting: a demo without notes is better than none.
-      warning = "notes can't follow this demo: \(error.message)"
       screen.remark = error.isOtherDemo ? "notes follow the first demo" : "no notes"
-      context.warn(warning)
+      warning = "notes can't follow this demo: \(error.message)"
     }
-    return try show(
-      PlayerHost(screen, context, isProjected: true, link: link, warning: warning))
+    if let warning { context.warn(warning) }
+    var host = try PlayerHost(
+      screen, context, isProjected: true, link: server, warning: warning ?? "")
+    let end = try host.run()
+    // A demo that's left by hand has ended as it was meant to.
+    if end == .quit || end == .signal(SIGINT) { server?.forget() }
+    return try code(of: end)
   }
 
   /// Returns the steps that the arguments name; all of them if there aren't any.
@@ -33,55 +39,51 @@ struct DemoCommand {
       ? library.lessons.map { DemoOptions.Part(lesson: $0.number) } : options.parts
     var stops: [DemoStop] = []
     for part in parts {
-      guard let lesson = library.lesson(part.lesson) else { continue }
-      let all = DemoPlan([lesson], in: library).stops
-      guard let steps = part.steps else {
-        stops += all
-        continue
+      let count = library.lesson(part.lesson)?.steps.count ?? 0
+      let steps = part.steps ?? 1...max(count, 1)
+      guard steps.upperBound <= count else {
+        throw refusal(
+          "lesson \(part.lesson) has steps 1 to \(count), not \(max(steps.lowerBound, count + 1))",
+          context)
       }
-      guard steps.upperBound <= all.count else {
-        let missing = max(steps.lowerBound, all.count + 1)
-        throw CommandFailure(
-          .usage,
-          "error: lesson \(part.lesson) has steps 1 to \(all.count), not \(missing)"
-            + "\nSee '\(context.program) help demo'.")
-      }
-      stops += steps.map { all[$0 - 1] }
+      stops += steps.map { DemoStop(lesson: part.lesson, step: $0 - 1) }
     }
-    return DemoPlan(stops: stops, minutes: options.minutes)
+    guard let plan = DemoPlan(stops, minutes: options.minutes, in: library) else {
+      throw refusal("a demo has at most \(DemoPlan.mostStops) steps", context)
+    }
+    return plan
+  }
+
+  private func refusal(_ reason: String, _ context: borrowing Context) -> CommandFailure {
+    CommandFailure(.usage, "error: \(reason)\nSee '\(context.program) help demo'.")
   }
 
   private func rehearse(
     _ plan: DemoPlan, _ screen: DemoScreen, _ context: inout Context
   ) throws -> ExitCode {
     guard options.autoSeconds != nil else {
-      throw CommandFailure(
-        .usage,
-        "error: a demo needs a terminal; add --auto 0 to rehearse it without one"
-          + "\nSee '\(context.program) help demo'.")
+      throw refusal(
+        "a demo needs a terminal; add --auto 0 to rehearse it without one", context)
     }
     var rehearsal = DemoRehearsal(plan, screen, context)
     return try rehearsal.run(&context)
   }
 
   private func showNotes(_ context: borrowing Context) throws -> ExitCode {
-    guard context.hasScreen else {
-      throw CommandFailure(
-        .usage,
-        "error: notes need a terminal\nSee '\(context.program) help demo'.")
-    }
+    guard context.hasScreen else { throw refusal("notes need a terminal", context) }
     let client: NotesClient
     do throws(LocalSocket.Fault) {
-      client = NotesClient(try DemoAddress(context.environment))
+      client = NotesClient(try DemoFolder(context.environment))
     } catch {
       throw CommandFailure(.cannotCreate, "error: notes can't follow a demo: \(error.message)")
     }
     let screen = NotesScreen(library: context.library, program: context.program)
-    return try show(PlayerHost(screen, context, link: client))
+    var host = try PlayerHost(screen, context, link: client)
+    return try code(of: host.run())
   }
 
-  private func show(_ host: consuming PlayerHost) throws -> ExitCode {
-    switch try host.run() {
+  private func code(of end: PlayerHost.End) throws -> ExitCode {
+    switch end {
     case .quit: return .done
     case .signal(let signal): throw EndBySignal(signal: signal)
     }

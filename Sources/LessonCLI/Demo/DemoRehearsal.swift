@@ -51,7 +51,7 @@ struct DemoRehearsal {
     }
     try context.print(
       "\(name(of: stop).padded(to: 5)) \(lesson.steps[step.step].title): "
-        + Self.minutes(step.milliseconds))
+        + Self.minutes(plan.estimates[stop]))
     try context.output.flush()
   }
 

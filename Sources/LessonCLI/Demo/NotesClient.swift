@@ -1,25 +1,23 @@
 /// The notes' end: finds the demo, no matter which of the two started first, and finds it again.
-final class NotesClient: DemoLink {
+final class NotesClient: PlayerLink {
   /// How often to look for a demo, in milliseconds.
   private static let search: Int32 = 200
   /// How often to report the time or retry a demo of another version, in milliseconds.
   private static let tick: Int32 = 1_000
   /// How long a demo may be silent before notes say so.
-  private static let patienceForGreeting = Duration.seconds(2)
+  private static let patienceForState = Duration.seconds(2)
 
-  private let path: String
+  private let socket: String
   private var demo: DemoConnection?
-  private var last: (state: DemoState, times: DemoTimes, at: ContinuousClock.Instant)?
+  private var last: (state: DemoState, at: ContinuousClock.Instant)?
   /// When the time was last reported.
   private var told = ContinuousClock.now
-  /// The connection state that the player was last told.
-  private var news = DemoMessage.gone
+  /// What the player was last told about the connection.
+  private var connection = DemoNews.gone
   /// When a demo that's there was first found silent.
   private var silence: ContinuousClock.Instant?
 
-  init(_ address: DemoAddress) {
-    path = address.socket
-  }
+  init(_ folder: DemoFolder) { socket = folder.socket }
 
   deinit {
     if let demo { close(demo.descriptor) }
@@ -27,81 +25,72 @@ final class NotesClient: DemoLink {
 
   var descriptors: [Int32] { demo.map { [$0.descriptor] } ?? [] }
 
-  /// The wait for a message; none says that a demo began or stays silent, or that time passes.
-  var patience: Int32? { news == .connected || news == .foreign ? Self.tick : Self.search }
-
-  func received() -> [DemoMessage] {
-    guard let demo else { return connect() }
-    return listen(to: demo)
+  /// The wait for a demo that begins or stays silent, or for time that passes.
+  var patience: Int32? {
+    connection == .connected || connection == .foreign ? Self.tick : Self.search
   }
 
-  func send(_ message: DemoMessage) {
-    // A demo that isn't reading can't be told later what it missed. ``received()`` notices the end.
-    if let demo, !demo.send(message) { _ = shutdown(demo.descriptor, Int32(SHUT_RDWR)) }
+  func news() -> [any ScreenNews] { demo == nil ? connect() : listen() }
+
+  func take(_ request: any ScreenRequest) {
+    // A demo that isn't reading can't be told later what it missed. ``news()`` notices the end.
+    if let wish = request as? DemoWish, let demo, !demo.send(wish) {
+      _ = shutdown(demo.descriptor, Int32(SHUT_RDWR))
+    }
   }
 
-  private func connect() -> [DemoMessage] {
-    switch LocalSocket.connect(path) {
+  func path(ofFile name: String) -> String? { nil }
+
+  private func connect() -> [DemoNews] {
+    switch LocalSocket.connect(socket) {
     case .made(let descriptor):
-      let connection = DemoConnection(descriptor, side: .notes)
-      guard connection.greet() else {
-        close(descriptor)
-        return []
-      }
-      demo = connection
-      return complaint
-    case .full: return complaint
+      demo = DemoConnection(descriptor, portion: 1 << 14)
+      return silent
+    case .full: return silent
     case .refused, .failed:
       silence = nil
       return tell(.gone)
     }
   }
 
-  private func listen(to connection: DemoConnection) -> [DemoMessage] {
-    var connection = connection
-    let (messages, isOpen) = connection.receive()
-    demo = isOpen ? connection : nil
-    var heard: [DemoMessage] = []
-    switch connection.hearing.peer {
-    case .silent: heard += complaint
-    case .same: heard += tell(.connected) + place(messages)
-    case .foreign: heard += tell(.foreign)
+  private func listen() -> [DemoNews] {
+    guard var demo else { return [] }
+    do throws(DemoConnection.Failure) {
+      let states = try demo.receive(DemoState.self)
+      self.demo = demo
+      if let state = states.last { last = (state, .now) }
+      guard last != nil else { return silent }
+      return tell(.connected) + place(isNew: !states.isEmpty)
+    } catch {
+      close(demo.descriptor)
+      self.demo = nil
+      last = nil
+      return tell(error == .foreign ? .foreign : .gone)
     }
-    guard !isOpen else { return heard }
-    close(connection.descriptor)
-    // A demo of another version may hang up on us. As long as one is there, that's what matters.
-    return news == .foreign ? heard : heard + tell(.gone)
   }
 
-  /// Returns the messages with the demo's place, if the demo has moved or time has passed.
-  private func place(_ messages: [DemoMessage]) -> [DemoMessage] {
+  /// Returns where the demo is, if that's new or time has passed.
+  private func place(isNew: Bool) -> [DemoNews] {
     let now = ContinuousClock.now
-    var others: [DemoMessage] = []
-    for message in messages {
-      if case .at(let state, let times) = message {
-        last = (state, times, now)
-      } else {
-        others.append(message)
-      }
-    }
-    guard let last, !messages.isEmpty || now - told >= .milliseconds(900) else { return others }
+    guard let last, isNew || now - told >= .milliseconds(900) else { return [] }
     told = now
-    return others + [.at(last.state, last.times.later(by: now - last.at))]
+    var state = last.state
+    state.times = state.times.later(by: now - last.at)
+    return [.at(state)]
   }
 
-  /// A message that a demo is there but silent, if that has lasted long enough.
-  private var complaint: [DemoMessage] {
+  /// What to say about a demo that's there but silent, if that has lasted long enough.
+  private var silent: [DemoNews] {
     let since = silence ?? .now
     silence = since
-    return .now - since < Self.patienceForGreeting ? [] : tell(.silent)
+    return .now - since < Self.patienceForState ? [] : tell(.silent)
   }
 
-  /// Reports the state of the connection if it changed.
-  private func tell(_ message: DemoMessage) -> [DemoMessage] {
-    if message != .silent { silence = nil }
-    if message == .gone { last = nil }
-    guard message != news else { return [] }
-    news = message
-    return [message]
+  /// Reports what has become of the connection.
+  private func tell(_ news: DemoNews) -> [DemoNews] {
+    if news != .silent { silence = nil }
+    guard news != connection else { return [] }
+    connection = news
+    return [news]
   }
 }

@@ -12,21 +12,3 @@ protocol PlayerLink: AnyObject {
   /// Returns the path of a file that a screen wants edited; nil if there's none.
   func path(ofFile name: String) -> String?
 }
-
-/// A link that carries the messages of a demo.
-protocol DemoLink: PlayerLink {
-  /// Returns the messages since the last call. Never waits.
-  func received() -> [DemoMessage]
-  /// Sends a message to the other end, if it's there. Never waits.
-  func send(_ message: DemoMessage)
-}
-
-extension DemoLink {
-  func news() -> [any ScreenNews] { received() }
-
-  func take(_ request: any ScreenRequest) {
-    if let message = request as? DemoMessage { send(message) }
-  }
-
-  func path(ofFile name: String) -> String? { nil }
-}

@@ -16,7 +16,7 @@ struct IdleTimer {
     let isByHand =
       switch event {
       case .screen(.key), .resized: true
-      case .screen(.news(let news)): news is DemoMessage
+      case .screen(.news(let news)): news is DemoWish
       default: false
       }
     if isByHand, run != nil, run == self.run, time != nil, patience != nil { return }

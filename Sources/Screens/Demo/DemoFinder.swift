@@ -4,7 +4,6 @@
 /// a step of some lesson. Anything else is part of a title.
 struct DemoFinder {
   let plan: DemoPlan
-  let lessons: [Lesson]
   let library: Library
 
   enum Outcome: Hashable {
@@ -39,7 +38,7 @@ struct DemoFinder {
   /// - Parameter step: from 0.
   func find(lesson number: Int, step: Int, from stop: Int) -> Outcome {
     if let index = plan.index(ofLesson: number, step: step, from: stop) { return .found(index) }
-    guard lessons.contains(where: { $0.number == number }) else {
+    guard plan.stops.contains(where: { $0.lesson == number }) else {
       return .missing("Lesson \(number) isn't part of this demo.")
     }
     let shown = plan.stops.filter { $0.lesson == number }.map(\.step)
@@ -51,9 +50,9 @@ struct DemoFinder {
 
   private func title(of stop: Int) -> String? {
     let stop = plan.stops[stop]
-    guard let steps = lessons.first(where: { $0.number == stop.lesson })?.steps,
-      steps.indices.contains(stop.step)
-    else { return nil }
+    guard let steps = library.lesson(stop.lesson)?.steps, steps.indices.contains(stop.step) else {
+      return nil
+    }
     return steps[stop.step].title
   }
 }

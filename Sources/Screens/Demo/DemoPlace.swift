@@ -13,14 +13,3 @@ package struct DemoPlace: Hashable, Sendable {
     self.shown = shown
   }
 }
-
-extension Library {
-  /// Returns the step at a place; nil if it doesn't exist here. Another `lesson` may have sent it.
-  func step(at place: DemoPlace) -> Step? {
-    guard let steps = lesson(place.lesson)?.steps, steps.indices.contains(place.step) else {
-      return nil
-    }
-    let step = steps[place.step]
-    return (1...max(step.pieces.count, 1)).contains(place.shown) ? step : nil
-  }
-}

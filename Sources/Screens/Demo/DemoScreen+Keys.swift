@@ -128,7 +128,7 @@ extension DemoScreen {
 
   private mutating func find(_ text: String) -> [PlayerEffect] {
     guard !text.isEmpty else { return [] }
-    switch DemoFinder(plan: plan, lessons: lessons, library: library).find(text, from: stop) {
+    switch DemoFinder(plan: plan, library: library).find(text, from: stop) {
     case .found(let index): return go(toStop: index)
     case .missing(let why): return [.say(why)]
     }

@@ -43,30 +43,29 @@ extension DemoScreen {
       guard let options = runs.builder.ballotOptions(question) else { return [] }
       return answer(question, options.answer(place))
     case .vote(let vote, let round):
-      var ballot = ballots[id] ?? Ballot()
-      ballot.take(vote, in: round)
-      let effects = take(ballot, on: question)
+      take(vote, in: round, on: question)
       let hands = plural(vote.count, "hand")
       let said =
         switch round {
-        case .first where ballot.second == nil:
+        case .first where ballots[id]?.second == nil:
           "\(hands) counted, and hidden. Let them discuss; v takes the second vote."
         case .first: "\(hands) counted in the first vote."
         case .second: "\(hands) counted. Space shows the answer."
         }
-      return effects + [.say(said)]
+      return [.say(said)]
     }
   }
 
-  /// Takes the votes on a question, counted here or in the notes.
-  mutating func take(_ ballot: Ballot, on question: Question) -> [PlayerEffect] {
-    guard ballot != ballots[question.id] ?? Ballot() else { return [] }
+  /// Takes a vote on a question, counted here or in the notes.
+  mutating func take(_ vote: Vote, in round: Ballot.Round, on question: Question) {
+    var ballot = ballots[question.id] ?? Ballot()
+    ballot.take(vote, in: round)
+    guard ballot != ballots[question.id] else { return }
     ballots[question.id] = ballot
     // An answer that the class gave before it voted no longer counts.
     answers[question.id] = nil
     responses[question.id] = nil
     redraw()
-    return [.ask(DemoMessage.votes(question.id, ballot))]
   }
 
   /// Shows the solution along with the class's answer.
@@ -103,11 +102,6 @@ extension DemoScreen {
   // MARK: Leaving
 
   package var asksBeforeQuitting: Bool { true }
-
-  /// Whether it's asking about leaving, which isn't part of the demo's content.
-  package var isLeaving: Bool {
-    if case .quitting = mode { true } else { hasObjected }
-  }
 
   /// Asks for yes or no, because a stray key shouldn't end a demo in front of a class.
   mutating func askToQuit() -> [PlayerEffect] {

@@ -13,11 +13,11 @@ extension DemoScreen {
       ballot.isShown = true
       ballots[id] = ballot
       redraw()
-      return [.ask(DemoMessage.votes(id, ballot))]
+      return []
     }
     if position.shown < pieces.count { return show(position.shown + 1) }
     if stop + 1 < plan.stops.count { return go(toStop: stop + 1) }
-    // Nobody has to be there when a demo that goes on by itself ends.
+    // A demo that goes on by itself also ends by itself.
     guard pace?.isPaused ?? true else { return [.quit] }
     return [.say("This is the end. Press q to leave.")]
   }
@@ -30,7 +30,7 @@ extension DemoScreen {
       ballot.isShown = false
       ballots[id] = ballot
       redraw()
-      return effects + [.ask(DemoMessage.votes(id, ballot))]
+      return effects
     }
     if position.shown > 1 { return effects + show(position.shown - 1) }
     guard stop > 0 else { return effects + [.say("This is the beginning.")] }
@@ -58,21 +58,25 @@ extension DemoScreen {
   mutating func go(toStop index: Int, isComplete: Bool = false) -> [PlayerEffect] {
     guard plan.stops.indices.contains(index) else { return [] }
     let effects = runs.abandon()
-    let target = plan.stops[index]
-    stop = index
-    position = DemoPlace(lesson: target.lesson, step: target.step, shown: 1)
-    pieces = step.pieces
+    enter(index)
     if isComplete { position.shown = max(pieces.count, 1) }
     forgetAnswers()
-    pointer = nil
-    scroller = Scroller()
     redraw()
     return effects + runWhatIsMissing()
   }
 
+  /// Puts the first piece of a stop on the screen.
+  mutating func enter(_ index: Int) {
+    stop = index
+    position = DemoPlace(lesson: plan.stops[index].lesson, step: plan.stops[index].step, shown: 1)
+    pieces = step.pieces
+    pointer = nil
+    scroller = Scroller()
+  }
+
   /// - Parameter step: from 0.
   mutating func go(toLesson number: Int, step: Int) -> [PlayerEffect] {
-    let finder = DemoFinder(plan: plan, lessons: lessons, library: library)
+    let finder = DemoFinder(plan: plan, library: library)
     switch finder.find(lesson: number, step: step, from: stop) {
     case .found(let index): return go(toStop: index)
     case .missing(let why): return [.say(why)]

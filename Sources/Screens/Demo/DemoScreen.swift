@@ -44,6 +44,10 @@ package struct DemoScreen: PlayerScreen {
   var ballots: [String: Ballot] = [:]
   /// Whether ^C was pressed, without a key press since.
   package internal(set) var hasObjected = false
+  /// How long the demos were shown that this one goes on for.
+  private var timesBefore = DemoTimes()
+  /// Whether it goes on for another demo, and no key has been pressed since.
+  private var goesOn = false
   /// How many hints were requested, by question id.
   var hinted: [String: Int] = [:]
   /// The row of the step's layout that's pointed at.
@@ -61,42 +65,33 @@ package struct DemoScreen: PlayerScreen {
   /// Whether the next drawing must bring the newest piece into view.
   var seeksNewest = true
 
-  /// Creates a demo of whole lessons.
-  ///
-  /// - Parameters:
-  ///   - lessons: at least one.
-  ///   - program: how the program was started.
-  package init?(library: Library, lessons: [Lesson], program: String, pace: Pace? = nil) {
-    self.init(
-      library: library, lessons: lessons, plan: DemoPlan(lessons, in: library), program: program,
-      pace: pace)
-  }
-
-  /// Creates a demo of a plan's stops.
-  package init?(library: Library, plan: DemoPlan, program: String, pace: Pace? = nil) {
-    var lessons: [Lesson] = []
-    for stop in plan.stops where !lessons.contains(where: { $0.number == stop.lesson }) {
-      lessons += library.lesson(stop.lesson).map { [$0] } ?? []
-    }
-    self.init(library: library, lessons: lessons, plan: plan, program: program, pace: pace)
-  }
-
-  private init?(
-    library: Library, lessons: [Lesson], plan: DemoPlan, program: String, pace: Pace?
-  ) {
+  /// - Parameter program: how the program was started.
+  package init(library: Library, plan: DemoPlan, program: String, pace: Pace? = nil) {
     self.library = library
-    self.lessons = lessons
     self.plan = plan
     self.pace = pace
+    lessons = Set(plan.stops.map(\.lesson)).sorted().compactMap { library.lesson($0) }
     runs = DemoRuns(library: library, program: program)
-    guard let first = plan.stops.first,
-      plan.stops.allSatisfy({ stop in
-        lessons.contains { $0.number == stop.lesson && $0.steps.indices.contains(stop.step) }
-      })
-    else { return nil }
-    position = DemoPlace(lesson: first.lesson, step: first.step, shown: 1)
+    position = DemoPlace(lesson: plan.stops[0].lesson, step: plan.stops[0].step, shown: 1)
     pieces = []
     pieces = step.pieces
+  }
+
+  /// Goes on for a demo of the same steps that was killed, where it was and with its votes.
+  package mutating func goOn(for lost: DemoState) {
+    guard lost.stops == plan.stops, lost.isSound(in: library),
+      lost.stop > 0 || lost.shown > 1 || !lost.ballots.isEmpty
+    else { return }
+    for question in lessons.flatMap(\.questions) {
+      guard let ballot = lost.ballots[question.id],
+        runs.builder.ballotOptions(question)?.count == ballot.options
+      else { continue }
+      ballots[question.id] = ballot
+    }
+    timesBefore = lost.times
+    goesOn = true
+    enter(lost.stop)
+    position.shown = lost.shown
   }
 
   package var demoPlace: DemoPlace { position }
@@ -126,37 +121,39 @@ package struct DemoScreen: PlayerScreen {
     let before = state
     var effects = take(event)
     let isFirst = if case .started = event { true } else { false }
-    if isFirst { effects = planNews + effects }
-    if isFirst || state != before { effects.append(.ask(DemoMessage.at(state, DemoTimes()))) }
+    if isFirst || state != before { effects.append(.ask(state)) }
     return effects
   }
 
-  /// The messages that notes need before they hear where the demo is.
-  private var planNews: [PlayerEffect] {
-    [.ask(DemoMessage.plan(plan.minutes))]
-      + plan.stops.indices.map { index in
-        var stop = plan.stops[index]
-        stop.milliseconds = plan.milliseconds(of: index)
-        return .ask(DemoMessage.stop(stop))
-      }
-  }
-
+  /// What notes and a demo that goes on for this one need to know.
   private var state: DemoState {
-    DemoState(
-      place: position, isRunning: isRunning, isDark: isDark,
-      isClockRunning: pace?.isPaused == false)
+    var state = DemoState(stops: plan.stops, minutes: plan.minutes)
+    state.stop = stop
+    state.shown = position.shown
+    state.ballots = ballots
+    state.isRunning = isRunning
+    state.isDark = isDark
+    state.isClockRunning = pace?.isPaused == false
+    state.times = timesBefore
+    return state
   }
 
   private mutating func take(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .started: return runWhatIsMissing()
+    case .started:
+      let place = "\(position.lesson).\(position.step + 1)"
+      return runWhatIsMissing()
+        + (goesOn
+          ? [.say("Going on at \(place), where the last demo ended. Home starts over.")] : [])
     case .returned(.lab(let lab)):
       self.lab = lab
       return []
-    case .news(let message as DemoMessage): return take(message)
+    case .news(let wish as DemoWish): return take(wish)
     case .key(let key):
       hasObjected = false
-      return handle(key)
+      let mayStartOver = goesOn
+      goesOn = false
+      return mayStartOver && key == .home ? startOver() : handle(key)
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
       redraw()
@@ -179,36 +176,37 @@ package struct DemoScreen: PlayerScreen {
     }
   }
 
-  private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {
-    if message == .blank, mode == .showing || mode == .dark {
+  private mutating func take(_ wish: DemoWish) -> [PlayerEffect] {
+    switch wish {
+    case .blank:
+      guard mode == .showing || mode == .dark else { return [] }
       mode = mode == .dark ? .showing : .dark
       return []
-    }
-    if case .count(let id, let ballot) = message { return take(ballot, onQuestion: id) }
-    guard mode == .showing else { return [] }
-    switch message {
-    case .next: return advance()
-    case .back: return back()
-    case .go(let place):
-      guard library.step(at: place) != nil else {
-        return [.say("The notes ask for a step that these lessons don't have.")]
-      }
-      guard plan.index(ofLesson: place.lesson, step: place.step) != nil else {
-        return [.say("The notes ask for a step that isn't part of this demo.")]
-      }
-      return go(toLesson: place.lesson, step: place.step) + show(place.shown)
-    case .at, .plan, .stop, .began, .resume, .votes, .count, .blank, .connected, .gone, .silent,
-      .foreign:
-      return []
+    case .vote(let id, let round, let vote): return take(vote, in: round, onQuestion: id)
+    case .next: return mode == .showing ? advance() : []
+    case .back: return mode == .showing ? back() : []
+    case .go(let stop): return mode == .showing ? go(toStop: stop) : []
     }
   }
 
-  /// Takes votes that the notes have counted, or remember from an earlier demo.
-  private mutating func take(_ ballot: Ballot, onQuestion id: String) -> [PlayerEffect] {
-    guard let question = lessons.lazy.flatMap(\.questions).first(where: { $0.id == id }),
-      let options = runs.builder.ballotOptions(question)?.count, ballot.options == options
+  /// Takes a vote that was counted in the notes.
+  private mutating func take(
+    _ vote: Vote, in round: Ballot.Round, onQuestion id: String
+  ) -> [PlayerEffect] {
+    guard vote.isSound,
+      let question = lessons.lazy.flatMap(\.questions).first(where: { $0.id == id }),
+      vote.hands.count == runs.builder.ballotOptions(question)?.count,
+      round == .first || ballots[id]?.isEmpty == false
     else { return [.say("The notes have votes on a question that isn't part of this demo.")] }
-    return take(ballot, on: question)
+    take(vote, in: round, on: question)
+    return []
+  }
+
+  /// Shows everything from the beginning, without what was voted.
+  private mutating func startOver() -> [PlayerEffect] {
+    ballots = [:]
+    timesBefore = DemoTimes()
+    return go(toStop: 0)
   }
 
   /// Redraws everything and brings the newest piece into view.

@@ -1,7 +1,8 @@
 extension NotesPainter {
   /// Draws the votes on a question, which the class may not see yet, and advice about them.
   func votes(on question: Question) -> [StyledText] {
-    guard let ballot = ballots[question.id], let options = builder.ballotOptions(question) else {
+    guard let ballot = state.ballots[question.id], let options = builder.ballotOptions(question)
+    else {
       return []
     }
     let right =

@@ -3,15 +3,14 @@ struct NotesPainter {
   let lesson: Lesson
   let step: Step
   let state: DemoState
-  let times: DemoTimes
   let plan: DemoPlan
-  let ballots: [String: Ballot]
   let library: Library
   let builder: DocumentBuilder
   let facts: RunResults
   let room: ScreenRoom
 
   private var pieces: [DemoPiece] { step.pieces }
+  private var times: DemoTimes { state.times }
 
   func lines() -> [StyledText] {
     var lines = clock
@@ -19,7 +18,7 @@ struct NotesPainter {
     lines += [StyledText()] + clean(StyledText(step.title, .title)).wrapped(to: room.columns)
     if let question = openQuestion { lines += votes(on: question) }
     lines += told
-    let shown = min(state.place.shown, pieces.count)
+    let shown = min(state.shown, pieces.count)
     lines += section("Shown, \(shown) of \(pieces.count)", pieces.prefix(shown).last.map(summary))
     if let question = openQuestion { lines += answer(to: question) }
     lines += section("Next", next)
@@ -28,15 +27,11 @@ struct NotesPainter {
 
   // MARK: Time
 
-  private var stop: Int? { plan.index(ofLesson: lesson.number, step: state.place.step) }
-
   private var clock: [StyledText] {
-    // The plan's minutes if it gives any, even if its stops need less.
-    let duration = plan.minutes.map { $0 * 60_000 } ?? plan.duration
-    let (all, here, planned) =
-      stop.map {
-        (duration, plan.milliseconds(of: $0), plan.milliseconds(before: $0 + 1))
-      } ?? (0, 0, 0)
+    // The minutes that there are, even if the steps need less.
+    let all = plan.minutes.map { $0 * 60_000 } ?? plan.duration
+    let here = plan.milliseconds(of: state.stop)
+    let planned = plan.milliseconds(before: state.stop + 1)
     var text = StyledText(Self.minutes(times.total), .strong)
     text.append(" of \(Self.rounded(all)) min   ", .muted)
     text.append("this step ", .muted)
@@ -93,13 +88,13 @@ struct NotesPainter {
 
   /// Whether the class sees only a short text instead of the author's prose.
   private var isShort: Bool {
-    let newest = state.place.shown - 1
+    let newest = state.shown - 1
     return pieces.indices.contains(newest) && pieces[newest].wall != nil && pieces[newest].isProse
   }
 
   private var prose: [Prose] {
-    guard pieces.indices.contains(state.place.shown - 1),
-      case .blocks(let blocks) = pieces[state.place.shown - 1].content
+    guard pieces.indices.contains(state.shown - 1),
+      case .blocks(let blocks) = pieces[state.shown - 1].content
     else { return [] }
     return blocks.flatMap(\.texts)
   }
@@ -114,7 +109,7 @@ struct NotesPainter {
 
   /// The question that the class sees or is about to see, until it sees the answer.
   private var openQuestion: Question? {
-    let shown = state.place.shown
+    let shown = state.shown
     return pieces.indices.last { index in
       guard index <= shown, let question = pieces[index].question else { return false }
       let answer = pieces.firstIndex {
@@ -139,15 +134,14 @@ struct NotesPainter {
   }
 
   private var next: StyledText {
-    if pieces.indices.contains(state.place.shown) { return summary(pieces[state.place.shown]) }
-    guard let stop, plan.stops.indices.contains(stop + 1) else {
+    if pieces.indices.contains(state.shown) { return summary(pieces[state.shown]) }
+    guard plan.stops.indices.contains(state.stop + 1) else {
       return StyledText("The end of the demo.")
     }
-    let next = plan.stops[stop + 1]
-    guard let steps = library.lesson(next.lesson)?.steps, steps.indices.contains(next.step)
-    else { return StyledText("A step that these notes don't have.") }
+    let next = plan.stops[state.stop + 1]
+    let steps = library.lesson(next.lesson)?.steps ?? []
     return StyledText("Step \(next.lesson).\(next.step + 1): \(steps[next.step].title), ")
-      + StyledText("\(Self.minutes(plan.milliseconds(of: stop + 1))) min", .muted)
+      + StyledText("\(Self.minutes(plan.milliseconds(of: state.stop + 1))) min", .muted)
   }
 
   /// Sums up a piece in a few words.

@@ -1,17 +1,10 @@
 extension NotesScreen {
-  /// The question that the class is being asked; nil if there isn't one or its answer is shown.
-  var openQuestion: Question? {
-    guard let state, let step = library.step(at: state.place) else { return nil }
-    let pieces = step.pieces
-    guard pieces.indices.contains(state.place.shown - 1) else { return nil }
-    return pieces[state.place.shown - 1].question
-  }
-
   /// The question that can be voted on now, and its options.
   var votable: (question: Question, options: BallotOptions)? {
-    guard let question = openQuestion, let options = runs.builder.ballotOptions(question) else {
-      return nil
-    }
+    guard let pieces, pieces.all.indices.contains(pieces.shown - 1),
+      let question = pieces.all[pieces.shown - 1].question,
+      let options = runs.builder.ballotOptions(question)
+    else { return nil }
     return (question, options)
   }
 
@@ -25,7 +18,8 @@ extension NotesScreen {
       return [.say("The class isn't asked anything now that letters answer.")]
     }
     var prompt = VotePrompt(
-      question: question.id, options: options.count, ballot: ballots[question.id] ?? Ballot())
+      question: question.id, options: options.count,
+      ballot: state?.ballots[question.id] ?? Ballot())
     // The class doesn't see these notes.
     prompt.showsNumbers = true
     mode = .vote(prompt)
@@ -45,21 +39,15 @@ extension NotesScreen {
       let outcome = prompt.handle(key)
       mode = outcome == .editing ? .vote(prompt) : .reading
       guard case .vote(let vote, let round) = outcome else { return [] }
-      var ballot = ballots[prompt.question] ?? Ballot()
-      ballot.take(vote, in: round)
-      return send(.count(prompt.question, ballot))
+      return send(.vote(prompt.question, round, vote))
     }
   }
 
   private func go(to text: String) -> [PlayerEffect] {
-    guard !text.isEmpty, let place = state?.place, !plan.stops.isEmpty else { return [] }
-    let lessons = Set(plan.stops.map(\.lesson)).compactMap { library.lesson($0) }
-    let here = plan.index(ofLesson: place.lesson, step: place.step) ?? 0
-    switch DemoFinder(plan: plan, lessons: lessons, library: library).find(text, from: here) {
+    guard !text.isEmpty, let state, let plan else { return [] }
+    switch DemoFinder(plan: plan, library: library).find(text, from: state.stop) {
     case .missing(let why): return [.say(why)]
-    case .found(let index):
-      let stop = plan.stops[index]
-      return send(.go(DemoPlace(lesson: stop.lesson, step: stop.step, shown: 1)))
+    case .found(let index): return send(.go(index))
     }
   }
 
@@ -86,17 +74,5 @@ extension ScreenBody {
     let kept = room.rows - rows.count
     lines = Array(lines.prefix(kept))
     lines += Array(repeating: StyledText(), count: max(kept - lines.count, 0)) + rows
-  }
-}
-
-extension Library {
-  /// Returns whether a plan shows the question.
-  func isAsked(_ id: String, in plan: DemoPlan) -> Bool {
-    plan.stops.contains { stop in
-      guard let steps = lesson(stop.lesson)?.steps, steps.indices.contains(stop.step) else {
-        return false
-      }
-      return steps[stop.step].pieces.contains { $0.question?.id == id }
-    }
   }
 }

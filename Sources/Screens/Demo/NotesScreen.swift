@@ -1,16 +1,8 @@
 /// The notes that a teacher reads while the class looks at a demo.
 ///
-/// They show what to say, the answer before the class knows it, what comes next, and the time.
+/// They're a second screen of the same state: what to say, the answer before the class knows it,
+/// what comes next, and the time are worked out from where the demo is.
 package struct NotesScreen: PlayerScreen {
-  /// The state of the connection to a demo.
-  private enum Connection {
-    case gone, connected
-    /// A demo is connected, but doesn't say anything.
-    case silent
-    /// The demo speaks another version of the protocol.
-    case foreign
-  }
-
   enum Mode: Hashable {
     case reading
     case goTo(PromptLine)
@@ -19,18 +11,12 @@ package struct NotesScreen: PlayerScreen {
 
   let library: Library
   private(set) var runs: DemoRuns
-  /// The state of the demo; nil until one reports.
+  /// Where the demo is, or was when it ended; nil until one is found.
   private(set) var state: DemoState?
-  private(set) var times = DemoTimes()
-  private var connection = Connection.gone
-  /// The stops of the demo, as far as they've arrived.
-  private(set) var plan = DemoPlan(stops: [])
-  /// The demo's votes, by question id.
-  private(set) var ballots: [String: Ballot] = [:]
-  /// When the demo began; nil until it says so.
-  private var began: Moment?
-  /// The last demo that ended and its votes, until the next demo is taken to the same place.
-  private var lost: (demo: DemoResumption, ballots: [String: Ballot])?
+  /// The steps that the demo shows; nil if this `lesson` doesn't have what the demo says.
+  private(set) var plan: DemoPlan?
+  /// What was heard last about the connection to a demo.
+  private var connection = DemoNews.gone
   var mode = Mode.reading
   private var scroller = Scroller()
 
@@ -46,41 +32,30 @@ package struct NotesScreen: PlayerScreen {
     case .gone: return ScreenPlace(state == nil ? "no demo yet" : "the demo has ended", 0, of: 0)
     case .silent: return ScreenPlace("no answer", 0, of: 0)
     case .foreign: return ScreenPlace("another version", 0, of: 0)
-    case .connected: break
+    case .connected, .at: break
     }
-    guard let state else { return ScreenPlace("no demo yet", 0, of: 0) }
-    guard step != nil, let lesson else { return ScreenPlace("another version", 0, of: 0) }
+    guard let state, let plan, let lesson else { return ScreenPlace("another version", 0, of: 0) }
     // Count the way the class's screen does.
-    if countsStops, let index = plan.index(ofLesson: lesson.number, step: state.place.step) {
-      return ScreenPlace("stop", index + 1, of: plan.stops.count)
-    }
-    let count = library.lesson(lesson.number)?.steps.count ?? lesson.steps.count
-    return ScreenPlace("step", state.place.step + 1, of: count)
+    return countsStops
+      ? ScreenPlace("stop", state.stop + 1, of: plan.stops.count)
+      : ScreenPlace("step", plan.stops[state.stop].step + 1, of: lesson.steps.count)
   }
 
   /// Whether the demo shows a selection of steps, which are counted as its stops.
   var countsStops: Bool {
-    guard let lesson, !plan.stops.isEmpty else { return false }
+    guard let lesson, let plan else { return false }
     return !plan.showsWhole(lesson.number, in: library)
   }
 
-  var isConnected: Bool { connection == .connected }
+  /// Whether there's a demo that can be led.
+  var isConnected: Bool { if case .at = connection { plan != nil } else { false } }
 
   package var takesText: Bool { mode != .reading }
 
-  /// The place where `r` resumes; nil if no demo has ended or the current one doesn't show it.
-  private var resumption: DemoPlace? {
-    guard let place = lost?.demo.place,
-      plan.index(ofLesson: place.lesson, step: place.step) != nil
-    else { return nil }
-    return place
-  }
-
   package var hints: [KeyHint] {
     guard isConnected, mode == .reading else { return [] }
-    var hints = resumption.map { [KeyHint("r", "resume at \($0.lesson).\($0.step + 1)")] } ?? []
-    if state?.isDark == true { return hints + [KeyHint(".", "show the screen again")] }
-    hints.append(KeyHint("space", "next"))
+    if state?.isDark == true { return [KeyHint(".", "show the screen again")] }
+    var hints = [KeyHint("space", "next")]
     if votable != nil { hints.append(KeyHint("v", "vote")) }
     return hints + [KeyHint("g", "go"), KeyHint(".", "black"), KeyHint("←", "back")]
   }
@@ -93,16 +68,27 @@ package struct NotesScreen: PlayerScreen {
       KeyHint("v", "Count a vote here: a 12 b 5 c 3, or 12 5 3; again, to correct it"),
       KeyHint("g", "Have the demo go to a step by number or title"),
       KeyHint(".", "Make the class's screen black, and bring it back"),
-      KeyHint("r", "Take a demo that was started again to where the last one ended"),
       KeyHint("↑ ↓", "Scroll the notes"),
       KeyHint("q", "Quit; the demo goes on"),
     ]
   }
 
-  private var lesson: Lesson? { state.flatMap { library.lesson($0.place.lesson) } }
+  private var lesson: Lesson? {
+    guard let state, let plan else { return nil }
+    return library.lesson(plan.stops[state.stop].lesson)
+  }
 
-  /// The step that's shown; nil also if this `lesson` doesn't have the place that a demo reports.
-  private var step: Step? { state.flatMap { library.step(at: $0.place) } }
+  /// The step that the class sees.
+  private var step: Step? {
+    guard let state, let plan else { return nil }
+    return lesson?.steps[plan.stops[state.stop].step]
+  }
+
+  /// The pieces of the step, and how many of them the class sees.
+  var pieces: (all: [DemoPiece], shown: Int)? {
+    guard let step, let state else { return nil }
+    return (step.pieces, state.shown)
+  }
 
   /// Keys are for the demo, so they never wait for the notes' own runs.
   package var isHeldUp: Bool { false }
@@ -111,7 +97,7 @@ package struct NotesScreen: PlayerScreen {
 
   package mutating func handle(_ event: ScreenEvent) -> [PlayerEffect] {
     switch event {
-    case .news(let message as DemoMessage): return take(message)
+    case .news(let news as DemoNews): return take(news)
     case .key(let key): return handle(key)
     case .ran(let ticket, let outcome):
       guard let effects = runs.take(ticket, outcome) else { return [] }
@@ -120,34 +106,23 @@ package struct NotesScreen: PlayerScreen {
     }
   }
 
-  private mutating func take(_ message: DemoMessage) -> [PlayerEffect] {
-    switch message {
-    case .connected: connection = .connected
-    case .silent: connection = .silent
-    case .foreign: connection = .foreign
+  private mutating func take(_ news: DemoNews) -> [PlayerEffect] {
+    connection = news
+    switch news {
+    case .connected, .silent, .foreign: return []
     case .gone:
-      connection = .gone
-      if lost == nil, let place = state?.place, let began {
-        lost = (DemoResumption(began: began, place: place, times: times), ballots)
-      }
-      ballots = [:]
       mode = .reading
-    case .plan(let minutes):
-      plan = DemoPlan(stops: [], minutes: minutes)
-      ballots = [:]
-    case .stop(let stop):
-      plan.stops.append(stop)
-    case .began(let moment): began = moment
-    case .votes(let id, let ballot): ballots[id] = ballot
-    case .at(let state, let times):
-      connection = .connected
-      if state.place != self.state?.place { scroller = Scroller() }
-      self.state = state
-      self.times = times
+      return []
+    case .at(let new):
+      let isElsewhere = new.stop != state?.stop || new.shown != state?.shown
+      if isElsewhere { scroller = Scroller() }
+      if new.stops != plan?.stops || new.minutes != plan?.minutes {
+        plan = DemoPlan(new.stops, minutes: new.minutes, in: library)
+      }
+      if !new.isSound(in: library) { plan = nil }
+      state = new
       return prepare()
-    case .next, .back, .blank, .go, .resume, .count: break
     }
-    return []
   }
 
   private mutating func handle(_ key: Key) -> [PlayerEffect] {
@@ -155,7 +130,6 @@ package struct NotesScreen: PlayerScreen {
     switch key {
     case .character(" "), .right, .character("n"), .enter, .pageDown: return send(.next)
     case _ where key.goesBack || key == .pageUp: return send(.back)
-    case .character("r"): return resume()
     case .character("."): return send(.blank)
     case .character("v"), .character("g"), .character("/"): return openPrompt(key)
     default:
@@ -164,33 +138,15 @@ package struct NotesScreen: PlayerScreen {
     }
   }
 
-  private mutating func resume() -> [PlayerEffect] {
-    guard let lost else { return [.say("No demo has ended since you opened these notes.")] }
-    guard isConnected else { return send(.go(lost.demo.place)) }
-    guard let place = resumption else {
-      return [
-        .say(
-          "This demo doesn't show \(lost.demo.place.lesson).\(lost.demo.place.step + 1), where the last one "
-            + "ended.")
-      ]
-    }
-    self.lost = nil
-    let votes = lost.ballots.sorted { $0.key < $1.key }
-      .filter { id, _ in library.isAsked(id, in: plan) }
-    // This goes first, so that the votes are logged as those of the demo that ended.
-    return [.ask(DemoMessage.resume(lost.demo))]
-      + votes.map { .ask(DemoMessage.count($0.key, $0.value)) } + send(.go(place))
-  }
-
-  func send(_ message: DemoMessage) -> [PlayerEffect] {
+  func send(_ wish: DemoWish) -> [PlayerEffect] {
     guard isConnected else { return [.say("There's no demo to advance.")] }
-    if state?.isDark == true, message != .blank {
-      switch message {
+    if state?.isDark == true, wish != .blank {
+      switch wish {
       case .next, .back: return [.say("The class's screen is black. Press . to bring it back.")]
-      default: return [.ask(DemoMessage.blank), .ask(message)]
+      default: return [.ask(DemoWish.blank), .ask(wish)]
       }
     }
-    return [.ask(message)]
+    return [.ask(wish)]
   }
 
   /// Runs what the step's texts and answers depend on, each run once.
@@ -204,16 +160,15 @@ package struct NotesScreen: PlayerScreen {
 
   package mutating func body(in room: ScreenRoom) -> ScreenBody {
     var lines: [StyledText] = []
-    for warning in warnings {
+    if let warning {
       lines += StyledText(warning, .warning).wrapped(to: room.columns) + [StyledText()]
     }
-    if let state, let lesson, let step {
+    if let state, let plan, let lesson, let step {
       lines += NotesPainter(
-        lesson: lesson, step: step, state: state,
-        times: times, plan: plan, ballots: ballots, library: library,
+        lesson: lesson, step: step, state: state, plan: plan, library: library,
         builder: runs.builder, facts: runs.facts, room: room
       ).lines()
-    } else if connection == .gone || connection == .connected && state == nil {
+    } else if connection == .gone {
       lines += StyledText("Waiting for a demo: start one in another terminal with ")
         .wrapped(to: room.columns)
       lines.append(StyledText("  lesson demo", .accent))
@@ -225,29 +180,22 @@ package struct NotesScreen: PlayerScreen {
     return body
   }
 
-  /// The problems between these notes and a demo.
-  private var warnings: [String] {
-    let remedy = "Quit both, and start the demo and these notes with the same lesson."
+  /// The problem between these notes and a demo; nil if there's none.
+  private var warning: String? {
     switch connection {
     case .gone:
-      return state == nil ? [] : ["The demo has ended. These notes follow the next one."]
+      return state == nil ? nil : "The demo has ended. These notes follow the next one."
     case .silent:
-      return [
-        """
+      return """
         A demo is running, but it doesn't answer. It may have been stopped, or an editor is open in it: \
         look for it with 'jobs', and bring it back with 'fg'.
         """
-      ]
-    case .foreign:
-      return ["A demo is running, but it's one of another version of lesson. \(remedy)"]
-    case .connected:
-      guard let place = state?.place, step == nil else { return [] }
-      return [
-        """
-        The demo shows lesson \(place.lesson), step \(place.step + 1), piece \(place.shown), which these \
-        notes don't have: it's one of another version of lesson. \(remedy)
-        """
-      ]
+    case .connected, .at: if plan != nil || connection == .connected { return nil }
+    case .foreign: break
     }
+    return """
+      A demo is running, but it's one of another version of lesson. Quit both, and start the demo and \
+      these notes with the same lesson.
+      """
   }
 }

@@ -1,9 +1,14 @@
 /// The number of hands that went up for each option.
-package struct Vote: Hashable, Sendable {
+package struct Vote: Hashable, Sendable, Codable {
   /// The counts, one for each option.
   package var hands: [Int]
 
   package var count: Int { hands.reduce(0, +) }
+
+  /// Whether it's one that can be typed; it may come from outside.
+  var isSound: Bool {
+    (1...26).contains(hands.count) && hands.allSatisfy((0...Self.most).contains)
+  }
 
   /// The reason why a show of hands couldn't be understood, in a sentence.
   package struct Fault: Error, Hashable, Sendable {
@@ -118,8 +123,8 @@ extension Vote.Fault {
 }
 
 /// The votes on a question: one before the class discusses it, one after.
-package struct Ballot: Hashable, Sendable {
-  package enum Round: Int, Hashable, Sendable, CaseIterable {
+package struct Ballot: Hashable, Sendable, Codable {
+  package enum Round: Int, Hashable, Sendable, Codable, CaseIterable {
     case first = 1
     case second
   }
@@ -131,14 +136,10 @@ package struct Ballot: Hashable, Sendable {
 
   init() {}
 
-  /// Nil for votes that can't belong to the same question.
-  init?(first: Vote?, second: Vote?, isShown: Bool) {
-    if let second {
-      guard let first, first.hands.count == second.hands.count else { return nil }
-    }
-    self.first = first
-    self.second = second
-    self.isShown = isShown
+  /// Whether both votes are on the same question; they may come from outside.
+  var isSound: Bool {
+    guard let first, first.isSound else { return first == nil && second == nil }
+    return second.map { $0.isSound && $0.hands.count == first.hands.count } ?? true
   }
 
   /// Records a vote or its corrected counts. The second vote also reveals both.

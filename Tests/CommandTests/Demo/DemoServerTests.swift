@@ -4,12 +4,13 @@ import Testing
 
 @testable import LessonCLI
 
-/// The demo's end of the socket, no matter what arrives there.
+/// The demo's end of the socket, no matter what arrives there, and its place on the disk.
 @Suite(.timeLimit(.minutes(30))) struct DemoServerTests {
-  private static let state = DemoState(place: DemoPlace(lesson: 1, step: 2, shown: 3))
+  private static let state = DemoState(stops: [DemoStop(lesson: 1, step: 2)])
+  private static let next = #"{"next":{}}"# + "\n"
 
-  private static func connect(_ address: DemoAddress) throws -> Int32 {
-    guard case .made(let descriptor) = LocalSocket.connect(address.socket) else {
+  private static func connect(_ folder: DemoFolder) throws -> Int32 {
+    guard case .made(let descriptor) = LocalSocket.connect(folder.socket) else {
       throw SystemError("connect")
     }
     return descriptor
@@ -32,115 +33,184 @@ import Testing
     }
   }
 
-  @Test func tellsWhoeverGreets() throws {
-    try Scratch.with { folder in
-      let address = try DemoAddress(folder: folder)
-      let server = try DemoServer(address)
-      server.send(.at(Self.state, DemoTimes()))
-      let client = try Self.connect(address)
+  @Test func aClientHearsWhereTheDemoIs() throws {
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
+      let server = try DemoServer(folder)
+      server.take(Self.state)
+      let client = try Self.connect(folder)
       defer { close(client) }
-      #expect(server.received().isEmpty)
-      // Notes of another version mustn't be sent anything that they could misunderstand.
-      #expect(Self.heard(client) == "\(DemoHearing.greeting)\n")
-      Self.say("\(DemoHearing.greeting)\nnext\n", to: client)
-      #expect(server.received() == [.next])
-      #expect(Self.heard(client).contains("\nat 1 2 3 0 0 0 "))
+      #expect(server.wishes().isEmpty)
+      let bytes = Array(Self.heard(client).utf8)
+      let heard = try #require(DemoJSON.value(DemoState.self, from: bytes[...]))
+      #expect(heard.stops == Self.state.stops && heard.isSound(in: .builtIn))
+      Self.say(Self.next, to: client)
+      #expect(server.wishes() == [.next])
+    }
+  }
+
+  @Test func wishesAreReadAsTheyWereWrittenInWhateverPiecesTheyCome() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    let wishes: [DemoWish] = [
+      .next, .back, .blank, .go(7), .vote("one-way", .second, Vote(hands: [12, 0, 7])),
+    ]
+    let sender = DemoConnection(ends[1], portion: 1)
+    for portion in 1...40 {
+      var receiver = DemoConnection(ends[0], portion: portion)
+      for wish in wishes { #expect(sender.send(wish)) }
+      var heard: [DemoWish] = []
+      while heard.count < wishes.count { heard += try receiver.receive(DemoWish.self) }
+      #expect(heard == wishes)
     }
   }
 
   @Test(
     arguments: [
-      "next\n", "lesson-demo 1\nnext\n", "lesson-demo 2\nnext\n", "\n", "GET / HTTP/1.1\r\n\r\n",
-      String(repeating: "x", count: 200) + "\n",
-      DemoHearing.greeting + "\nat 1 2 3 0 0 0 0 0 0\nnext\n",
-      DemoHearing.greeting + "\ngo 1 2 99999999999999999999\nnext\n",
+      "next\n", "lesson-demo 4\nnext\n", "\n", "GET / HTTP/1.1\r\n\r\n", "{\"next\":{}\n",
+      String(repeating: "x", count: 200) + "\n", String(repeating: "[", count: 200) + "\n",
+      "{\"go\":{\"_0\":99999999999999999999}}\n" + next, "{\"stops\":[]}\n" + next, "\0\n",
     ])
   func hangsUpOnAnythingElse(_ text: String) throws {
-    try Scratch.with { folder in
-      let address = try DemoAddress(folder: folder)
-      let server = try DemoServer(address)
-      server.send(.at(Self.state, DemoTimes()))
-      let client = try Self.connect(address)
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
+      let server = try DemoServer(folder)
+      server.take(Self.state)
+      let client = try Self.connect(folder)
       defer { close(client) }
       Self.say(text, to: client)
-      #expect(server.received().isEmpty)
-      // There's more than one portion.
-      #expect(server.received().isEmpty)
-      #expect(Self.heard(client).hasPrefix("\(DemoHearing.greeting)\n"))
+      for _ in 0..<3 { #expect(server.wishes().isEmpty) }
+      _ = Self.heard(client)
       #expect(Self.heard(client) == ".")
       #expect(server.descriptors.count == 1)
     }
   }
 
+  @Test func hangsUpOnALineWithoutAnEnd() throws {
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
+      let server = try DemoServer(folder)
+      let client = try Self.connect(folder)
+      defer { close(client) }
+      let piece = String(repeating: " ", count: 256)
+      for _ in 1..<DemoConnection.longestLine / 256 {
+        Self.say(piece, to: client)
+        #expect(server.wishes().isEmpty)
+      }
+      Self.say(String(piece.dropLast()), to: client)
+      #expect(server.wishes().isEmpty && server.descriptors.count == 2)
+      Self.say(" ", to: client)
+      #expect(server.wishes().isEmpty && server.descriptors.count == 1)
+    }
+  }
+
   /// No matter how much a client says, little of it is taken at a time, and nothing is lost.
   @Test func takesLittleAtOnce() throws {
-    try Scratch.with { folder in
-      let address = try DemoAddress(folder: folder)
-      let server = try DemoServer(address)
-      let client = try Self.connect(address)
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
+      let server = try DemoServer(folder)
+      let client = try Self.connect(folder)
       defer { close(client) }
-      Self.say("\(DemoHearing.greeting)\n" + String(repeating: "next\n", count: 1_000), to: client)
+      Self.say(String(repeating: Self.next, count: 1_000), to: client)
       var count = 0
       for _ in 0..<1_000 {
-        let messages = server.received()
-        #expect(messages.count <= 30)
-        count += messages.count
+        let wishes = server.wishes()
+        #expect(wishes.count <= 30)
+        count += wishes.count
       }
       #expect(count == 1_000)
     }
   }
 
-  /// Many silent clients don't keep notes away, and there's a limit to the ones that speak.
-  @Test func thereIsAMostOfClients() throws {
-    try Scratch.with { folder in
-      let address = try DemoAddress(folder: folder)
-      let server = try DemoServer(address)
-      server.send(.at(Self.state, DemoTimes()))
+  /// Many silent clients don't keep notes away.
+  @Test func theOldestClientMakesRoom() throws {
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
+      let server = try DemoServer(folder)
+      server.take(Self.state)
       var clients: [Int32] = []
       defer { for client in clients { close(client) } }
       for _ in 0..<3 * DemoServer.mostClients {
-        clients.append(try Self.connect(address))
-        #expect(server.received().isEmpty)
+        clients.append(try Self.connect(folder))
+        #expect(server.wishes().isEmpty)
         #expect(server.descriptors.count <= 1 + DemoServer.mostClients)
       }
-      for _ in 0..<DemoServer.mostClients {
-        let client = try Self.connect(address)
-        clients.append(client)
-        Self.say("\(DemoHearing.greeting)\n", to: client)
-        _ = server.received()
-        #expect(Self.heard(client).contains("at 1 2 3"))
+      for (index, client) in clients.enumerated() {
+        let hasGone = index < 2 * DemoServer.mostClients
+        #expect(Self.heard(client).hasSuffix(hasGone ? "." : "\n"))
       }
-      let late = try Self.connect(address)
-      clients.append(late)
-      _ = server.received()
-      #expect(Self.heard(late) == ".")
-      #expect(server.descriptors.count == 1 + DemoServer.mostClients)
     }
   }
 
   /// A client that the system has no descriptor for keeps waiting, and `poll` would never wait.
   @Test func restsWhereTheSystemRefusesAClient() throws {
-    try Scratch.with { folder in
-      let address = try DemoAddress(folder: folder)
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
       var tries = 0
       var isRefused = true
-      let server = try DemoServer(address) { listener in
+      let server = try DemoServer(folder) { listener in
         tries += 1
         return isRefused ? .refusedBySystem : LocalSocket.accept(listener)
       }
+      server.take(Self.state)
       #expect(server.descriptors.count == 1 && server.patience == nil)
-      let client = try Self.connect(address)
+      let client = try Self.connect(folder)
       defer { close(client) }
-      for _ in 0..<100 { #expect(server.received().isEmpty) }
+      for _ in 0..<100 { #expect(server.wishes().isEmpty) }
       #expect(tries == 1)
       #expect(server.descriptors.isEmpty)
       let patience = try #require(server.patience)
       #expect((1...1_001).contains(patience))
       // It tries again once that time is over.
       isRefused = false
-      while server.patience != nil { _ = server.received() }
+      while server.patience != nil { _ = server.wishes() }
       #expect(tries > 1)
-      #expect(Self.heard(client) == "\(DemoHearing.greeting)\n")
+      #expect(Self.heard(client).hasSuffix("\n"))
+    }
+  }
+
+  // MARK: The place
+
+  @Test func thePlaceIsKeptUntilTheDemoEndsByItself() throws {
+    try Scratch.with { path in
+      let folder = DemoFolder(path: path)
+      var state = Self.state
+      do {
+        let server = try DemoServer(folder)
+        #expect(server.lost == nil)
+        state.shown = 3
+        server.take(state)
+      }
+      do {
+        // A process that another test is just starting holds the lock until it runs its own program.
+        let server = try Self.patiently { try DemoServer(folder) }
+        #expect(server.lost?.stops == state.stops && server.lost?.shown == 3)
+        server.forget()
+      }
+      let server = try Self.patiently { try DemoServer(folder) }
+      #expect(server.lost == nil)
+    }
+  }
+
+  @Test(arguments: ["", "{}", "nonsense\n", #"{"stops":"#, "\0"])
+  func aPlaceThatIsDamagedIsNone(_ text: String) throws {
+    try Scratch.with { path in
+      try Scratch.write(text.utf8, to: "\(path)/demo.json")
+      #expect(try DemoServer(DemoFolder(path: path)).lost == nil)
+    }
+  }
+
+  private static func patiently<T>(_ body: () throws -> T) throws -> T {
+    let end = ContinuousClock.now + .seconds(30)
+    while true {
+      do {
+        return try body()
+      } catch {
+        guard .now < end else { throw error }
+        sched_yield()
+      }
     }
   }
 }

@@ -94,16 +94,19 @@ enum FuzzSamples {
 
   /// Messages that a demo and its notes may send each other.
   static let messages: [[UInt8]] = [
-    Array("at 1 0 1 0 0 0 100 50 20\nat 1 1 2 1 0 1 200 60 30\n".utf8),
-    Array("next\nback\ngo 1 2 1\ngo 2 0 1\nnext\n".utf8),
     Array(
-      "plan 10\nstop 1 0 60000\nvotes one-way 12,3,1 - 0\nat 1 0 1 0 0 0 1 1 1\n".utf8),
-    Array("blank\nblank\ncount one-way 12,3,1 1,2,3 1\nnext\n".utf8),
+      (#"{"stops":[{"lesson":1,"step":0},{"lesson":1,"step":1}],"stop":1,"shown":2,"minutes":9,"#
+        + #""ballots":{"one-way":{"first":{"hands":[12,3,1]},"isShown":false}},"isRunning":false,"#
+        + #""isDark":true,"isClockRunning":false,"times":{"total":100,"step":50}}"# + "\n").utf8),
+    Array("{\"next\":{}}\n{\"back\":{}}\n{\"go\":{\"_0\":3}}\n{\"blank\":{}}\n".utf8),
+    Array(
+      (#"{"vote":{"_0":"one-way","_1":2,"_2":{"hands":[12,3,1]}}}"# + "\n{\"next\":{}}\n").utf8),
   ]
   static let messageWords =
     [
-      "at", "go", "next", "back", "blank", "plan", "stop", "votes", "count", "lesson", "-", ",",
-      "1", "0", " ", "\n",
+      "stops", "lesson", "step", "stop", "shown", "ballots", "hands", "first", "second", "times",
+      "total", "next", "back", "go", "vote", "_0", "_1", "null", "{", "}", "[", "]", ",", "\"",
+      "\n",
     ] + FuzzSource.numbers
 
   /// Keys typed in a player, a lab, a quiz, and a demo.

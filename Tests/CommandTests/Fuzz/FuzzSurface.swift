@@ -201,11 +201,7 @@ enum FuzzSurface: CaseIterable {
   }
 
   private static func socket(_ source: inout FuzzSource) -> FuzzCase {
-    // It usually begins well, or nothing that follows would be heard.
-    let greeting = source.happens(90) ? Array("\(DemoHearing.greeting)\n".utf8) : []
-    let says =
-      greeting
-      + source.mutated(source.pick(FuzzSamples.messages), words: FuzzSamples.messageWords)
+    let says = source.mutated(source.pick(FuzzSamples.messages), words: FuzzSamples.messageWords)
     let isServer = source.happens(50)
     return FuzzCase(
       arguments: isServer ? ["demo", "--notes"] : ["demo", source.pick(["1", "2"])],

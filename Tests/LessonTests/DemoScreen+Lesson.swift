@@ -1,0 +1,17 @@
+@testable import Screens
+import Testing
+
+extension DemoScreen {
+  /// Creates a demo of whole lessons, or of their steps from one of the first lesson's on.
+  ///
+  /// - Parameter step: from 0.
+  init(lessons: [Int], from step: Int = 0) throws {
+    let stops = try lessons.flatMap { number in
+      try #require(Library.builtIn.lesson(number)).steps.indices.map {
+        DemoStop(lesson: number, step: $0)
+      }
+    }
+    let plan = DemoPlan(Array(stops.dropFirst(step)), in: .builtIn)
+    self.init(library: .builtIn, plan: try #require(plan), program: "lesson")
+  }
+}

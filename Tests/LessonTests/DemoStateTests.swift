@@ -1,0 +1,206 @@
+@testable import Screens
+import Testing
+
+/// Where a demo is, as its notes and the demo after it take it.
+@Suite("Demo: where it is", .timeLimit(.minutes(30)))
+struct DemoStateTests {
+  /// Returns the place that a screen tells after an event.
+  private func told(_ effects: [PlayerEffect]) -> DemoState? {
+    for case .ask(let request) in effects {
+      if let state = request as? DemoState { return state }
+    }
+    return nil
+  }
+
+  private func said(_ effects: [PlayerEffect]) -> [String] {
+    effects.compactMap { if case .say(let text) = $0 { text } else { nil } }
+  }
+
+  /// The place of a demo of lesson 1 at its first question, with a vote.
+  private func voted() throws -> (state: DemoState, question: Question) {
+    var screen = try DemoScreen(lessons: [1])
+    var state = try #require(told(screen.handle(.started)))
+    let steps = try #require(Library.builtIn.lesson(1)).steps
+    let stop = try #require(
+      steps.firstIndex { $0.pieces.contains { $0.question?.options.count == 3 } })
+    let shown = try #require(
+      steps[stop].pieces.firstIndex { $0.question?.options.count == 3 })
+    let question = try #require(steps[stop].pieces[shown].question)
+    var ballot = Ballot()
+    ballot.take(Vote(hands: [12, 5, 3]), in: .first)
+    (state.stop, state.shown, state.ballots) = (stop, shown + 1, [question.id: ballot])
+    state.times = DemoTimes(total: 600_000, step: 60_000)
+    return (state, question)
+  }
+
+  // MARK: Going on
+
+  @Test("A demo goes on for one that was killed, with its votes and its time")
+  func goesOn() throws {
+    let (lost, question) = try voted()
+    var screen = try DemoScreen(lessons: [1])
+    screen.goOn(for: lost)
+    let effects = screen.handle(.started)
+    #expect(
+      said(effects) == [
+        "Going on at 1.\(lost.stop + 1), where the last demo ended. Home starts over."
+      ])
+    let state = try #require(told(effects))
+    #expect((state.stop, state.shown) == (lost.stop, lost.shown))
+    #expect(state.ballots == lost.ballots && state.times.total == 600_000)
+    #expect(screen.newestQuestion == question)
+    // Only the first key may take all that back.
+    _ = screen.handle(.key(.down))
+    _ = screen.handle(.key(.home))
+    #expect(screen.stop == lost.stop && screen.ballots == lost.ballots)
+  }
+
+  @Test("Home starts over, without votes")
+  func startsOver() throws {
+    var screen = try DemoScreen(lessons: [1])
+    screen.goOn(for: try voted().state)
+    _ = screen.handle(.started)
+    let state = try #require(told(screen.handle(.key(.home))))
+    #expect((state.stop, state.shown) == (0, 1) && state.ballots.isEmpty)
+    #expect(state.times == DemoTimes())
+  }
+
+  @Test("A demo of other steps, or of another version, begins at its beginning")
+  func others() throws {
+    let (lost, question) = try voted()
+    var screen = try DemoScreen(lessons: [2])
+    screen.goOn(for: lost)
+    #expect(said(screen.handle(.started)) == [] && screen.ballots.isEmpty)
+    var later = lost
+    later.shown = 99
+    screen = try DemoScreen(lessons: [1])
+    screen.goOn(for: later)
+    #expect(said(screen.handle(.started)) == [] && screen.stop == 0)
+    // A question with other options has lost its votes, and one that's gone as well.
+    var changed = lost
+    var ballot = Ballot()
+    ballot.take(Vote(hands: [1, 2]), in: .first)
+    changed.ballots = [question.id: ballot, "no-such-question": ballot]
+    screen = try DemoScreen(lessons: [1])
+    screen.goOn(for: changed)
+    #expect(screen.stop == lost.stop && screen.ballots.isEmpty)
+  }
+
+  // MARK: What comes from outside
+
+  @Test("A place that can't be isn't taken for one, and notes say so")
+  func unsound() throws {
+    let (sound, question) = try voted()
+    #expect(sound.isSound(in: .builtIn))
+    var small = Ballot()
+    small.take(Vote(hands: [1, 2]), in: .first)
+    var uneven = small
+    uneven.take(Vote(hands: [1, 2, 3]), in: .second)
+    var late = Ballot()
+    late.take(Vote(hands: [1]), in: .second)
+    var negative = Ballot()
+    negative.take(Vote(hands: [-1, 2]), in: .first)
+    let changes: [(inout DemoState) -> Void] = [
+      { $0.stop = -1 }, { $0.stop = .max }, { $0.shown = 0 }, { $0.shown = .max },
+      { $0.stops[$0.stop].step = .max }, { $0.stops[$0.stop].lesson = .min }, { $0.stops = [] },
+      { $0.times.total = .max }, { $0.times.step = .min }, { $0.ballots[question.id] = uneven },
+      { $0.ballots[question.id] = late }, { $0.ballots[question.id] = negative },
+    ]
+    var notes = NotesScreen(library: .builtIn, program: "lesson")
+    func text() -> String {
+      notes.body(in: ScreenRoom(columns: 100, rows: 60, isUnicode: true)).lines.map(\.text).joined()
+    }
+    for change in changes {
+      var state = sound
+      change(&state)
+      #expect(!state.isSound(in: .builtIn), "\(state)")
+      _ = notes.handle(.news(DemoNews.at(state)))
+      #expect(text().contains("one of another version"), "\(state)")
+      #expect(notes.handle(.key(.character(" "))).count == 1)
+      _ = notes.handle(.news(DemoNews.at(sound)))
+      #expect(!text().contains("one of another version"))
+    }
+    for minutes in [0, -1, .max] {
+      var state = sound
+      state.minutes = minutes
+      _ = notes.handle(.news(DemoNews.at(state)))
+      #expect(text().contains("one of another version"), "\(minutes)")
+    }
+    let many = Array(repeating: DemoStop(lesson: 1, step: 0), count: DemoPlan.mostStops + 1)
+    #expect(DemoPlan(many, in: .builtIn) == nil)
+  }
+
+  @Test("Wishes that can't be granted do no harm")
+  func wishes() throws {
+    let (lost, question) = try voted()
+    var screen = try DemoScreen(lessons: [1])
+    _ = screen.handle(.started)
+    for stop in [-1, lost.stops.count, .max] {
+      _ = screen.handle(.news(DemoWish.go(stop)))
+      #expect(screen.stop == 0)
+    }
+    for (id, round, hands) in [
+      (question.id, Ballot.Round.first, [1, 2]), (question.id, .first, [-1, 2, 3]),
+      (question.id, .first, [.max, .max, 1]), (question.id, .second, [1, 2, 3]),
+      ("no-such-question", .first, [1, 2, 3]), (question.id, .first, []),
+    ] {
+      let effects = screen.handle(.news(DemoWish.vote(id, round, Vote(hands: hands))))
+      #expect(said(effects).count == 1 && screen.ballots.isEmpty, "\(hands)")
+    }
+    _ = screen.handle(.news(DemoWish.vote(question.id, .first, Vote(hands: [1, 2, 3]))))
+    #expect(screen.ballots[question.id]?.first?.hands == [1, 2, 3])
+  }
+
+  /// A step forward doesn't happen unseen.
+  @Test("A vote counts while help is open, and nothing else does")
+  func help() throws {
+    let (_, question) = try voted()
+    var player = Player(
+      try DemoScreen(lessons: [1]), size: ScreenSize(columns: 100, rows: 30), isUnicode: true)
+    _ = player.handle(.started)
+    let before = player.frame()
+    _ = player.handle(.key(.character("?")))
+    #expect(player.frame() != before, "no help was opened")
+    let vote = DemoWish.vote(question.id, .first, Vote(hands: [12, 5, 3]))
+    let state = told(player.handle(.news(vote)))
+    #expect(state?.ballots[question.id]?.first?.hands == [12, 5, 3])
+    #expect(player.handle(.news(DemoWish.next)).isEmpty)
+  }
+
+  // MARK: Time
+
+  @Test("Each step's time is that of all its visits")
+  func clock() {
+    var clock = DemoClock(at: 1_000)
+    clock.move(to: 0, at: 2_000)
+    clock.move(to: 0, at: 3_000)
+    #expect(clock.times(at: 5_000) == DemoTimes(total: 4_000, step: 3_000))
+    clock.move(to: 1, at: 6_000)
+    #expect(clock.times(at: 7_000) == DemoTimes(total: 6_000, step: 1_000))
+    clock.move(to: 0, at: 10_000)
+    #expect(clock.times(at: 11_000) == DemoTimes(total: 10_000, step: 5_000))
+  }
+
+  @Test("Times stay within their limits, whatever is added to them")
+  func limits() {
+    let year = 31_536_000_000
+    let times = DemoTimes(total: 1, step: 2)
+    #expect(times.later(by: .seconds(2)) == DemoTimes(total: 2_001, step: 2_002))
+    #expect(times.later(by: .seconds(-5)) == times)
+    #expect(times.later(by: .seconds(Int64.max / 4)).total == 1 + year)
+    let unsound = DemoTimes(total: .max, step: .min)
+    #expect(unsound.later(by: .seconds(1)) == unsound)
+  }
+
+  @Test("The notes' clock goes by the minutes that were asked for, also where less would be enough")
+  func minutes() throws {
+    let estimate = try #require(DemoPlan([DemoStop(lesson: 1, step: 0)], in: .builtIn)).estimate
+    for (minutes, words) in [(nil, (estimate + 30_000) / 60_000), (99, 99), (1, 1)] {
+      var notes = NotesScreen(library: .builtIn, program: "lesson")
+      let state = DemoState(stops: [DemoStop(lesson: 1, step: 0)], minutes: minutes)
+      _ = notes.handle(.news(DemoNews.at(state)))
+      let lines = notes.body(in: ScreenRoom(columns: 100, rows: 60, isUnicode: true)).lines
+      #expect(lines.contains { $0.text.contains("of \(max(words, 1)) min") }, "\(minutes as Int?)")
+    }
+  }
+}
